@@ -1,0 +1,121 @@
+//! How fast is Loka: random decisions, boosts, odds, counting?
+//!
+//! Decisions are those of whole random games with terrain and dice, moves and
+//! chances together. Counting is that of everything in the box with combat
+//! off, in bulk: the last ply is only counted.
+
+use boardwright_loka::{Attack, Loka, LokaState, Move};
+use boardwright_ruleset::{
+    Configure, Exchange, Notation, Ruleset, Seat, Xoshiro256PlusPlus, playout,
+};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use std::convert::Infallible;
+use std::hint::black_box;
+use std::ops::ControlFlow::Continue;
+
+/// Everything in the box, deployed, without terrain.
+const BARE: &str = "1NNNKNQNBNR/1NPNPNPNP1/6/WR11/WBWP8EPEN/WQWP8EPEK/WKWP8EPEQ/WNWP8EPEB/11ER/6/1SPSPSPSP1/SRSBSQSKSN1 \
+    S play SWNE \
+    e2,f2,g2,h2,b5,k5,b6,k6,b7,k7,b8,k8,e11,f11,g11,h11 \
+    - -/-/-/- 0 0";
+
+/// The same with six tiles.
+const TERRAIN: &str = "1NNNKNQNBNR/1NPNPNPNP1/6/WR11/WBWP8EPEN/WQWP8EPEK/WKWP8EPEQ/WNWP8EPEB/11ER/6/1SPSPSPSP1/SRSBSQSKSN1 \
+    S play SWNE \
+    e2,f2,g2,h2,b5,k5,b6,k6,b7,k7,b8,k8,e11,f11,g11,h11 \
+    pass@f4:ns,castle@e5,portal@i5,swamp@h6,portal@d8,forest@g9 -/-/-/- 0 0";
+
+/// An attack with three supporters and one avenger, across open lines.
+const ATTACK: &str = "6/6/1NK4/12/12/3WQ4WR3/3WP8/2SP1SR7/12/1SNSB3/6/1SK1WK1EK S play SWNE - - \
+    -/-/-/- 0 0";
+
+fn rules(name: &str) -> Loka {
+    let name = name.parse().expect("a name");
+    Loka::from_name(&name).expect("a game")
+}
+
+/// Counts in bulk. There is no chance on the way.
+fn count(rules: &Loka, state: &LokaState, depth: u32) -> u64 {
+    let seat = rules.actor(state).seats().lowest().expect("no dice here");
+    if depth == 1 {
+        return rules.count_moves(state, seat);
+    }
+    let mut nodes = 0;
+    let Continue(()) = rules.visit_successors(state, seat, |_, after| {
+        nodes += count(rules, after, depth - 1);
+        Continue::<Infallible>(())
+    });
+    nodes
+}
+
+fn counting(c: &mut Criterion) {
+    let rules = rules("loka(tiles=0,combat=off,swamp_roll=off)");
+    let mut group = c.benchmark_group("loka/count in bulk");
+    group.sample_size(10);
+    for (name, text, depth) in [("box", BARE, 4), ("box with terrain", TERRAIN, 4)] {
+        let state = rules.read_position(text).expect("a position");
+        group.throughput(Throughput::Elements(count(&rules, &state, depth)));
+        group.bench_function(name, |b| {
+            b.iter(|| count(&rules, black_box(&state), depth));
+        });
+    }
+    group.finish();
+}
+
+fn decisions(c: &mut Criterion) {
+    let mut group = c.benchmark_group("loka/random decisions");
+    for (name, text, options) in [
+        ("whole games", None, "loka"),
+        ("box with terrain", Some(TERRAIN), "loka"),
+        (
+            "box, no dice, no terrain",
+            Some(BARE),
+            "loka(tiles=0,combat=off)",
+        ),
+    ] {
+        let rules = rules(options);
+        let start = match text {
+            Some(text) => rules.read_position(text).expect("a position"),
+            None => rules.start(),
+        };
+        // The same ten games in each round.
+        let games = || {
+            (0..10).map(|seed| {
+                let mut state = start;
+                let mut random = Xoshiro256PlusPlus::new(seed);
+                playout(&rules, &mut state, &mut random, 20_000).steps
+            })
+        };
+        group.throughput(Throughput::Elements(games().sum()));
+        group.bench_function(name, |b| b.iter(|| games().sum::<u64>()));
+    }
+    group.finish();
+}
+
+fn fights(c: &mut Criterion) {
+    let rules = rules("loka");
+    let state = rules.read_position(ATTACK).expect("a position");
+    let chosen = rules.read_move(&state, "c5xd6").expect("a move");
+    let Move::Attack(from, to) = chosen else {
+        panic!("an attack")
+    };
+    let attack = Attack { from, to };
+    let seat = Seat::new(0);
+    let mut group = c.benchmark_group("loka/fights");
+    group.bench_function("boosts, counted", |b| {
+        b.iter(|| rules.boost_counts(black_box(&state), black_box(attack)));
+    });
+    group.bench_function("boosts, with reasons", |b| {
+        b.iter(|| rules.reasons(black_box(&state), black_box(attack)));
+    });
+    group.bench_function("boosts, as text", |b| {
+        b.iter(|| rules.boosts(black_box(&state), seat, black_box(chosen)));
+    });
+    group.bench_function("odds, as text", |b| {
+        b.iter(|| rules.odds(black_box(&state), seat, black_box(chosen)));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, counting, decisions, fights);
+criterion_main!(benches);

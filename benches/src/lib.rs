@@ -1,0 +1,3 @@
+//! Work that the benches give to several programs alike.
+
+pub mod chess;

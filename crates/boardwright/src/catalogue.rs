@@ -1,0 +1,194 @@
+//! Every game by name, chosen at run time.
+//!
+//! A name is that of a game with its options, `chess(preset=loka_book)`. There
+//! are two ways on from it. [`open`] gives a game behind [`AnyGame`], which
+//! speaks text: enough for a server. [`with`] hands the rules over with their
+//! type, for whatever must be fast or needs a trait that [`AnyGame`] does not
+//! tell of, such as players; the caller brings a [`Visitor`], since what it
+//! does must be compiled once for each game.
+//!
+//! The games are one list, at the end of this module. A game that is not
+//! compiled in, because its feature is off, does not exist here.
+use alloc::boxed::Box;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use boardwright_ruleset::{
+    AnyGame, Depict, Evaluate, Exchange, Game, GameName, Notation, OptionError, OptionSpec, Record,
+    RecordError, ReplayError, Seed,
+};
+
+/// Opens a new game by name and options.
+///
+/// # Errors
+///
+/// If there is no such game, option or value; the error lists those that there
+/// are.
+///
+/// ```
+/// # #[cfg(feature = "chess")] {
+/// use boardwright::{catalogue, ruleset::Seed};
+/// let game = catalogue::open("chess(preset=loka_book)", Seed::from_u64(7))?;
+/// assert_eq!(game.full_name(), "chess(preset=loka_book)");
+/// assert_eq!(game.status_text(), "seat w");
+/// let error = catalogue::open("ches", Seed::from_u64(7)).err().expect("a typing error");
+/// assert!(error.to_string().starts_with("there is no game \"ches\"; the games are: chess"));
+/// # }
+/// # Ok::<(), boardwright::ruleset::OptionError>(())
+/// ```
+pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
+    struct Open(Seed);
+    impl Visitor for Open {
+        type Output = Box<dyn AnyGame>;
+
+        fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
+            Box::new(Game::new(rules, self.0))
+        }
+    }
+    with(name, Open(seed))
+}
+
+/// Opens the game that a record ends in, and verifies the record by the way.
+///
+/// # Errors
+///
+/// If the text is no record, its game is not in the catalogue, or its events
+/// do not lead where it says.
+///
+/// ```
+/// # #[cfg(feature = "chess")] {
+/// use boardwright::{catalogue, ruleset::Seed};
+/// let mut game = catalogue::open("chess", Seed::from_u64(7))?;
+/// let white = game.read_seat("w")?;
+/// game.play(white, "e2e4")?;
+/// let text = game.record().to_string();
+/// assert_eq!(catalogue::replay(&text)?.position(), game.position());
+/// assert!(catalogue::replay(&text.replace("e2e4", "d2d4")).is_err());
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn replay(record: &str) -> Result<Box<dyn AnyGame>, ReplayTextError> {
+    struct Replay<'a>(&'a Record);
+    impl Visitor for Replay<'_> {
+        type Output = Result<Box<dyn AnyGame>, ReplayError>;
+
+        fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
+            Ok(Box::new(Game::<R>::replay(rules, self.0)?))
+        }
+    }
+    let record: Record = record.parse()?;
+    Ok(with(record.rules(), Replay(&record))??)
+}
+
+/// Hands the rules of a game, typed, to a visitor.
+///
+/// # Errors
+///
+/// As [`open`].
+///
+/// ```
+/// # #[cfg(feature = "chess")] {
+/// use boardwright::catalogue::{self, Visitor};
+/// use boardwright::ruleset::{Depict, Evaluate, Exchange, Notation, perft};
+///
+/// /// Counts sequences of moves in any game.
+/// struct Perft(u32);
+///
+/// impl Visitor for Perft {
+///     type Output = u64;
+///
+///     fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> u64 {
+///         perft(&rules, &rules.start(), self.0)
+///     }
+/// }
+///
+/// assert_eq!(catalogue::with("chess", Perft(3))?, 8_902);
+/// # }
+/// # Ok::<(), boardwright::ruleset::OptionError>(())
+/// ```
+pub fn with<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, OptionError> {
+    let name: GameName = name.parse()?;
+    dispatch(&name, visitor)
+}
+
+/// What is to be done with the rules of whichever game was asked for.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Is called once, with the rules that the name means.
+    fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output;
+}
+
+/// A game that can be opened, as data: enough to build a form from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct GameSpec {
+    /// The name to open it by.
+    pub name: &'static str,
+    /// What it is, in one sentence without a full stop.
+    pub about: &'static str,
+    /// Its options with their values, the default first.
+    pub options: &'static [OptionSpec],
+}
+
+/// Why a text is no game of this catalogue.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayTextError {
+    /// The text is no record, or was changed.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The record is of a game that is not here.
+    #[error(transparent)]
+    Game(#[from] OptionError),
+    /// The record does not replay.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
+/// The refusal of a name that no game has.
+fn unknown(name: &GameName) -> OptionError {
+    let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+    OptionError::Game {
+        given: name.name.clone(),
+        valid: if names.is_empty() {
+            "none; each game is a feature of the crate boardwright".to_string()
+        } else {
+            names.join(", ")
+        },
+    }
+}
+
+/// Makes the list of games and the way to each from one line a game: its
+/// feature, its rules, and what it is.
+macro_rules! games {
+    ($($feature:literal => $rules:ty, $about:literal;)*) => {
+        /// The games that are compiled in.
+        pub const GAMES: &[GameSpec] = &[$(
+            #[cfg(feature = $feature)]
+            GameSpec {
+                name: <$rules as boardwright_ruleset::Configure>::NAME,
+                about: $about,
+                options: <$rules as boardwright_ruleset::Configure>::OPTIONS,
+            },
+        )*];
+
+        fn dispatch<V: Visitor>(name: &GameName, visitor: V) -> Result<V::Output, OptionError> {
+            match name.name.as_str() {
+                $(
+                    #[cfg(feature = $feature)]
+                    <$rules as boardwright_ruleset::Configure>::NAME => Ok(visitor.visit(<$rules as boardwright_ruleset::Configure>::from_name(name)?)),
+                )*
+                _ => {
+                    drop(visitor);
+                    Err(unknown(name))
+                }
+            }
+        }
+    };
+}
+
+games! {
+    "chess" => boardwright_chess::Chess, "Chess for two, by the world federation's rules or by claims only";
+    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "Lines of Action: bring your pieces together, with all the variants of the sheet";
+    "loka" => boardwright_loka::Loka, "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
+    "strata" => boardwright_strata::Strata, "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
+}

@@ -1,0 +1,279 @@
+//! The board: where the pieces stand, whose turn it is, and what castling and
+//! en passant remember.
+//!
+//! Sliders are stored by how they move: one set of all that move diagonally
+//! (bishops and queens), one of all that move along ranks and files (rooks and
+//! queens). A queen is in both. The generator asks "what moves like this?" far
+//! more often than "is it a queen?", and a capture clears the target from every
+//! set at once, without asking what stood there.
+//!
+//! There is exactly one king a side, so a king is a square and not a set. The
+//! rooks that may still castle are a set of files for each side, which serves
+//! Chess960 and ordinary chess alike. The whole is 56 bytes and `Copy`: a
+//! search copies it instead of undoing moves.
+//!
+//! Clocks, counters and the hash key are not here but in
+//! [`Position`](crate::Position): counting and repetition do without them.
+
+use crate::movegen;
+use crate::piece::{CastlingSide, Color, Piece, PieceKind};
+use boardwright_geometry::{Set8, Square8};
+use boardwright_pieces::attacks8::{attacks_of_pawns, between, king_attacks, knight_attacks};
+use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
+
+/// A legal chess position without its clocks: placement, side to move,
+/// castling rights and en passant.
+///
+/// It is always sound: one king a side, the side not to move not in check.
+/// What may be unsound is a [`Setup`](crate::Setup), the only door to a
+/// board.
+///
+/// Equality is that of the rule on repetition: en passant is kept only where a
+/// legal capture exists, so two equal boards allow the same moves. The
+/// fifty-move count and move numbers do not belong to it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Board {
+    pub(crate) colors: [Set8; 2],
+    pub(crate) pawns: Set8,
+    pub(crate) knights: Set8,
+    /// Bishops and queens.
+    pub(crate) diagonals: Set8,
+    /// Rooks and queens.
+    pub(crate) orthogonals: Set8,
+    pub(crate) kings: [Square8; 2],
+    /// For each side, bit `n` is the rook on file `n` of the home rank that
+    /// the king may still castle with.
+    pub(crate) castling: [u8; 2],
+    /// The index of the square a pawn has just stepped over, if it can be
+    /// captured there; 0 (which no pawn steps over) if not.
+    pub(crate) en_passant: u8,
+    pub(crate) turn: Color,
+}
+
+impl Board {
+    /// Whose turn it is.
+    #[must_use]
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Every square with a piece on it.
+    #[must_use]
+    #[inline]
+    pub fn occupied(&self) -> Set8 {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The squares of all pieces of a colour.
+    #[must_use]
+    #[inline]
+    pub const fn by_color(&self, color: Color) -> Set8 {
+        self.colors[color.index()]
+    }
+
+    /// The squares of all pieces of a kind, whatever their colour.
+    #[must_use]
+    #[inline]
+    pub fn by_kind(&self, kind: PieceKind) -> Set8 {
+        match kind {
+            PieceKind::Pawn => self.pawns,
+            PieceKind::Knight => self.knights,
+            PieceKind::Bishop => self.diagonals - self.orthogonals,
+            PieceKind::Rook => self.orthogonals - self.diagonals,
+            PieceKind::Queen => self.diagonals & self.orthogonals,
+            PieceKind::King => Set8::from_squares(&self.kings),
+        }
+    }
+
+    /// The squares of all pieces of a colour and kind.
+    #[must_use]
+    #[inline]
+    pub fn pieces(&self, color: Color, kind: PieceKind) -> Set8 {
+        self.by_color(color) & self.by_kind(kind)
+    }
+
+    /// Where the king of a colour stands.
+    #[must_use]
+    #[inline]
+    pub const fn king(&self, color: Color) -> Square8 {
+        self.kings[color.index()]
+    }
+
+    /// The kind of the piece on a square.
+    #[must_use]
+    #[inline]
+    pub fn kind_on(&self, square: Square8) -> Option<PieceKind> {
+        if !self.occupied().contains(square) {
+            return None;
+        }
+        Some(if self.pawns.contains(square) {
+            PieceKind::Pawn
+        } else if self.knights.contains(square) {
+            PieceKind::Knight
+        } else {
+            match (
+                self.diagonals.contains(square),
+                self.orthogonals.contains(square),
+            ) {
+                (true, false) => PieceKind::Bishop,
+                (false, true) => PieceKind::Rook,
+                (true, true) => PieceKind::Queen,
+                (false, false) => PieceKind::King,
+            }
+        })
+    }
+
+    /// The colour of the piece on a square.
+    #[must_use]
+    #[inline]
+    pub const fn color_on(&self, square: Square8) -> Option<Color> {
+        if self.colors[0].contains(square) {
+            Some(Color::White)
+        } else if self.colors[1].contains(square) {
+            Some(Color::Black)
+        } else {
+            None
+        }
+    }
+
+    /// The piece on a square.
+    ///
+    /// ```
+    /// use boardwright_chess::{Color, Piece, PieceKind, Position, Square8};
+    /// let start = Position::start();
+    /// let queen = Piece::new(Color::White, PieceKind::Queen);
+    /// assert_eq!(start.piece_on(Square8::D1), Some(queen));
+    /// assert_eq!(start.piece_on(Square8::D4), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn piece_on(&self, square: Square8) -> Option<Piece> {
+        Some(Piece::new(self.color_on(square)?, self.kind_on(square)?))
+    }
+
+    /// The square of the rook that the king of a colour may still castle with
+    /// on a side, as far as earlier moves tell; whether castling is legal now
+    /// depends on what stands between and on checks.
+    #[must_use]
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square8> {
+        let files = u64::from(self.castling[color.index()]);
+        let rooks = Set8::from_bits(files << (8 * color.home_rank()));
+        let king = self.king(color);
+        match side {
+            CastlingSide::King => rooks.last().filter(|&rook| rook > king),
+            CastlingSide::Queen => rooks.first().filter(|&rook| rook < king),
+        }
+    }
+
+    /// The square that a pawn has just stepped over and on which an enemy
+    /// pawn can legally capture it; none where no such capture is legal.
+    #[must_use]
+    #[inline]
+    pub const fn en_passant(&self) -> Option<Square8> {
+        if self.en_passant == 0 {
+            None
+        } else {
+            Square8::from_index(self.en_passant as usize)
+        }
+    }
+
+    /// The pieces of a colour that attack a square, which may be empty or
+    /// hold any piece.
+    #[must_use]
+    pub fn attackers(&self, square: Square8, by: Color) -> Set8 {
+        self.attackers_through(square, by, self.occupied())
+    }
+
+    /// As [`attackers`](Self::attackers), with sliders stopped by `occupied`
+    /// instead of by what stands on the board.
+    #[must_use]
+    #[inline]
+    pub fn attackers_through(&self, square: Square8, by: Color, occupied: Set8) -> Set8 {
+        // A pawn attacks a square exactly when an enemy pawn there would
+        // attack it.
+        let pawns = attacks_of_pawns(Set8::from_square(square), movegen::forward(!by));
+        let all = pawns & self.pawns
+            | knight_attacks(square) & self.knights
+            | bishop_attacks(square, occupied) & self.diagonals
+            | rook_attacks(square, occupied) & self.orthogonals
+            | king_attacks(square) & Set8::from_square(self.king(by));
+        all & self.by_color(by)
+    }
+
+    /// The pieces that give check to the side to move.
+    ///
+    /// ```
+    /// use boardwright_chess::{Position, Set8, Square8};
+    /// let mut position: Position = "4k3/8/8/8/8/8/8/4R1K1 b - - 0 1".parse()?;
+    /// assert_eq!(position.checkers(), Set8::from_square(Square8::E1));
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
+    #[must_use]
+    pub fn checkers(&self) -> Set8 {
+        self.attackers(self.king(self.turn), !self.turn)
+    }
+
+    /// Whether the side to move is in check.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// The pieces of a colour that may not leave the line between their king
+    /// and an enemy slider.
+    #[must_use]
+    pub fn pinned(&self, color: Color) -> Set8 {
+        let mut pinned = Set8::EMPTY;
+        for pinner in self.snipers(color) {
+            let blockers = between(self.king(color), pinner) & self.occupied();
+            if blockers.is_single() {
+                pinned |= blockers & self.by_color(color);
+            }
+        }
+        pinned
+    }
+
+    /// The enemy slider that pins the piece on a square to its own king.
+    #[must_use]
+    pub fn pinner(&self, square: Square8) -> Option<Square8> {
+        let color = self.color_on(square)?;
+        self.snipers(color).iter().find(|&sniper| {
+            between(self.king(color), sniper) & self.occupied() == Set8::from_square(square)
+        })
+    }
+
+    /// The enemy sliders that would attack the king of a colour on an empty
+    /// board.
+    fn snipers(&self, color: Color) -> Set8 {
+        let king = self.king(color);
+        let on_diagonals = bishop_attacks(king, Set8::EMPTY) & self.diagonals;
+        let on_lines = rook_attacks(king, Set8::EMPTY) & self.orthogonals;
+        (on_diagonals | on_lines) & self.by_color(!color)
+    }
+}
+
+/// Draws the board in eight lines, White below, then the rest of the state.
+impl core::fmt::Debug for Board {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        for rank in (0..8).rev() {
+            for file in 0..8 {
+                let square = Square8::new(file, rank).expect("both are below 8");
+                let letter = self.piece_on(square).map_or('.', Piece::letter);
+                write!(f, "{letter}{}", if file < 7 { " " } else { "\n" })?;
+            }
+        }
+        write!(f, "{} to move", self.turn)?;
+        for color in Color::ALL {
+            for side in CastlingSide::ALL {
+                if let Some(rook) = self.castling_rook(color, side) {
+                    write!(f, ", castling with {rook}")?;
+                }
+            }
+        }
+        match self.en_passant() {
+            Some(square) => write!(f, ", en passant on {square}"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! A chess position as a scene, for whatever draws.
+
+use crate::moves::Move;
+use crate::piece::{Piece, PieceKind};
+use crate::position::Position;
+use crate::ruleset::Chess;
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use boardwright_geometry::Square8;
+use boardwright_ruleset::{
+    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Mark, Place, Ruleset, Scene,
+    Seat, Tone,
+};
+
+impl Depict for Chess {
+    fn depict(&self, state: &Position) -> Scene {
+        let check = state.is_check().then(|| state.king(state.turn()));
+        let cells = Square8::ALL.map(|square| {
+            let tone = if square.is_light() {
+                Tone::Light
+            } else {
+                Tone::Dark
+            };
+            let mut cell = Cell::new(place(square), square.to_string(), tone);
+            if let Some(piece) = state.piece_on(square) {
+                cell.figures.push(figure(piece));
+            }
+            if check == Some(square) {
+                cell.marks.push(Mark::Danger);
+            }
+            cell
+        });
+        let turn = Self::seat(state.turn());
+        let (number, mover) = (state.fullmove_number(), state.turn());
+        let text = match self.outcome(state) {
+            Some(outcome) => format!("move {number}, {}", outcome.reason),
+            None if check.is_some() => format!("move {number}, {mover} to move, in check"),
+            None => format!("move {number}, {mover} to move"),
+        };
+        Scene {
+            columns: 8,
+            rows: 8,
+            cells: cells.into(),
+            arrows: Vec::new(),
+            captions: [Caption {
+                seat: Some(turn),
+                text,
+            }]
+            .into(),
+            seats: [(Self::WHITE, "w"), (Self::BLACK, "b")].into(),
+        }
+    }
+
+    fn depict_move(&self, state: &Position, _: Seat, chosen: Move) -> Vec<Arrow> {
+        [Arrow {
+            from: place(chosen.from()),
+            to: place(state.destination(chosen)),
+            label: chosen
+                .promotion()
+                .map(|promotion| promotion.kind().letter().to_string()),
+            kind: ArrowKind::Move,
+        }]
+        .into()
+    }
+}
+
+/// Chess has no exchanges whose outcome is open.
+impl Exchange for Chess {}
+
+fn place(square: Square8) -> Place {
+    Place::new(u16::from(square.file()), u16::from(square.rank()))
+}
+
+fn figure(piece: Piece) -> Figure {
+    // The filled forms, which whoever draws colours by the owner.
+    let (name, symbol) = match piece.kind {
+        PieceKind::Pawn => ("pawn", '♟'),
+        PieceKind::Knight => ("knight", '♞'),
+        PieceKind::Bishop => ("bishop", '♝'),
+        PieceKind::Rook => ("rook", '♜'),
+        PieceKind::Queen => ("queen", '♛'),
+        PieceKind::King => ("king", '♚'),
+    };
+    Figure {
+        glyph: Glyph {
+            name,
+            symbol,
+            letter: piece.letter(),
+        },
+        owner: Some(Chess::seat(piece.color)),
+    }
+}

@@ -1,0 +1,376 @@
+//! Positions as FEN, with the castling rights of X-FEN and Shredder-FEN.
+//!
+//! Read are six fields, or the first four or five (the clock is then 0, the
+//! number 1), with one space between. Both forms of the en passant field are
+//! read, after every double step or only where a capture is possible; written
+//! is the square only where a *legal* capture exists, so equal positions have
+//! equal texts. Rights are read as `KQkq`, meaning the outermost rook, or as
+//! files (`HAha`); written is `KQkq`, or a file where the rook is not the
+//! outermost one (X-FEN), so an ordinary position has its ordinary FEN.
+
+use crate::piece::{CastlingSide, Color, Piece, PieceKind};
+use crate::position::Position;
+use crate::setup::{Setup, SetupFault};
+use alloc::vec::Vec;
+use boardwright_geometry::{Set8, Square8};
+use boardwright_ruleset::{Fault, PositionError, Unreadable};
+use core::fmt::{self, Write as _};
+use core::str::FromStr;
+
+/// Reads a position.
+///
+/// # Errors
+///
+/// Where the text is no FEN, the place and what should stand there; where it
+/// describes what cannot be played, every fault at once, each with its place.
+///
+/// ```
+/// use boardwright_chess::fen;
+///
+/// let error = fen::read("4k3/8/8/8/8/8/8/4P3 w K - 0 1").unwrap_err();
+/// let ids: Vec<_> = error.faults.iter().map(|fault| (fault.id, fault.at)).collect();
+/// assert_eq!(ids, [
+///     ("chess.position.king.none", Some(0)),
+///     ("chess.position.pawn.edge", Some(17)),
+/// ]);
+/// ```
+pub fn read(text: &str) -> Result<Position, PositionError> {
+    let (setup, places) = parse(text)?;
+    setup.position().map_err(|error| {
+        let mut faults: Vec<Fault> = error
+            .faults
+            .iter()
+            .map(|fault| {
+                use alloc::string::ToString;
+                Fault::new(fault.id(), fault.to_string()).at(places.of(fault))
+            })
+            .collect();
+        faults.sort_by_key(|fault| fault.at);
+        PositionError { faults }
+    })
+}
+
+/// Writes a position, with rights as in X-FEN. The same as its `Display`.
+///
+/// # Errors
+///
+/// Only where `to` fails.
+pub fn write(position: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
+    write!(to, "{}", Placement(position))?;
+    write!(to, " {} ", position.turn().letter())?;
+    write_castling(position, to)?;
+    match position.en_passant() {
+        Some(square) => write!(to, " {square}")?,
+        None => to.write_str(" -")?,
+    }
+    write!(
+        to,
+        " {} {}",
+        position.halfmove_clock(),
+        position.fullmove_number()
+    )
+}
+
+impl FromStr for Setup {
+    type Err = Unreadable;
+
+    /// Reads a FEN without judging what it describes.
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        Ok(parse(text)?.0)
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Reads a FEN, see [`read()`].
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        read(text)
+    }
+}
+
+impl fmt::Display for Position {
+    /// Writes the FEN, see [`write()`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write(self, f)
+    }
+}
+
+/// Where in the text each part of a setup stands.
+struct Places {
+    squares: [usize; 64],
+    castling: usize,
+    en_passant: usize,
+    number: usize,
+}
+
+impl Places {
+    fn of(&self, fault: &SetupFault) -> usize {
+        let on_board = fault
+            .squares()
+            .first()
+            .map_or(0, |square| self.squares[square.index()]);
+        match fault {
+            SetupFault::CastlingRook { .. }
+            | SetupFault::CastlingKing { .. }
+            | SetupFault::CastlingTwice { .. } => self.castling,
+            SetupFault::EnPassantRank { .. }
+            | SetupFault::EnPassantPawn { .. }
+            | SetupFault::EnPassantOccupied { .. }
+            | SetupFault::EnPassantCheck { .. } => self.en_passant,
+            SetupFault::MoveNumberZero => self.number,
+            _ => on_board,
+        }
+    }
+}
+
+fn parse(text: &str) -> Result<(Setup, Places), Unreadable> {
+    let mut setup = Setup::empty();
+    let mut places = Places {
+        squares: [0; 64],
+        castling: 0,
+        en_passant: 0,
+        number: 0,
+    };
+    let mut fields = Fields { text, at: Some(0) };
+
+    let (at, field) = fields.next("pieces from rank 8 down")?;
+    read_placement(at, field, &mut setup, &mut places)?;
+
+    let (at, field) = fields.next("the side to move, w or b")?;
+    setup.turn = match field {
+        "w" => Color::White,
+        "b" => Color::Black,
+        _ => return Err(Unreadable::new(at, "the side to move, w or b")),
+    };
+
+    let (at, field) = fields.next("castling rights or -")?;
+    places.castling = at;
+    read_castling(at, field, &mut setup)?;
+
+    let (at, field) = fields.next("an en passant square or -")?;
+    places.en_passant = at;
+    if field != "-" {
+        let square = Square8::from_name(field)
+            .map_err(|_| Unreadable::new(at, "an en passant square or -"))?;
+        setup.en_passant = Some(square);
+    }
+
+    if let Some((at, field)) = fields.rest() {
+        setup.halfmove_clock = read_number(at, field)?;
+    }
+    if let Some((at, field)) = fields.rest() {
+        places.number = at;
+        setup.fullmove_number = read_number(at, field)?;
+    }
+    match fields.rest() {
+        None => Ok((setup, places)),
+        Some((at, _)) => Err(Unreadable::new(at - 1, "the end of the position")),
+    }
+}
+
+/// The fields of a text, one space apart.
+struct Fields<'a> {
+    text: &'a str,
+    /// Where the next field begins, if there is one.
+    at: Option<usize>,
+}
+
+impl<'a> Fields<'a> {
+    /// The next field and where it begins.
+    fn rest(&mut self) -> Option<(usize, &'a str)> {
+        let at = self.at?;
+        let rest = &self.text[at..];
+        match rest.find(' ') {
+            Some(len) => {
+                self.at = Some(at + len + 1);
+                Some((at, &rest[..len]))
+            }
+            None => {
+                self.at = None;
+                Some((at, rest))
+            }
+        }
+    }
+
+    /// The next field, which must be there.
+    fn next(&mut self, expected: &'static str) -> Result<(usize, &'a str), Unreadable> {
+        self.rest()
+            .ok_or(Unreadable::new(self.text.len(), expected))
+    }
+}
+
+fn read_placement(
+    start: usize,
+    field: &str,
+    setup: &mut Setup,
+    places: &mut Places,
+) -> Result<(), Unreadable> {
+    let (mut file, mut rank) = (0u8, 7u8);
+    let mut after_digit = false;
+    for (offset, letter) in field.char_indices() {
+        let at = start + offset;
+        let fault = |expected: &'static str| Err(Unreadable::new(at, expected));
+        if letter == '/' {
+            if file < 8 {
+                return fault("a piece or a number of empty squares");
+            }
+            if rank == 0 {
+                return fault("a space after the eighth rank");
+            }
+            rank -= 1;
+            file = 0;
+            after_digit = false;
+        } else if let Some(empty @ 1..=8) = letter.to_digit(10) {
+            if after_digit {
+                return fault("a piece or / after a number of empty squares");
+            }
+            if u32::from(file) + empty > 8 {
+                return fault("no more squares than the rank has");
+            }
+            for _ in 0..empty {
+                if let Some(square) = Square8::new(file, rank) {
+                    places.squares[square.index()] = at;
+                }
+                file += 1;
+            }
+            after_digit = true;
+        } else {
+            let Some(piece) = Piece::from_letter(letter) else {
+                return fault("a piece of pnbrqkPNBRQK, a number from 1 to 8 or /");
+            };
+            let Some(square) = Square8::new(file, rank) else {
+                return fault("/ after eight squares");
+            };
+            setup.pieces[square.index()] = Some(piece);
+            places.squares[square.index()] = at;
+            file += 1;
+            after_digit = false;
+        }
+    }
+    if (file, rank) == (8, 0) {
+        Ok(())
+    } else {
+        Err(Unreadable::new(
+            start + field.len(),
+            "eight ranks of eight squares",
+        ))
+    }
+}
+
+fn read_castling(start: usize, field: &str, setup: &mut Setup) -> Result<(), Unreadable> {
+    if field == "-" {
+        return Ok(());
+    }
+    const EXPECTED: &str = "rights among KQkq or files, each once, or -";
+    if field.is_empty() {
+        return Err(Unreadable::new(start, EXPECTED));
+    }
+    for (offset, letter) in field.char_indices() {
+        let fault = Err(Unreadable::new(start + offset, EXPECTED));
+        let color = if letter.is_ascii_uppercase() {
+            Color::White
+        } else {
+            Color::Black
+        };
+        let file = match letter.to_ascii_lowercase() {
+            'k' => outermost_rook(setup, color, CastlingSide::King),
+            'q' => outermost_rook(setup, color, CastlingSide::Queen),
+            letter @ 'a'..='h' => letter as u8 - b'a',
+            _ => return fault,
+        };
+        let square = Square8::new(file, color.home_rank()).expect("both are below 8");
+        if !setup.castling_rooks.insert(square) {
+            return fault;
+        }
+    }
+    Ok(())
+}
+
+/// The file of the outermost rook on a side of the king, or where there is
+/// none, the corner, in which the door to a position will miss it.
+fn outermost_rook(setup: &Setup, color: Color, side: CastlingSide) -> u8 {
+    let on = |file| {
+        let square = Square8::new(file, color.home_rank()).expect("both are below 8");
+        setup.pieces[square.index()]
+    };
+    let wanted = |kind| Some(Piece::new(color, kind));
+    let king = (0..8).find(|&file| on(file) == wanted(PieceKind::King));
+    let is_rook = |&file: &u8| on(file) == wanted(PieceKind::Rook);
+    match side {
+        CastlingSide::King => (king.unwrap_or(0)..8).rev().find(is_rook).unwrap_or(7),
+        CastlingSide::Queen => (0..king.unwrap_or(8)).find(is_rook).unwrap_or(0),
+    }
+}
+
+/// A number of at most 65,535, without a sign or leading zeros.
+fn read_number(at: usize, field: &str) -> Result<u16, Unreadable> {
+    let plain = field.bytes().all(|byte| byte.is_ascii_digit());
+    let leading_zero = field.len() > 1 && field.starts_with('0');
+    field
+        .parse()
+        .ok()
+        .filter(|_| plain && !leading_zero)
+        .ok_or(Unreadable::new(at, "a number from 0 to 65535"))
+}
+
+/// The first field of a FEN.
+struct Placement<'a>(&'a Position);
+
+impl fmt::Display for Placement<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..8).rev() {
+            let mut empty = 0;
+            for file in 0..8 {
+                let square = Square8::new(file, rank).expect("both are below 8");
+                match self.0.piece_on(square) {
+                    None => empty += 1,
+                    Some(piece) => {
+                        if empty > 0 {
+                            write!(f, "{empty}")?;
+                            empty = 0;
+                        }
+                        f.write_char(piece.letter())?;
+                    }
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if rank > 0 {
+                f.write_char('/')?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn write_castling(position: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
+    let mut none = true;
+    for color in Color::ALL {
+        let king = position.king(color);
+        let rooks = position.pieces(color, PieceKind::Rook) & Set8::rank(color.home_rank());
+        for side in CastlingSide::ALL {
+            let Some(rook) = position.castling_rook(color, side) else {
+                continue;
+            };
+            none = false;
+            let outermost = match side {
+                CastlingSide::King => rooks.last().filter(|&rook| rook > king),
+                CastlingSide::Queen => rooks.first().filter(|&rook| rook < king),
+            };
+            let letter = if outermost != Some(rook) {
+                char::from(b'A' + rook.file())
+            } else if side == CastlingSide::King {
+                'K'
+            } else {
+                'Q'
+            };
+            to.write_char(match color {
+                Color::White => letter,
+                Color::Black => letter.to_ascii_lowercase(),
+            })?;
+        }
+    }
+    if none { to.write_char('-') } else { Ok(()) }
+}

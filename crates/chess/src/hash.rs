@@ -1,0 +1,92 @@
+//! Zobrist keys, pinned.
+//!
+//! One key for each fact of a [`Board`]: a piece on a square, the file of a
+//! rook that may castle, the file of a possible en passant capture, Black to
+//! move. En passant is a fact only where the capture is legal, so boards that
+//! are the same for the rule on repetition have the same key. The keys come
+//! from the fixed sequence of [`boardwright_geometry::zobrist`] and never
+//! change between versions or platforms.
+
+use crate::board::Board;
+use crate::piece::{Color, PieceKind};
+use boardwright_geometry::zobrist::{self, Keys};
+use boardwright_geometry::{Set8, Square8};
+
+/// For each colour, eight kinds (of which two do not exist) on 64 squares: a
+/// power of two, so that a masked index needs no check.
+static PIECES: Keys<1024> = Keys::starting_at(0);
+/// For each colour, the file of a rook that may castle.
+static CASTLING: Keys<16> = Keys::starting_at(1024);
+/// The file of an en passant capture.
+static EN_PASSANT: Keys<8> = Keys::starting_at(1040);
+/// Black to move; toggled by every move.
+const TURN: u64 = zobrist::key(1048);
+
+/// The key of a piece on a square.
+#[inline(always)]
+pub(crate) fn piece(color: Color, kind: PieceKind, square: Square8) -> u64 {
+    piece_of_index(color, kind.index(), square)
+}
+
+/// The key of the piece, not a king, that stands on a square.
+///
+/// What kind it is follows by arithmetic, because which kind is captured next
+/// is nothing that a processor could learn to predict.
+#[inline(always)]
+pub(crate) fn standing(board: &Board, color: Color, square: Square8) -> u64 {
+    let on = |set: Set8| (set.bits() >> square.index() & 1) as usize;
+    let (diagonal, orthogonal) = (on(board.diagonals), on(board.orthogonals));
+    // Knight 1, bishop 2, rook 3, and queen 4 for being both; else a pawn, 0.
+    let kind = on(board.knights) + 2 * diagonal + 3 * orthogonal - (diagonal & orthogonal);
+    piece_of_index(color, kind, square)
+}
+
+/// The key of the piece with this [`PieceKind::index`] on a square.
+#[inline(always)]
+pub(crate) fn piece_of_index(color: Color, kind: usize, square: Square8) -> u64 {
+    PIECES.get((color.index() << 9 | kind << 6 | square.index()) & 1023)
+}
+
+/// What a move by one side changes besides pieces: the turn, and the rights
+/// and en passant where they differ.
+#[inline(always)]
+pub(crate) fn change(before: &Board, after: &Board) -> u64 {
+    let mut change = TURN;
+    if before.en_passant != after.en_passant {
+        change ^= en_passant(before) ^ en_passant(after);
+    }
+    if before.castling != after.castling {
+        change ^= castling(before) ^ castling(after);
+    }
+    change
+}
+
+/// The key of a board from scratch.
+pub(crate) fn board(board: &Board) -> u64 {
+    let mut key = castling(board) ^ en_passant(board);
+    for square in board.occupied() {
+        if let Some(standing) = board.piece_on(square) {
+            key ^= piece(standing.color, standing.kind, square);
+        }
+    }
+    if board.turn == Color::Black {
+        key ^= TURN;
+    }
+    key
+}
+
+fn en_passant(board: &Board) -> u64 {
+    board
+        .en_passant()
+        .map_or(0, |square| EN_PASSANT.get(usize::from(square.file())))
+}
+
+fn castling(board: &Board) -> u64 {
+    let mut key = 0;
+    let mut rights = u16::from_le_bytes(board.castling);
+    while rights != 0 {
+        key ^= CASTLING.get(rights.trailing_zeros() as usize & 15);
+        rights &= rights - 1;
+    }
+    key
+}

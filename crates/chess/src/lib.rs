@@ -1,0 +1,41 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+extern crate alloc;
+
+mod board;
+pub mod chess960;
+mod dead;
+mod depict;
+mod evaluate;
+mod explain;
+pub mod fen;
+mod hash;
+mod helpmate;
+mod legal;
+mod movegen;
+mod moves;
+mod notation;
+mod options;
+pub mod pgn;
+mod piece;
+mod position;
+pub mod reason;
+mod rule;
+mod ruleset;
+pub mod san;
+mod setup;
+pub mod uci;
+
+pub use board::Board;
+pub use boardwright_geometry::{Set8, Square8};
+pub use boardwright_ruleset::{Fault, PositionError, Unreadable};
+pub use moves::{Move, NoSuchMove};
+pub use notation::POSITION_IDS;
+pub use piece::{CastlingSide, Color, Piece, PieceKind, Promotion};
+pub use position::Position;
+pub use rule::ChessRule;
+pub use ruleset::{Chess, DeadPositions, Preset};
+pub use setup::{Setup, SetupError, SetupFault};

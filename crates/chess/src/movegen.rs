@@ -1,0 +1,437 @@
+//! The one generator of legal moves.
+//!
+//! It never tests a move by making it. Once for each node it finds, set-wise,
+//! the pieces that give check, the lines on which pieces are pinned and the
+//! squares that are denied to the king; what is left after masking is legal.
+//! Only en passant, where two pieces leave a line at once, looks at the board
+//! after the move.
+//!
+//! The generator hands whole sets of targets to a [`Sink`]. Each way to use
+//! it is a sink of its own (counting, listing, making, picking), so there is
+//! one definition of legality and the compiler makes a separate program for
+//! each use: a counter never builds a move, and needs no loop over targets.
+//! The side to move is a type and the state of check a constant of the
+//! generic code, so shifts and masks are constants and a whole class of
+//! branches is gone.
+//!
+//! Pins need no table: a piece on a pin line of its king stays legal exactly
+//! on squares of the pin lines of that kind, because from a pinned square no
+//! other pin line can be reached by such a move.
+
+mod castling;
+mod count;
+mod list;
+mod make;
+mod pick;
+
+pub(crate) use castling::CastlingPath;
+pub(crate) use count::{count, has_any};
+pub(crate) use list::{is_legal, visit};
+pub(crate) use make::{Kind, Make, apply, visit_successors};
+pub(crate) use pick::pick;
+
+use crate::board::Board;
+use crate::piece::Color;
+use boardwright_geometry::{Direction, Set8, Square8};
+use boardwright_pieces::attacks8::{
+    attacks_of_knights, attacks_of_pawns, between, diagonals, king_attacks, knight_attacks,
+    orthogonals,
+};
+use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
+use core::ops::ControlFlow::{self, Continue};
+
+/// Which way the pawns of a colour go.
+#[inline]
+pub(crate) const fn forward(color: Color) -> Direction {
+    match color {
+        Color::White => Direction::North,
+        Color::Black => Direction::South,
+    }
+}
+
+/// The side to move, as a type.
+pub(crate) trait Side {
+    const COLOR: Color;
+    const FORWARD: Direction = forward(Self::COLOR);
+    /// A pawn's step in square indices.
+    const STEP: i8 = if Self::IS_WHITE { 8 } else { -8 };
+    const IS_WHITE: bool = matches!(Self::COLOR, Color::White);
+    /// The last rank, on which this side's pawns promote.
+    const LAST_RANK: Set8 = Set8::from_bits(if Self::IS_WHITE { 0xff << 56 } else { 0xff });
+    /// The rank that a pawn passes when it steps over a square.
+    const THIRD_RANK: Set8 = Set8::from_bits(if Self::IS_WHITE {
+        0xff << 16
+    } else {
+        0xff << 40
+    });
+}
+
+/// White to move.
+pub(crate) struct White;
+
+/// Black to move.
+pub(crate) struct Black;
+
+impl Side for White {
+    const COLOR: Color = Color::White;
+}
+
+impl Side for Black {
+    const COLOR: Color = Color::Black;
+}
+
+/// A knight.
+pub(crate) struct Knight;
+/// A bishop, or a queen moving like one.
+pub(crate) struct Diagonal;
+/// A rook, or a queen moving like one.
+pub(crate) struct Orthogonal;
+/// A king, not castling.
+pub(crate) struct King;
+
+/// The targets of all pawns, by how they get there.
+#[derive(Copy, Clone)]
+pub(crate) struct PawnTargets {
+    /// Reached by one step ahead.
+    pub(crate) single: Set8,
+    /// Reached by two steps ahead.
+    pub(crate) double: Set8,
+    /// Reached by capturing towards the a-file.
+    pub(crate) west: Set8,
+    /// Reached by capturing towards the h-file.
+    pub(crate) east: Set8,
+}
+
+impl PawnTargets {
+    /// Each set with the difference of square indices from origin to target,
+    /// for a side whose pawns step by `step`.
+    #[inline(always)]
+    pub(crate) const fn by_shift(&self, step: i8) -> [(Set8, i8); 4] {
+        [
+            (self.single, step),
+            (self.double, 2 * step),
+            (self.west, step - 1),
+            (self.east, step + 1),
+        ]
+    }
+}
+
+/// What takes the legal moves. Sets that are handed over may be empty.
+pub(crate) trait Sink {
+    /// Why the visit was broken off.
+    type Break;
+
+    /// Moves of one piece. A queen's come in two parts.
+    fn piece<S: Side, K: Kind>(&mut self, from: Square8, targets: Set8)
+    -> ControlFlow<Self::Break>;
+
+    /// Moves of pawns that do not promote.
+    fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Self::Break>;
+
+    /// Moves of pawns to the last rank, four moves for each target. There is
+    /// at least one target.
+    fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Self::Break>;
+
+    /// The capture of the pawn that has stepped over `to`.
+    fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<Self::Break>;
+
+    /// Castling.
+    fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<Self::Break>;
+}
+
+/// The generator for a side that is known only at run time.
+#[inline(always)]
+pub(crate) fn generate<K: Sink>(
+    board: &Board,
+    movers: Set8,
+    sink: &mut K,
+) -> ControlFlow<K::Break> {
+    match board.turn {
+        Color::White => generate_for::<White, K>(board, movers, sink),
+        Color::Black => generate_for::<Black, K>(board, movers, sink),
+    }
+}
+
+/// Hands every legal move of the pieces on `movers` to the sink.
+#[inline(always)]
+fn generate_for<S: Side, K: Sink>(
+    board: &Board,
+    movers: Set8,
+    sink: &mut K,
+) -> ControlFlow<K::Break> {
+    let node = Node::new::<S>(board);
+    if movers.contains(node.king) {
+        if node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0 {
+            node.castling::<S, K>(sink)?;
+        }
+        let targets = node.safe_for_king::<S>(king_attacks(node.king) - node.own);
+        sink.piece::<S, King>(node.king, targets)?;
+    }
+    if node.checkers.is_empty() {
+        node.others::<S, K, false>(movers, !node.own, sink)
+    } else if node.checkers.is_single() {
+        node.others::<S, K, true>(movers, node.check_targets, sink)
+    } else {
+        Continue(())
+    }
+}
+
+/// What is found out once for each node.
+struct Node<'a> {
+    board: &'a Board,
+    own: Set8,
+    enemy: Set8,
+    occupied: Set8,
+    king: Square8,
+    checkers: Set8,
+    /// Where a move answers a single check: the checker, and the squares
+    /// between it and the king.
+    check_targets: Set8,
+    /// The lines from the king to the sliders that pin something, those
+    /// sliders included.
+    pin_diagonals: Set8,
+    pin_orthogonals: Set8,
+    enemy_diagonals: Set8,
+    enemy_orthogonals: Set8,
+    denied: Set8,
+}
+
+impl<'a> Node<'a> {
+    #[inline(always)]
+    fn new<S: Side>(board: &'a Board) -> Self {
+        let own = board.colors[S::COLOR.index()];
+        let enemy = board.colors[(!S::COLOR).index()];
+        let king = board.kings[S::COLOR.index()];
+        let occupied = own | enemy;
+        let enemy_pawns = board.pawns & enemy;
+        let enemy_knights = board.knights & enemy;
+        let leapers = knight_attacks(king) & enemy_knights
+            | attacks_of_pawns(Set8::from_square(king), S::FORWARD) & enemy_pawns;
+        let mut node = Self {
+            board,
+            own,
+            enemy,
+            occupied,
+            king,
+            checkers: leapers,
+            check_targets: leapers,
+            pin_diagonals: Set8::EMPTY,
+            pin_orthogonals: Set8::EMPTY,
+            enemy_diagonals: board.diagonals & enemy,
+            enemy_orthogonals: board.orthogonals & enemy,
+            denied: attacks_of_pawns(enemy_pawns, forward(!S::COLOR))
+                | attacks_of_knights(enemy_knights)
+                | king_attacks(board.kings[(!S::COLOR).index()]),
+        };
+        // Few sliders stand on a line with the king, so looking at each is
+        // cheaper than looking up what the king sees.
+        node.pin_diagonals = node.checks_and_pins(diagonals(king) & node.enemy_diagonals);
+        node.pin_orthogonals = node.checks_and_pins(orthogonals(king) & node.enemy_orthogonals);
+        node
+    }
+
+    /// Adds the checks that these sliders, all on lines with the king, give,
+    /// and returns the lines on which they pin.
+    #[inline(always)]
+    fn checks_and_pins(&mut self, mut snipers: Set8) -> Set8 {
+        let mut pins = Set8::EMPTY;
+        while let Some(sniper) = snipers.pop_first() {
+            let gap = between(self.king, sniper);
+            let line = gap.with(sniper);
+            let blockers = gap & self.occupied;
+            if blockers.is_empty() {
+                self.checkers = self.checkers.with(sniper);
+                self.check_targets |= line;
+            } else if (blockers.bits() & (blockers.bits() - 1)) == 0 {
+                // A lone enemy piece in the gap makes a line that is no pin
+                // and does no harm: no piece of ours stands on it.
+                pins |= line;
+            }
+        }
+        pins
+    }
+
+    /// Those of the squares that no enemy piece attacks once the king has left
+    /// its own.
+    #[inline(always)]
+    fn safe_for_king<S: Side>(&self, squares: Set8) -> Set8 {
+        // Often every square around the king is its own side's, or else
+        // attacked by what does not slide, and the rest need not be asked.
+        let mut safe = squares - self.denied;
+        if !safe.is_empty() {
+            let occupied = self.occupied.without(self.king);
+            let mut sliders = self.enemy_diagonals;
+            while let Some(slider) = sliders.pop_first() {
+                safe -= bishop_attacks(slider, occupied);
+            }
+            let mut sliders = self.enemy_orthogonals;
+            while let Some(slider) = sliders.pop_first() {
+                safe -= rook_attacks(slider, occupied);
+            }
+        }
+        safe
+    }
+
+    /// Castling, for a side that is not in check and has a right left.
+    #[inline(always)]
+    fn castling<S: Side, K: Sink>(&self, sink: &mut K) -> ControlFlow<K::Break> {
+        let mut rights = self.board.castling[S::COLOR.index()];
+        while rights != 0 {
+            let rook_file = rights.trailing_zeros() as u8;
+            rights &= rights - 1;
+            let path = CastlingPath::find(S::COLOR, self.king.file(), rook_file);
+            if !path.empty.intersects(self.occupied) {
+                self.castling_on::<S, K>(path, sink)?;
+            }
+        }
+        Continue(())
+    }
+
+    /// Castling on a path that is free.
+    fn castling_on<S: Side, K: Sink>(
+        &self,
+        path: &CastlingPath,
+        sink: &mut K,
+    ) -> ControlFlow<K::Break> {
+        // A rook that is pinned, as happens in Chess960, would leave the king
+        // in check; nothing else can be uncovered.
+        if !self.pin_orthogonals.contains(path.rook)
+            && self.safe_for_king::<S>(path.safe) == path.safe
+        {
+            sink.castling::<S>(self.king, path.rook)?;
+        }
+        Continue(())
+    }
+
+    /// Moves of all pieces but the king. `targets` is where they may go: off
+    /// their own pieces and, in check, where the check is answered.
+    #[inline(always)]
+    fn others<S: Side, K: Sink, const CHECK: bool>(
+        &self,
+        movers: Set8,
+        targets: Set8,
+        sink: &mut K,
+    ) -> ControlFlow<K::Break> {
+        let board = self.board;
+        let own = self.own & movers;
+        let pins = self.pin_diagonals | self.pin_orthogonals;
+
+        let mut knights = (board.knights & own) - pins;
+        while let Some(from) = knights.pop_first() {
+            sink.piece::<S, Knight>(from, knight_attacks(from) & targets)?;
+        }
+        let mut sliders = (board.diagonals & own) - pins;
+        while let Some(from) = sliders.pop_first() {
+            let attacks = bishop_attacks(from, self.occupied);
+            sink.piece::<S, Diagonal>(from, attacks & targets)?;
+        }
+        let mut sliders = (board.orthogonals & own) - pins;
+        while let Some(from) = sliders.pop_first() {
+            let attacks = rook_attacks(from, self.occupied);
+            sink.piece::<S, Orthogonal>(from, attacks & targets)?;
+        }
+        // A pinned piece cannot answer a check: it stays on a line that holds
+        // neither the checker nor a square before it.
+        if !CHECK && pins.intersects(own) {
+            self.pinned_sliders::<S, K>(own, sink)?;
+        }
+        self.pawns::<S, K, CHECK>(own & board.pawns, targets, sink)?;
+        if board.en_passant != 0 {
+            en_passant::<S, K>(board, own & board.pawns, sink)?;
+        }
+        Continue(())
+    }
+
+    /// Moves of pinned sliders along the line of the pin, for a side that is
+    /// not in check. Pinned knights have no move.
+    #[inline(always)]
+    fn pinned_sliders<S: Side, K: Sink>(&self, own: Set8, sink: &mut K) -> ControlFlow<K::Break> {
+        let targets = self.pin_diagonals - self.own;
+        let mut sliders = self.board.diagonals & own & self.pin_diagonals;
+        while let Some(from) = sliders.pop_first() {
+            let attacks = bishop_attacks(from, self.occupied);
+            sink.piece::<S, Diagonal>(from, attacks & targets)?;
+        }
+        let targets = self.pin_orthogonals - self.own;
+        let mut sliders = self.board.orthogonals & own & self.pin_orthogonals;
+        while let Some(from) = sliders.pop_first() {
+            let attacks = rook_attacks(from, self.occupied);
+            sink.piece::<S, Orthogonal>(from, attacks & targets)?;
+        }
+        Continue(())
+    }
+
+    /// All moves of pawns at once, but for en passant.
+    #[inline(always)]
+    fn pawns<S: Side, K: Sink, const CHECK: bool>(
+        &self,
+        pawns: Set8,
+        targets: Set8,
+        sink: &mut K,
+    ) -> ControlFlow<K::Break> {
+        // A pawn pinned on a diagonal may only capture along it, one pinned on
+        // a file only advance, one pinned on a rank do neither.
+        let free = pawns - self.pin_diagonals - self.pin_orthogonals;
+        let ahead = free.shift(S::FORWARD);
+        let mut single = ahead;
+        let mut west = ahead.shift(Direction::West);
+        let mut east = ahead.shift(Direction::East);
+        if !CHECK {
+            let ahead = (pawns & self.pin_orthogonals).shift(S::FORWARD);
+            single |= ahead & self.pin_orthogonals;
+            let ahead = (pawns & self.pin_diagonals).shift(S::FORWARD);
+            west |= ahead.shift(Direction::West) & self.pin_diagonals;
+            east |= ahead.shift(Direction::East) & self.pin_diagonals;
+        }
+        single -= self.occupied;
+        let double = (single & S::THIRD_RANK).shift(S::FORWARD) - self.occupied;
+        let captures = self.enemy & targets;
+        let mut all = PawnTargets {
+            single: single & targets,
+            double: double & targets,
+            west: west & captures,
+            east: east & captures,
+        };
+        if (all.single | all.west | all.east).intersects(S::LAST_RANK) {
+            sink.promotions::<S>(PawnTargets {
+                single: all.single & S::LAST_RANK,
+                double: Set8::EMPTY,
+                west: all.west & S::LAST_RANK,
+                east: all.east & S::LAST_RANK,
+            })?;
+            all.single -= S::LAST_RANK;
+            all.west -= S::LAST_RANK;
+            all.east -= S::LAST_RANK;
+        }
+        sink.pawns::<S>(all)
+    }
+}
+
+/// En passant, which is rare. Not a method, so that the node itself need not
+/// be in memory.
+#[inline(never)]
+fn en_passant<S: Side, K: Sink>(board: &Board, pawns: Set8, sink: &mut K) -> ControlFlow<K::Break> {
+    if let Some(to) = board.en_passant() {
+        let reach = attacks_of_pawns(Set8::from_square(to), forward(!S::COLOR));
+        let mut capturers = reach & pawns;
+        while let Some(from) = capturers.pop_first() {
+            if is_en_passant_safe(board, S::COLOR, from, to) {
+                sink.en_passant::<S>(from, to)?;
+            }
+        }
+    }
+    Continue(())
+}
+
+/// Whether the king of `color` is out of check after its pawn on `from` has
+/// captured, on `to`, the enemy pawn that stands just past it.
+///
+/// Two pawns leave at once, so this looks at the board afterwards: it sees a
+/// rank opened twice over, a diagonal opened by the captured pawn, and a check
+/// that the capture answers or does not.
+pub(crate) fn is_en_passant_safe(board: &Board, color: Color, from: Square8, to: Square8) -> bool {
+    let captured = Set8::from_square(to).shift(forward(!color));
+    let occupied = ((board.occupied() - captured).without(from)).with(to);
+    let attackers = board.attackers_through(board.king(color), !color, occupied);
+    (attackers - captured).is_empty()
+}

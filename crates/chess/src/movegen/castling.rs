@@ -1,0 +1,76 @@
+//! What castling asks of the board, for every place of king and rook.
+//!
+//! Chess960 has kings and rooks begin on any file, so the squares that must be
+//! free and safe are looked up by the two files; ordinary castling is one of
+//! the entries and costs no more.
+
+use crate::piece::{CastlingSide, Color};
+use boardwright_geometry::{Set8, Square8};
+use boardwright_pieces::attacks8::between;
+
+/// What castling asks of the squares on the home rank.
+#[derive(Copy, Clone)]
+pub(crate) struct CastlingPath {
+    /// Must hold nothing: every square that the king or the rook passes or
+    /// reaches, but for the two themselves.
+    pub(crate) empty: Set8,
+    /// Must not be attacked: every square that the king passes or reaches.
+    pub(crate) safe: Set8,
+    /// Where the rook begins.
+    pub(crate) rook: Square8,
+    /// Where the king ends.
+    pub(crate) king_target: Square8,
+    /// Where the rook ends.
+    pub(crate) rook_target: Square8,
+}
+
+/// By colour, file of the king and file of the rook.
+static CASTLING_PATHS: [[[CastlingPath; 8]; 8]; 2] = {
+    let mut paths = [[[CastlingPath::new(Color::White, 0, 0); 8]; 8]; 2];
+    let mut king_file = 0;
+    while king_file < 8 {
+        let mut rook_file = 0;
+        while rook_file < 8 {
+            paths[0][king_file][rook_file] =
+                CastlingPath::new(Color::White, king_file as u8, rook_file as u8);
+            paths[1][king_file][rook_file] =
+                CastlingPath::new(Color::Black, king_file as u8, rook_file as u8);
+            rook_file += 1;
+        }
+        king_file += 1;
+    }
+    paths
+};
+
+impl CastlingPath {
+    /// The path of a king and a rook that stand on these files of their home
+    /// rank.
+    #[inline(always)]
+    pub(crate) fn find(color: Color, king_file: u8, rook_file: u8) -> &'static Self {
+        // The masks change no file of the board, and save two checks.
+        &CASTLING_PATHS[color.index()][usize::from(king_file & 7)][usize::from(rook_file & 7)]
+    }
+
+    const fn new(color: Color, king_file: u8, rook_file: u8) -> Self {
+        const fn on(color: Color, file: u8) -> Square8 {
+            Square8::new(file, color.home_rank()).expect("castling stays on files of the board")
+        }
+        let side = if rook_file > king_file {
+            CastlingSide::King
+        } else {
+            CastlingSide::Queen
+        };
+        let (king, rook) = (on(color, king_file), on(color, rook_file));
+        let king_target = on(color, side.king_file());
+        let rook_target = on(color, side.rook_file());
+        let safe = between(king, king_target).with(king_target);
+        let rook_path = between(rook, rook_target).with(rook_target);
+        Self {
+            empty: safe.union(rook_path).without(king).without(rook),
+            safe,
+            rook,
+            king_target,
+            rook_target,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Visiting moves one by one, and asking about one.
+
+use super::{Kind, PawnTargets, Side, Sink, generate};
+use crate::board::Board;
+use crate::moves::Move;
+use crate::piece::Promotion;
+use boardwright_geometry::{Set8, Square8};
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// Gives each legal move of the pieces on `movers` to `f` until it breaks.
+#[inline]
+pub(crate) fn visit<B>(
+    board: &Board,
+    movers: Set8,
+    f: impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    generate(board, movers, &mut Visitor { f })
+}
+
+/// Whether the move is legal. Only the moves of its piece are generated.
+pub(crate) fn is_legal(board: &Board, asked: Move) -> bool {
+    let movers = Set8::from_square(asked.from());
+    generate(board, movers, &mut Asked { asked }).is_break()
+}
+
+/// The square a pawn came from when it has moved by `shift` to `to`.
+#[inline(always)]
+pub(super) fn origin(to: Square8, shift: i8) -> Square8 {
+    let index = (to.index() as i8 - shift) as usize & 63;
+    // Six bits are always a square; the compiler sees it too.
+    Square8::from_index(index).unwrap_or(to)
+}
+
+struct Visitor<F> {
+    f: F,
+}
+
+impl<B, F: FnMut(Move) -> ControlFlow<B>> Sink for Visitor<F> {
+    type Break = B;
+
+    #[inline(always)]
+    fn piece<S: Side, K: Kind>(&mut self, from: Square8, mut targets: Set8) -> ControlFlow<B> {
+        while let Some(to) = targets.pop_first() {
+            (self.f)(Move::new(from, to))?;
+        }
+        Continue(())
+    }
+
+    #[inline(always)]
+    fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
+        for (mut targets, shift) in targets.by_shift(S::STEP) {
+            while let Some(to) = targets.pop_first() {
+                (self.f)(Move::new(origin(to, shift), to))?;
+            }
+        }
+        Continue(())
+    }
+
+    fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
+        for (mut targets, shift) in targets.by_shift(S::STEP) {
+            while let Some(to) = targets.pop_first() {
+                for promotion in Promotion::ALL {
+                    (self.f)(Move::promoting(origin(to, shift), to, promotion))?;
+                }
+            }
+        }
+        Continue(())
+    }
+
+    fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<B> {
+        (self.f)(Move::new(from, to))
+    }
+
+    fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<B> {
+        (self.f)(Move::castling(king, rook))
+    }
+}
+
+/// Stops when it meets the move asked about. Only moves of one piece come
+/// here, so the square it leaves needs no comparing.
+struct Asked {
+    asked: Move,
+}
+
+impl Asked {
+    #[inline(always)]
+    fn stop_if(&self, found: bool) -> ControlFlow<()> {
+        if found { Break(()) } else { Continue(()) }
+    }
+
+    /// Whether the move asked about is one of an ordinary kind to one of
+    /// these squares.
+    #[inline(always)]
+    fn is_plain_to(&self, targets: Set8) -> bool {
+        targets.contains(self.asked.to())
+            && !self.asked.is_castling()
+            && self.asked.promotion().is_none()
+    }
+}
+
+impl Sink for Asked {
+    type Break = ();
+
+    #[inline(always)]
+    fn piece<S: Side, K: Kind>(&mut self, _: Square8, targets: Set8) -> ControlFlow<()> {
+        self.stop_if(self.is_plain_to(targets))
+    }
+
+    #[inline(always)]
+    fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<()> {
+        let all = targets.single | targets.double | targets.west | targets.east;
+        self.stop_if(self.is_plain_to(all))
+    }
+
+    #[inline(always)]
+    fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<()> {
+        let all = targets.single | targets.west | targets.east;
+        self.stop_if(self.asked.promotion().is_some() && all.contains(self.asked.to()))
+    }
+
+    #[inline(always)]
+    fn en_passant<S: Side>(&mut self, _: Square8, to: Square8) -> ControlFlow<()> {
+        self.stop_if(self.is_plain_to(Set8::from_square(to)))
+    }
+
+    #[inline(always)]
+    fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<()> {
+        self.stop_if(self.asked == Move::castling(king, rook))
+    }
+}

@@ -1,0 +1,360 @@
+//! Making moves: a new value from an old one, which stays as it was.
+//!
+//! What kind of move it is, is known where it is generated, so each kind has a
+//! function of its own without questions about the others. A capture is no
+//! kind: the target is cleared from every set, which costs less than asking.
+//!
+//! [`Make`] is implemented twice, by a [`Board`] and by a
+//! [`Position`](crate::Position), which adds its key and its clocks to what
+//! the board does. So there is one way to make a move, with and without them.
+
+use super::list::origin;
+use super::{
+    CastlingPath, Diagonal, King, Knight, Orthogonal, PawnTargets, Side, Sink, forward, generate,
+    is_en_passant_safe,
+};
+use crate::board::Board;
+use crate::moves::Move;
+use crate::piece::{Color, PieceKind, Promotion};
+use boardwright_geometry::{Direction, Set8, Square8};
+use core::ops::ControlFlow::{self, Continue};
+
+/// Something in which legal moves can be made.
+pub(crate) trait Make: Sized {
+    /// The board that the moves are legal on.
+    fn board(&self) -> &Board;
+
+    /// A move of a piece that is no pawn; not castling.
+    fn piece<S: Side, K: Kind>(&self, from: Square8, to: Square8) -> Self;
+
+    /// A pawn's step or capture that does not promote.
+    fn pawn<S: Side>(&self, from: Square8, to: Square8) -> Self;
+
+    /// A pawn's double step.
+    fn double_step<S: Side>(&self, from: Square8, to: Square8) -> Self;
+
+    /// A pawn's step or capture to the last rank.
+    fn promotion<S: Side>(&self, from: Square8, to: Square8, promotion: Promotion) -> Self;
+
+    /// A capture of the pawn that has stepped over `to`.
+    fn en_passant<S: Side>(&self, from: Square8, to: Square8) -> Self;
+
+    /// Castling.
+    fn castling<S: Side>(&self, king: Square8, rook: Square8) -> Self;
+}
+
+/// Gives each legal move, with what it leads to, to `f` until it breaks.
+#[inline]
+pub(crate) fn visit_successors<M: Make, B>(
+    node: &M,
+    f: impl FnMut(Move, &M) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    generate(node.board(), Set8::ALL, &mut Successors { node, f })
+}
+
+/// What a legal move leads to, for a move whose kind is not known.
+#[inline]
+pub(crate) fn apply<M: Make>(node: &M, chosen: Move) -> M {
+    match node.board().turn {
+        Color::White => apply_for::<super::White, M>(node, chosen),
+        Color::Black => apply_for::<super::Black, M>(node, chosen),
+    }
+}
+
+#[inline(always)]
+fn apply_for<S: Side, M: Make>(node: &M, chosen: Move) -> M {
+    let board = node.board();
+    let (from, to) = (chosen.from(), chosen.to());
+    if board.pawns.contains(from) {
+        if let Some(promotion) = chosen.promotion() {
+            node.promotion::<S>(from, to, promotion)
+        } else if from.index().abs_diff(to.index()) == 16 {
+            node.double_step::<S>(from, to)
+        } else if from.file() != to.file() && !board.occupied().contains(to) {
+            node.en_passant::<S>(from, to)
+        } else {
+            node.pawn::<S>(from, to)
+        }
+    } else if board.knights.contains(from) {
+        node.piece::<S, Knight>(from, to)
+    } else if board.diagonals.contains(from) {
+        // A queen's move too, whichever way it goes: both of her sets change.
+        node.piece::<S, Diagonal>(from, to)
+    } else if board.orthogonals.contains(from) {
+        node.piece::<S, Orthogonal>(from, to)
+    } else if chosen.is_castling() {
+        node.castling::<S>(from, to)
+    } else {
+        node.piece::<S, King>(from, to)
+    }
+}
+
+/// What kind of piece moves, as a type: it says which of a board's sets the
+/// move changes.
+pub(crate) trait Kind {
+    /// Moves the piece in the sets of its kind, from which the target has been
+    /// cleared.
+    fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8);
+
+    /// The [`PieceKind::index`] of the piece on `from`.
+    fn kind(board: &Board, from: Square8) -> usize;
+}
+
+/// The set of both squares.
+#[inline(always)]
+fn both(from: Square8, to: Square8) -> Set8 {
+    Set8::from_square(from).with(to)
+}
+
+impl Kind for Knight {
+    #[inline(always)]
+    fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
+        next.knights ^= both(from, to);
+    }
+
+    #[inline(always)]
+    fn kind(_: &Board, _: Square8) -> usize {
+        PieceKind::Knight.index()
+    }
+}
+
+/// 1 where a square is in a set, else 0.
+#[inline(always)]
+fn is_in(set: Set8, square: Square8) -> usize {
+    (set.bits() >> square.index() & 1) as usize
+}
+
+/// `moved` where the piece on `from` is in `set` too, and else nothing; by
+/// arithmetic instead of a branch that is as often wrong as queens move.
+#[inline(always)]
+fn if_queen(set: Set8, from: Square8, moved: Set8) -> Set8 {
+    let is_queen = is_in(set, from) as u64;
+    Set8::from_bits(moved.bits() & is_queen.wrapping_neg())
+}
+
+// A queen is both, and her index is that of neither plus the difference.
+const _: () = assert!(
+    PieceKind::Queen.index() == PieceKind::Bishop.index() + 2
+        && PieceKind::Queen.index() == PieceKind::Rook.index() + 1
+);
+
+impl Kind for Diagonal {
+    #[inline(always)]
+    fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
+        let moved = both(from, to);
+        next.diagonals ^= moved;
+        next.orthogonals ^= if_queen(next.orthogonals, from, moved);
+    }
+
+    #[inline(always)]
+    fn kind(board: &Board, from: Square8) -> usize {
+        PieceKind::Bishop.index() + 2 * is_in(board.orthogonals, from)
+    }
+}
+
+impl Kind for Orthogonal {
+    #[inline(always)]
+    fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
+        let moved = both(from, to);
+        next.orthogonals ^= moved;
+        next.diagonals ^= if_queen(next.diagonals, from, moved);
+    }
+
+    #[inline(always)]
+    fn kind(board: &Board, from: Square8) -> usize {
+        PieceKind::Rook.index() + is_in(board.diagonals, from)
+    }
+}
+
+impl Kind for King {
+    #[inline(always)]
+    fn relocate<S: Side>(next: &mut Board, _: Square8, to: Square8) {
+        next.kings[S::COLOR.index()] = to;
+        next.castling[S::COLOR.index()] = 0;
+    }
+
+    #[inline(always)]
+    fn kind(_: &Board, _: Square8) -> usize {
+        PieceKind::King.index()
+    }
+}
+
+impl Board {
+    /// What every move but castling does: the mover's colour goes from `from`
+    /// to `to`, whatever stood on `to` is gone, rooks that left or were
+    /// captured no longer castle, and it is the other side's turn.
+    #[inline(always)]
+    fn after_any<S: Side>(&self, from: Square8, to: Square8) -> Self {
+        let moved = both(from, to);
+        let target = Set8::from_square(to);
+        let mut colors = self.colors;
+        colors[S::COLOR.index()] ^= moved;
+        colors[(!S::COLOR).index()] -= target;
+        // Each side's rights are the files of its home rank, which is the
+        // lowest byte of a set, or the highest.
+        let moved = moved.bits();
+        let castling = [
+            self.castling[0] & !(moved as u8),
+            self.castling[1] & !((moved >> 56) as u8),
+        ];
+        Self {
+            colors,
+            pawns: self.pawns - target,
+            knights: self.knights - target,
+            diagonals: self.diagonals - target,
+            orthogonals: self.orthogonals - target,
+            kings: self.kings,
+            castling,
+            en_passant: 0,
+            turn: !S::COLOR,
+        }
+    }
+}
+
+impl Make for Board {
+    #[inline(always)]
+    fn board(&self) -> &Board {
+        self
+    }
+
+    #[inline(always)]
+    fn piece<S: Side, K: Kind>(&self, from: Square8, to: Square8) -> Self {
+        let mut next = self.after_any::<S>(from, to);
+        K::relocate::<S>(&mut next, from, to);
+        next
+    }
+
+    #[inline(always)]
+    fn pawn<S: Side>(&self, from: Square8, to: Square8) -> Self {
+        let mut next = self.after_any::<S>(from, to);
+        next.pawns ^= both(from, to);
+        next
+    }
+
+    #[inline(always)]
+    fn double_step<S: Side>(&self, from: Square8, to: Square8) -> Self {
+        let mut next = self.pawn::<S>(from, to);
+        let beside = Set8::from_square(to);
+        let beside = beside.shift(Direction::West) | beside.shift(Direction::East);
+        let capturers = beside & next.pawns & next.colors[(!S::COLOR).index()];
+        if !capturers.is_empty() {
+            next.set_en_passant::<S>(to, capturers);
+        }
+        next
+    }
+
+    #[inline(always)]
+    fn promotion<S: Side>(&self, from: Square8, to: Square8, promotion: Promotion) -> Self {
+        let mut next = self.after_any::<S>(from, to);
+        next.pawns = next.pawns.without(from);
+        let target = Set8::from_square(to);
+        match promotion {
+            Promotion::Knight => next.knights |= target,
+            Promotion::Bishop => next.diagonals |= target,
+            Promotion::Rook => next.orthogonals |= target,
+            Promotion::Queen => {
+                next.diagonals |= target;
+                next.orthogonals |= target;
+            }
+        }
+        next
+    }
+
+    #[inline(always)]
+    fn en_passant<S: Side>(&self, from: Square8, to: Square8) -> Self {
+        let mut next = self.pawn::<S>(from, to);
+        let captured = Set8::from_square(to).shift(forward(!S::COLOR));
+        next.pawns -= captured;
+        next.colors[(!S::COLOR).index()] -= captured;
+        next
+    }
+
+    fn castling<S: Side>(&self, king: Square8, rook: Square8) -> Self {
+        let path = CastlingPath::find(S::COLOR, king.file(), rook.file());
+        let mut next = *self;
+        // In Chess960 one may end where the other began, so both leave before
+        // either arrives.
+        let own = &mut next.colors[S::COLOR.index()];
+        *own = own.without(king).without(rook);
+        *own = own.with(path.king_target).with(path.rook_target);
+        next.orthogonals = next.orthogonals.without(rook).with(path.rook_target);
+        next.kings[S::COLOR.index()] = path.king_target;
+        next.castling[S::COLOR.index()] = 0;
+        next.en_passant = 0;
+        next.turn = !S::COLOR;
+        next
+    }
+}
+
+impl Board {
+    /// Notes that the pawn that has just come to `to` can be captured en
+    /// passant, if one of the pawns beside it may legally do so.
+    #[inline(never)]
+    fn set_en_passant<S: Side>(&mut self, to: Square8, mut capturers: Set8) {
+        let passed = Set8::from_square(to).shift(forward(!S::COLOR));
+        let passed = passed
+            .first()
+            .expect("a pawn that stepped twice has a square behind it");
+        while let Some(capturer) = capturers.pop_first() {
+            if is_en_passant_safe(self, !S::COLOR, capturer, passed) {
+                self.en_passant = passed.index() as u8;
+            }
+        }
+    }
+}
+
+struct Successors<'a, M, F> {
+    node: &'a M,
+    f: F,
+}
+
+impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<'_, M, F> {
+    type Break = B;
+
+    #[inline(always)]
+    fn piece<S: Side, K: Kind>(&mut self, from: Square8, mut targets: Set8) -> ControlFlow<B> {
+        while let Some(to) = targets.pop_first() {
+            (self.f)(Move::new(from, to), &self.node.piece::<S, K>(from, to))?;
+        }
+        Continue(())
+    }
+
+    #[inline(always)]
+    fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
+        for (mut targets, shift) in targets.by_shift(S::STEP) {
+            while let Some(to) = targets.pop_first() {
+                let from = origin(to, shift);
+                let next = if shift == 2 * S::STEP {
+                    self.node.double_step::<S>(from, to)
+                } else {
+                    self.node.pawn::<S>(from, to)
+                };
+                (self.f)(Move::new(from, to), &next)?;
+            }
+        }
+        Continue(())
+    }
+
+    fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
+        for (mut targets, shift) in targets.by_shift(S::STEP) {
+            while let Some(to) = targets.pop_first() {
+                let from = origin(to, shift);
+                for promotion in Promotion::ALL {
+                    let next = self.node.promotion::<S>(from, to, promotion);
+                    (self.f)(Move::promoting(from, to, promotion), &next)?;
+                }
+            }
+        }
+        Continue(())
+    }
+
+    fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<B> {
+        let next = self.node.en_passant::<S>(from, to);
+        (self.f)(Move::new(from, to), &next)
+    }
+
+    fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<B> {
+        let next = self.node.castling::<S>(king, rook);
+        (self.f)(Move::castling(king, rook), &next)
+    }
+}

@@ -1,0 +1,163 @@
+//! Picking one move by its index, in one generation and without a list.
+//!
+//! The sets that the generator hands over are noted down as they are, about
+//! twenty for a usual position, and counted on the way; the index then skips
+//! whole sets. Where there are more sets than there is room for, as only a
+//! position with dozens of queens has, the generator runs a second time.
+
+use super::list::{origin, visit};
+use super::{Kind, PawnTargets, Side, Sink, generate};
+use crate::board::Board;
+use crate::moves::Move;
+use crate::piece::Promotion;
+use boardwright_geometry::{Set8, Square8};
+use core::convert::Infallible;
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// The move whose index `choose` returns when it is told how many there are;
+/// none, without asking, where there is no move.
+///
+/// # Panics
+///
+/// If the index is not below the number of moves.
+pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
+    let mut noted = Noted {
+        groups: [Group::NONE; ROOM],
+        len: 0,
+        count: 0,
+    };
+    let Continue(()) = generate(board, Set8::ALL, &mut noted);
+    if noted.count == 0 {
+        return None;
+    }
+    let mut left = choose(u64::from(noted.count));
+    assert!(
+        left < u64::from(noted.count),
+        "the chosen index is below the count"
+    );
+    if noted.len > ROOM {
+        let found = visit(board, Set8::ALL, |legal| {
+            if left == 0 {
+                return Break(legal);
+            }
+            left -= 1;
+            Continue(())
+        });
+        return found.break_value();
+    }
+    for group in &noted.groups[..noted.len] {
+        let moves = group.moves();
+        if left < moves {
+            return group.nth(left);
+        }
+        left -= moves;
+    }
+    None
+}
+
+/// How many groups there is room for: 16 pieces of which a few are queens, the
+/// pawns' seven ways, en passant and castling.
+const ROOM: usize = 32;
+
+/// Moves that are alike: those of one piece, or of all pawns that go one way.
+#[derive(Copy, Clone)]
+struct Group {
+    targets: Set8,
+    origin: Origin,
+}
+
+#[derive(Copy, Clone)]
+enum Origin {
+    /// One piece, from here.
+    Square(Square8),
+    /// Pawns, whose origin differs by this from the target.
+    Shift(i8),
+    /// Promoting pawns, likewise.
+    Promoting(i8),
+    /// A king that castles with the rook on the target.
+    Castling(Square8),
+}
+
+impl Group {
+    const NONE: Self = Self {
+        targets: Set8::EMPTY,
+        origin: Origin::Shift(0),
+    };
+
+    fn moves(&self) -> u64 {
+        let targets = self.targets.len() as u64;
+        match self.origin {
+            Origin::Promoting(_) => 4 * targets,
+            _ => targets,
+        }
+    }
+
+    fn nth(&self, n: u64) -> Option<Move> {
+        let n = n as usize;
+        Some(match self.origin {
+            Origin::Square(from) => Move::new(from, self.targets.nth(n)?),
+            Origin::Shift(shift) => {
+                let to = self.targets.nth(n)?;
+                Move::new(origin(to, shift), to)
+            }
+            Origin::Promoting(shift) => {
+                let to = self.targets.nth(n / 4)?;
+                Move::promoting(origin(to, shift), to, Promotion::ALL[n % 4])
+            }
+            Origin::Castling(king) => Move::castling(king, self.targets.nth(n)?),
+        })
+    }
+}
+
+struct Noted {
+    groups: [Group; ROOM],
+    /// How many groups there are, noted or not.
+    len: usize,
+    count: u32,
+}
+
+impl Noted {
+    #[inline(always)]
+    fn note(&mut self, targets: Set8, origin: Origin, moves_each: u32) -> ControlFlow<Infallible> {
+        if !targets.is_empty() {
+            if let Some(group) = self.groups.get_mut(self.len) {
+                *group = Group { targets, origin };
+            }
+            self.len += 1;
+            self.count += moves_each * targets.len() as u32;
+        }
+        Continue(())
+    }
+}
+
+impl Sink for Noted {
+    type Break = Infallible;
+
+    #[inline(always)]
+    fn piece<S: Side, K: Kind>(&mut self, from: Square8, targets: Set8) -> ControlFlow<Infallible> {
+        self.note(targets, Origin::Square(from), 1)
+    }
+
+    #[inline(always)]
+    fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Infallible> {
+        for (targets, shift) in targets.by_shift(S::STEP) {
+            self.note(targets, Origin::Shift(shift), 1)?;
+        }
+        Continue(())
+    }
+
+    fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Infallible> {
+        for (targets, shift) in targets.by_shift(S::STEP) {
+            self.note(targets, Origin::Promoting(shift), 4)?;
+        }
+        Continue(())
+    }
+
+    fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<Infallible> {
+        self.note(Set8::from_square(to), Origin::Square(from), 1)
+    }
+
+    fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<Infallible> {
+        self.note(Set8::from_square(rook), Origin::Castling(king), 1)
+    }
+}

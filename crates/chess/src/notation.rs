@@ -1,0 +1,103 @@
+//! Moves, positions and seats as text for programs that know no chess.
+
+use crate::fen;
+use crate::moves::Move;
+use crate::piece::{CastlingSide, Color};
+use crate::position::Position;
+use crate::rule::ChessRule;
+use crate::ruleset::Chess;
+use crate::san::{Reading, San};
+use crate::uci;
+use alloc::format;
+use alloc::vec::Vec;
+use boardwright_geometry::Square8;
+use boardwright_ruleset::{Fault, Notation, PositionError, ReadMoveError, Seat, Unreadable};
+use core::convert::Infallible;
+use core::fmt;
+
+impl Notation for Chess {
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        match Self::color(seat) {
+            Some(Color::White) => "w",
+            Some(Color::Black) => "b",
+            None => "?",
+        }
+    }
+
+    /// Reads UCI text, or else SAN, leniently. UCI text gives the move that it
+    /// names, legal or not; SAN leaves things out, so it must name a legal one.
+    fn read_move(&self, state: &Position, text: &str) -> Result<Move, ReadMoveError<ChessRule>> {
+        let not_uci = match uci::read(state, text, self.castling_form()) {
+            Ok(chosen) => return Ok(chosen),
+            Err(unreadable) => unreadable,
+        };
+        match San::parse(text, Reading::Lenient) {
+            Ok(san) => san
+                .resolve(state, Reading::Lenient)
+                .map_err(|error| error.rule().map_or(not_uci.into(), ReadMoveError::Illegal)),
+            // What was meant is more likely the form that fits further.
+            Err(not_san) if not_san.at > not_uci.at => Err(not_san.into()),
+            Err(_) => Err(not_uci.into()),
+        }
+    }
+
+    /// Writes UCI text.
+    fn write_move(&self, state: &Position, chosen: Move, to: &mut dyn fmt::Write) -> fmt::Result {
+        uci::write(state, chosen, self.castling_form(), to)
+    }
+
+    fn read_chance(&self, _: &Position, _: &str) -> Result<Infallible, Unreadable> {
+        Err(Unreadable::new(0, "nothing: chess has no chance"))
+    }
+
+    fn write_chance(
+        &self,
+        _: &Position,
+        chance: Infallible,
+        _: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        match chance {}
+    }
+
+    /// Reads a FEN. Rights to castle other than those of ordinary chess are
+    /// read only with `chess960=on`.
+    fn read_position(&self, text: &str) -> Result<Position, PositionError> {
+        let position = fen::read(text)?;
+        if self.chess960.is_none() {
+            refuse_chess960(text, &position)?;
+        }
+        Ok(position)
+    }
+
+    fn write_position(&self, state: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
+        fen::write(state, to)
+    }
+}
+
+/// The ids of faults that depend on the rules, beyond those of
+/// [`SetupFault`](crate::SetupFault).
+pub const POSITION_IDS: &[&str] = &["chess.position.castling.chess960"];
+
+/// Refuses rights to castle from other squares than those of ordinary chess.
+fn refuse_chess960(text: &str, position: &Position) -> Result<(), PositionError> {
+    let mut faults = Vec::new();
+    for color in Color::ALL {
+        for (side, corner) in [(CastlingSide::King, 7), (CastlingSide::Queen, 0)] {
+            let Some(rook) = position.castling_rook(color, side) else {
+                continue;
+            };
+            let rank = color.home_rank();
+            let is_ordinary = Square8::new(4, rank) == Some(position.king(color))
+                && Square8::new(corner, rank) == Some(rook);
+            if !is_ordinary {
+                let king = position.king(color);
+                // The rights are the third field of a FEN that was read.
+                let at = text.match_indices(' ').nth(1).map_or(0, |(at, _)| at + 1);
+                let sentence =
+                    format!("the king on {king} castles with the rook on {rook} only in Chess960");
+                faults.push(Fault::new(POSITION_IDS[0], sentence).at(at));
+            }
+        }
+    }
+    PositionError::unless_empty(faults)
+}

@@ -1,0 +1,149 @@
+//! What separates: spaces, line ends and escaped lines.
+
+use super::error::Error;
+use super::lex::LONGEST_WORD;
+use super::reader::Reader;
+use super::source::Source;
+
+/// What was passed over before a token.
+pub(super) struct Blank {
+    /// Whether the token is the first thing on its line.
+    pub(super) starts_line: bool,
+    /// Whether an empty line was among it.
+    pub(super) has_empty_line: bool,
+}
+
+impl<S: Source> Reader<S> {
+    /// Passes over spaces, line ends, and lines that begin with `%`.
+    pub(super) fn skip_blank(&mut self) -> Result<Blank, Error> {
+        let start = self.window.place();
+        // Nearly all there is: one space between two words.
+        let shown = (self.window.seen(0), self.window.seen(1));
+        if let (Some(b' '), Some(b'!'..=b'~')) = shown {
+            if start.column > 1 {
+                self.window.advance(1);
+                return Ok(Blank {
+                    starts_line: false,
+                    has_empty_line: false,
+                });
+            }
+        }
+        let mut starts_line = start.column == 1;
+        let mut has_empty_line = false;
+        if start.byte == 0 && self.blank_len(0)? == 3 {
+            // The mark of the byte order is no character of the first line.
+            self.window.advance_unseen(3);
+        }
+        loop {
+            let line = self.window.place().line;
+            let mut len = 0;
+            loop {
+                match self.blank_len(len)? {
+                    0 => break,
+                    more => len += more,
+                }
+                // So that the window need not hold them all.
+                if len >= LONGEST_WORD {
+                    break;
+                }
+            }
+            self.window.advance(len);
+            let place = self.window.place();
+            starts_line |= place.line > line;
+            has_empty_line |= place.line > line + 1;
+            if place.column == 1 && self.peek()? == Some(b'%') {
+                self.skip_line()?;
+            } else if len == 0 {
+                // Asked again at the same place, the answer is the same.
+                if starts_line {
+                    self.line_start = place.byte;
+                }
+                return Ok(Blank {
+                    starts_line: place.byte == self.line_start,
+                    has_empty_line,
+                });
+            }
+        }
+    }
+
+    /// As [`skip_blank`](Self::skip_blank), but only to the end of the line.
+    pub(super) fn skip_blank_on_line(&mut self) -> Result<(), Error> {
+        loop {
+            match self.peek()? {
+                Some(b'\n' | b'\r') => return Ok(()),
+                _ => match self.blank_len(0)? {
+                    0 => return Ok(()),
+                    len => self.window.advance(len),
+                },
+            }
+        }
+    }
+
+    /// The length of the blank character `ahead` of here; 0 if it is none.
+    /// Blank are control characters too (old files end with one), the
+    /// non-breaking space, and the mark of the byte order, which stands in the
+    /// middle where files were joined.
+    #[inline]
+    pub(super) fn blank_len(&mut self, ahead: usize) -> Result<usize, Error> {
+        match self.look(ahead)? {
+            Some(0..=b' ' | 0x7F) => Ok(1),
+            None | Some(0..=0x7F) => Ok(0),
+            Some(_) => self.other_blank_len(ahead),
+        }
+    }
+
+    fn other_blank_len(&mut self, ahead: usize) -> Result<usize, Error> {
+        Ok(match self.look(ahead)? {
+            Some(0xA0) => 1,
+            Some(0xC2) if self.look(ahead + 1)? == Some(0xA0) => 2,
+            Some(0xEF) => {
+                let rest = (self.look(ahead + 1)?, self.look(ahead + 2)?);
+                if rest == (Some(0xBB), Some(0xBF)) {
+                    3
+                } else {
+                    0
+                }
+            }
+            _ => 0,
+        })
+    }
+
+    /// Passes over the rest of the line, but not its end.
+    pub(super) fn skip_line(&mut self) -> Result<(), Error> {
+        while !matches!(self.peek()?, None | Some(b'\n' | b'\r')) {
+            self.window.advance(1);
+        }
+        Ok(())
+    }
+}
+
+/// Line ends in front of a place.
+#[derive(Default)]
+pub(super) struct Lines {
+    ends: u8,
+    after_return: bool,
+}
+
+impl Lines {
+    /// An empty line.
+    pub(super) const EMPTY: Self = Self {
+        ends: 2,
+        after_return: false,
+    };
+
+    /// Takes note of a byte that is passed over.
+    pub(super) fn pass(&mut self, byte: u8) {
+        match byte {
+            b'\n' if self.after_return => {}
+            b'\n' | b'\r' => self.ends = self.ends.saturating_add(1),
+            b' ' | b'\t' => {}
+            _ => self.ends = 0,
+        }
+        self.after_return = byte == b'\r';
+    }
+
+    /// Whether there is an empty line before the line that begins here.
+    pub(super) fn behind_empty_line(&self) -> bool {
+        self.ends >= 2
+    }
+}

@@ -1,0 +1,93 @@
+//! One game of a file, played.
+
+use super::nag::Nag;
+use super::place::Place;
+use super::result::GameResult;
+use super::tags::Tags;
+use crate::moves::Move;
+use crate::position::Position;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// A game that was read: its tags, and the moves of its main line, each of
+/// which is legal.
+///
+/// Variations are not in it; a program that wants them takes the events of a
+/// [`Reader`](super::Reader).
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Game {
+    /// Where in the file the game begins.
+    pub place: Place,
+    /// Its tags.
+    pub tags: Tags,
+    /// The position it starts from.
+    pub start: Position,
+    /// Whether it is a game of Chess960, by its tag `Variant` or because its
+    /// start allows castling that ordinary chess does not know.
+    pub is_chess960: bool,
+    /// The comments before the first move, each on one line.
+    pub comments: Vec<String>,
+    /// The moves of the main line.
+    pub moves: Vec<PlayedMove>,
+    /// The result behind the last move, where there is one.
+    pub result: Option<GameResult>,
+    /// The position after the last move.
+    pub end: Position,
+}
+
+/// A move of a main line with what is said about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct PlayedMove {
+    /// The move.
+    pub chosen: Move,
+    /// Its annotations, glyphs as `!` among them.
+    pub nags: Vec<Nag>,
+    /// The comments behind it, each on one line: line ends count as spaces.
+    pub comments: Vec<String>,
+}
+
+impl Game {
+    /// A game without tags and moves.
+    pub(super) fn new(place: Place) -> Self {
+        let start = Position::start();
+        Self {
+            place,
+            tags: Tags::new(),
+            start,
+            is_chess960: false,
+            comments: Vec::new(),
+            moves: Vec::new(),
+            result: None,
+            end: start,
+        }
+    }
+
+    /// Every position of the main line, from the start to the end: one more
+    /// than there are moves.
+    ///
+    /// ```
+    /// use boardwright_chess::pgn::Games;
+    ///
+    /// let game = Games::new("1. e4 c5 *".as_bytes()).next().unwrap()?;
+    /// let positions: Vec<_> = game.positions().collect();
+    /// assert_eq!(positions.len(), 3);
+    /// assert_eq!(positions[2], game.end);
+    /// # Ok::<(), boardwright_chess::pgn::GameError>(())
+    /// ```
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        let mut position = self.start;
+        let first = core::iter::once(position);
+        first.chain(self.moves.iter().map(move |played| {
+            position.play(played.chosen);
+            position
+        }))
+    }
+
+    /// Whether nothing of a game is in it: neither tags nor moves nor a
+    /// result. Comments alone are no game.
+    pub(super) fn is_blank(&self) -> bool {
+        self.tags.is_empty() && self.moves.is_empty() && self.result.is_none()
+    }
+}

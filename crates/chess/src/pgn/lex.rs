@@ -1,0 +1,414 @@
+//! Characters put together to tags, comments, numbers, signs and words.
+
+use super::blank::Lines;
+use super::decode::{character, decode};
+use super::error::{Enclosed, Error, ErrorKind};
+use super::nag::Nag;
+use super::place::Place;
+use super::reader::{Reader, Skip, State, Step};
+use super::result::GameResult;
+use super::source::Source;
+use crate::san::{Glyph, Reading, San};
+
+/// The longest word that the standard allows, in bytes.
+pub(super) const LONGEST_WORD: usize = 255;
+
+impl<S: Source> Reader<S> {
+    /// Whether a tag begins here, of this name or, if that is empty, of any.
+    pub(super) fn is_tag(&mut self, name: &[u8]) -> Result<bool, Error> {
+        if self.peek()? != Some(b'[') {
+            return Ok(false);
+        }
+        let mut ahead = 1;
+        while self.look(ahead)? == Some(b' ') && ahead < LONGEST_WORD {
+            ahead += 1;
+        }
+        for &expected in name {
+            if self.look(ahead)? != Some(expected) {
+                return Ok(false);
+            }
+            ahead += 1;
+        }
+        let next_is_name = self.look(ahead)?.is_some_and(is_in_name);
+        Ok(next_is_name == name.is_empty())
+    }
+
+    /// A tag, whose bracket comes next.
+    pub(super) fn tag(&mut self) -> Result<Step, Error> {
+        let limit = self.limits.tags;
+        if self.tags >= limit {
+            return Err(Error::new(self.place, ErrorKind::TooManyTags { limit }));
+        }
+        self.tags += 1;
+        self.window.advance(1);
+        self.skip_blank()?;
+        self.tag_name()?;
+        self.skip_blank()?;
+        if self.peek()? != Some(b'"') {
+            return Err(self.unexpected("a value in quotation marks")?);
+        }
+        self.tag_value()?;
+        self.skip_blank()?;
+        if self.peek()? != Some(b']') {
+            return Err(self.unexpected("]")?);
+        }
+        self.window.advance(1);
+        self.has_event |= self.name == "Event";
+        Ok(Step::Tag)
+    }
+
+    fn tag_name(&mut self) -> Result<(), Error> {
+        let mut len = 0;
+        while self.look(len)?.is_some_and(is_in_name) {
+            len += 1;
+            if len > LONGEST_WORD {
+                return Err(self.too_long(Enclosed::TagName, LONGEST_WORD));
+            }
+        }
+        if len == 0 {
+            return Err(self.unexpected("the name of a tag")?);
+        }
+        decode(self.window.shown(len), &mut self.name);
+        self.window.advance(len);
+        Ok(())
+    }
+
+    /// The value of a tag, whose opening quotation mark comes next.
+    fn tag_value(&mut self) -> Result<(), Error> {
+        let opening = self.window.place();
+        self.window.advance(1);
+        self.value_place = self.window.place();
+        let mut len = 0;
+        let mut has_escapes = false;
+        loop {
+            if len > self.limits.token {
+                let kind = ErrorKind::TooLong {
+                    what: Enclosed::TagValue,
+                    limit: self.limits.token,
+                };
+                return Err(Error::new(opening, kind));
+            }
+            match self.look(len)? {
+                Some(b'"') => break,
+                Some(b'\\') => {
+                    let escaped = matches!(self.look(len + 1)?, Some(b'"' | b'\\'));
+                    if !escaped && self.reading == Reading::Strict {
+                        self.window.advance(len + 1);
+                        return Err(self.unexpected("\\ or \" behind \\")?);
+                    }
+                    has_escapes |= escaped;
+                    len += if escaped { 2 } else { 1 };
+                }
+                None | Some(b'\n' | b'\r') => {
+                    let kind = ErrorKind::Unclosed(Enclosed::TagValue);
+                    return Err(Error::new(opening, kind));
+                }
+                Some(_) => len += 1,
+            }
+        }
+        self.value_is_utf8 = decode(self.window.shown(len), &mut self.text);
+        self.window.advance(len + 1);
+        if has_escapes {
+            self.unescape();
+        }
+        Ok(())
+    }
+
+    /// Takes the backslashes away that escape something in the text.
+    fn unescape(&mut self) {
+        let mut escaping = false;
+        let mut previous_was_escape = false;
+        let text = core::mem::take(&mut self.text);
+        let mut letters = text.chars().peekable();
+        while let Some(letter) = letters.next() {
+            escaping = letter == '\\'
+                && !previous_was_escape
+                && matches!(letters.peek(), Some('"' | '\\'));
+            if !escaping {
+                self.text.push(letter);
+            }
+            previous_was_escape = escaping;
+        }
+        debug_assert!(!escaping, "an escape has something to escape");
+    }
+
+    /// A comment, whose brace or semicolon comes next.
+    pub(super) fn comment(&mut self) -> Result<Step, Error> {
+        let braced = self.peek()? == Some(b'{');
+        let len = if braced {
+            self.braced_len()?
+        } else {
+            self.rest_of_line_len()?
+        };
+        decode(&self.window.shown(len)[1..], &mut self.text);
+        self.window.advance(if braced { len + 1 } else { len });
+        Ok(Step::Comment)
+    }
+
+    /// The bytes up to the brace that closes the comment.
+    fn braced_len(&mut self) -> Result<usize, Error> {
+        let mut lines = Lines::default();
+        let mut len = 1;
+        let fault = loop {
+            if len > self.limits.token {
+                break ErrorKind::TooLong {
+                    what: Enclosed::Comment,
+                    limit: self.limits.token,
+                };
+            }
+            match self.look(len)? {
+                Some(b'}') => return Ok(len),
+                Some(b'[') if lines.behind_empty_line() && self.is_event_at(len)? => {
+                    break ErrorKind::Unclosed(Enclosed::Comment);
+                }
+                None => break ErrorKind::Unclosed(Enclosed::Comment),
+                Some(byte) => lines.pass(byte),
+            }
+            len += 1;
+        };
+        // What follows the brace may be anything, so lines are looked at from
+        // there.
+        self.state = State::Skip(Skip::Lines);
+        Err(Error::new(self.window.place(), fault))
+    }
+
+    /// Whether `[Event "` stands `ahead` of here. No comment says so behind an
+    /// empty line; the one that seems to has lost its brace.
+    pub(super) fn is_event_at(&mut self, ahead: usize) -> Result<bool, Error> {
+        for (index, expected) in b"[Event \"".iter().enumerate() {
+            if self.look(ahead + index)? != Some(*expected) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn rest_of_line_len(&mut self) -> Result<usize, Error> {
+        let mut len = 1;
+        while !matches!(self.look(len)?, None | Some(b'\n' | b'\r')) {
+            len += 1;
+            if len > self.limits.token {
+                let error = self.too_long(Enclosed::Comment, self.limits.token);
+                self.skip_line()?;
+                return Err(error);
+            }
+        }
+        Ok(len)
+    }
+
+    /// A numbered annotation, whose dollar comes next.
+    pub(super) fn nag(&mut self) -> Result<Step, Error> {
+        self.window.advance(1);
+        let Some(number) = self.number()? else {
+            return Err(self.unexpected("a number from 0 to 255")?);
+        };
+        match u8::try_from(number) {
+            Ok(number) => Ok(Step::Nag(Nag(number))),
+            Err(_) => Err(Error::new(self.place, ErrorKind::NoSuchNag)),
+        }
+    }
+
+    /// Digits as a number, which stops growing where it would be too large;
+    /// none if there are no digits.
+    fn number(&mut self) -> Result<Option<u32>, Error> {
+        let mut number = None;
+        while let Some(digit @ b'0'..=b'9') = self.peek()? {
+            let before: u32 = number.unwrap_or(0);
+            let after = before.saturating_mul(10);
+            number = Some(after.saturating_add(u32::from(digit - b'0')));
+            self.window.advance(1);
+        }
+        Ok(number)
+    }
+
+    /// `!`, `?` or two of them.
+    pub(super) fn glyph(&mut self) -> Result<Step, Error> {
+        let mut len = 0;
+        while matches!(self.look(len)?, Some(b'!' | b'?')) && len < LONGEST_WORD {
+            len += 1;
+        }
+        decode(self.window.shown(len), &mut self.text);
+        // Enthusiasts write three or more, and mean two.
+        let meant = match self.reading {
+            Reading::Lenient => &self.text[..len.min(2)],
+            Reading::Strict => &self.text,
+        };
+        let Some(glyph) = Glyph::from_symbol(meant) else {
+            return Err(self.unexpected("one or two of ! and ?")?);
+        };
+        self.window.advance(len);
+        Ok(Step::Nag(glyph.into()))
+    }
+
+    pub(super) fn skip_dots(&mut self) -> Result<(), Error> {
+        while self.peek()? == Some(b'.') {
+            self.window.advance(1);
+        }
+        Ok(())
+    }
+
+    /// The number of a move with its dots, or a result or castling.
+    pub(super) fn number_or_word(&mut self) -> Result<Option<Step>, Error> {
+        let mut len = 0;
+        while self.look(len)?.is_some_and(|byte| byte.is_ascii_digit()) && len < LONGEST_WORD {
+            len += 1;
+        }
+        // A dash, the stroke of 1/2 and dashes beyond ASCII.
+        if matches!(self.look(len)?, Some(b'-' | b'/' | 0x80..)) && !self.is_ellipsis(len)? {
+            return self.word();
+        }
+        let number = self.number()?.unwrap_or(u32::MAX);
+        self.skip_dots()?;
+        Ok(Some(Step::MoveNumber(number)))
+    }
+
+    /// Whether three dots in one character stand `ahead` of here.
+    fn is_ellipsis(&mut self, ahead: usize) -> Result<bool, Error> {
+        Ok(match self.look(ahead)? {
+            Some(0x85) => true,
+            Some(0xE2) => {
+                (self.look(ahead + 1)?, self.look(ahead + 2)?) == (Some(0x80), Some(0xA6))
+            }
+            _ => false,
+        })
+    }
+
+    /// A move, a result, or a sign; none if it means nothing here.
+    pub(super) fn word(&mut self) -> Result<Option<Step>, Error> {
+        if self.is_ellipsis(0)? {
+            let len = if self.peek()? == Some(0x85) { 1 } else { 3 };
+            self.window.advance(len);
+            return Ok(None);
+        }
+        let len = self.word_len()?;
+        let is_utf8 = decode(self.window.shown(len), &mut self.text);
+        if len > LONGEST_WORD {
+            return Err(self.too_long(Enclosed::Word, LONGEST_WORD));
+        }
+        // Nearly every word is a move, and no move is anything else.
+        let error = match San::parse(&self.text, self.reading) {
+            Ok(san) => {
+                self.window.advance(len);
+                self.moved = true;
+                return Ok(Some(Step::Move(san)));
+            }
+            Err(error) => error,
+        };
+        let lenient = self.reading == Reading::Lenient;
+        let result = if lenient {
+            GameResult::from_other_symbol(&self.text)
+        } else {
+            GameResult::from_symbol(&self.text)
+        };
+        if let Some(result) = result {
+            self.window.advance(len);
+            return self.result(result);
+        }
+        if lenient {
+            if let Some(step) = self.sign() {
+                self.window.advance(len);
+                return Ok(step);
+            }
+        }
+        let kind = ErrorKind::Unreadable {
+            text: self.text.clone(),
+            expected: error.expected.into_owned(),
+        };
+        Err(Error::new(self.place_in_text(error.at, is_utf8), kind))
+    }
+
+    /// The place of a byte of the decoded text that begins at the place of
+    /// this event.
+    fn place_in_text(&self, at: usize, is_utf8: bool) -> Place {
+        place_in(self.place, &self.text, at, is_utf8)
+    }
+
+    /// The bytes up to the next space or punctuation, at most one more than
+    /// are allowed.
+    pub(super) fn word_len(&mut self) -> Result<usize, Error> {
+        let mut len = 0;
+        while len <= LONGEST_WORD {
+            match self.look(len)? {
+                None
+                | Some(
+                    0..=b' '
+                    | b'{'
+                    | b'}'
+                    | b'('
+                    | b')'
+                    | b'['
+                    | b']'
+                    | b'<'
+                    | b'>'
+                    | b';'
+                    | b'$'
+                    | b'!'
+                    | b'?'
+                    | b'*'
+                    | b'"'
+                    | b','
+                    | b'\\'
+                    | 0x7F,
+                ) => break,
+                Some(0..=0x7F) => len += 1,
+                Some(_) => {
+                    // A single blank byte can be a part of a character, but
+                    // not behind one that is ASCII.
+                    let behind_ascii = self.window.shown(len).last().is_some_and(u8::is_ascii);
+                    if self.blank_len(len)? > usize::from(!behind_ascii) {
+                        break;
+                    }
+                    len += 1;
+                }
+            }
+        }
+        // A word is at least one character, whatever that is.
+        Ok(len.max(1))
+    }
+
+    /// What a word that is neither move nor result stands for: something, or
+    /// nothing; none if it is unknown.
+    fn sign(&self) -> Option<Option<Step>> {
+        match self.text.as_str() {
+            "--" | "Z0" | "@@@@" => Some(Some(Step::NullMove)),
+            // Check, mate and en passant apart from their move.
+            "+" | "++" | "#" | "†" | "‡" | "e.p." | "ep" | "ch" | "mate" => Some(None),
+            text => Nag::from_symbol(text).map(|nag| Some(Step::Nag(nag))),
+        }
+    }
+
+    /// The character that comes next.
+    pub(super) fn character(&mut self) -> Result<char, Error> {
+        let mut bytes = [0; 4];
+        for count in 1..=bytes.len() {
+            let Some(byte) = self.look(count - 1)? else {
+                break;
+            };
+            bytes[count - 1] = byte;
+            let text = core::str::from_utf8(&bytes[..count]).unwrap_or_default();
+            if let Some(character) = text.chars().next() {
+                return Ok(character);
+            }
+        }
+        Ok(character(bytes[0]))
+    }
+
+    /// The complaint that what begins here is too long.
+    fn too_long(&self, what: Enclosed, limit: usize) -> Error {
+        Error::new(self.window.place(), ErrorKind::TooLong { what, limit })
+    }
+}
+
+/// The place of byte `at` of a decoded text that begins at `start`.
+pub(super) fn place_in(start: Place, text: &str, at: usize, is_utf8: bool) -> Place {
+    let characters = text[..at].chars().count();
+    let mut place = start.right(characters);
+    if is_utf8 {
+        place.byte = start.byte + at as u64;
+    }
+    place
+}
+
+fn is_in_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}

@@ -1,0 +1,72 @@
+//! Files of games: PGN, read as a stream.
+//!
+//! There are two readers, one on the other. [`Reader`] turns the text into
+//! [`Event`]s (tags, moves, comments, variations) and knows no rules.
+//! [`Games`] plays the events and gives a [`Game`] for each: its tags and the
+//! legal moves of its main line. A program that wants the moves takes
+//! `Games`; one that wants everything in a file, or has rules of its own,
+//! takes `Reader`.
+//!
+//! Events are pulled and not pushed to a visitor, so that a program can stop,
+//! pass over a game by its tags ([`Reader::skip_game`]), or keep its own state
+//! on its own stack.
+//!
+//! **Memory.** One token is held at a time, so a file of any length is read in
+//! a few kilobytes; [`Limits`] bound what one game can ask for.
+//!
+//! **Errors** have a line, a column, and what was expected or which rule was
+//! broken. A bad game is an error and not the end: reading goes on with the
+//! next game, even behind a comment or a variation that was never closed.
+//!
+//! **What others write** is read, unless [`Reading::Strict`] is asked for:
+//! any spacing and line ends, missing tags and results, `0-0`, `e.p.`,
+//! figurines, signs such as `±`, results inside variations, UTF-8 with or
+//! without a byte order mark, and Latin-1.
+//!
+//! ```
+//! use boardwright_chess::pgn::{GameResult, Games};
+//!
+//! let text = r#"
+//! [White "Légal"]
+//! [Black "Saint Brie"]
+//!
+//! 1. e4 e5 2. Bc4 d6 3. Nf3 Bg4 {a pin that does not hold} 4. Nc3 g6
+//! 5. Nxe5! Bxd1 (5... dxe5 6. Qxg4) 6. Bxf7+ Ke7 7. Nd5# 1-0
+//! "#;
+//! for game in Games::new(text.as_bytes()) {
+//!     let game = game?;
+//!     assert_eq!(game.tags.get("White"), Some("Légal"));
+//!     assert_eq!(game.moves.len(), 13);
+//!     assert_eq!(game.result, Some(GameResult::White));
+//!     assert!(game.end.is_checkmate());
+//! }
+//! # Ok::<(), boardwright_chess::pgn::GameError>(())
+//! ```
+
+mod blank;
+mod decode;
+mod error;
+mod game;
+mod games;
+mod lex;
+mod limits;
+mod nag;
+mod place;
+mod reader;
+mod result;
+mod resync;
+mod source;
+mod tags;
+mod window;
+
+pub use crate::san::Reading;
+pub use error::{Enclosed, Error, ErrorKind, Found};
+pub use game::{Game, PlayedMove};
+pub use games::{GameError, Games};
+pub use limits::Limits;
+pub use nag::Nag;
+pub use place::Place;
+pub use reader::{Event, Reader};
+pub use result::GameResult;
+pub use source::{Source, SourceError};
+pub use tags::Tags;

@@ -1,0 +1,478 @@
+//! PGN as a stream of events.
+
+use super::error::{Enclosed, Error, ErrorKind, Found};
+use super::limits::Limits;
+use super::nag::Nag;
+use super::place::Place;
+use super::result::GameResult;
+use super::source::Source;
+use super::window::Window;
+use crate::san::{Reading, San};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// One thing that stands in a PGN file.
+///
+/// The events of a game are [`GameStart`](Event::GameStart), its tags,
+/// [`TagsEnd`](Event::TagsEnd), what stands in its movetext, and
+/// [`GameEnd`](Event::GameEnd). Comments may stand anywhere between.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Event<'a> {
+    /// A game begins.
+    GameStart,
+    /// A tag: `[Event "Casual game"]`.
+    Tag {
+        /// Its name.
+        name: &'a str,
+        /// Its value, without the quotation marks and escapes.
+        value: &'a str,
+    },
+    /// All tags have been read. This comes once in a game, tags or none.
+    TagsEnd,
+    /// A comment, in braces or to the end of the line. Its text is as in the
+    /// file, line ends included.
+    Comment(&'a str),
+    /// The number of a move, with or without dots.
+    MoveNumber(u32),
+    /// A move. Its glyph, as in `e4!`, follows as a [`Nag`](Event::Nag).
+    Move(San),
+    /// A null move, `--` or `Z0`: the side to move passes.
+    NullMove,
+    /// An annotation of the move before it.
+    Nag(Nag),
+    /// A variation begins: other moves in place of the move before it.
+    VariationStart,
+    /// The variation ends.
+    VariationEnd,
+    /// The result, which ends the movetext.
+    Result(GameResult),
+    /// The game ends. It may have had no result.
+    GameEnd,
+}
+
+/// Reads PGN event by event, and knows no rules: a [`San`] need not be legal.
+///
+/// It holds one token in memory, whatever the length of the input. After an
+/// error it passes over the rest of the game and goes on with the next one; an
+/// error takes the place of the events of its game that are left, so no
+/// [`GameEnd`](Event::GameEnd) follows it.
+///
+/// A game ends with its result. Where that is missing, it ends with the text,
+/// or where a line begins with the tag of another game. Behind nothing but
+/// tags, that is a second tag `Event`, or one behind an empty line.
+///
+/// ```
+/// use boardwright_chess::pgn::{Event, GameResult, Nag, Reader};
+///
+/// let text = "[White \"Greco\"]\n\n1. e4 {best by test} e5!? 1-0\n";
+/// let mut reader = Reader::new(text.as_bytes());
+/// let mut seen = Vec::new();
+/// while let Some(event) = reader.read() {
+///     seen.push(match event? {
+///         Event::Tag { name, value } => format!("{name} is {value}"),
+///         Event::Move(san) => san.to_string(),
+///         Event::Comment(text) => text.to_string(),
+///         Event::Nag(nag) => nag.to_string(),
+///         Event::Result(result) => result.to_string(),
+///         _ => continue,
+///     });
+/// }
+/// assert_eq!(seen, ["White is Greco", "e4", "best by test", "e5", "$5", "1-0"]);
+/// # Ok::<(), boardwright_chess::pgn::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Reader<S> {
+    pub(super) window: Window<S>,
+    pub(super) limits: Limits,
+    pub(super) reading: Reading,
+    pub(super) state: State,
+    /// Where the last event stands.
+    pub(super) place: Place,
+    /// The byte at which the first thing on its line was last found.
+    pub(super) line_start: u64,
+    /// Where the value of the last tag begins, behind its quotation mark.
+    pub(super) value_place: Place,
+    pub(super) value_is_utf8: bool,
+    /// The name of the last tag.
+    pub(super) name: String,
+    /// The value of the last tag, the last comment or the last word.
+    pub(super) text: String,
+    pub(super) tags: usize,
+    /// Whether this game has had a tag Event, so that another begins a game.
+    pub(super) has_event: bool,
+    /// Whether a move stands before this in the same line of play.
+    pub(super) moved: bool,
+    /// The variations that are open, outermost first.
+    pub(super) open: Vec<Open>,
+}
+
+/// A variation that has begun.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Open {
+    /// Where it begins.
+    pub(super) place: Place,
+}
+
+/// Where in a game the reader is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum State {
+    Between,
+    Tags,
+    Moves,
+    /// A comment on the same line still belongs to the game.
+    AfterResult,
+    /// To pass over the rest of a game is still to be done.
+    Skip(Skip),
+    Ended,
+}
+
+/// How the rest of a game is passed over.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Skip {
+    /// The rest of the tags, then the moves.
+    Tags,
+    /// To the result, or to the tags of another game.
+    Moves,
+    /// Comments on the same line, for the result has been read.
+    Comments,
+    /// To the tags of another game behind an empty line, for nothing before
+    /// can be trusted.
+    Lines,
+}
+
+/// An [`Event`] whose text is still in the reader.
+#[derive(Copy, Clone, Debug)]
+pub(super) enum Step {
+    GameStart,
+    Tag,
+    TagsEnd,
+    Comment,
+    MoveNumber(u32),
+    Move(San),
+    NullMove,
+    Nag(Nag),
+    VariationStart,
+    VariationEnd,
+    Result(GameResult),
+    GameEnd,
+}
+
+impl<S: Source> Reader<S> {
+    /// A reader of a file, a slice or another source, with the default limits,
+    /// that reads leniently.
+    pub fn new(source: S) -> Self {
+        let limits = Limits::DEFAULT;
+        Self {
+            window: Window::new(source, reach(&limits)),
+            limits,
+            reading: Reading::Lenient,
+            state: State::Between,
+            place: Place::START,
+            line_start: 0,
+            value_place: Place::START,
+            value_is_utf8: true,
+            name: String::new(),
+            text: String::new(),
+            tags: 0,
+            has_event: false,
+            moved: false,
+            open: Vec::new(),
+        }
+    }
+
+    /// The same reader with other limits.
+    #[must_use]
+    pub fn with_limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self.window.set_reach(reach(&limits));
+        self
+    }
+
+    /// The same reader, as strict as is asked. Strictly, moves are spelled as
+    /// the standard has it, each game has a result, and no tag comes twice.
+    #[must_use]
+    pub fn with_reading(mut self, reading: Reading) -> Self {
+        self.reading = reading;
+        self
+    }
+
+    /// The next event; none at the end of the input.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the game that is being read. The next call goes on
+    /// with the next game, but for [`ErrorKind::Source`], which is the last
+    /// thing that a reader says.
+    pub fn read(&mut self) -> Option<Result<Event<'_>, Error>> {
+        match self.step() {
+            Ok(None) => None,
+            Ok(Some(step)) => Some(Ok(self.event(step))),
+            Err(error) => {
+                self.state = match (&error.kind, self.state) {
+                    (ErrorKind::Source(_), _) => State::Ended,
+                    (_, State::Tags) => State::Skip(Skip::Tags),
+                    (_, State::Moves) => State::Skip(Skip::Moves),
+                    (_, State::AfterResult) => State::Between,
+                    (_, other) => other,
+                };
+                Some(Err(error))
+            }
+        }
+    }
+
+    /// Passes over the rest of the game, quickly and without looking for
+    /// errors. The next event is the start of the next game.
+    pub fn skip_game(&mut self) {
+        self.state = match self.state {
+            State::Tags => State::Skip(Skip::Tags),
+            State::Moves => State::Skip(Skip::Moves),
+            State::AfterResult => State::Skip(Skip::Comments),
+            other => other,
+        };
+    }
+
+    /// Passes over the rest of the innermost variation, quickly and without
+    /// looking at its moves. Its end is not told as an event. Does nothing
+    /// outside of variations.
+    ///
+    /// # Errors
+    ///
+    /// If the variation, or a comment in it, does not end. The rest of the
+    /// game is then passed over.
+    pub fn skip_variation(&mut self) -> Result<(), Error> {
+        let Some(open) = self.open.pop() else {
+            return Ok(());
+        };
+        // A variation can only begin behind a move.
+        self.moved = true;
+        self.pass_variation(open.place).inspect_err(|error| {
+            self.state = match error.kind {
+                ErrorKind::Source(_) => State::Ended,
+                _ => State::Between,
+            };
+        })
+    }
+
+    /// Where the last event begins.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// How deep in variations the reader is; 0 in the main line.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.open.len()
+    }
+
+    /// The bytes of memory that the reader holds now. It depends on the
+    /// longest token and the deepest variation so far, and not on the length
+    /// of the input.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.window.size()
+            + self.name.capacity()
+            + self.text.capacity()
+            + self.open.capacity() * size_of::<Open>()
+    }
+
+    fn event(&self, step: Step) -> Event<'_> {
+        match step {
+            Step::GameStart => Event::GameStart,
+            Step::Tag => Event::Tag {
+                name: &self.name,
+                value: &self.text,
+            },
+            Step::TagsEnd => Event::TagsEnd,
+            Step::Comment => Event::Comment(&self.text),
+            Step::MoveNumber(number) => Event::MoveNumber(number),
+            Step::Move(san) => Event::Move(san),
+            Step::NullMove => Event::NullMove,
+            Step::Nag(nag) => Event::Nag(nag),
+            Step::VariationStart => Event::VariationStart,
+            Step::VariationEnd => Event::VariationEnd,
+            Step::Result(result) => Event::Result(result),
+            Step::GameEnd => Event::GameEnd,
+        }
+    }
+
+    fn step(&mut self) -> Result<Option<Step>, Error> {
+        loop {
+            match self.state {
+                State::Ended => return Ok(None),
+                State::Skip(skip) => {
+                    // Set first: where passing over fails, the input has ended.
+                    self.state = State::Between;
+                    self.pass_game(skip)?;
+                }
+                State::Between => {
+                    self.skip_blank()?;
+                    self.place = self.window.place();
+                    if self.peek()?.is_none() {
+                        self.state = State::Ended;
+                        return Ok(None);
+                    }
+                    self.begin_game();
+                    return Ok(Some(Step::GameStart));
+                }
+                State::Tags => return self.tag_or_end().map(Some),
+                State::Moves => {
+                    if let Some(step) = self.movetext()? {
+                        return Ok(Some(step));
+                    }
+                }
+                State::AfterResult => {
+                    self.skip_blank_on_line()?;
+                    self.place = self.window.place();
+                    if let Some(b'{' | b';') = self.peek()? {
+                        return self.comment().map(Some);
+                    }
+                    self.state = State::Between;
+                    return Ok(Some(Step::GameEnd));
+                }
+            }
+        }
+    }
+
+    fn begin_game(&mut self) {
+        self.state = State::Tags;
+        self.tags = 0;
+        self.has_event = false;
+        self.moved = false;
+        self.open.clear();
+    }
+
+    fn tag_or_end(&mut self) -> Result<Step, Error> {
+        let blank = self.skip_blank()?;
+        self.place = self.window.place();
+        // Event is the first tag of a game, unless somebody mixed them.
+        let may_be_next = self.has_event || self.tags > 0 && blank.has_empty_line;
+        match self.peek()? {
+            Some(b'[') if !(may_be_next && self.is_tag(b"Event")?) => self.tag(),
+            Some(b'{' | b';') => self.comment(),
+            _ => {
+                self.state = State::Moves;
+                Ok(Step::TagsEnd)
+            }
+        }
+    }
+
+    /// The next thing in the movetext; none where it means nothing, as dots.
+    fn movetext(&mut self) -> Result<Option<Step>, Error> {
+        let blank = self.skip_blank()?;
+        self.place = self.window.place();
+        let Some(byte) = self.peek()? else {
+            return self.end_without_result().map(Some);
+        };
+        match byte {
+            b'[' if blank.starts_line && self.is_tag(b"")? => self.end_without_result().map(Some),
+            b'{' | b';' => self.comment().map(Some),
+            b'(' => self.open_variation().map(Some),
+            b')' => self.close_variation().map(Some),
+            b'$' => self.nag().map(Some),
+            b'!' | b'?' => self.glyph().map(Some),
+            b'.' => {
+                self.skip_dots()?;
+                Ok(None)
+            }
+            b'*' => {
+                self.window.advance(1);
+                self.result(GameResult::Unknown)
+            }
+            b'0'..=b'9' => self.number_or_word(),
+            b'[' | b']' | b'}' | b'<' | b'>' | b'"' | b',' | b'\\' => {
+                Err(self.unexpected("a move, a comment, a variation or a result")?)
+            }
+            _ => self.word(),
+        }
+    }
+
+    /// The game ends because the text does, or because another game begins.
+    fn end_without_result(&mut self) -> Result<Step, Error> {
+        self.state = State::Between;
+        if let Some(open) = self.open.last() {
+            let kind = ErrorKind::Unclosed(Enclosed::Variation);
+            return Err(Error::new(open.place, kind));
+        }
+        if self.reading == Reading::Strict {
+            return Err(Error::new(self.place, ErrorKind::NoResult));
+        }
+        Ok(Step::GameEnd)
+    }
+
+    fn open_variation(&mut self) -> Result<Step, Error> {
+        if !self.moved {
+            return Err(self.unexpected("a move before the variation")?);
+        }
+        let limit = self.limits.depth;
+        if self.open.len() >= limit {
+            return Err(Error::new(self.place, ErrorKind::TooDeep { limit }));
+        }
+        self.open.push(Open { place: self.place });
+        self.moved = false;
+        self.window.advance(1);
+        Ok(Step::VariationStart)
+    }
+
+    fn close_variation(&mut self) -> Result<Step, Error> {
+        if self.open.pop().is_none() {
+            return Err(self.unexpected("a move, a comment, a variation or a result")?);
+        }
+        self.moved = true;
+        self.window.advance(1);
+        Ok(Step::VariationEnd)
+    }
+
+    /// A result that has been passed over; none where it is to be ignored.
+    pub(super) fn result(&mut self, result: GameResult) -> Result<Option<Step>, Error> {
+        let Some(open) = self.open.last().copied() else {
+            self.state = State::AfterResult;
+            return Ok(Some(Step::Result(result)));
+        };
+        // Some programs end each variation with a result. Anywhere else in a
+        // variation it ends the game, and a parenthesis is missing.
+        self.skip_blank()?;
+        if self.reading == Reading::Lenient && self.peek()? == Some(b')') {
+            return Ok(None);
+        }
+        self.state = State::Between;
+        let kind = ErrorKind::Unclosed(Enclosed::Variation);
+        Err(Error::new(open.place, kind))
+    }
+
+    #[inline]
+    pub(super) fn peek(&mut self) -> Result<Option<u8>, Error> {
+        self.look(0)
+    }
+
+    #[inline]
+    pub(super) fn look(&mut self, ahead: usize) -> Result<Option<u8>, Error> {
+        match self.window.seen(ahead) {
+            None => self.load(ahead),
+            seen => Ok(seen),
+        }
+    }
+
+    #[cold]
+    fn load(&mut self, ahead: usize) -> Result<Option<u8>, Error> {
+        let place = self.window.place();
+        self.window
+            .look(ahead)
+            .map_err(|error| Error::new(place, ErrorKind::Source(error)))
+    }
+
+    /// The complaint that the next character is not what is expected.
+    pub(super) fn unexpected(&mut self, expected: &'static str) -> Result<Error, Error> {
+        let found = match self.peek()? {
+            None => Found::End,
+            Some(_) => Found::Character(self.character()?),
+        };
+        let kind = ErrorKind::Unexpected { expected, found };
+        Ok(Error::new(self.window.place(), kind))
+    }
+}
+
+/// How far the window must see: one token, and a little to see what follows.
+const fn reach(limits: &Limits) -> usize {
+    limits.token.saturating_add(64)
+}

@@ -1,0 +1,65 @@
+//! The tags of a game.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// The tags of a game, in the order in which they stand.
+///
+/// ```
+/// use boardwright_chess::pgn::Tags;
+///
+/// let mut tags = Tags::new();
+/// tags.push("White", "Greco, Gioachino");
+/// assert_eq!(tags.get("White"), Some("Greco, Gioachino"));
+/// assert_eq!(tags.get("white"), None);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+pub struct Tags {
+    tags: Vec<(String, String)>,
+}
+
+impl Tags {
+    /// The seven tags that every archived game has, in their order.
+    pub const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+    /// No tags.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { tags: Vec::new() }
+    }
+
+    /// The value of a tag; that of the first one, if several have this name.
+    /// Capital and small letters are not the same.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.iter()
+            .find(|(other, _)| *other == name)
+            .map(|(_, value)| value)
+    }
+
+    /// Adds a tag behind the others.
+    pub fn push(&mut self, name: impl Into<String>, value: impl Into<String>) {
+        self.tags.push((name.into(), value.into()));
+    }
+
+    /// Names and values, in the order in which they stand.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
+        self.tags
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// The number of tags.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tags.len()
+    }
+
+    /// Whether there are no tags.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tags.is_empty()
+    }
+}

@@ -1,0 +1,240 @@
+//! A position: a board, its key, and what the draw rules and records count.
+
+use crate::board::Board;
+use crate::hash;
+use crate::movegen::{self, CastlingPath, Kind, Make, Side};
+use crate::moves::Move;
+use crate::piece::{Color, PieceKind, Promotion};
+use boardwright_geometry::Square8;
+use core::hash::{Hash, Hasher};
+use core::ops::ControlFlow;
+use core::ops::Deref;
+
+/// A legal position with its clocks: the state of a game of chess.
+///
+/// It is a [`Board`] (all whose questions it answers, through `Deref`) with
+/// the number of half-moves since the last capture or pawn move, the number of
+/// the move, and a Zobrist key that is carried along. 72 bytes, `Copy`, and
+/// made new by each move instead of being undone.
+///
+/// Equality is full identity, clocks included. For the rule on repetition
+/// compare the [boards](Position::board). What a position does *not* know is
+/// how often it has occurred: that is the referee's business.
+///
+/// ```
+/// use boardwright_chess::{Move, Position, Square8};
+///
+/// let start = Position::start();
+/// assert_eq!(start.count_moves(), 20);
+/// let next = start.after(Move::new(Square8::E2, Square8::E4));
+/// assert_eq!(
+///     next.to_string(),
+///     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+/// );
+/// assert_eq!(start.perft(4), 197_281);
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub struct Position {
+    board: Board,
+    key: u64,
+    halfmove_clock: u16,
+    fullmove_number: u16,
+}
+
+impl Position {
+    /// The usual start of a game.
+    #[must_use]
+    pub fn start() -> Self {
+        crate::chess960::start(crate::chess960::ORDINARY)
+    }
+
+    /// A position of a board that has been checked.
+    pub(crate) fn new(board: Board, halfmove_clock: u16, fullmove_number: u16) -> Self {
+        Self {
+            key: hash::board(&board),
+            board,
+            halfmove_clock,
+            fullmove_number,
+        }
+    }
+
+    /// The board: what the rule on repetition compares.
+    #[must_use]
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Half-moves since the last capture or pawn move. It stops at 65,535.
+    #[must_use]
+    #[inline]
+    pub const fn halfmove_clock(&self) -> u16 {
+        self.halfmove_clock
+    }
+
+    /// The number of the move, which grows after Black's. It stops at 65,535.
+    #[must_use]
+    #[inline]
+    pub const fn fullmove_number(&self) -> u16 {
+        self.fullmove_number
+    }
+
+    /// The Zobrist key of the board, clocks left out: equal for equal boards,
+    /// and the same in every version and on every platform.
+    #[must_use]
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The [key](Self::key), computed anew from the board.
+    #[must_use]
+    pub fn key_from_scratch(&self) -> u64 {
+        hash::board(&self.board)
+    }
+
+    /// The position after a legal move.
+    ///
+    /// A move that is not legal may panic or leave nonsense behind; ask
+    /// [`Board::is_legal`] first where that is not known.
+    #[must_use]
+    #[inline]
+    pub fn after(&self, chosen: Move) -> Self {
+        movegen::apply(self, chosen)
+    }
+
+    /// Makes a legal move, see [`after`](Self::after).
+    #[inline]
+    pub fn play(&mut self, chosen: Move) {
+        *self = self.after(chosen);
+    }
+
+    /// Calls `f` with each legal move and the position after it, in the order
+    /// of [`Board::visit_moves`], until it breaks.
+    #[inline]
+    pub fn visit_successors<B>(
+        &self,
+        f: impl FnMut(Move, &Self) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        movegen::visit_successors(self, f)
+    }
+
+    /// What follows a move whose effect on the pieces changes the key by
+    /// `change`.
+    #[inline(always)]
+    fn follow(&self, board: Board, change: u64, resets_clock: bool) -> Self {
+        let black_moved = u16::from(board.turn == Color::White);
+        Self {
+            key: self.key ^ change ^ hash::change(&self.board, &board),
+            board,
+            halfmove_clock: if resets_clock {
+                0
+            } else {
+                self.halfmove_clock.saturating_add(1)
+            },
+            fullmove_number: self.fullmove_number.saturating_add(black_moved),
+        }
+    }
+
+    /// Whether a move to `to` captures, and how that changes the key. En
+    /// passant does not count.
+    #[inline(always)]
+    fn captured<S: Side>(&self, to: Square8) -> (bool, u64) {
+        if self.board.colors[(!S::COLOR).index()].contains(to) {
+            (true, hash::standing(&self.board, !S::COLOR, to))
+        } else {
+            (false, 0)
+        }
+    }
+}
+
+/// Every question about a position that its clocks do not matter to.
+impl Deref for Position {
+    type Target = Board;
+
+    #[inline]
+    fn deref(&self) -> &Board {
+        &self.board
+    }
+}
+
+impl Hash for Position {
+    /// The key stands for the board, as equal boards have equal keys.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key);
+        state.write_u16(self.halfmove_clock);
+        state.write_u16(self.fullmove_number);
+    }
+}
+
+impl core::fmt::Debug for Position {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "Position({self})")
+    }
+}
+
+/// The usual start of a game.
+impl Default for Position {
+    fn default() -> Self {
+        Self::start()
+    }
+}
+
+impl Make for Position {
+    #[inline(always)]
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    #[inline(always)]
+    fn piece<S: Side, K: Kind>(&self, from: Square8, to: Square8) -> Self {
+        let kind = K::kind(&self.board, from);
+        let key = |square| hash::piece_of_index(S::COLOR, kind, square);
+        let (captures, captured) = self.captured::<S>(to);
+        let board = Make::piece::<S, K>(&self.board, from, to);
+        self.follow(board, key(from) ^ key(to) ^ captured, captures)
+    }
+
+    #[inline(always)]
+    fn pawn<S: Side>(&self, from: Square8, to: Square8) -> Self {
+        let pawn = |square| hash::piece(S::COLOR, PieceKind::Pawn, square);
+        let change = pawn(from) ^ pawn(to) ^ self.captured::<S>(to).1;
+        self.follow(self.board.pawn::<S>(from, to), change, true)
+    }
+
+    #[inline(always)]
+    fn double_step<S: Side>(&self, from: Square8, to: Square8) -> Self {
+        let pawn = |square| hash::piece(S::COLOR, PieceKind::Pawn, square);
+        let change = pawn(from) ^ pawn(to);
+        self.follow(self.board.double_step::<S>(from, to), change, true)
+    }
+
+    #[inline(always)]
+    fn promotion<S: Side>(&self, from: Square8, to: Square8, promotion: Promotion) -> Self {
+        let change = hash::piece(S::COLOR, PieceKind::Pawn, from)
+            ^ hash::piece(S::COLOR, promotion.kind(), to)
+            ^ self.captured::<S>(to).1;
+        self.follow(self.board.promotion::<S>(from, to, promotion), change, true)
+    }
+
+    fn en_passant<S: Side>(&self, from: Square8, to: Square8) -> Self {
+        let pawn = |square| hash::piece(S::COLOR, PieceKind::Pawn, square);
+        let board = Make::en_passant::<S>(&self.board, from, to);
+        let gone = self.board.colors[(!S::COLOR).index()] - board.colors[(!S::COLOR).index()];
+        let captured = gone.iter().fold(0, |change, square| {
+            change ^ hash::piece(!S::COLOR, PieceKind::Pawn, square)
+        });
+        self.follow(board, pawn(from) ^ pawn(to) ^ captured, true)
+    }
+
+    fn castling<S: Side>(&self, king: Square8, rook: Square8) -> Self {
+        let board = Make::castling::<S>(&self.board, king, rook);
+        let path = CastlingPath::find(S::COLOR, king.file(), rook.file());
+        let key = |kind, square| hash::piece(S::COLOR, kind, square);
+        let change = key(PieceKind::King, king)
+            ^ key(PieceKind::King, path.king_target)
+            ^ key(PieceKind::Rook, rook)
+            ^ key(PieceKind::Rook, path.rook_target);
+        self.follow(board, change, false)
+    }
+}

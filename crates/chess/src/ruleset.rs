@@ -1,0 +1,427 @@
+//! Chess as a [`Ruleset`]: who is due, how games end, what can be claimed.
+//!
+//! The rules are the same in both presets, and differ in what ends a game by
+//! itself. What a position alone tells (mate, 75 moves, a dead position) is
+//! decided here; how often it has occurred is counted by the referee, who asks
+//! [`repeated`](Ruleset::repeated) and [`claim`](Ruleset::claim).
+
+use crate::board::Board;
+use crate::dead;
+use crate::explain::explain;
+use crate::helpmate::may_mate;
+use crate::moves::Move;
+use crate::piece::Color;
+use crate::position::Position;
+use crate::rule::ChessRule;
+use crate::uci::CastlingForm;
+use crate::{chess960, reason};
+use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step};
+use core::convert::Infallible;
+use core::ops::ControlFlow::{self, Continue};
+
+/// The rules of chess, with their options.
+///
+/// ```
+/// use boardwright_chess::Chess;
+/// use boardwright_ruleset::{Game, Notation as _, Seed, Status};
+///
+/// let mut game = Game::new(Chess::fide(), Seed::from_u64(1));
+/// let mut turn = [Chess::WHITE, Chess::BLACK].into_iter().cycle();
+/// for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+///     let seat = turn.next().unwrap();
+///     let chosen = game.rules().read_move(game.state(), text)?;
+///     game.play(seat, chosen)?;
+/// }
+/// let outcome = game.outcome().unwrap();
+/// assert_eq!((outcome.winners, outcome.reason), (Chess::BLACK.into(), "checkmate"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Chess {
+    pub(crate) preset: Preset,
+    /// The number of the starting position, if the game is Chess960.
+    pub(crate) chess960: Option<u16>,
+    pub(crate) dead: DeadPositions,
+    /// Whether games end by mate and stalemate alone, as counts have it.
+    pub(crate) is_count: bool,
+}
+
+/// Which endings come about by themselves.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Preset {
+    /// Those of the world federation: besides mate and stalemate, a dead
+    /// position, 75 moves without capture or pawn move, and a position that
+    /// occurs for the fifth time.
+    #[default]
+    Fide,
+    /// Those that the Loka rulebook prints for chess: mate and stalemate; all
+    /// other draws are claimed or agreed.
+    LokaBook,
+}
+
+/// How dead positions are found, in which no legal moves lead to mate.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum DeadPositions {
+    /// By what is left: bare kings, one knight or bishop, or bishops alone, all
+    /// on squares of one colour.
+    #[default]
+    Material,
+    /// Also where pawns lock the board, or the few moves left all lead to a
+    /// dead position. It never calls a position dead that is not; it does not
+    /// find all that are.
+    Full,
+}
+
+impl Chess {
+    /// White, who moves first.
+    pub const WHITE: Seat = Seat::new(0);
+    /// Black.
+    pub const BLACK: Seat = Seat::new(1);
+
+    /// The rules of the world federation.
+    #[must_use]
+    pub const fn fide() -> Self {
+        Self {
+            preset: Preset::Fide,
+            chess960: None,
+            dead: DeadPositions::Material,
+            is_count: false,
+        }
+    }
+
+    /// The rules that the Loka rulebook prints for chess.
+    #[must_use]
+    pub const fn loka_book() -> Self {
+        Self {
+            preset: Preset::LokaBook,
+            ..Self::fide()
+        }
+    }
+
+    /// The same rules for Chess960, from the starting position with this
+    /// number.
+    ///
+    /// # Panics
+    ///
+    /// If the number is 960 or more. In a constant the panic is a compile
+    /// error.
+    #[must_use]
+    pub const fn with_chess960(mut self, start: u16) -> Self {
+        assert!(
+            start < chess960::COUNT,
+            "there are 960 starting positions, numbered from 0"
+        );
+        self.chess960 = Some(start);
+        self
+    }
+
+    /// The same rules with dead positions found in this way. It matters only
+    /// with [`Preset::Fide`], which knows dead positions.
+    #[must_use]
+    pub const fn with_dead_positions(mut self, dead: DeadPositions) -> Self {
+        self.dead = dead;
+        self
+    }
+
+    /// Which endings come about by themselves.
+    #[must_use]
+    pub const fn preset(&self) -> Preset {
+        self.preset
+    }
+
+    /// The number of the starting position, if the game is Chess960.
+    #[must_use]
+    pub const fn chess960(&self) -> Option<u16> {
+        self.chess960
+    }
+
+    /// How dead positions are found.
+    #[must_use]
+    pub const fn dead_positions(&self) -> DeadPositions {
+        self.dead
+    }
+
+    /// How castling is written in UCI text.
+    #[must_use]
+    pub const fn castling_form(&self) -> CastlingForm {
+        match self.chess960 {
+            Some(_) => CastlingForm::KingTakesRook,
+            None => CastlingForm::KingMoves,
+        }
+    }
+
+    /// The seat that plays a colour.
+    #[must_use]
+    #[inline]
+    pub const fn seat(color: Color) -> Seat {
+        match color {
+            Color::White => Self::WHITE,
+            Color::Black => Self::BLACK,
+        }
+    }
+
+    /// The colour that a seat plays; none for a seat that chess has not.
+    #[must_use]
+    pub const fn color(seat: Seat) -> Option<Color> {
+        match seat.number() {
+            0 => Some(Color::White),
+            1 => Some(Color::Black),
+            _ => None,
+        }
+    }
+
+    /// The draw that a position is by itself under these rules, mate and
+    /// stalemate left aside.
+    #[inline]
+    fn draw(&self, position: &Position) -> Option<&'static str> {
+        if self.is_count || self.preset != Preset::Fide {
+            None
+        } else if position.halfmove_clock() >= SEVENTY_FIVE_MOVES {
+            Some(reason::SEVENTY_FIVE_MOVES)
+        } else if self.is_dead(position) {
+            Some(reason::DEAD_POSITION)
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    fn is_dead(&self, position: &Position) -> bool {
+        dead::by_material(position) || self.dead == DeadPositions::Full && dead::is_dead(position)
+    }
+
+    /// Whether a seat is due and may move, as far as draws go.
+    #[inline]
+    fn may_move(&self, position: &Position, seat: Seat) -> bool {
+        seat == Self::seat(position.turn()) && self.draw(position).is_none()
+    }
+}
+
+/// The rules of the world federation.
+impl Default for Chess {
+    fn default() -> Self {
+        Self::fide()
+    }
+}
+
+/// Half-moves without capture or pawn move after which a draw can be claimed.
+const FIFTY_MOVES: u16 = 100;
+/// Half-moves after which the game is drawn.
+const SEVENTY_FIVE_MOVES: u16 = 150;
+
+impl Ruleset for Chess {
+    type State = Position;
+    type Move = Move;
+    type Chance = Infallible;
+    type Rule = ChessRule;
+    type RepetitionKey = Board;
+
+    fn seats(&self) -> Seats {
+        Seats::first(2)
+    }
+
+    fn start(&self) -> Position {
+        chess960::start(self.chess960.unwrap_or(chess960::ORDINARY))
+    }
+
+    #[inline]
+    fn actor(&self, state: &Position) -> Actor {
+        Actor::Seat(Self::seat(state.turn()))
+    }
+
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        // Mate comes before every draw, and stalemate is a draw by itself.
+        if !state.has_legal_move() {
+            return Some(self.ended_without_moves(state));
+        }
+        self.draw(state).map(Outcome::draw)
+    }
+
+    #[inline]
+    fn visit_moves<B>(
+        &self,
+        state: &Position,
+        seat: Seat,
+        f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.may_move(state, seat) {
+            state.visit_moves(f)
+        } else {
+            Continue(())
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Position, _: Seat, chosen: Move) {
+        state.play(chosen);
+    }
+
+    fn explain(&self, state: &Position, seat: Seat, refused: Move) -> ChessRule {
+        if seat == Self::seat(state.turn()) {
+            explain(state, refused)
+        } else {
+            ChessRule::Turn {
+                color: !state.turn(),
+            }
+        }
+    }
+
+    #[inline]
+    fn count_moves(&self, state: &Position, seat: Seat) -> u64 {
+        if self.may_move(state, seat) {
+            state.count_moves()
+        } else {
+            0
+        }
+    }
+
+    #[inline]
+    fn is_legal(&self, state: &Position, seat: Seat, asked: Move) -> bool {
+        self.may_move(state, seat) && state.is_legal(asked)
+    }
+
+    #[inline]
+    fn pick_move(
+        &self,
+        state: &Position,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Move> {
+        if self.may_move(state, seat) {
+            state.pick_move(choose)
+        } else {
+            None
+        }
+    }
+
+    fn ended_without_moves(&self, state: &Position) -> Outcome {
+        if let Some(draw) = self.draw(state) {
+            // A drawn position has moves that nobody may make; only without
+            // any is it mate or stalemate.
+            if state.has_legal_move() {
+                return Outcome::draw(draw);
+            }
+        }
+        if state.is_check() {
+            Outcome::win(Self::seat(!state.turn()).into(), reason::CHECKMATE)
+        } else {
+            Outcome::draw(reason::STALEMATE)
+        }
+    }
+
+    #[inline]
+    fn visit_successors<B>(
+        &self,
+        state: &Position,
+        seat: Seat,
+        f: impl FnMut(Move, &Position) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.may_move(state, seat) {
+            state.visit_successors(f)
+        } else {
+            Continue(())
+        }
+    }
+
+    #[inline]
+    fn has_chance(&self) -> bool {
+        false
+    }
+
+    fn visit_chances<B>(
+        &self,
+        _: &Position,
+        _: impl FnMut(Infallible, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        Continue(())
+    }
+
+    fn resolve(&self, _: &mut Position, chance: Infallible) {
+        match chance {}
+    }
+
+    /// The board: pieces, side to move, castling rights, and en passant where
+    /// it is legal.
+    fn repetition_key(&self, state: &Position) -> Option<Board> {
+        Some(*state.board())
+    }
+
+    fn clears_repetition(&self, before: &Position, step: Step<Move, Infallible>) -> bool {
+        match step {
+            Step::Move(_, chosen) => {
+                let after = before.after(chosen);
+                // A capture or a pawn's move; or a right to castle that is
+                // gone for good.
+                after.halfmove_clock() == 0 || after.castling != before.castling
+            }
+            Step::Chance(never) => match never {},
+        }
+    }
+
+    fn repeated(&self, state: &Position, times: u32) -> Option<Outcome> {
+        // A position that has occurred before is neither mate nor stalemate,
+        // so nothing outranks this.
+        (self.preset == Preset::Fide && times >= 5 && state.has_legal_move())
+            .then_some(Outcome::draw(reason::FIVEFOLD))
+    }
+
+    /// The key of the board. Clocks are left out, so that a search finds again
+    /// what it has reached by another order of moves.
+    #[inline]
+    fn search_key(&self, state: &Position) -> u64 {
+        state.key()
+    }
+
+    fn search_key_from_scratch(&self, state: &Position) -> u64 {
+        state.key_from_scratch()
+    }
+
+    fn claim(&self, state: &Position, seat: Seat, times: u32, announced: bool) -> Option<Outcome> {
+        // The player to move claims: on the board, or with a move after which
+        // it is the other's turn.
+        let claimant = if announced {
+            !state.turn()
+        } else {
+            state.turn()
+        };
+        if seat != Self::seat(claimant) {
+            None
+        } else if times >= 3 {
+            Some(Outcome::draw(reason::THREEFOLD))
+        } else if state.halfmove_clock() >= FIFTY_MOVES {
+            Some(Outcome::draw(reason::FIFTY_MOVES))
+        } else {
+            None
+        }
+    }
+
+    fn has_announced_claims(&self) -> bool {
+        true
+    }
+
+    fn flag(&self, state: &mut Position, seat: Seat) -> Option<Outcome> {
+        let color = Self::color(seat)?;
+        Some(if may_mate(state, !color) {
+            Outcome::win(Self::seat(!color).into(), reason::TIME)
+        } else {
+            Outcome::draw(reason::TIME_WITHOUT_MATE)
+        })
+    }
+
+    fn for_counting(&self) -> Self {
+        Self {
+            is_count: true,
+            ..*self
+        }
+    }
+
+    /// Each pawn moves at most six times, and the pawns of a file at most 30
+    /// times together (a full file of them); at most 62 pieces are captured.
+    /// After each of these, and at first, 100 half-moves pass before a draw
+    /// can be claimed.
+    fn longest_game(&self) -> Option<u64> {
+        Some((8 * 30 + 62 + 1) * u64::from(FIFTY_MOVES))
+    }
+}

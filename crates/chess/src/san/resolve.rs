@@ -1,0 +1,361 @@
+//! From what is written to the one legal move that it names.
+
+use super::{Reading, San, SanMove};
+use crate::board::Board;
+use crate::explain::explain;
+use crate::moves::Move;
+use crate::piece::{CastlingSide, Color, PieceKind, Promotion};
+use crate::rule::ChessRule;
+use boardwright_geometry::{Set8, Square8};
+use boardwright_pieces::attacks8::{diagonals, king_attacks, knight_attacks, orthogonals};
+use core::fmt;
+
+/// Why a SAN names no move in a position.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SanError {
+    /// The text can mean one move only, and that breaks a rule.
+    #[error("{rule}")]
+    Illegal {
+        /// The move that is meant.
+        meant: Move,
+        /// The rule that it breaks.
+        rule: ChessRule,
+    },
+    /// The side to move has no such piece where the text looks for it.
+    #[error("{color} has no {kind}{}", Origin(*.from_file, *.from_rank))]
+    NoSuchPiece {
+        /// The side to move.
+        color: Color,
+        /// The piece that is named.
+        kind: PieceKind,
+        /// The file that is named, counted from 0.
+        from_file: Option<u8>,
+        /// The rank that is named, counted from 0.
+        from_rank: Option<u8>,
+        /// The square it should go to.
+        to: Square8,
+    },
+    /// There are several such pieces, and none may go there.
+    #[error("none of the {kind}s on {} can go to {to}", Squares(*.pieces))]
+    NoneCan {
+        /// The piece that is named.
+        kind: PieceKind,
+        /// Where these pieces stand.
+        pieces: Set8,
+        /// The square they should go to.
+        to: Square8,
+    },
+    /// Several pieces may go there, and the text does not say which one does.
+    #[error("the {kind}s on {} can all go to {to}", Squares(*.pieces))]
+    Ambiguous {
+        /// The piece that is named.
+        kind: PieceKind,
+        /// Where those stand that can go there: two or more.
+        pieces: Set8,
+        /// The square they can go to.
+        to: Square8,
+    },
+    /// The text names a legal move, but not as the standard has it. Only
+    /// strict reading says so.
+    #[error("the standard writes this move {usual}")]
+    Unusual {
+        /// What the standard writes.
+        usual: San,
+    },
+}
+
+impl SanError {
+    /// The same as a refusal by the rules of the game. None for
+    /// [`Unusual`](Self::Unusual), which breaks no rule of the game.
+    #[must_use]
+    pub fn rule(&self) -> Option<ChessRule> {
+        match *self {
+            Self::Illegal { rule, .. } => Some(rule),
+            Self::NoSuchPiece { kind, to, .. } | Self::NoneCan { kind, to, .. } => {
+                Some(ChessRule::ShortNone { kind, to })
+            }
+            Self::Ambiguous { kind, pieces, to } => Some(ChessRule::ShortAmbiguous {
+                kind,
+                to,
+                first: pieces.first()?,
+                second: pieces.last()?,
+            }),
+            Self::Unusual { .. } => None,
+        }
+    }
+}
+
+impl San {
+    /// The one legal move that this names.
+    ///
+    /// Read leniently, a superfluous file or rank, a missing or wrong cross
+    /// and a missing or wrong mark are passed over, and a whole square of
+    /// origin without a letter (`g1f3`) may be that of any piece: castling is
+    /// then the king's move to where it ends (`e1g1`) or to its rook.
+    ///
+    /// ```
+    /// use boardwright_chess::Position;
+    /// use boardwright_chess::san::{Reading, San};
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/4K3/R6R w - - 0 1".parse()?;
+    /// let san: San = "Rd1".parse()?;
+    /// let error = san.resolve(&position, Reading::Lenient).unwrap_err();
+    /// assert_eq!(error.to_string(), "the rooks on a1 and h1 can all go to d1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where no legal move fits, or several; strictly, where the text is not
+    /// the one that the standard prescribes.
+    pub fn resolve(&self, board: &Board, reading: Reading) -> Result<Move, SanError> {
+        let found = self.named.resolve(board, reading)?;
+        if reading == Reading::Strict {
+            let usual = Self {
+                glyph: self.glyph,
+                ..Self::new(board, found)
+            };
+            if usual != *self {
+                return Err(SanError::Unusual { usual });
+            }
+        }
+        Ok(found)
+    }
+}
+
+impl SanMove {
+    fn resolve(&self, board: &Board, reading: Reading) -> Result<Move, SanError> {
+        match *self {
+            Self::Castling(side) => castling(board, side),
+            Self::Piece {
+                kind,
+                from_file,
+                from_rank,
+                to,
+                promotion,
+                ..
+            } => {
+                let mut named = Named {
+                    board,
+                    kind,
+                    from_file,
+                    from_rank,
+                    to,
+                    promotion,
+                };
+                if reading == Reading::Lenient {
+                    if let Some(castling) = named.read_coordinates() {
+                        return Ok(castling);
+                    }
+                }
+                named.resolve()
+            }
+        }
+    }
+}
+
+fn castling(board: &Board, side: CastlingSide) -> Result<Move, SanError> {
+    let king = board.king(board.turn());
+    let corner = match side {
+        CastlingSide::King => Square8::new(7, king.rank()),
+        CastlingSide::Queen => Square8::new(0, king.rank()),
+    };
+    // Without a rook that may castle, the corner is what the writer meant.
+    let rook = board
+        .castling_rook(board.turn(), side)
+        .or(corner)
+        .expect("a corner is on the board");
+    legal(board, Move::castling(king, rook))
+}
+
+fn legal(board: &Board, meant: Move) -> Result<Move, SanError> {
+    if board.is_legal(meant) {
+        Ok(meant)
+    } else {
+        let rule = explain(board, meant);
+        Err(SanError::Illegal { meant, rule })
+    }
+}
+
+/// The move of a piece that a text names, and the position it is named in.
+struct Named<'a> {
+    board: &'a Board,
+    kind: PieceKind,
+    from_file: Option<u8>,
+    from_rank: Option<u8>,
+    to: Square8,
+    promotion: Option<Promotion>,
+}
+
+impl Named<'_> {
+    /// Where a whole square of origin is named: takes the kind of what stands
+    /// there, if no letter says it, and returns castling, if that is legal.
+    fn read_coordinates(&mut self) -> Option<Move> {
+        let from = Square8::new(self.from_file?, self.from_rank?)?;
+        let turn = self.board.turn();
+        if self.kind == PieceKind::Pawn {
+            let standing = self.board.piece_on(from);
+            if let Some(piece) = standing.filter(|piece| piece.color == turn) {
+                self.kind = piece.kind;
+            }
+        }
+        if self.kind != PieceKind::King || from != self.board.king(turn) {
+            return None;
+        }
+        // A king's step is never castling written so: where both are legal,
+        // as in Chess960, castling is named by the rook.
+        let steps = king_attacks(from);
+        CastlingSide::ALL.into_iter().find_map(|side| {
+            let rook = self.board.castling_rook(turn, side)?;
+            let castling = Move::castling(from, rook);
+            let ends = self.board.destination(castling);
+            let named = self.to == rook || self.to == ends && !steps.contains(ends);
+            (named && self.board.is_legal(castling)).then_some(castling)
+        })
+    }
+
+    fn resolve(&self) -> Result<Move, SanError> {
+        let named = self.named_pieces();
+        if named.is_empty() {
+            return Err(SanError::NoSuchPiece {
+                color: self.board.turn(),
+                kind: self.kind,
+                from_file: self.from_file,
+                from_rank: self.from_rank,
+                to: self.to,
+            });
+        }
+        let able: Set8 = self
+            .nearby(named)
+            .iter()
+            .filter(|&from| self.board.is_legal(self.from(from)))
+            .collect();
+        match able.first() {
+            Some(from) if able.is_single() => Ok(self.from(from)),
+            Some(_) => Err(SanError::Ambiguous {
+                kind: self.kind,
+                pieces: able,
+                to: self.to,
+            }),
+            None => Err(self.illegal(named)),
+        }
+    }
+
+    /// The move of the piece on a square.
+    fn from(&self, from: Square8) -> Move {
+        match self.promotion {
+            Some(promotion) => Move::promoting(from, self.to, promotion),
+            None => Move::new(from, self.to),
+        }
+    }
+
+    /// The pieces of the kind, file and rank that are named. A pawn's move
+    /// without a file stays on its file.
+    fn named_pieces(&self) -> Set8 {
+        let file = match self.kind {
+            PieceKind::Pawn => Some(self.from_file.unwrap_or(self.to.file())),
+            _ => self.from_file,
+        };
+        let on_file = file.map_or(Set8::ALL, Set8::file);
+        let on_rank = self.from_rank.map_or(Set8::ALL, Set8::rank);
+        self.board.pieces(self.board.turn(), self.kind) & on_file & on_rank
+    }
+
+    /// Those of some pieces that may be able to reach the target.
+    fn nearby(&self, named: Set8) -> Set8 {
+        match self.kind {
+            // At most eight, and steps and captures differ: ask them all.
+            PieceKind::Pawn => named,
+            _ => named & self.board.attackers(self.to, self.board.turn()),
+        }
+    }
+
+    /// Why none of the named pieces can go there. If all but one are out of
+    /// the question, the rule that this one breaks.
+    fn illegal(&self, named: Set8) -> SanError {
+        let on_the_way = named & self.origins_on_an_empty_board();
+        let meant = if named.is_single() { named } else { on_the_way };
+        match meant.first() {
+            Some(from) if meant.is_single() => {
+                let meant = self.from(from);
+                let rule = explain(self.board, meant);
+                SanError::Illegal { meant, rule }
+            }
+            _ => SanError::NoneCan {
+                kind: self.kind,
+                pieces: named,
+                to: self.to,
+            },
+        }
+    }
+
+    /// The squares from which the piece would reach the target if nothing
+    /// stood in the way.
+    fn origins_on_an_empty_board(&self) -> Set8 {
+        match self.kind {
+            PieceKind::Knight => knight_attacks(self.to),
+            PieceKind::Bishop => diagonals(self.to),
+            PieceKind::Rook => orthogonals(self.to),
+            PieceKind::Queen => diagonals(self.to) | orthogonals(self.to),
+            PieceKind::King => king_attacks(self.to),
+            PieceKind::Pawn => self.pawn_origins(),
+        }
+    }
+
+    fn pawn_origins(&self) -> Set8 {
+        let back: i8 = match self.board.turn() {
+            Color::White => -1,
+            Color::Black => 1,
+        };
+        let is_straight = self.from_file.is_none_or(|file| file == self.to.file());
+        let origins: &[(i8, i8)] = if is_straight {
+            &[(0, 1), (0, 2)]
+        } else {
+            &[(-1, 1), (1, 1)]
+        };
+        let mut squares = Set8::EMPTY;
+        for &(files, ranks) in origins {
+            if let Some(square) = self.to.offset(files, ranks * back) {
+                squares.insert(square);
+            }
+        }
+        // Of two pawns on a file, the nearer one is meant to step.
+        let own = squares & self.board.pieces(self.board.turn(), PieceKind::Pawn);
+        match self.to.offset(0, back) {
+            Some(nearer) if own.contains(nearer) => Set8::from_square(nearer),
+            _ => squares,
+        }
+    }
+}
+
+/// Writes ` on the a-file`, ` on rank 1` or ` on a1`.
+struct Origin(Option<u8>, Option<u8>);
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let file = |file: u8| char::from(b'a' + file % 8);
+        match (self.0, self.1) {
+            (None, None) => Ok(()),
+            (Some(named), None) => write!(f, " on the {}-file", file(named)),
+            (None, Some(rank)) => write!(f, " on rank {}", rank + 1),
+            (Some(named), Some(rank)) => write!(f, " on {}{}", file(named), rank + 1),
+        }
+    }
+}
+
+/// Writes `a1, b1 and h1`.
+struct Squares(Set8);
+
+impl fmt::Display for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let last = self.0.len().saturating_sub(1);
+        for (index, square) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_str(if index == last { " and " } else { ", " })?;
+            }
+            write!(f, "{square}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,276 @@
+//! What each side brings to an exchange, and why.
+//!
+//! There are two forms. An [`Attack`] and a [`Defence`] know every reason, for
+//! whoever wants to see them; [`BoostCounts`] are two numbers, for whoever
+//! fights. A search counts and never makes the long form, and a test holds
+//! the two together.
+//!
+//! The long form can't say what the rules don't know: an attacker always
+//! charges and never defends a tile, and prowess is had or not. Where a
+//! supporter stands and what the ground is called are types of the caller's,
+//! since this crate knows no board.
+
+use crate::{CombatDie, Side};
+use alloc::vec::Vec;
+use core::fmt;
+
+/// An attacker's boosts: one for its charge, and these.
+///
+/// `P` tells a supporter: its square, or its square and what it is.
+///
+/// ```
+/// use boardwright_combat::{Attack, BoostCounts, CombatDie, Defence};
+///
+/// let attack = Attack { prowess: false, supports: vec!["f5", "h3"] };
+/// let defence = Defence { prowess: true, supports: vec![], terrain: Some(("castle", 2)) };
+/// assert_eq!(BoostCounts::of(&attack, &defence), BoostCounts::new(3, 3));
+/// assert_eq!(CombatDie::for_boosts(attack.total()), CombatDie::D12);
+///
+/// let lines: Vec<String> =
+///     attack.boosts().chain(defence.boosts()).map(|boost| boost.to_string()).collect();
+/// assert_eq!(lines, [
+///     "attacker charge",
+///     "attacker support f5",
+///     "attacker support h3",
+///     "defender prowess",
+///     "defender terrain castle 2",
+/// ]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Attack<P> {
+    /// Whether the attacker outranks the defender.
+    pub prowess: bool,
+    /// The pieces that could have made this attack themselves.
+    pub supports: Vec<P>,
+}
+
+/// A defender's boosts.
+///
+/// `P` tells a supporter and `G` the kind of ground.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Defence<P, G = &'static str> {
+    /// Whether the defender outranks the attacker.
+    pub prowess: bool,
+    /// The pieces that could avenge the defender.
+    pub supports: Vec<P>,
+    /// The ground that helps, and how many boosts it gives.
+    pub terrain: Option<(G, u16)>,
+}
+
+impl<P> Attack<P> {
+    /// The number of boosts, at least 1 for the charge. It stays at
+    /// [`u16::MAX`] where there would be more.
+    #[must_use]
+    pub fn total(&self) -> u16 {
+        BoostCounts::counted(self.prowess_of(), count(&self.supports), 0, 0).attacker
+    }
+
+    /// Every boost: the charge, prowess, the supports in their order.
+    pub fn boosts<G>(&self) -> impl Iterator<Item = Boost<P, G>>
+    where
+        P: Clone,
+    {
+        let prowess = self.prowess.then_some(Reason::Prowess);
+        let supports = self.supports.iter().cloned().map(Reason::Support);
+        let reasons = [Reason::Charge].into_iter().chain(prowess).chain(supports);
+        reasons.map(|reason| Boost {
+            side: Side::Attacker,
+            reason,
+            amount: 1,
+        })
+    }
+
+    fn prowess_of(&self) -> Option<Side> {
+        self.prowess.then_some(Side::Attacker)
+    }
+}
+
+impl<P, G> Defence<P, G> {
+    /// The number of boosts. It stays at [`u16::MAX`] where there would be
+    /// more.
+    #[must_use]
+    pub fn total(&self) -> u16 {
+        let prowess = self.prowess.then_some(Side::Defender);
+        let terrain = self.terrain.as_ref().map_or(0, |terrain| terrain.1);
+        BoostCounts::counted(prowess, 0, count(&self.supports), terrain).defender
+    }
+
+    /// Every boost that counts more than 0: prowess, the supports in their
+    /// order, the ground.
+    pub fn boosts(&self) -> impl Iterator<Item = Boost<P, G>>
+    where
+        P: Clone,
+        G: Clone,
+    {
+        let prowess = self.prowess.then_some(Reason::Prowess);
+        let supports = self.supports.iter().cloned().map(Reason::Support);
+        let singles = prowess.into_iter().chain(supports).map(|reason| Boost {
+            side: Side::Defender,
+            reason,
+            amount: 1,
+        });
+        let terrain = self.terrain.iter().filter(|terrain| terrain.1 > 0);
+        singles.chain(terrain.cloned().map(|(ground, amount)| Boost {
+            side: Side::Defender,
+            reason: Reason::Terrain(ground),
+            amount,
+        }))
+    }
+}
+
+/// A defender whom nothing helps.
+impl<P, G> Default for Defence<P, G> {
+    fn default() -> Self {
+        Defence {
+            prowess: false,
+            supports: Vec::new(),
+            terrain: None,
+        }
+    }
+}
+
+/// One reason for strength.
+///
+/// The text is the side, the reason and, where it can be more than one, the
+/// amount: `defender terrain castle 2`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Boost<P, G = &'static str> {
+    /// Who has it.
+    pub side: Side,
+    /// What it is for.
+    pub reason: Reason<P, G>,
+    /// How much it counts, at least 1.
+    pub amount: u16,
+}
+
+/// What a boost is for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Reason<P, G = &'static str> {
+    /// The attacker has moved against the defender.
+    Charge,
+    /// The piece outranks its opponent.
+    Prowess,
+    /// Another piece stands ready.
+    Support(P),
+    /// The defender stands on ground that helps.
+    Terrain(G),
+}
+
+impl<P: fmt::Display, G: fmt::Display> fmt::Display for Boost<P, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = self.side;
+        match &self.reason {
+            Reason::Charge => write!(f, "{side} charge"),
+            Reason::Prowess => write!(f, "{side} prowess"),
+            Reason::Support(place) => write!(f, "{side} support {place}"),
+            Reason::Terrain(ground) => write!(f, "{side} terrain {ground} {}", self.amount),
+        }
+    }
+}
+
+/// The number of boosts of each side: all that dice and odds depend on.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct BoostCounts {
+    /// The attacker's.
+    pub attacker: u16,
+    /// The defender's.
+    pub defender: u16,
+}
+
+impl BoostCounts {
+    /// Two numbers of boosts, whatever they are for.
+    #[must_use]
+    pub const fn new(attacker: u16, defender: u16) -> Self {
+        BoostCounts { attacker, defender }
+    }
+
+    /// The counts of an attack and a defence.
+    #[must_use]
+    pub fn of<P, G>(attack: &Attack<P>, defence: &Defence<P, G>) -> Self {
+        BoostCounts::new(attack.total(), defence.total())
+    }
+
+    /// The counts from what they are made of, without a list: the charge,
+    /// prowess of at most one side, the numbers of supporters, and what the
+    /// ground gives the defender. Sums stay at [`u16::MAX`] where they would
+    /// be more.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Side};
+    ///
+    /// let counts = BoostCounts::counted(Side::outranking(&10, &50), 2, 1, 2);
+    /// assert_eq!(counts, BoostCounts::new(3, 4));
+    /// ```
+    #[must_use]
+    pub const fn counted(
+        prowess: Option<Side>,
+        attack_supports: u16,
+        defence_supports: u16,
+        terrain: u16,
+    ) -> Self {
+        let (attacker, defender) = match prowess {
+            Some(Side::Attacker) => (2, 0),
+            Some(Side::Defender) => (1, 1),
+            None => (1, 0),
+        };
+        BoostCounts {
+            attacker: attack_supports.saturating_add(attacker),
+            defender: defence_supports
+                .saturating_add(terrain)
+                .saturating_add(defender),
+        }
+    }
+
+    /// The number of one side.
+    #[must_use]
+    pub const fn of_side(self, side: Side) -> u16 {
+        match side {
+            Side::Attacker => self.attacker,
+            Side::Defender => self.defender,
+        }
+    }
+
+    /// The die of one side.
+    #[must_use]
+    pub const fn die(self, side: Side) -> CombatDie {
+        CombatDie::for_boosts(self.of_side(side))
+    }
+
+    /// The side that may roll its die again after seeing both faces: the one
+    /// with a Super D20, and of two the one with more boosts. With as many
+    /// boosts on both sides it is neither.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Side};
+    ///
+    /// assert_eq!(BoostCounts::new(5, 4).may_reroll(), Some(Side::Attacker));
+    /// assert_eq!(BoostCounts::new(6, 7).may_reroll(), Some(Side::Defender));
+    /// assert_eq!(BoostCounts::new(7, 7).may_reroll(), None);
+    /// assert_eq!(BoostCounts::new(4, 1).may_reroll(), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn may_reroll(self) -> Option<Side> {
+        if self.attacker >= 5 && self.attacker > self.defender {
+            Some(Side::Attacker)
+        } else if self.defender >= 5 && self.defender > self.attacker {
+            Some(Side::Defender)
+        } else {
+            None
+        }
+    }
+}
+
+/// The length of a list, or the largest number that a count can be.
+fn count<P>(supports: &[P]) -> u16 {
+    u16::try_from(supports.len()).unwrap_or(u16::MAX)
+}

@@ -1,0 +1,187 @@
+//! The right to roll a Super D20 again, and how to use it.
+//!
+//! The best decision is found by comparing exact numbers, so it is the same
+//! everywhere and the odds that rest on it are reproducible. An attacker
+//! wants the defender slain and, where that is equal, to live; a defender
+//! wants to live and, where that is equal, the attacker slain. On a full tie
+//! the roll is kept.
+
+use crate::{Faces, Odds, Outcome, Side};
+use boardwright_dice::Die;
+use core::fmt;
+use core::str::FromStr;
+
+/// What the owner of a Super D20 does with its roll.
+///
+/// The text is `keep` or `reroll`.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Decision {
+    /// The roll stands.
+    Keep,
+    /// The die is rolled again, and what it shows then stands.
+    Reroll,
+}
+
+impl Decision {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Decision; 2] = [Decision::Keep, Decision::Reroll];
+}
+
+impl fmt::Display for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Decision::Keep => "keep",
+            Decision::Reroll => "reroll",
+        })
+    }
+}
+
+impl FromStr for Decision {
+    type Err = DecisionError;
+
+    fn from_str(text: &str) -> Result<Self, DecisionError> {
+        match text {
+            "keep" => Ok(Decision::Keep),
+            "reroll" => Ok(Decision::Reroll),
+            _ => Err(DecisionError),
+        }
+    }
+}
+
+/// A text is not a decision about a roll.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a roll is kept by keep and repeated by reroll")]
+pub struct DecisionError;
+
+/// A decision that is due: who decides, and on what.
+///
+/// A [`Fight`](crate::Fight) offers it, and a policy answers it.
+///
+/// ```
+/// use boardwright_combat::{BoostCounts, Decision, Fight, Outcome, Status};
+///
+/// // Six boosts against three: the attacker rolled 5, the defender 9.
+/// let mut fight = Fight::new(BoostCounts::new(6, 3));
+/// fight.roll("5v9".parse()?)?;
+/// let Status::Decision(choice) = fight.status() else { unreachable!() };
+///
+/// let again = choice.odds(Decision::Reroll);
+/// assert_eq!(again.probability(Outcome::DefenderSlain).to_string(), "11/20");
+/// assert_eq!(choice.best(), Decision::Reroll);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Choice {
+    side: Side,
+    faces: Faces,
+    die: Die,
+}
+
+impl Choice {
+    /// The choice of `side`, whose die is `die`, after these faces.
+    pub(crate) const fn new(side: Side, faces: Faces, die: Die) -> Self {
+        Choice { side, faces, die }
+    }
+
+    /// The side that decides.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        self.side
+    }
+
+    /// What both dice show.
+    #[must_use]
+    pub const fn faces(self) -> Faces {
+        self.faces
+    }
+
+    /// The die that may be rolled again.
+    #[must_use]
+    pub const fn die(self) -> Die {
+        self.die
+    }
+
+    /// How the exchange ends if the roll is kept.
+    #[must_use]
+    pub const fn kept(self) -> Outcome {
+        Outcome::of(self.faces)
+    }
+
+    /// How it ends if the die is rolled again and shows this face.
+    #[must_use]
+    pub const fn rerolled(self, face: u8) -> Outcome {
+        Outcome::of(self.faces.with(self.side, face))
+    }
+
+    /// The exact odds after a decision.
+    #[must_use]
+    pub const fn odds(self, decision: Decision) -> Odds {
+        match decision {
+            Decision::Keep => Odds::certain(self.kept()),
+            Decision::Reroll => Odds::of_weights(self.reroll_weights()),
+        }
+    }
+
+    /// The decision that is best for its side.
+    ///
+    /// An attacker maximises the chance that the defender is slain, and where
+    /// that is equal its own survival. A defender maximises its own survival,
+    /// and where that is equal the chance that the attacker is slain. On a
+    /// full tie the roll is kept. What comes after the exchange is not
+    /// considered.
+    #[must_use]
+    pub const fn best(self) -> Decision {
+        let mut kept = [0; 4];
+        kept[self.kept() as usize] = self.die.faces() as u16;
+        let kept = self.worth(kept);
+        let again = self.worth(self.reroll_weights());
+        if again.0 > kept.0 || (again.0 == kept.0 && again.1 > kept.1) {
+            Decision::Reroll
+        } else {
+            Decision::Keep
+        }
+    }
+
+    /// How often its side gets what it wants most and what it wants next, out
+    /// of as many as the die has faces.
+    const fn worth(self, weights: [u16; 4]) -> (u16, u16) {
+        let [defender_slain, repulsed, attacker_slain, both_slain] = weights;
+        match self.side {
+            Side::Attacker => (defender_slain + both_slain, defender_slain + repulsed),
+            Side::Defender => (repulsed + attacker_slain, attacker_slain + both_slain),
+        }
+    }
+
+    /// How many faces of the die rolled again lead to each outcome, in the
+    /// order of [`Outcome::ALL`].
+    pub(crate) const fn reroll_weights(self) -> [u16; 4] {
+        // Counted without a loop, since the table of odds is made of hundreds
+        // of these at compile time.
+        let sides = self.die.faces() as u16;
+        let (attacker, defender) = (self.faces.attacker as u16, self.faces.defender as u16);
+        match self.side {
+            Side::Attacker => {
+                let wins = sides.saturating_sub(defender);
+                let one_is_fatal_to_both = (defender == 1) as u16;
+                [
+                    wins,
+                    sides - wins - 1,
+                    1 - one_is_fatal_to_both,
+                    one_is_fatal_to_both,
+                ]
+            }
+            Side::Defender if attacker == 1 => [0, 0, sides - 1, 1],
+            Side::Defender => {
+                // A face that equals the attacker's is enough to hold.
+                let falls = if attacker > sides {
+                    sides
+                } else {
+                    attacker - 1
+                };
+                [falls, sides - falls, 0, 0]
+            }
+        }
+    }
+}

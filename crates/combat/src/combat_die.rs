@@ -1,0 +1,82 @@
+//! From boosts to dice.
+
+use boardwright_dice::Die;
+use core::fmt;
+
+/// The die that a number of boosts gives.
+///
+/// ```
+/// use boardwright_combat::CombatDie;
+/// use boardwright_dice::Die;
+///
+/// assert_eq!(CombatDie::for_boosts(0), CombatDie::D4);
+/// assert_eq!(CombatDie::for_boosts(3).to_string(), "D12");
+/// assert_eq!(CombatDie::for_boosts(9), CombatDie::SuperD20);
+/// // It has twenty faces like any other; the difference is a second roll.
+/// assert_eq!(CombatDie::SuperD20.die(), Die::D20);
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum CombatDie {
+    /// No boost.
+    D4,
+    /// One boost.
+    D6,
+    /// Two boosts.
+    D8,
+    /// Three boosts.
+    D12,
+    /// Four boosts.
+    D20,
+    /// Five boosts or more: a D20 that its owner may roll again, unless the
+    /// opponent has as many.
+    SuperD20,
+}
+
+impl CombatDie {
+    /// Every die, fewest boosts first.
+    pub const ALL: [CombatDie; 6] = [
+        CombatDie::D4,
+        CombatDie::D6,
+        CombatDie::D8,
+        CombatDie::D12,
+        CombatDie::D20,
+        CombatDie::SuperD20,
+    ];
+
+    /// The die of a side with so many boosts.
+    #[must_use]
+    #[inline]
+    pub const fn for_boosts(boosts: u16) -> CombatDie {
+        match boosts {
+            0 => CombatDie::D4,
+            1 => CombatDie::D6,
+            2 => CombatDie::D8,
+            3 => CombatDie::D12,
+            4 => CombatDie::D20,
+            _ => CombatDie::SuperD20,
+        }
+    }
+
+    /// The die that is taken into the hand.
+    #[must_use]
+    #[inline]
+    pub const fn die(self) -> Die {
+        match self {
+            CombatDie::D4 => Die::D4,
+            CombatDie::D6 => Die::D6,
+            CombatDie::D8 => Die::D8,
+            CombatDie::D12 => Die::D12,
+            CombatDie::D20 | CombatDie::SuperD20 => Die::D20,
+        }
+    }
+}
+
+impl fmt::Display for CombatDie {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CombatDie::SuperD20 => f.pad("Super D20"),
+            other => other.die().fmt(f),
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! An exchange with its reasons and its log.
+//!
+//! A [`Fight`] forgets, so that it can live in a position. An exchange
+//! remembers who stood by whom, and every step. The log is made from these
+//! when it is asked for: there is nothing that could disagree with the steps,
+//! and what is stored or read from outside is only boosts and steps, which
+//! are taken again one by one.
+
+use crate::{Attack, BoostCounts, Choice, Decision, Defence, Event, Fight, FightError, Roll};
+use crate::{Outcome, Side, Status, Step};
+use alloc::vec::Vec;
+use boardwright_dice::Dice;
+use core::fmt;
+
+/// An attack and what becomes of it.
+///
+/// ```
+/// use boardwright_combat::{Attack, Choice, Defence, Exchange, Outcome};
+/// use boardwright_dice::{Dice, Seed};
+///
+/// let attack = Attack { prowess: true, supports: vec!["queen h5", "knight d4", "rook f1"] };
+/// let defence = Defence { terrain: Some(("swamp", 1)), ..Defence::default() };
+/// let mut exchange = Exchange::new(attack, defence);
+///
+/// let dice = Dice::new(Seed::from_u64(42));
+/// let outcome = exchange.resolve(&dice, &mut 0, Choice::best);
+/// assert_eq!(outcome, Some(Outcome::Repulsed));
+/// assert_eq!(
+///     exchange.to_string(),
+///     "attacker charge
+/// attacker prowess
+/// attacker support queen h5
+/// attacker support knight d4
+/// attacker support rook f1
+/// defender terrain swamp 1
+/// attacker has 5 boosts: Super D20, defender has 1 boost: D6
+/// defender rolls 5, attacker rolls 1
+/// attacker may roll again
+/// attacker rolls again instead of 1
+/// attacker rolls 2
+/// attacker repulsed",
+/// );
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Exchange<P, G = &'static str> {
+    /// What both sides brought; none in a duel.
+    pub(crate) strengths: Option<(Attack<P>, Defence<P, G>)>,
+    pub(crate) steps: Vec<Step>,
+    fight: Fight,
+}
+
+impl<P, G> Exchange<P, G> {
+    /// An exchange before the dice fall.
+    #[must_use]
+    pub fn new(attack: Attack<P>, defence: Defence<P, G>) -> Self {
+        let fight = Fight::new(BoostCounts::of(&attack, &defence));
+        Exchange {
+            strengths: Some((attack, defence)),
+            steps: Vec::new(),
+            fight,
+        }
+    }
+
+    /// A duel before the dice fall.
+    #[must_use]
+    pub fn duel() -> Self {
+        Exchange {
+            strengths: None,
+            steps: Vec::new(),
+            fight: Fight::duel(),
+        }
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn fight(&self) -> &Fight {
+        &self.fight
+    }
+
+    /// What it waits for.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.fight.status()
+    }
+
+    /// What the attacker brings; none in a duel.
+    #[must_use]
+    pub fn attack(&self) -> Option<&Attack<P>> {
+        self.strengths.as_ref().map(|strengths| &strengths.0)
+    }
+
+    /// What the defender brings; none in a duel.
+    #[must_use]
+    pub fn defence(&self) -> Option<&Defence<P, G>> {
+        self.strengths.as_ref().map(|strengths| &strengths.1)
+    }
+
+    /// Every step so far, at most three.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Takes a step.
+    ///
+    /// # Errors
+    ///
+    /// When it is not due. Nothing is changed then.
+    pub fn take(&mut self, step: Step) -> Result<(), FightError> {
+        self.fight.take(step)?;
+        self.steps.push(step);
+        Ok(())
+    }
+
+    /// Lets a roll come about.
+    ///
+    /// # Errors
+    ///
+    /// As [`Fight::roll`].
+    pub fn roll(&mut self, roll: Roll) -> Result<(), FightError> {
+        self.take(Step::Roll(roll))
+    }
+
+    /// Takes the decision of the side that may roll again.
+    ///
+    /// # Errors
+    ///
+    /// As [`Fight::decide`].
+    pub fn decide(&mut self, side: Side, decision: Decision) -> Result<(), FightError> {
+        self.take(Step::Decision(side, decision))
+    }
+
+    /// Ends it because a side's piece is lost by other means.
+    ///
+    /// # Errors
+    ///
+    /// As [`Fight::abandon`].
+    pub fn abandon(&mut self, lost: Side) -> Result<(), FightError> {
+        self.take(Step::Abandoned(lost))
+    }
+
+    /// Plays it to its end: rolls with `dice`, of which each roll is the
+    /// chance event number `index`, counted on from roll to roll, and asks
+    /// `policy` whether to roll again. None when it was abandoned before.
+    pub fn resolve(
+        &mut self,
+        dice: &Dice,
+        index: &mut u64,
+        mut policy: impl FnMut(Choice) -> Decision,
+    ) -> Option<Outcome> {
+        loop {
+            let step = match self.status() {
+                Status::Over(outcome) => return Some(outcome),
+                Status::Abandoned(_) => return None,
+                Status::Decision(choice) => Step::Decision(choice.side(), policy(choice)),
+                Status::Roll => {
+                    let roll = self.fight.draw(dice, *index)?;
+                    *index += 1;
+                    Step::Roll(roll)
+                }
+            };
+            self.take(step).expect("the step is the one that is due");
+        }
+    }
+}
+
+impl<P: Clone, G: Clone> Exchange<P, G> {
+    /// The log so far: the boosts, the dice, and what each step led to.
+    #[must_use]
+    pub fn events(&self) -> Vec<Event<P, G>> {
+        let (mut events, mut fight) = match &self.strengths {
+            Some((attack, defence)) => (
+                Event::of_start(attack, defence),
+                Fight::new(BoostCounts::of(attack, defence)),
+            ),
+            None => ([Event::Duel].into(), Fight::duel()),
+        };
+        for &step in &self.steps {
+            const TAKEN: &str = "the same fight has taken this step before";
+            events.extend(Event::of_step(&fight, step).expect(TAKEN));
+            fight.take(step).expect(TAKEN);
+        }
+        events
+    }
+}
+
+/// Writes the log, one event a line.
+impl<P, G> fmt::Display for Exchange<P, G>
+where
+    P: Clone + fmt::Display,
+    G: Clone + fmt::Display,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, event) in self.events().iter().enumerate() {
+            if number > 0 {
+                f.write_str("\n")?;
+            }
+            event.fmt(f)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,345 @@
+//! One exchange as a state machine.
+//!
+//! An exchange is a roll of both dice, then for at most one side a decision
+//! to keep its die or roll it again, then that roll, then an outcome. A
+//! [`Fight`] is where it stands: a few bytes to copy into a position, with no
+//! memory of how it came there. After the end only the outcome is left, so
+//! that two rolls with the same consequence lead to equal fights and a search
+//! may merge them; while a decision is due the faces are part of it, and
+//! nothing is merged.
+//!
+//! The boosts are fixed when the fight begins. Nothing that happens on a
+//! board afterwards can change the dice or the right to roll again; only the
+//! loss of one of the two pieces by other means ends a fight early.
+//!
+//! A fight draws no dice by itself. It says which rolls are due and how
+//! likely each is, and takes the one that came about, so the odds that are
+//! shown and the dice that are rolled have one source.
+
+mod rolls;
+
+use crate::{BoostCounts, Choice, Decision, Faces, Odds, Outcome, Roll, Side, Step};
+use boardwright_dice::Die;
+use thiserror::Error;
+
+/// Where an exchange stands.
+///
+/// ```
+/// use boardwright_combat::{BoostCounts, Decision, Fight, FightError, Outcome, Side, Status};
+///
+/// let mut fight = Fight::new(BoostCounts::new(2, 5));
+/// assert_eq!(fight.status(), Status::Roll);
+/// fight.roll("6v2".parse()?)?;
+///
+/// // The defender has a Super D20, and the attacker has no say in it.
+/// assert_eq!(
+///     fight.decide(Side::Attacker, Decision::Keep),
+///     Err(FightError::NotYourDecision { due: Side::Defender }),
+/// );
+/// fight.decide(Side::Defender, Decision::Reroll)?;
+/// fight.roll("reroll:6".parse()?)?;
+/// assert_eq!(fight.status(), Status::Over(Outcome::Repulsed));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Two fights are equal when they have the same boosts and stand at the same
+/// point, whatever led there.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Fight {
+    /// Both 0 in a duel, where they mean nothing.
+    pub(crate) boosts: BoostCounts,
+    pub(crate) stage: Stage,
+}
+
+/// The point at which a fight stands.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub(crate) enum Stage {
+    Roll,
+    Duel,
+    Decision(Faces),
+    Reroll(Faces),
+    Over(Outcome),
+    Abandoned(Side),
+}
+
+/// What a fight waits for.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// A roll, see [`Fight::due_roll`].
+    Roll,
+    /// The decision of the one side that may roll again.
+    Decision(Choice),
+    /// Nothing: the fight is over.
+    Over(Outcome),
+    /// Nothing: this side's piece was lost by other means.
+    Abandoned(Side),
+}
+
+/// Which roll is due.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum RollKind {
+    /// Both dice at once, a [`Roll::Both`].
+    Both,
+    /// The dice of a duel, a [`Roll::Duel`].
+    Duel,
+    /// One side's die once more, a [`Roll::Reroll`].
+    Reroll(Side),
+}
+
+impl Fight {
+    /// A fight with so many boosts, before the dice fall.
+    #[must_use]
+    pub const fn new(boosts: BoostCounts) -> Self {
+        Fight {
+            boosts,
+            stage: Stage::Roll,
+        }
+    }
+
+    /// A duel of two kings, before the dice fall: no boosts count, there is
+    /// no second roll, and exactly one of them is slain.
+    #[must_use]
+    pub const fn duel() -> Self {
+        Fight {
+            boosts: BoostCounts::new(0, 0),
+            stage: Stage::Duel,
+        }
+    }
+
+    /// What the fight waits for.
+    #[must_use]
+    pub const fn status(&self) -> Status {
+        match self.stage {
+            Stage::Roll | Stage::Duel | Stage::Reroll(_) => Status::Roll,
+            Stage::Decision(faces) => match self.boosts.may_reroll() {
+                Some(side) => Status::Decision(Choice::new(side, faces, self.die(side))),
+                // Out of reach: only a right to roll again leads to this
+                // stage. A kept roll is what the faces say.
+                None => Status::Over(Outcome::of(faces)),
+            },
+            Stage::Over(outcome) => Status::Over(outcome),
+            Stage::Abandoned(side) => Status::Abandoned(side),
+        }
+    }
+
+    /// The roll that is due, if one is.
+    #[must_use]
+    pub const fn due_roll(&self) -> Option<RollKind> {
+        match self.stage {
+            Stage::Roll => Some(RollKind::Both),
+            Stage::Duel => Some(RollKind::Duel),
+            Stage::Reroll(_) => match self.boosts.may_reroll() {
+                Some(side) => Some(RollKind::Reroll(side)),
+                None => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// How the fight ended, if it did so by dice.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        match self.status() {
+            Status::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing more is due.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over(_) | Stage::Abandoned(_))
+    }
+
+    /// The boosts, both 0 in a duel.
+    #[must_use]
+    pub const fn boosts(&self) -> BoostCounts {
+        self.boosts
+    }
+
+    /// The faces that lie on the table while a decision or the roll after it
+    /// is due.
+    #[must_use]
+    pub const fn faces(&self) -> Option<Faces> {
+        match self.stage {
+            Stage::Decision(faces) | Stage::Reroll(faces) => Some(faces),
+            _ => None,
+        }
+    }
+
+    /// The exact odds of how the fight ends from here, with a decision made
+    /// by [`Choice::best`]. None when it was abandoned.
+    #[must_use]
+    pub const fn odds(&self) -> Option<Odds> {
+        Some(match self.stage {
+            Stage::Roll => Odds::of(self.boosts),
+            Stage::Duel => Odds::of_duel(),
+            Stage::Decision(faces) | Stage::Reroll(faces) => {
+                let Some(side) = self.boosts.may_reroll() else {
+                    return Some(Odds::certain(Outcome::of(faces)));
+                };
+                let choice = Choice::new(side, faces, self.die(side));
+                match self.stage {
+                    Stage::Reroll(_) => choice.odds(Decision::Reroll),
+                    _ => choice.odds(choice.best()),
+                }
+            }
+            Stage::Over(outcome) => Odds::certain(outcome),
+            Stage::Abandoned(_) => return None,
+        })
+    }
+
+    /// Lets a roll come about.
+    ///
+    /// # Errors
+    ///
+    /// When no roll or another one is due, and when a die has no such face.
+    /// The fight is unchanged then.
+    pub fn roll(&mut self, roll: Roll) -> Result<(), FightError> {
+        self.stage = match (self.stage, roll) {
+            (Stage::Roll, Roll::Both(faces)) => {
+                self.check_face(Side::Attacker, faces.attacker)?;
+                self.check_face(Side::Defender, faces.defender)?;
+                match self.boosts.may_reroll() {
+                    Some(_) => Stage::Decision(faces),
+                    None => Stage::Over(Outcome::of(faces)),
+                }
+            }
+            (Stage::Duel, Roll::Duel(Side::Attacker)) => Stage::Over(Outcome::DefenderSlain),
+            (Stage::Duel, Roll::Duel(Side::Defender)) => Stage::Over(Outcome::AttackerSlain),
+            (Stage::Reroll(faces), Roll::Reroll(face)) => {
+                let Some(RollKind::Reroll(side)) = self.due_roll() else {
+                    return Err(FightError::Over);
+                };
+                self.check_face(side, face)?;
+                Stage::Over(Outcome::of(faces.with(side, face)))
+            }
+            _ => return Err(self.refusal_of_roll()),
+        };
+        Ok(())
+    }
+
+    /// Takes the decision of the side that may roll again.
+    ///
+    /// # Errors
+    ///
+    /// When no decision is due, and when it is the other side's. The fight is
+    /// unchanged then.
+    pub fn decide(&mut self, side: Side, decision: Decision) -> Result<(), FightError> {
+        match self.status() {
+            Status::Decision(choice) if choice.side() == side => {
+                self.stage = match decision {
+                    Decision::Keep => Stage::Over(choice.kept()),
+                    Decision::Reroll => Stage::Reroll(choice.faces()),
+                };
+                Ok(())
+            }
+            Status::Decision(choice) => Err(FightError::NotYourDecision { due: choice.side() }),
+            Status::Roll => Err(FightError::RollDue),
+            Status::Over(_) | Status::Abandoned(_) => Err(FightError::Over),
+        }
+    }
+
+    /// Ends the fight without further loss because this side's piece is lost
+    /// by other means, as when its owner resigns.
+    ///
+    /// # Errors
+    ///
+    /// When the fight is over.
+    pub fn abandon(&mut self, lost: Side) -> Result<(), FightError> {
+        if self.is_over() {
+            return Err(FightError::Over);
+        }
+        self.stage = Stage::Abandoned(lost);
+        Ok(())
+    }
+
+    /// Takes a step of any sort.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`roll`](Self::roll), [`decide`](Self::decide) and
+    /// [`abandon`](Self::abandon).
+    pub fn take(&mut self, step: Step) -> Result<(), FightError> {
+        match step {
+            Step::Roll(roll) => self.roll(roll),
+            Step::Decision(side, decision) => self.decide(side, decision),
+            Step::Abandoned(lost) => self.abandon(lost),
+        }
+    }
+
+    /// The die in the hand of a side.
+    const fn die(&self, side: Side) -> Die {
+        match self.stage {
+            Stage::Duel => Die::D20,
+            _ => self.boosts.die(side).die(),
+        }
+    }
+
+    fn check_face(&self, side: Side, face: u8) -> Result<(), FightError> {
+        let die = self.die(side);
+        if (1..=die.faces()).contains(&face) {
+            Ok(())
+        } else {
+            Err(FightError::NoSuchFace { side, face, die })
+        }
+    }
+
+    /// Why a roll of the wrong sort is not taken.
+    fn refusal_of_roll(&self) -> FightError {
+        match (self.due_roll(), self.status()) {
+            (Some(due), _) => FightError::OtherRollDue { due },
+            (None, Status::Decision(choice)) => FightError::DecisionDue {
+                side: choice.side(),
+            },
+            _ => FightError::Over,
+        }
+    }
+}
+
+/// Why a fight does not go on like this.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+pub enum FightError {
+    /// Nothing is due any more.
+    #[error("the exchange is over")]
+    Over,
+    /// A decision was given while dice are to be rolled.
+    #[error("the dice are still to be rolled")]
+    RollDue,
+    /// A roll was given while a decision is due.
+    #[error("the {side} has first to keep its roll or roll again")]
+    DecisionDue {
+        /// The side that decides.
+        side: Side,
+    },
+    /// The decision belongs to the other side.
+    #[error("only the {due} may roll again")]
+    NotYourDecision {
+        /// The side that decides.
+        due: Side,
+    },
+    /// The roll is of another sort than the one that is due.
+    #[error("{}", match .due {
+        RollKind::Both => "both dice are to be rolled",
+        RollKind::Duel => "the dice of a duel are to be rolled",
+        RollKind::Reroll(Side::Attacker) => "the attacker's die is to be rolled again",
+        RollKind::Reroll(Side::Defender) => "the defender's die is to be rolled again",
+    })]
+    OtherRollDue {
+        /// The roll that is due.
+        due: RollKind,
+    },
+    /// The die has no such face.
+    #[error("the {side} rolls a {die}, which has no face {face}")]
+    NoSuchFace {
+        /// Whose die it is.
+        side: Side,
+        /// The face given.
+        face: u8,
+        /// The die.
+        die: Die,
+    },
+}

@@ -1,0 +1,114 @@
+//! Values whose sound forms are fewer than their fields allow.
+//!
+//! A fight in the middle of a decision must have faces that its dice show and
+//! a side with the right to decide; an exchange must have steps that were due.
+//! What is read is checked by the code that plays, not by a second copy of
+//! the rules.
+
+use crate::fight::Stage;
+use crate::{Attack, BoostCounts, Defence, Exchange, Fight, FightError, Roll, Step};
+use alloc::vec::Vec;
+use core::fmt;
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+impl Serialize for Roll {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Roll {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(RollVisitor)
+    }
+}
+
+struct RollVisitor;
+
+impl Visitor<'_> for RollVisitor {
+    type Value = Roll;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a roll such as 7v3")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Roll, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+/// The fields of a fight, sound or not.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FightFields {
+    boosts: BoostCounts,
+    stage: Stage,
+}
+
+impl<'de> Deserialize<'de> for Fight {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let fields = FightFields::deserialize(deserializer)?;
+        sound(fields.boosts, fields.stage).map_err(de::Error::custom)
+    }
+}
+
+/// The fight at this stage, if play can lead there.
+fn sound(boosts: BoostCounts, stage: Stage) -> Result<Fight, &'static str> {
+    let fight = Fight { boosts, stage };
+    match stage {
+        Stage::Roll | Stage::Over(_) | Stage::Abandoned(_) => Ok(fight),
+        Stage::Duel if boosts == BoostCounts::default() => Ok(fight),
+        Stage::Duel => Err("a duel has no boosts"),
+        Stage::Decision(faces) | Stage::Reroll(faces) => {
+            if boosts.may_reroll().is_none() {
+                return Err("with these boosts neither side may roll again");
+            }
+            let mut before = Fight::new(boosts);
+            match before.roll(Roll::Both(faces)) {
+                Ok(()) => Ok(fight),
+                Err(_) => Err("a die shows a face that it does not have"),
+            }
+        }
+    }
+}
+
+/// What an exchange is stored as.
+#[derive(Serialize)]
+struct ExchangeFields<'a, P, G> {
+    strengths: &'a Option<(Attack<P>, Defence<P, G>)>,
+    steps: &'a [Step],
+}
+
+/// What an exchange is read from.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OwnedExchangeFields<P, G> {
+    strengths: Option<(Attack<P>, Defence<P, G>)>,
+    steps: Vec<Step>,
+}
+
+impl<P: Serialize, G: Serialize> Serialize for Exchange<P, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields = ExchangeFields {
+            strengths: &self.strengths,
+            steps: &self.steps,
+        };
+        fields.serialize(serializer)
+    }
+}
+
+impl<'de, P: Deserialize<'de>, G: Deserialize<'de>> Deserialize<'de> for Exchange<P, G> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let fields = OwnedExchangeFields::deserialize(deserializer)?;
+        let mut exchange = match fields.strengths {
+            Some((attack, defence)) => Exchange::new(attack, defence),
+            None => Exchange::duel(),
+        };
+        for step in fields.steps {
+            let taken: Result<(), FightError> = exchange.take(step);
+            taken.map_err(de::Error::custom)?;
+        }
+        Ok(exchange)
+    }
+}

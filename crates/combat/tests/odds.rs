@@ -1,0 +1,315 @@
+//! The table of odds against everything else that can compute it.
+
+use boardwright_combat::{
+    Attack, BoostCounts, Choice, CombatDie, Decision, Faces, Odds, Outcome, Side,
+};
+use boardwright_dice::{Die, Distribution, Fraction};
+use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
+
+fn fraction(numerator: u128, denominator: u128) -> Fraction {
+    Fraction::new(numerator, denominator).expect("the denominator is not 0")
+}
+
+fn as_fractions(odds: Odds) -> [Fraction; 4] {
+    Outcome::ALL.map(|outcome| odds.probability(outcome))
+}
+
+#[test]
+fn every_row_of_the_table_is_met() {
+    let mut rows = 0;
+    for (number, line) in include_str!("data/odds.txt").lines().enumerate() {
+        let fields: Vec<&str> = line.split_whitespace().collect();
+        if line.starts_with('#') || fields.is_empty() {
+            continue;
+        }
+        assert_eq!(fields.len(), 10, "line {}", number + 1);
+        let count = |at: usize| fields[at].parse().expect("a number of boosts");
+        let boosts = BoostCounts::new(count(0), count(1));
+        let expected = |from: usize| -> [Fraction; 4] {
+            [0, 1, 2, 3].map(|at| fields[from + at].parse().expect("a fraction"))
+        };
+        let dice = Side::ALL.map(|side| boosts.die(side).die());
+        let first = Odds::of_dice(dice[0], dice[1], None);
+        assert_eq!(as_fractions(first), expected(2), "{boosts:?}");
+        assert_eq!(as_fractions(Odds::of(boosts)), expected(6), "{boosts:?}");
+        // Written as read: in lowest terms.
+        for (at, probability) in as_fractions(Odds::of(boosts)).into_iter().enumerate() {
+            assert_eq!(probability.to_string(), fields[6 + at]);
+        }
+        rows += 1;
+    }
+    assert_eq!(rows, 49);
+}
+
+#[test]
+fn a_pure_charge_has_its_known_odds() {
+    let attack = Attack::<&str>::default();
+    let odds = Odds::of(BoostCounts::new(attack.total(), 0));
+    assert_eq!(
+        as_fractions(odds),
+        [
+            fraction(7, 12),
+            fraction(1, 4),
+            fraction(1, 8),
+            fraction(1, 24)
+        ]
+    );
+}
+
+/// What the owner of a die wants, as the documentation words it.
+fn worth(side: Side, prospect: &Distribution<(u8, u8)>) -> (Fraction, Fraction) {
+    let slain = |who: Side| {
+        prospect.probability(|&(a, d)| match who {
+            Side::Attacker => a <= d && a == 1,
+            Side::Defender => a > d || (a == 1 && d == 1),
+        })
+    };
+    let lives = |who| slain(who).complement().expect("it is a probability");
+    match side {
+        Side::Attacker => (slain(Side::Defender), lives(Side::Attacker)),
+        Side::Defender => (lives(Side::Defender), slain(Side::Attacker)),
+    }
+}
+
+/// The odds by the algebra of distributions, which shares no code with the
+/// table.
+fn by_algebra(attacker: Die, defender: Die, reroll: Option<Side>) -> [Fraction; 4] {
+    let (first, second) = (attacker.distribution(), defender.distribution());
+    let mut faces = first.zip(&second).expect("400 pairs at most");
+    if let Some(side) = reroll {
+        let again = |&(a, d): &(u8, u8)| match side {
+            Side::Attacker => first.map(|&face| (face, d)),
+            Side::Defender => second.map(|&face| (a, face)),
+        };
+        let result = faces.reroll_if_better(again, |prospect| worth(side, prospect));
+        faces = result.expect("8,000 ways at most");
+    }
+    [
+        faces.probability(|(a, d)| a > d),
+        faces.probability(|&(a, d)| a <= d && a > 1),
+        faces.probability(|&(a, d)| a == 1 && d > 1),
+        faces.probability(|&(a, d)| a == 1 && d == 1),
+    ]
+}
+
+#[test]
+fn the_table_is_the_algebra_of_distributions() {
+    for attacker in Die::ALL {
+        for defender in Die::ALL {
+            for reroll in [None, Some(Side::Attacker), Some(Side::Defender)] {
+                let odds = Odds::of_dice(attacker, defender, reroll);
+                let expected = by_algebra(attacker, defender, reroll);
+                assert_eq!(
+                    as_fractions(odds),
+                    expected,
+                    "{attacker} {defender} {reroll:?}"
+                );
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn odds_depend_on_dice_and_right_alone(a in 0u16..=12, d in 0u16..=12) {
+        let boosts = BoostCounts::new(a, d);
+        let right = match (a, d) {
+            (5.., 5..) if a == d => None,
+            (5.., _) if a > d => Some(Side::Attacker),
+            (_, 5..) => Some(Side::Defender),
+            _ => None,
+        };
+        prop_assert_eq!(boosts.may_reroll(), right);
+        let dice = Side::ALL.map(|side| boosts.die(side).die());
+        prop_assert_eq!(as_fractions(Odds::of(boosts)), by_algebra(dice[0], dice[1], right));
+    }
+
+    /// Any policy, by enumeration: a bit for each pair of faces says whether
+    /// it is rolled again.
+    #[test]
+    fn a_given_policy_is_enumerated(
+        bits in any::<[u32; 20]>(),
+        strong in 5u16..9,
+        weak in 0u16..9,
+        attacker_is_strong in any::<bool>(),
+    ) {
+        let boosts = if attacker_is_strong {
+            BoostCounts::new(strong, weak)
+        } else {
+            BoostCounts::new(weak, strong)
+        };
+        let policy = |choice: Choice| {
+            let Faces { attacker, defender } = choice.faces();
+            if bits[usize::from(attacker) - 1] >> defender & 1 == 1 {
+                Decision::Reroll
+            } else {
+                Decision::Keep
+            }
+        };
+        let dice = Side::ALL.map(|side| u128::from(boosts.die(side).die().faces()));
+        let mut ways = [0u128; 4];
+        for attacker in 1..=dice[0] as u8 {
+            for defender in 1..=dice[1] as u8 {
+                let repeated = bits[usize::from(attacker) - 1] >> defender & 1 == 1;
+                // Every first roll counts as twenty, one for each face of a
+                // second that may not come about.
+                for face in 1..=20 {
+                    let (a, d) = match boosts.may_reroll() {
+                        Some(Side::Attacker) if repeated => (face, defender),
+                        Some(Side::Defender) if repeated => (attacker, face),
+                        _ => (attacker, defender),
+                    };
+                    let outcome = match (a, d) {
+                        _ if a > d => 0,
+                        (1, 1) => 3,
+                        (1, _) => 2,
+                        _ => 1,
+                    };
+                    ways[outcome] += 1;
+                }
+            }
+        }
+        let total = 20 * dice[0] * dice[1];
+        let odds = Odds::under(boosts, policy);
+        prop_assert_eq!(as_fractions(odds), ways.map(|ways| fraction(ways, total)));
+        // And none is better than the best for whoever decides.
+        let best = Odds::of(boosts);
+        match boosts.may_reroll() {
+            Some(Side::Attacker) => {
+                prop_assert!(odds.slain(Side::Defender) <= best.slain(Side::Defender));
+            }
+            Some(Side::Defender) => {
+                prop_assert!(odds.slain(Side::Defender) >= best.slain(Side::Defender));
+            }
+            None => prop_assert_eq!(odds, best),
+        }
+    }
+}
+
+#[test]
+fn simple_policies() {
+    for a in 0..=7 {
+        for d in 0..=7 {
+            let boosts = BoostCounts::new(a, d);
+            let dice = Side::ALL.map(|side| boosts.die(side).die());
+            let first = Odds::of_dice(dice[0], dice[1], None);
+            assert_eq!(Odds::under(boosts, |_| Decision::Keep), first);
+            // Who always rolls again has rolled once as far as odds go.
+            assert_eq!(Odds::under(boosts, |_| Decision::Reroll), first);
+            assert_eq!(Odds::under(boosts, Choice::best), Odds::of(boosts));
+        }
+    }
+}
+
+#[test]
+fn odds_are_whole_and_reduced() {
+    for attacker in Die::ALL {
+        for defender in Die::ALL {
+            for reroll in [None, Some(Side::Attacker), Some(Side::Defender)] {
+                let odds = Odds::of_dice(attacker, defender, reroll);
+                let weights = Outcome::ALL.map(|outcome| odds.weight(outcome));
+                assert_eq!(weights.iter().sum::<u16>(), odds.total());
+                assert!((2..=odds.total()).all(|n| weights.iter().any(|w| w % n != 0)));
+                for side in Side::ALL {
+                    let parts = odds
+                        .iter()
+                        .filter(|(outcome, _)| outcome.slays(side))
+                        .map(|(_, probability)| probability)
+                        .reduce(|a, b| a.checked_add(b).expect("it fits"));
+                    assert_eq!(parts.unwrap_or(Fraction::ZERO), odds.slain(side));
+                }
+                let distribution = Distribution::from(odds);
+                assert_eq!(distribution.total(), u128::from(odds.total()));
+                assert_eq!(Odds::try_from(distribution), Ok(odds));
+            }
+        }
+    }
+}
+
+#[test]
+fn boosts_help_whoever_has_them() {
+    let odds = |a, d| Odds::of(BoostCounts::new(a, d));
+    for a in 0..5 {
+        for d in 0..5 {
+            let (slain, lost) = (Side::Defender, Side::Attacker);
+            assert!(
+                odds(a + 1, d).slain(slain) > odds(a, d).slain(slain),
+                "{a} {d}"
+            );
+            assert!(
+                odds(a, d + 1).slain(slain) < odds(a, d).slain(slain),
+                "{a} {d}"
+            );
+            // The attacker's own risk depends on its own die alone.
+            assert!(
+                odds(a + 1, d).slain(lost) < odds(a, d).slain(lost),
+                "{a} {d}"
+            );
+        }
+    }
+    // Above five, only who has more matters (rule 46, rulings 52 and 54).
+    for a in 5..20 {
+        assert_eq!(odds(a, a), odds(4, 4));
+        assert_eq!(odds(a + 1, a), odds(6, 5));
+        assert_eq!(odds(a, a + 9), odds(5, 6));
+        assert_eq!(odds(u16::MAX, a), odds(6, 5));
+    }
+}
+
+#[test]
+fn a_duel_is_even() {
+    let odds = Odds::of_duel();
+    assert_eq!(odds.to_string(), "1/2 defender-slain\n1/2 attacker-slain");
+    assert_eq!(odds.slain(Side::Attacker), odds.slain(Side::Defender));
+    // Both roll until they differ: the higher of two D20 is either, alike.
+    let die = Die::D20.distribution();
+    let decided = die
+        .zip(&die)
+        .expect("400 pairs")
+        .condition(|(a, b)| a != b)
+        .expect("they may differ");
+    assert_eq!(
+        decided.probability(|(a, b)| a > b),
+        odds.slain(Side::Defender)
+    );
+}
+
+#[test]
+fn odds_too_fine_are_refused() {
+    let fine = Distribution::from_weights([(Outcome::Repulsed, 1), (Outcome::BothSlain, 65_535)]);
+    let error = Odds::try_from(fine.expect("two weights")).expect_err("65,536 units");
+    assert!(error.to_string().contains("65535"));
+    assert_eq!(
+        Odds::try_from(Distribution::point(Outcome::Repulsed)),
+        Ok(Odds::certain(Outcome::Repulsed))
+    );
+}
+
+/// Rule 37.
+#[test]
+fn rule_37_dice_by_boosts() {
+    let dice: Vec<String> = (0..8)
+        .map(|n| CombatDie::for_boosts(n).to_string())
+        .collect();
+    assert_eq!(
+        dice,
+        [
+            "D4",
+            "D6",
+            "D8",
+            "D12",
+            "D20",
+            "Super D20",
+            "Super D20",
+            "Super D20"
+        ]
+    );
+    assert_eq!(CombatDie::for_boosts(u16::MAX), CombatDie::SuperD20);
+    for (boosts, die) in (0..).zip(CombatDie::ALL) {
+        assert_eq!(CombatDie::for_boosts(boosts), die);
+    }
+    assert_eq!(
+        format!("{:>10}|{:<4}|", CombatDie::SuperD20, CombatDie::D6),
+        " Super D20|D6  |"
+    );
+}

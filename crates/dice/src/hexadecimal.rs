@@ -1,0 +1,61 @@
+//! Thirty-two bytes as 64 hexadecimal digits.
+//!
+//! Seeds, nonces and commitments all have this text. Digits of either case are
+//! read, lower case is written, so every value has one canonical text.
+
+use core::fmt;
+use thiserror::Error;
+
+/// Why a text is not 64 hexadecimal digits.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+pub enum HexadecimalError {
+    /// A character is no hexadecimal digit.
+    #[error("{character:?} at byte {at} is not a hexadecimal digit")]
+    Character {
+        /// The offset of the character, in bytes from the start of the text.
+        at: usize,
+        /// The character found there.
+        character: char,
+    },
+    /// The text has another number of digits than 64.
+    #[error("{digits} hexadecimal digits where exactly 64 are needed")]
+    Length {
+        /// How many digits the text has.
+        digits: usize,
+    },
+}
+
+/// Reads 64 hexadecimal digits of either case, the first two being byte 0.
+pub(crate) fn read(text: &str) -> Result<[u8; 32], HexadecimalError> {
+    if let Some((at, character)) = first_other_than_digit(text) {
+        return Err(HexadecimalError::Character { at, character });
+    }
+    if text.len() != 64 {
+        return Err(HexadecimalError::Length { digits: text.len() });
+    }
+    let mut bytes = [0; 32];
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
+        *byte = digit_value(pair[0]) << 4 | digit_value(pair[1]);
+    }
+    Ok(bytes)
+}
+
+/// The first character that is no hexadecimal digit, with its byte offset.
+pub(crate) fn first_other_than_digit(text: &str) -> Option<(usize, char)> {
+    text.char_indices()
+        .find(|(_, character)| !character.is_ascii_hexdigit())
+}
+
+/// Writes 32 bytes as 64 lower-case digits.
+pub(crate) fn write(bytes: &[u8; 32], to: &mut fmt::Formatter<'_>) -> fmt::Result {
+    bytes.iter().try_for_each(|byte| write!(to, "{byte:02x}"))
+}
+
+/// The value of an ASCII hexadecimal digit; the caller has checked that it is one.
+const fn digit_value(digit: u8) -> u8 {
+    match digit {
+        b'0'..=b'9' => digit - b'0',
+        b'a'..=b'f' => digit - b'a' + 10,
+        _ => digit.wrapping_sub(b'A') + 10,
+    }
+}

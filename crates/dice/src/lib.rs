@@ -1,0 +1,37 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+extern crate alloc;
+
+mod die;
+mod distribution;
+mod draw;
+mod fraction;
+mod hexadecimal;
+#[cfg(feature = "rand_core_0_10")]
+pub mod rand_core_0_10;
+#[cfg(feature = "sealed")]
+pub mod sealed;
+mod seed;
+mod split_mix;
+#[cfg(feature = "system")]
+mod system;
+#[cfg(feature = "serde")]
+mod text_serde;
+mod weights;
+mod wide;
+mod xoshiro;
+
+pub use crate::die::{Die, DieError};
+pub use crate::distribution::{Comparison, Distribution, DistributionError};
+pub use crate::draw::Dice;
+pub use crate::fraction::{Fraction, FractionError};
+pub use crate::hexadecimal::HexadecimalError;
+pub use crate::seed::{Seed, SeedError};
+#[cfg(feature = "system")]
+pub use crate::system::SystemRandomnessError;
+pub use crate::weights::{WeightsError, index_at_weight, total_weight};
+pub use crate::xoshiro::Xoshiro256PlusPlus;

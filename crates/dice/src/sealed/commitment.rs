@@ -1,0 +1,235 @@
+//! What is committed to, and the commitment.
+
+use crate::hexadecimal::{self, HexadecimalError};
+use crate::seed::Seed;
+use alloc::string::{String, ToString};
+use core::fmt;
+use core::str::FromStr;
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+/// The host's secret: a seed, and a nonce that keeps its commitment from being
+/// guessed. It is revealed after the game.
+///
+/// Printing it with `Debug` shows neither.
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SealedSeed {
+    seed: Seed,
+    nonce: Nonce,
+}
+
+impl SealedSeed {
+    /// Puts the two together. Both should come from a good source of random
+    /// bytes, the nonce in any case, and neither be used again.
+    #[must_use]
+    pub const fn new(seed: Seed, nonce: Nonce) -> Self {
+        SealedSeed { seed, nonce }
+    }
+
+    /// The host's own seed, from which the final one is derived.
+    #[must_use]
+    pub const fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// The nonce.
+    #[must_use]
+    pub const fn nonce(&self) -> &Nonce {
+        &self.nonce
+    }
+
+    /// The commitment to this secret at the named table.
+    ///
+    /// Alone, without any contributions, it still proves after the game that
+    /// the seed was fixed before: compare it with the commitment made of what
+    /// the host reveals.
+    #[must_use]
+    pub fn commitment(&self, table: &str) -> Commitment {
+        FieldHash::new("boardwright-dice/1 seed")
+            .text(table)
+            .text(&self.seed.to_string())
+            .text(&self.nonce.to_string())
+            .commitment()
+    }
+}
+
+/// Hides the secret.
+impl fmt::Debug for SealedSeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SealedSeed").finish_non_exhaustive()
+    }
+}
+
+/// What a player adds to the seed: any text, and a nonce that makes it
+/// unpredictable however plain the text is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "UncheckedContribution"))]
+pub struct Contribution {
+    text: String,
+    nonce: Nonce,
+}
+
+impl Contribution {
+    /// The longest text, in bytes.
+    pub const LONGEST_TEXT: usize = 1024;
+
+    /// Puts the two together. The nonce should come from a good source of
+    /// random bytes and not be used again.
+    ///
+    /// # Errors
+    ///
+    /// [`ContributionTooLong`] if the text has more than
+    /// [`LONGEST_TEXT`](Contribution::LONGEST_TEXT) bytes.
+    pub fn new(text: impl Into<String>, nonce: Nonce) -> Result<Self, ContributionTooLong> {
+        let text = text.into();
+        if text.len() > Contribution::LONGEST_TEXT {
+            return Err(ContributionTooLong { bytes: text.len() });
+        }
+        Ok(Contribution { text, nonce })
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The nonce.
+    #[must_use]
+    pub const fn nonce(&self) -> &Nonce {
+        &self.nonce
+    }
+}
+
+/// The text of a contribution is longer than
+/// [`LONGEST_TEXT`](Contribution::LONGEST_TEXT).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[error("a contribution of {bytes} bytes; at most 1024 are taken")]
+pub struct ContributionTooLong {
+    /// How long it is.
+    pub bytes: usize,
+}
+
+/// A contribution as it is read, before its length is checked.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct UncheckedContribution {
+    text: String,
+    nonce: Nonce,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<UncheckedContribution> for Contribution {
+    type Error = ContributionTooLong;
+
+    fn try_from(read: UncheckedContribution) -> Result<Self, ContributionTooLong> {
+        Contribution::new(read.text, read.nonce)
+    }
+}
+
+/// Thirty-two random bytes that are used once. The text is 64 hexadecimal
+/// digits.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub struct Nonce([u8; 32]);
+
+impl Nonce {
+    /// The nonce of these bytes, which should be random.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Nonce(bytes)
+    }
+
+    /// A fresh nonce from the operating system.
+    ///
+    /// # Errors
+    ///
+    /// [`SystemRandomnessError`](crate::SystemRandomnessError) if the system
+    /// has no random bytes to give.
+    #[cfg(feature = "system")]
+    pub fn from_system() -> Result<Self, crate::SystemRandomnessError> {
+        crate::system::random_bytes().map(Nonce)
+    }
+
+    /// The bytes.
+    #[must_use]
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+/// A SHA-256 that fixes a secret without telling it. The text is 64
+/// hexadecimal digits.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub struct Commitment([u8; 32]);
+
+impl Commitment {
+    /// The commitment of these bytes.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Commitment(bytes)
+    }
+
+    /// The bytes.
+    #[must_use]
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+/// Gives both types their text.
+macro_rules! hexadecimal_text {
+    ($($type:ident),+) => {$(
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                hexadecimal::write(&self.0, f)
+            }
+        }
+
+        impl fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($type), "({})"), self)
+            }
+        }
+
+        impl FromStr for $type {
+            type Err = HexadecimalError;
+
+            fn from_str(text: &str) -> Result<Self, HexadecimalError> {
+                hexadecimal::read(text).map($type)
+            }
+        }
+    )+};
+}
+
+hexadecimal_text!(Commitment, Nonce);
+
+/// SHA-256 over fields that cannot run into each other.
+pub(super) struct FieldHash(Sha256);
+
+impl FieldHash {
+    /// Starts with the field that says what is hashed.
+    pub(super) fn new(domain: &str) -> Self {
+        FieldHash(Sha256::new()).text(domain)
+    }
+
+    /// Adds a field: its length, a colon, its bytes, a comma.
+    pub(super) fn text(mut self, field: &str) -> Self {
+        self.0.update(field.len().to_string());
+        self.0.update(":");
+        self.0.update(field);
+        self.0.update(",");
+        self
+    }
+
+    /// The hash as a commitment.
+    pub(super) fn commitment(self) -> Commitment {
+        Commitment(self.bytes())
+    }
+
+    /// The hash.
+    pub(super) fn bytes(self) -> [u8; 32] {
+        self.0.finalize().into()
+    }
+}

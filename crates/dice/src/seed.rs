@@ -1,0 +1,216 @@
+//! Seeds, and the rule that makes a ChaCha key of one.
+//!
+//! A seed is what a record keeps of all the luck in a game, so it must read
+//! back exactly as it was written, in fifty years and in another language.
+//! Hence the rule from a number to a key is written here and not borrowed from
+//! the generator's crate, whose own rule may change between its versions.
+
+use crate::hexadecimal::{self, HexadecimalError};
+use crate::split_mix::SplitMix64;
+use core::fmt;
+use core::str::FromStr;
+use thiserror::Error;
+
+/// Where all draws of one game come from.
+///
+/// A seed is given either as a number or as a 32-byte key, and remembers
+/// which, because a record prints it as it was given.
+///
+/// # From a number to a key
+///
+/// The key of the number `n` is made of four 64-bit words, each written as
+/// eight bytes, lowest byte first. The words come from SplitMix64 started at
+/// `n`. With all arithmetic modulo 2⁶⁴ and a state that starts as `n`, each
+/// word takes these steps:
+///
+/// 1. add `0x9E3779B97F4A7C15` to the state, and let `z` be the state;
+/// 2. `z = (z xor (z >> 30)) * 0xBF58476D1CE4E5B9`;
+/// 3. `z = (z xor (z >> 27)) * 0x94D049BB133111EB`;
+/// 4. the word is `z xor (z >> 31)`.
+///
+/// # Text
+///
+/// [`Display`](fmt::Display) writes a number in decimal and a key as 64
+/// lower-case hexadecimal digits. [`FromStr`] reads both: 64 digits are always
+/// a key, up to 20 decimal digits a number. What is written reads back as an
+/// equal seed.
+///
+/// # Equality
+///
+/// Two seeds are equal if they print alike. Equal seeds draw alike; the number
+/// 7 and its own key written out draw alike too, but are not equal. Compare
+/// [`key`](Seed::key)s to ask whether two seeds draw alike.
+///
+/// # Secrecy
+///
+/// Who knows the seed knows every draw to come, and a number is within reach
+/// of guessing, a small one at once. Where that matters, use 32 random bytes
+/// (`from_system`, behind the feature `system`, or any other good source).
+///
+/// ```
+/// use boardwright_dice::Seed;
+///
+/// let seed: Seed = "42".parse()?;
+/// assert_eq!(seed, Seed::from_u64(42));
+/// assert_eq!(seed.to_string(), "42");
+/// assert_eq!(seed.key()[..4], [0x95, 0x6e, 0xeb, 0x2f]);
+///
+/// let key = Seed::from_key([0xab; 32]);
+/// assert_eq!(key.to_string(), "ab".repeat(32));
+/// assert_eq!(key.to_string().parse(), Ok(key));
+/// # Ok::<(), boardwright_dice::SeedError>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    doc = "\nWith `serde` a seed is a string holding its text."
+)]
+pub struct Seed {
+    given: Given,
+}
+
+/// How a seed was given.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+enum Given {
+    Number(u64),
+    Key([u8; 32]),
+}
+
+impl Seed {
+    /// The seed given as a number.
+    #[must_use]
+    pub const fn from_u64(number: u64) -> Self {
+        Seed {
+            given: Given::Number(number),
+        }
+    }
+
+    /// The seed given as a ChaCha key.
+    #[must_use]
+    pub const fn from_key(key: [u8; 32]) -> Self {
+        Seed {
+            given: Given::Key(key),
+        }
+    }
+
+    /// The key that ChaCha is run with.
+    #[must_use]
+    pub const fn key(&self) -> [u8; 32] {
+        match self.given {
+            Given::Key(key) => key,
+            Given::Number(number) => expand(number),
+        }
+    }
+
+    /// The number this seed was given as, if it was given as one.
+    #[must_use]
+    pub const fn number(&self) -> Option<u64> {
+        match self.given {
+            Given::Number(number) => Some(number),
+            Given::Key(_) => None,
+        }
+    }
+}
+
+impl From<u64> for Seed {
+    fn from(number: u64) -> Self {
+        Seed::from_u64(number)
+    }
+}
+
+impl From<[u8; 32]> for Seed {
+    fn from(key: [u8; 32]) -> Self {
+        Seed::from_key(key)
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.given {
+            Given::Number(number) => write!(f, "{number}"),
+            Given::Key(key) => hexadecimal::write(key, f),
+        }
+    }
+}
+
+/// Prints the text, which is the secret itself.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seed({self})")
+    }
+}
+
+impl FromStr for Seed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Self, SeedError> {
+        if text.is_empty() {
+            return Err(SeedError::Empty);
+        }
+        match hexadecimal::read(text) {
+            Ok(key) => return Ok(Seed::from_key(key)),
+            Err(HexadecimalError::Character { at, character }) => {
+                return Err(SeedError::Character { at, character });
+            }
+            Err(HexadecimalError::Length { .. }) => {}
+        }
+        let decimal = text.bytes().all(|digit| digit.is_ascii_digit());
+        if !decimal || text.len() > LONGEST_NUMBER {
+            return Err(SeedError::Length { digits: text.len() });
+        }
+        // Only the size can still be wrong: every character is a digit.
+        text.parse()
+            .map(Seed::from_u64)
+            .map_err(|_| SeedError::TooLarge)
+    }
+}
+
+/// Why a text is not a seed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+pub enum SeedError {
+    /// There is no text.
+    #[error("no seed given; a seed is a number below 2^64 or 64 hexadecimal digits")]
+    Empty,
+    /// A character belongs to no seed.
+    #[error(
+        "{character:?} at byte {at} of the seed; a seed is a number below 2^64 or 64 hexadecimal digits"
+    )]
+    Character {
+        /// The offset of the character, in bytes from the start of the text.
+        at: usize,
+        /// The character found there.
+        character: char,
+    },
+    /// The number does not fit in 64 bits.
+    #[error("the seed is larger than 18446744073709551615, the largest number a seed can be")]
+    TooLarge,
+    /// The digits are too many for a number, or are no decimal ones, and are
+    /// not 64.
+    #[error(
+        "the seed has {digits} digits; a number has at most 20 decimal digits, a key exactly 64 hexadecimal ones"
+    )]
+    Length {
+        /// How many digits the text has.
+        digits: usize,
+    },
+}
+
+/// The number of decimal digits of the largest `u64`.
+const LONGEST_NUMBER: usize = 20;
+
+/// The written rule from a number to a key.
+const fn expand(number: u64) -> [u8; 32] {
+    let mut sequence = SplitMix64::new(number);
+    let mut key = [0; 32];
+    let mut at = 0;
+    while at < key.len() {
+        let word = sequence.next_u64().to_le_bytes();
+        let mut byte = 0;
+        while byte < word.len() {
+            key[at + byte] = word[byte];
+            byte += 1;
+        }
+        at += word.len();
+    }
+    key
+}

@@ -1,0 +1,80 @@
+//! The 8×8 board.
+
+use crate::static_board::static_board;
+use crate::{Direction, Set8, Square8};
+
+static_board! {
+    /// The 8×8 board, files `a` to `h` and ranks 1 to 8.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Board, Board8, Direction, Set8, Square8};
+    ///
+    /// assert_eq!(Board8.square_count(), 64);
+    /// let pinned_along = Board8.between(Square8::A1, Square8::D4);
+    /// assert_eq!(pinned_along, Set8::from_squares(&[Square8::B2, Square8::C3]));
+    /// assert_eq!(Board8.step(Square8::H1, Direction::East), None);
+    /// ```
+    Board8, Square8, Set8, padded: 64, width: 8, height: 8
+}
+
+/// The squares strictly between two squares, by the two.
+static BETWEEN: [[Set8; 64]; 64] = {
+    let mut between = [[Set8::EMPTY; 64]; 64];
+    let mut index = 0;
+    while index < 64 {
+        let a = Square8::ALL[index];
+        let mut d = 0;
+        while d < 8 {
+            let way = Direction::ALL[d];
+            let mut passed = Set8::EMPTY;
+            let mut at = a;
+            while let Some(b) = at.step(way) {
+                between[index][b.index()] = passed;
+                passed = passed.with(b);
+                at = b;
+            }
+            d += 1;
+        }
+        index += 1;
+    }
+    between
+};
+
+/// The whole line through two squares, by the two.
+static LINES: [[Set8; 64]; 64] = {
+    let mut lines = [[Set8::EMPTY; 64]; 64];
+    let mut index = 0;
+    while index < 64 {
+        let a = Square8::ALL[index];
+        let mut d = 0;
+        while d < 8 {
+            let way = Direction::ALL[d];
+            let line = a.ray(way).union(a.ray(way.opposite())).with(a);
+            let mut ray = a.ray(way);
+            while let Some(b) = ray.pop_first() {
+                lines[index][b.index()] = line;
+            }
+            d += 1;
+        }
+        index += 1;
+    }
+    lines
+};
+
+impl Set8 {
+    /// The squares strictly between two squares on one line; none when they
+    /// are adjacent, equal, or on no line.
+    #[must_use]
+    #[inline]
+    pub const fn between(a: Square8, b: Square8) -> Set8 {
+        BETWEEN[a.index()][b.index()]
+    }
+
+    /// The whole line through two squares, both included, from edge to edge;
+    /// empty when they are equal or on no line.
+    #[must_use]
+    #[inline]
+    pub const fn line(a: Square8, b: Square8) -> Set8 {
+        LINES[a.index()][b.index()]
+    }
+}

@@ -1,0 +1,210 @@
+//! What every set of squares can do.
+//!
+//! A set is a bitboard: one bit for each square, at the square's index. The
+//! bits beyond the board are always clear, so equality of sets is equality of
+//! bits, a count is a population count, and no operation can bring a missing
+//! square into being. The complement needs to know the board for that, which
+//! is why it belongs to the static sets and to
+//! [`Board::complement`](crate::Board::complement), not to this trait.
+//!
+//! The sets of the static boards have every operation as an inherent
+//! `const fn`, and the trait stands in front of the same code.
+
+use crate::Square;
+use core::fmt;
+use core::hash::Hash;
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
+
+/// A set of squares of one board, with the operations of a bitboard.
+///
+/// `a & b`, `a | b`, `a ^ b` and `a - b` are the intersection, the union, the
+/// symmetric difference and the difference. Iteration is in ascending order
+/// of index.
+///
+/// ```
+/// use boardwright_geometry::{Set8, Square8, SquareSet};
+///
+/// fn count_both<S: SquareSet>(a: S, b: S) -> usize {
+///     (a & b).len()
+/// }
+/// let rank = Set8::rank(0);
+/// assert_eq!(count_both(rank, Set8::from_square(Square8::E1)), 1);
+/// ```
+pub trait SquareSet:
+    Copy
+    + Eq
+    + Hash
+    + Default
+    + fmt::Debug
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Sub<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
+    + SubAssign
+    + FromIterator<Self::Square>
+    + Extend<Self::Square>
+    + IntoIterator<Item = Self::Square, IntoIter = Self::Members>
+{
+    /// The squares the set may hold.
+    type Square: Square;
+
+    /// The iterator over the members, ascending.
+    type Members: Iterator<Item = Self::Square>
+        + DoubleEndedIterator
+        + ExactSizeIterator
+        + FusedIterator
+        + Clone;
+
+    /// The set without a member.
+    const EMPTY: Self;
+
+    /// The set whose only member is `square`.
+    fn from_square(square: Self::Square) -> Self;
+
+    /// Whether `square` is a member.
+    fn contains(self, square: Self::Square) -> bool;
+
+    /// Adds `square` and tells whether it was missing before.
+    fn insert(&mut self, square: Self::Square) -> bool;
+
+    /// Takes `square` out and tells whether it was a member before.
+    fn remove(&mut self, square: Self::Square) -> bool;
+
+    /// The number of members.
+    fn len(self) -> usize;
+
+    /// The member with the lowest index, or `None` in an empty set.
+    fn first(self) -> Option<Self::Square>;
+
+    /// The member with the highest index, or `None` in an empty set.
+    fn last(self) -> Option<Self::Square>;
+
+    /// Takes the member with the lowest index out and returns it.
+    fn pop_first(&mut self) -> Option<Self::Square>;
+
+    /// Takes the member with the highest index out and returns it.
+    fn pop_last(&mut self) -> Option<Self::Square>;
+
+    /// The member that has exactly `n` members below it, or `None` when the
+    /// set has no more than `n` members.
+    fn nth(self, n: usize) -> Option<Self::Square>;
+
+    /// This set with `square` in it.
+    #[must_use]
+    #[inline]
+    fn with(self, square: Self::Square) -> Self {
+        self | Self::from_square(square)
+    }
+
+    /// This set with `square` not in it.
+    #[must_use]
+    #[inline]
+    fn without(self, square: Self::Square) -> Self {
+        self - Self::from_square(square)
+    }
+
+    /// Whether there is no member.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// Whether there is exactly one member.
+    #[inline]
+    fn is_single(self) -> bool {
+        let mut rest = self;
+        rest.pop_first().is_some() && rest.is_empty()
+    }
+
+    /// Whether the two sets have a member in common.
+    #[inline]
+    fn intersects(self, other: Self) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// Whether every member of this set is one of `other`.
+    #[inline]
+    fn is_subset_of(self, other: Self) -> bool {
+        (self - other).is_empty()
+    }
+
+    /// The members, ascending.
+    #[inline]
+    fn iter(self) -> Self::Members {
+        self.into_iter()
+    }
+}
+
+/// The members of a set, ascending, taken from either end.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Members<S>(pub(crate) S);
+
+impl<S: SquareSet> Members<S> {
+    /// The members not yet taken.
+    pub fn rest(&self) -> S {
+        self.0
+    }
+}
+
+impl<S: SquareSet> Iterator for Members<S> {
+    type Item = S::Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<S::Square> {
+        self.0.pop_first()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let length = self.0.len();
+        (length, Some(length))
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.0.len()
+    }
+
+    #[inline]
+    fn last(self) -> Option<S::Square> {
+        self.0.last()
+    }
+}
+
+impl<S: SquareSet> DoubleEndedIterator for Members<S> {
+    #[inline]
+    fn next_back(&mut self) -> Option<S::Square> {
+        self.0.pop_last()
+    }
+}
+
+impl<S: SquareSet> ExactSizeIterator for Members<S> {}
+impl<S: SquareSet> FusedIterator for Members<S> {}
+
+/// The index of the set bit of `word` that has `n` set bits below it. The
+/// word must have more than `n` set bits.
+#[inline]
+pub(crate) const fn nth_bit(word: u64, n: usize) -> u32 {
+    let mut word = word;
+    let mut n = n as u32;
+    let mut index = 0;
+    let mut width = 32;
+    // Each round halves the span in which the bit must lie.
+    while width > 0 {
+        let low = (word & ((1 << width) - 1)).count_ones();
+        if n >= low {
+            n -= low;
+            word >>= width;
+            index += width;
+        }
+        width /= 2;
+    }
+    index
+}

@@ -1,0 +1,66 @@
+//! Values from outside are checked on the way in.
+#![cfg(feature = "serde")]
+
+use boardwright_geometry::{
+    CrossSet, CrossSquare, Direction, Grid, Set8, Set9, Side, Square8, Square9, Symmetry,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+fn round_trip<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(
+    value: &T,
+    text: &str,
+) {
+    assert_eq!(serde_json::to_string(value).expect("it is written"), text);
+    assert_eq!(&serde_json::from_str::<T>(text).expect("it is read"), value);
+}
+
+fn refused<T: DeserializeOwned + std::fmt::Debug>(text: &str) -> String {
+    serde_json::from_str::<T>(text)
+        .expect_err("it is refused")
+        .to_string()
+}
+
+#[test]
+fn values_round_trip() {
+    round_trip(&Square8::H8, "63");
+    round_trip(&Square9::I9, "80");
+    round_trip(&CrossSquare::D1, "0");
+    round_trip(&Set8::ALL, "18446744073709551615");
+    round_trip(&Set9::from_square(Square9::I9), "[0,65536]");
+    round_trip(&CrossSet::EMPTY, "[0,0]");
+    round_trip(&Direction::NorthEast, "\"NorthEast\"");
+    round_trip(&Symmetry::Clockwise, "\"Clockwise\"");
+    round_trip(&Side::West, "\"West\"");
+    round_trip(&Grid::<4>::new(16, 15).expect("the size fits"), "[16,15]");
+}
+
+#[test]
+fn missing_squares_are_refused() {
+    assert_eq!(
+        refused::<CrossSquare>("108"),
+        "square 108 is off the cross of 108"
+    );
+    assert_eq!(
+        refused::<Square8>("64"),
+        "square 64 is off the board of 8 by 8"
+    );
+    assert_eq!(
+        refused::<Square9>("255"),
+        "square 255 is off the board of 9 by 9"
+    );
+    assert_eq!(
+        refused::<Set9>("[0,131072]"),
+        "square 81 is off the board of 9 by 9"
+    );
+    assert_eq!(
+        refused::<CrossSet>("[0,9223372036854775808]"),
+        "square 127 is off the cross of 108"
+    );
+    assert!(refused::<Square8>("-1").contains("invalid"));
+    assert!(
+        refused::<Grid<2>>("[12,11]")
+            .starts_with("a grid of 12 by 11 has 132 squares, but its sets hold only 128")
+    );
+    assert!(refused::<Grid<2>>("[0,300]").contains("invalid"));
+}

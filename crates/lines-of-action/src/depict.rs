@@ -1,0 +1,178 @@
+//! A position as a scene, for whatever draws.
+
+use crate::generate::on_surface;
+use crate::surface::{Surface, count_groups};
+use crate::variant::Variant;
+use crate::{Color, Duty, LinesOfAction, Move, Piece, Position, Square, Stage};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use boardwright_ruleset::{
+    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Notation as _, Place,
+    Ruleset as _, Scene, Seat, Tone,
+};
+
+/// What lies on the squares beyond an open edge.
+const OUTSIDE: Glyph = Glyph {
+    name: "outside",
+    symbol: '·',
+    letter: '.',
+};
+
+impl Depict for LinesOfAction {
+    fn depict(&self, state: &Position) -> Scene {
+        let squares = self.lowest()..=self.highest();
+        let all = squares.clone().flat_map(|rank| {
+            squares
+                .clone()
+                .filter_map(move |file| Square::new(file, rank))
+        });
+        let side = squares.clone().count() as u16;
+        Scene {
+            columns: side,
+            rows: side,
+            cells: all.map(|square| self.cell(state, square)).collect(),
+            arrows: Vec::new(),
+            captions: self.captions(state),
+            seats: self
+                .seats()
+                .iter()
+                .map(|seat| (seat, self.seat_name(seat)))
+                .collect(),
+        }
+    }
+
+    fn depict_move(&self, _: &Position, _: Seat, chosen: Move) -> Vec<Arrow> {
+        let arrow = |(from, to)| Arrow {
+            from: self.place(from),
+            to: self.place(to),
+            label: None,
+            kind: match chosen {
+                Move::Capture { .. } => ArrowKind::Attack,
+                _ => ArrowKind::Move,
+            },
+        };
+        chosen.squares().map(arrow).into_iter().collect()
+    }
+}
+
+/// The game has no exchanges whose outcome is open.
+impl Exchange for LinesOfAction {}
+
+impl LinesOfAction {
+    /// The lowest file and rank that are drawn.
+    const fn lowest(&self) -> i8 {
+        match self.variant {
+            Variant::OpenEdge => -7,
+            _ => 1,
+        }
+    }
+
+    /// The highest file and rank that are drawn.
+    const fn highest(&self) -> i8 {
+        match self.variant {
+            Variant::OpenEdge => 16,
+            _ => 8,
+        }
+    }
+
+    fn place(&self, square: Square) -> Place {
+        let offset = |number: i8| u16::from((number - self.lowest()).unsigned_abs());
+        Place::new(offset(square.file()), offset(square.rank()))
+    }
+
+    fn cell(&self, state: &Position, square: Square) -> Cell {
+        let tone = if (square.file() + square.rank()) % 2 == 0 {
+            Tone::Dark
+        } else {
+            Tone::Light
+        };
+        let mut cell = Cell::new(self.place(square), square.to_string(), tone);
+        cell.ground = (!square.is_on_board()).then_some(OUTSIDE);
+        if let Some(piece) = state.piece_on(square) {
+            cell.figures.push(Figure {
+                glyph: glyph(piece),
+                owner: Some(self.owner(piece)),
+            });
+        }
+        cell
+    }
+
+    /// The seat that moves a piece.
+    fn owner(&self, piece: Piece) -> Seat {
+        let second_of_color = self.variant == Variant::FourHanded && piece.marked;
+        let seats = self.side(piece.color);
+        let seat = if second_of_color {
+            seats.iter().last()
+        } else {
+            seats.lowest()
+        };
+        seat.unwrap_or(Self::WHITE)
+    }
+
+    fn captions(&self, state: &Position) -> Vec<Caption> {
+        let what = match state.stage {
+            Stage::Move => "to move",
+            Stage::Drop => "to drop a piece of the enemy",
+        };
+        let color = self.color(state.due);
+        let mut due = format!("{color} {what}");
+        match state.duty(color) {
+            Duty::Free => {}
+            Duty::Marked => due += ", with a marked piece",
+            Duty::Unmarked => due += ", with an unmarked piece",
+        }
+        if let Some(cap) = self.cap() {
+            due += &format!(", ply {} of {cap}", state.plies);
+        }
+        let mut captions = Vec::from([Caption {
+            seat: Some(state.due),
+            text: due,
+        }]);
+        for color in Color::ALL {
+            captions.push(Caption {
+                seat: self.side(color).lowest(),
+                text: self.strength(state, color),
+            });
+        }
+        captions
+    }
+
+    /// What a colour has, as in `White: 11 pieces in 4 groups, holds 3`.
+    fn strength(&self, state: &Position, color: Color) -> String {
+        let groups = on_surface!(self, S => {
+            let (sets, _) = S::sets(&state.pieces);
+            count_groups::<S>(sets[color.index()])
+        });
+        let pieces = state.count(color);
+        let mut text = format!(
+            "{color}: {} in {}",
+            counted(pieces, "piece"),
+            counted(groups, "group")
+        );
+        if self.variant.has_drops() {
+            text += &format!(", holds {}", state.reserve(color));
+        }
+        text
+    }
+}
+
+fn counted(count: usize, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{plural}")
+}
+
+/// How a piece looks: a disc, or a square if it is marked; hollow for White.
+fn glyph(piece: Piece) -> Glyph {
+    let (name, symbol, letter) = match (piece.marked, piece.color) {
+        (false, Color::White) => ("piece", '○', 'w'),
+        (false, Color::Black) => ("piece", '●', 'b'),
+        (true, Color::White) => ("marked-piece", '□', 'm'),
+        (true, Color::Black) => ("marked-piece", '■', 'm'),
+    };
+    Glyph {
+        name,
+        symbol,
+        letter,
+    }
+}

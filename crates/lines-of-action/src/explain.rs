@@ -1,0 +1,176 @@
+//! Why a move is refused.
+//!
+//! The generator says what is legal; this only finds the words. It looks at
+//! the move in the order in which a player would check it on the board, and
+//! names the first thing that is wrong.
+
+use crate::generate::Steps;
+use crate::rule::LinesOfActionRule as Rule;
+use crate::square::SIDE;
+use crate::surface::{AXES, Surface};
+use crate::variant::Variant;
+use crate::{Duty, LinesOfAction, Move, Position, Square, Stage};
+use boardwright_geometry::{Direction, SquareSet};
+
+/// The rule that a move breaks which the seat due may not make.
+pub(crate) fn explain<S: Surface>(
+    rules: &LinesOfAction,
+    position: &Position,
+    refused: Move,
+) -> Rule {
+    match (refused, position.stage) {
+        (Move::Drop { at }, stage) => explain_drop(rules, position, at, stage),
+        (_, Stage::Drop) => Rule::DropDue,
+        (Move::Pass, Stage::Move) => Rule::Pass,
+        (Move::Step { from, to } | Move::Capture { from, to }, Stage::Move) => Refused::<S> {
+            rules,
+            position,
+            steps: Steps::of(rules, position),
+            from,
+            to,
+            captures: matches!(refused, Move::Capture { .. }),
+        }
+        .rule(),
+    }
+}
+
+fn explain_drop(rules: &LinesOfAction, position: &Position, at: Square, stage: Stage) -> Rule {
+    if position.reserve(rules.color(position.due)) == 0 {
+        Rule::DropNone
+    } else if stage == Stage::Move {
+        Rule::DropLater
+    } else if at.is_on_board() {
+        Rule::DropOccupied { at }
+    } else {
+        Rule::Edge { square: at }
+    }
+}
+
+/// A move of a piece that is not legal.
+struct Refused<'a, S: Surface> {
+    rules: &'a LinesOfAction,
+    position: &'a Position,
+    steps: Steps<S>,
+    from: Square,
+    to: Square,
+    captures: bool,
+}
+
+/// A straight way between two squares.
+#[derive(Copy, Clone)]
+struct Way {
+    direction: Direction,
+    squares: u8,
+    /// How many pieces stand on its line.
+    pieces: u8,
+}
+
+impl<S: Surface> Refused<'_, S> {
+    fn rule(&self) -> Rule {
+        let (from, to) = (self.from, self.to);
+        let Some(origin) = S::at(from) else {
+            return Rule::Edge { square: from };
+        };
+        if let Some(rule) = self.rule_on_mover(origin) {
+            return rule;
+        }
+        let Some(target) = S::at(to) else {
+            return Rule::Edge { square: to };
+        };
+        if from == to {
+            return Rule::ToSame { from };
+        }
+        let Some(way) = self.best_way(origin, target) else {
+            return Rule::Line { from, to };
+        };
+        if way.pieces != way.squares {
+            return self.rule_on_distance(origin, way);
+        }
+        if let Some(blocker) = self.blocker(origin, way) {
+            return Rule::Blocked { from, to, blocker };
+        }
+        if self.steps.own.contains(target) {
+            Rule::ToOwn { to }
+        } else if self.captures {
+            Rule::CaptureEmpty { from, to }
+        } else {
+            Rule::CaptureEnemy { from, to }
+        }
+    }
+
+    /// What is wrong with moving what stands on the first square.
+    fn rule_on_mover(&self, origin: S::At) -> Option<Rule> {
+        let from = self.from;
+        if self.steps.movers.contains(origin) {
+            return None;
+        }
+        if self.steps.enemies.contains(origin) {
+            return Some(Rule::FromEnemy { from });
+        }
+        if !self.steps.own.contains(origin) {
+            return Some(Rule::FromEmpty { from });
+        }
+        if self.rules.variant == Variant::FourHanded {
+            return Some(Rule::FromPartner { from });
+        }
+        let color = self.rules.color(self.position.due);
+        let due_marked = self.position.duty(color) == Duty::Marked;
+        Some(Rule::Duty { from, due_marked })
+    }
+
+    /// The way between the squares that comes closest to being legal: one of
+    /// the right length without an enemy on it, else one of the right length,
+    /// else the shortest. On a torus there may be several.
+    fn best_way(&self, origin: S::At, target: S::At) -> Option<Way> {
+        let ways = Direction::ALL.into_iter().flat_map(|direction| {
+            (1..SIDE).filter_map(move |squares| {
+                let leads = S::walk(origin, direction, squares) == Some(target);
+                leads.then_some((direction, squares))
+            })
+        });
+        ways.map(|(direction, squares)| Way {
+            direction,
+            squares,
+            pieces: self.pieces_on_line(origin, direction),
+        })
+        .min_by_key(|&way| {
+            let right = way.pieces == way.squares;
+            (
+                !right,
+                right && self.blocker(origin, way).is_some(),
+                way.squares,
+            )
+        })
+    }
+
+    /// How many pieces stand on the line through the one that should move.
+    fn pieces_on_line(&self, origin: S::At, direction: Direction) -> u8 {
+        match S::count(&self.steps.lines, origin, direction.index() % AXES.len()) {
+            // A line through a piece is not empty, so this one is full.
+            0 => S::LONGEST + 1,
+            count => count,
+        }
+    }
+
+    fn rule_on_distance(&self, origin: S::At, way: Way) -> Rule {
+        let (from, to) = (self.from, self.to);
+        // Only on a torus does a way lead back to where it began.
+        if S::walk(origin, way.direction, way.pieces) == Some(origin) {
+            return Rule::Ring { from, to };
+        }
+        Rule::Distance {
+            from,
+            to,
+            pieces: way.pieces,
+            squares: way.squares,
+        }
+    }
+
+    /// The first enemy between the ends of a way.
+    fn blocker(&self, origin: S::At, way: Way) -> Option<Square> {
+        (1..way.squares)
+            .filter_map(|squares| S::walk(origin, way.direction, squares))
+            .find(|&at| self.steps.enemies.contains(at))
+            .map(S::square)
+    }
+}

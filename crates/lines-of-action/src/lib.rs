@@ -1,0 +1,39 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+extern crate alloc;
+
+mod color;
+mod depict;
+mod evaluate;
+mod explain;
+mod generate;
+mod moves;
+mod notation;
+mod opening;
+mod options;
+mod pieces;
+mod placement;
+mod play;
+mod position;
+pub mod reason;
+mod rule;
+mod rules;
+mod ruleset;
+mod setup;
+pub mod sgf;
+mod square;
+mod surface;
+mod variant;
+
+pub use boardwright_geometry::Direction;
+pub use color::{Color, Piece};
+pub use moves::Move;
+pub use position::{Duty, Position, RepetitionKey, Stage};
+pub use rule::LinesOfActionRule;
+pub use rules::{LARGEST_CAP, LinesOfAction};
+pub use setup::{POSITION_IDS, Setup};
+pub use square::Square;
+pub use variant::{BothConnected, DutyRule, NoMove, Preset, RepetitionRule, Variant};

@@ -1,0 +1,142 @@
+//! What a seat can choose.
+//!
+//! A move that captures and one that does not are written differently, so
+//! they are different values: whoever writes `c1xa3` means that a piece of
+//! the enemy stands on a3, and is told if none does.
+
+use crate::Square;
+use boardwright_ruleset::Unreadable;
+use core::fmt;
+
+/// What a seat chose.
+///
+/// Its text does not depend on the position: `b1-b3`, `c1xa3`, `@d5`, `pass`.
+///
+/// ```
+/// use boardwright_lines_of_action::Move;
+///
+/// let chosen: Move = "c1xa3".parse()?;
+/// assert!(matches!(chosen, Move::Capture { .. }));
+/// assert_eq!(chosen.to_string(), "c1xa3");
+/// # Ok::<(), boardwright_ruleset::Unreadable>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Move {
+    /// Moves a piece to an empty square.
+    Step {
+        /// The square it leaves.
+        from: Square,
+        /// The square it reaches.
+        to: Square,
+    },
+    /// Moves a piece to the square of an enemy piece and captures that.
+    Capture {
+        /// The square it leaves.
+        from: Square,
+        /// The square it reaches.
+        to: Square,
+    },
+    /// Drops a held enemy piece on an empty square, in Parachute.
+    Drop {
+        /// The square.
+        at: Square,
+    },
+    /// Does nothing, where no move is legal.
+    Pass,
+}
+
+impl Move {
+    /// The squares that the move leaves and reaches; none for a drop or a
+    /// pass.
+    #[must_use]
+    pub const fn squares(self) -> Option<(Square, Square)> {
+        match self {
+            Self::Step { from, to } | Self::Capture { from, to } => Some((from, to)),
+            Self::Drop { .. } | Self::Pass => None,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Step { from, to } => write!(f, "{from}-{to}"),
+            Self::Capture { from, to } => write!(f, "{from}x{to}"),
+            Self::Drop { at } => write!(f, "@{at}"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+/// A move as it stands in a text.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Written {
+    /// The text says all.
+    Whole(Move),
+    /// A colon stands between the squares, so that the position must tell
+    /// whether the move captures.
+    Between { from: Square, to: Square },
+}
+
+impl Written {
+    /// Reads a move that takes the whole text.
+    pub(crate) fn read(text: &str) -> Result<Self, Unreadable> {
+        if text == "pass" {
+            return Ok(Self::Whole(Move::Pass));
+        }
+        let (written, length) = match text.strip_prefix('@') {
+            Some(rest) => {
+                let (at, length) = read_square(rest, 1)?;
+                (Self::Whole(Move::Drop { at }), 1 + length)
+            }
+            None => read_squares(text)?,
+        };
+        if length < text.len() {
+            return Err(Unreadable::new(length, "the end of the move"));
+        }
+        Ok(written)
+    }
+}
+
+fn read_squares(text: &str) -> Result<(Written, usize), Unreadable> {
+    let (from, sign_at) = read_square(text, 0)
+        .map_err(|error| Unreadable::new(error.at, "a move as in b1-b3, c1xa3, @d5 or pass"))?;
+    let rest = text.get(sign_at + 1..).unwrap_or_default();
+    let to = || read_square(rest, sign_at + 1);
+    let (written, length) = match text.as_bytes().get(sign_at) {
+        Some(b'-') => {
+            let (to, length) = to()?;
+            (Written::Whole(Move::Step { from, to }), length)
+        }
+        Some(b'x') => {
+            let (to, length) = to()?;
+            (Written::Whole(Move::Capture { from, to }), length)
+        }
+        Some(b':') => {
+            let (to, length) = to()?;
+            (Written::Between { from, to }, length)
+        }
+        _ => return Err(Unreadable::new(sign_at, "- or x between two squares")),
+    };
+    Ok((written, sign_at + 1 + length))
+}
+
+/// Reads a square that stands at byte `at` of the whole text.
+fn read_square(text: &str, at: usize) -> Result<(Square, usize), Unreadable> {
+    Square::read_prefix(text).map_err(|error| Unreadable::new(at + error.at, error.expected))
+}
+
+impl core::str::FromStr for Move {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        match Written::read(text)? {
+            Written::Whole(chosen) => Ok(chosen),
+            Written::Between { .. } => {
+                let at = text.find(':').unwrap_or(0);
+                Err(Unreadable::new(at, "- or x between two squares"))
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Moves, positions and seats as text for programs that do not know the game.
+
+use crate::moves::Written;
+use crate::rule::LinesOfActionRule;
+use crate::variant::Variant;
+use crate::{LinesOfAction, Move, Position, placement};
+use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
+use core::convert::Infallible;
+use core::fmt;
+
+impl Notation for LinesOfAction {
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        match (self.variant, seat.number()) {
+            (Variant::FourHanded, 0) => "1",
+            (Variant::FourHanded, 1) => "2",
+            (Variant::FourHanded, 2) => "3",
+            (Variant::FourHanded, 3) => "4",
+            (_, 0) => "w",
+            (_, 1) => "b",
+            _ => "?",
+        }
+    }
+
+    /// Reads a move. A colon between the squares, as other programs write it,
+    /// is read as what it must mean in this position.
+    fn read_move(
+        &self,
+        state: &Position,
+        text: &str,
+    ) -> Result<Move, ReadMoveError<LinesOfActionRule>> {
+        Ok(match Written::read(text)? {
+            Written::Whole(chosen) => chosen,
+            Written::Between { from, to } => self.move_between(state, from, to),
+        })
+    }
+
+    fn write_move(&self, _: &Position, chosen: Move, to: &mut dyn fmt::Write) -> fmt::Result {
+        write!(to, "{chosen}")
+    }
+
+    fn read_chance(&self, _: &Position, _: &str) -> Result<Infallible, Unreadable> {
+        Err(Unreadable::new(0, "nothing: this game has no chance"))
+    }
+
+    fn write_chance(
+        &self,
+        _: &Position,
+        chance: Infallible,
+        _: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        match chance {}
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, PositionError> {
+        placement::read(self, text)
+    }
+
+    fn write_position(&self, state: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
+        placement::write(self, state, to)
+    }
+}

@@ -1,0 +1,220 @@
+//! Where the pieces stand.
+//!
+//! On the board that is a set of squares for each colour. On the field of the
+//! open edge a set takes nine words, which every copy of a state would pay
+//! for, although there are never more than 24 pieces. So the field keeps the
+//! squares in a list, in order, and the generator makes sets of them: a
+//! position takes 72 bytes everywhere.
+
+use crate::surface::FIELD;
+use crate::{Color, Piece, Square};
+use boardwright_geometry::{Board, GridSquare, Set8};
+
+/// The most pieces a colour can have.
+pub(crate) const MOST: usize = 12;
+
+/// The pieces of both colours, on the board or on the field around it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Pieces {
+    Board(BoardPieces),
+    Field(FieldPieces),
+}
+
+impl Pieces {
+    /// No piece.
+    pub(crate) const fn none(on_field: bool) -> Self {
+        if on_field {
+            Self::Field(FieldPieces {
+                squares: [[NONE; MOST]; 2],
+            })
+        } else {
+            Self::Board(BoardPieces {
+                colors: [Set8::EMPTY; 2],
+                marked: Set8::EMPTY,
+            })
+        }
+    }
+
+    /// The piece on a square.
+    pub(crate) fn on(&self, square: Square) -> Option<Piece> {
+        match self {
+            Self::Board(pieces) => {
+                let square = square.to_board()?;
+                let standing = |&color: &Color| pieces.colors[color.index()].contains(square);
+                Color::ALL.into_iter().find(standing).map(|color| Piece {
+                    color,
+                    marked: pieces.marked.contains(square),
+                })
+            }
+            Self::Field(pieces) => {
+                let index = field_index(square);
+                let standing = |&color: &Color| pieces.squares[color.index()].contains(&index);
+                Color::ALL.into_iter().find(standing).map(Piece::plain)
+            }
+        }
+    }
+
+    /// How many pieces of a colour there are.
+    #[inline]
+    pub(crate) fn count(&self, color: Color) -> usize {
+        match self {
+            Self::Board(pieces) => pieces.colors[color.index()].len(),
+            Self::Field(pieces) => pieces.indices(color).count(),
+        }
+    }
+
+    /// The squares of a colour's pieces, ascending.
+    pub(crate) fn squares(&self, color: Color) -> impl Iterator<Item = Square> {
+        let on_board = match self {
+            Self::Board(pieces) => pieces.colors[color.index()],
+            Self::Field(_) => Set8::EMPTY,
+        };
+        let on_field = match self {
+            Self::Board(_) => [NONE; MOST],
+            Self::Field(pieces) => pieces.squares[color.index()],
+        };
+        let field_square = |index: u16| {
+            let square = FIELD.square_at(usize::from(index))?;
+            Square::from_corner(FIELD.file(square), FIELD.rank(square))
+        };
+        on_board
+            .iter()
+            .map(Square::from_board)
+            .chain(on_field.into_iter().filter_map(field_square))
+    }
+
+    /// Puts a piece on an empty square, and tells whether the square exists
+    /// and there was room for the piece.
+    pub(crate) fn put(&mut self, square: Square, piece: Piece) -> bool {
+        match self {
+            Self::Board(pieces) => {
+                let Some(square) = square.to_board() else {
+                    return false;
+                };
+                pieces.colors[piece.color.index()].insert(square);
+                if piece.marked {
+                    pieces.marked.insert(square);
+                }
+                true
+            }
+            Self::Field(pieces) => pieces.insert(piece.color, field_index(square)),
+        }
+    }
+
+    /// Takes the enemy of a colour off a square, if there is one.
+    #[inline]
+    pub(crate) fn capture(&mut self, by: Color, square: Square) {
+        match self {
+            Self::Board(pieces) => {
+                if let Some(square) = square.to_board() {
+                    pieces.colors[by.other().index()].remove(square);
+                    pieces.marked.remove(square);
+                }
+            }
+            Self::Field(pieces) => pieces.remove(by.other(), field_index(square)),
+        }
+    }
+
+    /// Moves a piece of a colour, mark and all, to a square without a piece,
+    /// and tells whether it is a marked one.
+    #[inline]
+    pub(crate) fn relocate(&mut self, color: Color, from: Square, to: Square) -> bool {
+        match self {
+            Self::Board(pieces) => {
+                let (Some(from), Some(to)) = (from.to_board(), to.to_board()) else {
+                    return false;
+                };
+                let own = &mut pieces.colors[color.index()];
+                own.remove(from);
+                own.insert(to);
+                let marked = pieces.marked.remove(from);
+                if marked {
+                    pieces.marked.insert(to);
+                }
+                marked
+            }
+            Self::Field(pieces) => {
+                pieces.remove(color, field_index(from));
+                pieces.insert(color, field_index(to));
+                false
+            }
+        }
+    }
+
+    /// The words that hold it all, for a key; what they do not need is 0.
+    pub(crate) fn words(&self) -> [u64; 6] {
+        match self {
+            Self::Board(pieces) => {
+                let [white, black] = pieces.colors.map(Set8::bits);
+                [white, black, pieces.marked.bits(), 0, 0, 0]
+            }
+            Self::Field(pieces) => {
+                let mut words = [0; 6];
+                let squares = pieces.squares.as_flattened();
+                for (word, four) in words.iter_mut().zip(squares.chunks_exact(4)) {
+                    *word = four
+                        .iter()
+                        .fold(0, |word, &index| word << 16 | u64::from(index));
+                }
+                words
+            }
+        }
+    }
+}
+
+/// Sets of squares of the 8×8 board.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct BoardPieces {
+    pub(crate) colors: [Set8; 2],
+    /// Marked pieces of either colour.
+    pub(crate) marked: Set8,
+}
+
+/// Indices of squares of the field, ascending, with [`NONE`] behind them.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct FieldPieces {
+    squares: [[u16; MOST]; 2],
+}
+
+/// Stands where there is no piece, behind every index of a square.
+const NONE: u16 = u16::MAX;
+
+impl FieldPieces {
+    /// The squares of a colour's pieces.
+    #[inline]
+    pub(crate) fn of(&self, color: Color) -> impl Iterator<Item = GridSquare> {
+        self.indices(color)
+            .filter_map(|index| FIELD.square_at(usize::from(index)))
+    }
+
+    #[inline]
+    fn indices(&self, color: Color) -> impl Iterator<Item = u16> {
+        let squares = self.squares[color.index()];
+        squares.into_iter().take_while(|&index| index != NONE)
+    }
+
+    fn insert(&mut self, color: Color, index: u16) -> bool {
+        let squares = &mut self.squares[color.index()];
+        let room = squares[MOST - 1] == NONE;
+        if room {
+            let at = squares.partition_point(|&other| other < index);
+            squares[at..].rotate_right(1);
+            squares[at] = index;
+        }
+        room
+    }
+
+    fn remove(&mut self, color: Color, index: u16) {
+        let squares = &mut self.squares[color.index()];
+        if let Ok(at) = squares.binary_search(&index) {
+            squares[at] = NONE;
+            squares[at..].rotate_left(1);
+        }
+    }
+}
+
+/// The index of a square of the field.
+fn field_index(square: Square) -> u16 {
+    let (file, rank) = square.to_corner();
+    u16::from(rank) * u16::from(crate::square::SIDE) + u16::from(file)
+}

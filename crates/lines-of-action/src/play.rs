@@ -1,0 +1,192 @@
+//! What moves do to a position, and how games end.
+//!
+//! After a move the endings are looked at in a fixed order: ply cap,
+//! connection, passes, repetition, no legal move. What comes earlier outranks
+//! what comes later. The referee asks about repetition before it asks for the
+//! outcome, so [`repeated`](LinesOfAction::repetition_outcome) gives way to
+//! the first three by itself.
+
+use crate::generate::on_surface;
+use crate::position::RepetitionKey;
+use crate::surface::{Surface, is_connected};
+use crate::variant::{BothConnected, NoMove, RepetitionRule, Variant};
+use crate::{Color, Duty, LinesOfAction, Move, Piece, Position, Stage, reason};
+use boardwright_ruleset::{Outcome, Seat, Seats};
+
+impl LinesOfAction {
+    /// Makes a legal move.
+    #[inline]
+    pub(crate) fn play(&self, position: &mut Position, chosen: Move) {
+        let color = self.color(position.due);
+        match chosen {
+            Move::Step { from, to } => {
+                let marked = position.pieces.relocate(color, from, to);
+                self.moved(position, color, marked, false);
+            }
+            Move::Capture { from, to } => {
+                position.pieces.capture(color, to);
+                let marked = position.pieces.relocate(color, from, to);
+                self.moved(position, color, marked, true);
+            }
+            Move::Drop { at } => {
+                position.pieces.put(at, Piece::plain(!color));
+                let reserve = &mut position.reserves[color.index()];
+                *reserve = reserve.saturating_sub(1);
+                position.passes = 0;
+                self.connect(position, color, true);
+                self.end_turn(position);
+            }
+            Move::Pass => {
+                position.passes += 1;
+                self.end_turn(position);
+            }
+        }
+    }
+
+    #[inline]
+    fn moved(&self, position: &mut Position, color: Color, marked: bool, captured: bool) {
+        if self.variant == Variant::Ambidextrous {
+            position.duties[color.index()] = Duty::after(marked);
+        }
+        if position.reserves[color.index()] > 0 {
+            position.stage = Stage::Drop;
+            return;
+        }
+        position.passes = 0;
+        self.connect(position, color, captured);
+        self.end_turn(position);
+    }
+
+    /// Looks who is connected after a move of `color`. A side whose pieces
+    /// stayed as they were was not connected before, or the game would have
+    /// ended.
+    #[inline]
+    fn connect(&self, position: &mut Position, color: Color, enemy_changed: bool) {
+        if position.is_dropping() {
+            return;
+        }
+        let connected = |color| self.is_connected(position, color);
+        let own = connected(color);
+        let enemy = enemy_changed && connected(!color);
+        position.connected[color.index()] = own;
+        position.connected[color.other().index()] = enemy;
+    }
+
+    /// Whether a colour's pieces form one group on the board.
+    pub(crate) fn is_connected(&self, position: &Position, color: Color) -> bool {
+        on_surface!(self, S => {
+            let (sets, _) = S::sets(&position.pieces);
+            is_connected::<S>(sets[color.index()])
+        })
+    }
+
+    #[inline]
+    fn end_turn(&self, position: &mut Position) {
+        if self.cap != 0 {
+            position.plies = position.plies.saturating_add(1);
+        }
+        position.due = self.next_seat(position.due);
+        position.stage = Stage::Move;
+        self.begin_turn(position);
+    }
+
+    /// Goes straight to the drop where a seat has one and no legal move.
+    #[inline]
+    pub(crate) fn begin_turn(&self, position: &mut Position) {
+        let holds = position.reserves[self.color(position.due).index()] > 0;
+        if holds && position.stage == Stage::Move && !self.has_step(position) {
+            position.stage = Stage::Drop;
+        }
+    }
+
+    /// The end that a position shows without looking for a move.
+    pub(crate) fn decided(&self, position: &Position) -> Option<Outcome> {
+        if self.is_capped(position) {
+            return Some(Outcome::draw(reason::CAP));
+        }
+        let color = self.color(position.due);
+        let [due, mover] = [color, !color].map(|color| position.connected[color.index()]);
+        match (mover, due) {
+            (true, true) => Some(match self.both_connected {
+                BothConnected::MoverWins => Outcome::win(self.side(!color), reason::BOTH_CONNECTED),
+                BothConnected::Draw => Outcome::draw(reason::BOTH_CONNECTED),
+            }),
+            (true, false) => Some(Outcome::win(self.side(!color), reason::CONNECTED)),
+            (false, true) => Some(Outcome::win(self.side(color), reason::CONNECTED)),
+            (false, false) if position.passes >= self.passes_to_draw() => {
+                Some(Outcome::draw(reason::PASSES))
+            }
+            (false, false) => None,
+        }
+    }
+
+    /// Whether [`decided`](Self::decided) shows an end.
+    #[inline]
+    pub(crate) fn is_decided(&self, position: &Position) -> bool {
+        let [white, black] = position.connected;
+        white | black | self.is_capped(position) || position.passes >= self.passes_to_draw()
+    }
+
+    /// The end of a position in which the seat due can neither move nor pass;
+    /// none if it can.
+    pub(crate) fn stuck(&self, position: &Position) -> Option<Outcome> {
+        // Where everybody may pass nobody needs to look for a move.
+        let never = self.no_move == NoMove::Pass || self.variant == Variant::FourHanded;
+        if never || position.stage == Stage::Drop || self.has_step(position) {
+            return None;
+        }
+        (!self.passes_without_step(position)).then(|| self.without_move(position))
+    }
+
+    /// What the rules say of the seat due when it has no legal move.
+    pub(crate) fn without_move(&self, position: &Position) -> Outcome {
+        match self.no_move {
+            NoMove::Loses => {
+                let winner = !self.color(position.due);
+                Outcome::win(self.side(winner), reason::NO_MOVE)
+            }
+            NoMove::Draw | NoMove::Pass => Outcome::draw(reason::NO_MOVE),
+        }
+    }
+
+    /// The seats that play a colour.
+    pub(crate) fn side(&self, color: Color) -> Seats {
+        let plays = |&seat: &Seat| self.color(seat) == color;
+        Seats::first(self.seat_count())
+            .iter()
+            .filter(plays)
+            .collect()
+    }
+
+    /// What a repetition compares, where the position counts: at the start of
+    /// a turn, and, where any board counts, unless a pass led there.
+    pub(crate) fn key_for_repetition(&self, position: &Position) -> Option<RepetitionKey> {
+        let any_board = match self.repetition {
+            RepetitionRule::Never => return None,
+            RepetitionRule::AnyBoard => true,
+            RepetitionRule::Third | RepetitionRule::Second => false,
+        };
+        if position.stage == Stage::Drop || any_board && position.passes > 0 {
+            return None;
+        }
+        Some(RepetitionKey {
+            pieces: position.pieces,
+            reserves: position.reserves,
+            duties: position.duties,
+            due: (!any_board).then_some(position.due.number()),
+        })
+    }
+
+    /// The draw by repetition, unless something outranks it.
+    pub(crate) fn repetition_outcome(&self, position: &Position, times: u32) -> Option<Outcome> {
+        let occurrence = self.repetition.occurrence()?;
+        if times < occurrence || self.is_decided(position) {
+            return None;
+        }
+        Some(Outcome::draw(match self.repetition {
+            RepetitionRule::Third => reason::THIRD,
+            RepetitionRule::Second => reason::SECOND,
+            RepetitionRule::AnyBoard | RepetitionRule::Never => reason::BOARD,
+        }))
+    }
+}

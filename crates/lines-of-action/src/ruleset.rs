@@ -1,0 +1,133 @@
+//! The game against the contract.
+
+use crate::generate::on_surface;
+use crate::position::RepetitionKey;
+use crate::rule::LinesOfActionRule;
+use crate::{LinesOfAction, Move, Position, Stage, explain};
+use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step};
+use core::convert::Infallible;
+use core::ops::ControlFlow::{self, Continue};
+
+impl Ruleset for LinesOfAction {
+    type State = Position;
+    type Move = Move;
+    type Chance = Infallible;
+    type Rule = LinesOfActionRule;
+    type RepetitionKey = RepetitionKey;
+
+    fn seats(&self) -> Seats {
+        Seats::first(self.seat_count())
+    }
+
+    fn start(&self) -> Position {
+        self.start_position()
+    }
+
+    #[inline]
+    fn actor(&self, state: &Position) -> Actor {
+        Actor::Seat(state.due)
+    }
+
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        self.decided(state).or_else(|| self.stuck(state))
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        self.side(self.color(seat))
+    }
+
+    #[inline]
+    fn visit_moves<B>(
+        &self,
+        state: &Position,
+        seat: Seat,
+        f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.visit(state, seat, f)
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Position, _: Seat, chosen: Move) {
+        self.play(state, chosen);
+    }
+
+    fn explain(&self, state: &Position, _: Seat, refused: Move) -> LinesOfActionRule {
+        on_surface!(self, S => explain::explain::<S>(self, state, refused))
+    }
+
+    #[inline]
+    fn count_moves(&self, state: &Position, seat: Seat) -> u64 {
+        self.count(state, seat)
+    }
+
+    #[inline]
+    fn is_legal(&self, state: &Position, seat: Seat, asked: Move) -> bool {
+        self.allows(state, seat, asked)
+    }
+
+    #[inline]
+    fn pick_move(
+        &self,
+        state: &Position,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Move> {
+        self.pick(state, seat, choose)
+    }
+
+    fn ended_without_moves(&self, state: &Position) -> Outcome {
+        self.decided(state)
+            .unwrap_or_else(|| self.without_move(state))
+    }
+
+    fn has_chance(&self) -> bool {
+        false
+    }
+
+    fn visit_chances<B>(
+        &self,
+        _: &Position,
+        _: impl FnMut(Infallible, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        Continue(())
+    }
+
+    fn resolve(&self, _: &mut Position, chance: Infallible) {
+        match chance {}
+    }
+
+    fn repetition_key(&self, state: &Position) -> Option<RepetitionKey> {
+        self.key_for_repetition(state)
+    }
+
+    fn clears_repetition(&self, _: &Position, step: Step<Move, Infallible>) -> bool {
+        // Captured pieces do not come back, and neither do dropped ones to
+        // the reserve.
+        matches!(
+            step,
+            Step::Move(_, Move::Capture { .. } | Move::Drop { .. })
+        )
+    }
+
+    fn repeated(&self, state: &Position, times: u32) -> Option<Outcome> {
+        self.repetition_outcome(state, times)
+    }
+
+    fn search_key(&self, state: &Position) -> u64 {
+        state.search_key()
+    }
+
+    fn may_take_back(&self, before: &Position, now: &Position, seat: Seat) -> bool {
+        // The move of a turn whose drop is still to come.
+        before.due == seat
+            && now.due == seat
+            && before.stage == Stage::Move
+            && now.stage == Stage::Drop
+    }
+
+    fn longest_game(&self) -> Option<u64> {
+        // In Parachute each of the first twelve plies may be two decisions.
+        let drops = if self.variant.has_drops() { 12 } else { 0 };
+        self.cap().map(|plies| u64::from(plies) + drops)
+    }
+}

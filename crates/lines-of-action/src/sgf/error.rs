@@ -1,0 +1,95 @@
+//! What can be wrong with a file, and where.
+
+use alloc::string::String;
+use boardwright_ruleset::{OptionError, PositionError, Told, Unreadable};
+use core::fmt;
+
+/// Why a file gave no game, and where it goes wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SgfError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column in characters, counted from 1.
+    pub column: usize,
+    /// The byte offset, at most the length of the text.
+    pub at: usize,
+    /// What is wrong there.
+    pub problem: SgfProblem,
+}
+
+/// What is wrong with a file.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SgfProblem {
+    /// The text has not the form of SGF.
+    #[error("expected {expected}")]
+    Form {
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// The game is another.
+    #[error("this is a game of kind {kind:?}, and Lines of Action is 9")]
+    OtherGame {
+        /// The value of `GM`.
+        kind: String,
+    },
+    /// The board has another size.
+    #[error("the board has the size {size:?}, and this game is played on 8")]
+    Size {
+        /// The value of `SZ`.
+        size: String,
+    },
+    /// The opening is not known.
+    #[error("the opening {setup:?} is none of Standard, Scrambled-eggs, Parachute and Custom")]
+    Opening {
+        /// The value of `SU`.
+        setup: String,
+    },
+    /// The rules that the file names do not exist.
+    #[error("{0}")]
+    Rules(OptionError),
+    /// The start cannot be played from.
+    #[error("{0}")]
+    Start(PositionError),
+    /// Pieces are set after the game has begun.
+    #[error("pieces are set after the first move")]
+    LateSetup,
+    /// A value is no move, square or colour.
+    #[error("{0}")]
+    Unreadable(Unreadable),
+    /// A node has the moves of both players.
+    #[error("one node holds moves of both colours")]
+    BothMove,
+    /// The wrong side moves.
+    #[error("it is the other side's turn")]
+    Turn,
+    /// The referee refuses the move.
+    #[error("{} ({})", .0.sentence, .0.id)]
+    Refused(Told),
+}
+
+impl SgfError {
+    /// The error at a byte of a text.
+    pub(super) fn new(text: &str, at: usize, problem: SgfProblem) -> Self {
+        let before = text.get(..at).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+        Self {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            at,
+            problem,
+        }
+    }
+}
+
+impl fmt::Display for SgfError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "line {}, column {}: {}",
+            self.line, self.column, self.problem
+        )
+    }
+}
+
+impl core::error::Error for SgfError {}

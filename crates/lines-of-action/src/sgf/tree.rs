@@ -1,0 +1,241 @@
+//! The form of a file: trees of nodes with properties.
+//!
+//! The nodes of a tree lie in one list, each with the place of its parent, so
+//! that neither reading a deep tree nor dropping one can overflow the stack.
+
+use super::error::{SgfError, SgfProblem};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// One game of a collection, with all its variations.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tree {
+    /// The nodes, the root first and each parent before its children. The
+    /// children of a node stand in the order of the file, the main line
+    /// first.
+    pub nodes: Vec<Node>,
+}
+
+/// One node of a tree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Node {
+    /// The place of the parent in [`Tree::nodes`]; none for the root.
+    pub parent: Option<usize>,
+    /// The properties, in the order of the file.
+    pub properties: Vec<Property>,
+    /// Where the node starts in the text, in bytes.
+    pub at: usize,
+}
+
+/// One property of a node.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Property {
+    /// The identifier in capitals, as in `PB`. Small letters, which older
+    /// files mix in, are left out.
+    pub name: String,
+    /// The values, at least one, without what protects signs in them.
+    pub values: Vec<Value>,
+}
+
+/// One value of a property.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Value {
+    /// The value itself.
+    pub text: String,
+    /// Where it starts in the text, in bytes.
+    pub at: usize,
+}
+
+impl Tree {
+    /// The nodes of the main line, the root first.
+    pub fn main_line(&self) -> impl Iterator<Item = &Node> {
+        // The nodes stand in the order of the file, so the first child of a
+        // node is the one behind it, or there is none.
+        let run = self
+            .nodes
+            .iter()
+            .enumerate()
+            .take_while(|(index, node)| node.parent == index.checked_sub(1));
+        run.map(|(_, node)| node)
+    }
+
+    /// The places of the children of a node, in the order of the file.
+    pub fn children(&self, node: usize) -> impl Iterator<Item = usize> {
+        let own =
+            move |(index, other): (usize, &Node)| (other.parent == Some(node)).then_some(index);
+        self.nodes.iter().enumerate().filter_map(own)
+    }
+}
+
+impl Node {
+    /// The property with this identifier.
+    #[must_use]
+    pub fn property(&self, name: &str) -> Option<&Property> {
+        self.properties
+            .iter()
+            .find(|property| property.name == name)
+    }
+
+    /// The first value of the property with this identifier.
+    #[must_use]
+    pub fn value(&self, name: &str) -> Option<&Value> {
+        self.property(name)
+            .and_then(|property| property.values.first())
+    }
+}
+
+/// Reads the form of a file. What stands before the first game and between
+/// games is left out, as the format wants it.
+///
+/// # Errors
+///
+/// The first place where the text has not the form of SGF.
+///
+/// ```
+/// use boardwright_lines_of_action::sgf;
+///
+/// let trees = sgf::parse("(;GM[9](;B[b1-b3];W[a2-c2])(;B[b1-h1]))")?;
+/// assert_eq!(trees.len(), 1);
+/// assert_eq!(trees[0].children(0).count(), 2);
+/// assert_eq!(trees[0].main_line().count(), 3);
+/// # Ok::<(), sgf::SgfError>(())
+/// ```
+pub fn parse(text: &str) -> Result<Vec<Tree>, SgfError> {
+    let mut reader = Reader { text, at: 0 };
+    let mut trees = Vec::new();
+    while reader.skip_to_game() {
+        trees.push(reader.tree()?);
+    }
+    if trees.is_empty() {
+        return Err(reader.expected("a game, which starts with (;"));
+    }
+    Ok(trees)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn expected(&self, expected: &'static str) -> SgfError {
+        SgfError::new(self.text, self.at, SgfProblem::Form { expected })
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn skip_space(&mut self) {
+        while self.peek().is_some_and(|byte| byte.is_ascii_whitespace()) {
+            self.at += 1;
+        }
+    }
+
+    /// Goes to the next bracket that opens a game, and tells whether there is
+    /// one.
+    fn skip_to_game(&mut self) -> bool {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let opening = rest.char_indices().find(|&(index, sign)| {
+            sign == '(' && rest[index + 1..].trim_ascii_start().starts_with(';')
+        });
+        self.at += opening.map_or(rest.len(), |(index, _)| index);
+        opening.is_some()
+    }
+
+    /// Reads a tree from its opening bracket to its closing one.
+    fn tree(&mut self) -> Result<Tree, SgfError> {
+        let mut nodes: Vec<Node> = Vec::new();
+        // The node at which each open bracket branched off.
+        let mut branches: Vec<Option<usize>> = Vec::new();
+        let mut last = None;
+        // Whether a node must come next, as behind an opening bracket.
+        let mut empty = false;
+        loop {
+            self.skip_space();
+            match self.peek() {
+                Some(b'(') if !empty && (last.is_some() || branches.is_empty()) => {
+                    branches.push(last);
+                    empty = true;
+                    self.at += 1;
+                }
+                Some(b';') => {
+                    let at = self.at;
+                    self.at += 1;
+                    let properties = self.properties()?;
+                    nodes.push(Node {
+                        parent: last,
+                        properties,
+                        at,
+                    });
+                    last = Some(nodes.len() - 1);
+                    empty = false;
+                }
+                Some(b')') if !empty => {
+                    self.at += 1;
+                    last = branches.pop().flatten();
+                    if branches.is_empty() {
+                        return Ok(Tree { nodes });
+                    }
+                }
+                _ if empty => return Err(self.expected("a node, which starts with ;")),
+                _ => return Err(self.expected("a node, a variation or the end of this one")),
+            }
+        }
+    }
+
+    fn properties(&mut self) -> Result<Vec<Property>, SgfError> {
+        let mut properties = Vec::new();
+        loop {
+            self.skip_space();
+            if !self.peek().is_some_and(|byte| byte.is_ascii_alphabetic()) {
+                return Ok(properties);
+            }
+            let mut name = String::new();
+            while let Some(letter) = self.peek().filter(u8::is_ascii_alphabetic) {
+                if letter.is_ascii_uppercase() {
+                    name.push(char::from(letter));
+                }
+                self.at += 1;
+            }
+            self.skip_space();
+            let mut values = Vec::new();
+            while self.peek() == Some(b'[') {
+                values.push(self.value()?);
+                self.skip_space();
+            }
+            if values.is_empty() {
+                return Err(self.expected("a value in square brackets"));
+            }
+            properties.push(Property { name, values });
+        }
+    }
+
+    /// Reads a value from its opening bracket to its closing one.
+    fn value(&mut self) -> Result<Value, SgfError> {
+        let open = self.at;
+        let start = open + 1;
+        let mut text = String::new();
+        let mut signs = self.text[start..].char_indices().peekable();
+        while let Some((index, sign)) = signs.next() {
+            match sign {
+                ']' => {
+                    self.at = start + index + 1;
+                    return Ok(Value { text, at: start });
+                }
+                '\\' => match signs.next() {
+                    // A protected end of a line is none.
+                    Some((_, '\n')) => {}
+                    Some((_, '\r')) => {
+                        signs.next_if(|&(_, next)| next == '\n');
+                    }
+                    Some((_, protected)) => text.push(protected),
+                    None => break,
+                },
+                _ => text.push(sign),
+            }
+        }
+        // The place told is that of the bracket that nothing closes.
+        Err(self.expected("the bracket that opens here to be closed with ]"))
+    }
+}

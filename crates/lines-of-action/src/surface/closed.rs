@@ -1,0 +1,82 @@
+//! The board of 8 by 8 squares, whose edge ends every line.
+
+use super::planes::Planes;
+use super::{AXES, Surface};
+use crate::Square;
+use crate::pieces::Pieces;
+use boardwright_geometry::{Direction, Set8, Square8};
+
+/// The board with closed edges.
+pub(crate) struct Closed;
+
+impl Surface for Closed {
+    type At = Square8;
+    type Set = Set8;
+    /// One for each axis.
+    type Lines = [Planes; AXES.len()];
+
+    const LONGEST: u8 = 7;
+    const MEETS: bool = false;
+
+    #[inline]
+    fn at(square: Square) -> Option<Square8> {
+        square.to_board()
+    }
+
+    #[inline]
+    fn square(at: Square8) -> Square {
+        Square::from_board(at)
+    }
+
+    #[inline]
+    fn all() -> Set8 {
+        Set8::ALL
+    }
+
+    #[inline]
+    fn sets(pieces: &Pieces) -> ([Set8; 2], Set8) {
+        match pieces {
+            Pieces::Board(pieces) => (pieces.colors, pieces.marked),
+            // States of the field do not come to rules of the board.
+            Pieces::Field(_) => ([Set8::EMPTY; 2], Set8::EMPTY),
+        }
+    }
+
+    #[inline]
+    fn lines(occupied: Set8) -> Self::Lines {
+        let bits = occupied.bits();
+        [
+            Planes::of_files(bits),
+            Planes::of_rising(bits),
+            Planes::of_ranks(bits),
+            Planes::of_falling(bits),
+        ]
+    }
+
+    #[inline]
+    fn count(lines: &Self::Lines, at: Square8, axis: usize) -> u8 {
+        lines[axis].get(at.index())
+    }
+
+    #[inline(always)]
+    fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8 {
+        lines[axis].equal_to(count) & pieces
+    }
+
+    #[inline]
+    fn walk(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
+        let distance = i8::try_from(distance).ok().filter(|&steps| steps < 8)?;
+        let (files, ranks) = direction.offset();
+        from.offset(files * distance, ranks * distance)
+    }
+
+    #[inline(always)]
+    fn before(set: Set8, direction: Direction) -> Set8 {
+        set.shift(direction.opposite())
+    }
+
+    #[inline]
+    fn shift(set: Set8, direction: Direction) -> Set8 {
+        set.shift(direction)
+    }
+}

@@ -1,0 +1,127 @@
+//! The three surfaces that the game is played on, as one trait.
+//!
+//! The board, the torus and the field beyond the open edge differ in their
+//! sets of squares, in how many pieces a line holds, and in where a straight
+//! way leads. Everything else, from the generator to the refusals, is written
+//! once for any surface, and the compiler makes three of it.
+//!
+//! No count of a line looks at its squares. On the board and the torus all
+//! squares get the counts of their lines at once, by adding bits in whole
+//! words; on the field, of whose 142 lines most are empty, each of the 24
+//! pieces adds itself to its four.
+
+mod closed;
+mod field;
+mod planes;
+mod torus;
+
+pub(crate) use closed::Closed;
+pub(crate) use field::{FIELD, Field};
+pub(crate) use torus::Torus;
+
+use crate::Square;
+use crate::pieces::Pieces;
+use boardwright_geometry::{Direction, SquareSet};
+
+/// The directions that stand for the four lines through a square, each with
+/// its opposite.
+pub(crate) const AXES: [Direction; 4] = [
+    Direction::North,
+    Direction::NorthEast,
+    Direction::East,
+    Direction::SouthEast,
+];
+
+/// A surface to play on.
+pub(crate) trait Surface: 'static {
+    /// The surface's own squares.
+    type At: boardwright_geometry::Square;
+    /// Sets of them.
+    type Set: SquareSet<Square = Self::At>;
+    /// How many pieces each line holds.
+    type Lines;
+
+    /// The length of the longest move.
+    const LONGEST: u8;
+    /// Whether several ways may lead to one square.
+    const MEETS: bool;
+
+    /// The surface's own form of a square; none where it has no such square.
+    fn at(square: Square) -> Option<Self::At>;
+
+    /// The square as moves name it.
+    fn square(at: Self::At) -> Square;
+
+    /// All squares.
+    fn all() -> Self::Set;
+
+    /// The pieces of White and of Black, and those of them that are marked.
+    fn sets(pieces: &Pieces) -> ([Self::Set; 2], Self::Set);
+
+    /// Counts the pieces on all lines.
+    fn lines(occupied: Self::Set) -> Self::Lines;
+
+    /// How many pieces stand on the line through a piece along one of the
+    /// [`AXES`], by its place there; 0 for more than [`Self::LONGEST`].
+    fn count(lines: &Self::Lines, at: Self::At, axis: usize) -> u8;
+
+    /// Those of some pieces whose line along an axis holds so many, at most
+    /// [`Self::LONGEST`].
+    fn on_lines_of(lines: &Self::Lines, pieces: Self::Set, axis: usize, count: u8) -> Self::Set;
+
+    /// Where a straight way of so many squares leads.
+    fn walk(from: Self::At, direction: Direction, distance: u8) -> Option<Self::At>;
+
+    /// The squares from which one step in a direction leads into a set.
+    fn before(set: Self::Set, direction: Direction) -> Self::Set;
+
+    /// A set moved one step, as connection has it: no step goes round an
+    /// edge.
+    fn shift(set: Self::Set, direction: Direction) -> Self::Set;
+
+    /// The squares that touch a member of a set.
+    #[inline]
+    fn neighbours(set: Self::Set) -> Self::Set {
+        let beside = Self::shift(set, Direction::East) | Self::shift(set, Direction::West);
+        let row = set | beside;
+        beside | Self::shift(row, Direction::North) | Self::shift(row, Direction::South)
+    }
+}
+
+/// Whether all pieces of a set form one group, in which each touches the next
+/// along a rank, a file or a diagonal.
+#[inline]
+pub(crate) fn is_connected<S: Surface>(pieces: S::Set) -> bool {
+    let Some(first) = pieces.first() else {
+        return false;
+    };
+    // In most positions some piece stands alone, which is seen at once.
+    if !pieces.is_subset_of(S::neighbours(pieces)) {
+        return pieces.is_single();
+    }
+    group_of::<S>(first, pieces) == pieces
+}
+
+/// How many groups the pieces of a set form.
+pub(crate) fn count_groups<S: Surface>(pieces: S::Set) -> usize {
+    let mut left = pieces;
+    let mut count = 0;
+    while let Some(first) = left.first() {
+        left -= group_of::<S>(first, left);
+        count += 1;
+    }
+    count
+}
+
+/// The pieces of a set that are connected with one of them, by flood fill.
+#[inline]
+fn group_of<S: Surface>(first: S::At, pieces: S::Set) -> S::Set {
+    let mut group = S::Set::from_square(first);
+    loop {
+        let grown = (group | S::neighbours(group)) & pieces;
+        if grown == group {
+            return group;
+        }
+        group = grown;
+    }
+}

@@ -1,0 +1,245 @@
+//! What can be chosen about the game.
+//!
+//! The shapes of the game that go together are one enum, so that a ruleset
+//! whose options contradict each other cannot be built: only a name with
+//! options can ask for one, and is refused there.
+
+use crate::Color;
+
+/// A shape of the game: its opening, its board, its players.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Variant {
+    /// Twelve pieces each, along facing edges.
+    #[default]
+    Standard,
+    /// The colours alternate round the rim.
+    ScrambledEggs {
+        /// Whether left and right are exchanged.
+        mirrored: bool,
+    },
+    /// Six pieces each; in its first six turns a player also drops a piece of
+    /// the enemy.
+    Parachute {
+        /// Whether left and right are exchanged.
+        mirrored: bool,
+    },
+    /// The grid goes on beyond the edge of the board.
+    OpenEdge,
+    /// Left and right edge are joined, and so are the upper and lower one.
+    Torus,
+    /// Two partnerships, each player with the six pieces on one edge.
+    FourHanded,
+    /// Two players who alternate between marked and unmarked pieces.
+    Ambidextrous,
+}
+
+impl Variant {
+    /// Every shape of the game.
+    pub const ALL: [Self; 9] = [
+        Self::Standard,
+        Self::ScrambledEggs { mirrored: false },
+        Self::ScrambledEggs { mirrored: true },
+        Self::Parachute { mirrored: false },
+        Self::Parachute { mirrored: true },
+        Self::OpenEdge,
+        Self::Torus,
+        Self::FourHanded,
+        Self::Ambidextrous,
+    ];
+
+    /// Whether some pieces bear a mark.
+    #[must_use]
+    pub const fn has_marks(self) -> bool {
+        matches!(self, Self::FourHanded | Self::Ambidextrous)
+    }
+
+    /// Whether pieces are dropped in the first turns.
+    #[must_use]
+    pub const fn has_drops(self) -> bool {
+        matches!(self, Self::Parachute { .. })
+    }
+}
+
+/// Choices that are known by one name.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Preset {
+    /// The printed rules of the Abacus edition: White begins.
+    #[default]
+    Abacus,
+    /// The rules of the Computer Olympiad.
+    Olympiad,
+    /// The rules of the Mind Sports Olympiad.
+    Mso,
+    /// The rules that OpenSpiel implements.
+    OpenSpiel,
+}
+
+impl Preset {
+    /// All presets.
+    pub const ALL: [Self; 4] = [Self::Abacus, Self::Olympiad, Self::Mso, Self::OpenSpiel];
+
+    /// The name, as the option `preset` takes it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Abacus => "abacus",
+            Self::Olympiad => "olympiad",
+            Self::Mso => "mso",
+            Self::OpenSpiel => "openspiel",
+        }
+    }
+
+    /// The colour that moves first and holds b1–g1 and b8–g8.
+    #[must_use]
+    pub const fn first(self) -> Color {
+        match self {
+            Self::Abacus => Color::White,
+            Self::Olympiad | Self::Mso | Self::OpenSpiel => Color::Black,
+        }
+    }
+
+    /// What happens when one move connects both sides.
+    #[must_use]
+    pub const fn both_connected(self) -> BothConnected {
+        match self {
+            Self::Abacus | Self::OpenSpiel => BothConnected::MoverWins,
+            Self::Olympiad | Self::Mso => BothConnected::Draw,
+        }
+    }
+
+    /// What happens to a player without a legal move.
+    #[must_use]
+    pub const fn no_move(self) -> NoMove {
+        match self {
+            Self::Abacus | Self::Olympiad => NoMove::Pass,
+            Self::Mso | Self::OpenSpiel => NoMove::Loses,
+        }
+    }
+
+    /// When repetition draws.
+    #[must_use]
+    pub const fn repetition(self) -> RepetitionRule {
+        match self {
+            Self::Abacus | Self::Olympiad => RepetitionRule::Third,
+            Self::Mso => RepetitionRule::Second,
+            Self::OpenSpiel => RepetitionRule::AnyBoard,
+        }
+    }
+
+    /// After how many plies the game is drawn; 0 is never.
+    #[must_use]
+    pub const fn cap(self) -> u32 {
+        match self {
+            Self::OpenSpiel => 1000,
+            Self::Abacus | Self::Olympiad | Self::Mso => 0,
+        }
+    }
+}
+
+/// What happens when one move connects both sides.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum BothConnected {
+    /// The side that moved wins.
+    MoverWins,
+    /// The game is drawn.
+    Draw,
+}
+
+impl BothConnected {
+    /// The value of the option `both_connected`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::MoverWins => "mover",
+            Self::Draw => "draw",
+        }
+    }
+}
+
+/// What happens to a player without a legal move. In the four-handed game a
+/// player always passes then.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum NoMove {
+    /// The player passes; when both pass in a row, the game is drawn.
+    Pass,
+    /// The player loses.
+    Loses,
+    /// The game is drawn.
+    Draw,
+}
+
+impl NoMove {
+    /// The value of the option `no_move`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pass => "pass",
+            Self::Loses => "loses",
+            Self::Draw => "draw",
+        }
+    }
+}
+
+/// When repetition draws.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum RepetitionRule {
+    /// At the third occurrence of a position with the same player to move.
+    Third,
+    /// At the second.
+    Second,
+    /// When a board comes back, whoever is to move. Boards reached by a pass
+    /// do not count.
+    AnyBoard,
+    /// Never.
+    Never,
+}
+
+impl RepetitionRule {
+    /// The value of the option `repetition`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Third => "third",
+            Self::Second => "second",
+            Self::AnyBoard => "any",
+            Self::Never => "none",
+        }
+    }
+
+    /// At which occurrence the game is drawn.
+    pub(crate) const fn occurrence(self) -> Option<u32> {
+        match self {
+            Self::Third => Some(3),
+            Self::Second | Self::AnyBoard => Some(2),
+            Self::Never => None,
+        }
+    }
+}
+
+/// What an ambidextrous player does who has no legal move with the kind of
+/// piece that is due, but one with the other kind.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum DutyRule {
+    /// Moves a piece of the other kind.
+    #[default]
+    OtherKind,
+    /// Passes; the same kind stays due.
+    Pass,
+}
+
+impl DutyRule {
+    /// The value of the option `duty`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::OtherKind => "other",
+            Self::Pass => "pass",
+        }
+    }
+}

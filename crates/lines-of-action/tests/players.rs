@@ -1,0 +1,171 @@
+//! What players and pictures read: values and scenes.
+
+use boardwright_lines_of_action::{Color, LinesOfAction, Move, Position, Variant};
+use boardwright_ruleset::{
+    ArrowKind, Depict, Evaluate, Exchange, Notation, Ruleset, Seat, VALUE_LIMIT,
+    Xoshiro256PlusPlus, playout,
+};
+use std::num::NonZeroU64;
+use std::ops::ControlFlow::Continue;
+
+/// The move after which the position looks best for the seat due.
+fn greedy(rules: &LinesOfAction, position: &Position) -> Option<Move> {
+    let seat = position.due();
+    let mut best = None;
+    let visit = rules.visit_successors(position, seat, |chosen, after| {
+        let won = rules
+            .outcome(after)
+            .is_some_and(|outcome| outcome.winners.contains(seat));
+        let value = if won {
+            VALUE_LIMIT
+        } else {
+            rules.evaluate(after, seat)
+        };
+        if best.is_none_or(|(most, _)| value > most) {
+            best = Some((value, chosen));
+        }
+        Continue::<()>(())
+    });
+    assert!(visit.is_continue());
+    best.map(|(_, chosen)| chosen)
+}
+
+#[test]
+fn who_follows_the_values_beats_chance() {
+    for variant in [
+        Variant::Standard,
+        Variant::ScrambledEggs { mirrored: false },
+        Variant::OpenEdge,
+        Variant::Torus,
+        Variant::FourHanded,
+        Variant::Ambidextrous,
+    ] {
+        let rules = LinesOfAction::abacus().with_variant(variant);
+        let mut random = Xoshiro256PlusPlus::new(11);
+        let games = 10;
+        let mut won = 0;
+        for game in 0..games {
+            let clever = Color::ALL[game % 2];
+            let mut position = rules.start();
+            for _ in 0..400 {
+                let seat = position.due();
+                let below = |count| NonZeroU64::new(count).map_or(0, |count| random.below(count));
+                let chosen = if rules.color(seat) == clever {
+                    greedy(&rules, &position)
+                } else {
+                    rules.pick_move(&position, seat, below)
+                };
+                let Some(chosen) = chosen else { break };
+                rules.apply(&mut position, seat, chosen);
+            }
+            won += usize::from(rules.outcome(&position).is_some_and(|outcome| {
+                outcome
+                    .winners
+                    .iter()
+                    .any(|seat| rules.color(seat) == clever)
+            }));
+        }
+        assert!(won >= games - 1, "{variant:?}: {won} of {games}");
+    }
+}
+
+#[test]
+fn values_are_opposite_and_see_what_is_near() {
+    let rules = LinesOfAction::abacus();
+    let value = |text: &str| {
+        let position = rules.read_position(text).expect("a sound position");
+        let [white, black] = [0, 1].map(|seat| rules.evaluate(&position, Seat::new(seat)));
+        assert_eq!(white, -black, "{text}");
+        white
+    };
+    let start = rules.start();
+    assert_eq!(
+        rules.evaluate(&start, Seat::new(0)),
+        -rules.evaluate(&start, Seat::new(1))
+    );
+    // The closer, the better; and one group is best.
+    let far = value("w7/8/8/b6b/8/8/8/w6w b 0 -");
+    let near = value("8/8/w7/b6b/w1w5/8/8/8 b 0 -");
+    let one = value("8/8/8/b6b/www5/8/8/8 b 0 -");
+    assert!(far < near && near < one, "{far} {near} {one}");
+    // In Parachute a side may have nothing on the board.
+    let parachute = rules.with_variant(Variant::Parachute { mirrored: false });
+    let empty = parachute
+        .read_position("8/8/8/8/8/8/8/b1b5 w 0 - 3/3 drop")
+        .expect("a sound position");
+    assert!(parachute.evaluate(&empty, Seat::new(0)).abs() < VALUE_LIMIT);
+}
+
+#[test]
+fn scenes_show_every_piece_and_whose_it_is() {
+    for variant in Variant::ALL {
+        let rules = LinesOfAction::openspiel().with_variant(variant);
+        let mut state = rules.start();
+        let mut random = Xoshiro256PlusPlus::new(3);
+        for _ in 0..30 {
+            let scene = rules.depict(&state);
+            let side = if variant == Variant::OpenEdge { 24 } else { 8 };
+            assert_eq!((scene.columns, scene.rows), (side, side));
+            assert_eq!(scene.cells.len(), usize::from(side * side));
+            for cell in &scene.cells {
+                let square = cell.name.parse().expect("cells are named as squares");
+                let owner = cell.figures.first().and_then(|figure| figure.owner);
+                let color = owner.map(|seat| rules.color(seat));
+                let piece = state.piece_on(square);
+                assert_eq!(color, piece.map(|piece| piece.color));
+                assert_eq!(cell.ground.is_some(), !square.is_on_board());
+            }
+            assert_eq!(scene.captions[0].seat, Some(state.due()));
+            playout(&rules, &mut state, &mut random, 3);
+        }
+    }
+}
+
+#[test]
+fn captions_say_what_the_board_does_not() {
+    let captions = |rules: LinesOfAction, text: &str| -> Vec<String> {
+        let state = rules.read_position(text).expect("a sound position");
+        let scene = rules.depict(&state);
+        scene
+            .captions
+            .into_iter()
+            .map(|caption| caption.text)
+            .collect()
+    };
+    let abacus = LinesOfAction::abacus();
+    assert_eq!(
+        captions(
+            abacus.with_variant(Variant::Parachute { mirrored: false }),
+            "8/8/8/b6b/8/8/8/ww5w b 0 - 2/3 drop"
+        ),
+        [
+            "Black to drop a piece of the enemy",
+            "White: 3 pieces in 2 groups, holds 2",
+            "Black: 2 pieces in 2 groups, holds 3",
+        ]
+    );
+    assert_eq!(
+        captions(
+            abacus.with_variant(Variant::Ambidextrous).with_cap(90),
+            "8/8/8/b6b/8/8/8/w6w w 0 31 m/u"
+        )[0],
+        "White to move, with a marked piece, ply 31 of 90"
+    );
+}
+
+#[test]
+fn moves_are_arrows_and_drops_are_none() {
+    let rules = LinesOfAction::abacus().with_variant(Variant::OpenEdge);
+    let start = rules.start();
+    let arrows = |text: &str| {
+        let chosen = rules.read_move(&start, text).expect("a move");
+        rules.depict_move(&start, Seat::new(0), chosen)
+    };
+    let [capture] = arrows("c1xa3").try_into().expect("one arrow");
+    assert_eq!(capture.kind, ArrowKind::Attack);
+    assert_eq!((capture.from.column, capture.from.row), (10, 8));
+    assert_eq!((capture.to.column, capture.to.row), (8, 10));
+    assert_eq!(arrows("b1-b3")[0].kind, ArrowKind::Move);
+    assert!(arrows("pass").is_empty() && arrows("@d5").is_empty());
+    assert!(!rules.has_exchanges());
+}

@@ -1,0 +1,406 @@
+//! The actions of a turn: moves, attacks, and swaps back to back.
+//!
+//! Pieces are gone through one by one and pawns as whole sets, so the work
+//! grows with the pieces and not with the board. Counting and picking read
+//! the same sets as the visit, without looking at the moves in them.
+
+use crate::field::{Field, SetOf, SquareOf};
+use crate::placement::Placement;
+use crate::rules::Rules;
+use crate::seats::{ally, side};
+use crate::state::State;
+use crate::ways::{PawnMoves, Ways};
+use crate::{Kind, Move};
+use boardwright_geometry::{Board, Direction, SquareSet};
+use boardwright_ruleset::Seat;
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// The kinds that move one by one.
+const PIECES: [Kind; 5] = [
+    Kind::King,
+    Kind::Queen,
+    Kind::Rook,
+    Kind::Bishop,
+    Kind::Knight,
+];
+
+/// How many pieces' targets are remembered while one move is picked: those
+/// of an army. On a larger board they are computed again.
+const REMEMBERED: usize = 16;
+
+impl<F: Field> Rules<F> {
+    /// Calls `f` with each action of a seat until it breaks.
+    pub(crate) fn visit_actions<B>(
+        &self,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        mut f: impl FnMut(Move<SquareOf<F>>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.settings.check {
+            self.visit_unguarded(state, seat, |action| {
+                if self.exposes_king(&state.placement, state, seat, action) {
+                    Continue(())
+                } else {
+                    f(action)
+                }
+            })
+        } else {
+            self.visit_unguarded(state, seat, f)
+        }
+    }
+
+    /// The same without regard to the own king's safety.
+    fn visit_unguarded<B>(
+        &self,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        mut f: impl FnMut(Move<SquareOf<F>>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let ways = self.ways(state);
+        let team = state.placement.of_team(seat);
+        let enemies = ways.occupied - team;
+        let own = state.placement.of_seat(seat);
+        for kind in PIECES {
+            for from in own & state.placement.of_kind(kind) {
+                for to in ways.arrivals(kind, from) - team {
+                    f(action(from, to, enemies))?;
+                }
+            }
+        }
+        let pawns = own & state.placement.of_kind(Kind::Pawn);
+        if pawns.is_empty() {
+            return Continue(());
+        }
+        let moves = ways.pawn_moves(seat, pawns, enemies);
+        let origins = Origins::new(seat);
+        let board = self.field.board();
+        for (targets, origin) in origins.of(&moves) {
+            for to in targets {
+                if let Some(from) = origin.of(board, to) {
+                    f(action(from, to, enemies))?;
+                }
+            }
+        }
+        for from in pawns & state.terrain.linked() {
+            if let Some(to) = ways.pawn_through_portal(seat, from, enemies) {
+                f(action(from, to, enemies))?;
+            }
+        }
+        if self.settings.back_to_back {
+            for to in ways.swaps(seat) {
+                if let Some(from) = origins.single.of(board, to) {
+                    f(Move::Swap(from, to))?;
+                }
+            }
+        }
+        Continue(())
+    }
+
+    /// How many actions a seat has.
+    pub(crate) fn count_actions(&self, state: &State<SetOf<F>>, seat: Seat) -> u64 {
+        if self.settings.check {
+            let mut count = 0;
+            let _: ControlFlow<()> = self.visit_actions(state, seat, |_| {
+                count += 1;
+                Continue(())
+            });
+            return count;
+        }
+        let ways = self.ways(state);
+        let team = state.placement.of_team(seat);
+        let own = state.placement.of_seat(seat);
+        let mut count = self.count_pawn_actions(&ways, state, seat, ways.occupied - team);
+        for kind in PIECES {
+            for from in own & state.placement.of_kind(kind) {
+                count += (ways.arrivals(kind, from) - team).len();
+            }
+        }
+        count as u64
+    }
+
+    fn count_pawn_actions(
+        &self,
+        ways: &Ways<'_, F>,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        enemies: SetOf<F>,
+    ) -> usize {
+        let pawns = state.placement.of(seat, Kind::Pawn);
+        if pawns.is_empty() {
+            return 0;
+        }
+        let mut count = ways.pawn_moves(seat, pawns, enemies).count();
+        for from in pawns & state.terrain.linked() {
+            count += usize::from(ways.pawn_through_portal(seat, from, enemies).is_some());
+        }
+        if self.settings.back_to_back {
+            count += ways.swaps(seat).len();
+        }
+        count
+    }
+
+    /// Picks one action in one generation.
+    pub(crate) fn pick_action(
+        &self,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Move<SquareOf<F>>> {
+        let own = state.placement.of_seat(seat);
+        let pawns = own & state.placement.of_kind(Kind::Pawn);
+        if self.settings.check || (own - pawns).len() > REMEMBERED {
+            let count = self.count_actions(state, seat);
+            return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
+        }
+        let ways = self.ways(state);
+        let team = state.placement.of_team(seat);
+        let enemies = ways.occupied - team;
+        let mut remembered = [(None, SetOf::<F>::EMPTY); REMEMBERED];
+        let mut used = 0;
+        let mut pieces_count = 0;
+        for kind in PIECES {
+            for from in own & state.placement.of_kind(kind) {
+                let targets = ways.arrivals(kind, from) - team;
+                remembered[used] = (Some(from), targets);
+                used += 1;
+                pieces_count += targets.len();
+            }
+        }
+        let pawn_count = self.count_pawn_actions(&ways, state, seat, enemies);
+        let count = pieces_count + pawn_count;
+        if count == 0 {
+            return None;
+        }
+        let chosen = choose(count as u64);
+        // A count of moves on a board fits any index.
+        let mut left = chosen as usize;
+        if left < pieces_count {
+            for (from, targets) in &remembered[..used] {
+                match (targets.nth(left), from) {
+                    (Some(to), &Some(from)) => return Some(action(from, to, enemies)),
+                    _ => left -= targets.len(),
+                }
+            }
+        }
+        left -= pieces_count;
+        let moves = ways.pawn_moves(seat, pawns, enemies);
+        for (targets, origin) in Origins::new(seat).of(&moves) {
+            if let Some(to) = targets.nth(left) {
+                let from = origin.of(self.field.board(), to)?;
+                return Some(action(from, to, enemies));
+            }
+            left -= targets.len();
+        }
+        // Portals and swaps, which are rare.
+        self.nth_visited(state, seat, chosen)
+    }
+
+    fn nth_visited(
+        &self,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        n: u64,
+    ) -> Option<Move<SquareOf<F>>> {
+        let mut left = n;
+        let found = self.visit_actions(state, seat, |action| {
+            if left == 0 {
+                return Break(action);
+            }
+            left -= 1;
+            Continue(())
+        });
+        found.break_value()
+    }
+
+    /// Whether a seat has any action.
+    pub(crate) fn has_action(&self, state: &State<SetOf<F>>, seat: Seat) -> bool {
+        if !self.settings.check {
+            // Nearly always a pawn can step forward or an enemy stands near.
+            let ways = self.ways(state);
+            let team = state.placement.of_team(seat);
+            let pawns = state.placement.of(seat, Kind::Pawn);
+            let enemies = ways.occupied - team;
+            if !pawns.is_empty() && ways.pawn_moves(seat, pawns, enemies).count() > 0 {
+                return true;
+            }
+        }
+        self.visit_actions(state, seat, |_| Break(())).is_break()
+    }
+
+    /// Whether a seat has this action.
+    pub(crate) fn is_action(
+        &self,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        asked: Move<SquareOf<F>>,
+    ) -> bool {
+        let ways = self.ways(state);
+        let team = state.placement.of_team(seat);
+        let enemies = ways.occupied - team;
+        let reached = match asked {
+            Move::Go(from, to) => {
+                !enemies.contains(to) && self.targets(&ways, seat, from, enemies).contains(to)
+            }
+            Move::Attack(from, to) => {
+                enemies.contains(to) && self.targets(&ways, seat, from, enemies).contains(to)
+            }
+            Move::Swap(from, to) => {
+                let forward = self.field.board().step(from, side(seat).forward());
+                self.settings.back_to_back
+                    && state.placement.of(seat, Kind::Pawn).contains(from)
+                    && forward == Some(to)
+                    && ways.swaps(seat).contains(to)
+            }
+            _ => false,
+        };
+        reached && !(self.settings.check && self.exposes_king(&state.placement, state, seat, asked))
+    }
+
+    /// The squares where moves and attacks of the seat's piece on a square
+    /// end; none if it has no piece there.
+    pub(crate) fn targets(
+        &self,
+        ways: &Ways<'_, F>,
+        seat: Seat,
+        from: SquareOf<F>,
+        enemies: SetOf<F>,
+    ) -> SetOf<F> {
+        let placement = ways.placement;
+        if !placement.of_seat(seat).contains(from) {
+            return SetOf::<F>::EMPTY;
+        }
+        match placement.kind_at(from) {
+            Some(Kind::Pawn) => {
+                let pawn = SetOf::<F>::from_square(from);
+                let plain = ways.pawn_moves(seat, pawn, enemies).all();
+                match ways.pawn_through_portal(seat, from, enemies) {
+                    Some(exit) => plain.with(exit),
+                    None => plain,
+                }
+            }
+            Some(kind) => ways.arrivals(kind, from) - placement.of_team(seat),
+            None => SetOf::<F>::EMPTY,
+        }
+    }
+
+    /// Whether an action leaves the seat's king attacked. An action that ends
+    /// the game does not, and a captured king's army no longer attacks.
+    pub(crate) fn exposes_king(
+        &self,
+        placement: &Placement<SetOf<F>>,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        action: Move<SquareOf<F>>,
+    ) -> bool {
+        let mut after = *placement;
+        match action {
+            Move::Go(from, to) => after.shift(seat, from, to),
+            Move::Attack(from, to) => {
+                let captured = after.take(to);
+                if let Some(king) = captured.filter(|piece| piece.kind == Kind::King) {
+                    if state.fallen.contains(ally(king.seat)) {
+                        return false;
+                    }
+                    after.remove_army(king.seat);
+                }
+                after.shift(seat, from, to);
+            }
+            Move::Swap(from, to) => after.exchange_pawns((seat, from), (ally(seat), to)),
+            _ => {}
+        }
+        self.is_attacked(&after, state, seat)
+    }
+
+    /// Whether an enemy attacks the seat's king.
+    pub(crate) fn is_attacked(
+        &self,
+        placement: &Placement<SetOf<F>>,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+    ) -> bool {
+        let Some(king) = placement.king(seat) else {
+            return false;
+        };
+        let ways = self.ways_of(placement, state);
+        let enemies = ways.occupied - placement.of_team(seat);
+        !ways.attackers(king, enemies).is_empty()
+    }
+
+    /// The board of a state, ready to be asked.
+    #[inline]
+    pub(crate) fn ways<'a>(&'a self, state: &'a State<SetOf<F>>) -> Ways<'a, F> {
+        self.ways_of(&state.placement, state)
+    }
+
+    /// The ground of a state with other pieces on it.
+    #[inline]
+    fn ways_of<'a>(
+        &'a self,
+        placement: &'a Placement<SetOf<F>>,
+        state: &'a State<SetOf<F>>,
+    ) -> Ways<'a, F> {
+        let corners = self.settings.inner_corners;
+        Ways::new(&self.field, &state.terrain, placement, corners)
+    }
+}
+
+/// A move or an attack, by what stands on the target.
+#[inline]
+fn action<S: SquareSet>(from: S::Square, to: S::Square, enemies: S) -> Move<S::Square> {
+    if enemies.contains(to) {
+        Move::Attack(from, to)
+    } else {
+        Move::Go(from, to)
+    }
+}
+
+/// How the pawns of a seat came to the ends of their moves.
+struct Origins {
+    single: Origin,
+    double: Origin,
+    left: Origin,
+    right: Origin,
+}
+
+/// The way back from the end of a pawn's move.
+#[derive(Copy, Clone)]
+struct Origin {
+    back: Direction,
+    steps: u8,
+}
+
+impl Origins {
+    fn new(seat: Seat) -> Self {
+        let back = side(seat).forward().opposite();
+        let once = |back| Origin { back, steps: 1 };
+        Origins {
+            single: once(back),
+            double: Origin { back, steps: 2 },
+            left: once(back.turned(-1)),
+            right: once(back.turned(1)),
+        }
+    }
+
+    /// The ends of moves with the way back from each, in the order in which
+    /// moves are visited.
+    fn of<S: SquareSet>(&self, moves: &PawnMoves<S>) -> [(S, Origin); 4] {
+        [
+            (moves.singles, self.single),
+            (moves.doubles, self.double),
+            (moves.left, self.left),
+            (moves.right, self.right),
+        ]
+    }
+}
+
+impl Origin {
+    #[inline]
+    fn of<B: Board>(self, board: &B, to: B::Square) -> Option<B::Square> {
+        let once = board.step(to, self.back)?;
+        if self.steps == 1 {
+            Some(once)
+        } else {
+            board.step(once, self.back)
+        }
+    }
+}

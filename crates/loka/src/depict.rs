@@ -1,0 +1,193 @@
+//! A position as a scene.
+
+use crate::cross::CrossField;
+use crate::field::Field;
+use crate::rules::Rules;
+use crate::seats::{SEATS, name};
+use crate::{Choice, Kind, LokaMove, LokaState, Move, Stage};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use boardwright_geometry::{CrossSet, CrossSquare};
+use boardwright_ruleset::{
+    Actor, Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Place, Ruleset, Scene,
+    Seat, Seats, Tone,
+};
+use boardwright_terrain::{Axis, Ground, Tile};
+
+impl Depict for Rules<CrossField> {
+    fn depict(&self, state: &LokaState) -> Scene {
+        Scene {
+            columns: 12,
+            rows: 12,
+            cells: CrossSet::ALL
+                .iter()
+                .map(|square| self.cell(state, square))
+                .collect(),
+            arrows: Vec::new(),
+            captions: self.captions(state),
+            seats: SEATS.map(|seat| (seat, name(seat))).to_vec(),
+        }
+    }
+
+    fn depict_move(&self, state: &LokaState, seat: Seat, chosen: LokaMove) -> Vec<Arrow> {
+        let arrow = |from, to, kind| Arrow {
+            from: place(from),
+            to: place(to),
+            label: None,
+            kind,
+        };
+        match chosen {
+            Move::Go(from, to) => [arrow(from, to, ArrowKind::Move)].into(),
+            Move::Swap(from, to) => [
+                arrow(from, to, ArrowKind::Move),
+                arrow(to, from, ArrowKind::Move),
+            ]
+            .into(),
+            Move::Attack(from, to) => {
+                let mut arrows: Vec<Arrow> = [arrow(from, to, ArrowKind::Attack)].into();
+                let attack = crate::Attack { from, to };
+                if self.settings.combat && self.is_legal(state, seat, chosen) {
+                    if let Some(strengths) = self.strengths(state, attack) {
+                        let support = strengths.attack | strengths.defence;
+                        arrows.extend(
+                            support
+                                .iter()
+                                .map(|supporter| arrow(supporter, to, ArrowKind::Support)),
+                        );
+                    }
+                }
+                arrows
+            }
+            Move::Army(_) | Move::Deploy(..) | Move::Promote(_) | Move::Reroll | Move::Keep => {
+                Vec::new()
+            }
+        }
+    }
+}
+
+impl Rules<CrossField> {
+    fn cell(&self, state: &LokaState, square: CrossSquare) -> Cell {
+        let tone = if square.is_light() {
+            Tone::Light
+        } else {
+            Tone::Dark
+        };
+        let mut cell = Cell::new(place(square), square.to_string(), tone);
+        cell.home = SEATS
+            .into_iter()
+            .filter(|&seat| {
+                (0..CrossField::DEPLOYMENT_ROWS)
+                    .any(|row| self.field.home_row(seat, row).contains(square))
+            })
+            .collect();
+        cell.ground = state
+            .terrain
+            .get(square)
+            .map(|tile| tile_glyph(tile.kind, tile.axis));
+        cell.figures = state
+            .at(square)
+            .map(|piece| Figure {
+                glyph: piece_glyph(piece.kind),
+                owner: Some(piece.seat),
+            })
+            .into_iter()
+            .collect();
+        cell.marks = mark(state.stage, square).into_iter().collect();
+        cell
+    }
+
+    fn captions(&self, state: &LokaState) -> Vec<Caption> {
+        let mut captions = Vec::new();
+        let mut say = |seat, text: String| captions.push(Caption { seat, text });
+        match self.outcome(state) {
+            Some(outcome) => say(None, format!("over: {}", outcome.reason)),
+            None => {
+                let due = match self.actor(state) {
+                    Actor::Chance => Seats::NONE,
+                    actor => actor.seats(),
+                };
+                for seat in due.iter() {
+                    say(Some(seat), format!("{} is due", name(seat)));
+                }
+                if due.is_empty() {
+                    say(None, String::from("the dice are due"));
+                }
+            }
+        }
+        for seat in SEATS {
+            let called = name(seat);
+            if state.fallen.contains(seat) {
+                say(Some(seat), format!("{called} has fallen"));
+                continue;
+            }
+            match state.choice(seat) {
+                Choice::Made(army) => say(Some(seat), format!("{called} has chosen {army}")),
+                Choice::Hidden => say(Some(seat), format!("{called} has chosen")),
+                Choice::Open => {}
+            }
+            let hand: String = Kind::ALL
+                .into_iter()
+                .filter(|&kind| state.in_hand(seat, kind) > 0)
+                .map(|kind| format!(" {}{}", state.in_hand(seat, kind), kind.letter()))
+                .collect();
+            if !hand.is_empty() {
+                say(Some(seat), format!("{called} has in hand{hand}"));
+            }
+        }
+        captions
+    }
+}
+
+fn place(square: CrossSquare) -> Place {
+    Place::new(square.file().into(), square.rank().into())
+}
+
+/// The squares of an open exchange, swamp roll or promotion.
+fn mark(stage: Stage<CrossSquare>, square: CrossSquare) -> Option<Mark> {
+    match stage {
+        Stage::Fight(attack, _) if attack.from == square => Some(Mark::Selected),
+        Stage::Fight(attack, _) if attack.to == square => Some(Mark::Danger),
+        Stage::Swamp(swamp) if swamp == square => Some(Mark::Danger),
+        Stage::Promotion(arrived) if arrived == square => Some(Mark::Selected),
+        _ => None,
+    }
+}
+
+fn piece_glyph(kind: Kind) -> Glyph {
+    Glyph {
+        name: kind.name(),
+        symbol: match kind {
+            Kind::King => '♚',
+            Kind::Queen => '♛',
+            Kind::Rook => '♜',
+            Kind::Bishop => '♝',
+            Kind::Knight => '♞',
+            Kind::Pawn => '♟',
+        },
+        letter: kind.letter(),
+    }
+}
+
+fn tile_glyph(tile: Tile, axis: Option<Axis>) -> Glyph {
+    let (name, symbol, letter) = match (tile, axis) {
+        (Tile::Pass, Some(Axis::NorthSouth)) => ("pass-north-south", '‖', '|'),
+        (Tile::Pass, _) => ("pass-east-west", '═', '='),
+        (Tile::Castle, _) => ("castle", '▣', 'c'),
+        (Tile::Forest, _) => ("forest", '♣', 'f'),
+        (Tile::Lake, _) => ("lake", '≈', '~'),
+        (Tile::Eyrie, _) => ("eyrie", '▲', '^'),
+        (Tile::Swamp, _) => ("swamp", '░', 's'),
+        (Tile::StoneCircle, _) => ("stone-circle", '◎', 'o'),
+        (Tile::Portal, _) => ("portal", '◈', '*'),
+    };
+    debug_assert!(
+        name.starts_with(tile.name()),
+        "a glyph is named for its tile"
+    );
+    Glyph {
+        name,
+        symbol,
+        letter,
+    }
+}

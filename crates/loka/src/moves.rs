@@ -1,0 +1,46 @@
+//! What seats and nature can decide.
+
+use crate::{Army, Kind};
+use boardwright_combat::Roll;
+use boardwright_ruleset::Seat;
+use boardwright_terrain::Tile;
+
+/// A decision of a seat, on a board with squares `Q`. At most eight bytes.
+///
+/// The texts are those of the notation: `army:Q0R1B1N1P4`, `K@f1`, `d8-a5`,
+/// `d8xa5`, `f5<>f6`, `=Q`, `reroll`, `keep`.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move<Q> {
+    /// Chooses an army, unseen.
+    Army(Army),
+    /// Puts a piece in hand on a square.
+    Deploy(Kind, Q),
+    /// Goes from a square to an empty one.
+    Go(Q, Q),
+    /// Attacks from a square the enemy on another.
+    Attack(Q, Q),
+    /// Exchanges the own pawn on the first square with the allied one on the
+    /// second.
+    Swap(Q, Q),
+    /// Turns the pawn that has arrived into another piece.
+    Promote(Kind),
+    /// Rolls the Super D20 again.
+    Reroll,
+    /// Lets the roll stand.
+    Keep,
+}
+
+/// A decision of nature, on a board with squares `Q`.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Chance<Q> {
+    /// This seat is first: to draw, to deploy or to move.
+    First(Seat),
+    /// This tile is drawn.
+    Tile(Tile),
+    /// The tile is laid here.
+    At(Q),
+    /// The dice of a fight.
+    Fight(Roll),
+    /// The face of the swamp's D12. A 1 takes the piece.
+    Swamp(u8),
+}

@@ -1,0 +1,125 @@
+//! Whether every piece of a position stands where it can.
+
+use super::check::{
+    DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE, before_deployment,
+};
+use super::read::Parsed;
+use crate::cross::CrossField;
+use crate::field::Field;
+use crate::rules::Rules;
+use crate::seats::{SEATS, ally, name};
+use crate::{Kind, LokaState, MOST_PAWNS, MOST_PIECES, Stage};
+use alloc::format;
+use boardwright_geometry::{Board, CrossSet, CrossSquare};
+use boardwright_ruleset::Seat;
+use boardwright_terrain::{Ground, Tile};
+
+impl Rules<CrossField> {
+    pub(super) fn check_pieces(&self, parsed: &mut Parsed) {
+        let state = parsed.state;
+        let placement = state.placement;
+        if before_deployment(&state) && !placement.occupied().is_empty() {
+            parsed.fault(
+                STAGE,
+                Part::Placement,
+                "there are pieces on the board before deployment",
+            );
+        }
+        for seat in SEATS {
+            let own = placement.of_seat(seat);
+            let called = name(seat);
+            if own.len() > usize::from(MOST_PIECES) {
+                parsed.fault(
+                    PIECES,
+                    Part::Placement,
+                    format!("{called} has more than {MOST_PIECES} pieces"),
+                );
+            }
+            if placement.of(seat, Kind::Pawn).len() > usize::from(MOST_PAWNS) {
+                parsed.fault(
+                    PIECES,
+                    Part::Placement,
+                    format!("{called} has more than {MOST_PAWNS} pawns"),
+                );
+            }
+            for kind in Kind::ALL {
+                let misplaced =
+                    (own & placement.of_kind(kind)) - self.standing_room(&state, seat, kind);
+                for square in misplaced {
+                    let tile = state.terrain.kind(square).map_or("ground", Ground::name);
+                    parsed.fault(
+                        GROUND,
+                        Part::Placement,
+                        format!("a {kind} of {called} cannot stand on {square}, on the {tile}"),
+                    );
+                }
+            }
+            let pawns = placement.of(seat, Kind::Pawn);
+            let portals = state.terrain.squares_of(Tile::Portal);
+            for square in (pawns & self.field.home_row(seat, 0)) - portals {
+                parsed.fault(
+                    OWN_ROW,
+                    Part::Placement,
+                    format!("a pawn of {called} cannot stand in its own first row, on {square}"),
+                );
+            }
+            let over = self.end(&state).is_some();
+            for square in pawns & self.field.promotion(seat) {
+                if !over && !self.may_wait_for_promotion(&state, seat, square) {
+                    parsed.fault(
+                        PROMOTION,
+                        Part::Placement,
+                        format!("the pawn of {called} on {square} should have been promoted"),
+                    );
+                }
+            }
+        }
+        for square in placement.double_steps() {
+            let entitled = SEATS.into_iter().any(|seat| {
+                let fresh = placement.of(seat, Kind::Pawn) & self.field.home_row(seat, 1);
+                fresh.contains(square)
+            });
+            if !entitled {
+                parsed.fault(
+                    DOUBLE_STEP,
+                    Part::DoubleSteps,
+                    format!("no pawn on {square} stands in its owner's second row"),
+                );
+            }
+        }
+    }
+
+    /// The squares on which a piece can stand: those that it may enter, and
+    /// where it was promoted, those that a pawn may enter.
+    fn standing_room(&self, state: &LokaState, seat: Seat, kind: Kind) -> CrossSet {
+        let closed = state.terrain.closed(kind.mover());
+        let is_promoted = Kind::PROMOTIONS.contains(&kind) && !is_deploying(state);
+        if is_promoted {
+            let arrived = self.field.promotion(seat) - state.terrain.closed(Kind::Pawn.mover());
+            (closed - arrived).complement()
+        } else {
+            closed.complement()
+        }
+    }
+
+    /// Whether a pawn on a promotion square is just about to be promoted.
+    fn may_wait_for_promotion(&self, state: &LokaState, seat: Seat, square: CrossSquare) -> bool {
+        match state.stage {
+            Stage::Promotion(due) => due == square,
+            // It is in the swamp itself, or came by a swap with a pawn that is.
+            Stage::Swamp(swamp) => {
+                let partner = state.placement.of(ally(seat), Kind::Pawn);
+                swamp == square
+                    || (partner.contains(swamp) && self.field.board().distance(swamp, square) == 1)
+            }
+            _ => false,
+        }
+    }
+}
+
+fn is_deploying(state: &LokaState) -> bool {
+    matches!(
+        state.stage,
+        Stage::DeployOrder | Stage::Deploy | Stage::MoveOrder
+    )
+}

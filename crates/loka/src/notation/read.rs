@@ -1,0 +1,376 @@
+//! Positions, read field by field.
+//!
+//! This knows the form and not the rules: what it returns may still be
+//! impossible, and is looked at by the check before it becomes a state.
+
+use super::check::{AXIS, Faults, PORTALS, TILES};
+use super::reader::Reader;
+use crate::cross::CrossField;
+use crate::field::Field;
+use crate::placement::Piece;
+use crate::seats::SOUTH;
+use crate::{Attack, Choice, LokaState, Stage, State};
+use alloc::format;
+use alloc::vec::Vec;
+use boardwright_combat::{BoostCounts, Decision, Faces, Fight, Roll};
+use boardwright_geometry::{Board, CrossSquare};
+use boardwright_ruleset::{Seat, Seats, Unreadable};
+use boardwright_terrain::{Axis, Ground, PlaceError, Tile};
+
+/// The fields' names, for whoever leaves one out.
+const FIELDS: [&str; 9] = [
+    "the placement",
+    "the seat on turn",
+    "the stage",
+    "the living seats",
+    "the double steps",
+    "the terrain",
+    "the armies",
+    "the quiet turns",
+    "the skipped turns",
+];
+
+/// The most boosts that are read. No board has as many pieces.
+const MOST_BOOSTS: u32 = 99;
+
+/// A position as its text has it.
+pub(super) struct Parsed {
+    pub(super) state: LokaState,
+    pub(super) has_turn: bool,
+    pub(super) faults: Faults,
+    /// Where each field starts.
+    pub(super) places: [usize; 9],
+}
+
+pub(super) fn read_position(text: &str) -> Result<Parsed, Unreadable> {
+    let mut places = [text.len(); 9];
+    let mut fields = [""; 9];
+    let mut at = 0;
+    let mut parts = text.split(' ');
+    for ((field, place), meaning) in fields.iter_mut().zip(&mut places).zip(FIELDS) {
+        match parts.next() {
+            Some(part) if !part.is_empty() => (*field, *place) = (part, at),
+            _ => return Err(Unreadable::new(at.min(text.len()), meaning)),
+        }
+        at += field.len() + 1;
+    }
+    if parts.next().is_some() {
+        return Err(Unreadable::new(at - 1, "the end"));
+    }
+    let field = |index: usize| Reader::within(fields[index], places[index]);
+
+    let mut parsed = Parsed {
+        state: State::new(),
+        has_turn: fields[1] != "-",
+        faults: Faults::default(),
+        places,
+    };
+    let state = &mut parsed.state;
+    read_placement(&mut field(0), state)?;
+    state.turn = if parsed.has_turn {
+        let mut reader = field(1);
+        let seat = reader.seat()?;
+        reader.end()?;
+        seat
+    } else {
+        SOUTH
+    };
+    state.stage = read_stage(&mut field(2), state)?;
+    state.fallen = Seats::first(4) - read_seats(&mut field(3))?;
+    for (_, square) in read_list(&mut field(4), |reader| reader.square())? {
+        state.placement.allow_double_step(square);
+    }
+    for (place, tile) in read_list(&mut field(5), read_tile)? {
+        lay(state, tile, place, &mut parsed.faults);
+    }
+    link_portals(state);
+    read_armies(&mut field(6), state)?;
+    let mut reader = field(7);
+    // Both numbers are at most what is asked for, which their types hold.
+    state.quiet = reader.number(u16::MAX.into())? as u16;
+    reader.end()?;
+    let mut reader = field(8);
+    state.skips = reader.number(4)? as u8;
+    reader.end()?;
+    Ok(parsed)
+}
+
+fn read_placement(reader: &mut Reader<'_>, state: &mut LokaState) -> Result<(), Unreadable> {
+    for rank in (0..12).rev() {
+        let mut squares = (0..12).filter_map(|file| CrossSquare::new(file, rank));
+        let mut left = squares.clone().count() as u32;
+        while left > 0 {
+            if reader.peek().is_some_and(|sign| sign.is_ascii_digit()) {
+                let place = reader.at();
+                let empty = reader.number(left)?;
+                let again = reader.peek().is_some_and(|sign| sign.is_ascii_digit());
+                if empty == 0 || again {
+                    return Err(Unreadable::new(place, "a number of empty squares"));
+                }
+                left -= empty;
+                squares.by_ref().take(empty as usize).for_each(drop);
+                continue;
+            }
+            let seat = reader.seat()?;
+            let kind = reader.kind()?;
+            if let Some(square) = squares.next() {
+                state.placement.put(square, Piece { seat, kind });
+            }
+            left -= 1;
+        }
+        if rank > 0 {
+            reader.expect("/", "/ between ranks")?;
+        }
+    }
+    reader.end()
+}
+
+fn read_stage(
+    reader: &mut Reader<'_>,
+    state: &mut LokaState,
+) -> Result<Stage<CrossSquare>, Unreadable> {
+    const STAGE: &str = "a stage, as in play, deploy, armies or promotion:d12";
+    let colon = |reader: &mut Reader<'_>| reader.expect(":", ":");
+    // The number of draws has one digit.
+    let draws = |reader: &mut Reader<'_>| reader.number(8).map(|number| number as u8);
+    let stage = if reader.take("armies") {
+        Stage::Armies
+    } else if reader.take("first-draw") {
+        Stage::FirstDraw
+    } else if reader.take("draw:") {
+        state.draws_left = draws(reader)?;
+        Stage::Draw
+    } else if reader.take("place-partner:") {
+        let first = reader.square()?;
+        colon(reader)?;
+        state.draws_left = draws(reader)?;
+        Stage::PlacePartner(first)
+    } else if reader.take("place:") {
+        let tile = reader.tile()?;
+        colon(reader)?;
+        state.draws_left = draws(reader)?;
+        Stage::Place(tile)
+    } else if reader.take("deploy-order") {
+        Stage::DeployOrder
+    } else if reader.take("deploy") {
+        Stage::Deploy
+    } else if reader.take("move-order") {
+        Stage::MoveOrder
+    } else if reader.take("play") {
+        Stage::Play
+    } else if reader.take("fight:") {
+        // Its boosts follow from the board and are counted by the check.
+        Stage::Fight(read_attack(reader)?, Fight::duel())
+    } else if reader.take("reroll:") {
+        read_open_fight(reader, false)?
+    } else if reader.take("again:") {
+        read_open_fight(reader, true)?
+    } else if reader.take("swamp:") {
+        Stage::Swamp(reader.square()?)
+    } else if reader.take("promotion:") {
+        Stage::Promotion(reader.square()?)
+    } else {
+        return Err(reader.wrong(STAGE));
+    };
+    reader.end()?;
+    Ok(stage)
+}
+
+fn read_attack(reader: &mut Reader<'_>) -> Result<Attack<CrossSquare>, Unreadable> {
+    let from = reader.square()?;
+    reader.expect(":", ":")?;
+    let to = reader.square()?;
+    Ok(Attack { from, to })
+}
+
+/// A fight whose dice have fallen: who, the faces, and the boosts.
+fn read_open_fight(reader: &mut Reader<'_>, again: bool) -> Result<Stage<CrossSquare>, Unreadable> {
+    let attack = read_attack(reader)?;
+    reader.expect(":", ":")?;
+    let place = reader.at();
+    let [attacker, defender] = read_pair(reader, 20)?;
+    reader.expect(":", ":")?;
+    let [more, fewer] = read_pair(reader, MOST_BOOSTS)?;
+    let impossible = || {
+        Unreadable::new(
+            place,
+            "faces that these boosts roll, and a side with the right to roll again",
+        )
+    };
+    let mut fight = Fight::new(BoostCounts::new(more, fewer));
+    // Faces are at most 20, so they fit a byte.
+    let faces = Faces {
+        attacker: attacker as u8,
+        defender: defender as u8,
+    };
+    fight.roll(Roll::Both(faces)).map_err(|_| impossible())?;
+    let side = fight.boosts().may_reroll().ok_or_else(impossible)?;
+    if again {
+        fight
+            .decide(side, Decision::Reroll)
+            .map_err(|_| impossible())?;
+    }
+    Ok(Stage::Fight(attack, fight))
+}
+
+/// Two numbers with a `v` between them.
+fn read_pair(reader: &mut Reader<'_>, most: u32) -> Result<[u16; 2], Unreadable> {
+    let first = reader.number(most)? as u16;
+    reader.expect("v", "v")?;
+    Ok([first, reader.number(most)? as u16])
+}
+
+fn read_seats(reader: &mut Reader<'_>) -> Result<Seats, Unreadable> {
+    let mut seats = Seats::NONE;
+    if reader.take("-") {
+        reader.end()?;
+        return Ok(seats);
+    }
+    let mut last: Option<Seat> = None;
+    while !reader.is_done() {
+        let wrong = reader.wrong("living seats in the order SWNE, each once");
+        let seat = reader.seat()?;
+        if last.is_some_and(|last| last >= seat) {
+            return Err(wrong);
+        }
+        last = Some(seat);
+        seats |= seat.into();
+    }
+    Ok(seats)
+}
+
+/// A list with commas in ascending order of squares, or `-` for none; each
+/// item with its place in the text.
+fn read_list<T: Squared>(
+    reader: &mut Reader<'_>,
+    item: impl Fn(&mut Reader<'_>) -> Result<T, Unreadable>,
+) -> Result<Vec<(usize, T)>, Unreadable> {
+    let mut list: Vec<(usize, T)> = Vec::new();
+    if reader.take("-") {
+        reader.end()?;
+        return Ok(list);
+    }
+    loop {
+        let place = reader.at();
+        let next = item(reader)?;
+        // Two tiles on one square are a fault of the position and not of its
+        // form.
+        if list
+            .last()
+            .is_some_and(|(_, last)| last.square() > next.square())
+        {
+            return Err(Unreadable::new(place, "squares in ascending order"));
+        }
+        list.push((place, next));
+        if reader.is_done() {
+            return Ok(list);
+        }
+        reader.expect(",", ", or the end")?;
+    }
+}
+
+/// What lies on a square, or the square itself.
+trait Squared {
+    fn square(&self) -> CrossSquare;
+}
+
+impl Squared for CrossSquare {
+    fn square(&self) -> CrossSquare {
+        *self
+    }
+}
+
+/// A tile as it is written.
+struct TileText {
+    tile: Tile,
+    square: CrossSquare,
+    axis: Option<Axis>,
+}
+
+impl Squared for TileText {
+    fn square(&self) -> CrossSquare {
+        self.square
+    }
+}
+
+fn read_tile(reader: &mut Reader<'_>) -> Result<TileText, Unreadable> {
+    let tile = reader.tile()?;
+    reader.expect("@", "@ and a square")?;
+    let square = reader.square()?;
+    let axis = if reader.take(":ns") {
+        Some(Axis::NorthSouth)
+    } else if reader.take(":ew") {
+        Some(Axis::EastWest)
+    } else {
+        None
+    };
+    Ok(TileText { tile, square, axis })
+}
+
+fn lay(state: &mut LokaState, text: TileText, place: usize, faults: &mut Faults) {
+    let TileText { tile, square, axis } = text;
+    let name = CrossField.board().name(square);
+    match state.terrain.place(square, tile, axis) {
+        Ok(()) => {}
+        Err(PlaceError::AxisMissing { .. }) => faults.add(
+            AXIS,
+            place,
+            format!("the pass on {name} has no axis, ns or ew"),
+        ),
+        Err(PlaceError::NoAxis { .. }) => {
+            faults.add(
+                AXIS,
+                place,
+                format!("the {} on {name} has no axis", tile.name()),
+            );
+        }
+        Err(PlaceError::NoneLeft { .. }) if tile.effects().linked => {
+            faults.add(PORTALS, place, "there are more than two portals");
+        }
+        Err(error) => faults.add(TILES, place, format!("{error}")),
+    }
+}
+
+/// Two portals are always linked to each other.
+fn link_portals(state: &mut LokaState) {
+    let mut portals = state.terrain.unlinked().iter();
+    if let (Some(first), Some(second)) = (portals.next(), portals.next()) {
+        let linked = state.terrain.link(first, second);
+        debug_assert!(linked.is_ok(), "there are two portals, and both are free");
+    }
+}
+
+/// Each seat's choice or hand.
+fn read_armies(reader: &mut Reader<'_>, state: &mut LokaState) -> Result<(), Unreadable> {
+    for seat in 0..4 {
+        if seat > 0 {
+            reader.expect("/", "/ between armies")?;
+        }
+        if reader.take("?") {
+            state.choices[seat] = Choice::Hidden;
+        } else if reader.take("K") {
+            // Counts are at most 16, so they fit a byte.
+            let place = reader.at();
+            let king = reader.number(1)? as u8;
+            let mut hand = [king, 0, 0, 0, 0, 0];
+            for (count, kind) in hand.iter_mut().zip(crate::Kind::ALL).skip(1) {
+                let mut letter = [0; 4];
+                let letter = kind.letter().encode_utf8(&mut letter);
+                reader.expect(letter, "a hand as in K1Q0R1B1N1P4")?;
+                *count = reader.number(16)? as u8;
+            }
+            if hand == [0; 6] {
+                return Err(Unreadable::new(place, "a piece in hand, or - for none"));
+            }
+            state.hands[seat] = hand;
+        } else if reader.peek() == Some('Q') {
+            state.choices[seat] = Choice::Made(super::read_army(reader)?);
+        } else {
+            reader.expect(
+                "-",
+                "an army as in Q0R1B1N1P4, a hand as in K1Q0R1B1N1P4, ? or -",
+            )?;
+        }
+    }
+    reader.end()
+}

@@ -1,0 +1,131 @@
+//! Reading one word of a text from left to right.
+
+use crate::seats;
+use crate::{CrossField, Field, Kind};
+use alloc::string::String;
+use boardwright_geometry::{Board, CrossSquare};
+use boardwright_ruleset::{Seat, Unreadable};
+use boardwright_terrain::{Ground, Tile};
+
+/// A text and how far it has been read.
+pub(super) struct Reader<'a> {
+    rest: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Reader::within(text, 0)
+    }
+
+    /// A part of a text that starts at this byte of the whole.
+    pub(super) fn within(part: &'a str, at: usize) -> Self {
+        Reader { rest: part, at }
+    }
+
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(super) fn is_done(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    pub(super) fn wrong(&self, expected: impl Into<String>) -> Unreadable {
+        Unreadable::new(self.at, expected.into())
+    }
+
+    /// Reads over a fixed text, if it stands here.
+    pub(super) fn take(&mut self, text: &str) -> bool {
+        match self.rest.strip_prefix(text) {
+            Some(rest) => {
+                self.rest = rest;
+                self.at += text.len();
+                true
+            }
+            None => false,
+        }
+    }
+
+    pub(super) fn expect(&mut self, text: &str, expected: &str) -> Result<(), Unreadable> {
+        if self.take(text) {
+            Ok(())
+        } else {
+            Err(self.wrong(expected))
+        }
+    }
+
+    pub(super) fn end(&self) -> Result<(), Unreadable> {
+        if self.is_done() {
+            Ok(())
+        } else {
+            Err(self.wrong("the end"))
+        }
+    }
+
+    /// A number without leading zeros, up to `most`.
+    pub(super) fn number(&mut self, most: u32) -> Result<u32, Unreadable> {
+        let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, rest) = self.rest.split_at(digits);
+        let canonical = number == "0" || !number.starts_with('0');
+        match number.parse::<u32>() {
+            Ok(value) if canonical && value <= most => {
+                self.rest = rest;
+                self.at += digits;
+                Ok(value)
+            }
+            _ => Err(self.wrong(alloc::format!("a number from 0 to {most}"))),
+        }
+    }
+
+    pub(super) fn kind(&mut self) -> Result<Kind, Unreadable> {
+        match self.peek().and_then(Kind::from_letter) {
+            Some(kind) => {
+                self.skip_letter();
+                Ok(kind)
+            }
+            None => Err(self.wrong("a piece, K, Q, R, B, N or P")),
+        }
+    }
+
+    pub(super) fn seat(&mut self) -> Result<Seat, Unreadable> {
+        match self.peek().and_then(seats::from_letter) {
+            Some(seat) => {
+                self.skip_letter();
+                Ok(seat)
+            }
+            None => Err(self.wrong("a seat, S, W, N or E")),
+        }
+    }
+
+    pub(super) fn square(&mut self) -> Result<CrossSquare, Unreadable> {
+        match CrossField.board().read_name_prefix(self.rest) {
+            Ok((square, length)) => {
+                self.rest = &self.rest[length..];
+                self.at += length;
+                Ok(square)
+            }
+            Err(_) => Err(self.wrong("a square of the cross, as in d1 or l9")),
+        }
+    }
+
+    pub(super) fn tile(&mut self) -> Result<Tile, Unreadable> {
+        // No tile's name is the beginning of another's.
+        for &tile in Tile::ALL {
+            if self.take(tile.name()) {
+                return Ok(tile);
+            }
+        }
+        Err(self.wrong("a tile, as in castle or stone-circle"))
+    }
+
+    /// Every letter that is looked for is ASCII.
+    fn skip_letter(&mut self) {
+        self.rest = &self.rest[1..];
+        self.at += 1;
+    }
+}

@@ -1,0 +1,201 @@
+//! The game by name and options: `loka(points=120,combat=off)`.
+
+use crate::cross::CrossField;
+use crate::rules::Rules;
+use crate::settings::{Players, Settings};
+use alloc::format;
+use alloc::string::String;
+use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
+
+const ON_OFF: Values = Values::OneOf(&["on", "off"]);
+const OFF_ON: Values = Values::OneOf(&["off", "on"]);
+
+impl Configure for Rules<CrossField> {
+    const NAME: &'static str = "loka";
+
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "players",
+            about: "how many players run the four armies",
+            values: Values::OneOf(&["4", "3", "2"]),
+        },
+        OptionSpec {
+            name: "shared",
+            about: "the pair that one player runs when there are three",
+            values: Values::OneOf(&["SN", "WE"]),
+        },
+        OptionSpec {
+            name: "points",
+            about: "what each army may cost: one number, from which a player of three who runs \
+                    two armies has a quarter taken off, or one for each seat",
+            values: Values::Text {
+                default: "160",
+                form: "POINTS or SOUTH/WEST/NORTH/EAST, 0 to 2000 each",
+            },
+        },
+        OptionSpec {
+            name: "tiles",
+            about: "how many tiles are drawn; the pair of portals is one draw",
+            values: Values::Number {
+                default: Settings::TILES as u32,
+                min: 0,
+                max: Settings::MOST_TILES as u32,
+            },
+        },
+        OptionSpec {
+            name: "combat",
+            about: "whether attacks are fought with dice or always succeed",
+            values: Values::OneOf(&["dice", "off"]),
+        },
+        OptionSpec {
+            name: "check",
+            about: "whether a king may not be left attacked; only with combat=off",
+            values: OFF_ON,
+        },
+        OptionSpec {
+            name: "swamp_roll",
+            about: "whether the swamp rolls for who enters; off only with combat=off",
+            values: ON_OFF,
+        },
+        OptionSpec {
+            name: "box_limit",
+            about: "whether armies must come out of one box: Q1 R1 B1 N1 P4",
+            values: OFF_ON,
+        },
+        OptionSpec {
+            name: "back_to_back",
+            about: "whether allied pawns face to face may be exchanged",
+            values: ON_OFF,
+        },
+        OptionSpec {
+            name: "portal_boost",
+            about: "whether a defender on a portal has a boost",
+            values: ON_OFF,
+        },
+        OptionSpec {
+            name: "inner_corners",
+            about: "whether diagonal steps may cross the four inner corners",
+            values: ON_OFF,
+        },
+    ];
+
+    fn configure(options: &Options) -> Result<Self, OptionError> {
+        let is_off = |name| options.get(name) == Some("off");
+        let shares_west_east = options.get("shared") == Some("WE");
+        let players = match options.get("players") {
+            Some("2") => Players::Two,
+            Some("3") if shares_west_east => Players::ThreeSharingWestEast,
+            Some("3") => Players::ThreeSharingSouthNorth,
+            _ => Players::Four,
+        };
+        if shares_west_east && players != Players::ThreeSharingWestEast {
+            return Err(OptionError::combination(
+                "shared= says which pair one of three players runs, so it needs players=3",
+            ));
+        }
+        let settings = Settings {
+            players,
+            points: match options.get("points") {
+                Some(text) => read_points(players, text)?,
+                None => players.points_each(Settings::POINTS),
+            },
+            // The number has been checked against its bounds.
+            tiles: options
+                .number("tiles")
+                .map_or(Settings::TILES, |tiles| tiles as u8),
+            combat: !is_off("combat"),
+            check: options.is_on("check"),
+            swamp_roll: !is_off("swamp_roll"),
+            box_limit: options.is_on("box_limit"),
+            back_to_back: !is_off("back_to_back"),
+            portal_boost: !is_off("portal_boost"),
+            inner_corners: !is_off("inner_corners"),
+        };
+        if settings.combat && settings.check {
+            return Err(OptionError::combination(
+                "with dice a king that is attacked need not fall, so check=on needs combat=off",
+            ));
+        }
+        if settings.combat && !settings.swamp_roll {
+            return Err(OptionError::combination(
+                "the swamp rolls as long as there are dice, so swamp_roll=off needs combat=off",
+            ));
+        }
+        Ok(Rules::new(CrossField, settings))
+    }
+
+    fn options(&self) -> Options {
+        let settings = &self.settings;
+        let mut options = Options::new();
+        match settings.players {
+            Players::Four => {}
+            Players::ThreeSharingSouthNorth => options = options.with("players", 3),
+            Players::ThreeSharingWestEast => {
+                options = options.with("players", 3).with("shared", "WE");
+            }
+            Players::Two => options = options.with("players", 2),
+        }
+        if settings.points != settings.players.points_each(Settings::POINTS) {
+            options = options.with("points", points_text(settings));
+        }
+        if settings.tiles != Settings::TILES {
+            options = options.with("tiles", settings.tiles);
+        }
+        let switches = [
+            ("combat", settings.combat, true),
+            ("check", settings.check, false),
+            ("swamp_roll", settings.swamp_roll, true),
+            ("box_limit", settings.box_limit, false),
+            ("back_to_back", settings.back_to_back, true),
+            ("portal_boost", settings.portal_boost, true),
+            ("inner_corners", settings.inner_corners, true),
+        ];
+        for (name, value, default) in switches {
+            if value != default {
+                options = options.with(name, if value { "on" } else { "off" });
+            }
+        }
+        options
+    }
+}
+
+/// The points of each seat, written as one number where one will do.
+fn points_text(settings: &Settings) -> String {
+    let points = settings.points;
+    let [south, west, north, east] = points;
+    // Whoever shares nothing has the full number.
+    let full = south.max(west);
+    if points == settings.players.points_each(full) {
+        format!("{full}")
+    } else {
+        format!("{south}/{west}/{north}/{east}")
+    }
+}
+
+fn read_points(players: Players, text: &str) -> Result<[u16; 4], OptionError> {
+    let wrong = || OptionError::Value {
+        option: "points",
+        given: text.into(),
+        valid: "one number or four with / between them, 0 to 2000 each".into(),
+    };
+    let number = |part: &str| {
+        let canonical = part == "0" || part.starts_with(|first| matches!(first, '1'..='9'));
+        let number = part.parse::<u16>().ok();
+        number.filter(|&number| canonical && number <= Settings::MOST_POINTS)
+    };
+    let mut parts = text.split('/').map(number);
+    let mut next = || parts.next().flatten();
+    let first = next().ok_or_else(wrong)?;
+    if !text.contains('/') {
+        return Ok(players.points_each(first));
+    }
+    let mut points = [first, 0, 0, 0];
+    for seat in &mut points[1..] {
+        *seat = next().ok_or_else(wrong)?;
+    }
+    if text.split('/').count() == 4 {
+        Ok(points)
+    } else {
+        Err(wrong())
+    }
+}

@@ -1,0 +1,175 @@
+//! Where the pieces stand.
+//!
+//! One set for each kind and one for each seat: ten sets and the pawns that
+//! may still step two squares say everything. There is no list of squares
+//! beside them to be kept in step, a copy is eleven words of the board's
+//! width, and "the knights of this team" is two operations.
+
+use crate::Kind;
+use crate::seats::{SEATS, ally};
+use boardwright_geometry::SquareSet;
+use boardwright_ruleset::Seat;
+
+/// A piece: its kind and whose it is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    /// The seat that owns it.
+    pub seat: Seat,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// The pieces on the board.
+///
+/// Equal placements have the same pieces on the same squares and the same
+/// pawns with the right to step two squares.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Placement<S> {
+    kinds: [S; 6],
+    seats: [S; 4],
+    double_steps: S,
+}
+
+impl<S: SquareSet> Placement<S> {
+    /// The empty board.
+    pub(crate) const EMPTY: Self = Placement {
+        kinds: [S::EMPTY; 6],
+        seats: [S::EMPTY; 4],
+        double_steps: S::EMPTY,
+    };
+
+    /// The squares with pieces of one kind.
+    #[must_use]
+    #[inline]
+    pub fn of_kind(&self, kind: Kind) -> S {
+        self.kinds[kind.index()]
+    }
+
+    /// The squares with pieces of one seat.
+    #[must_use]
+    #[inline]
+    pub fn of_seat(&self, seat: Seat) -> S {
+        self.seats[seat.index() & 3]
+    }
+
+    /// The squares with pieces of one seat and kind.
+    #[must_use]
+    #[inline]
+    pub fn of(&self, seat: Seat, kind: Kind) -> S {
+        self.of_seat(seat) & self.of_kind(kind)
+    }
+
+    /// The squares with pieces of a seat and its ally.
+    #[must_use]
+    #[inline]
+    pub fn of_team(&self, seat: Seat) -> S {
+        self.of_seat(seat) | self.of_seat(ally(seat))
+    }
+
+    /// The squares with pieces.
+    #[must_use]
+    #[inline]
+    pub fn occupied(&self) -> S {
+        let [south, west, north, east] = self.seats;
+        south | west | north | east
+    }
+
+    /// The pawns that were deployed in their owner's second row and have not
+    /// moved since.
+    #[must_use]
+    #[inline]
+    pub fn double_steps(&self) -> S {
+        self.double_steps
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    pub fn at(&self, square: S::Square) -> Option<Piece> {
+        Some(Piece {
+            seat: self.owner(square)?,
+            kind: self.kind_at(square)?,
+        })
+    }
+
+    /// The kind of the piece on a square.
+    #[must_use]
+    #[inline]
+    pub fn kind_at(&self, square: S::Square) -> Option<Kind> {
+        Kind::ALL
+            .into_iter()
+            .find(|&kind| self.of_kind(kind).contains(square))
+    }
+
+    /// Whose piece stands on a square.
+    #[must_use]
+    #[inline]
+    pub fn owner(&self, square: S::Square) -> Option<Seat> {
+        SEATS
+            .into_iter()
+            .find(|&seat| self.of_seat(seat).contains(square))
+    }
+
+    /// The square of a seat's king.
+    #[must_use]
+    #[inline]
+    pub fn king(&self, seat: Seat) -> Option<S::Square> {
+        self.of(seat, Kind::King).first()
+    }
+
+    /// Puts a piece on an empty square.
+    pub(crate) fn put(&mut self, square: S::Square, piece: Piece) {
+        self.kinds[piece.kind.index()].insert(square);
+        self.seats[piece.seat.index() & 3].insert(square);
+    }
+
+    /// Gives a pawn the right to step two squares.
+    pub(crate) fn allow_double_step(&mut self, square: S::Square) {
+        self.double_steps.insert(square);
+    }
+
+    /// Takes the piece off a square, if there is one.
+    pub(crate) fn take(&mut self, square: S::Square) -> Option<Piece> {
+        let piece = self.at(square)?;
+        self.kinds[piece.kind.index()].remove(square);
+        self.seats[piece.seat.index() & 3].remove(square);
+        self.double_steps.remove(square);
+        Some(piece)
+    }
+
+    /// Moves a seat's piece to an empty square.
+    #[inline]
+    pub(crate) fn shift(&mut self, seat: Seat, from: S::Square, to: S::Square) {
+        let change = S::from_square(from) | S::from_square(to);
+        for kind in &mut self.kinds {
+            if kind.contains(from) {
+                *kind ^= change;
+            }
+        }
+        self.seats[seat.index() & 3] ^= change;
+        self.double_steps.remove(from);
+    }
+
+    /// Exchanges two pawns of different seats.
+    pub(crate) fn exchange_pawns(&mut self, one: (Seat, S::Square), other: (Seat, S::Square)) {
+        let change = S::from_square(one.1) | S::from_square(other.1);
+        self.seats[one.0.index() & 3] ^= change;
+        self.seats[other.0.index() & 3] ^= change;
+        self.double_steps -= change;
+    }
+
+    /// Turns the pawn on a square into another kind.
+    pub(crate) fn promote(&mut self, square: S::Square, kind: Kind) {
+        self.kinds[Kind::Pawn.index()].remove(square);
+        self.kinds[kind.index()].insert(square);
+        self.double_steps.remove(square);
+    }
+
+    /// Takes a seat's whole army off the board.
+    pub(crate) fn remove_army(&mut self, seat: Seat) {
+        let army = core::mem::take(&mut self.seats[seat.index() & 3]);
+        for kind in &mut self.kinds {
+            *kind -= army;
+        }
+        self.double_steps -= army;
+    }
+}

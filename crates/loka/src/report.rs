@@ -1,0 +1,143 @@
+//! A fight told before it is fought: every boost with its reason, and the
+//! exact odds.
+
+use crate::field::{Field, SetOf, SquareOf};
+use crate::rules::Rules;
+use crate::state::{Attack, State};
+use crate::{Kind, Move};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use boardwright_combat::{Attack as Attacking, BoostCounts, Defence, Odds as CombatOdds, Outcome};
+use boardwright_combat::{Reason, Side as FightSide};
+use boardwright_geometry::SquareName;
+use boardwright_ruleset::{Boost, Boosts, Exchange, Odds, Ruleset, Seat, Side};
+use boardwright_terrain::Ground;
+
+impl<F: Field> Exchange for Rules<F> {
+    fn boosts(
+        &self,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        chosen: Move<SquareOf<F>>,
+    ) -> Option<Boosts> {
+        let attack = self.attack_of(state, seat, chosen)?;
+        if !self.settings.combat {
+            return Some(Boosts::default());
+        }
+        let Some((attacking, defending)) = self.reasons(state, attack) else {
+            return Some(Boosts {
+                duel: true,
+                ..Boosts::default()
+            });
+        };
+        let reasons = attacking.boosts().chain(defending.boosts());
+        Some(Boosts {
+            attacker: attacking.total().into(),
+            defender: defending.total().into(),
+            reasons: reasons.map(told).collect(),
+            duel: false,
+        })
+    }
+
+    fn odds(
+        &self,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        chosen: Move<SquareOf<F>>,
+    ) -> Option<Vec<Odds>> {
+        let attack = self.attack_of(state, seat, chosen)?;
+        let odds = if self.settings.combat {
+            self.fight(state, attack).odds()?
+        } else {
+            CombatOdds::certain(Outcome::DefenderSlain)
+        };
+        Some(odds.iter().map(told_odds).collect())
+    }
+
+    fn has_exchanges(&self) -> bool {
+        true
+    }
+}
+
+impl<F: Field> Rules<F> {
+    /// The attack that a legal move declares.
+    fn attack_of(
+        &self,
+        state: &State<SetOf<F>>,
+        seat: Seat,
+        chosen: Move<SquareOf<F>>,
+    ) -> Option<Attack<SquareOf<F>>> {
+        match chosen {
+            Move::Attack(from, to) if self.is_legal(state, seat, chosen) => {
+                Some(Attack { from, to })
+            }
+            _ => None,
+        }
+    }
+
+    /// How many boosts each side of an attack has; none in a duel. It does
+    /// not ask whether the attack is legal, and is what a fight is fought
+    /// with even where the option of combat is off.
+    #[must_use]
+    pub fn boost_counts(
+        &self,
+        state: &State<SetOf<F>>,
+        attack: Attack<SquareOf<F>>,
+    ) -> Option<BoostCounts> {
+        Some(self.strengths(state, attack)?.counts())
+    }
+
+    /// What each side of an attack brings, with the squares of its
+    /// supporters, as [`boost_counts`](Self::boost_counts); none in a duel.
+    #[must_use]
+    pub fn reasons(
+        &self,
+        state: &State<SetOf<F>>,
+        attack: Attack<SquareOf<F>>,
+    ) -> Option<(Attacking<SquareName>, Defence<SquareName>)> {
+        let strengths = self.strengths(state, attack)?;
+        let names = |squares: SetOf<F>| squares.into_iter().map(|at| self.name(at)).collect();
+        let kind = |square| state.placement.kind_at(square).unwrap_or(Kind::King);
+        let (attacker, defender) = (kind(attack.from), kind(attack.to));
+        let (tile, amount) = self.ground_boosts(state, attack.to, defender, attacker);
+        let attacking = Attacking {
+            prowess: strengths.prowess == Some(FightSide::Attacker),
+            supports: names(strengths.attack),
+        };
+        let defending = Defence {
+            prowess: strengths.prowess == Some(FightSide::Defender),
+            supports: names(strengths.defence),
+            terrain: tile.map(|tile| (tile.name(), amount)),
+        };
+        Some((attacking, defending))
+    }
+}
+
+/// A boost in the words of the contract. For ground, what it comes from is
+/// the tile.
+fn told(boost: boardwright_combat::Boost<SquareName>) -> Boost {
+    let (reason, from): (_, Option<String>) = match boost.reason {
+        Reason::Charge => ("charge", None),
+        Reason::Prowess => ("prowess", None),
+        Reason::Support(square) => ("support", Some(square.to_string())),
+        Reason::Terrain(tile) => ("terrain", Some(tile.into())),
+    };
+    Boost {
+        side: match boost.side {
+            FightSide::Attacker => Side::Attacker,
+            FightSide::Defender => Side::Defender,
+        },
+        reason,
+        from,
+        amount: boost.amount.into(),
+    }
+}
+
+fn told_odds((outcome, probability): (Outcome, boardwright_ruleset::Fraction)) -> Odds {
+    // Odds have a total of at most 8,000.
+    Odds {
+        numerator: probability.numerator() as u64,
+        denominator: probability.denominator() as u64,
+        outcome: outcome.name(),
+    }
+}

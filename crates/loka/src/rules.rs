@@ -1,0 +1,455 @@
+//! The game as a ruleset.
+
+use crate::field::{Field, SetOf, SquareOf};
+use crate::placement::Placement;
+use crate::rule::Rule;
+use crate::seats::{ALL_SEATS, SEATS, team};
+use crate::settings::Settings;
+use crate::state::{Choice, Stage, State};
+use crate::{Army, Chance, Kind, Move};
+use boardwright_geometry::SquareSet;
+use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step};
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// Quiet rounds after which a draw can be claimed.
+const QUIET_ROUNDS: usize = 50;
+/// Occurrences of a position after which a draw can be claimed.
+const REPETITIONS: u32 = 3;
+/// The faces of the swamp's die.
+const SWAMP_FACES: u8 = 12;
+
+/// The rules of a form of the game: a board and options.
+///
+/// Use it through an alias such as [`Loka`](crate::Loka).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules<F> {
+    pub(crate) field: F,
+    pub(crate) settings: Settings,
+}
+
+impl<F: Field> Rules<F> {
+    /// The rules with these options on this board.
+    ///
+    /// ```
+    /// use boardwright_loka::{CrossField, Loka, Settings};
+    ///
+    /// let without_terrain = Settings { tiles: 0, ..Settings::default() };
+    /// assert!(Loka::new(CrossField, without_terrain) != Loka::default());
+    /// ```
+    #[must_use]
+    pub fn new(field: F, settings: Settings) -> Self {
+        Rules { field, settings }
+    }
+
+    /// The options.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn field(&self) -> &F {
+        &self.field
+    }
+}
+
+impl<F: Field + Default> Default for Rules<F> {
+    fn default() -> Self {
+        Rules::new(F::default(), Settings::default())
+    }
+}
+
+/// What positions share that repeat each other: the seat on turn, the pieces
+/// with their rights to step two squares, and who lives.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct RepetitionKey<S> {
+    turn: Seat,
+    fallen: u32,
+    placement: Placement<S>,
+}
+
+impl<F: Field> Ruleset for Rules<F> {
+    type State = State<SetOf<F>>;
+    type Move = Move<SquareOf<F>>;
+    type Chance = Chance<SquareOf<F>>;
+    type Rule = Rule;
+    type RepetitionKey = RepetitionKey<SetOf<F>>;
+
+    fn seats(&self) -> Seats {
+        ALL_SEATS
+    }
+
+    fn start(&self) -> Self::State {
+        State::new()
+    }
+
+    #[inline]
+    fn actor(&self, state: &Self::State) -> Actor {
+        match state.stage {
+            Stage::Play | Stage::Deploy => Actor::Seat(state.turn),
+            Stage::Fight(attack, fight) => match Self::rerolling_seat(state, attack, fight) {
+                Some(seat) => Actor::Seat(seat),
+                None => Actor::Chance,
+            },
+            Stage::Promotion(square) => {
+                Actor::Seat(state.placement.owner(square).unwrap_or(state.turn))
+            }
+            Stage::Armies => Actor::Secret(state.owing()),
+            _ => Actor::Chance,
+        }
+    }
+
+    #[inline]
+    fn outcome(&self, state: &Self::State) -> Option<Outcome> {
+        self.end(state)
+    }
+
+    fn living(&self, state: &Self::State) -> Seats {
+        state.living()
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        team(seat)
+    }
+
+    fn controller(&self, seat: Seat) -> Seats {
+        self.settings.players.controlled_with(seat)
+    }
+
+    #[inline]
+    fn visit_moves<B>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        mut f: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if !self.may_move(state, seat) {
+            return Continue(());
+        }
+        match state.stage {
+            Stage::Play => self.visit_actions(state, seat, f),
+            Stage::Armies => self.settings.limits(seat).visit(|army| f(Move::Army(army))),
+            Stage::Deploy => {
+                for kind in Kind::ALL {
+                    if self.is_next(state, seat, kind) {
+                        for square in self.room(state, seat, kind) {
+                            f(Move::Deploy(kind, square))?;
+                        }
+                    }
+                }
+                Continue(())
+            }
+            Stage::Promotion(_) => Kind::PROMOTIONS
+                .into_iter()
+                .try_for_each(|kind| f(Move::Promote(kind))),
+            Stage::Fight(..) => {
+                f(Move::Keep)?;
+                f(Move::Reroll)
+            }
+            _ => Continue(()),
+        }
+    }
+
+    fn apply(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move) {
+        self.act(state, seat, chosen);
+    }
+
+    fn explain(&self, state: &Self::State, seat: Seat, refused: Self::Move) -> Rule {
+        self.explain_refusal(state, seat, refused)
+    }
+
+    #[inline]
+    fn count_moves(&self, state: &Self::State, seat: Seat) -> u64 {
+        if !self.may_move(state, seat) {
+            return 0;
+        }
+        match state.stage {
+            Stage::Play => self.count_actions(state, seat),
+            Stage::Armies => self.settings.limits(seat).count(),
+            Stage::Deploy => Kind::ALL
+                .into_iter()
+                .filter(|&kind| self.is_next(state, seat, kind))
+                .map(|kind| self.room(state, seat, kind).len() as u64)
+                .sum(),
+            Stage::Promotion(_) => Kind::PROMOTIONS.len() as u64,
+            Stage::Fight(..) => 2,
+            _ => 0,
+        }
+    }
+
+    fn is_legal(&self, state: &Self::State, seat: Seat, asked: Self::Move) -> bool {
+        if !self.may_move(state, seat) {
+            return false;
+        }
+        match (state.stage, asked) {
+            (Stage::Play, _) => self.is_action(state, seat, asked),
+            (Stage::Armies, Move::Army(army)) => self.settings.limits(seat).check(army).is_ok(),
+            (Stage::Deploy, Move::Deploy(kind, square)) => {
+                self.is_next(state, seat, kind) && self.room(state, seat, kind).contains(square)
+            }
+            (Stage::Promotion(_), Move::Promote(kind)) => Kind::PROMOTIONS.contains(&kind),
+            (Stage::Fight(..), Move::Keep | Move::Reroll) => true,
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn pick_move(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Self::Move> {
+        if state.stage == Stage::Play {
+            if !self.may_move(state, seat) {
+                return None;
+            }
+            return self.pick_action(state, seat, choose);
+        }
+        let count = self.count_moves(state, seat);
+        if count == 0 {
+            return None;
+        }
+        let mut left = choose(count);
+        let found = self.visit_moves(state, seat, |legal| {
+            if left == 0 {
+                return Break(legal);
+            }
+            left -= 1;
+            Continue(())
+        });
+        found.break_value()
+    }
+
+    fn visit_chances<B>(
+        &self,
+        state: &Self::State,
+        mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.end(state).is_some() {
+            return Continue(());
+        }
+        match state.stage {
+            Stage::FirstDraw => visit_seats(ALL_SEATS, f),
+            Stage::DeployOrder | Stage::MoveOrder => visit_seats(state.living(), f),
+            Stage::Draw => {
+                Self::stack(state).try_for_each(|(tile, weight)| f(Chance::Tile(tile), weight))
+            }
+            Stage::Place(_) | Stage::PlacePartner(_) => self
+                .free_for_tile(state)
+                .into_iter()
+                .try_for_each(|square| f(Chance::At(square), 1)),
+            Stage::Fight(_, fight) => {
+                fight.visit_rolls(|roll, weight| f(Chance::Fight(roll), weight))
+            }
+            Stage::Swamp(_) => (1..=SWAMP_FACES).try_for_each(|face| f(Chance::Swamp(face), 1)),
+            Stage::Armies | Stage::Deploy | Stage::Play | Stage::Promotion(_) => Continue(()),
+        }
+    }
+
+    #[inline]
+    fn chance_weight(&self, state: &Self::State) -> u64 {
+        if self.end(state).is_some() {
+            return 0;
+        }
+        match state.stage {
+            Stage::FirstDraw => 4,
+            Stage::DeployOrder | Stage::MoveOrder => state.living().len() as u64,
+            Stage::Draw => Self::stack(state).map(|(_, weight)| weight).sum(),
+            Stage::Place(_) | Stage::PlacePartner(_) => self.free_for_tile(state).len() as u64,
+            Stage::Fight(_, fight) => fight.roll_weight(),
+            Stage::Swamp(_) => SWAMP_FACES.into(),
+            Stage::Armies | Stage::Deploy | Stage::Play | Stage::Promotion(_) => 0,
+        }
+    }
+
+    #[inline]
+    fn chance_at(&self, state: &Self::State, n: u64) -> Option<Self::Chance> {
+        if n >= self.chance_weight(state) {
+            return None;
+        }
+        // What is below the weight of seats, squares or faces fits each of
+        // these types.
+        match state.stage {
+            Stage::FirstDraw => SEATS.get(n as usize).map(|&seat| Chance::First(seat)),
+            Stage::DeployOrder | Stage::MoveOrder => {
+                let mut living = state.living().iter();
+                living.nth(n as usize).map(Chance::First)
+            }
+            Stage::Draw => {
+                let mut left = n;
+                for (tile, weight) in Self::stack(state) {
+                    if left < weight {
+                        return Some(Chance::Tile(tile));
+                    }
+                    left -= weight;
+                }
+                None
+            }
+            Stage::Place(_) | Stage::PlacePartner(_) => {
+                self.free_for_tile(state).nth(n as usize).map(Chance::At)
+            }
+            Stage::Fight(_, fight) => fight.roll_at(n).map(Chance::Fight),
+            Stage::Swamp(_) => Some(Chance::Swamp(n as u8 + 1)),
+            Stage::Armies | Stage::Deploy | Stage::Play | Stage::Promotion(_) => None,
+        }
+    }
+
+    fn visit_chance_classes<B>(
+        &self,
+        state: &Self::State,
+        mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.end(state).is_some() {
+            return Continue(());
+        }
+        match state.stage {
+            Stage::Fight(_, fight) => {
+                fight.visit_roll_classes(|roll, weight| f(Chance::Fight(roll), weight))
+            }
+            // The piece is lost or not.
+            Stage::Swamp(_) => {
+                f(Chance::Swamp(1), 1)?;
+                f(Chance::Swamp(2), u64::from(SWAMP_FACES) - 1)
+            }
+            _ => self.visit_chances(state, f),
+        }
+    }
+
+    fn resolve(&self, state: &mut Self::State, chance: Self::Chance) {
+        self.come_about(state, chance);
+    }
+
+    fn is_setup_chance(&self, state: &Self::State) -> bool {
+        matches!(
+            state.stage,
+            Stage::FirstDraw
+                | Stage::Draw
+                | Stage::Place(_)
+                | Stage::PlacePartner(_)
+                | Stage::DeployOrder
+                | Stage::MoveOrder
+        )
+    }
+
+    fn seen_by(&self, state: &Self::State, viewers: Seats) -> Self::State {
+        let mut view = *state;
+        for seat in SEATS {
+            let choice = &mut view.choices[seat.index()];
+            if *choice != Choice::Open && self.conceals(state, seat, viewers) {
+                *choice = Choice::Hidden;
+            }
+        }
+        view
+    }
+
+    fn is_view(&self, state: &Self::State) -> bool {
+        state.choices.contains(&Choice::Hidden)
+    }
+
+    fn conceals(&self, state: &Self::State, seat: Seat, viewers: Seats) -> bool {
+        state.is_secret() && !viewers.intersects(team(seat))
+    }
+
+    fn random_world(
+        &self,
+        view: &Self::State,
+        _viewers: Seats,
+        below: &mut dyn FnMut(u64) -> u64,
+    ) -> Self::State {
+        let mut world = *view;
+        for seat in SEATS {
+            let choice = &mut world.choices[seat.index()];
+            if *choice == Choice::Hidden {
+                *choice = Choice::Made(self.random_army(seat, below));
+            }
+        }
+        world
+    }
+
+    fn repetition_key(&self, state: &Self::State) -> Option<Self::RepetitionKey> {
+        let counts = state.stage == Stage::Play && self.end(state).is_none();
+        counts.then_some(RepetitionKey {
+            turn: state.turn,
+            fallen: state.fallen.bits(),
+            placement: state.placement,
+        })
+    }
+
+    fn clears_repetition(
+        &self,
+        before: &Self::State,
+        step: Step<Self::Move, Self::Chance>,
+    ) -> bool {
+        match (before.stage, step) {
+            // A rolled attack, for a repulse brings the position back.
+            (Stage::Fight(..), Step::Chance(_)) => true,
+            // Without dice the defender is gone for good.
+            (_, Step::Move(_, Move::Attack(..))) => !self.settings.combat,
+            _ => false,
+        }
+    }
+
+    fn claim(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        times: u32,
+        _announced: bool,
+    ) -> Option<Outcome> {
+        if state.stage != Stage::Play || state.turn != seat {
+            return None;
+        }
+        if times >= REPETITIONS {
+            return Some(Outcome::draw("third repetition"));
+        }
+        let quiet = usize::from(state.quiet) >= QUIET_ROUNDS * state.living().len();
+        quiet.then_some(Outcome::draw("fifty quiet rounds"))
+    }
+
+    fn resign(&self, state: &mut Self::State, seats: Seats) -> Option<Outcome> {
+        self.go_on_without(state, seats);
+        None
+    }
+
+    fn flag(&self, state: &mut Self::State, seat: Seat) -> Option<Outcome> {
+        self.go_on_without(state, seat.into());
+        None
+    }
+
+    fn may_take_back(&self, before: &Self::State, now: &Self::State, _seat: Seat) -> bool {
+        before.stage == Stage::Armies && now.is_secret()
+    }
+}
+
+impl<F: Field> Rules<F> {
+    /// Whether a seat is due in a game that goes on.
+    #[inline]
+    fn may_move(&self, state: &State<SetOf<F>>, seat: Seat) -> bool {
+        self.end(state).is_none() && self.actor(state).seats().contains(seat)
+    }
+
+    /// One of the armies that a seat may have, each as likely.
+    fn random_army(&self, seat: Seat, below: &mut dyn FnMut(u64) -> u64) -> Army {
+        let limits = self.settings.limits(seat);
+        // The lone king is always allowed, so there is an army to draw.
+        let mut left = below(limits.count());
+        let drawn = limits.visit(|army| {
+            if left == 0 {
+                return Break(army);
+            }
+            left -= 1;
+            Continue(())
+        });
+        drawn.break_value().unwrap_or_default()
+    }
+}
+
+/// Each of these seats may be first, with the same weight.
+fn visit_seats<Q, B>(
+    seats: Seats,
+    mut f: impl FnMut(Chance<Q>, u64) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    seats.iter().try_for_each(|seat| f(Chance::First(seat), 1))
+}

@@ -1,0 +1,110 @@
+//! The options of the game as values.
+
+use crate::army::ArmyLimits;
+use crate::seats::team;
+use boardwright_ruleset::{Seat, Seats};
+
+/// The options of the game for four armies.
+///
+/// The text form is that of the game's name, `loka(tiles=0,combat=off)`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// How many players run the four armies.
+    pub players: Players,
+    /// What each army may cost, in the order south, west, north, east.
+    pub points: [u16; 4],
+    /// How many tiles are drawn, at most 8: the two portals are one draw.
+    pub tiles: u8,
+    /// Whether attacks are fought with dice. If not, every attack succeeds.
+    pub combat: bool,
+    /// Whether a move may not leave the own king attacked. Only without dice.
+    pub check: bool,
+    /// Whether the swamp rolls for whoever enters it.
+    pub swamp_roll: bool,
+    /// Whether armies must come out of one box.
+    pub box_limit: bool,
+    /// Whether pawns back to back may be exchanged.
+    pub back_to_back: bool,
+    /// Whether a defender on a portal has a boost.
+    pub portal_boost: bool,
+    /// Whether diagonal steps may cross the inner corners of the cross.
+    pub inner_corners: bool,
+}
+
+/// Who runs the armies.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Players {
+    /// Four players, one army each.
+    Four,
+    /// Three players; one runs south and north.
+    ThreeSharingSouthNorth,
+    /// Three players; one runs west and east.
+    ThreeSharingWestEast,
+    /// Two players, two armies each.
+    Two,
+}
+
+impl Players {
+    /// The seats that the player of this seat runs.
+    #[must_use]
+    pub fn controlled_with(self, seat: Seat) -> Seats {
+        let shares = match self {
+            Players::Four => false,
+            Players::ThreeSharingSouthNorth => seat.number() % 2 == 0,
+            Players::ThreeSharingWestEast => seat.number() % 2 == 1,
+            Players::Two => true,
+        };
+        if shares { team(seat) } else { seat.into() }
+    }
+
+    /// What the four armies may cost when each has so many points: with three
+    /// players the pair that one of them runs has a quarter less, rounded
+    /// down to a multiple of 10.
+    #[must_use]
+    pub const fn points_each(self, points: u16) -> [u16; 4] {
+        // A quarter less than a number that fits fits.
+        let fewer = (points as u32 * 3 / 4 / 10 * 10) as u16;
+        match self {
+            Players::ThreeSharingSouthNorth => [fewer, points, fewer, points],
+            Players::ThreeSharingWestEast => [points, fewer, points, fewer],
+            Players::Four | Players::Two => [points; 4],
+        }
+    }
+}
+
+impl Settings {
+    /// The limit of points unless another is agreed.
+    pub const POINTS: u16 = 160;
+    /// How many tiles are drawn unless another number is agreed.
+    pub const TILES: u8 = 4;
+    /// The greatest number of draws.
+    pub const MOST_TILES: u8 = 8;
+    /// The greatest limit of points that is taken; nothing costs as much.
+    pub const MOST_POINTS: u16 = 2000;
+
+    /// What the army of a seat may be.
+    #[must_use]
+    pub fn limits(&self, seat: Seat) -> ArmyLimits {
+        ArmyLimits {
+            points: self.points[seat.index() & 3],
+            box_limit: self.box_limit,
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            players: Players::Four,
+            points: [Self::POINTS; 4],
+            tiles: Self::TILES,
+            combat: true,
+            check: false,
+            swamp_roll: true,
+            box_limit: false,
+            back_to_back: true,
+            portal_boost: true,
+            inner_corners: true,
+        }
+    }
+}

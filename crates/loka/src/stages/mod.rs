@@ -1,0 +1,113 @@
+//! How one stage leads to the next.
+//!
+//! A move or a chance goes to the stage that waits for it. Each file of this
+//! module is one stage or one phase; here are the ways between them and the
+//! end of the game.
+
+mod armies;
+mod deployment;
+mod fight;
+mod play;
+mod tiles;
+
+use crate::field::{Field, SetOf, SquareOf};
+use crate::rules::Rules;
+use crate::seats::{EAST, NORTH, SOUTH, WEST};
+use crate::state::{Stage, State};
+use crate::{Chance, Move};
+use boardwright_ruleset::{Outcome, Seat, Seats};
+
+/// Why a game was won.
+pub(crate) const KINGS_FELL: &str = "both enemy kings have fallen";
+/// Why a game was drawn without a claim.
+pub(crate) const NOBODY_ACTS: &str = "nobody can act";
+
+impl<F: Field> Rules<F> {
+    /// Makes a legal move.
+    pub(crate) fn act(&self, state: &mut State<SetOf<F>>, seat: Seat, chosen: Move<SquareOf<F>>) {
+        match (chosen, state.stage) {
+            (Move::Army(army), _) => self.choose_army(state, seat, army),
+            (Move::Deploy(kind, square), _) => self.deploy(state, seat, kind, square),
+            (Move::Go(from, to), _) => self.go(state, seat, from, to),
+            (Move::Attack(from, to), _) => self.attack(state, from, to),
+            (Move::Swap(from, to), _) => self.swap(state, seat, from, to),
+            (Move::Promote(kind), Stage::Promotion(square)) => self.promote(state, square, kind),
+            (Move::Reroll | Move::Keep, Stage::Fight(attack, fight)) => {
+                self.decide(state, attack, fight, chosen == Move::Reroll);
+            }
+            (Move::Promote(_) | Move::Reroll | Move::Keep, _) => {
+                debug_assert!(false, "only legal moves are made");
+            }
+        }
+    }
+
+    /// Lets a chance come about that is due.
+    pub(crate) fn come_about(&self, state: &mut State<SetOf<F>>, chance: Chance<SquareOf<F>>) {
+        match (chance, state.stage) {
+            (Chance::First(seat), Stage::FirstDraw) => self.begin_drawing(state, seat),
+            (Chance::First(seat), Stage::DeployOrder) => self.begin_deployment(state, seat),
+            (Chance::First(seat), Stage::MoveOrder) => self.begin_play(state, seat),
+            (Chance::Tile(tile), Stage::Draw) => state.stage = Stage::Place(tile),
+            (Chance::At(square), Stage::Place(tile)) => self.lay(state, tile, square),
+            (Chance::At(square), Stage::PlacePartner(first)) => {
+                self.lay_partner(state, first, square);
+            }
+            (Chance::Fight(roll), Stage::Fight(attack, fight)) => {
+                self.roll(state, attack, fight, roll);
+            }
+            (Chance::Swamp(face), Stage::Swamp(square)) => self.leave_swamp(state, square, face),
+            _ => debug_assert!(false, "only chances that are due come about"),
+        }
+    }
+
+    /// What is left of the game when these seats are gone.
+    pub(crate) fn go_on_without(&self, state: &mut State<SetOf<F>>, seats: Seats) {
+        for seat in seats.iter() {
+            state.fall(seat);
+        }
+        let is_gone = |square| state.placement.owner(square).is_none();
+        if self.end(state).is_some() {
+            if matches!(state.stage, Stage::Fight(..) | Stage::Promotion(_)) {
+                state.stage = Stage::Play;
+            }
+            return;
+        }
+        match state.stage {
+            Stage::Armies => self.end_choice(state),
+            Stage::Deploy => self.go_on_deploying(state),
+            Stage::Play => {
+                state.skips = 0;
+                if state.fallen.contains(state.turn) {
+                    state.turn = state.next_living();
+                }
+                self.begin_turn(state);
+            }
+            // A fight without one of its pieces ends without further loss.
+            Stage::Fight(attack, _) if is_gone(attack.from) || is_gone(attack.to) => {
+                self.end_turn(state);
+            }
+            Stage::Promotion(square) if is_gone(square) => self.end_turn(state),
+            _ => {}
+        }
+    }
+
+    /// How the game ended, as far as the state says it.
+    #[inline]
+    pub(crate) fn end(&self, state: &State<SetOf<F>>) -> Option<Outcome> {
+        if state.fallen.is_empty() && state.skips == 0 {
+            return None;
+        }
+        let [ours, theirs] = [
+            Seats::one(SOUTH) | NORTH.into(),
+            Seats::one(WEST) | EAST.into(),
+        ];
+        if ours.is_subset_of(state.fallen) {
+            return Some(Outcome::win(theirs, KINGS_FELL));
+        }
+        if theirs.is_subset_of(state.fallen) {
+            return Some(Outcome::win(ours, KINGS_FELL));
+        }
+        let everybody = usize::from(state.skips) >= state.living().len();
+        everybody.then_some(Outcome::draw(NOBODY_ACTS))
+    }
+}

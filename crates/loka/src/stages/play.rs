@@ -1,0 +1,111 @@
+//! Turns: moves, swaps, the swamp, promotion, skipping.
+
+use crate::Kind;
+use crate::field::{Field, SetOf, SquareOf};
+use crate::rules::Rules;
+use crate::seats::ally;
+use crate::state::{Stage, State};
+use boardwright_geometry::SquareSet;
+use boardwright_ruleset::Seat;
+
+/// The face of the swamp's die that takes a piece.
+const LOST: u8 = 1;
+
+impl<F: Field> Rules<F> {
+    pub(super) fn begin_play(&self, state: &mut State<SetOf<F>>, first: Seat) {
+        state.turn = first;
+        state.stage = Stage::Play;
+        self.begin_turn(state);
+    }
+
+    pub(super) fn go(
+        &self,
+        state: &mut State<SetOf<F>>,
+        seat: Seat,
+        from: SquareOf<F>,
+        to: SquareOf<F>,
+    ) {
+        state.quiet = if state.placement.of_kind(Kind::Pawn).contains(from) {
+            0
+        } else {
+            state.quiet.saturating_add(1)
+        };
+        state.skips = 0;
+        state.placement.shift(seat, from, to);
+        self.arrive(state, SetOf::<F>::from_square(to));
+    }
+
+    pub(super) fn swap(
+        &self,
+        state: &mut State<SetOf<F>>,
+        seat: Seat,
+        from: SquareOf<F>,
+        to: SquareOf<F>,
+    ) {
+        state.quiet = 0;
+        state.skips = 0;
+        state
+            .placement
+            .exchange_pawns((seat, from), (ally(seat), to));
+        self.arrive(state, SetOf::<F>::from_square(from).with(to));
+    }
+
+    /// Pieces have entered these squares: the swamp first, then promotion.
+    pub(super) fn arrive(&self, state: &mut State<SetOf<F>>, entered: SetOf<F>) {
+        if let Some(swamp) = (entered & state.terrain.ending()).first() {
+            state.quiet = 0;
+            if self.settings.swamp_roll {
+                state.stage = Stage::Swamp(swamp);
+                return;
+            }
+        }
+        self.go_on_after_entry(state);
+    }
+
+    pub(super) fn leave_swamp(&self, state: &mut State<SetOf<F>>, square: SquareOf<F>, face: u8) {
+        if face == LOST {
+            state.remove(square);
+        }
+        self.go_on_after_entry(state);
+    }
+
+    pub(super) fn promote(&self, state: &mut State<SetOf<F>>, square: SquareOf<F>, kind: Kind) {
+        state.placement.promote(square, kind);
+        self.go_on_after_entry(state);
+    }
+
+    fn go_on_after_entry(&self, state: &mut State<SetOf<F>>) {
+        match state.promotable(&self.field) {
+            Some(square) if self.end(state).is_none() => state.stage = Stage::Promotion(square),
+            _ => self.end_turn(state),
+        }
+    }
+
+    pub(super) fn end_turn(&self, state: &mut State<SetOf<F>>) {
+        state.stage = Stage::Play;
+        state.skips = 0;
+        if self.end(state).is_none() {
+            state.turn = state.next_living();
+            self.begin_turn(state);
+        }
+    }
+
+    /// Passes over those who have no action, until somebody has one or it is
+    /// clear that nobody has. With the option of check, a seat that is mated
+    /// when its turn comes falls.
+    pub(crate) fn begin_turn(&self, state: &mut State<SetOf<F>>) {
+        while !self.has_action(state, state.turn) {
+            if self.settings.check && self.is_attacked(&state.placement, state, state.turn) {
+                state.fall(state.turn);
+                state.skips = 0;
+            } else {
+                state.skips += 1;
+                state.quiet = state.quiet.saturating_add(1);
+            }
+            if self.end(state).is_some() {
+                return;
+            }
+            state.turn = state.next_living();
+        }
+    }
+}

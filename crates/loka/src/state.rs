@@ -1,0 +1,232 @@
+//! A position of the game: all that changes in play.
+//!
+//! The phases are stages of one state of a fixed size, so that a copy is a
+//! copy of memory and a search never asks which phase it is in. What a stage
+//! waits for stands in the stage itself; what outlasts it stands beside it.
+
+use crate::field::Field;
+use crate::placement::{Piece, Placement};
+use crate::seats::{ALL_SEATS, SEATS, SOUTH, clockwise};
+use crate::{Army, Kind};
+use boardwright_combat::Fight;
+use boardwright_geometry::SquareSet;
+use boardwright_ruleset::{Seat, Seats};
+use boardwright_terrain::{Terrain, Tile};
+
+/// What the game waits for, on a board with squares `Q`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Stage<Q> {
+    /// Each seat chooses an army, unseen by the enemy.
+    Armies,
+    /// Chance names the seat that draws the first tile.
+    FirstDraw,
+    /// The seat on turn draws a tile.
+    Draw,
+    /// The seat on turn rolls where its tile lies.
+    Place(Tile),
+    /// The enemy whose edge is farthest from the portal on this square rolls
+    /// where its partner lies.
+    PlacePartner(Q),
+    /// The roll-off for who deploys first.
+    DeployOrder,
+    /// The seat on turn deploys a piece.
+    Deploy,
+    /// The roll-off for who moves first.
+    MoveOrder,
+    /// The seat on turn acts.
+    Play,
+    /// A fight is open: the dice are to be rolled, or kept or rolled again.
+    Fight(Attack<Q>, Fight),
+    /// The swamp's die decides about the piece that entered.
+    Swamp(Q),
+    /// The owner of the pawn that arrived here says what it becomes.
+    Promotion(Q),
+}
+
+/// Who attacks whom.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Attack<Q> {
+    /// Where the attacker stands.
+    pub from: Q,
+    /// Where the defender stands.
+    pub to: Q,
+}
+
+/// What a seat has chosen for an army.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Choice {
+    /// Nothing yet, or it no longer matters.
+    #[default]
+    Open,
+    /// This army.
+    Made(Army),
+    /// An army that whoever looks may not know.
+    Hidden,
+}
+
+/// A position of the game on a board with sets `S`.
+///
+/// Equal states have equal futures: everything counts but how they came
+/// about.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State<S: SquareSet> {
+    pub(crate) placement: Placement<S>,
+    pub(crate) terrain: Terrain<S>,
+    pub(crate) stage: Stage<S::Square>,
+    /// Whose turn, draw or deployment it is; south where it is nobody's.
+    pub(crate) turn: Seat,
+    pub(crate) fallen: Seats,
+    /// How many tiles are still to be laid, the one drawn included.
+    pub(crate) draws_left: u8,
+    pub(crate) choices: [Choice; 4],
+    /// How many of each kind are to be deployed.
+    pub(crate) hands: [[u8; 6]; 4],
+    /// The run of skipped turns.
+    pub(crate) skips: u8,
+    /// Turns in a row without an attack, a pawn's move, a swap or an entry
+    /// into the swamp.
+    pub(crate) quiet: u16,
+}
+
+impl<S: SquareSet> State<S> {
+    pub(crate) fn new() -> Self {
+        State {
+            placement: Placement::EMPTY,
+            terrain: Terrain::new(),
+            stage: Stage::Armies,
+            turn: SOUTH,
+            fallen: Seats::NONE,
+            draws_left: 0,
+            choices: [Choice::Open; 4],
+            hands: [[0; 6]; 4],
+            skips: 0,
+            quiet: 0,
+        }
+    }
+
+    /// The pieces on the board.
+    #[must_use]
+    pub fn placement(&self) -> &Placement<S> {
+        &self.placement
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    pub fn at(&self, square: S::Square) -> Option<Piece> {
+        self.placement.at(square)
+    }
+
+    /// The tiles on the board.
+    #[must_use]
+    pub fn terrain(&self) -> &Terrain<S> {
+        &self.terrain
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub fn stage(&self) -> Stage<S::Square> {
+        self.stage
+    }
+
+    /// Whose turn it is. In a promotion or a re-roll another seat may have to
+    /// decide; where nobody is on turn it is the south.
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The seats that have not fallen.
+    #[must_use]
+    #[inline]
+    pub fn living(&self) -> Seats {
+        ALL_SEATS - self.fallen
+    }
+
+    /// What a seat has chosen, while armies are secret.
+    #[must_use]
+    pub fn choice(&self, seat: Seat) -> Choice {
+        self.choices[seat.index() & 3]
+    }
+
+    /// How many pieces of a kind a seat has still to deploy.
+    #[must_use]
+    pub fn in_hand(&self, seat: Seat, kind: Kind) -> u8 {
+        self.hands[seat.index() & 3][kind.index()]
+    }
+
+    /// How many turns in a row were quiet: without an attack, a pawn's move,
+    /// a swap or an entry into the swamp.
+    #[must_use]
+    pub fn quiet_turns(&self) -> u16 {
+        self.quiet
+    }
+
+    /// How many turns in a row were skipped.
+    #[must_use]
+    pub fn skipped_turns(&self) -> u8 {
+        self.skips
+    }
+
+    /// The living seats that still owe an army.
+    pub(crate) fn owing(&self) -> Seats {
+        SEATS
+            .into_iter()
+            .filter(|&seat| self.choice(seat) == Choice::Open && !self.fallen.contains(seat))
+            .collect()
+    }
+
+    /// Whether armies are still secret: until the terrain is down.
+    pub(crate) fn is_secret(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Armies
+                | Stage::FirstDraw
+                | Stage::Draw
+                | Stage::Place(_)
+                | Stage::PlacePartner(_)
+        )
+    }
+
+    /// The next living seat after the one on turn.
+    #[inline]
+    pub(crate) fn next_living(&self) -> Seat {
+        let mut seat = clockwise(self.turn);
+        while self.fallen.contains(seat) && seat != self.turn {
+            seat = clockwise(seat);
+        }
+        seat
+    }
+
+    /// Takes a piece off the board, with a king its whole army.
+    pub(crate) fn remove(&mut self, square: S::Square) {
+        if let Some(Piece {
+            seat,
+            kind: Kind::King,
+        }) = self.placement.take(square)
+        {
+            self.fall(seat);
+        }
+    }
+
+    /// A seat falls: its pieces on the board and in hand vanish.
+    pub(crate) fn fall(&mut self, seat: Seat) {
+        self.placement.remove_army(seat);
+        self.hands[seat.index() & 3] = [0; 6];
+        self.choices[seat.index() & 3] = Choice::Open;
+        self.fallen |= seat.into();
+    }
+
+    /// The one pawn that has arrived where it is promoted, if there is one.
+    #[inline]
+    pub(crate) fn promotable<F: Field<Set = S, Square = S::Square>>(
+        &self,
+        field: &F,
+    ) -> Option<S::Square> {
+        let pawns = self.placement.of_kind(Kind::Pawn);
+        let mut arrived = S::EMPTY;
+        for seat in SEATS {
+            arrived |= self.placement.of_seat(seat) & field.promotion(seat);
+        }
+        (arrived & pawns).first()
+    }
+}

@@ -1,0 +1,98 @@
+//! What each side brings to a fight.
+//!
+//! An attacker is supported by whoever could have made the attack instead,
+//! on the board as it stands. A defender is supported by whoever could avenge
+//! it: the attacker stands on the target and its square is empty, so lines
+//! through that square are open. Both are one question about one square with
+//! one piece more or less on the board.
+
+use crate::Kind;
+use crate::field::{Field, SetOf, SquareOf};
+use crate::rules::Rules;
+use crate::state::{Attack, State};
+use boardwright_combat::{BoostCounts, Fight, Side};
+use boardwright_geometry::SquareSet;
+use boardwright_terrain::{Ground, Tile};
+
+/// The parts of both sides' strength.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Strengths<S> {
+    pub(crate) prowess: Option<Side>,
+    /// The pieces that support the attack.
+    pub(crate) attack: S,
+    /// The pieces that support the defence.
+    pub(crate) defence: S,
+    /// The boosts of the ground.
+    pub(crate) ground: u16,
+}
+
+impl<S: SquareSet> Strengths<S> {
+    pub(crate) fn counts(&self) -> BoostCounts {
+        // There are fewer pieces than a u16 counts.
+        let (attack, defence) = (self.attack.len() as u16, self.defence.len() as u16);
+        BoostCounts::counted(self.prowess, attack, defence, self.ground)
+    }
+}
+
+impl<F: Field> Rules<F> {
+    /// The fight that an attack starts, before the dice fall.
+    pub(crate) fn fight(&self, state: &State<SetOf<F>>, attack: Attack<SquareOf<F>>) -> Fight {
+        match self.strengths(state, attack) {
+            Some(strengths) => Fight::new(strengths.counts()),
+            None => Fight::duel(),
+        }
+    }
+
+    /// What each side brings; none when a king attacks a king, for then
+    /// nothing counts.
+    pub(crate) fn strengths(
+        &self,
+        state: &State<SetOf<F>>,
+        Attack { from, to }: Attack<SquareOf<F>>,
+    ) -> Option<Strengths<SetOf<F>>> {
+        let placement = &state.placement;
+        let kind = |square| placement.kind_at(square).unwrap_or(Kind::King);
+        let (attacker, defender) = (kind(from), kind(to));
+        if attacker == Kind::King && defender == Kind::King {
+            return None;
+        }
+        let team = |square| match placement.owner(square) {
+            Some(seat) => placement.of_team(seat),
+            None => SetOf::<F>::EMPTY,
+        };
+        let (ours, theirs) = (team(from).without(from), team(to).without(to));
+        let mut ways = self.ways(state);
+        let near = ways.near_attackers(to, ours | theirs);
+        let attack = near & ours | ways.far_attackers(to, ours);
+        // The attacker's square is empty for whoever would avenge.
+        ways.occupied.remove(from);
+        let defence = near & theirs | ways.far_attackers(to, theirs);
+        Some(Strengths {
+            prowess: Side::outranking(&attacker.rank(), &defender.rank()),
+            attack,
+            defence,
+            ground: self.ground_boosts(state, to, defender, attacker).1,
+        })
+    }
+
+    /// The tile under a defender and the boosts that it gives.
+    pub(crate) fn ground_boosts(
+        &self,
+        state: &State<SetOf<F>>,
+        square: SquareOf<F>,
+        defender: Kind,
+        attacker: Kind,
+    ) -> (Option<Tile>, u16) {
+        let Some(tile) = state.terrain.kind(square) else {
+            return (None, 0);
+        };
+        if tile.effects().linked && !self.settings.portal_boost {
+            return (Some(tile), 0);
+        }
+        let boosts = tile
+            .effects()
+            .defence
+            .boosts(defender.mover(), attacker.mover());
+        (Some(tile), boosts.into())
+    }
+}

@@ -1,0 +1,390 @@
+//! Where pieces can go and what they attack, on ground with tiles.
+//!
+//! Both questions are answered set by set. The ground comes folded into
+//! masks: squares closed to a kind, squares that end a move, and squares that
+//! lie across a direction. A slider's ray is cut at the first piece or
+//! mask, so that a tile costs what a piece costs, and a board without tiles
+//! costs nothing more.
+//!
+//! Support looks from the target outwards, because few pieces can reach one
+//! square and many squares can be reached: this is the same geometry read
+//! backwards, and a test holds the two against each other.
+
+use crate::Kind;
+use crate::field::{Field, SetOf, SquareOf};
+use crate::placement::Placement;
+use crate::seats::{SEATS, side};
+use boardwright_geometry::{Board, Direction, SquareSet};
+use boardwright_ruleset::Seat;
+use boardwright_terrain::Terrain;
+
+/// A board with its pieces and its ground, ready to be asked.
+#[derive(Clone)]
+pub(crate) struct Ways<'a, F: Field> {
+    pub(crate) field: &'a F,
+    pub(crate) terrain: &'a Terrain<SetOf<F>>,
+    pub(crate) placement: &'a Placement<SetOf<F>>,
+    /// What stops sliders and pawns; it may leave out a piece that is
+    /// imagined to be away.
+    pub(crate) occupied: SetOf<F>,
+    /// Whether diagonal steps may cross the inner corners.
+    inner_corners: bool,
+    /// Tiles that a step along the file neither enters nor leaves.
+    across_files: SetOf<F>,
+    /// The same along the rank.
+    across_ranks: SetOf<F>,
+    /// The same along a diagonal.
+    pub(crate) passes: SetOf<F>,
+    ending: SetOf<F>,
+}
+
+impl<'a, F: Field> Ways<'a, F> {
+    /// The board as it stands.
+    #[inline]
+    pub(crate) fn new(
+        field: &'a F,
+        terrain: &'a Terrain<SetOf<F>>,
+        placement: &'a Placement<SetOf<F>>,
+        inner_corners: bool,
+    ) -> Self {
+        Ways {
+            field,
+            terrain,
+            placement,
+            occupied: placement.occupied(),
+            inner_corners,
+            across_files: terrain.across(Direction::North),
+            across_ranks: terrain.across(Direction::East),
+            passes: terrain.across(Direction::NorthEast),
+            ending: terrain.ending(),
+        }
+    }
+
+    /// The squares on which a move of this piece, which is no pawn, can end,
+    /// whoever stands there.
+    #[inline]
+    pub(crate) fn arrivals(&self, kind: Kind, from: SquareOf<F>) -> SetOf<F> {
+        let closed = self.terrain.closed(kind.mover());
+        let plain = match kind {
+            Kind::King => self.king_steps(from) - closed,
+            Kind::Queen => {
+                self.orthogonal(from, closed) | self.diagonal(from, closed, self.occupied)
+            }
+            Kind::Rook => self.orthogonal(from, closed),
+            Kind::Bishop => self.diagonal(from, closed, self.occupied),
+            Kind::Knight => self.field.steps(from).knight - closed,
+            Kind::Pawn => SetOf::<F>::EMPTY,
+        };
+        if self.terrain.linked().contains(from) {
+            return plain | self.through_portal(kind, from);
+        }
+        plain
+    }
+
+    /// What a piece on a portal reaches through it.
+    #[cold]
+    fn through_portal(&self, kind: Kind, from: SquareOf<F>) -> SetOf<F> {
+        let Some(exit) = self.terrain.partner(from) else {
+            return SetOf::<F>::EMPTY;
+        };
+        let mut reach = SetOf::<F>::from_square(exit);
+        if kind == Kind::Bishop && !self.occupied.contains(exit) {
+            // The second leg passes over the start square, which is empty by
+            // then, but does not end there.
+            let closed = self.terrain.closed(kind.mover());
+            reach |= self.diagonal(exit, closed, self.occupied.without(from));
+            reach.remove(from);
+        }
+        reach
+    }
+
+    /// The squares one king's step away, closed ground included.
+    #[inline]
+    fn king_steps(&self, from: SquareOf<F>) -> SetOf<F> {
+        let steps = self.field.steps(from);
+        let mut reach = SetOf::<F>::EMPTY;
+        if !self.across_files.contains(from) {
+            reach |= steps.vertical - self.across_files;
+        }
+        if !self.across_ranks.contains(from) {
+            reach |= steps.horizontal - self.across_ranks;
+        }
+        reach | self.diagonal_steps(from)
+    }
+
+    /// The squares one diagonal step away, in either sense of the step.
+    #[inline]
+    fn diagonal_steps(&self, from: SquareOf<F>) -> SetOf<F> {
+        if self.passes.contains(from) {
+            return SetOf::<F>::EMPTY;
+        }
+        let mut reach = self.field.steps(from).diagonal - self.passes;
+        if !self.inner_corners {
+            for direction in Direction::DIAGONAL {
+                if self.field.corners(direction).contains(from) {
+                    if let Some(over) = self.field.board().step(from, direction) {
+                        reach.remove(over);
+                    }
+                }
+            }
+        }
+        reach
+    }
+
+    #[inline]
+    fn orthogonal(&self, from: SquareOf<F>, closed: SetOf<F>) -> SetOf<F> {
+        let board = self.field.board();
+        let stops = self.occupied | self.ending | closed;
+        let mut reach = SetOf::<F>::EMPTY;
+        if !self.across_files.contains(from) {
+            let stops = stops | self.across_files;
+            reach |= (board.ray_until(from, Direction::North, stops)
+                | board.ray_until(from, Direction::South, stops))
+                - (closed | self.across_files);
+        }
+        if !self.across_ranks.contains(from) {
+            let stops = stops | self.across_ranks;
+            reach |= (board.ray_until(from, Direction::East, stops)
+                | board.ray_until(from, Direction::West, stops))
+                - (closed | self.across_ranks);
+        }
+        reach
+    }
+
+    #[inline]
+    fn diagonal(&self, from: SquareOf<F>, closed: SetOf<F>, occupied: SetOf<F>) -> SetOf<F> {
+        if self.passes.contains(from) {
+            return SetOf::<F>::EMPTY;
+        }
+        let barred = closed | self.passes;
+        self.diagonal_rays(from, occupied | self.ending | barred) - barred
+    }
+
+    #[inline]
+    fn diagonal_rays(&self, from: SquareOf<F>, stops: SetOf<F>) -> SetOf<F> {
+        let board = self.field.board();
+        if self.inner_corners {
+            return board.ray_until(from, Direction::NorthEast, stops)
+                | board.ray_until(from, Direction::SouthEast, stops)
+                | board.ray_until(from, Direction::SouthWest, stops)
+                | board.ray_until(from, Direction::NorthWest, stops);
+        }
+        let mut rays = SetOf::<F>::EMPTY;
+        for direction in Direction::DIAGONAL {
+            let corners = self.field.corners(direction);
+            if !corners.contains(from) {
+                rays |= board.ray_until(from, direction, stops | corners);
+            }
+        }
+        rays
+    }
+
+    /// Those of `candidates` that could move onto `to`, did an enemy stand
+    /// there. `to` itself is never among them.
+    pub(crate) fn attackers(&self, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
+        self.near_attackers(to, candidates) | self.far_attackers(to, candidates)
+    }
+
+    /// The knights, kings and pawns among them, which nothing between can
+    /// stop: for these it does not matter what is imagined away.
+    #[inline]
+    pub(crate) fn near_attackers(&self, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
+        let steps = self.field.steps(to);
+        let mut found = self.who_may_enter(Kind::Knight, to, candidates) & steps.knight;
+        // Steps read the same backwards: what they may not cross is the same.
+        let around = steps.vertical | steps.horizontal | steps.diagonal;
+        let kings = self.who_may_enter(Kind::King, to, candidates) & around;
+        if !kings.is_empty() {
+            found |= kings & self.king_steps(to);
+        }
+        let pawns = self.who_may_enter(Kind::Pawn, to, candidates) & steps.diagonal;
+        if !pawns.is_empty() {
+            let near = pawns & self.diagonal_steps(to);
+            for seat in SEATS {
+                // A pawn attacks this square from where a pawn coming from
+                // the other side would be attacked.
+                let behind = steps.pawn[side(seat).opposite() as usize];
+                found |= near & behind & self.placement.of_seat(seat);
+            }
+        }
+        found
+    }
+
+    /// The sliders among them, and those that come through a portal.
+    #[inline]
+    pub(crate) fn far_attackers(&self, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
+        let steps = self.field.steps(to);
+        // Most sliders stand on no line with the square, so no ray is cut for
+        // them.
+        let lines = [
+            (Kind::Queen, steps.straight_lines | steps.diagonal_lines),
+            (Kind::Rook, steps.straight_lines),
+            (Kind::Bishop, steps.diagonal_lines),
+        ];
+        let mut found = SetOf::<F>::EMPTY;
+        for (kind, line) in lines {
+            let sliders = self.who_may_enter(kind, to, candidates) & line;
+            if !sliders.is_empty() {
+                found |= sliders & self.slider_sources(kind, to);
+            }
+        }
+        if !self.terrain.linked().is_empty() {
+            found |= self.attackers_through_portals(to, candidates);
+        }
+        found
+    }
+
+    /// The candidates of a kind, if the ground on `to` is for it.
+    #[inline]
+    fn who_may_enter(&self, kind: Kind, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
+        if self.terrain.closed(kind.mover()).contains(to) {
+            SetOf::<F>::EMPTY
+        } else {
+            self.placement.of_kind(kind) & candidates
+        }
+    }
+
+    /// The squares from which a slider could come to `to`. Unlike a square to
+    /// be reached, the one to start from may be closed or end moves.
+    #[inline]
+    fn slider_sources(&self, kind: Kind, to: SquareOf<F>) -> SetOf<F> {
+        let board = self.field.board();
+        let stops = self.occupied | self.ending | self.terrain.closed(kind.mover());
+        let mut sources = SetOf::<F>::EMPTY;
+        if kind != Kind::Bishop {
+            if !self.across_files.contains(to) {
+                let stops = stops | self.across_files;
+                sources |= (board.ray_until(to, Direction::North, stops)
+                    | board.ray_until(to, Direction::South, stops))
+                    - self.across_files;
+            }
+            if !self.across_ranks.contains(to) {
+                let stops = stops | self.across_ranks;
+                sources |= (board.ray_until(to, Direction::East, stops)
+                    | board.ray_until(to, Direction::West, stops))
+                    - self.across_ranks;
+            }
+        }
+        if kind != Kind::Rook && !self.passes.contains(to) {
+            sources |= self.diagonal_rays(to, stops | self.passes) - self.passes;
+        }
+        sources
+    }
+
+    fn attackers_through_portals(&self, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
+        let mut found = SetOf::<F>::EMPTY;
+        if let Some(entrance) = self.terrain.partner(to) {
+            found |= candidates & SetOf::<F>::from_square(entrance);
+        }
+        let bishops = self.placement.of_kind(Kind::Bishop) & candidates & self.terrain.linked();
+        for from in bishops {
+            if self.through_portal(Kind::Bishop, from).contains(to) {
+                found.insert(from);
+            }
+        }
+        found
+    }
+
+    /// Where the pawns among `pawns` go, all of one seat; the portals apart.
+    #[inline]
+    pub(crate) fn pawn_moves(
+        &self,
+        seat: Seat,
+        pawns: SetOf<F>,
+        enemies: SetOf<F>,
+    ) -> PawnMoves<SetOf<F>> {
+        let board = self.field.board();
+        let forward = side(seat).forward();
+        let across = self.across_forward(seat);
+        let closed = self.terrain.closed(Kind::Pawn.mover());
+        let barred = self.occupied | closed | across;
+        let movers = pawns - across;
+        let singles = board.shift(movers, forward) - barred;
+        let fresh = movers & self.placement.double_steps();
+        let doubles = if fresh.is_empty() {
+            fresh
+        } else {
+            let half = board.shift(fresh, forward) - barred - self.ending;
+            board.shift(half, forward) - barred
+        };
+        let attackers = pawns - self.passes;
+        let targets = enemies - closed - self.passes;
+        let attack = |direction| {
+            let attackers = if self.inner_corners {
+                attackers
+            } else {
+                attackers - self.field.corners(direction)
+            };
+            board.shift(attackers, direction) & targets
+        };
+        PawnMoves {
+            singles,
+            doubles,
+            left: attack(forward.turned(-1)),
+            right: attack(forward.turned(1)),
+        }
+    }
+
+    /// Where a pawn that stands on a portal gets by it and in no other way:
+    /// to the other portal, unless a friend is there.
+    pub(crate) fn pawn_through_portal(
+        &self,
+        seat: Seat,
+        from: SquareOf<F>,
+        enemies: SetOf<F>,
+    ) -> Option<SquareOf<F>> {
+        let exit = self.terrain.partner(from)?;
+        if self.occupied.contains(exit) && !enemies.contains(exit) {
+            return None;
+        }
+        let plain = self.pawn_moves(seat, SetOf::<F>::from_square(from), enemies);
+        (!plain.all().contains(exit)).then_some(exit)
+    }
+
+    /// The allied pawns that stand back to back with a pawn of `seat`.
+    #[inline]
+    pub(crate) fn swaps(&self, seat: Seat) -> SetOf<F> {
+        let across = self.across_forward(seat);
+        let pawns = self.placement.of_kind(Kind::Pawn);
+        let own = (pawns & self.placement.of_seat(seat)) - across;
+        let allied = pawns & self.placement.of_seat(crate::seats::ally(seat));
+        if allied.is_empty() {
+            return allied;
+        }
+        (self.field.board().shift(own, side(seat).forward()) & allied) - across
+    }
+
+    /// The squares that lie across a seat's forward direction.
+    #[inline]
+    fn across_forward(&self, seat: Seat) -> SetOf<F> {
+        if seat.number() & 1 == 0 {
+            self.across_files
+        } else {
+            self.across_ranks
+        }
+    }
+}
+
+/// Where pawns of one seat go: the ends of their moves, by the kind of move.
+#[derive(Copy, Clone)]
+pub(crate) struct PawnMoves<S> {
+    /// One square forward.
+    pub(crate) singles: S,
+    /// Two squares forward.
+    pub(crate) doubles: S,
+    /// An attack to the left of forward.
+    pub(crate) left: S,
+    /// An attack to the right of forward.
+    pub(crate) right: S,
+}
+
+impl<S: SquareSet> PawnMoves<S> {
+    pub(crate) fn all(&self) -> S {
+        self.singles | self.doubles | self.left | self.right
+    }
+
+    #[inline]
+    pub(crate) fn count(&self) -> usize {
+        self.singles.len() + self.doubles.len() + self.left.len() + self.right.len()
+    }
+}

@@ -1,0 +1,168 @@
+//! Texts that are no positions, or positions that cannot be, each with its
+//! own fault; and no text whatever that makes reading panic.
+
+mod table;
+
+use boardwright_loka::POSITION_IDS;
+use boardwright_ruleset::Notation;
+use boardwright_testkit::{documented, never_panics};
+use std::collections::BTreeSet;
+use table::{BOX, TERRAIN, layout, rules, text};
+
+const KINGS: &str = "SKd1 WKa9 NKi12 EKl4";
+
+/// The faults of a text under the default rules.
+fn faults(text: &str) -> Vec<&'static str> {
+    match rules("loka").read_position(text) {
+        Ok(_) => Vec::new(),
+        Err(error) => error.faults.iter().map(|fault| fault.id).collect(),
+    }
+}
+
+fn with(pieces: &str, tiles: &str) -> String {
+    text("S play", &format!("{KINGS} {pieces}"), tiles)
+}
+
+const EMPTY: &str = "6/6/6/12/12/12/12/12/12/6/6/6";
+
+#[test]
+fn every_impossible_position_has_its_own_fault() {
+    let kings = with("", "");
+    let nobody = format!("{EMPTY} S play - - - -/-/-/- 0 0");
+    let lonely = kings.replace("SWNE", "SNE");
+    let cases: Vec<(String, &str)> = vec![
+        (with("SKe1", ""), "loka.position.kings"),
+        (
+            text("S play", "SKd1 WKa9 NKi12", "").replace(" SWN ", " SWNE "),
+            "loka.position.king_missing",
+        ),
+        (nobody, "loka.position.living"),
+        (lonely, "loka.position.fallen"),
+        (
+            with("SPe2 SPf2 SPg2 SPh2 SPi2 SPd2 SPd3 SPe3 SPf3 SPg3 SPh3", ""),
+            "loka.position.pieces",
+        ),
+        (with("SRe5", "forest@e5"), "loka.position.ground"),
+        (
+            text("S play", "SKe5 WKa9 NKi12 EKl4", "forest@e5"),
+            "loka.position.ground",
+        ),
+        (with("SQe5", "lake@e5"), "loka.position.ground"),
+        (with("SQc9", "stone-circle@c9"), "loka.position.ground"),
+        (with("SBe5", "pass@e5:ns"), "loka.position.ground"),
+        (with("SPe1", ""), "loka.position.own_row"),
+        (with("SPe12", ""), "loka.position.promotion"),
+        (with("SPe3'", ""), "loka.position.double_step"),
+        (with("", "portal@e5"), "loka.position.portals"),
+        (
+            with("", "portal@e5 portal@f5 portal@g5"),
+            "loka.position.portals",
+        ),
+        (with("", "pass@e5"), "loka.position.axis"),
+        (with("", "castle@e5:ns"), "loka.position.axis"),
+        (with("", "castle@e5 castle@f5"), "loka.position.tiles"),
+        (with("", "castle@e5 lake@e5"), "loka.position.tiles"),
+        (kings.replace(" S play", " - play"), "loka.position.turn"),
+        (text("S play", "WKa9 NKi12 EKl4", ""), "loka.position.turn"),
+        (
+            kings.replace("play", "promotion:d12"),
+            "loka.position.stage",
+        ),
+        (kings.replace("play", "swamp:d1"), "loka.position.stage"),
+        (kings.replace("play", "fight:d1:a9"), "loka.position.stage"),
+        (kings.replace("S play", "- armies"), "loka.position.stage"),
+        (kings.replace("-/-/-/-", "?/-/-/-"), "loka.position.armies"),
+        (
+            kings.replace("-/-/-/-", "K0Q0R0B0N0P1/-/-/-"),
+            "loka.position.armies",
+        ),
+        (
+            format!("{EMPTY} - armies SWNE - - Q2R0B0N0P0/-/-/- 0 0"),
+            "loka.position.armies",
+        ),
+        (
+            format!("{EMPTY} - first-draw SWNE - - -/-/-/- 0 0"),
+            "loka.position.armies",
+        ),
+        (kings.replace("play", "deploy"), "loka.position.deployment"),
+        (
+            with("SRe5", "")
+                .replace("play", "deploy")
+                .replace("-/-/-/-", "K0Q0R0B0N0P1/-/-/-"),
+            "loka.position.deployment",
+        ),
+        (
+            format!("{EMPTY} S draw:8 SWNE - castle@e5 Q0R0B0N0P0/?/?/? 0 0"),
+            "loka.position.draws",
+        ),
+        (
+            format!("{EMPTY} S place:castle:2 SWNE - castle@e5 Q0R0B0N0P0/?/?/? 0 0"),
+            "loka.position.draws",
+        ),
+        (kings.replace(" 0 0", " 0 4"), "loka.position.skips"),
+    ];
+    let mut seen = BTreeSet::new();
+    for (text, id) in &cases {
+        let found = faults(text);
+        assert!(found.contains(id), "{text}: {found:?} instead of {id}");
+        seen.extend(found);
+    }
+    let missing: Vec<_> = POSITION_IDS
+        .iter()
+        .filter(|id| !seen.contains(*id))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_fault_stands_in_the_rules() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/loka.md");
+    let text = std::fs::read_to_string(path).expect("the rules");
+    for id in POSITION_IDS {
+        assert!(text.contains(&format!("| `{id}` |")), "{id}");
+    }
+    let ids = <boardwright_loka::Rule as boardwright_ruleset::BrokenRule>::IDS;
+    documented(ids, path).expect("every refusal is explained");
+}
+
+#[test]
+fn what_was_promoted_may_stand_where_a_pawn_may() {
+    for (pieces, tiles) in [
+        ("SRc9", "forest@c9"),
+        ("SBc9", "pass@c9:ns"),
+        ("SPe1", "portal@e1 portal@h8"),
+        ("SNe5", "eyrie@e5"),
+    ] {
+        assert_eq!(faults(&with(pieces, tiles)), [""; 0], "{pieces} on {tiles}");
+    }
+}
+
+#[test]
+fn a_finished_position_is_read_as_over() {
+    let rules = rules("loka");
+    let state = rules
+        .read_position(&text("S play", "SKd1 NKi12 SPc9", ""))
+        .expect("a pawn that took the last king may stand there");
+    use boardwright_ruleset::Ruleset;
+    assert!(rules.outcome(&state).is_some());
+    assert_eq!(rules.count_moves(&state, boardwright_loka::SOUTH), 0);
+}
+
+#[test]
+fn no_text_makes_reading_panic() {
+    let rules = rules("loka");
+    let seeds = [
+        text("S play", &layout(BOX), TERRAIN),
+        with("SPc5 WPd6", "").replace("play", "fight:c5:d6"),
+        format!("{EMPTY} S place-partner:e2:2 SWNE - portal@e2 Q0R0B0N0P0/?/?/? 0 0"),
+        "army:Q0R1B0N0P11".into(),
+        "c5xd6".into(),
+        "7v3".into(),
+    ];
+    never_panics(&seeds, 4_000, 7, |text| {
+        let start = boardwright_ruleset::Ruleset::start(&rules);
+        let _ = rules.read_position(text);
+        let _ = rules.read_move(&start, text);
+        let _ = rules.read_chance(&start, text);
+    });
+}

@@ -1,0 +1,191 @@
+//! Leapers, pawns and lines on the 8×8 board, as tables and as whole sets.
+//!
+//! A leaper's attacks from one square are a table of 64 sets. Where only the
+//! union matters (which squares do all enemy knights attack?), shifting the
+//! whole set needs no loop and so no branch to mispredict; both forms are
+//! here. Lines between squares are tables of 64 × 64 sets, of which a caller
+//! who asks about one king touches one row of 512 bytes.
+
+use boardwright_geometry::{Direction, Set8, Square8};
+
+/// The squares a knight on `square` attacks.
+///
+/// ```
+/// use boardwright_geometry::{Set8, Square8};
+/// use boardwright_pieces::attacks8::knight_attacks;
+///
+/// let corner = knight_attacks(Square8::A1);
+/// assert_eq!(corner, Set8::from_squares(&[Square8::B3, Square8::C2]));
+/// ```
+#[must_use]
+#[inline]
+pub const fn knight_attacks(square: Square8) -> Set8 {
+    KNIGHT[square.index()]
+}
+
+/// The squares a king on `square` attacks.
+#[must_use]
+#[inline]
+pub const fn king_attacks(square: Square8) -> Set8 {
+    KING[square.index()]
+}
+
+/// The squares that a bishop on `square` attacks on an empty board.
+#[must_use]
+#[inline]
+pub const fn diagonals(square: Square8) -> Set8 {
+    DIAGONALS[square.index()]
+}
+
+/// The squares that a rook on `square` attacks on an empty board.
+#[must_use]
+#[inline]
+pub const fn orthogonals(square: Square8) -> Set8 {
+    ORTHOGONALS[square.index()]
+}
+
+/// All squares that some knight of `knights` attacks.
+#[must_use]
+#[inline]
+pub const fn attacks_of_knights(knights: Set8) -> Set8 {
+    // What a step of one or two files must not wrap into.
+    const NOT_A: u64 = !0x0101_0101_0101_0101;
+    const NOT_H: u64 = !0x8080_8080_8080_8080;
+    const NOT_AB: u64 = NOT_A & NOT_A << 1;
+    const NOT_GH: u64 = NOT_H & NOT_H >> 1;
+    let knights = knights.bits();
+    let one_file = (knights << 1 & NOT_A) | (knights >> 1 & NOT_H);
+    let two_files = (knights << 2 & NOT_AB) | (knights >> 2 & NOT_GH);
+    Set8::from_bits(one_file << 16 | one_file >> 16 | two_files << 8 | two_files >> 8)
+}
+
+/// All squares that some pawn of `pawns` attacks when pawns advance `forward`:
+/// the two squares diagonally ahead of each.
+///
+/// ```
+/// use boardwright_geometry::{Direction, Set8, Square8};
+/// use boardwright_pieces::attacks8::attacks_of_pawns;
+///
+/// let pawns = Set8::from_square(Square8::A2);
+/// let attacked = Set8::from_square(Square8::B3);
+/// assert_eq!(attacks_of_pawns(pawns, Direction::North), attacked);
+/// ```
+#[must_use]
+#[inline]
+pub const fn attacks_of_pawns(pawns: Set8, forward: Direction) -> Set8 {
+    let ahead = pawns.shift(forward);
+    ahead
+        .shift(Direction::West)
+        .union(ahead.shift(Direction::East))
+}
+
+/// The squares strictly between `a` and `b`, when they share a rank, a file or
+/// a diagonal; otherwise none.
+#[must_use]
+#[inline]
+pub const fn between(a: Square8, b: Square8) -> Set8 {
+    BETWEEN[a.index()][b.index()]
+}
+
+/// The whole rank, file or diagonal through `a` and `b`, both included, from
+/// edge to edge; none when they share no line or are the same square.
+#[must_use]
+#[inline]
+pub const fn line(a: Square8, b: Square8) -> Set8 {
+    LINE[a.index()][b.index()]
+}
+
+static KNIGHT: [Set8; 64] = leaper(&[
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+]);
+static KING: [Set8; 64] = leaper(&[
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+]);
+static DIAGONALS: [Set8; 64] = rays(&Direction::DIAGONAL);
+static ORTHOGONALS: [Set8; 64] = rays(&Direction::ORTHOGONAL);
+static BETWEEN: [[Set8; 64]; 64] = pairs(false);
+static LINE: [[Set8; 64]; 64] = pairs(true);
+
+const fn leaper(leaps: &[(i8, i8); 8]) -> [Set8; 64] {
+    let mut table = [Set8::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut i = 0;
+        while i < 8 {
+            if let Some(to) = Square8::ALL[index].offset(leaps[i].0, leaps[i].1) {
+                table[index] = table[index].with(to);
+            }
+            i += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+const fn rays(directions: &[Direction; 4]) -> [Set8; 64] {
+    let mut table = [Set8::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut i = 0;
+        while i < 4 {
+            table[index] = table[index].union(ray(Square8::ALL[index], directions[i]));
+            i += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+/// All squares from `square` in a direction, itself excluded, to the edge.
+const fn ray(square: Square8, direction: Direction) -> Set8 {
+    let (files, ranks) = direction.offset();
+    let mut ray = Set8::EMPTY;
+    let mut at = square;
+    while let Some(next) = at.offset(files, ranks) {
+        ray = ray.with(next);
+        at = next;
+    }
+    ray
+}
+
+/// For each pair of squares on a line: the squares between them, or the whole
+/// line.
+const fn pairs(whole_line: bool) -> [[Set8; 64]; 64] {
+    let mut table = [[Set8::EMPTY; 64]; 64];
+    let mut index = 0;
+    while index < 64 {
+        let from = Square8::ALL[index];
+        let mut i = 0;
+        while i < 8 {
+            let (files, ranks) = Direction::ALL[i].offset();
+            let ahead = ray(from, Direction::ALL[i]);
+            let line = ahead
+                .union(ray(from, Direction::ALL[i].opposite()))
+                .with(from);
+            let mut passed = Set8::EMPTY;
+            let mut at = from;
+            while let Some(to) = at.offset(files, ranks) {
+                table[index][to.index()] = if whole_line { line } else { passed };
+                passed = passed.with(to);
+                at = to;
+            }
+            i += 1;
+        }
+        index += 1;
+    }
+    table
+}

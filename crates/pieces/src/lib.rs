@@ -1,0 +1,17 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod attacks8;
+mod movement;
+mod obstacles;
+mod paths;
+pub mod sliders;
+pub mod sliders8;
+mod standard;
+
+pub use movement::{Movement, Pattern, Purpose};
+pub use obstacles::Obstacles;
+pub use paths::{Occupants, Path};
+pub use standard::{BISHOP, KING, KNIGHT, PAWN, PAWN_WITH_DOUBLE_STEP, QUEEN, ROOK};

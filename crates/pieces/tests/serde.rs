@@ -1,0 +1,40 @@
+//! Patterns are data, also as text from outside.
+#![cfg(feature = "serde")]
+
+use boardwright_geometry::{Board8, Directions, Set8, Side, Square8};
+use boardwright_pieces::{KNIGHT, Movement, Obstacles, Occupants, Pattern};
+
+#[test]
+fn patterns_round_trip() {
+    let patterns = [
+        Pattern::slide(Directions::ORTHOGONAL)
+            .between(2, 3)
+            .over(Occupants::Enemies),
+        Pattern::walk(Directions::ALL, 3).only_moving(),
+        Pattern::leaper(1, 2),
+        Pattern::hop(Directions::DIAGONAL)
+            .hurdle_within(1)
+            .only_capturing(),
+        Pattern::bend(Directions::ORTHOGONAL, 3, Directions::ALL).at_most(6),
+    ];
+    let text = serde_json::to_string(&patterns).expect("patterns are written");
+    let read: Vec<Pattern> = serde_json::from_str(&text).expect("patterns are read");
+    assert_eq!(read, patterns);
+}
+
+/// A piece that a program learns of only when it runs.
+#[test]
+fn a_movement_can_be_read() {
+    let text =
+        r#"[{"path":{"Leap":{"files":2,"ranks":1,"all_ways":true}},"purpose":"MoveOrCapture"}]"#;
+    let patterns: Vec<Pattern> = serde_json::from_str(text).expect("patterns are read");
+    let movement = Movement::new(&patterns);
+    let none = Obstacles::<Set8>::none();
+    for square in Square8::ALL {
+        assert_eq!(
+            movement.reach(&Board8, square, Side::East, &none),
+            KNIGHT.reach(&Board8, square, Side::South, &none),
+        );
+    }
+    assert!(serde_json::from_str::<Pattern>(r#"{"path":"Swim","purpose":"Move"}"#).is_err());
+}

@@ -1,0 +1,24 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod expectation;
+mod greedy;
+mod moves;
+mod player;
+mod random;
+mod registry;
+mod table;
+mod value;
+
+pub use greedy::Greedy;
+pub use player::{Candidate, Choice, Player, Turn, player_seed};
+pub use random::Random;
+pub use registry::{PLAYERS, PlayerError, PlayerSpec, player, table};
+pub use table::{Ending, Happened, PlayError, Played, Table, TableError};
+pub use value::Value;

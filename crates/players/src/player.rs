@@ -1,0 +1,192 @@
+//! What a player is: someone who is shown a position and names a move.
+//!
+//! A player is shown a view and never the game, so that no player can look at
+//! dice to come or at what others keep secret, by mistake or otherwise. It
+//! returns what it thought along with its choice, since whoever shows a game
+//! wants to show that too.
+use crate::Value;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use boardwright_ruleset::{
+    Dice, Game, Notation, Repetition, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
+};
+use core::fmt::Write as _;
+use core::num::NonZeroU64;
+
+/// Someone who chooses moves under rules `R`.
+///
+/// A player is deterministic: with the same seed and the same turns before it,
+/// it makes the same choice on every platform. What it may spend is counted in
+/// positions and never in time.
+pub trait Player<R: Ruleset>: Send {
+    /// What kind of player this is, with its settings: `greedy(worlds=4)`.
+    fn name(&self) -> String;
+
+    /// Chooses a legal move for the seat whose turn it is; none only where it
+    /// finds no legal move.
+    fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>>;
+}
+
+impl<R: Ruleset, P: Player<R> + ?Sized> Player<R> for Box<P> {
+    fn name(&self) -> String {
+        (**self).name()
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
+        (**self).choose(turn)
+    }
+}
+
+/// What a player is shown when it must choose.
+#[derive(Clone, Debug)]
+pub struct Turn<'a, R: Ruleset> {
+    /// The rules.
+    pub rules: &'a R,
+    /// The seat that must move.
+    pub seat: Seat,
+    /// The seats that the player runs, `seat` among them: whose secrets it
+    /// knows.
+    pub viewers: Seats,
+    /// The position as these seats may know it.
+    pub view: R::State,
+    /// What may be repeated. None while something is hidden from the player,
+    /// who could find it out by asking whether a guess has occurred.
+    pub repetition: Option<&'a Repetition<R>>,
+    /// How many events lie before this turn. It tells turns of one game apart.
+    pub events: u64,
+}
+
+impl<'a, R: Ruleset> Turn<'a, R> {
+    /// The turn of a seat in a game, whether or not that seat is due.
+    pub fn new(game: &'a Game<R>, seat: Seat) -> Self {
+        let rules = game.rules();
+        let viewers = rules.controller(seat) | seat.into();
+        let view = game.view(viewers);
+        let sees_all = view == *game.state();
+        Self {
+            rules,
+            seat,
+            viewers,
+            repetition: sees_all.then(|| game.repetition()),
+            view,
+            events: game.events().len() as u64,
+        }
+    }
+
+    /// A state that the player could be looking at: the view itself where it
+    /// hides nothing, and else a random one that fits it.
+    #[must_use]
+    pub fn world(&self, random: &mut Xoshiro256PlusPlus) -> R::State {
+        if self.rules.is_view(&self.view) {
+            let mut draw = |count| below(random, count);
+            self.rules.random_world(&self.view, self.viewers, &mut draw)
+        } else {
+            self.view.clone()
+        }
+    }
+
+    /// A generator for this turn alone, so that a choice does not hang on what
+    /// was asked of the player before.
+    pub(crate) fn random(&self, seed: u64) -> Xoshiro256PlusPlus {
+        let seat = u64::from(self.seat.number());
+        let turn = self.events.wrapping_mul(32).wrapping_add(seat);
+        // An odd factor keeps turns apart, and the generator mixes its seed. It
+        // is not the step that the mixing itself takes, with which the states
+        // of neighbouring turns would share words.
+        Xoshiro256PlusPlus::new(seed ^ turn.wrapping_mul(0xd134_2543_de82_ef95))
+    }
+}
+
+/// What a player chose, and what it thought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Choice<M> {
+    /// The move.
+    pub chosen: M,
+    /// What the player expects of it; none from players that do not judge.
+    pub value: Option<Value>,
+    /// How the player thinks the game goes on, this move first.
+    pub line: Vec<M>,
+    /// The best moves it looked at with their values, best first; not
+    /// necessarily all of them.
+    pub candidates: Vec<Candidate<M>>,
+    /// How many legal moves there were.
+    pub legal: u64,
+    /// How many of them it looked at.
+    pub considered: u64,
+    /// How many positions it judged.
+    pub positions: u64,
+    /// Whether the values leave nothing to chance: every outcome of the dice
+    /// was weighed, and nothing was hidden.
+    pub exact: bool,
+}
+
+/// A move that a player looked at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Candidate<M> {
+    /// The move.
+    pub chosen: M,
+    /// What the player expects of it.
+    pub value: Value,
+    /// How many positions it judged for it.
+    pub positions: u64,
+}
+
+impl<M: Copy + Eq> Choice<M> {
+    /// A choice without a reason, among so many legal moves.
+    pub fn unjudged(chosen: M, legal: u64) -> Self {
+        Self {
+            chosen,
+            value: None,
+            line: [chosen].into(),
+            candidates: Vec::new(),
+            legal,
+            considered: 0,
+            positions: 0,
+            exact: false,
+        }
+    }
+
+    /// The choice and its reasons as one line: `e2e4 +0.40, best of 20 moves
+    /// by 20 positions; then d2d4 +0.35`. `state` is the one it was made in.
+    pub fn told<R: Notation<Move = M>>(&self, rules: &R, state: &R::State) -> String {
+        let mut text = rules.move_text(state, self.chosen);
+        let mut write = || {
+            let Some(value) = self.value else {
+                return write!(text, ", one of {} moves", self.legal);
+            };
+            let about = if self.exact { "" } else { "about " };
+            write!(text, " {about}{value}, best of {} moves", self.considered)?;
+            if self.considered < self.legal {
+                write!(text, " out of {}", self.legal)?;
+            }
+            write!(text, " by {} positions", self.positions)?;
+            let mut sign = "; then";
+            let others = self.candidates.iter();
+            for other in others.filter(|other| other.chosen != self.chosen).take(3) {
+                let next = rules.move_text(state, other.chosen);
+                write!(text, "{sign} {next} {}", other.value)?;
+                sign = ",";
+            }
+            Ok(())
+        };
+        write().expect("a String takes all that is written");
+        text
+    }
+}
+
+/// The seed of the player in a seat, for a game with this seed.
+///
+/// It is drawn from the game's dice far beyond all rolls, so that one seed
+/// gives a whole game, and yet nothing a player draws has to do with the dice.
+#[must_use]
+pub fn player_seed(game: &Seed, seat: Seat) -> u64 {
+    let far = (1 << 63) + u64::from(seat.number());
+    Dice::new(*game).draw(far, NonZeroU64::MAX)
+}
+
+/// A uniform index below a count; 0 where there is nothing to choose from.
+pub(crate) fn below(random: &mut Xoshiro256PlusPlus, count: u64) -> u64 {
+    NonZeroU64::new(count).map_or(0, |count| random.below(count))
+}

@@ -1,0 +1,134 @@
+//! Players by name: `random`, `greedy`, `greedy(worlds=4)`.
+//!
+//! Names have the form of games' names, with options as data, so that a form
+//! can be built from the list and a command line can ask for any player.
+use crate::greedy;
+use crate::{Greedy, Player, Random, Table, TableError, player_seed};
+use alloc::borrow::ToOwned as _;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Options, Seed};
+
+/// A kind of player that can be asked for by name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct PlayerSpec {
+    /// The name, as in `greedy`.
+    pub name: &'static str,
+    /// What it does, in one sentence.
+    pub about: &'static str,
+    /// Its settings, each with its default.
+    pub options: &'static [OptionSpec],
+}
+
+/// Every kind of player.
+pub const PLAYERS: &[PlayerSpec] = &[
+    PlayerSpec {
+        name: "random",
+        about: "chooses every legal move with the same probability",
+        options: &[],
+    },
+    PlayerSpec {
+        name: "greedy",
+        about: "makes the move after which the position looks best",
+        options: greedy::OPTIONS,
+    },
+];
+
+/// The player that a text such as `greedy(worlds=4)` names.
+///
+/// # Errors
+///
+/// If there is no such player or it has no such setting; the error lists those
+/// that there are.
+pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, PlayerError> {
+    let GameName { name, options } = text.parse()?;
+    let unknown = || PlayerError::Name {
+        given: name.clone(),
+        valid: PLAYERS
+            .iter()
+            .map(|spec| spec.name)
+            .collect::<Vec<_>>()
+            .join(", "),
+    };
+    let spec = PLAYERS.iter().find(|spec| spec.name == name);
+    options.check(spec.ok_or_else(unknown)?.options)?;
+    match name.as_str() {
+        "random" => Ok(Box::new(Random::new(seed))),
+        "greedy" => Ok(Box::new(Greedy::configured(&options, seed))),
+        _ => Err(unknown()),
+    }
+}
+
+/// A table with a player for each name of a list such as
+/// `greedy,random`, in the order of the seats that they run. A list that is
+/// too short starts again from its first name. The players' seeds follow from
+/// the game's.
+///
+/// # Errors
+///
+/// If a name is not valid, or there are more names than players.
+pub fn table<R: Evaluate>(rules: &R, names: &str, seed: &Seed) -> Result<Table<R>, PlayerError> {
+    let names = split(names);
+    let groups = Table::groups(rules);
+    if names.len() > groups.len() {
+        return Err(TableError {
+            given: names.len(),
+            needed: groups.len(),
+        }
+        .into());
+    }
+    let players: Result<Vec<_>, PlayerError> = groups
+        .iter()
+        .zip(names.iter().cycle())
+        .map(|(group, name)| {
+            let seed = group.lowest().map_or(0, |seat| player_seed(seed, seat));
+            player(name, seed)
+        })
+        .collect();
+    Ok(Table::new(rules, players?)?)
+}
+
+/// The parts between the commas that stand in no parentheses. Never empty.
+fn split(names: &str) -> Vec<&str> {
+    let mut depth = 0_usize;
+    names
+        .split(|sign| {
+            match sign {
+                '(' => depth += 1,
+                ')' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            sign == ',' && depth == 0
+        })
+        .map(str::trim)
+        .collect()
+}
+
+/// A player's name with those of its settings that are not the usual ones.
+pub(crate) fn full_name(name: &str, options: Options) -> String {
+    GameName {
+        name: name.to_owned(),
+        options,
+    }
+    .to_string()
+}
+
+/// Why there is no such player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayerError {
+    /// No player has this name.
+    #[error("there is no player {given:?}; the players are: {valid}")]
+    Name {
+        /// The name that was given.
+        given: String,
+        /// The names that are valid.
+        valid: String,
+    },
+    /// The name has not the right form, or the settings are not valid.
+    #[error("player: {0}")]
+    Options(#[from] OptionError),
+    /// There are too many players, or too few.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}

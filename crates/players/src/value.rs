@@ -1,0 +1,166 @@
+//! How good something is for a seat, in whole numbers.
+//!
+//! Players must choose alike on every platform, so values are integers: points
+//! of [`Evaluate`](boardwright_ruleset::Evaluate) in steps of 2⁻²⁰. The step is
+//! so small that a mean over dice, which is rounded to it once, cannot come
+//! out equal to another by the rounding alone where it matters; and 64 bits
+//! hold every value with room to spare.
+use boardwright_ruleset::{Outcome, Ruleset, Seat, VALUE_LIMIT};
+use core::fmt;
+use core::ops::Neg;
+
+/// How good something is for a seat: a number of points, or a win or a loss
+/// beyond all points.
+///
+/// Ordered from [`Value::LOSS`] to [`Value::WIN`]. Its text is the number of
+/// the smallest pieces it is worth, as in `+1.25`, or `won` or `lost`.
+///
+/// ```
+/// use boardwright_players::Value;
+/// let value = Value::from_points(-125);
+/// assert!(Value::LOSS < value && value < Value::DRAW);
+/// assert_eq!(value.to_string(), "-1.25");
+/// assert_eq!(Value::mean([(Value::WIN, 1), (Value::LOSS, 1)]), Some(Value::DRAW));
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Value(i64);
+
+/// How many steps one point has.
+const STEPS: i64 = 1 << 20;
+
+impl Value {
+    /// A game that is won: twice the limit of all points, so that no hope is
+    /// worth half a win.
+    pub const WIN: Self = Self(2 * VALUE_LIMIT as i64 * STEPS);
+    /// A game that is lost.
+    pub const LOSS: Self = Self(-Self::WIN.0);
+    /// A draw, and what is even.
+    pub const DRAW: Self = Self(0);
+
+    /// The value of so many points. More than [`VALUE_LIMIT`] count as that
+    /// many.
+    #[must_use]
+    pub fn from_points(points: i32) -> Self {
+        Self(i64::from(points.clamp(-VALUE_LIMIT, VALUE_LIMIT)) * STEPS)
+    }
+
+    /// What an outcome is worth to a seat. It wins with its allies.
+    #[must_use]
+    pub fn of_outcome<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> Self {
+        if outcome.is_draw() {
+            Self::DRAW
+        } else if outcome.winners.intersects(rules.allies(seat)) {
+            Self::WIN
+        } else {
+            Self::LOSS
+        }
+    }
+
+    /// The mean by weight, rounded to the nearest step; none where there is no
+    /// weight.
+    #[must_use]
+    pub fn mean(values: impl IntoIterator<Item = (Self, u64)>) -> Option<Self> {
+        let mut mean = Mean::default();
+        for (value, weight) in values {
+            mean.add(value, weight);
+        }
+        mean.value()
+    }
+
+    /// This value less so many points; never below that of a loss.
+    #[must_use]
+    pub fn less(self, points: u32) -> Self {
+        Self(self.0 - i64::from(points) * STEPS).max(Self::LOSS)
+    }
+
+    /// The nearest number of points.
+    #[must_use]
+    pub fn points(self) -> i64 {
+        (self.0 + STEPS / 2).div_euclid(STEPS)
+    }
+}
+
+impl Neg for Value {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::WIN => f.write_str("won"),
+            Self::LOSS => f.write_str("lost"),
+            _ => {
+                let points = self.points();
+                let sign = if points < 0 { '-' } else { '+' };
+                let points = points.unsigned_abs();
+                write!(f, "{sign}{}.{:02}", points / 100, points % 100)
+            }
+        }
+    }
+}
+
+/// A mean by weight that is being taken.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Mean {
+    // A value has at most 42 bits and a sum of weights at most 96 here, so
+    // neither field overflows.
+    sum: i128,
+    weight: i128,
+}
+
+impl Mean {
+    pub(crate) fn add(&mut self, value: Value, weight: u64) {
+        self.sum += i128::from(value.0) * i128::from(weight);
+        self.weight += i128::from(weight);
+    }
+
+    pub(crate) fn value(self) -> Option<Value> {
+        if self.weight == 0 {
+            return None;
+        }
+        let nearest = (2 * self.sum + self.weight).div_euclid(2 * self.weight);
+        // A mean lies between the least and the greatest value.
+        i64::try_from(nearest).ok().map(Value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{STEPS, Value};
+    use std::string::ToString;
+
+    #[test]
+    fn text_counts_smallest_pieces() {
+        for (value, text) in [
+            (Value::WIN, "won"),
+            (Value::LOSS, "lost"),
+            (Value::DRAW, "+0.00"),
+            (Value::from_points(7), "+0.07"),
+            (Value::from_points(-100), "-1.00"),
+            (Value::from_points(i32::MAX), "+10000.00"),
+            (Value(STEPS / 2 - 1), "+0.00"),
+            (Value(-STEPS / 2 - 1), "-0.01"),
+        ] {
+            assert_eq!(value.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_mean_is_rounded_to_the_nearest_step() {
+        let mean = |values: &[(i64, u64)]| {
+            Value::mean(values.iter().map(|&(value, weight)| (Value(value), weight)))
+        };
+        assert_eq!(mean(&[]), None);
+        assert_eq!(mean(&[(5, 0)]), None);
+        assert_eq!(mean(&[(0, 2), (1, 1)]), Some(Value(0)));
+        assert_eq!(mean(&[(0, 1), (1, 2)]), Some(Value(1)));
+        assert_eq!(mean(&[(0, 2), (-1, 1)]), Some(Value(0)));
+        assert_eq!(mean(&[(0, 1), (-1, 2)]), Some(Value(-1)));
+        let extreme = [(Value::WIN.0, u64::MAX), (Value::WIN.0, u64::MAX)];
+        assert_eq!(mean(&extreme), Some(Value::WIN));
+    }
+}

@@ -1,0 +1,105 @@
+//! Players by name.
+use boardwright_players::{PLAYERS, PlayerError, player, table};
+use boardwright_ruleset::{Configure as _, Seed, Values};
+use boardwright_testkit::causeway::Causeway;
+use proptest::prelude::{prop_assert, proptest};
+
+fn name_of(text: &str) -> Result<String, String> {
+    match player::<Causeway>(text, 1) {
+        Ok(player) => Ok(player.name()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+#[test]
+fn names_come_back_without_what_is_usual() {
+    for (text, name) in [
+        ("random", "random"),
+        ("greedy", "greedy"),
+        ("greedy(worlds=4)", "greedy(worlds=4)"),
+        ("greedy(worlds=8)", "greedy"),
+        ("greedy(outcomes=5,widest=9)", "greedy(widest=9,outcomes=5)"),
+    ] {
+        assert_eq!(name_of(text).as_deref(), Ok(name));
+    }
+}
+
+#[test]
+fn every_listed_player_and_setting_exists() {
+    for spec in PLAYERS {
+        assert_eq!(name_of(spec.name).as_deref(), Ok(spec.name));
+        for option in spec.options {
+            let Values::Number { default, max, .. } = option.values else {
+                panic!("{} is no number", option.name);
+            };
+            let name = format!("{}({}={max})", spec.name, option.name);
+            assert_eq!(name_of(&name), Ok(name));
+            let usual = format!("{}({}={default})", spec.name, option.name);
+            assert_eq!(name_of(&usual).as_deref(), Ok(spec.name));
+        }
+    }
+}
+
+#[test]
+fn errors_list_what_is_valid() {
+    for (text, expected) in [
+        (
+            "clever",
+            r#"there is no player "clever"; the players are: random, greedy"#,
+        ),
+        (
+            "greedy(depth=3)",
+            r#"player: there is no option "depth"; the options are: widest, worlds, outcomes, margin"#,
+        ),
+        (
+            "greedy(worlds=0)",
+            r#"player: the option worlds does not take "0"; it takes: 8 (1 to 10000)"#,
+        ),
+        (
+            "",
+            "player: a game is written as name or name(option=value,...); this goes wrong at byte 0",
+        ),
+    ] {
+        assert_eq!(name_of(text), Err(expected.to_string()));
+    }
+}
+
+#[test]
+fn lists_are_dealt_to_the_seats() {
+    let names = |game: &str, list: &str| {
+        let name = game.parse().expect("the name has the right form");
+        let rules = Causeway::from_name(&name).expect("the options are valid");
+        table(&rules, list, &Seed::from_u64(1)).map(|table| {
+            let names: Vec<String> = table
+                .players()
+                .map(|(seats, player)| format!("{:b} {}", seats.bits(), player.name()))
+                .collect();
+            names.join(", ")
+        })
+    };
+    assert_eq!(
+        names("causeway", "greedy(worlds=2,widest=5), random").expect("the list is valid"),
+        "1 greedy(widest=5,worlds=2), 10 random, 100 greedy(widest=5,worlds=2), 1000 random"
+    );
+    assert_eq!(
+        names("causeway(players=2)", "random").expect("the list is valid"),
+        "101 random, 1010 random"
+    );
+    let error = names("causeway(players=2)", "random,random,random").expect_err("two play");
+    assert!(matches!(error, PlayerError::Table(_)));
+    assert_eq!(
+        error.to_string(),
+        "there are 3 players, and this game needs 2"
+    );
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_it_panic(text in ".{0,40}", list in "[a-z(),=0-9]{0,40}") {
+        let rules = Causeway::from_name(&"causeway".parse().expect("a name")).expect("no options");
+        let _ = table(&rules, &list, &Seed::from_u64(1));
+        if let Err(error) = player::<Causeway>(&text, 1) {
+            prop_assert!(!error.to_string().contains('\n'));
+        }
+    }
+}

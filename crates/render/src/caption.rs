@@ -1,0 +1,125 @@
+//! The lines of text that belong to a board.
+use crate::LARGEST_SIDE;
+use crate::draw::{Board, cleaned};
+use crate::picture::Line;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use boardwright_ruleset::{Arrow, ArrowKind, Seat};
+
+/// The captions of a scene, and its arrows in words where a picture of the
+/// cells cannot say it all, wrapped to `room` columns if that is limited.
+pub(crate) fn caption_lines(board: &Board<'_>, room: Option<usize>) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for caption in &board.scene.captions {
+        add(board, caption.seat, &caption.text, room, &mut lines);
+    }
+    for arrow in &board.scene.arrows {
+        if let Some(text) = in_words(board, arrow) {
+            add(board, None, &text, room, &mut lines);
+        }
+    }
+    if board.is_cut() {
+        let text = format!("(only {LARGEST_SIDE} columns and rows are drawn)");
+        add(board, None, &text, room, &mut lines);
+    }
+    lines
+}
+
+/// Adds one caption, behind the name of the seat it concerns.
+fn add(
+    board: &Board<'_>,
+    seat: Option<Seat>,
+    text: &str,
+    room: Option<usize>,
+    lines: &mut Vec<Line>,
+) {
+    let symbols = board.style.symbols;
+    let named = seat.and_then(|seat| {
+        let listed = board.scene.seats.iter().find(|(other, _)| *other == seat);
+        listed.map(|(_, name)| (seat, *name))
+    });
+    let mut first = Line::default();
+    if let Some((seat, name)) = named {
+        let name = format!(" {} ", cleaned(name, symbols));
+        first.push(&name, board.seat_style(seat));
+        first.push(" ", anstyle::Style::new());
+    }
+    let indent = first.width();
+    let room = room.map_or(usize::MAX, |room| room.saturating_sub(indent).max(1));
+    for (index, part) in wrapped(&cleaned(text, symbols), room).iter().enumerate() {
+        let mut line = if index == 0 {
+            core::mem::take(&mut first)
+        } else {
+            let mut line = Line::default();
+            line.pad_to(indent);
+            line
+        };
+        line.push(part, anstyle::Style::new());
+        lines.push(line);
+    }
+}
+
+/// An arrow in words; none for a move without a label, which the marks of its
+/// cells show.
+fn in_words(board: &Board<'_>, arrow: &Arrow) -> Option<String> {
+    let kind = match (arrow.kind, &arrow.label) {
+        (ArrowKind::Move, None) => return None,
+        (ArrowKind::Move, Some(_)) => "move",
+        (ArrowKind::Attack, _) => "attack",
+        (ArrowKind::Support, _) => "support",
+    };
+    let name = |place| board.cell(place).map_or("?", |cell| cell.name.as_str());
+    let (from, to) = (name(arrow.from), name(arrow.to));
+    let mut text = format!("{kind} {from} -> {to}");
+    if let Some(label) = &arrow.label {
+        text.push_str(": ");
+        text.push_str(label);
+    }
+    Some(text)
+}
+
+/// The text in lines of at most `room` characters, broken at spaces where
+/// there are any. Never empty.
+fn wrapped(text: &str, room: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    let mut used = 0;
+    for word in text.split(' ') {
+        let mut word: Vec<char> = word.chars().collect();
+        if used > 0 && used + 1 + word.len() <= room {
+            line.push(' ');
+            used += 1;
+        } else if used > 0 {
+            lines.push(core::mem::take(&mut line));
+            used = 0;
+        }
+        // Only a word that is longer than a whole line is broken itself.
+        while word.len() > room {
+            lines.push(word.drain(..room).collect());
+        }
+        used += word.len();
+        line.extend(word);
+    }
+    lines.push(line);
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrapped;
+
+    #[test]
+    fn lines_break_at_spaces_and_long_words_anywhere() {
+        for (text, room, expected) in [
+            ("one two three", 7, &["one two", "three"][..]),
+            ("one two three", 100, &["one two three"]),
+            ("abcdefgh", 3, &["abc", "def", "gh"]),
+            ("ab abcdef", 4, &["ab", "abcd", "ef"]),
+            ("", 5, &[""]),
+            ("a b", 1, &["a", "b"]),
+        ] {
+            assert_eq!(wrapped(text, room), expected, "{text:?} in {room}");
+        }
+    }
+}

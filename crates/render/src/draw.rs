@@ -1,0 +1,396 @@
+//! From a scene to a picture.
+//!
+//! A cell is one line high and as wide as the fullest cell needs, with room
+//! for a bracket on either side: `[n]`. Everything that colour says is also
+//! said by a character, since colour may be missing, and some readers cannot
+//! tell it.
+use crate::caption::caption_lines;
+use crate::coordinates::Edge;
+use crate::figure::{Shapes, plain, visible};
+use crate::palette::{Paint, Palette, SLATE, WOOD};
+use crate::picture::{Line, Picture};
+use crate::{Captions, ColorLevel, Rotation, Style, Symbols};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use boardwright_ruleset::{ArrowKind, Cell, Mark, Place, Scene, Seat, Tone};
+
+/// The most columns and rows that are drawn. Scenes may come from anywhere,
+/// and no terminal shows more; a picture says when it leaves something out.
+pub const LARGEST_SIDE: u16 = 256;
+
+/// The most figures that are drawn of one cell: the top ones, after a `+`.
+const MOST_FIGURES: usize = 4;
+
+/// Draws a position.
+///
+/// Marks of cells are brackets around them: `(e)` left by the last move,
+/// `[e]` reached by it, `<e>` selected, `{e}` to be reached, `!e!` in danger;
+/// where there are enough colours the first two are colours only. An arrow
+/// marks the cells at its ends and, if it has a label or is not a plain move,
+/// stands in words among the captions.
+///
+/// ```
+/// use boardwright_render::{Style, draw};
+/// use boardwright_ruleset::{Cell, Place, Scene, Tone};
+/// let mut scene = Scene { columns: 2, rows: 1, ..Scene::default() };
+/// scene.cells.push(Cell::new(Place::new(0, 0), "a1", Tone::Dark));
+/// scene.cells.push(Cell::new(Place::new(1, 0), "b1", Tone::Light));
+/// assert_eq!(draw(&scene, &Style::PLAIN).to_string(), "1  :  .\n   a  b\n");
+/// ```
+#[must_use]
+pub fn draw(scene: &Scene, style: &Style) -> Picture {
+    let board = Board::new(scene, style);
+    let mut lines: Vec<Line> = (0..board.height).map(|y| board.line(y)).collect();
+    if style.coordinates {
+        lines.extend(board.file_names());
+    }
+    let board_width = lines.iter().map(Line::width).max().unwrap_or(0);
+    let beside = match style.captions {
+        Captions::Beside => room_beside(board_width, style.widest),
+        _ => None,
+    };
+    if style.captions != Captions::Hidden {
+        let room = match beside {
+            Some(room) => room,
+            None => style.widest.map(usize::from),
+        };
+        let captions = caption_lines(&board, room);
+        if beside.is_some() {
+            set_beside(&mut lines, board_width, &captions);
+        } else {
+            lines.extend(captions);
+        }
+    }
+    for line in &mut lines {
+        line.trim_end();
+    }
+    Picture { lines }
+}
+
+/// Empty columns between a board and the text beside it.
+const GAP: usize = 3;
+
+/// The room beside a board: none if there is too little for text, else how
+/// many columns, if that is limited.
+fn room_beside(board_width: usize, widest: Option<u16>) -> Option<Option<usize>> {
+    let Some(widest) = widest else {
+        return Some(None);
+    };
+    let room = usize::from(widest).saturating_sub(board_width + GAP);
+    (room >= 20).then_some(Some(room))
+}
+
+fn set_beside(lines: &mut Vec<Line>, board_width: usize, captions: &[Line]) {
+    for (index, caption) in captions.iter().enumerate() {
+        if index == lines.len() {
+            lines.push(Line::default());
+        }
+        lines[index].pad_to(board_width + GAP);
+        lines[index].append(caption);
+    }
+}
+
+/// A scene that is being drawn.
+pub(crate) struct Board<'a> {
+    pub(crate) scene: &'a Scene,
+    pub(crate) style: &'a Style,
+    pub(crate) shapes: Shapes<'a>,
+    palette: &'static Palette,
+    columns: usize,
+    rows: usize,
+    /// The cells of the drawn part by `row * columns + column`.
+    cells: Vec<Option<&'a Cell>>,
+    /// The marks that arrows put on cells, likewise.
+    arrow_marks: Vec<Option<Mark>>,
+    /// The size as it is drawn, which a quarter turn exchanges.
+    width: usize,
+    height: usize,
+    stack: usize,
+    has_ground: bool,
+    edge: Edge,
+}
+
+impl<'a> Board<'a> {
+    fn new(scene: &'a Scene, style: &'a Style) -> Self {
+        let columns = usize::from(scene.columns.min(LARGEST_SIDE));
+        let rows = usize::from(scene.rows.min(LARGEST_SIDE));
+        let (width, height) = match style.rotation {
+            Rotation::None | Rotation::Half => (columns, rows),
+            Rotation::Clockwise | Rotation::Counterclockwise => (rows, columns),
+        };
+        let tallest = scene.cells.iter().map(|cell| cell.figures.len()).max();
+        let mut board = Self {
+            scene,
+            style,
+            shapes: Shapes::of(scene, style.symbols),
+            palette: if scene.seats.len() > 2 { &SLATE } else { &WOOD },
+            columns,
+            rows,
+            cells: alloc::vec![None; columns * rows],
+            arrow_marks: alloc::vec![None; columns * rows],
+            width,
+            height,
+            stack: tallest.unwrap_or(0).clamp(1, MOST_FIGURES),
+            has_ground: scene.cells.iter().any(|cell| cell.ground.is_some()),
+            edge: Edge::of(scene, style, columns, rows),
+        };
+        for cell in &scene.cells {
+            if let Some(index) = board.index(cell.place) {
+                board.cells[index] = Some(cell);
+            }
+        }
+        for arrow in &scene.arrows {
+            let (from, to) = match arrow.kind {
+                ArrowKind::Move => (Mark::From, Mark::To),
+                ArrowKind::Attack => (Mark::From, Mark::Danger),
+                ArrowKind::Support => (Mark::Selected, Mark::Danger),
+            };
+            for (place, mark) in [(arrow.from, from), (arrow.to, to)] {
+                if let Some(index) = board.index(place) {
+                    board.arrow_marks[index].get_or_insert(mark);
+                }
+            }
+        }
+        board
+    }
+
+    /// Whether a part of the scene is too far out to be drawn.
+    pub(crate) fn is_cut(&self) -> bool {
+        self.scene.columns.max(self.scene.rows) > LARGEST_SIDE
+    }
+
+    /// The cell at a place.
+    pub(crate) fn cell(&self, place: Place) -> Option<&'a Cell> {
+        self.index(place).and_then(|index| self.cells[index])
+    }
+
+    fn index(&self, place: Place) -> Option<usize> {
+        let (column, row) = (usize::from(place.column), usize::from(place.row));
+        (column < self.columns && row < self.rows).then(|| row * self.columns + column)
+    }
+
+    /// What is drawn in column `x` from the left and line `y` from the top.
+    fn place(&self, x: usize, y: usize) -> Place {
+        let (column, row) = match self.style.rotation {
+            Rotation::None => (x, self.rows - 1 - y),
+            Rotation::Half => (self.columns - 1 - x, y),
+            Rotation::Clockwise => (y, x),
+            Rotation::Counterclockwise => (self.columns - 1 - y, self.rows - 1 - x),
+        };
+        // Both are below the largest side, so they fit.
+        Place::new(column as u16, row as u16)
+    }
+
+    // ---- the edge ----
+
+    fn file_names(&self) -> Option<Line> {
+        let room = self.cell_width();
+        let names = &self.edge.below;
+        let fits = names.iter().all(|name| name.chars().count() <= room);
+        if !fits || names.iter().all(String::is_empty) {
+            return None;
+        }
+        let mut line = Line::default();
+        line.pad_to(self.edge.width());
+        for name in names {
+            line.push(&centred(name, room), self.dimmed());
+        }
+        Some(line)
+    }
+
+    // ---- the cells ----
+
+    fn line(&self, y: usize) -> Line {
+        let mut line = Line::default();
+        if self.style.coordinates {
+            let width = self.edge.width();
+            if let Some(widest) = width.checked_sub(1) {
+                let name = format!("{:>widest$} ", self.edge.beside[y]);
+                line.push(&name, self.dimmed());
+            }
+        }
+        for x in 0..self.width {
+            let place = self.place(x, y);
+            match self.cell(place) {
+                Some(cell) => self.push_cell(cell, &mut line),
+                None => line.pad_to(line.width() + self.cell_width()),
+            }
+        }
+        line
+    }
+
+    /// A bracket, the figures with their tags, the ground, a bracket.
+    fn cell_width(&self) -> usize {
+        2 + self.stack * self.figure_width() + usize::from(self.has_ground)
+    }
+
+    fn figure_width(&self) -> usize {
+        1 + usize::from(self.shapes.tagged())
+    }
+
+    fn push_cell(&self, cell: &Cell, line: &mut Line) {
+        let mark = self.mark(cell);
+        let ground = self.background(cell, mark);
+        let bare = anstyle::Style::new().bg_color(ground);
+        let signs = bare.fg_color(self.paint(self.palette.neutral));
+        let styled = |sign: &str| if sign.trim().is_empty() { bare } else { signs };
+        let (open, close) = self.brackets(mark);
+        line.push(open, styled(open));
+        let inside = self.cell_width() - 2;
+        if cell.figures.is_empty() {
+            let sign = match cell.ground {
+                Some(glyph) => plain(glyph, self.style.symbols),
+                None => self.empty(cell.tone, mark),
+            };
+            let mut buffer = [0; 4];
+            let text = centred(sign.encode_utf8(&mut buffer), inside);
+            line.push(&text, styled(&text));
+        } else {
+            self.push_figures(cell, bare, line);
+        }
+        line.push(close, styled(close));
+    }
+
+    fn push_figures(&self, cell: &Cell, bare: anstyle::Style, line: &mut Line) {
+        let signs = bare.fg_color(self.paint(self.palette.neutral));
+        let drawn = cell.figures.len().min(self.stack);
+        let free = (self.stack - drawn) * self.figure_width();
+        line.push(&" ".repeat(free / 2), bare);
+        let hidden = cell.figures.len() - drawn;
+        for (index, figure) in cell.figures[hidden..].iter().enumerate() {
+            let mut text = String::new();
+            if index == 0 && hidden > 0 {
+                // The lowest one drawn gives its room to the sign for more.
+                text.push('+');
+                text.push_str(&" ".repeat(self.figure_width() - 1));
+                line.push(&text, signs);
+                continue;
+            }
+            if self.shapes.tagged() {
+                text.push(self.shapes.tag(figure.owner));
+            }
+            text.push(self.shapes.character(figure));
+            line.push(&text, self.figure_style(figure.owner, bare));
+        }
+        line.push(&" ".repeat(free - free / 2), bare);
+        if self.has_ground {
+            match cell.ground {
+                Some(glyph) => {
+                    let mut buffer = [0; 4];
+                    let sign = plain(glyph, self.style.symbols);
+                    line.push(sign.encode_utf8(&mut buffer), signs);
+                }
+                None => line.push(" ", bare),
+            }
+        }
+    }
+
+    /// The sign of an empty cell of bare ground. Without colours the tones of
+    /// the board are two signs, neither of them blank, so that cells differ
+    /// from places where the board has none.
+    fn empty(&self, tone: Tone, mark: Option<Mark>) -> char {
+        match (self.style.symbols, tone, self.style.colors) {
+            (Symbols::Unicode, _, _) if mark == Some(Mark::Target) => '•',
+            (Symbols::Ascii, _, _) if mark == Some(Mark::Target) => '*',
+            (_, Tone::Light, ColorLevel::None) => '.',
+            (_, Tone::Dark, ColorLevel::None) => ':',
+            _ => ' ',
+        }
+    }
+
+    // ---- marks and colours ----
+
+    /// The mark that matters most.
+    fn mark(&self, cell: &Cell) -> Option<Mark> {
+        let arrow = self
+            .index(cell.place)
+            .and_then(|index| self.arrow_marks[index]);
+        let weight = |mark: &Mark| match mark {
+            Mark::From => 0,
+            Mark::To => 1,
+            Mark::Target => 2,
+            Mark::Selected => 3,
+            Mark::Danger => 4,
+        };
+        cell.marks.iter().copied().chain(arrow).max_by_key(weight)
+    }
+
+    fn brackets(&self, mark: Option<Mark>) -> (&'static str, &'static str) {
+        let colourful = self.style.colors >= ColorLevel::Ansi256;
+        match mark {
+            None => (" ", " "),
+            Some(Mark::From | Mark::To) if colourful => (" ", " "),
+            Some(Mark::From) => ("(", ")"),
+            Some(Mark::To) => ("[", "]"),
+            Some(Mark::Selected) => ("<", ">"),
+            Some(Mark::Target) => ("{", "}"),
+            Some(Mark::Danger) => ("!", "!"),
+        }
+    }
+
+    fn background(&self, cell: &Cell, mark: Option<Mark>) -> Option<anstyle::Color> {
+        let palette = self.palette;
+        let paint = match (mark, cell.tone) {
+            (Some(Mark::From), _) => palette.from,
+            (Some(Mark::To), _) => palette.to,
+            (Some(Mark::Selected), _) => palette.selected,
+            (Some(Mark::Target), _) => palette.target,
+            (Some(Mark::Danger), _) => palette.danger,
+            (None, Tone::Light) => palette.light,
+            (None, Tone::Dark) => palette.dark,
+        };
+        self.paint(paint)
+    }
+
+    fn figure_style(&self, owner: Option<Seat>, signs: anstyle::Style) -> anstyle::Style {
+        let paint = match owner {
+            Some(seat) => self.seat_paint(seat),
+            None => self.palette.neutral,
+        };
+        let style = signs.fg_color(self.paint(paint));
+        if self.style.colors == ColorLevel::None {
+            style
+        } else {
+            style.bold()
+        }
+    }
+
+    /// How a seat's name looks in a line of text: its colour on the board's.
+    pub(crate) fn seat_style(&self, seat: Seat) -> anstyle::Style {
+        self.figure_style(Some(seat), anstyle::Style::new())
+            .bg_color(self.paint(self.palette.dark))
+    }
+
+    fn seat_paint(&self, seat: Seat) -> Paint {
+        let seats = self.palette.seats;
+        seats[self.shapes.rank(seat) % seats.len()]
+    }
+
+    fn paint(&self, paint: Paint) -> Option<anstyle::Color> {
+        paint.at(self.style.colors)
+    }
+
+    fn dimmed(&self) -> anstyle::Style {
+        if self.style.colors == ColorLevel::None {
+            anstyle::Style::new()
+        } else {
+            anstyle::Style::new().dimmed()
+        }
+    }
+}
+
+/// Text in the middle of `width` columns, nearer to the left if it cannot be
+/// exact.
+fn centred(text: &str, width: usize) -> String {
+    let free = width.saturating_sub(text.chars().count());
+    let mut line = " ".repeat(free / 2);
+    line.push_str(text);
+    line.push_str(&" ".repeat(free - free / 2));
+    line
+}
+
+/// Text without the characters that would upset a picture.
+pub(crate) fn cleaned(text: &str, symbols: Symbols) -> String {
+    text.chars().map(|c| visible(c, symbols)).collect()
+}

@@ -1,0 +1,23 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod caption;
+mod coordinates;
+#[cfg(feature = "std")]
+mod detect;
+mod draw;
+mod figure;
+mod palette;
+mod picture;
+mod style;
+
+pub use anstyle;
+pub use draw::{LARGEST_SIDE, draw};
+pub use picture::{Line, Picture, Span};
+pub use style::{Captions, ColorLevel, Rotation, Style, Symbols};

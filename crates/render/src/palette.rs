@@ -1,0 +1,191 @@
+//! Which colour means what, at every level of colour.
+//!
+//! Each colour is told three times, for 24 bits, for 256 colours and for 16,
+//! and not computed: the nearest of 16 colours is often the wrong one. The
+//! first two agree, being colours of xterm's cube, so that a board looks the
+//! same at both levels.
+//!
+//! Two seats get white and black pieces on brown ground, as people know them
+//! from a board of wood. More than two get bright colours on a dark board;
+//! they follow Okabe and Ito's set, which people with any kind of colour
+//! vision can tell apart. Colour is never the only sign: see `figure`.
+use crate::ColorLevel;
+use anstyle::{Ansi256Color, AnsiColor, Color, RgbColor};
+
+/// The colours of a board and of what stands on it.
+#[derive(Debug)]
+pub(crate) struct Palette {
+    pub(crate) light: Paint,
+    pub(crate) dark: Paint,
+    pub(crate) from: Paint,
+    pub(crate) to: Paint,
+    pub(crate) selected: Paint,
+    pub(crate) target: Paint,
+    pub(crate) danger: Paint,
+    /// What nobody owns.
+    pub(crate) neutral: Paint,
+    /// By seat; used over again where there are more seats.
+    pub(crate) seats: &'static [Paint],
+}
+
+/// For up to two seats.
+pub(crate) const WOOD: Palette = Palette {
+    light: Paint::new([175, 135, 95], 137, AnsiColor::Cyan),
+    dark: Paint::new([135, 95, 0], 94, AnsiColor::Green),
+    from: Paint::new([95, 135, 135], 66, AnsiColor::Magenta),
+    to: Paint::new([0, 135, 135], 30, AnsiColor::Magenta),
+    selected: Paint::new([95, 95, 215], 62, AnsiColor::Blue),
+    target: Paint::new([135, 95, 135], 96, AnsiColor::Magenta),
+    danger: Paint::new([215, 0, 0], 160, AnsiColor::Red),
+    neutral: Paint::new([0, 0, 95], 17, AnsiColor::BrightYellow),
+    seats: &[
+        Paint::new([255, 255, 255], 231, AnsiColor::BrightWhite),
+        Paint::new([0, 0, 0], 16, AnsiColor::Black),
+    ],
+};
+
+/// For any number of seats.
+pub(crate) const SLATE: Palette = Palette {
+    light: Paint::new([68, 68, 68], 238, AnsiColor::BrightBlack),
+    dark: Paint::new([48, 48, 48], 236, AnsiColor::Black),
+    from: Paint::new([0, 95, 95], 23, AnsiColor::Blue),
+    to: Paint::new([0, 95, 135], 24, AnsiColor::Blue),
+    selected: Paint::new([0, 0, 135], 18, AnsiColor::Magenta),
+    target: Paint::new([95, 0, 95], 53, AnsiColor::Magenta),
+    danger: Paint::new([135, 0, 0], 88, AnsiColor::Red),
+    neutral: Paint::new([178, 178, 178], 249, AnsiColor::White),
+    seats: &[
+        Paint::new([255, 175, 0], 214, AnsiColor::BrightYellow),
+        Paint::new([95, 175, 255], 75, AnsiColor::BrightBlue),
+        Paint::new([0, 215, 135], 42, AnsiColor::BrightGreen),
+        Paint::new([255, 135, 215], 212, AnsiColor::BrightMagenta),
+        Paint::new([255, 255, 95], 227, AnsiColor::BrightWhite),
+        Paint::new([255, 135, 135], 210, AnsiColor::BrightRed),
+        Paint::new([135, 255, 255], 123, AnsiColor::BrightCyan),
+        Paint::new([175, 175, 255], 147, AnsiColor::White),
+    ],
+};
+
+/// One colour at every level.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Paint {
+    rgb: RgbColor,
+    xterm: Ansi256Color,
+    basic: AnsiColor,
+}
+
+impl Paint {
+    const fn new([red, green, blue]: [u8; 3], xterm: u8, basic: AnsiColor) -> Self {
+        Self {
+            rgb: RgbColor(red, green, blue),
+            xterm: Ansi256Color(xterm),
+            basic,
+        }
+    }
+
+    /// The colour as a terminal of this level shows it; none without colours.
+    pub(crate) const fn at(self, level: ColorLevel) -> Option<Color> {
+        match level {
+            ColorLevel::None => None,
+            ColorLevel::Ansi16 => Some(Color::Ansi(self.basic)),
+            ColorLevel::Ansi256 => Some(Color::Ansi256(self.xterm)),
+            ColorLevel::TrueColor => Some(Color::Rgb(self.rgb)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Paint, Palette, SLATE, WOOD};
+    use anstyle::{Ansi256Color, RgbColor};
+    use std::vec::Vec;
+
+    fn backgrounds(palette: &Palette) -> [Paint; 7] {
+        [
+            palette.light,
+            palette.dark,
+            palette.from,
+            palette.to,
+            palette.selected,
+            palette.target,
+            palette.danger,
+        ]
+    }
+
+    /// Relative luminance as the accessibility guidelines of the web define it.
+    fn luminance(RgbColor(red, green, blue): RgbColor) -> f64 {
+        let linear = |channel: u8| {
+            let part = f64::from(channel) / 255.0;
+            if part <= 0.03928 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    fn contrast(one: Paint, other: Paint) -> f64 {
+        let (one, other) = (luminance(one.rgb), luminance(other.rgb));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    /// 3 is what the guidelines ask of large text and of symbols.
+    #[test]
+    fn every_piece_stands_out_from_every_ground() {
+        for palette in [&WOOD, &SLATE] {
+            for ground in backgrounds(palette) {
+                for &piece in palette.seats.iter().chain([&palette.neutral]) {
+                    let found = contrast(piece, ground);
+                    assert!(found >= 3.0, "{piece:?} on {ground:?}: {found}");
+                    assert_ne!(piece.basic, ground.basic, "{piece:?} on {ground:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_tones_of_a_board_differ() {
+        for palette in [&WOOD, &SLATE] {
+            assert!(contrast(palette.light, palette.dark) > 1.25);
+            assert_ne!(palette.light.basic, palette.dark.basic);
+        }
+    }
+
+    #[test]
+    fn seats_have_different_colours_at_every_level() {
+        for palette in [&WOOD, &SLATE] {
+            for (index, one) in palette.seats.iter().enumerate() {
+                for other in &palette.seats[index + 1..] {
+                    assert_ne!(one.rgb, other.rgb);
+                    assert_ne!(one.xterm, other.xterm);
+                    assert_ne!(one.basic, other.basic);
+                }
+            }
+        }
+    }
+
+    /// Xterm's rule: a cube of six levels a channel from 16, then 24 greys.
+    #[test]
+    fn the_256_colours_are_the_24_bit_ones() {
+        let cube = [0, 95, 135, 175, 215, 255];
+        for palette in [&WOOD, &SLATE] {
+            let pieces = palette.seats.iter().copied();
+            let all: Vec<Paint> = pieces
+                .chain(backgrounds(palette))
+                .chain([palette.neutral])
+                .collect();
+            for paint in all {
+                let Ansi256Color(index) = paint.xterm;
+                let expected = if index >= 232 {
+                    let grey = 8 + 10 * (index - 232);
+                    RgbColor(grey, grey, grey)
+                } else {
+                    let index = usize::from(index - 16);
+                    RgbColor(cube[index / 36], cube[index / 6 % 6], cube[index % 6])
+                };
+                assert_eq!(paint.rgb, expected, "index {:?}", paint.xterm);
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! How a picture is to look, chosen by whoever shows it.
+
+/// How a picture is to look.
+///
+/// A style is plain data: what the terminal can do is found out once, at the
+/// edge of a program (`Style::detect`, with the feature `std`), and drawing
+/// itself asks nobody.
+///
+/// ```
+/// use boardwright_render::{ColorLevel, Style, Symbols};
+/// let mut style = Style::new(Symbols::Unicode, ColorLevel::Ansi256);
+/// style.coordinates = false;
+/// assert_ne!(style, Style::PLAIN);
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub struct Style {
+    /// Which characters may be used.
+    pub symbols: Symbols,
+    /// Which colours may be used.
+    pub colors: ColorLevel,
+    /// Whether the names of files and ranks stand at the edge.
+    pub coordinates: bool,
+    /// Where the lines of text beside the board go.
+    pub captions: Captions,
+    /// How the board is turned, so that a seat sees its own side below.
+    pub rotation: Rotation,
+    /// How many columns the picture may take. Captions are wrapped to it; a
+    /// board that is wider stays as it is. None is no limit.
+    pub widest: Option<u16>,
+}
+
+impl Style {
+    /// ASCII without colours, captions below: for logs, tests and mail.
+    pub const PLAIN: Self = Self::new(Symbols::Ascii, ColorLevel::None);
+
+    /// These characters and colours, with coordinates, and captions below.
+    #[must_use]
+    pub const fn new(symbols: Symbols, colors: ColorLevel) -> Self {
+        Self {
+            symbols,
+            colors,
+            coordinates: true,
+            captions: Captions::Below,
+            rotation: Rotation::None,
+            widest: None,
+        }
+    }
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self::PLAIN
+    }
+}
+
+/// Which characters may be used.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Symbols {
+    /// Printable ASCII only.
+    Ascii,
+    /// Symbols such as `♞`, each as wide as a letter.
+    Unicode,
+}
+
+/// Which colours may be used, each level with all of the one before.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum ColorLevel {
+    /// No colour and no other escape sequence.
+    None,
+    /// The 16 colours that every colour terminal has, in shades of its own.
+    Ansi16,
+    /// The 256 colours of xterm.
+    Ansi256,
+    /// 24 bits of red, green and blue.
+    TrueColor,
+}
+
+/// Where the lines of text go that belong to a board.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Captions {
+    /// To the right of the board; below it if there is no room.
+    Beside,
+    /// Below the board.
+    Below,
+    /// Nowhere.
+    Hidden,
+}
+
+/// How a board is turned before it is drawn.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Rotation {
+    /// Row 0 is below.
+    None,
+    /// By a quarter, so that the last column is below.
+    Clockwise,
+    /// By a half, so that the last row is below.
+    Half,
+    /// By a quarter, so that column 0 is below.
+    Counterclockwise,
+}

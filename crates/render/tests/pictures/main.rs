@@ -1,0 +1,4 @@
+//! Pictures of scenes: made by hand and looked at, and any at all.
+mod any_scene;
+mod scenes;
+mod snapshots;

@@ -1,0 +1,111 @@
+//! Pictures compared with files that somebody looked at.
+//!
+//! After a wanted change, `BOARDWRIGHT_WRITE_PICTURES=1 cargo test -p
+//! boardwright-render` writes them anew; look at each before keeping it.
+use crate::scenes;
+use boardwright_render::{Captions, ColorLevel, Rotation, Style, Symbols, draw};
+use boardwright_ruleset::Scene;
+use std::path::Path;
+
+fn check(name: &str, scene: &Scene, style: &Style) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data")
+        .join(name);
+    // Escape sequences are made visible, so that the files can be read.
+    let found = draw(scene, style).to_string().replace('\u{1b}', "\\e");
+    if std::env::var_os("BOARDWRIGHT_WRITE_PICTURES").is_some() {
+        std::fs::write(&path, &found).expect("the data folder can be written");
+    }
+    let expected = std::fs::read_to_string(&path).expect("the picture is in the data folder");
+    assert_eq!(found, expected, "{name} differs:\n{found}");
+}
+
+fn style(symbols: Symbols, colors: ColorLevel, change: impl FnOnce(&mut Style)) -> Style {
+    let mut style = Style::new(symbols, colors);
+    change(&mut style);
+    style
+}
+
+#[test]
+fn chess_in_ascii() {
+    check("chess_ascii.txt", &scenes::chess(), &Style::PLAIN);
+}
+
+#[test]
+fn chess_in_unicode() {
+    let style = style(Symbols::Unicode, ColorLevel::None, |style| {
+        style.captions = Captions::Beside;
+    });
+    check("chess_unicode.txt", &scenes::chess(), &style);
+}
+
+#[test]
+fn chess_from_the_other_side_with_wrapped_captions() {
+    let style = style(Symbols::Unicode, ColorLevel::None, |style| {
+        style.captions = Captions::Beside;
+        style.rotation = Rotation::Half;
+        style.widest = Some(50);
+    });
+    check("chess_half_turn.txt", &scenes::chess(), &style);
+}
+
+#[test]
+fn chess_on_a_terminal_without_room_beside() {
+    let style = style(Symbols::Ascii, ColorLevel::None, |style| {
+        style.captions = Captions::Beside;
+        style.widest = Some(40);
+    });
+    check("chess_narrow.txt", &scenes::chess(), &style);
+}
+
+#[test]
+fn chess_in_colours() {
+    for (name, colors) in [
+        ("chess_16.txt", ColorLevel::Ansi16),
+        ("chess_256.txt", ColorLevel::Ansi256),
+        ("chess_24_bits.txt", ColorLevel::TrueColor),
+    ] {
+        let style = style(Symbols::Unicode, colors, |_| ());
+        check(name, &scenes::chess(), &style);
+    }
+}
+
+#[test]
+fn a_cross_of_four_armies() {
+    check("cross_ascii.txt", &scenes::cross(), &Style::PLAIN);
+    let unicode = Style::new(Symbols::Unicode, ColorLevel::None);
+    check("cross_unicode.txt", &scenes::cross(), &unicode);
+    let colours = Style::new(Symbols::Unicode, ColorLevel::Ansi256);
+    check("cross_256.txt", &scenes::cross(), &colours);
+}
+
+#[test]
+fn a_cross_turned_each_way() {
+    for (name, rotation) in [
+        ("cross_clockwise.txt", Rotation::Clockwise),
+        ("cross_half_turn.txt", Rotation::Half),
+        ("cross_counterclockwise.txt", Rotation::Counterclockwise),
+    ] {
+        let style = style(Symbols::Ascii, ColorLevel::None, |style| {
+            style.rotation = rotation;
+            style.captions = Captions::Hidden;
+        });
+        check(name, &scenes::cross(), &style);
+    }
+}
+
+#[test]
+fn stacks_of_figures() {
+    check("stacks_ascii.txt", &scenes::stacks(), &Style::PLAIN);
+    let unicode = Style::new(Symbols::Unicode, ColorLevel::None);
+    check("stacks_unicode.txt", &scenes::stacks(), &unicode);
+}
+
+#[test]
+fn a_board_with_numbered_squares() {
+    check("numbered.txt", &scenes::numbered(), &Style::PLAIN);
+    let bare = style(Symbols::Ascii, ColorLevel::None, |style| {
+        style.coordinates = false;
+    });
+    check("numbered_bare.txt", &scenes::numbered(), &bare);
+}

@@ -1,0 +1,550 @@
+//! A game whose rules were chosen at run time: text in, text out.
+//!
+//! A server or another language does not know the types of a game. This trait
+//! gives it the whole referee without them; it is implemented once, for every
+//! game that has a notation.
+use crate::record::{result_text, seat_names};
+use crate::{
+    Actor, Boosts, Depict, Exchange, Fraction, Game, LimitExceeded, Notation, Odds, Outcome,
+    PositionError, Prospect, ReadMoveError, Record, Refused, ReplayError, Scene, Seat, Seats,
+    Status, Told, Unreadable, divide_within, perft_within, successors,
+};
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::ControlFlow::{Break, Continue};
+
+/// A result whose error can be shown to whoever sent the text.
+pub type Answer<T> = Result<T, TextError>;
+
+/// A game in play, with moves, chances and positions as text.
+///
+/// Nothing that fails changes the game.
+pub trait AnyGame: Send + Sync {
+    /// The game's name with the options that differ from the default.
+    fn full_name(&self) -> String;
+
+    /// The seats of the game.
+    fn seats(&self) -> Seats;
+
+    /// The name of a seat.
+    fn seat_name(&self, seat: Seat) -> &'static str;
+
+    /// The seat with this name.
+    ///
+    /// # Errors
+    ///
+    /// If no seat has it; the error lists the names.
+    fn read_seat(&self, name: &str) -> Answer<Seat>;
+
+    /// Names of seats with a space between, lowest first.
+    fn seat_names(&self, seats: Seats) -> String;
+
+    /// Whether the game goes on, and with whom.
+    fn status(&self) -> Status;
+
+    /// The status as `seat w`, `secret S W`, `chance`, `over S N: checkmate`
+    /// or `over -: stalemate`.
+    fn status_text(&self) -> String;
+
+    /// The present position, secrets included.
+    fn position(&self) -> String;
+
+    /// Starts anew from a position, with the same rules and seed.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the position.
+    fn set_position(&mut self, text: &str) -> Answer<()>;
+
+    /// The position as these viewers together may know it.
+    fn view(&self, viewers: Seats) -> String;
+
+    /// The position as these viewers may know it, as a scene to be drawn.
+    fn scene(&self, viewers: Seats) -> Scene;
+
+    /// The legal moves of a seat, in the generator's order. None for a seat
+    /// that owes nothing.
+    ///
+    /// # Errors
+    ///
+    /// If there are more than `limit`, or the position hides something.
+    fn moves(&self, seat: Seat, limit: u64) -> Answer<Vec<String>>;
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no move, or the referee refuses it.
+    fn play(&mut self, seat: Seat, text: &str) -> Answer<()>;
+
+    /// Lets chance decide, and tells what it chose.
+    ///
+    /// # Errors
+    ///
+    /// If no chance is due.
+    fn roll(&mut self) -> Answer<String>;
+
+    /// The chances that are due with their weights, and the sum of these.
+    ///
+    /// # Errors
+    ///
+    /// If no chance is due, there are more than `limit`, or the position hides
+    /// something.
+    fn chances(&self, limit: u64) -> Answer<(Vec<(u64, String)>, u64)>;
+
+    /// Takes the outcome of dice on a real table.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no chance, or the referee refuses it.
+    fn resolve(&mut self, text: &str) -> Answer<()>;
+
+    /// The exact distribution over positions at the next decision after a
+    /// move.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no move, the referee would refuse it, or there are more
+    /// than `limit` positions.
+    fn successors(&self, seat: Seat, text: &str, limit: u64) -> Answer<Vec<(Fraction, String)>>;
+
+    /// What each side brings to the exchange that a move of the lowest seat
+    /// due would start.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no move, the referee would refuse it, or the move starts
+    /// no exchange.
+    fn boosts(&self, text: &str) -> Answer<Boosts>;
+
+    /// The exact odds of that exchange.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyGame::boosts`].
+    fn odds(&self, text: &str) -> Answer<Vec<Odds>>;
+
+    /// Whether the seat may make this move, and if not, why.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no move, or the referee would refuse it.
+    fn explain(&self, seat: Seat, text: &str) -> Answer<()>;
+
+    /// The number of sequences of `depth` decisions.
+    ///
+    /// # Errors
+    ///
+    /// If there are more than `limit`, or the position hides something.
+    fn perft(&self, depth: u32, limit: u64) -> Answer<u64>;
+
+    /// The number of such sequences below each move of the lowest seat due.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyGame::perft`].
+    fn divide(&self, depth: u32, limit: u64) -> Answer<Vec<(String, u64)>>;
+
+    /// Takes back the last decision of a seat.
+    ///
+    /// # Errors
+    ///
+    /// If the referee refuses.
+    fn take_back(&mut self, seat: Seat) -> Answer<()>;
+
+    /// Resigns seats of one team together.
+    ///
+    /// # Errors
+    ///
+    /// If the referee refuses.
+    fn resign(&mut self, seats: Seats) -> Answer<()>;
+
+    /// Offers a draw.
+    ///
+    /// # Errors
+    ///
+    /// If the referee refuses.
+    fn offer(&mut self, seat: Seat) -> Answer<()>;
+
+    /// Accepts a draw.
+    ///
+    /// # Errors
+    ///
+    /// If the referee refuses.
+    fn accept(&mut self, seat: Seat) -> Answer<()>;
+
+    /// Declines a draw.
+    ///
+    /// # Errors
+    ///
+    /// If the referee refuses.
+    fn decline(&mut self, seat: Seat) -> Answer<()>;
+
+    /// Claims, if need be with a move that the seat intends.
+    ///
+    /// # Errors
+    ///
+    /// If the intended text is no move, or the referee refuses.
+    fn claim(&mut self, seat: Seat, intended: Option<&str>) -> Answer<Outcome>;
+
+    /// Lets a flag fall.
+    ///
+    /// # Errors
+    ///
+    /// If the referee refuses.
+    fn flag(&mut self, seat: Seat) -> Answer<()>;
+
+    /// Undoes the last event.
+    ///
+    /// # Errors
+    ///
+    /// If nothing has happened.
+    fn undo(&mut self) -> Answer<()>;
+
+    /// Redoes the event undone last.
+    ///
+    /// # Errors
+    ///
+    /// If nothing was undone.
+    fn redo(&mut self) -> Answer<()>;
+
+    /// The whole record.
+    fn record(&self) -> Record;
+
+    /// The record as these viewers may have it.
+    fn record_for(&self, viewers: Seats) -> Record;
+
+    /// Becomes the game that a record of the same rules ends in.
+    ///
+    /// # Errors
+    ///
+    /// The first thing in the record that does not fit.
+    fn replay(&mut self, record: &Record) -> Answer<()>;
+
+    /// The same game once more, past included.
+    fn boxed_clone(&self) -> Box<dyn AnyGame>;
+}
+
+/// Why a text was not followed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TextError {
+    /// The text cannot be read.
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    /// The text is no position.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// The text can be read but is not allowed.
+    #[error(transparent)]
+    Refused(#[from] Told),
+    /// The answer would be too long.
+    #[error(transparent)]
+    Limit(#[from] LimitExceeded),
+    /// The record does not fit.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// No seat has this name.
+    #[error("there is no seat {given:?}; the seats are: {valid}")]
+    Seat {
+        /// The name that was given.
+        given: String,
+        /// The names that are valid.
+        valid: String,
+    },
+}
+
+/// The id by which [`AnyGame::boosts`] and [`AnyGame::odds`] refuse a move that
+/// starts no exchange, explained in `docs/rules/referee.md`. The typed
+/// [`Exchange`] says the same by giving nothing.
+pub const NO_EXCHANGE_ID: &str = "game.exchange";
+
+fn no_exchange(sentence: &str) -> TextError {
+    TextError::Refused(Told {
+        id: NO_EXCHANGE_ID,
+        parameters: Vec::new(),
+        sentence: sentence.into(),
+    })
+}
+
+impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
+    fn full_name(&self) -> String {
+        self.rules().full_name()
+    }
+
+    fn seats(&self) -> Seats {
+        self.rules().seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.rules().seat_name(seat)
+    }
+
+    fn read_seat(&self, name: &str) -> Answer<Seat> {
+        self.rules().read_seat(name).ok_or_else(|| TextError::Seat {
+            given: name.chars().take(40).collect(),
+            valid: seat_names(self.rules(), self.rules().seats()),
+        })
+    }
+
+    fn seat_names(&self, seats: Seats) -> String {
+        seat_names(self.rules(), seats)
+    }
+
+    fn status(&self) -> Status {
+        Game::status(self)
+    }
+
+    fn status_text(&self) -> String {
+        match Game::status(self) {
+            Status::Over(outcome) => result_text(self.rules(), Some(outcome)),
+            Status::Due(Actor::Chance) => "chance".into(),
+            Status::Due(Actor::Seat(seat)) => format!("seat {}", self.rules().seat_name(seat)),
+            Status::Due(Actor::Secret(seats)) => {
+                format!("secret {}", seat_names(self.rules(), seats))
+            }
+        }
+    }
+
+    fn position(&self) -> String {
+        self.rules().position_text(self.state())
+    }
+
+    fn set_position(&mut self, text: &str) -> Answer<()> {
+        let state = self.rules().read_position(text)?;
+        *self = Self::from_state(self.shared_rules(), state, *self.seed());
+        Ok(())
+    }
+
+    fn view(&self, viewers: Seats) -> String {
+        self.rules().position_text(&Game::view(self, viewers))
+    }
+
+    fn scene(&self, viewers: Seats) -> Scene {
+        self.rules().depict(&Game::view(self, viewers))
+    }
+
+    fn moves(&self, seat: Seat, limit: u64) -> Answer<Vec<String>> {
+        self.not_a_view()?;
+        let (rules, state) = (self.rules(), self.state());
+        let mut texts = Vec::new();
+        // The referee may know of an end that the state does not.
+        if Game::status(self)
+            .due()
+            .is_none_or(|due| !due.seats().contains(seat))
+        {
+            return Ok(texts);
+        }
+        if rules.count_moves(state, seat) > limit {
+            return Err(LimitExceeded { limit }.into());
+        }
+        let visit = rules.visit_moves(state, seat, |chosen| {
+            texts.push(rules.move_text(state, chosen));
+            Continue::<()>(())
+        });
+        debug_assert!(visit.is_continue(), "the visit was never broken off");
+        Ok(texts)
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Answer<()> {
+        let chosen = self.read(seat, text)?;
+        Game::play(self, seat, chosen).map_err(|refused| self.tell(refused))
+    }
+
+    fn roll(&mut self) -> Answer<String> {
+        let before = self.state().clone();
+        let chance = Game::roll(self).map_err(|refused| self.tell(refused))?;
+        Ok(self.rules().chance_text(&before, chance))
+    }
+
+    fn chances(&self, limit: u64) -> Answer<(Vec<(u64, String)>, u64)> {
+        self.not_a_view()?;
+        let (rules, state) = (self.rules(), self.state());
+        match Game::status(self) {
+            Status::Over(outcome) => return Err(self.tell(Refused::Over(outcome))),
+            Status::Due(Actor::Chance) => {}
+            Status::Due(_) => return Err(self.tell(Refused::NoChanceDue)),
+        }
+        let mut chances = Vec::new();
+        let visit = rules.visit_chances(state, |chance, weight| {
+            if chances.len() as u64 >= limit {
+                return Break(LimitExceeded { limit });
+            }
+            chances.push((weight, rules.chance_text(state, chance)));
+            Continue(())
+        });
+        match visit {
+            Break(exceeded) => Err(exceeded.into()),
+            Continue(()) => Ok((chances, rules.chance_weight(state))),
+        }
+    }
+
+    fn resolve(&mut self, text: &str) -> Answer<()> {
+        let chance = self.rules().read_chance(self.state(), text)?;
+        self.resolve_given(chance)
+            .map_err(|refused| self.tell(refused))
+    }
+
+    fn successors(&self, seat: Seat, text: &str, limit: u64) -> Answer<Vec<(Fraction, String)>> {
+        let chosen = self.read_legal(seat, text)?;
+        let rules = self.rules();
+        let prospects = successors(rules, self.state(), seat, chosen, limit)?;
+        let with_text = |prospect: Prospect<R::State>| {
+            (prospect.probability, rules.position_text(&prospect.state))
+        };
+        Ok(prospects.into_iter().map(with_text).collect())
+    }
+
+    fn boosts(&self, text: &str) -> Answer<Boosts> {
+        let (seat, chosen) = self.read_exchange(text)?;
+        self.rules()
+            .boosts(self.state(), seat, chosen)
+            .ok_or_else(|| no_exchange("this move starts no exchange"))
+    }
+
+    fn odds(&self, text: &str) -> Answer<Vec<Odds>> {
+        let (seat, chosen) = self.read_exchange(text)?;
+        self.rules()
+            .odds(self.state(), seat, chosen)
+            .ok_or_else(|| no_exchange("this move starts no exchange"))
+    }
+
+    fn explain(&self, seat: Seat, text: &str) -> Answer<()> {
+        self.read_legal(seat, text).map(drop)
+    }
+
+    fn perft(&self, depth: u32, limit: u64) -> Answer<u64> {
+        self.not_a_view()?;
+        Ok(perft_within(self.rules(), self.state(), depth, limit)?)
+    }
+
+    fn divide(&self, depth: u32, limit: u64) -> Answer<Vec<(String, u64)>> {
+        self.not_a_view()?;
+        let (rules, state) = (self.rules(), self.state());
+        let rows = divide_within(rules, state, depth, limit)?;
+        let with_text = |(chosen, nodes)| (rules.move_text(state, chosen), nodes);
+        Ok(rows.into_iter().map(with_text).collect())
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Answer<()> {
+        Game::take_back(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn resign(&mut self, seats: Seats) -> Answer<()> {
+        Game::resign(self, seats).map_err(|refused| self.tell(refused))
+    }
+
+    fn offer(&mut self, seat: Seat) -> Answer<()> {
+        Game::offer(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn accept(&mut self, seat: Seat) -> Answer<()> {
+        Game::accept(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn decline(&mut self, seat: Seat) -> Answer<()> {
+        Game::decline(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn claim(&mut self, seat: Seat, intended: Option<&str>) -> Answer<Outcome> {
+        let intended = match intended {
+            Some(text) => Some(self.read(seat, text)?),
+            None => None,
+        };
+        Game::claim(self, seat, intended).map_err(|refused| self.tell(refused))
+    }
+
+    fn flag(&mut self, seat: Seat) -> Answer<()> {
+        Game::flag(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn undo(&mut self) -> Answer<()> {
+        Game::undo(self).map_err(|refused| self.tell(refused))
+    }
+
+    fn redo(&mut self) -> Answer<()> {
+        Game::redo(self).map_err(|refused| self.tell(refused))
+    }
+
+    fn record(&self) -> Record {
+        Game::record(self)
+    }
+
+    fn record_for(&self, viewers: Seats) -> Record {
+        Game::record_for(self, viewers)
+    }
+
+    fn replay(&mut self, record: &Record) -> Answer<()> {
+        *self = Game::replay(self.shared_rules(), record)?;
+        Ok(())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+}
+
+impl<R: Notation + Depict + Exchange> Game<R> {
+    /// Reads a move. A text that cannot be read is an error whoever is due; a
+    /// short form that fits no legal move is a refusal, and whose turn it is
+    /// comes before that.
+    fn read(&self, seat: Seat, text: &str) -> Answer<R::Move> {
+        match self.rules().read_move(self.state(), text) {
+            Ok(chosen) => Ok(chosen),
+            Err(ReadMoveError::Unreadable(unreadable)) => Err(unreadable.into()),
+            Err(ReadMoveError::Illegal(rule)) => {
+                self.due_seat(seat).map_err(|refused| self.tell(refused))?;
+                Err(Told::rule(&rule).into())
+            }
+        }
+    }
+
+    /// Refuses to list or count what hangs on something hidden.
+    fn not_a_view(&self) -> Answer<()> {
+        if self.rules().is_view(self.state()) {
+            return Err(self.tell(Refused::View));
+        }
+        Ok(())
+    }
+
+    fn read_legal(&self, seat: Seat, text: &str) -> Answer<R::Move> {
+        let chosen = self.read(seat, text)?;
+        self.may_move(seat, chosen)
+            .map_err(|refused| self.tell(refused))?;
+        Ok(chosen)
+    }
+
+    /// Reads an attack of the lowest seat due.
+    fn read_exchange(&self, text: &str) -> Answer<(Seat, R::Move)> {
+        if !self.rules().has_exchanges() {
+            return Err(no_exchange("this game has no exchanges"));
+        }
+        let due = Game::status(self).due().map_or(Seats::NONE, Actor::seats);
+        // Without a seat that is due the referee refuses whichever is named.
+        let seat = due
+            .lowest()
+            .or(self.rules().seats().lowest())
+            .unwrap_or(Seat::new(0));
+        Ok((seat, self.read_legal(seat, text)?))
+    }
+
+    /// A refusal in words, with the names of the seats that are due.
+    fn tell(&self, refused: Refused<R::Rule>) -> TextError {
+        let mut told = refused.told();
+        if let Refused::Turn { due } = refused {
+            let names = seat_names(self.rules(), due.seats());
+            told.sentence = format!("it is the turn of {names}");
+            told.parameters.push(crate::Parameter::new("due", names));
+        }
+        match refused {
+            // Only a seat of the game has a name.
+            Refused::NotLiving { seat } if self.rules().seats().contains(seat) => {
+                let name = self.rules().seat_name(seat);
+                told.sentence = format!("seat {name} is no longer in the game");
+            }
+            _ => {}
+        }
+        told.into()
+    }
+}

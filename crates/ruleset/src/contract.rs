@@ -1,0 +1,586 @@
+//! The contract that every game keeps.
+//!
+//! A ruleset is a value: the options of a game. A state is plain data: all
+//! that changes in play, and nothing else. Players choose moves, nature
+//! chooses chances, and the referee ([`Game`](crate::Game)) stands between
+//! them. Rules and position are apart so that one ruleset serves many games
+//! at once and a state stays small enough to copy at every node of a search.
+//!
+//! The generator is the one definition of legality. Everything else that
+//! speaks of legal moves (counting, picking, testing, successors) has a
+//! provided form on top of [`Ruleset::visit_moves`]; a game overrides it only
+//! to be faster, and the test kit holds the override against the visit.
+use crate::{BrokenRule, Seat, Seats};
+use core::convert::Infallible;
+use core::fmt::Debug;
+use core::hash::{Hash, Hasher};
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// Who must act before the game can go on.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Actor {
+    /// This seat moves in the open.
+    Seat(Seat),
+    /// Each of these seats moves unseen by the others, in any order. Never
+    /// empty.
+    Secret(Seats),
+    /// Nature decides.
+    Chance,
+}
+
+impl Actor {
+    /// The seats that may move now; none where nature decides.
+    #[must_use]
+    pub const fn seats(self) -> Seats {
+        match self {
+            Self::Seat(seat) => Seats::one(seat),
+            Self::Secret(seats) => seats,
+            Self::Chance => Seats::NONE,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// Those who won. None is a draw.
+    pub winners: Seats,
+    /// Why, as a short phrase without a full stop: `checkmate`.
+    pub reason: &'static str,
+}
+
+impl Outcome {
+    /// A win of these seats.
+    #[must_use]
+    pub const fn win(winners: Seats, reason: &'static str) -> Self {
+        Self { winners, reason }
+    }
+
+    /// A draw.
+    #[must_use]
+    pub const fn draw(reason: &'static str) -> Self {
+        Self {
+            winners: Seats::NONE,
+            reason,
+        }
+    }
+
+    /// Whether nobody won.
+    #[must_use]
+    pub const fn is_draw(self) -> bool {
+        self.winners.is_empty()
+    }
+}
+
+/// Whether a game goes on, and with whom.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// The game has ended.
+    Over(Outcome),
+    /// The game waits for this actor.
+    Due(Actor),
+}
+
+impl Status {
+    /// The outcome of a finished game.
+    #[must_use]
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Over(outcome) => Some(outcome),
+            Self::Due(_) => None,
+        }
+    }
+
+    /// The actor of a game that goes on.
+    #[must_use]
+    pub const fn due(self) -> Option<Actor> {
+        match self {
+            Self::Over(_) => None,
+            Self::Due(actor) => Some(actor),
+        }
+    }
+}
+
+/// One change of a state.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Step<M, C> {
+    /// A seat moved.
+    Move(Seat, M),
+    /// Nature chose.
+    Chance(C),
+}
+
+/// The rules of one game, options included.
+///
+/// # Contract
+///
+/// A state goes only with the ruleset that made it. For every state that can
+/// be reached from [`start`](Self::start), or read by
+/// [`Notation`](crate::Notation):
+///
+/// 1. **Ends.** In a finished state no seat has a move and there is no
+///    chance, whatever [`actor`](Self::actor) says. In an unfinished one each
+///    seat that is due has a move, or there is a chance, and a run of chances
+///    comes to a decision. (A view need not keep this and the next two clauses:
+///    what it hides may be what the moves hang on.)
+/// 2. **Moves.** [`visit_moves`](Self::visit_moves) gives each legal move
+///    once, in an order fixed by the state, and nothing for a seat that is not
+///    due. The provided forms equal the visit.
+/// 3. **Chances.** Each chance is given once; weights are positive and their
+///    sum fits a `u64`.
+///    [`chance_at`](Self::chance_at) of `n` is the chance that holds the n-th
+///    unit of weight in the visit.
+///    [`visit_chance_classes`](Self::visit_chance_classes) gives a
+///    representative of every distinct successor once, with the summed weight.
+/// 4. **Secrets.** Moves of different seats in one
+///    [`Actor::Secret`] stage commute.
+/// 5. **Views.** [`seen_by`](Self::seen_by) shows nothing that its viewers may
+///    not know, has the same actor, and is its own view. Every
+///    [`random_world`](Self::random_world) of a view has that very view.
+/// 6. **Sameness.** `Eq` and `Hash` mean full identity: equal states have
+///    equal futures, counters included.
+/// 7. **Refusals.** [`explain`](Self::explain) names a documented rule for
+///    every move that is not legal, and changes nothing.
+///
+/// `boardwright-testkit` tests each clause on random games.
+pub trait Ruleset: Clone + Send + Sync + 'static {
+    /// All that changes in play. Plain data of a fixed size: a clone must not
+    /// allocate.
+    type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+    /// What a seat chose, not what came of it. At most 8 bytes.
+    type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+    /// What nature chose; [`Infallible`] in games without luck.
+    type Chance: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+    /// The rule that an illegal move breaks.
+    type Rule: BrokenRule;
+    /// What two positions share when they count as the same one for a
+    /// repetition rule; `()` in games without such a rule.
+    type RepetitionKey: Clone + Ord + Debug + Send + Sync + 'static;
+
+    /// The seats of a new game, in turn order where there is one.
+    fn seats(&self) -> Seats;
+
+    /// The state before anybody has acted.
+    fn start(&self) -> Self::State;
+
+    /// Who acts if the game goes on. Cheap: it does not look whether a move
+    /// exists. Unspecified in a finished state.
+    fn actor(&self, state: &Self::State) -> Actor;
+
+    /// The result, once there is one. May have to look for a move.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The outcome or the actor, in one call.
+    fn status(&self, state: &Self::State) -> Status {
+        match self.outcome(state) {
+            Some(outcome) => Status::Over(outcome),
+            None => Status::Due(self.actor(state)),
+        }
+    }
+
+    /// The seats that are still in the game, whether or not it is over.
+    fn living(&self, state: &Self::State) -> Seats {
+        let _ = state;
+        self.seats()
+    }
+
+    /// The seats that win and lose with `seat`, itself included.
+    fn allies(&self, seat: Seat) -> Seats {
+        Seats::one(seat)
+    }
+
+    /// The seats that are run by the same player as `seat`, itself included.
+    fn controller(&self, seat: Seat) -> Seats {
+        Seats::one(seat)
+    }
+
+    // ---- moves ----
+
+    /// Calls `f` with each legal move of `seat` until it breaks.
+    fn visit_moves<B>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        f: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B>;
+
+    /// Makes a legal move.
+    ///
+    /// # Panics
+    ///
+    /// May panic now or later, or leave nonsense behind, if the move is not
+    /// legal. [`Game::play`](crate::Game::play) checks; a search that makes
+    /// what the generator gave need not.
+    fn apply(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move);
+
+    /// Names the rule that an illegal move breaks. It is asked about any value
+    /// of [`Self::Move`] that is not legal, however absurd, in any unfinished
+    /// state in which `seat` is due.
+    fn explain(&self, state: &Self::State, seat: Seat, refused: Self::Move) -> Self::Rule;
+
+    /// How many legal moves `seat` has. Override where counting beats visiting.
+    fn count_moves(&self, state: &Self::State, seat: Seat) -> u64 {
+        let mut count = 0;
+        let Continue(()) = self.visit_moves(state, seat, |_| {
+            count += 1;
+            Continue::<Infallible>(())
+        });
+        count
+    }
+
+    /// Whether `seat` may make this move, which may be any value of
+    /// [`Self::Move`]. Override where a test beats a visit.
+    fn is_legal(&self, state: &Self::State, seat: Seat, asked: Self::Move) -> bool {
+        self.visit_moves(state, seat, |legal| {
+            if legal == asked {
+                Break(())
+            } else {
+                Continue(())
+            }
+        })
+        .is_break()
+    }
+
+    /// Picks one move without a list: `choose` is called once with the number of
+    /// legal moves, if there is any, and returns the index of the one to take,
+    /// in the order of the visit. The provided form counts and then visits;
+    /// override it to find what both need only once.
+    ///
+    /// None means that the game ends here, for the reason that
+    /// [`ended_without_moves`](Self::ended_without_moves) gives.
+    ///
+    /// # Panics
+    ///
+    /// May panic if `choose` returns an index that is not below the count.
+    fn pick_move(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Self::Move> {
+        let count = self.count_moves(state, seat);
+        if count == 0 {
+            return None;
+        }
+        let mut left = choose(count);
+        assert!(left < count, "the chosen index is below the count");
+        let found = self.visit_moves(state, seat, |legal| {
+            if left == 0 {
+                return Break(legal);
+            }
+            left -= 1;
+            Continue(())
+        });
+        found.break_value()
+    }
+
+    /// The outcome of a state in which the due seat has no move and no chance
+    /// is due. Equal to [`outcome`](Self::outcome) there, but need not look
+    /// for a move again.
+    fn ended_without_moves(&self, state: &Self::State) -> Outcome {
+        self.outcome(state)
+            .unwrap_or(Outcome::draw("nobody can act"))
+    }
+
+    /// Calls `f` with each legal move and the state after it, in the order of
+    /// the visit.
+    fn visit_successors<B>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        mut f: impl FnMut(Self::Move, &Self::State) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.visit_moves(state, seat, |legal| {
+            let mut after = state.clone();
+            self.apply(&mut after, seat, legal);
+            f(legal, &after)
+        })
+    }
+
+    // ---- chance ----
+
+    /// Whether these rules know chance at all. False lets counting stop at the
+    /// moves, without looking what comes after the last one.
+    fn has_chance(&self) -> bool {
+        true
+    }
+
+    /// Whether a chance may be due right after a move in this state. False lets
+    /// counting take the moves of the last decision in bulk.
+    fn chance_may_follow(&self, state: &Self::State) -> bool {
+        let _ = state;
+        self.has_chance()
+    }
+
+    /// Calls `f` with each chance and its weight until it breaks.
+    fn visit_chances<B>(
+        &self,
+        state: &Self::State,
+        f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B>;
+
+    /// The sum of all weights; 0 where no chance is due.
+    fn chance_weight(&self, state: &Self::State) -> u64 {
+        let mut total = 0;
+        let Continue(()) = self.visit_chances(state, |_, weight| {
+            total += weight;
+            Continue::<Infallible>(())
+        });
+        total
+    }
+
+    /// The chance that holds unit `n` of the weight, counted from 0 in the
+    /// order of the visit; none if `n` is not below
+    /// [`chance_weight`](Self::chance_weight).
+    fn chance_at(&self, state: &Self::State, n: u64) -> Option<Self::Chance> {
+        let mut left = n;
+        self.visit_chances(state, |chance, weight| {
+            if left < weight {
+                return Break(chance);
+            }
+            left -= weight;
+            Continue(())
+        })
+        .break_value()
+    }
+
+    /// Calls `f` with one chance for every distinct successor, and the summed
+    /// weight of all that lead there. The provided form compares successors
+    /// pair by pair, so a game with many chances overrides it.
+    fn visit_chance_classes<B>(
+        &self,
+        state: &Self::State,
+        mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let successor = |chance| {
+            let mut after = state.clone();
+            self.resolve(&mut after, chance);
+            after
+        };
+        self.visit_chances(state, |chance, _| {
+            let after = successor(chance);
+            let mut class_weight = 0;
+            let seen_before = self.visit_chances(state, |other, weight| {
+                if class_weight == 0 && other == chance {
+                    class_weight = weight;
+                } else if successor(other) == after {
+                    if class_weight == 0 {
+                        return Break(());
+                    }
+                    class_weight += weight;
+                }
+                Continue(())
+            });
+            if seen_before.is_break() {
+                return Continue(());
+            }
+            f(chance, class_weight)
+        })
+    }
+
+    /// Lets a chance come about that is due with a positive weight.
+    ///
+    /// # Panics
+    ///
+    /// As [`apply`](Self::apply), for a chance that is not due.
+    fn resolve(&self, state: &mut Self::State, chance: Self::Chance);
+
+    /// Whether the chance that is due belongs to the set-up (terrain, who
+    /// begins) and not to play (a fight). Counting and looking ahead stop
+    /// before the former and go through the latter.
+    fn is_setup_chance(&self, state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+
+    // ---- secrets ----
+
+    /// The state as these viewers together may know it; no viewers is a
+    /// spectator. A hidden choice stays a value of the state: chosen, unknown.
+    fn seen_by(&self, state: &Self::State, viewers: Seats) -> Self::State {
+        let _ = viewers;
+        state.clone()
+    }
+
+    /// Whether the state hides something, so that nobody can play on from it.
+    fn is_view(&self, state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+
+    /// Whether what `seat` chose in secret is still hidden from these viewers.
+    fn conceals(&self, state: &Self::State, seat: Seat, viewers: Seats) -> bool {
+        let _ = (state, seat, viewers);
+        false
+    }
+
+    /// A state that these viewers could be looking at when they see `view`,
+    /// for players that search under secrecy. `below(n)` draws uniformly from
+    /// `0..n`, for positive `n`.
+    fn random_world(
+        &self,
+        view: &Self::State,
+        viewers: Seats,
+        below: &mut dyn FnMut(u64) -> u64,
+    ) -> Self::State {
+        let _ = (viewers, below);
+        view.clone()
+    }
+
+    // ---- sameness ----
+
+    /// What this position shares with those it repeats; none where a position
+    /// does not count (in the middle of a turn, or in games without such a
+    /// rule).
+    fn repetition_key(&self, state: &Self::State) -> Option<Self::RepetitionKey> {
+        let _ = state;
+        None
+    }
+
+    /// Whether positions before this step no longer count, so that the referee
+    /// forgets them: because none of them can come back, or because the rules
+    /// begin to count anew. `before` is the state before the step.
+    fn clears_repetition(
+        &self,
+        before: &Self::State,
+        step: Step<Self::Move, Self::Chance>,
+    ) -> bool {
+        let _ = (before, step);
+        false
+    }
+
+    /// The result of coming to this position for the `times`-th time, if that
+    /// ends the game. It is asked before [`outcome`](Self::outcome) and
+    /// outranks it: a game in which something outranks a repetition returns
+    /// none here when that is so.
+    fn repeated(&self, state: &Self::State, times: u32) -> Option<Outcome> {
+        let _ = (state, times);
+        None
+    }
+
+    /// A key for transposition tables: equal for equal states, and different
+    /// for different ones but by accident.
+    fn search_key(&self, state: &Self::State) -> u64 {
+        let mut hasher = Fnv::default();
+        state.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// [`search_key`](Self::search_key) computed anew. Override it where the
+    /// state carries its key along, so that the test kit can compare them.
+    fn search_key_from_scratch(&self, state: &Self::State) -> u64 {
+        self.search_key(state)
+    }
+
+    // ---- the table ----
+
+    /// The draw or win that `seat` may claim now. The position has occurred
+    /// `times` times, this occurrence included (0 where it does not count).
+    /// `announced` says that the position is the one after a move which the
+    /// claimant intends.
+    fn claim(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        times: u32,
+        announced: bool,
+    ) -> Option<Outcome> {
+        let _ = (state, seat, times, announced);
+        None
+    }
+
+    /// Whether a claim may name a move that the claimant intends.
+    fn has_announced_claims(&self) -> bool {
+        false
+    }
+
+    /// What a resignation of these living seats of one team does: the outcome
+    /// if it ends the game whatever the state says, or else a changed state.
+    /// The provided form gives the game to everybody else who lives.
+    fn resign(&self, state: &mut Self::State, seats: Seats) -> Option<Outcome> {
+        let losers = seats
+            .iter()
+            .fold(seats, |all, seat| all | self.allies(seat));
+        Some(Outcome::win(self.living(state) - losers, "resignation"))
+    }
+
+    /// What a fallen flag of this living seat does; as
+    /// [`resign`](Self::resign).
+    fn flag(&self, state: &mut Self::State, seat: Seat) -> Option<Outcome> {
+        Some(Outcome::win(self.living(state) - self.allies(seat), "time"))
+    }
+
+    /// Whether `seat` may take back its last decision: `before` is the state
+    /// it was made in, `now` the present one. Neither a chance nor anything
+    /// but secret choices of others lies between.
+    fn may_take_back(&self, before: &Self::State, now: &Self::State, seat: Seat) -> bool {
+        let _ = (before, now, seat);
+        false
+    }
+
+    // ---- studies ----
+
+    /// The rules by which positions are counted (perft): these rules, without
+    /// the endings that such counts leave out by convention.
+    #[must_use]
+    fn for_counting(&self) -> Self {
+        self.clone()
+    }
+
+    /// A bound on the number of steps (moves and chances) of a game whose
+    /// players claim whenever they can, where one is known.
+    fn longest_game(&self) -> Option<u64> {
+        None
+    }
+}
+
+/// FNV-1a, so that the provided search key needs no table and has the same
+/// value everywhere: numbers go in lowest byte first, and those of the
+/// platform's own width, such as lengths and the tags of enums, as 64 bits.
+/// (Slices of numbers wider than a byte go in as they lie in memory.)
+struct Fnv(u64);
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        // FNV's high bits change late, and tables index by either end.
+        self.0 ^ (self.0 >> 32)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+
+    // The provided forms of these write the platform's own byte order and
+    // width. Signed numbers come through them as well.
+    fn write_u16(&mut self, number: u16) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u128(&mut self, number: u128) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as i64 as u64);
+    }
+}

@@ -1,0 +1,230 @@
+//! Perft: counting sequences of decisions, the field's proof of a generator.
+//!
+//! The unit is the decision. A chance in play is expanded over its distinct
+//! successors and counts for nothing itself; a chance of the set-up is a leaf.
+//! Where several seats owe a secret choice, the lowest goes first, since their
+//! choices commute.
+use crate::{Actor, Ruleset};
+use alloc::vec::Vec;
+use core::convert::Infallible;
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// The greatest depth that [`perft_within`] counts. Counting goes down the
+/// whole depth at once, so an endless game with a depth from outside would
+/// overflow the stack long before any leaf is counted.
+const DEEPEST: u32 = 100;
+
+/// Counts the sequences of `depth` decisions from here.
+///
+/// It takes stack for each decision; [`perft_within`] is for depths that come
+/// from outside.
+///
+/// ```
+/// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
+/// let nodes = boardwright_ruleset::perft(rules, &rules.start(), 3);
+/// # }
+/// ```
+pub fn perft<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
+    let Continue(nodes) = count(&rules.for_counting(), state, depth, &mut Unlimited);
+    nodes
+}
+
+/// As [`perft`], but gives up once the count exceeds `limit`.
+///
+/// # Errors
+///
+/// If there are more than `limit` sequences, if more than `limit` positions
+/// would have to be left on the way to them (lines that end early count for
+/// nothing, but take time), or if the depth is above 100.
+pub fn perft_within<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    depth: u32,
+    limit: u64,
+) -> Result<u64, LimitExceeded> {
+    if depth > DEEPEST {
+        return Err(LimitExceeded { limit });
+    }
+    let mut budget = Limited::of(limit);
+    match count(&rules.for_counting(), state, depth, &mut budget) {
+        Continue(nodes) => Ok(nodes),
+        Break(exceeded) => Err(exceeded),
+    }
+}
+
+/// The count below each move of the seat that is due, in the generator's
+/// order. Empty at depth 0, in a finished state, or where a chance is due.
+pub fn divide<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> Vec<(R::Move, u64)> {
+    let Continue(rows) = divide_with(rules, state, depth, &mut Unlimited);
+    rows
+}
+
+/// As [`divide`], but gives up where [`perft_within`] does.
+///
+/// # Errors
+///
+/// As [`perft_within`], for the sum of all rows.
+pub fn divide_within<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    depth: u32,
+    limit: u64,
+) -> Result<Vec<(R::Move, u64)>, LimitExceeded> {
+    if depth > DEEPEST {
+        return Err(LimitExceeded { limit });
+    }
+    match divide_with(rules, state, depth, &mut Limited::of(limit)) {
+        Continue(rows) => Ok(rows),
+        Break(exceeded) => Err(exceeded),
+    }
+}
+
+fn divide_with<R: Ruleset, B: Budget>(
+    rules: &R,
+    state: &R::State,
+    depth: u32,
+    budget: &mut B,
+) -> ControlFlow<B::Exceeded, Vec<(R::Move, u64)>> {
+    let rules = rules.for_counting();
+    let mut rows = Vec::new();
+    let (Some(seat), Some(rest)) = (rules.actor(state).seats().lowest(), depth.checked_sub(1))
+    else {
+        return Continue(rows);
+    };
+    rules.visit_successors(state, seat, |chosen, after| {
+        rows.push((chosen, count(&rules, after, rest, budget)?));
+        Continue(())
+    })?;
+    Continue(rows)
+}
+
+/// An answer that would be longer than was allowed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the answer exceeds the limit of {limit}")]
+pub struct LimitExceeded {
+    /// The limit.
+    pub limit: u64,
+}
+
+/// What counting may still spend.
+///
+/// A type and not a value, because where there is no limit there is nothing to
+/// ask at every node, which would cost the counts of a fast game some percent.
+trait Budget {
+    /// What is told when it is spent.
+    type Exceeded;
+
+    /// One more position is left behind by a move.
+    fn leave(&mut self) -> ControlFlow<Self::Exceeded>;
+
+    /// So many more leaves are counted.
+    fn spend(&mut self, leaves: u64) -> ControlFlow<Self::Exceeded, u64>;
+}
+
+/// No limit. More leaves than the sum can hold are out of reach.
+struct Unlimited;
+
+impl Budget for Unlimited {
+    type Exceeded = Infallible;
+
+    fn leave(&mut self) -> ControlFlow<Infallible> {
+        Continue(())
+    }
+
+    fn spend(&mut self, leaves: u64) -> ControlFlow<Infallible, u64> {
+        Continue(leaves)
+    }
+}
+
+/// How many leaves may still be counted, and how many positions left.
+struct Limited {
+    limit: u64,
+    leaves: u64,
+    positions: u64,
+}
+
+impl Limited {
+    const fn of(limit: u64) -> Self {
+        Self {
+            limit,
+            leaves: limit,
+            positions: limit,
+        }
+    }
+}
+
+impl Budget for Limited {
+    type Exceeded = LimitExceeded;
+
+    fn leave(&mut self) -> ControlFlow<LimitExceeded> {
+        match self.positions.checked_sub(1) {
+            Some(left) => {
+                self.positions = left;
+                Continue(())
+            }
+            None => Break(LimitExceeded { limit: self.limit }),
+        }
+    }
+
+    fn spend(&mut self, leaves: u64) -> ControlFlow<LimitExceeded, u64> {
+        match self.leaves.checked_sub(leaves) {
+            Some(left) => {
+                self.leaves = left;
+                Continue(leaves)
+            }
+            None => Break(LimitExceeded { limit: self.limit }),
+        }
+    }
+}
+
+fn count<R: Ruleset, B: Budget>(
+    rules: &R,
+    state: &R::State,
+    depth: u32,
+    budget: &mut B,
+) -> ControlFlow<B::Exceeded, u64> {
+    if rules.actor(state) == Actor::Chance {
+        return count_chances(rules, state, depth, budget);
+    }
+    if depth == 0 {
+        return budget.spend(1);
+    }
+    let Some(seat) = rules.actor(state).seats().lowest() else {
+        return Continue(0);
+    };
+    if depth == 1 && !rules.chance_may_follow(state) {
+        return budget.spend(rules.count_moves(state, seat));
+    }
+    budget.leave()?;
+    let mut nodes = 0;
+    rules.visit_successors(state, seat, |_, after| {
+        nodes += count(rules, after, depth - 1, budget)?;
+        Continue(())
+    })?;
+    Continue(nodes)
+}
+
+fn count_chances<R: Ruleset, B: Budget>(
+    rules: &R,
+    state: &R::State,
+    depth: u32,
+    budget: &mut B,
+) -> ControlFlow<B::Exceeded, u64> {
+    if rules.is_setup_chance(state) && rules.outcome(state).is_none() {
+        return budget.spend(1);
+    }
+    let mut nodes = 0;
+    let mut due = false;
+    rules.visit_chance_classes(state, |chance, _| {
+        due = true;
+        let mut after = state.clone();
+        rules.resolve(&mut after, chance);
+        nodes += count(rules, &after, depth, budget)?;
+        Continue(())
+    })?;
+    if due || depth > 0 {
+        return Continue(nodes);
+    }
+    // No chance although one is named: the game has ended here.
+    budget.spend(1)
+}

@@ -1,0 +1,177 @@
+//! A position as a neutral scene, for anything that draws.
+//!
+//! A scene is a grid of cells with figures on them, and arrows between them.
+//! It says what lies where and who owns it, and nothing of colours, fonts or
+//! pixels: those belong to whoever draws it. Missing cells of a board that is
+//! no rectangle are simply not in the list.
+use crate::{Ruleset, Seat, Seats};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// A position as a scene.
+pub trait Depict: Ruleset {
+    /// The scene of a position or of a view of one.
+    fn depict(&self, state: &Self::State) -> Scene;
+
+    /// What a move shows on that scene: the cells it leaves and reaches, as
+    /// arrows. Empty for a move without a place, such as a pass.
+    fn depict_move(&self, state: &Self::State, seat: Seat, chosen: Self::Move) -> Vec<Arrow> {
+        let _ = (state, seat, chosen);
+        Vec::new()
+    }
+}
+
+/// A position to be drawn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scene {
+    /// How many columns the grid has.
+    pub columns: u16,
+    /// How many rows the grid has.
+    pub rows: u16,
+    /// The cells that exist, each at most once.
+    pub cells: Vec<Cell>,
+    /// Arrows over the cells.
+    pub arrows: Vec<Arrow>,
+    /// What stands beside the board, a line each: whose turn, what is held.
+    pub captions: Vec<Caption>,
+    /// The seats with their names, for legends.
+    pub seats: Vec<(Seat, &'static str)>,
+}
+
+impl Scene {
+    /// The cell at a place, if it exists.
+    #[must_use]
+    pub fn cell(&self, place: Place) -> Option<&Cell> {
+        self.cells.iter().find(|cell| cell.place == place)
+    }
+}
+
+/// A place in the grid: columns count from the left, rows from the bottom,
+/// both from 0.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// The column, from the left.
+    pub column: u16,
+    /// The row, from the bottom.
+    pub row: u16,
+}
+
+impl Place {
+    /// The place in this column and row.
+    #[must_use]
+    pub const fn new(column: u16, row: u16) -> Self {
+        Self { column, row }
+    }
+}
+
+/// One cell of the grid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// Where it is.
+    pub place: Place,
+    /// Its name in the game's notation.
+    pub name: String,
+    /// Which of the two tones of a chequered board it has.
+    pub tone: Tone,
+    /// The seats whose home area it belongs to; none for common ground.
+    pub home: Seats,
+    /// What lies on the ground, under every figure.
+    pub ground: Option<Glyph>,
+    /// The figures, lowest first.
+    pub figures: Vec<Figure>,
+    /// What is to be pointed out about it.
+    pub marks: Vec<Mark>,
+}
+
+impl Cell {
+    /// An empty cell of common ground.
+    pub fn new(place: Place, name: impl Into<String>, tone: Tone) -> Self {
+        Self {
+            place,
+            name: name.into(),
+            tone,
+            home: Seats::NONE,
+            ground: None,
+            figures: Vec::new(),
+            marks: Vec::new(),
+        }
+    }
+}
+
+/// The two tones of a chequered board.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Tone {
+    /// The darker one.
+    Dark,
+    /// The lighter one.
+    Light,
+}
+
+/// Something that stands on a cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// How it looks.
+    pub glyph: Glyph,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+}
+
+/// How a figure or a kind of ground looks, told in several ways so that
+/// whoever draws can use the best that the medium has.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Glyph {
+    /// A name that a set of drawings can be keyed by, as in `knight`.
+    pub name: &'static str,
+    /// A Unicode symbol of the width of one cell of a terminal.
+    pub symbol: char,
+    /// A letter of printable ASCII.
+    pub letter: char,
+}
+
+/// What is to be pointed out about a cell.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Mark {
+    /// The last move left this cell.
+    From,
+    /// The last move reached this cell.
+    To,
+    /// The piece here is selected.
+    Selected,
+    /// The selected piece can move here.
+    Target,
+    /// What stands here is in danger, as a king in check.
+    Danger,
+}
+
+/// An arrow between two cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrow {
+    /// Where it starts.
+    pub from: Place,
+    /// Where it ends.
+    pub to: Place,
+    /// What is written on it.
+    pub label: Option<String>,
+    /// What it stands for.
+    pub kind: ArrowKind,
+}
+
+/// What an arrow stands for.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ArrowKind {
+    /// A move.
+    Move,
+    /// An attack.
+    Attack,
+    /// Support for an attack or a defence.
+    Support,
+}
+
+/// A line of text beside the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Caption {
+    /// Whom it concerns; none for everybody.
+    pub seat: Option<Seat>,
+    /// The text.
+    pub text: String,
+}

@@ -1,0 +1,76 @@
+//! What a fight would be fought with, and how it would end, as data.
+//!
+//! Games with combat tell here what each side brings to an exchange and the
+//! exact odds of it, so that a client can show both before the dice fall.
+//! Games without combat take the provided answers.
+use crate::{Ruleset, Seat};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// Boosts and odds of a move that starts an exchange.
+pub trait Exchange: Ruleset {
+    /// What each side brings to the exchange that this legal move starts;
+    /// none if the move starts none.
+    fn boosts(&self, state: &Self::State, seat: Seat, attack: Self::Move) -> Option<Boosts> {
+        let _ = (state, seat, attack);
+        None
+    }
+
+    /// How that exchange ends: every outcome of positive probability once, the
+    /// probabilities adding up to 1; none if the move starts none.
+    fn odds(&self, state: &Self::State, seat: Seat, attack: Self::Move) -> Option<Vec<Odds>> {
+        let _ = (state, seat, attack);
+        None
+    }
+
+    /// Whether the game knows exchanges at all.
+    fn has_exchanges(&self) -> bool {
+        false
+    }
+}
+
+/// Which side of an exchange.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// The side that started it.
+    Attacker,
+    /// The side that was attacked.
+    Defender,
+}
+
+/// What each side brings to an exchange.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Boosts {
+    /// Every boost that counts more than 0, in the order to be shown.
+    pub reasons: Vec<Boost>,
+    /// The attacker's total.
+    pub attacker: u32,
+    /// The defender's total.
+    pub defender: u32,
+    /// Whether the exchange is a duel, in which nothing counts.
+    pub duel: bool,
+}
+
+/// One reason for strength.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Boost {
+    /// Who has it.
+    pub side: Side,
+    /// The reason, as in `charge` or `support`.
+    pub reason: &'static str,
+    /// The square or thing it comes from, in the game's notation.
+    pub from: Option<String>,
+    /// How much it counts, at least 1.
+    pub amount: u32,
+}
+
+/// The probability of one outcome of an exchange, as a reduced fraction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// The numerator, at least 1.
+    pub numerator: u64,
+    /// The denominator, at least the numerator.
+    pub denominator: u64,
+    /// The outcome, as in `defender-slain`.
+    pub outcome: &'static str,
+}

@@ -1,0 +1,63 @@
+//! What can happen at the table.
+use crate::{Seat, Seats};
+
+/// One thing that happened in a game, as the record keeps it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Event<M, C> {
+    /// A seat moved.
+    Move {
+        /// Who moved.
+        seat: Seat,
+        /// The move.
+        chosen: M,
+    },
+    /// The referee's own dice decided.
+    Rolled(C),
+    /// Dice on a real table decided, and somebody told the referee.
+    Given(C),
+    /// These seats of one team resigned together.
+    Resign(Seats),
+    /// A seat offered a draw.
+    Offer(Seat),
+    /// A seat accepted the offer that stood.
+    Accept(Seat),
+    /// A seat declined the offer that stood.
+    Decline(Seat),
+    /// A seat claimed, and the claim was good.
+    Claim {
+        /// Who claimed.
+        seat: Seat,
+        /// The move that it announced with the claim; it is not played.
+        intended: Option<M>,
+    },
+    /// A seat ran out of time.
+    Flag(Seat),
+}
+
+impl<M, C> Event<M, C> {
+    /// Whether the event may change the state, rather than only what is agreed
+    /// about the game.
+    #[must_use]
+    pub const fn changes_state(&self) -> bool {
+        matches!(
+            self,
+            Self::Move { .. } | Self::Rolled(_) | Self::Given(_) | Self::Resign(_) | Self::Flag(_)
+        )
+    }
+
+    /// The first word of the event's line in a record.
+    #[must_use]
+    pub const fn keyword(&self) -> &'static str {
+        match self {
+            Self::Move { .. } => "move",
+            Self::Rolled(_) => "roll",
+            Self::Given(_) => "given",
+            Self::Resign(_) => "resign",
+            Self::Offer(_) => "offer",
+            Self::Accept(_) => "accept",
+            Self::Decline(_) => "decline",
+            Self::Claim { .. } => "claim",
+            Self::Flag(_) => "flag",
+        }
+    }
+}

@@ -1,0 +1,389 @@
+//! The referee: a game in play.
+//!
+//! It is the only holder of the dice, the past and the agreements between
+//! players, so that none of them has to be in a state. Every change goes
+//! through one event, and every event is either checked and kept or refused
+//! and forgotten: a refusal leaves the game as it was.
+//!
+//! Memory: the events, one copy of the state every [`INTERVAL`] events, and the
+//! positions since the last step that cleared them. Going back replays at most
+//! that many events, so a game of 50,000 events stays small and fast.
+mod event;
+mod settle;
+mod timeline;
+
+pub use event::Event;
+
+use crate::{Actor, Dice, Outcome, Refused, Repetition, Ruleset, Seat, Seats, Seed, Status, Step};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::num::NonZeroU64;
+use core::ops::ControlFlow::{Break, Continue};
+
+/// How many events lie between two kept states.
+const INTERVAL: usize = 32;
+
+/// A game in play.
+///
+/// Cloning it copies the whole past; a search clones the state instead.
+#[derive(Clone, Debug)]
+pub struct Game<R: Ruleset> {
+    rules: Arc<R>,
+    seed: Seed,
+    dice: Dice,
+    table: Table<R::State>,
+    status: Status,
+    events: Vec<Event<R::Move, R::Chance>>,
+    /// The table before event `INTERVAL * index`. Never empty.
+    checkpoints: Vec<Table<R::State>>,
+    repetition: Repetition<R>,
+    /// After how many events each run of comparable positions began. Never
+    /// empty; the first entry is 0.
+    runs: Vec<usize>,
+    /// What the host undid and may redo, latest last.
+    undone: Vec<Event<R::Move, R::Chance>>,
+    /// How many events the host has undone and not redone, in all.
+    undone_in_all: u64,
+}
+
+/// All that an event can change.
+#[derive(Clone, Debug)]
+struct Table<S> {
+    state: S,
+    /// How many chances have come about.
+    rolls: u64,
+    offer: Option<Offer>,
+    /// How the game ended, where the state does not say so.
+    ended: Option<Outcome>,
+}
+
+/// An offer of a draw that stands.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Offer {
+    by: Seats,
+    agreed: Seats,
+}
+
+type Refusal<R> = Refused<<R as Ruleset>::Rule>;
+
+impl<R: Ruleset> Game<R> {
+    /// A new game, whose every die follows from the seed.
+    pub fn new(rules: impl Into<Arc<R>>, seed: Seed) -> Self {
+        let rules = rules.into();
+        let start = rules.start();
+        Self::from_state(rules, start, seed)
+    }
+
+    /// A game that starts from any state of these rules.
+    pub fn from_state(rules: impl Into<Arc<R>>, start: R::State, seed: Seed) -> Self {
+        const {
+            assert!(
+                size_of::<R::Move>() <= 8,
+                "the contract allows a move 8 bytes"
+            );
+        }
+        let rules = rules.into();
+        let repetition = Repetition::new(&*rules, &start);
+        let table = Table {
+            state: start,
+            rolls: 0,
+            offer: None,
+            ended: None,
+        };
+        let mut game = Self {
+            rules,
+            dice: Dice::new(seed),
+            seed,
+            checkpoints: [table.clone()].into(),
+            table,
+            status: Status::Due(Actor::Chance),
+            events: Vec::new(),
+            repetition,
+            runs: [0].into(),
+            undone: Vec::new(),
+            undone_in_all: 0,
+        };
+        game.judge();
+        game
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The rules, to be shared with another game.
+    pub fn shared_rules(&self) -> Arc<R> {
+        Arc::clone(&self.rules)
+    }
+
+    /// The seed that every roll follows from. Whoever knows it knows all dice
+    /// to come.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// The present state, with everything that is secret in it.
+    pub fn state(&self) -> &R::State {
+        &self.table.state
+    }
+
+    /// The present state as these viewers together may know it.
+    pub fn view(&self, viewers: Seats) -> R::State {
+        self.rules.seen_by(&self.table.state, viewers)
+    }
+
+    /// Whether the game goes on, and with whom. This includes what only the
+    /// referee knows: repetition, agreement, claims, resignation, flags.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The outcome of a finished game.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.status.outcome()
+    }
+
+    /// What has happened, in order.
+    pub fn events(&self) -> &[Event<R::Move, R::Chance>] {
+        &self.events
+    }
+
+    /// How many chances have come about, rolled or given.
+    pub fn rolls(&self) -> u64 {
+        self.table.rolls
+    }
+
+    /// How often the present position has occurred; 0 where it does not count.
+    pub fn times(&self) -> u32 {
+        self.repetition.times(&*self.rules, &self.table.state)
+    }
+
+    /// The positions that may still be repeated, for players that look ahead.
+    ///
+    /// They are the true ones: whoever may only see a view must not ask it
+    /// about positions that hold what the view hides.
+    pub fn repetition(&self) -> &Repetition<R> {
+        &self.repetition
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, another actor is due, or the move breaks a rule.
+    pub fn play(&mut self, seat: Seat, chosen: R::Move) -> Result<(), Refusal<R>> {
+        self.may_move(seat, chosen)?;
+        self.happen(Event::Move { seat, chosen });
+        Ok(())
+    }
+
+    /// Whether the seat may make this move now, and if not, why.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
+    pub fn may_move(&self, seat: Seat, chosen: R::Move) -> Result<(), Refusal<R>> {
+        self.due_seat(seat)?;
+        let (rules, state) = (&*self.rules, &self.table.state);
+        if rules.is_legal(state, seat, chosen) {
+            Ok(())
+        } else {
+            Err(Refused::Illegal(rules.explain(state, seat, chosen)))
+        }
+    }
+
+    /// Lets chance decide with the game's own dice. There is no other way in:
+    /// the roll follows from the seed and the number of chances before it.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over or a seat must act.
+    pub fn roll(&mut self) -> Result<R::Chance, Refusal<R>> {
+        self.due_chance()?;
+        let (rules, state) = (&*self.rules, &self.table.state);
+        let weight = NonZeroU64::new(rules.chance_weight(state)).ok_or(Refused::NoChanceDue)?;
+        let unit = self.dice.draw(self.table.rolls, weight);
+        let chance = rules.chance_at(state, unit).ok_or(Refused::NoChanceDue)?;
+        self.happen(Event::Rolled(chance));
+        Ok(chance)
+    }
+
+    /// Takes the outcome of dice on a real table. The record says that it was
+    /// given and not rolled.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, a seat must act, or this cannot come about now.
+    pub fn resolve_given(&mut self, chance: R::Chance) -> Result<(), Refusal<R>> {
+        self.due_chance()?;
+        let possible = self.rules.visit_chances(&self.table.state, |due, _| {
+            if due == chance {
+                Break(())
+            } else {
+                Continue(())
+            }
+        });
+        if possible.is_continue() {
+            return Err(Refused::ImpossibleChance);
+        }
+        self.happen(Event::Given(chance));
+        Ok(())
+    }
+
+    // ---- what must hold before an event ----
+
+    fn running(&self) -> Result<(), Refusal<R>> {
+        match self.status {
+            Status::Over(outcome) => Err(Refused::Over(outcome)),
+            Status::Due(_) if self.rules.is_view(&self.table.state) => Err(Refused::View),
+            Status::Due(_) => Ok(()),
+        }
+    }
+
+    pub(crate) fn due_seat(&self, seat: Seat) -> Result<(), Refusal<R>> {
+        self.running()?;
+        match self.status.due() {
+            Some(Actor::Chance) => Err(Refused::ChanceDue),
+            Some(due) if !due.seats().contains(seat) => Err(Refused::Turn { due }),
+            _ => Ok(()),
+        }
+    }
+
+    fn due_chance(&self) -> Result<(), Refusal<R>> {
+        self.running()?;
+        match self.status.due() {
+            Some(Actor::Chance) => Ok(()),
+            _ => Err(Refused::NoChanceDue),
+        }
+    }
+
+    fn living_seat(&self, seat: Seat) -> Result<(), Refusal<R>> {
+        self.running()?;
+        if self.rules.living(&self.table.state).contains(seat) {
+            Ok(())
+        } else {
+            Err(Refused::NotLiving { seat })
+        }
+    }
+
+    // ---- making events happen ----
+
+    /// Makes a new event happen. What had been undone is gone for good.
+    fn happen(&mut self, event: Event<R::Move, R::Chance>) {
+        self.undone.clear();
+        self.push(event);
+    }
+
+    fn push(&mut self, event: Event<R::Move, R::Chance>) {
+        if self.events.len() == INTERVAL * self.checkpoints.len() {
+            self.checkpoints.push(self.table.clone());
+        }
+        let before = event.changes_state().then(|| self.table.state.clone());
+        self.table.advance(&*self.rules, event);
+        self.events.push(event);
+        if let Some(before) = before {
+            let cleared = remember(
+                &mut self.repetition,
+                &*self.rules,
+                &before,
+                event,
+                &self.table,
+            );
+            if cleared {
+                self.runs.push(self.events.len());
+            }
+        }
+        self.judge();
+    }
+
+    /// Finds out anew whether the game goes on.
+    fn judge(&mut self) {
+        let (rules, state) = (&*self.rules, &self.table.state);
+        let repeated = || match self.repetition.times(rules, state) {
+            0 => None,
+            times => rules.repeated(state, times),
+        };
+        self.status = match self.table.ended.or_else(repeated) {
+            Some(outcome) => Status::Over(outcome),
+            None => rules.status(state),
+        };
+    }
+}
+
+/// Lets the repetition memory see an event that may have changed the state,
+/// and tells whether the event cleared it.
+fn remember<R: Ruleset>(
+    repetition: &mut Repetition<R>,
+    rules: &R,
+    before: &R::State,
+    event: Event<R::Move, R::Chance>,
+    after: &Table<R::State>,
+) -> bool {
+    let step = match event {
+        Event::Move { seat, chosen } => Step::Move(seat, chosen),
+        Event::Rolled(chance) | Event::Given(chance) => Step::Chance(chance),
+        _ => {
+            repetition.record_change(rules, before, &after.state);
+            return false;
+        }
+    };
+    repetition.record(rules, before, step, &after.state)
+}
+
+impl<S: Clone> Table<S> {
+    /// Lets an event that was checked come about. A claim only ends the game,
+    /// which the caller sees to: its outcome hangs on the repetition.
+    fn advance<R: Ruleset<State = S>>(&mut self, rules: &R, event: Event<R::Move, R::Chance>) {
+        match event {
+            Event::Move { seat, chosen } => {
+                rules.apply(&mut self.state, seat, chosen);
+                // An offer lapses when somebody else moves on.
+                self.offer = self.offer.filter(|offer| offer.by.contains(seat));
+                self.settle_offer(rules);
+            }
+            Event::Rolled(chance) | Event::Given(chance) => {
+                rules.resolve(&mut self.state, chance);
+                self.rolls += 1;
+                self.settle_offer(rules);
+            }
+            Event::Resign(seats) => {
+                self.ended = rules.resign(&mut self.state, seats);
+                self.settle_offer(rules);
+            }
+            Event::Flag(seat) => {
+                self.ended = rules.flag(&mut self.state, seat);
+                self.settle_offer(rules);
+            }
+            Event::Offer(seat) => {
+                let by = rules.controller(seat);
+                self.offer = Some(Offer { by, agreed: by });
+            }
+            Event::Accept(seat) => {
+                if let Some(offer) = &mut self.offer {
+                    offer.agreed |= rules.controller(seat);
+                }
+                self.settle_offer(rules);
+            }
+            Event::Decline(_) => self.offer = None,
+            Event::Claim { .. } => {}
+        }
+    }
+
+    /// Ends the game once everybody who lives has agreed; an offer whose
+    /// makers have fallen is void. Seats fall by moves and dice too, and the
+    /// one that falls may be the last that had not answered; but where its
+    /// fall decides the game, the rules have the word.
+    fn settle_offer<R: Ruleset<State = S>>(&mut self, rules: &R) {
+        let Some(offer) = self.offer else { return };
+        let living = rules.living(&self.state);
+        if !offer.by.intersects(living) {
+            self.offer = None;
+        } else if living.is_subset_of(offer.agreed)
+            && self.ended.is_none()
+            && rules.outcome(&self.state).is_none()
+        {
+            self.ended = Some(Outcome::draw("agreement"));
+        }
+    }
+}

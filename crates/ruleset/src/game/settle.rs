@@ -1,0 +1,145 @@
+//! What players settle between themselves: offers, claims, resignations, time.
+use super::{Event, Game, Refusal};
+use crate::{Actor, Outcome, Refused, Ruleset, Seat, Seats, Step};
+
+impl<R: Ruleset> Game<R> {
+    /// Offers a draw. The offer stands until it is answered or until a seat of
+    /// another player moves.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, the seat has fallen, or an offer stands already.
+    pub fn offer(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
+        self.living_seat(seat)?;
+        if self.table.offer.is_some() {
+            return Err(Refused::OfferStands);
+        }
+        self.happen(Event::Offer(seat));
+        Ok(())
+    }
+
+    /// Accepts the draw that another player offered. The game is drawn once a
+    /// living seat of every player has accepted.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, the seat has fallen, or there is no offer that its
+    /// player has yet to answer.
+    pub fn accept(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
+        self.unanswered_by(seat)?;
+        self.happen(Event::Accept(seat));
+        Ok(())
+    }
+
+    /// Declines the draw that another player offered.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::accept`].
+    pub fn decline(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
+        self.unanswered_by(seat)?;
+        self.happen(Event::Decline(seat));
+        Ok(())
+    }
+
+    /// The seats whose player offered the draw that stands; none if no offer
+    /// does.
+    pub fn offered_by(&self) -> Seats {
+        self.table.offer.map_or(Seats::NONE, |offer| offer.by)
+    }
+
+    fn unanswered_by(&self, seat: Seat) -> Result<(), Refusal<R>> {
+        self.living_seat(seat)?;
+        match self.table.offer {
+            Some(offer) if !offer.agreed.contains(seat) => Ok(()),
+            _ => Err(Refused::NoOffer),
+        }
+    }
+
+    /// Claims what the rules let the seat claim, in the present position or,
+    /// with a move that the seat intends, in the position after it. The
+    /// intended move is not played.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, the seat has fallen, the intended move is not
+    /// legal, or nothing can be claimed.
+    pub fn claim(&mut self, seat: Seat, intended: Option<R::Move>) -> Result<Outcome, Refusal<R>> {
+        let outcome = self.may_claim(seat, intended)?;
+        self.happen(Event::Claim { seat, intended });
+        self.table.ended = Some(outcome);
+        self.judge();
+        Ok(outcome)
+    }
+
+    /// What a claim would bring, without making it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::claim`].
+    pub fn may_claim(&self, seat: Seat, intended: Option<R::Move>) -> Result<Outcome, Refusal<R>> {
+        self.living_seat(seat)?;
+        let (rules, state) = (self.rules(), self.state());
+        let Some(chosen) = intended else {
+            let times = self.times();
+            return rules
+                .claim(state, seat, times, false)
+                .ok_or(Refused::NoClaim { times });
+        };
+        if !rules.has_announced_claims() {
+            return Err(Refused::NoIntendedMove);
+        }
+        self.may_move(seat, chosen)?;
+        let mut after = state.clone();
+        rules.apply(&mut after, seat, chosen);
+        let step = Step::Move(seat, chosen);
+        let times = self.repetition.times_after(rules, state, step, &after);
+        rules
+            .claim(&after, seat, times, true)
+            .ok_or(Refused::NoClaim { times })
+    }
+
+    /// Resigns these seats together.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, dice are to be rolled, a seat has fallen, there is
+    /// no seat, or the seats are not of one team.
+    pub fn resign(&mut self, seats: Seats) -> Result<(), Refusal<R>> {
+        self.at_a_decision()?;
+        let Some(first) = seats.lowest() else {
+            return Err(Refused::ResignTogether);
+        };
+        for seat in seats.iter() {
+            self.living_seat(seat)?;
+        }
+        let team = self.rules.allies(first) | self.rules.controller(first);
+        if !seats.is_subset_of(team) {
+            return Err(Refused::ResignTogether);
+        }
+        self.happen(Event::Resign(seats));
+        Ok(())
+    }
+
+    /// Lets the flag of a seat fall: it has run out of time.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, dice are to be rolled, or the seat has fallen.
+    pub fn flag(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
+        self.at_a_decision()?;
+        self.living_seat(seat)?;
+        self.happen(Event::Flag(seat));
+        Ok(())
+    }
+
+    /// Nobody leaves the table while the dice are in the air: what they bring
+    /// would have no state to come about in.
+    fn at_a_decision(&self) -> Result<(), Refusal<R>> {
+        self.running()?;
+        match self.status().due() {
+            Some(Actor::Chance) => Err(Refused::ChanceDue),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Going back: take-back by a player, undo and redo by the host.
+use super::{Event, Game, INTERVAL, Refusal, Table, remember};
+use crate::{Actor, Refused, Repetition, Ruleset, Seat};
+use alloc::vec::Vec;
+
+impl<R: Ruleset> Game<R> {
+    /// Takes back the last decision of a seat, if the ruleset still lets it:
+    /// in a turn of several actions, or a secret choice before the reveal.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, the seat has decided nothing, a chance or another
+    /// player's open move lies after it, or the ruleset says no.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
+        self.running()?;
+        let index = self.last_decision(seat).ok_or(Refused::NoTakeBack)?;
+        let before = self.table_after(index).state;
+        if !self.rules.may_take_back(&before, self.state(), seat) {
+            return Err(Refused::NoTakeBack);
+        }
+        // Others may have chosen in secret since then. Secret choices commute,
+        // so theirs stand when this one goes. An offer that this move let lapse
+        // stands again, so what was offered and answered since does not.
+        let same_offer = self.table_after(index).offer == self.table_after(index + 1).offer;
+        let later: Vec<_> = self.events[index + 1..]
+            .iter()
+            .copied()
+            .filter(|event| same_offer || event.changes_state())
+            .collect();
+        self.rewind(index);
+        self.undone.clear();
+        for event in later {
+            self.push(event);
+        }
+        Ok(())
+    }
+
+    /// The index of the seat's last move, if nothing but offers, answers and
+    /// secret choices of others came after it.
+    fn last_decision(&self, seat: Seat) -> Option<usize> {
+        let mut others_moved = false;
+        for (index, event) in self.events.iter().enumerate().rev() {
+            match *event {
+                Event::Move { seat: by, .. } if by == seat => {
+                    // Only a secret choice may be taken out from under others.
+                    return (!others_moved || self.was_secret(index)).then_some(index);
+                }
+                // After an open move the secret is out.
+                Event::Move { .. } if !self.was_secret(index) => return None,
+                Event::Move { .. } => others_moved = true,
+                Event::Offer(_) | Event::Accept(_) | Event::Decline(_) => {}
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// Whether the event at this index came about in a secret stage.
+    fn was_secret(&self, index: usize) -> bool {
+        let before = self.table_after(index).state;
+        matches!(self.rules.actor(&before), Actor::Secret(_))
+    }
+
+    /// Undoes the last event, whatever it was. This is the host's, for
+    /// analysis; the record will say how many events were undone.
+    ///
+    /// # Errors
+    ///
+    /// If nothing has happened yet.
+    pub fn undo(&mut self) -> Result<(), Refusal<R>> {
+        let last = *self.events.last().ok_or(Refused::NothingToUndo)?;
+        self.rewind(self.events.len() - 1);
+        self.undone.push(last);
+        self.undone_in_all += 1;
+        Ok(())
+    }
+
+    /// Makes the event that was undone last happen again. Dice fall as they
+    /// fell.
+    ///
+    /// # Errors
+    ///
+    /// If nothing was undone, or something else has happened since.
+    pub fn redo(&mut self) -> Result<(), Refusal<R>> {
+        let event = self.undone.pop().ok_or(Refused::NothingToRedo)?;
+        let claimed = match event {
+            Event::Claim { seat, intended } => Some(self.may_claim(seat, intended)?),
+            _ => None,
+        };
+        self.push(event);
+        if claimed.is_some() {
+            self.table.ended = claimed;
+            self.judge();
+        }
+        self.undone_in_all -= 1;
+        Ok(())
+    }
+
+    /// How many events the host has undone and not redone, in all.
+    pub fn undone(&self) -> u64 {
+        self.undone_in_all
+    }
+
+    pub(crate) fn set_undone(&mut self, undone: u64) {
+        self.undone_in_all = undone;
+    }
+
+    /// The state after the first `events` events; none if there were fewer.
+    pub fn state_after(&self, events: usize) -> Option<R::State> {
+        (events <= self.events.len()).then(|| self.table_after(events).state)
+    }
+
+    /// Calls `f` with every event and the state before it, from the start.
+    pub fn visit_events(&self, mut f: impl FnMut(&R::State, Event<R::Move, R::Chance>)) {
+        let mut table = self.checkpoints[0].clone();
+        for &event in &self.events {
+            f(&table.state, event);
+            table.advance(&*self.rules, event);
+        }
+    }
+
+    fn table_after(&self, events: usize) -> Table<R::State> {
+        let checkpoint = (events / INTERVAL).min(self.checkpoints.len() - 1);
+        let mut table = self.checkpoints[checkpoint].clone();
+        for &event in &self.events[checkpoint * INTERVAL..events] {
+            table.advance(&*self.rules, event);
+        }
+        table
+    }
+
+    /// Goes back to the moment after the first `events` events.
+    fn rewind(&mut self, events: usize) {
+        self.table = self.table_after(events);
+        let dropped = self.events.split_off(events);
+        self.checkpoints.truncate(events.div_ceil(INTERVAL).max(1));
+        let runs = self.runs.len();
+        // The first run starts at 0, so one always stays.
+        while self.runs.last().is_some_and(|&start| start > events) {
+            self.runs.pop();
+        }
+        if self.runs.len() == runs {
+            let changes = dropped.iter().filter(|event| event.changes_state());
+            for _ in changes {
+                self.repetition.pop();
+            }
+        } else {
+            self.repetition = self.repetition_now();
+        }
+        self.judge();
+    }
+
+    /// The repetition memory built anew from the start of the present run.
+    fn repetition_now(&self) -> Repetition<R> {
+        let start = self.runs.last().copied().unwrap_or(0);
+        let mut table = self.table_after(start);
+        let mut repetition = Repetition::new(&*self.rules, &table.state);
+        for &event in &self.events[start..] {
+            let before = table.state.clone();
+            table.advance(&*self.rules, event);
+            if event.changes_state() {
+                remember(&mut repetition, &*self.rules, &before, event, &table);
+            }
+        }
+        repetition
+    }
+}

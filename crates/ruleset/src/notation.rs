@@ -1,0 +1,237 @@
+//! Moves, chances and positions as text.
+//!
+//! Reading is the door for untrusted input: a move text may be unreadable
+//! ([`Unreadable`]) or readable and illegal, and a position text is refused
+//! with every fault at once ([`PositionError`]). What is written is read back
+//! without loss.
+use crate::{BrokenRule, Configure, Ruleset, Seat};
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+/// Moves, chances, seats, positions and views as text.
+///
+/// Texts are printable ASCII on one line. Moves, chances and seats hold no
+/// spaces. Every text that is written is read back as the same value.
+pub trait Notation: Ruleset + Configure {
+    /// The name of a seat of the game, as in `w` or `S`.
+    fn seat_name(&self, seat: Seat) -> &'static str;
+
+    /// Reads a move.
+    ///
+    /// The state gives the text its context (whose pieces, which phase); the
+    /// move need not be legal there.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadMoveError::Unreadable`] where the text is no move at all, and
+    /// [`ReadMoveError::Illegal`] where a text that leaves things out, as SAN
+    /// does, names no legal move or several.
+    fn read_move(
+        &self,
+        state: &Self::State,
+        text: &str,
+    ) -> Result<Self::Move, ReadMoveError<Self::Rule>>;
+
+    /// Writes a move that is legal in `state`.
+    ///
+    /// # Errors
+    ///
+    /// Only where `to` fails.
+    fn write_move(
+        &self,
+        state: &Self::State,
+        chosen: Self::Move,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result;
+
+    /// Reads a chance.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no chance of this game.
+    fn read_chance(&self, state: &Self::State, text: &str) -> Result<Self::Chance, Unreadable>;
+
+    /// Writes a chance that is due in `state`.
+    ///
+    /// # Errors
+    ///
+    /// Only where `to` fails.
+    fn write_chance(
+        &self,
+        state: &Self::State,
+        chance: Self::Chance,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result;
+
+    /// Reads a position, or the view of one. A view comes back as a state of
+    /// which [`Ruleset::is_view`] is true.
+    ///
+    /// # Errors
+    ///
+    /// Every fault that keeps the rules from playing on from there.
+    fn read_position(&self, text: &str) -> Result<Self::State, PositionError>;
+
+    /// Writes a position, or the view of one.
+    ///
+    /// # Errors
+    ///
+    /// Only where `to` fails.
+    fn write_position(&self, state: &Self::State, to: &mut dyn fmt::Write) -> fmt::Result;
+
+    /// The seat with this name.
+    fn read_seat(&self, text: &str) -> Option<Seat> {
+        self.seats()
+            .iter()
+            .find(|&seat| self.seat_name(seat) == text)
+    }
+
+    /// A legal move as text.
+    fn move_text(&self, state: &Self::State, chosen: Self::Move) -> String {
+        let mut text = String::new();
+        self.write_move(state, chosen, &mut text)
+            .expect("a String takes all that is written");
+        text
+    }
+
+    /// A chance as text.
+    fn chance_text(&self, state: &Self::State, chance: Self::Chance) -> String {
+        let mut text = String::new();
+        self.write_chance(state, chance, &mut text)
+            .expect("a String takes all that is written");
+        text
+    }
+
+    /// A position as text.
+    fn position_text(&self, state: &Self::State) -> String {
+        let mut text = String::new();
+        self.write_position(state, &mut text)
+            .expect("a String takes all that is written");
+        text
+    }
+}
+
+/// Text that does not say what it should, and where it goes wrong.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected {expected} at byte {at}")]
+pub struct Unreadable {
+    /// The byte offset of what is wrong, at most the length of the text.
+    pub at: usize,
+    /// What should stand there, as in `a square from a1 to h8`.
+    pub expected: Cow<'static, str>,
+}
+
+impl Unreadable {
+    /// Text in which `expected` should have stood at byte `at`.
+    pub fn new(at: usize, expected: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            at,
+            expected: expected.into(),
+        }
+    }
+}
+
+/// Why a text gave no move.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReadMoveError<B> {
+    /// The text is not a move.
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    /// The text is a move in a short form that fits no legal move, or several.
+    #[error("{0}")]
+    Illegal(B),
+}
+
+impl<B: BrokenRule> ReadMoveError<B> {
+    /// Changes the type of the broken rule, as a game on several boards does.
+    pub fn map<C>(self, f: impl FnOnce(B) -> C) -> ReadMoveError<C> {
+        match self {
+            Self::Unreadable(unreadable) => ReadMoveError::Unreadable(unreadable),
+            Self::Illegal(rule) => ReadMoveError::Illegal(f(rule)),
+        }
+    }
+}
+
+/// One thing that is wrong with a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{sentence}")]
+pub struct Fault {
+    /// A stable key, as in `chess.position.kings`.
+    pub id: &'static str,
+    /// The byte offset in the text that it concerns, where there is one.
+    pub at: Option<usize>,
+    /// What is wrong, without a full stop.
+    pub sentence: String,
+}
+
+impl Fault {
+    /// A fault that concerns the position as a whole.
+    pub fn new(id: &'static str, sentence: impl Into<String>) -> Self {
+        Self {
+            id,
+            at: None,
+            sentence: sentence.into(),
+        }
+    }
+
+    /// The same fault, at a place in the text.
+    #[must_use]
+    pub fn at(mut self, at: usize) -> Self {
+        self.at = Some(at);
+        self
+    }
+}
+
+/// All that is wrong with a position. Never empty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionError {
+    /// The faults, in the order of the text where they have a place.
+    pub faults: Vec<Fault>,
+}
+
+impl PositionError {
+    /// A position with this one fault.
+    pub fn one(fault: Fault) -> Self {
+        Self {
+            faults: [fault].into(),
+        }
+    }
+
+    /// `Err` with these faults, or `Ok` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If there is a fault.
+    pub fn unless_empty(faults: Vec<Fault>) -> Result<(), Self> {
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(Self { faults })
+        }
+    }
+}
+
+impl From<Unreadable> for PositionError {
+    fn from(unreadable: Unreadable) -> Self {
+        let sentence = alloc::format!("expected {}", unreadable.expected);
+        Self::one(Fault::new("position.unreadable", sentence).at(unreadable.at))
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            if index > 0 {
+                f.write_str("; ")?;
+            }
+            f.write_str(&fault.sentence)?;
+            if let Some(at) = fault.at {
+                write!(f, " (at byte {at})")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for PositionError {}

@@ -1,0 +1,365 @@
+//! Games by name and options: `chess(preset=loka_book,dead=full)`.
+//!
+//! Options are data, so that a catalogue can list them and a form can be built
+//! from them; a game only says what it takes and turns the checked values into
+//! a ruleset.
+use alloc::borrow::Cow;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+/// A ruleset that can be opened by name and options.
+pub trait Configure: Sized {
+    /// The name of the game, in lower case with hyphens.
+    const NAME: &'static str;
+
+    /// The options, each with its default first.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// Builds the ruleset. The values have been checked one by one against
+    /// [`Configure::OPTIONS`]; what is left to refuse are combinations.
+    ///
+    /// # Errors
+    ///
+    /// [`OptionError`] with a sentence that says what contradicts what.
+    fn configure(options: &Options) -> Result<Self, OptionError>;
+
+    /// The value of every option that differs from its default, in the order
+    /// of [`Configure::OPTIONS`]. Configuring from these gives equal rules.
+    fn options(&self) -> Options;
+
+    /// The game's name with the options that differ from the default:
+    /// `chess(preset=loka_book)`.
+    fn full_name(&self) -> String {
+        GameName {
+            name: Self::NAME.to_string(),
+            options: self.options(),
+        }
+        .to_string()
+    }
+
+    /// Checks a name and builds the ruleset it means.
+    ///
+    /// # Errors
+    ///
+    /// If the game's name is another, or an option or value is not valid.
+    fn from_name(name: &GameName) -> Result<Self, OptionError> {
+        if name.name != Self::NAME {
+            return Err(OptionError::Game {
+                given: name.name.clone(),
+                valid: Self::NAME.to_string(),
+            });
+        }
+        name.options.check(Self::OPTIONS)?;
+        Self::configure(&name.options)
+    }
+}
+
+/// One option of a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// The name, as in `preset`.
+    pub name: &'static str,
+    /// What it decides, in one sentence.
+    pub about: &'static str,
+    /// The values it takes.
+    pub values: Values,
+}
+
+/// The values that an option takes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Values {
+    /// One of these words; the first is the default.
+    OneOf(&'static [&'static str]),
+    /// A whole number.
+    Number {
+        /// The default.
+        default: u32,
+        /// The least value.
+        min: u32,
+        /// The greatest value.
+        max: u32,
+    },
+    /// Letters, digits, `-`, `_`, `/` and `.`, as the game itself reads them.
+    Text {
+        /// The default.
+        default: &'static str,
+        /// The form, as in `ACROSSxDEEP, up to 4x4`.
+        form: &'static str,
+    },
+}
+
+impl Values {
+    /// The default value as text.
+    #[must_use]
+    pub fn default_text(&self) -> String {
+        match self {
+            Self::OneOf(words) => words.first().copied().unwrap_or_default().to_string(),
+            Self::Number { default, .. } => default.to_string(),
+            Self::Text { default, .. } => (*default).to_string(),
+        }
+    }
+
+    fn takes(&self, value: &str) -> bool {
+        match self {
+            Self::OneOf(words) => words.contains(&value),
+            Self::Number { min, max, .. } => {
+                // Only the canonical form, so that equal rules have one name.
+                value.parse::<u32>().is_ok_and(|number| {
+                    number >= *min && number <= *max && number.to_string() == value
+                })
+            }
+            // What stands in a name must be readable there.
+            Self::Text { .. } => is_word(value),
+        }
+    }
+}
+
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OneOf(words) => {
+                for (index, word) in words.iter().enumerate() {
+                    if index > 0 {
+                        f.write_str("|")?;
+                    }
+                    f.write_str(word)?;
+                }
+                Ok(())
+            }
+            Self::Number { default, min, max } => write!(f, "{default} ({min} to {max})"),
+            Self::Text { default, form } => write!(f, "{default} ({form})"),
+        }
+    }
+}
+
+/// The longest game name that is read, in bytes, so that a hostile line costs
+/// little.
+const LONGEST_NAME: usize = 1024;
+
+/// Chosen values, by the name of the option.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    chosen: Vec<(Cow<'static, str>, String)>,
+}
+
+impl Options {
+    /// No option chosen: every one at its default.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { chosen: Vec::new() }
+    }
+
+    /// The chosen value of an option; none where it is left at its default.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.chosen
+            .iter()
+            .find(|(chosen, _)| chosen == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// The chosen number of a [`Values::Number`] option that was checked.
+    #[must_use]
+    pub fn number(&self, name: &str) -> Option<u32> {
+        self.get(name).and_then(|value| value.parse().ok())
+    }
+
+    /// Whether a word option has been set to `on`.
+    #[must_use]
+    pub fn is_on(&self, name: &str) -> bool {
+        self.get(name) == Some("on")
+    }
+
+    /// Adds or replaces a value.
+    #[must_use]
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl ToString) -> Self {
+        let name = name.into();
+        let value = value.to_string();
+        match self.chosen.iter_mut().find(|(chosen, _)| *chosen == name) {
+            Some((_, old)) => *old = value,
+            None => self.chosen.push((name, value)),
+        }
+        self
+    }
+
+    /// The chosen names and values, in the order they were chosen.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.chosen
+            .iter()
+            .map(|(name, value)| (name.as_ref(), value.as_str()))
+    }
+
+    /// Whether nothing was chosen.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.chosen.is_empty()
+    }
+
+    /// Checks every name and value against what a game takes.
+    ///
+    /// # Errors
+    ///
+    /// For the first that is not valid, with a list of those that are.
+    pub fn check(&self, specs: &[OptionSpec]) -> Result<(), OptionError> {
+        for (name, value) in self.iter() {
+            let Some(spec) = specs.iter().find(|spec| spec.name == name) else {
+                return Err(OptionError::Name {
+                    given: name.to_string(),
+                    valid: list(specs.iter().map(|spec| spec.name)),
+                });
+            };
+            if !spec.values.takes(value) {
+                return Err(OptionError::Value {
+                    option: spec.name,
+                    given: value.to_string(),
+                    valid: spec.values.to_string(),
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A game's name and options as text: `name` or `name(option=value,…)`.
+///
+/// ```
+/// use boardwright_ruleset::GameName;
+/// let name: GameName = "chess(preset=loka_book,dead=full)".parse()?;
+/// assert_eq!(name.options.get("dead"), Some("full"));
+/// assert_eq!(name.to_string(), "chess(preset=loka_book,dead=full)");
+/// assert!("chess(preset=fide".parse::<GameName>().is_err());
+/// # Ok::<(), boardwright_ruleset::OptionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameName {
+    /// The name before the parenthesis.
+    pub name: String,
+    /// What stands in the parenthesis.
+    pub options: Options,
+}
+
+impl core::str::FromStr for GameName {
+    type Err = OptionError;
+
+    fn from_str(text: &str) -> Result<Self, OptionError> {
+        let form = |at| OptionError::Form { at };
+        if text.len() > LONGEST_NAME {
+            return Err(form(LONGEST_NAME));
+        }
+        let (name, inside) = match text.split_once('(') {
+            None => (text, None),
+            Some((name, rest)) => (name, Some(rest.strip_suffix(')').ok_or(form(text.len()))?)),
+        };
+        if !is_word(name) {
+            return Err(form(0));
+        }
+        let mut options = Options::new();
+        let mut at = name.len() + 1;
+        for part in inside.iter().flat_map(|inside| inside.split(',')) {
+            let (option, value) = part.split_once('=').ok_or(form(at))?;
+            if !is_word(option) || !is_word(value) {
+                return Err(form(at));
+            }
+            if options.get(option).is_some() {
+                return Err(OptionError::Twice {
+                    option: option.to_string(),
+                });
+            }
+            options = options.with(option.to_string(), value);
+            at += part.len() + 1;
+        }
+        Ok(Self {
+            name: name.to_string(),
+            options,
+        })
+    }
+}
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)?;
+        for (index, (name, value)) in self.options.iter().enumerate() {
+            let sign = if index == 0 { '(' } else { ',' };
+            write!(f, "{sign}{name}={value}")?;
+        }
+        if !self.options.is_empty() {
+            f.write_str(")")?;
+        }
+        Ok(())
+    }
+}
+
+/// Why no ruleset could be built.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionError {
+    /// The text has not the form of a name with options.
+    #[error("a game is written as name or name(option=value,...); this goes wrong at byte {at}")]
+    Form {
+        /// The byte offset.
+        at: usize,
+    },
+    /// No game has this name.
+    #[error("there is no game {given:?}; the games are: {valid}")]
+    Game {
+        /// The name that was given.
+        given: String,
+        /// The names that are valid.
+        valid: String,
+    },
+    /// The game has no such option.
+    #[error("there is no option {given:?}; the options are: {valid}")]
+    Name {
+        /// The name that was given.
+        given: String,
+        /// The names that are valid.
+        valid: String,
+    },
+    /// An option stands twice.
+    #[error("the option {option:?} is given twice")]
+    Twice {
+        /// Its name.
+        option: String,
+    },
+    /// The option does not take this value.
+    #[error("the option {option} does not take {given:?}; it takes: {valid}")]
+    Value {
+        /// The option.
+        option: &'static str,
+        /// The value that was given.
+        given: String,
+        /// The values that are valid.
+        valid: String,
+    },
+    /// Options that are valid one by one contradict each other.
+    #[error("{sentence}")]
+    Combination {
+        /// What contradicts what, without a full stop.
+        sentence: String,
+    },
+}
+
+impl OptionError {
+    /// A refusal of a combination, with a sentence without a full stop.
+    pub fn combination(sentence: impl Into<String>) -> Self {
+        Self::Combination {
+            sentence: sentence.into(),
+        }
+    }
+}
+
+/// Whether a text can stand in a game's name as the name or value of an option.
+fn is_word(text: &str) -> bool {
+    let sign = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'/' | b'.');
+    !text.is_empty() && text.bytes().all(sign)
+}
+
+/// Names in a row, for a sentence.
+fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let all: Vec<&str> = names.collect();
+    if all.is_empty() {
+        "none".to_string()
+    } else {
+        all.join(", ")
+    }
+}

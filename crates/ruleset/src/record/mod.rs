@@ -1,0 +1,271 @@
+//! A game as a text that verifies itself.
+//!
+//! A record holds the rules with their options, the seed, the start, every
+//! event, the final position and the result, a line each, and closes with the
+//! SHA-256 of all that. Two checks guard it. The digest finds any byte that
+//! was changed. The replay finds a record that was made up: it plays every
+//! event under the rules and rolls every die again from the seed, and the
+//! record must come out as it went in, to the byte.
+mod replay;
+mod write;
+
+pub use replay::{EventFault, ReplayError};
+pub(crate) use write::{result_text, seat_names};
+
+use crate::Seed;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::fmt::Write as _;
+use sha2::{Digest as _, Sha256};
+
+/// The first line of every record.
+const HEADING: &str = "boardwright record 1";
+/// What stands for a seed or a move that the reader may not know.
+const HIDDEN: &str = "hidden";
+
+/// A record whose form and digest have been checked, but which has not been
+/// replayed: [`Game::replay`](crate::Game::replay) does that.
+///
+/// Its `Display` is the canonical text, which [`str::parse`] reads back:
+///
+/// ```text
+/// boardwright record 1
+/// rules chess
+/// seed 7
+/// start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+/// move w f2f3
+/// move b e7e5
+/// move w g2g4
+/// move b d8h4
+/// final rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3
+/// result over b: checkmate
+/// sha256 …
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    rules: String,
+    /// None where it is hidden.
+    seed: Option<Seed>,
+    undone: u64,
+    start: String,
+    events: Vec<String>,
+    position: String,
+    result: String,
+}
+
+impl Record {
+    /// The game's name with its options, as [`GameName`](crate::GameName)
+    /// reads it.
+    pub fn rules(&self) -> &str {
+        &self.rules
+    }
+
+    /// The seed; none in a record that hides it.
+    pub fn seed(&self) -> Option<&Seed> {
+        self.seed.as_ref()
+    }
+
+    /// How many events the host undid and did not redo.
+    pub fn undone(&self) -> u64 {
+        self.undone
+    }
+
+    /// The position that the game started from.
+    pub fn start(&self) -> &str {
+        &self.start
+    }
+
+    /// The events, a line each, as in `move w e2e4`.
+    pub fn events(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.events.iter().map(String::as_str)
+    }
+
+    /// The final position.
+    pub fn position(&self) -> &str {
+        &self.position
+    }
+
+    /// `open`, or `over` with the winners and the reason.
+    pub fn result(&self) -> &str {
+        &self.result
+    }
+
+    /// Whether something was left out for viewers who may not know it. Such a
+    /// record cannot be replayed.
+    pub fn is_redacted(&self) -> bool {
+        self.seed.is_none()
+    }
+
+    /// All lines but the last, which is the digest of these.
+    fn body(&self) -> String {
+        let mut text = String::new();
+        self.write_body(&mut text)
+            .expect("a String takes all that is written");
+        text
+    }
+
+    fn write_body(&self, to: &mut String) -> fmt::Result {
+        writeln!(to, "{HEADING}")?;
+        writeln!(to, "rules {}", self.rules)?;
+        match &self.seed {
+            Some(seed) => writeln!(to, "seed {seed}")?,
+            None => writeln!(to, "seed {HIDDEN}")?,
+        }
+        if self.undone > 0 {
+            writeln!(to, "undone {}", self.undone)?;
+        }
+        writeln!(to, "start {}", self.start)?;
+        for event in &self.events {
+            writeln!(to, "{event}")?;
+        }
+        writeln!(to, "final {}", self.position)?;
+        writeln!(to, "result {}", self.result)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let body = self.body();
+        writeln!(f, "{body}sha256 {}", digest(&body))
+    }
+}
+
+impl core::str::FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut lines = Lines::new(text);
+        let heading = lines.next()?;
+        if heading != HEADING {
+            return Err(lines.expected("boardwright record 1"));
+        }
+        let rules = lines
+            .field("rules ", "rules and the game's name")?
+            .to_string();
+        let seed = match lines.field("seed ", "seed and a number, or seed hidden")? {
+            HIDDEN => None,
+            seed => Some(
+                seed.parse()
+                    .map_err(|_| lines.expected("a seed as a number or 64 hex digits"))?,
+            ),
+        };
+        let mut line = lines.next()?;
+        let mut undone = 0;
+        if let Some(count) = line.strip_prefix("undone ") {
+            undone = count
+                .parse()
+                .map_err(|_| lines.expected("the number of events undone"))?;
+            line = lines.next()?;
+        }
+        let start = line
+            .strip_prefix("start ")
+            .ok_or_else(|| lines.expected("start and a position"))?
+            .to_string();
+        let mut events = Vec::new();
+        let position = loop {
+            let line = lines.next()?;
+            if let Some(position) = line.strip_prefix("final ") {
+                break position.to_string();
+            }
+            events.push(line.to_string());
+        };
+        let result = lines
+            .field("result ", "result and the outcome")?
+            .to_string();
+        let given = lines.field("sha256 ", "sha256 and the digest")?;
+        lines.end()?;
+        let record = Self {
+            rules,
+            seed,
+            undone,
+            start,
+            events,
+            position,
+            result,
+        };
+        let body = record.body();
+        if !text.starts_with(&body) || given != digest(&body) {
+            return Err(RecordError::Digest);
+        }
+        Ok(record)
+    }
+}
+
+/// Why a text is no record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    /// A line does not say what it should.
+    #[error("expected {expected} in line {line}")]
+    Line {
+        /// The line, counted from 1.
+        line: usize,
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// The digest is not that of the text, so the record was changed.
+    #[error("the record was changed: its text does not have the digest that it closes with")]
+    Digest,
+}
+
+/// The SHA-256 of a text, as 64 lower-case hex digits.
+fn digest(text: &str) -> String {
+    Sha256::digest(text.as_bytes())
+        .iter()
+        .fold(String::new(), |mut hex, byte| {
+            write!(hex, "{byte:02x}").expect("a String takes all that is written");
+            hex
+        })
+}
+
+/// The lines of a text, each of which must end with a line feed.
+struct Lines<'a> {
+    rest: &'a str,
+    /// The number of the line read last.
+    line: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Self {
+        Self {
+            rest: text,
+            line: 0,
+        }
+    }
+
+    fn next(&mut self) -> Result<&'a str, RecordError> {
+        self.line += 1;
+        let (line, rest) = self
+            .rest
+            .split_once('\n')
+            .ok_or_else(|| self.expected("a line that ends with a line feed"))?;
+        self.rest = rest;
+        Ok(line)
+    }
+
+    fn field(
+        &mut self,
+        prefix: &'static str,
+        expected: &'static str,
+    ) -> Result<&'a str, RecordError> {
+        let line = self.next()?;
+        line.strip_prefix(prefix)
+            .ok_or_else(|| self.expected(expected))
+    }
+
+    fn end(&mut self) -> Result<(), RecordError> {
+        self.line += 1;
+        if self.rest.is_empty() {
+            Ok(())
+        } else {
+            Err(self.expected("the end after the digest"))
+        }
+    }
+
+    fn expected(&self, expected: &'static str) -> RecordError {
+        RecordError::Line {
+            line: self.line,
+            expected,
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! From a record back to the game, believing nothing.
+use super::Record;
+use super::write::result_text;
+use crate::{
+    BrokenRule, Fault, Game, Notation, PositionError, ReadMoveError, Refused, Seat, Seats, Told,
+    Unreadable,
+};
+use alloc::string::String;
+use alloc::sync::Arc;
+
+impl<R: Notation> Game<R> {
+    /// Plays a record through under these rules and gives the game it ends in.
+    ///
+    /// Every move is checked, every rolled die is rolled again from the seed,
+    /// and the final position, the result and the text itself must come out as
+    /// recorded. Chances that were given are taken as given.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that does not fit: where it stands, and why.
+    pub fn replay(rules: impl Into<Arc<R>>, record: &Record) -> Result<Self, ReplayError> {
+        let rules = rules.into();
+        if rules.full_name() != record.rules {
+            return Err(ReplayError::Rules {
+                recorded: record.rules.clone(),
+                given: rules.full_name(),
+            });
+        }
+        let seed = *record.seed().ok_or(ReplayError::Redacted)?;
+        let start = rules
+            .read_position(&record.start)
+            .map_err(ReplayError::Start)?;
+        if rules.is_view(&start) {
+            let hidden = Fault::new("position.view", "the position hides something");
+            return Err(ReplayError::Start(PositionError::one(hidden)));
+        }
+        let mut game = Self::from_state(rules, start, seed);
+        for (index, line) in record.events.iter().enumerate() {
+            game.replay_event(line)
+                .map_err(|why| ReplayError::Event { index, why })?;
+        }
+        game.set_undone(record.undone);
+        let position = game.rules().position_text(game.state());
+        if position != record.position {
+            return Err(ReplayError::Final { found: position });
+        }
+        let result = result_text(game.rules(), game.outcome());
+        if result != record.result {
+            return Err(ReplayError::Result { found: result });
+        }
+        if game.record() != *record {
+            return Err(ReplayError::NotCanonical);
+        }
+        Ok(game)
+    }
+
+    fn replay_event(&mut self, line: &str) -> Result<(), EventFault> {
+        let (keyword, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let after_keyword = keyword.len() + 1;
+        match keyword {
+            "move" => {
+                let (seat, text) = rest.split_once(' ').unwrap_or((rest, ""));
+                let seat = self.event_seat(seat, after_keyword)?;
+                let chosen = self.event_move(text)?;
+                self.play(seat, chosen).map_err(refused)
+            }
+            "roll" => {
+                let before = self.state().clone();
+                let rolled = self.roll().map_err(refused)?;
+                let found = self.rules().chance_text(&before, rolled);
+                if found == rest {
+                    Ok(())
+                } else {
+                    Err(EventFault::Dice { found })
+                }
+            }
+            "given" => {
+                let chance = self.rules().read_chance(self.state(), rest)?;
+                self.resolve_given(chance).map_err(refused)
+            }
+            "resign" => {
+                let mut seats = Seats::NONE;
+                for name in rest.split(' ') {
+                    seats |= self.event_seat(name, after_keyword)?.into();
+                }
+                self.resign(seats).map_err(refused)
+            }
+            "claim" => {
+                let (seat, intended) = match rest.split_once(' ') {
+                    None => (self.event_seat(rest, after_keyword)?, None),
+                    Some((seat, text)) => {
+                        let seat = self.event_seat(seat, after_keyword)?;
+                        (seat, Some(self.event_move(text)?))
+                    }
+                };
+                self.claim(seat, intended).map(drop).map_err(refused)
+            }
+            "offer" | "accept" | "decline" | "flag" => {
+                let seat = self.event_seat(rest, after_keyword)?;
+                match keyword {
+                    "offer" => self.offer(seat),
+                    "accept" => self.accept(seat),
+                    "decline" => self.decline(seat),
+                    _ => self.flag(seat),
+                }
+                .map_err(refused)
+            }
+            _ => Err(Unreadable::new(0, "the kind of an event").into()),
+        }
+    }
+
+    fn event_seat(&self, name: &str, at: usize) -> Result<Seat, EventFault> {
+        self.rules()
+            .read_seat(name)
+            .ok_or_else(|| Unreadable::new(at, "a seat of this game").into())
+    }
+
+    fn event_move(&self, text: &str) -> Result<R::Move, EventFault> {
+        self.rules()
+            .read_move(self.state(), text)
+            .map_err(|error| match error {
+                ReadMoveError::Unreadable(unreadable) => unreadable.into(),
+                ReadMoveError::Illegal(rule) => EventFault::Refused(Told::rule(&rule)),
+            })
+    }
+}
+
+fn refused<B: BrokenRule>(refused: Refused<B>) -> EventFault {
+    EventFault::Refused(refused.told())
+}
+
+/// Why a record does not replay.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// The record is of other rules.
+    #[error("the record is of {recorded}, not of {given}")]
+    Rules {
+        /// What the record says.
+        recorded: String,
+        /// The rules that were to replay it.
+        given: String,
+    },
+    /// The record leaves something out, so it cannot be played through.
+    #[error("the record leaves out its seed, so it cannot be replayed")]
+    Redacted,
+    /// The start position is none.
+    #[error("the start position: {0}")]
+    Start(PositionError),
+    /// An event does not fit.
+    #[error("event {}: {why}", index + 1)]
+    Event {
+        /// The event, counted from 0.
+        index: usize,
+        /// What does not fit.
+        why: EventFault,
+    },
+    /// The game ends in another position.
+    #[error("the final position comes out as {found}")]
+    Final {
+        /// The position that the events lead to.
+        found: String,
+    },
+    /// The game ends with another result.
+    #[error("the result comes out as {found}")]
+    Result {
+        /// The result that the events lead to.
+        found: String,
+    },
+    /// Everything fits, but the text is not the one that this game writes.
+    #[error("the record says the right things, but not in the form that is written")]
+    NotCanonical,
+}
+
+/// Why an event of a record does not fit.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EventFault {
+    /// The line cannot be read.
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    /// The referee refused the event.
+    #[error("{} ({})", .0.sentence, .0.id)]
+    Refused(Told),
+    /// The seed rolls something else.
+    #[error("the seed rolls {found} here")]
+    Dice {
+        /// What the seed rolls.
+        found: String,
+    },
+}
+
+impl EventFault {
+    /// The stable id of a refusal.
+    pub fn id(&self) -> Option<&'static str> {
+        match self {
+            Self::Refused(told) => Some(told.id),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! The referee's refusals have ids that are listed, and nothing else is.
+use super::race::NoThrow;
+use boardwright_ruleset::{Actor, BrokenRule, Outcome, REFEREE_IDS, Refused, Seat, Seats};
+use std::collections::BTreeSet;
+
+/// One refusal of each kind. The match has no arm for the rest, so a kind that
+/// is added without one does not compile.
+fn every_kind() -> Vec<Refused<NoThrow>> {
+    let all = vec![
+        Refused::Over(Outcome::draw("stalemate")),
+        Refused::Turn {
+            due: Actor::Secret(Seats::first(2)),
+        },
+        Refused::ChanceDue,
+        Refused::NoChanceDue,
+        Refused::ImpossibleChance,
+        Refused::View,
+        Refused::NotLiving { seat: Seat::new(3) },
+        Refused::ResignTogether,
+        Refused::OfferStands,
+        Refused::NoOffer,
+        Refused::NoClaim { times: 2 },
+        Refused::NoIntendedMove,
+        Refused::NoTakeBack,
+        Refused::NothingToUndo,
+        Refused::NothingToRedo,
+        Refused::Illegal(NoThrow),
+    ];
+    for refused in &all {
+        match refused {
+            Refused::Over(_)
+            | Refused::Turn { .. }
+            | Refused::ChanceDue
+            | Refused::NoChanceDue
+            | Refused::ImpossibleChance
+            | Refused::View
+            | Refused::NotLiving { .. }
+            | Refused::ResignTogether
+            | Refused::OfferStands
+            | Refused::NoOffer
+            | Refused::NoClaim { .. }
+            | Refused::NoIntendedMove
+            | Refused::NoTakeBack
+            | Refused::NothingToUndo
+            | Refused::NothingToRedo
+            | Refused::Illegal(_) => {}
+        }
+    }
+    all
+}
+
+#[test]
+fn the_ids_are_those_of_the_list() {
+    let mut ids: BTreeSet<&str> = every_kind().iter().map(Refused::id).collect();
+    assert!(ids.remove(NoThrow::IDS[0]));
+    let listed: BTreeSet<&str> = REFEREE_IDS.iter().copied().collect();
+    assert_eq!(listed.len(), REFEREE_IDS.len(), "no id is listed twice");
+    assert_eq!(ids, listed);
+}
+
+#[test]
+fn every_refusal_is_a_sentence_without_a_full_stop() {
+    for refused in every_kind() {
+        let told = refused.told();
+        assert_eq!(told.id, refused.id());
+        assert_eq!(told.sentence, refused.to_string());
+        assert_eq!(told.parameters, refused.parameters());
+        assert!(told.sentence.split(' ').count() >= 3, "{}", told.sentence);
+        assert!(!told.sentence.ends_with('.'), "{}", told.sentence);
+    }
+}
+
+#[test]
+fn what_a_refusal_speaks_of_is_data_too() {
+    let parameters = |refused: Refused<NoThrow>| -> Vec<(&str, String)> {
+        let all = refused.parameters().into_iter();
+        all.map(|parameter| (parameter.name, parameter.value))
+            .collect()
+    };
+    let over = Refused::Over(Outcome::draw("stalemate"));
+    assert_eq!(parameters(over), [("reason", "stalemate".to_string())]);
+    let claim = Refused::NoClaim { times: 2 };
+    assert_eq!(parameters(claim), [("times", "2".to_string())]);
+    let fallen = Refused::NotLiving { seat: Seat::new(3) };
+    assert_eq!(parameters(fallen), [("seat", "3".to_string())]);
+}

@@ -1,0 +1,166 @@
+//! A position as a scene, for whatever draws.
+
+use crate::generate::home;
+use crate::{Activity, Kind, Move, Position, Stage, Strata, Token};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use boardwright_geometry::Square9;
+use boardwright_ruleset::{
+    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Mark, Notation as _, Place,
+    Scene, Seat, Seats, Tone,
+};
+
+impl Depict for Strata {
+    fn depict(&self, state: &Position) -> Scene {
+        Scene {
+            columns: 9,
+            rows: 9,
+            cells: Square9::ALL
+                .into_iter()
+                .map(|square| cell(state, square))
+                .collect(),
+            arrows: Vec::new(),
+            captions: self.captions(state),
+            seats: Self::SIDES
+                .iter()
+                .map(|seat| (seat, self.seat_name(seat)))
+                .collect(),
+        }
+    }
+
+    fn depict_move(&self, _: &Position, _: Seat, chosen: Move) -> Vec<Arrow> {
+        let arrow = |from: Square9, to: Square9, kind, label: Option<String>| Arrow {
+            from: place(from),
+            to: place(to),
+            label,
+            kind,
+        };
+        let (Some(from), Some(to)) = (chosen.from(), chosen.to()) else {
+            return Vec::new();
+        };
+        match chosen {
+            Move::Capture { .. } | Move::Shoot { .. } => {
+                Vec::from([arrow(from, to, ArrowKind::Attack, None)])
+            }
+            Move::DivideCapture { token, .. } => {
+                let label = token.letter().to_string();
+                Vec::from([arrow(from, to, ArrowKind::Attack, Some(label))])
+            }
+            Move::Divide { token, .. } | Move::Revive { token, .. } => {
+                let label = token.letter().to_string();
+                Vec::from([arrow(from, to, ArrowKind::Move, Some(label))])
+            }
+            Move::FuseByPorter { porter, .. } => Vec::from([
+                arrow(from, to, ArrowKind::Move, None),
+                arrow(porter, to, ArrowKind::Support, None),
+            ]),
+            Move::Exchange { .. } => Vec::from([
+                arrow(from, to, ArrowKind::Move, None),
+                arrow(to, from, ArrowKind::Move, None),
+            ]),
+            _ => Vec::from([arrow(from, to, ArrowKind::Move, None)]),
+        }
+    }
+}
+
+/// The game has no exchanges whose outcome is open.
+impl Exchange for Strata {}
+
+impl Strata {
+    fn captions(&self, state: &Position) -> Vec<Caption> {
+        let side = side_name(state.turn);
+        let due = match state.stage {
+            Stage::Starter => String::from("Chance says who places first"),
+            Stage::Placement(_) => format!("{side} to place a piece"),
+            Stage::Play => format!("{side} to act, {} of 3 actions left", state.actions_left),
+        };
+        let starter = state.stage == Stage::Starter;
+        let mut captions = Vec::from([Caption {
+            seat: (!starter).then_some(state.turn),
+            text: due,
+        }]);
+        for seat in Self::SIDES.iter() {
+            let (what, count): (_, &dyn Fn(Token) -> u8) = match state.stage {
+                Stage::Play => ("holds", &|token| state.held(seat, token)),
+                _ => ("has to place", &|token| state.stock(seat, token)),
+            };
+            let tokens: Vec<String> = Token::ALL
+                .into_iter()
+                .filter(|&token| count(token) > 0)
+                .map(|token| format!("{} {token}", count(token)))
+                .collect();
+            let tokens = if tokens.is_empty() {
+                String::from("no tokens")
+            } else {
+                tokens.join(", ")
+            };
+            captions.push(Caption {
+                seat: Some(seat),
+                text: format!("{} {what} {tokens}", side_name(seat)),
+            });
+        }
+        captions
+    }
+}
+
+const fn side_name(seat: Seat) -> &'static str {
+    if seat.number() == 0 { "White" } else { "Black" }
+}
+
+fn place(square: Square9) -> Place {
+    Place::new(u16::from(square.file()), u16::from(square.rank()))
+}
+
+fn cell(state: &Position, square: Square9) -> Cell {
+    let tone = if square.is_light() {
+        Tone::Light
+    } else {
+        Tone::Dark
+    };
+    let mut cell = Cell::new(place(square), square.name().to_string(), tone);
+    cell.home = Strata::SIDES
+        .iter()
+        .filter(|&seat| home(seat).contains(square))
+        .fold(Seats::NONE, |all, seat| all | seat.into());
+    if let Some((kind, owner)) = state.piece_on(square) {
+        let figure = |glyph| Figure {
+            glyph,
+            owner: Some(owner),
+        };
+        // A figure for each storey.
+        let tokens = kind.piece().tokens;
+        cell.figures
+            .extend(tokens.iter().map(|&token| figure(glyph(token))));
+        if kind == Kind::General {
+            cell.figures.push(figure(GENERAL));
+        }
+        let may_go_on = !matches!(state.activity(square), Activity::Fresh | Activity::Spent);
+        if may_go_on {
+            cell.marks.push(Mark::Selected);
+        }
+    }
+    cell
+}
+
+const GENERAL: Glyph = Glyph {
+    name: "general",
+    symbol: '♔',
+    letter: 'K',
+};
+
+/// How a token looks. The colours are the letters of the notation, so that a
+/// picture without colour can be read.
+const fn glyph(token: Token) -> Glyph {
+    Glyph {
+        name: match token {
+            Token::Red => "red-token",
+            Token::Black => "black-token",
+            Token::Green => "green-token",
+            Token::Violet => "violet-token",
+            Token::Orange => "orange-token",
+        },
+        symbol: token.letter(),
+        letter: token.letter(),
+    }
+}

@@ -1,0 +1,427 @@
+//! The generator: the one definition of what is legal.
+//!
+//! Actions come in batches, each a set of target squares for one way of
+//! acting. Listing, counting, picking and testing are four short walks over
+//! the same batches, so they cannot disagree.
+
+use crate::position::{ACTIONS, MARKERS, PIECES_PER_SIDE};
+use crate::reach;
+use crate::rules::{PriestReach, Revive};
+use crate::{Immunity, Kind, Move, Position, Special, Stage, Strata, Token};
+use boardwright_geometry::{Set9, Square9};
+use boardwright_pieces::Obstacles;
+use boardwright_ruleset::Seat;
+use core::convert::Infallible;
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// One way of acting with all squares it may be done to.
+#[derive(Copy, Clone)]
+pub(crate) struct Batch {
+    way: Way,
+    targets: Set9,
+}
+
+#[derive(Copy, Clone)]
+enum Way {
+    Place(Option<Token>),
+    Displace(Square9),
+    Capture(Square9),
+    Shoot(Square9),
+    Fuse(Square9),
+    /// The two tokens are fixed; the targets are the Porters.
+    FuseByPorter(Square9, Square9),
+    Divide(Square9, Token),
+    DivideCapture(Square9, Token),
+    Revive(Square9, Token),
+    Exchange(Square9),
+    End,
+    Pass,
+}
+
+/// Decisions about no square have one target all the same, so that they count.
+const NO_SQUARE: Set9 = Set9::from_square(Square9::A1);
+
+impl Way {
+    fn to(self, to: Square9) -> Move {
+        match self {
+            Self::Place(token) => Move::Place { token, at: to },
+            Self::Displace(from) => Move::Displace { from, to },
+            Self::Capture(from) => Move::Capture { from, to },
+            Self::Shoot(from) => Move::Shoot { from, to },
+            Self::Fuse(from) => Move::Fuse { from, to },
+            Self::FuseByPorter(from, joined) => Move::FuseByPorter {
+                from,
+                to: joined,
+                porter: to,
+            },
+            Self::Divide(from, token) => Move::Divide { from, token, to },
+            Self::DivideCapture(from, token) => Move::DivideCapture { from, token, to },
+            Self::Revive(from, token) => Move::Revive { from, token, to },
+            Self::Exchange(from) => Move::Exchange { from, to },
+            Self::End => Move::End,
+            Self::Pass => Move::Pass,
+        }
+    }
+}
+
+impl Strata {
+    /// Calls `f` with each legal move of `seat`.
+    pub(crate) fn visit<B>(
+        &self,
+        position: &Position,
+        seat: Seat,
+        mut f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.batches(position, seat, |batch| {
+            batch
+                .targets
+                .into_iter()
+                .try_for_each(|to| f(batch.way.to(to)))
+        })
+    }
+
+    pub(crate) fn count(&self, position: &Position, seat: Seat) -> u64 {
+        let mut count = 0;
+        let Continue(()) = self.batches(position, seat, |batch| {
+            count += batch.targets.len() as u64;
+            Continue::<Infallible>(())
+        });
+        count
+    }
+
+    pub(crate) fn pick(
+        &self,
+        position: &Position,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Move> {
+        let count = self.count(position, seat);
+        if count == 0 {
+            return None;
+        }
+        let mut left = choose(count);
+        assert!(left < count, "the chosen index is below the count");
+        self.batches(position, seat, |batch| {
+            let here = batch.targets.len() as u64;
+            if left >= here {
+                left -= here;
+                return Continue(());
+            }
+            // The number is below the members of a set of 81 squares.
+            match batch.targets.nth(left as usize) {
+                Some(to) => Break(batch.way.to(to)),
+                None => Continue(()),
+            }
+        })
+        .break_value()
+    }
+
+    pub(crate) fn allows(&self, position: &Position, seat: Seat, asked: Move) -> bool {
+        let find = |batch: Batch| match asked.to() {
+            Some(_) => {
+                let found = batch
+                    .targets
+                    .into_iter()
+                    .any(|to| batch.way.to(to) == asked);
+                if found { Break(()) } else { Continue(()) }
+            }
+            None if batch.way.to(Square9::A1) == asked => Break(()),
+            None => Continue(()),
+        };
+        let Some(from) = asked.from() else {
+            return self.batches(position, seat, find).is_break();
+        };
+        if !self.may_act(position, seat) {
+            return false;
+        }
+        let field = Field::of(position);
+        (field.own - position.spent).contains(from)
+            && self.piece_batches(position, &field, from, find).is_break()
+    }
+
+    /// Whether the side on turn may act at all: the assault is on.
+    fn may_act(&self, position: &Position, seat: Seat) -> bool {
+        seat == position.turn && position.stage == Stage::Play && self.decided(position).is_none()
+    }
+
+    /// Whether a piece of the side on turn has an action left.
+    pub(crate) fn has_action(&self, position: &Position) -> bool {
+        let field = Field::of(position);
+        self.action_batches(position, &field, |batch| {
+            if batch.targets.is_empty() {
+                Continue(())
+            } else {
+                Break(())
+            }
+        })
+        .is_break()
+    }
+
+    /// Calls `f` with all batches, some of which may be empty.
+    fn batches<B>(
+        &self,
+        position: &Position,
+        seat: Seat,
+        mut f: impl FnMut(Batch) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if seat != position.turn {
+            return Continue(());
+        }
+        match position.stage {
+            Stage::Starter => Continue(()),
+            Stage::Placement(_) => placement_batches(position, f),
+            Stage::Play => {
+                if self.decided(position).is_some() {
+                    return Continue(());
+                }
+                let field = Field::of(position);
+                let mut any = false;
+                self.action_batches(position, &field, |batch| {
+                    any |= !batch.targets.is_empty();
+                    f(batch)
+                })?;
+                if self.up_to_three && position.actions_left < ACTIONS {
+                    f(Batch {
+                        way: Way::End,
+                        targets: NO_SQUARE,
+                    })?;
+                }
+                if !any && position.is_turn_start() {
+                    f(Batch {
+                        way: Way::Pass,
+                        targets: NO_SQUARE,
+                    })?;
+                }
+                Continue(())
+            }
+        }
+    }
+
+    fn action_batches<B>(
+        &self,
+        position: &Position,
+        field: &Field,
+        mut f: impl FnMut(Batch) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for from in field.own - position.spent {
+            self.piece_batches(position, field, from, &mut f)?;
+        }
+        Continue(())
+    }
+
+    /// Calls `f` with the batches of one piece that is not spent.
+    fn piece_batches<B>(
+        &self,
+        position: &Position,
+        field: &Field,
+        from: Square9,
+        mut f: impl FnMut(Batch) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let kind = position.kind_on(from);
+        let mut give = |way, targets| f(Batch { way, targets });
+        let shot = |way| (way, reach::targets(kind, from, &field.shot_at_by(kind)));
+        if position.moved.contains(from) {
+            let (way, targets) = shot(Way::Shoot(from));
+            return give(way, targets);
+        }
+
+        let ends = reach::ends(kind, from, field.met_by(kind));
+        let captures = field.captures(kind, from, ends);
+        give(Way::Displace(from), ends - captures)?;
+        if !captures.is_empty() {
+            give(Way::Capture(from), captures)?;
+        }
+        let piece = kind.piece();
+        if !piece.shots.patterns().is_empty() {
+            let (way, targets) = shot(Way::Shoot(from));
+            give(way, targets)?;
+        }
+        match piece.special {
+            Special::None | Special::MoveThenShoot | Special::Carry => {}
+            Special::Revive => self.revivals(position, field, from, &mut give)?,
+            Special::Exchange => {
+                let mut others = field.own.without(from);
+                if !self.exchange_general {
+                    others &= field.colored;
+                }
+                give(Way::Exchange(from), others)?;
+            }
+        }
+        if let [token] = *piece.tokens {
+            let joined = reach::steps(kind, from) & (field.own_tokens - position.tokens(token));
+            if !joined.is_empty() {
+                give(Way::Fuse(from), joined)?;
+                self.porter_fusions(position, field, from, joined, &mut give)?;
+            }
+        } else if !position.carried.contains(from) {
+            for &token in piece.tokens {
+                let steps = reach::steps(Kind::of_token(token), from);
+                give(Way::Divide(from, token), steps - field.occupied)?;
+                let taken = steps & field.single.enemies;
+                if !taken.is_empty() {
+                    give(Way::DivideCapture(from, token), taken)?;
+                }
+            }
+        }
+        Continue(())
+    }
+
+    fn revivals<B>(
+        &self,
+        position: &Position,
+        field: &Field,
+        from: Square9,
+        give: &mut impl FnMut(Way, Set9) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if position.markers(position.turn) >= MARKERS {
+            return Continue(());
+        }
+        let room = self.priest_squares(from) - field.occupied;
+        for token in Token::ALL {
+            if position.held(self.holder(position.turn), token) > 0 {
+                give(Way::Revive(from, token), room)?;
+            }
+        }
+        Continue(())
+    }
+
+    fn porter_fusions<B>(
+        &self,
+        position: &Position,
+        field: &Field,
+        from: Square9,
+        joined: Set9,
+        give: &mut impl FnMut(Way, Set9) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let porters = field.own_porters - position.spent;
+        if porters.is_empty() {
+            return Continue(());
+        }
+        for to in joined {
+            give(Way::FuseByPorter(from, to), reach::beside(to) & porters)?;
+        }
+        Continue(())
+    }
+
+    /// The squares that a Priest may revive a token on, if they are empty.
+    pub(crate) fn priest_squares(&self, from: Square9) -> Set9 {
+        match self.priest_reach {
+            PriestReach::Eight => reach::beside(from),
+            PriestReach::Four => reach::beside_straight(from),
+        }
+    }
+
+    /// The side that holds what a Priest of `seat` may bring back.
+    pub(crate) fn holder(&self, seat: Seat) -> Seat {
+        match self.revive {
+            Revive::Prisoners => seat,
+            Revive::OwnLost => Self::other(seat),
+        }
+    }
+}
+
+fn placement_batches<B>(
+    position: &Position,
+    mut f: impl FnMut(Batch) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let seat = position.turn;
+    let targets = home(seat) - position.occupied();
+    for token in Token::ALL {
+        if position.stock(seat, token) > 0 {
+            let way = Way::Place(Some(token));
+            f(Batch { way, targets })?;
+        }
+    }
+    if position.general(seat).is_none() {
+        let way = Way::Place(None);
+        f(Batch { way, targets })?;
+    }
+    Continue(())
+}
+
+/// The rows on which a side places its pieces.
+pub(crate) const fn home(seat: Seat) -> Set9 {
+    let first = if seat.number() == 0 { 0 } else { 6 };
+    Set9::rank(first)
+        .union(Set9::rank(first + 1))
+        .union(Set9::rank(first + 2))
+}
+
+const _: () = assert!(home(Strata::WHITE).len() >= PIECES_PER_SIDE as usize);
+
+/// The board as the side on turn sees it.
+pub(crate) struct Field {
+    pub(crate) own: Set9,
+    pub(crate) enemies: Set9,
+    pub(crate) occupied: Set9,
+    colored: Set9,
+    /// Own single tokens.
+    own_tokens: Set9,
+    own_porters: Set9,
+    /// What a single token meets that moves: a piece that it cannot take
+    /// stands in its way like one of its own.
+    single: Obstacles<Set9>,
+    /// What any other piece meets that moves.
+    double: Obstacles<Set9>,
+    colossi: Set9,
+}
+
+impl Field {
+    #[inline]
+    pub(crate) fn of(position: &Position) -> Self {
+        let own = position.side(position.turn);
+        let enemies = position.side(Strata::other(position.turn));
+        let pair = |one: Token, other: Token| position.tokens(one) & position.tokens(other);
+        let champions = enemies & pair(Token::Red, Token::Black);
+        Self {
+            own,
+            enemies,
+            occupied: own | enemies,
+            colored: position.colored(),
+            own_tokens: own & position.single_tokens(),
+            own_porters: own & pair(Token::Green, Token::Orange),
+            single: Obstacles::of_pieces(own | champions, enemies - champions),
+            double: Obstacles::of_pieces(own, enemies),
+            colossi: enemies & pair(Token::Red, Token::Orange),
+        }
+    }
+
+    /// What stands in the way of a moving piece.
+    #[inline]
+    pub(crate) fn met_by(&self, kind: Kind) -> &Obstacles<Set9> {
+        if kind.is_single_token() {
+            &self.single
+        } else {
+            &self.double
+        }
+    }
+
+    /// What stands in the way of a shot.
+    #[inline]
+    pub(crate) fn shot_at_by(&self, kind: Kind) -> Obstacles<Set9> {
+        let met = self.met_by(kind);
+        Obstacles::of_pieces(met.friends | self.colossi, met.enemies - self.colossi)
+    }
+
+    /// Those of the ends of a move at which something has been taken.
+    #[inline]
+    pub(crate) fn captures(&self, kind: Kind, from: Square9, ends: Set9) -> Set9 {
+        if kind != Kind::Colossus {
+            return ends & self.enemies;
+        }
+        let takes = |&to: &Square9| Set9::between(from, to).with(to).intersects(self.enemies);
+        ends.into_iter().filter(takes).collect()
+    }
+}
+
+// The generator reads these two off the table of pieces.
+const _: () = {
+    assert!(matches!(
+        Kind::Champion.piece_at_compile_time().immunity,
+        Immunity::SingleTokens
+    ));
+    assert!(matches!(
+        Kind::Colossus.piece_at_compile_time().immunity,
+        Immunity::Shots
+    ));
+};

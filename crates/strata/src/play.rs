@@ -1,0 +1,228 @@
+//! What a decision does.
+
+use crate::position::{ACTIONS, CENTRE, PIECES_PER_ROUND, PIECES_PER_SIDE};
+use crate::rules::QUIET_LIMIT;
+use crate::{Kind, Move, Position, Special, Stage, Strata, reason};
+use boardwright_geometry::{Set9, Square9};
+use boardwright_ruleset::{Outcome, Seat};
+
+impl Strata {
+    /// Makes a legal move of the side on turn.
+    pub(crate) fn play(&self, position: &mut Position, chosen: Move) {
+        match chosen {
+            Move::Place { token, at } => {
+                position.sides[position.turn.index() & 1].insert(at);
+                if let Some(token) = token {
+                    position.colors[token.index()].insert(at);
+                }
+                return position.end_placement();
+            }
+            Move::Pass => {
+                position.passes = position.passes.saturating_add(1);
+                return position.end_turn();
+            }
+            Move::End => return position.end_turn(),
+            Move::Displace { from, to } => {
+                position.shift(from, to);
+                if position.kind_on(to).piece().special == Special::MoveThenShoot {
+                    position.moved.insert(to);
+                } else {
+                    position.spend(to);
+                }
+            }
+            Move::Capture { from, to } => {
+                let mut taken = Set9::from_square(to);
+                if position.kind_on(from) == Kind::Colossus {
+                    taken |= Set9::between(from, to);
+                }
+                position.capture(taken);
+                position.shift(from, to);
+                position.spend(to);
+            }
+            Move::Shoot { from, to } => {
+                position.capture(Set9::from_square(to));
+                position.spend(from);
+            }
+            Move::Fuse { from, to } => {
+                position.join(from, to);
+                position.spend(to);
+            }
+            Move::FuseByPorter { from, to, porter } => {
+                position.spend(porter);
+                position.join(from, to);
+                // With a spent token in it the piece stays spent.
+                if !position.spent.contains(to) {
+                    position.carried.insert(to);
+                }
+            }
+            Move::Divide { from, token, to } | Move::DivideCapture { from, token, to } => {
+                if matches!(chosen, Move::DivideCapture { .. }) {
+                    position.capture(Set9::from_square(to));
+                }
+                let color = &mut position.colors[token.index()];
+                color.remove(from);
+                color.insert(to);
+                position.sides[position.turn.index() & 1].insert(to);
+                position.spend(from);
+                position.spend(to);
+            }
+            Move::Revive { from, token, to } => {
+                let holder = self.holder(position.turn);
+                position.held[holder.index() & 1][token.index()] -= 1;
+                position.colors[token.index()].insert(to);
+                position.sides[position.turn.index() & 1].insert(to);
+                position.spend(from);
+                position.spend(to);
+            }
+            Move::Exchange { from, to } => {
+                position.spend(from);
+                position.exchange(from, to);
+            }
+        }
+        position.passes = 0;
+        position.actions_left = position.actions_left.saturating_sub(1);
+        let enemy = Self::other(position.turn);
+        if chosen.captures() && position.general(enemy).is_none() {
+            return;
+        }
+        if position.actions_left == 0 || !self.has_action(position) {
+            position.end_turn();
+        }
+    }
+
+    /// The result that a position has by itself.
+    #[inline]
+    pub(crate) fn decided(&self, position: &Position) -> Option<Outcome> {
+        if position.stage != Stage::Play {
+            return None;
+        }
+        let win = |seat: Seat, reason| Some(Outcome::win(seat.into(), reason));
+        let generals = position.occupied() - position.colored();
+        let turn = position.turn;
+        for seat in [turn, Self::other(turn)] {
+            if !generals.intersects(position.side(seat)) {
+                return win(Self::other(seat), reason::CAPTURED);
+            }
+        }
+        if !position.is_turn_start() {
+            return None;
+        }
+        if self.has_held_centre(position) {
+            return win(turn, reason::CENTRE);
+        }
+        if position.passes >= 2 {
+            return Some(Outcome::draw(reason::PASSES));
+        }
+        if self.quiet_limit && position.quiet >= QUIET_LIMIT {
+            return Some(Outcome::draw(reason::QUIET));
+        }
+        None
+    }
+
+    /// Whether the side on turn begins it with its General in the centre since
+    /// the end of its last one.
+    pub(crate) fn has_held_centre(&self, position: &Position) -> bool {
+        position.is_turn_start() && position.centre[position.turn.index() & 1]
+    }
+
+    /// Lets a turn end in which nothing is left to do: a position may be read
+    /// in the middle of one.
+    pub(crate) fn settle(&self, position: &mut Position) {
+        let begun = position.stage == Stage::Play && !position.is_turn_start();
+        if begun && self.decided(position).is_none() && !self.has_action(position) {
+            position.end_turn();
+        }
+    }
+}
+
+impl Position {
+    fn end_placement(&mut self) {
+        let Stage::Placement(placed) = self.stage else {
+            return;
+        };
+        let placed = placed + 1;
+        if placed % PIECES_PER_ROUND == 0 {
+            // The last of the six rounds is the second side's, so the starter
+            // is on turn after it.
+            self.turn = Strata::other(self.turn);
+        }
+        self.stage = if placed == 2 * PIECES_PER_SIDE {
+            Stage::Play
+        } else {
+            Stage::Placement(placed)
+        };
+    }
+
+    fn end_turn(&mut self) {
+        let turn = self.turn;
+        self.centre[turn.index() & 1] = self.general(turn) == Some(CENTRE);
+        self.spent = Set9::EMPTY;
+        self.moved = Set9::EMPTY;
+        self.carried = Set9::EMPTY;
+        self.quiet = if self.captured {
+            0
+        } else {
+            self.quiet.saturating_add(1)
+        };
+        self.captured = false;
+        self.turn = Strata::other(turn);
+        self.actions_left = ACTIONS;
+    }
+
+    /// The piece on a square may do nothing more this turn.
+    fn spend(&mut self, square: Square9) {
+        self.spent.insert(square);
+        self.moved.remove(square);
+        self.carried.remove(square);
+    }
+
+    /// Takes pieces of the enemy among these squares off the board. Their
+    /// tokens go to the hand of the side on turn.
+    fn capture(&mut self, squares: Set9) {
+        let enemy = Strata::other(self.turn).index() & 1;
+        let taken = squares & self.sides[enemy];
+        self.sides[enemy] -= taken;
+        let hand = &mut self.held[self.turn.index() & 1];
+        for (color, held) in self.colors.iter_mut().zip(hand) {
+            // At most eight tokens of a colour exist.
+            *held += (*color & taken).len() as u8;
+            *color -= taken;
+        }
+        self.captured = true;
+        if taken.contains(CENTRE) {
+            self.centre[enemy] = false;
+        }
+    }
+
+    /// Moves a piece to an empty square, with what it has done.
+    fn shift(&mut self, from: Square9, to: Square9) {
+        self.exchange(from, to);
+    }
+
+    /// Exchanges what stands on two squares, with what it has done.
+    fn exchange(&mut self, one: Square9, other: Square9) {
+        let both = Set9::from_square(one).with(other);
+        let turn = self.turn.index() & 1;
+        let sets = self
+            .colors
+            .iter_mut()
+            .chain([&mut self.sides[turn]])
+            .chain([&mut self.spent, &mut self.moved, &mut self.carried]);
+        for set in sets {
+            if set.contains(one) != set.contains(other) {
+                *set ^= both;
+            }
+        }
+    }
+
+    /// Puts the token on one square upon that on another. What the other has
+    /// done stays.
+    fn join(&mut self, from: Square9, to: Square9) {
+        for color in &mut self.colors {
+            if color.remove(from) {
+                color.insert(to);
+            }
+        }
+        self.sides[self.turn.index() & 1].remove(from);
+    }
+}

@@ -1,0 +1,276 @@
+//! All that changes in play.
+//!
+//! The board is seven sets of squares: the squares of each side and those of
+//! each colour of token. A piece is what the sets say of its square: two
+//! colours are a two-storey piece, none is the General. So fusing, dividing
+//! and exchanging are a few operations on bits, no storey can be a third one,
+//! and a copy of a position is plain memory. What each piece has done this
+//! turn is three more sets, empty when a turn begins.
+
+use crate::{Kind, Token};
+use boardwright_geometry::{Set9, Square9};
+use boardwright_ruleset::Seat;
+
+/// The centre of the board.
+pub(crate) const CENTRE: Square9 = Square9::E5;
+/// How many pieces a side places: twenty tokens and the General.
+pub(crate) const PIECES_PER_SIDE: u8 = 21;
+/// How many pieces a side places in a row.
+pub(crate) const PIECES_PER_ROUND: u8 = 7;
+/// How many actions a turn has.
+pub(crate) const ACTIONS: u8 = 3;
+/// How many markers a side has, one for each of its tokens on the board.
+pub(crate) const MARKERS: usize = 20;
+
+/// A position of Strata, placement and the middle of a turn included.
+///
+/// It holds all that can affect the future but the repetition of positions,
+/// which the referee remembers. Equality means the same future; positions in
+/// which the same pieces stand on the same squares differ when something else
+/// does, such as what a piece has done this turn.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Position {
+    /// The squares of each side's pieces, by the number of the seat.
+    pub(crate) sides: [Set9; 2],
+    /// The squares with a token of each colour.
+    pub(crate) colors: [Set9; 5],
+    /// Pieces of the side on turn that may do nothing more this turn.
+    pub(crate) spent: Set9,
+    /// Mounted archers that have moved this turn and may still shoot.
+    pub(crate) moved: Set9,
+    /// Pieces made by a Porter this turn that may still act; a mounted archer
+    /// among them may have moved as well.
+    pub(crate) carried: Set9,
+    /// How many tokens of each colour each side holds.
+    pub(crate) held: [[u8; 5]; 2],
+    pub(crate) stage: Stage,
+    /// Who places or acts.
+    pub(crate) turn: Seat,
+    /// How many actions the side on turn has left. 0 only after a General was
+    /// captured by the third.
+    pub(crate) actions_left: u8,
+    /// Whose General stood in the centre when its own turn ended, and still
+    /// does.
+    pub(crate) centre: [bool; 2],
+    /// The run of passes.
+    pub(crate) passes: u8,
+    /// The run of turns without a capture, up to the largest `u16`.
+    pub(crate) quiet: u16,
+    /// Whether something was captured this turn.
+    pub(crate) captured: bool,
+}
+
+/// Which part of the game a position belongs to.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Stage {
+    /// Chance says who places first.
+    Starter,
+    /// The sides place their pieces; so many stand on the board, 0 to 41.
+    Placement(u8),
+    /// The assault.
+    Play,
+}
+
+/// What a piece of the side on turn has done this turn.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Activity {
+    /// Nothing.
+    Fresh,
+    /// It may do nothing more.
+    Spent,
+    /// A mounted archer that moved without a capture: it may still shoot.
+    Moved,
+    /// Made by a fusion that a Porter took on itself: it may act, but not
+    /// divide.
+    Carried,
+    /// A mounted archer that was so made and has moved: it may still shoot.
+    CarriedAndMoved,
+}
+
+/// What two positions share that repeat each other: board, holdings and side.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RepetitionKey {
+    sides: [Set9; 2],
+    colors: [Set9; 5],
+    held: [[u8; 5]; 2],
+    turn: Seat,
+}
+
+impl Position {
+    /// An empty board, before anything else is known.
+    pub(crate) const fn empty(stage: Stage, turn: Seat) -> Self {
+        Self {
+            sides: [Set9::EMPTY; 2],
+            colors: [Set9::EMPTY; 5],
+            spent: Set9::EMPTY,
+            moved: Set9::EMPTY,
+            carried: Set9::EMPTY,
+            held: [[0; 5]; 2],
+            stage,
+            turn,
+            actions_left: ACTIONS,
+            centre: [false; 2],
+            passes: 0,
+            quiet: 0,
+            captured: false,
+        }
+    }
+
+    /// The part of the game.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The side that places or acts; before the starter is known, White.
+    #[must_use]
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// How many actions are left in this turn, 3 at its start. 0 only in a
+    /// finished game.
+    #[must_use]
+    pub const fn actions_left(&self) -> u8 {
+        self.actions_left
+    }
+
+    /// The squares of a side's pieces.
+    #[must_use]
+    #[inline]
+    pub const fn side(&self, seat: Seat) -> Set9 {
+        self.sides[seat.index() & 1]
+    }
+
+    /// The squares with a token of this colour, of either side.
+    #[must_use]
+    pub const fn tokens(&self, token: Token) -> Set9 {
+        self.colors[token.index()]
+    }
+
+    /// How many tokens of a colour a side holds: captured, and to be revived.
+    #[must_use]
+    pub const fn held(&self, seat: Seat, token: Token) -> u8 {
+        self.held[seat.index() & 1][token.index()]
+    }
+
+    /// How many tokens of a colour a side has yet to place; 0 in play.
+    #[must_use]
+    pub const fn stock(&self, seat: Seat, token: Token) -> u8 {
+        if matches!(self.stage, Stage::Play) {
+            return 0;
+        }
+        let placed = self.colors[token.index()].intersection(self.side(seat));
+        Token::OF_EACH_SIDE.saturating_sub(placed.len() as u8)
+    }
+
+    /// The kind and the owner of what stands on a square.
+    ///
+    /// ```
+    /// use boardwright_geometry::Square9;
+    /// use boardwright_ruleset::{Notation as _, Ruleset as _};
+    /// use boardwright_strata::{Kind, Strata};
+    ///
+    /// let rules = Strata::default().with_starter(Some(Strata::WHITE));
+    /// let mut position = rules.start();
+    /// let chosen = rules.read_move(&position, "V@e2")?;
+    /// rules.apply(&mut position, Strata::WHITE, chosen);
+    /// assert_eq!(position.piece_on(Square9::E2), Some((Kind::Scholar, Strata::WHITE)));
+    /// assert_eq!(position.piece_on(Square9::E1), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn piece_on(&self, square: Square9) -> Option<(Kind, Seat)> {
+        let owner = u8::from(self.sides[1].contains(square));
+        let stands = owner == 1 || self.sides[0].contains(square);
+        stands.then(|| (self.kind_on(square), Seat::new(owner)))
+    }
+
+    /// What the piece on a square has done this turn. An empty square and a
+    /// piece of the other side count as fresh.
+    #[must_use]
+    pub const fn activity(&self, square: Square9) -> Activity {
+        match (
+            self.spent.contains(square),
+            self.carried.contains(square),
+            self.moved.contains(square),
+        ) {
+            (true, _, _) => Activity::Spent,
+            (_, false, false) => Activity::Fresh,
+            (_, false, true) => Activity::Moved,
+            (_, true, false) => Activity::Carried,
+            (_, true, true) => Activity::CarriedAndMoved,
+        }
+    }
+
+    /// Where a side's General stands; none once it was captured, or before it
+    /// is placed.
+    #[must_use]
+    pub fn general(&self, seat: Seat) -> Option<Square9> {
+        (self.side(seat) - self.colored()).first()
+    }
+
+    /// Whether a turn of the assault begins here.
+    #[must_use]
+    #[inline]
+    pub const fn is_turn_start(&self) -> bool {
+        matches!(self.stage, Stage::Play) && self.actions_left == ACTIONS
+    }
+
+    /// How many turns in a row, passes included, nothing was captured.
+    #[must_use]
+    pub const fn quiet_turns(&self) -> u16 {
+        self.quiet
+    }
+
+    /// The squares with pieces.
+    #[inline]
+    pub(crate) fn occupied(&self) -> Set9 {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The squares with tokens, which is all pieces but the Generals.
+    #[inline]
+    pub(crate) fn colored(&self) -> Set9 {
+        let [red, black, green, violet, orange] = self.colors;
+        red | black | green | violet | orange
+    }
+
+    /// The squares with exactly one token.
+    #[inline]
+    pub(crate) fn single_tokens(&self) -> Set9 {
+        let mut some = Set9::EMPTY;
+        let mut two = Set9::EMPTY;
+        for color in self.colors {
+            two |= some & color;
+            some |= color;
+        }
+        some - two
+    }
+
+    /// How many of a side's tokens are on the board, each on a marker.
+    pub(crate) fn markers(&self, seat: Seat) -> usize {
+        let own = self.side(seat);
+        self.colors.iter().map(|&color| (color & own).len()).sum()
+    }
+
+    /// The kind of the piece on a square where one stands.
+    #[inline]
+    pub(crate) fn kind_on(&self, square: Square9) -> Kind {
+        let mut bits = 0;
+        for (index, color) in self.colors.iter().enumerate() {
+            bits |= usize::from(color.contains(square)) << index;
+        }
+        Kind::OF_TOKENS[bits]
+    }
+
+    /// What counts as the same position at the start of a turn.
+    pub(crate) fn repetition_key(&self) -> Option<RepetitionKey> {
+        self.is_turn_start().then_some(RepetitionKey {
+            sides: self.sides,
+            colors: self.colors,
+            held: self.held,
+            turn: self.turn,
+        })
+    }
+}

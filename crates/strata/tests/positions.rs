@@ -1,0 +1,157 @@
+//! Positions as text: what is refused, with every fault, and what is read.
+
+use boardwright_ruleset::{Configure, GameName, Notation, Ruleset};
+use boardwright_strata::{Activity, POSITION_IDS, Strata};
+use std::collections::BTreeSet;
+
+fn ids(rules: &str, text: &str) -> BTreeSet<&'static str> {
+    let name: GameName = rules.parse().expect("a name");
+    let rules = Strata::from_name(&name).expect("valid options");
+    match rules.read_position(text) {
+        Ok(position) => panic!("{text} is read as {position:?}"),
+        Err(error) => error.faults.iter().map(|fault| fault.id).collect(),
+    }
+}
+
+#[test]
+fn every_fault_has_a_case() {
+    const BOARD: &str = "4*b4/9/9/9/9/9/9/9/4*w4";
+    let cases = [
+        ("tokens", format!("{BOARD} w act:3 - 00000/88887 00 0 0")),
+        (
+            "markers",
+            "4*b4/9/9/9/9/9/GGGGGVVVV/RRRRBBBBB/OOO1*w4 w act:3 - 00000/43345 00 0 0".into(),
+        ),
+        (
+            "general",
+            "9/9/9/9/9/9/9/9/4*w4 w act:3 - 00000/88888 00 0 0".into(),
+        ),
+        (
+            "general",
+            "4*b4/9/9/9/9/9/9/*w8/4*w4 w act:3 - 00000/88888 00 0 0".into(),
+        ),
+        (
+            "placement",
+            "9/9/9/9/R8/9/9/9/9 w place:1.2 34444*/44444* 00000/00000 00 0 0".into(),
+        ),
+        (
+            "stock",
+            "9/9/9/9/9/9/9/9/R8 w place:1.2 44444*/44444* 00000/00000 00 0 0".into(),
+        ),
+        (
+            "activity",
+            "4*b4/9/9/9/9/9/9/9/R-3*w4 w act:3 - 00000/78888 00 0 0".into(),
+        ),
+        (
+            "activity",
+            "4*b4/9/9/9/9/9/9/9/R>3*w4 w act:2 - 00000/78888 00 0 0".into(),
+        ),
+        (
+            "activity",
+            "4*b4/9/9/9/9/9/9/9/r-3*w4 w act:2 - 00000/78888 00 0 0".into(),
+        ),
+        (
+            "actions",
+            "4*b4/9/9/9/9/9/9/9/R-3*w4 w act:0 - 00000/78888 00 0 0".into(),
+        ),
+        ("centre", format!("{BOARD} w act:3 - 00000/88888 10 0 0")),
+        (
+            "centre",
+            "9/9/9/9/4*b4/9/9/9/4*w4 w act:3 - 00000/88888 00 0 0".into(),
+        ),
+        ("counters", format!("{BOARD} w act:3 - 00000/88888 00 2 1")),
+    ];
+    let mut seen = BTreeSet::new();
+    for (id, text) in &cases {
+        let id = format!("strata.position.{id}");
+        let found = ids("strata", text);
+        assert!(found.contains(id.as_str()), "{text}: {found:?}");
+        seen.extend(found);
+    }
+    assert_eq!(seen, POSITION_IDS.iter().copied().collect());
+    // The starter that the rules name is the one that placed first.
+    let start = "9/9/9/9/9/9/9/9/9 w place:1.1 44444*/44444* 00000/00000 00 0 0";
+    assert!(ids("strata(starter=b)", start).contains("strata.position.placement"));
+}
+
+#[test]
+fn all_faults_are_told_at_once() {
+    let found = ids(
+        "strata",
+        "9/9/9/9/9/9/9/9/R-3*w4 w act:3 - 00000/88888 11 2 0",
+    );
+    assert!(found.len() >= 5, "{found:?}");
+}
+
+#[test]
+fn unreadable_texts_say_where() {
+    let rules = Strata::default();
+    for (text, at) in [
+        ("", 0),
+        ("4*b5", 3),
+        ("4*b4/9/9/9/9/9/9/9/(GR)8", 21),
+        ("4*b4/9/9/9/9/9/9/9/4*w4 x", 24),
+        ("4*b4/9/9/9/9/9/9/9/4*w4 w act:4", 30),
+        ("4*b4/9/9/9/9/9/9/9/4*w4 w act:3 - 00000/88888 00 0 007", 51),
+        (
+            "4*b4/9/9/9/9/9/9/9/4*w4 w act:3 - 00000/88888 00 0 99999",
+            51,
+        ),
+        ("4*b4/9/9/9/9/9/9/9/4*w4 w act:3 - 00000/88888 00 0 0 ", 52),
+    ] {
+        let error = rules.read_position(text).expect_err(text);
+        assert_eq!(error.faults[0].at, Some(at), "{text}: {error}");
+    }
+    for (text, at) in [
+        ("", 0),
+        ("a1", 2),
+        ("a1-j1", 3),
+        ("a1+b2&", 6),
+        ("X@a1", 0),
+        ("a1-a2 ", 5),
+        ("ä", 0),
+    ] {
+        let error = text.parse::<boardwright_strata::Move>().expect_err(text);
+        assert_eq!(error.at, at, "{text}: {error}");
+    }
+}
+
+/// The example of the documentation, and all activities, come back.
+#[test]
+fn activities_are_read_and_written() {
+    let rules = Strata::default();
+    let text = "3*b5/9/9/9/9/9/(rb)8/B3(GO)-4/(BG)>3*w4 w act:1 - 00000/75687 00 0 7x";
+    let position = rules.read_position(text).expect("the documented example");
+    assert_eq!(rules.position_text(&position), text);
+    let square = |name: &str| boardwright_geometry::Square9::from_name(name).expect("a square");
+    assert_eq!(position.activity(square("a1")), Activity::Moved);
+    assert_eq!(position.activity(square("e2")), Activity::Spent);
+    assert_eq!(position.activity(square("a2")), Activity::Fresh);
+    let text = "3*b5/9/9/9/9/9/9/(BG)+>3(GO)-4/R-R-2*w4 w act:1 - 00000/67687 00 0 7";
+    let position = rules
+        .read_position(text)
+        .expect("a carried archer that moved");
+    assert_eq!(rules.position_text(&position), text);
+    assert_eq!(position.activity(square("a2")), Activity::CarriedAndMoved);
+}
+
+/// A turn that is read without an action left has ended.
+#[test]
+fn a_turn_without_an_action_left_ends_when_it_is_read() {
+    let rules = Strata::default();
+    let text = "4*b4/9/9/9/9/9/9/9/4*w-4 w act:2 - 00000/88888 00 0 0";
+    let position = rules.read_position(text).expect("a position");
+    assert_eq!(position.turn(), Strata::BLACK);
+    assert_eq!(position.quiet_turns(), 1);
+    assert!(rules.count_moves(&position, Strata::BLACK) > 0);
+}
+
+#[test]
+fn sizes() {
+    assert!(size_of::<boardwright_strata::Move>() <= 8);
+    println!(
+        "a move has {} bytes, a position {}",
+        size_of::<boardwright_strata::Move>(),
+        size_of::<boardwright_strata::Position>()
+    );
+}

@@ -1,0 +1,247 @@
+//! What a kind of ground does, as data.
+//!
+//! Ground is described by the few questions that rules ask about it, and not
+//! by code: whoever moves, defends or sets up a piece asks the same questions
+//! of every kind. A new kind of ground is therefore one more answer sheet,
+//! and no line of movement or combat changes. What happens *by chance* is
+//! only described here; the roll belongs to whoever holds the dice.
+
+use crate::{Mover, MoverSet};
+
+/// A kind of ground.
+///
+/// [`Tile`](crate::Tile) is this crate's own. A game with ground of its own
+/// makes an enum and one [`Effects`] for each variant:
+///
+/// ```
+/// use boardwright_geometry::{Set8, Square8};
+/// use boardwright_terrain::{Defence, Effects, Ground, Mover, MoverSet, Terrain};
+///
+/// #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+/// enum Country {
+///     Bog,
+///     Wall,
+/// }
+///
+/// impl Ground for Country {
+///     const ALL: &'static [Self] = &[Country::Bog, Country::Wall];
+///
+///     fn effects(self) -> &'static Effects {
+///         match self {
+///             Country::Bog => const {
+///                 &Effects {
+///                     name: "bog",
+///                     ends_move: true,
+///                     ..Effects::PLAIN
+///                 }
+///             },
+///             Country::Wall => const {
+///                 &Effects {
+///                     name: "wall",
+///                     enter: MoverSet::of(&[Mover::KNIGHT]),
+///                     defence: Defence::of(3),
+///                     ..Effects::PLAIN
+///                 }
+///             },
+///         }
+///     }
+/// }
+///
+/// let mut terrain: Terrain<Set8, Country> = Terrain::new();
+/// terrain.place(Square8::E4, Country::Bog, None)?;
+/// assert_eq!(terrain.ending(), Set8::from_square(Square8::E4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Ground: Copy + Eq + core::hash::Hash + core::fmt::Debug + Send + Sync + 'static {
+    /// Every kind, in the order in which lists of them are shown.
+    const ALL: &'static [Self];
+
+    /// What this kind does.
+    fn effects(self) -> &'static Effects;
+
+    /// The kind's name, lower-case ASCII without spaces.
+    #[must_use]
+    fn name(self) -> &'static str {
+        self.effects().name
+    }
+
+    /// The kind of that name.
+    #[must_use]
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.name() == name)
+    }
+
+    /// Whether a piece of this class may enter, cross and be set down here.
+    #[must_use]
+    fn admits(self, mover: Mover) -> bool {
+        self.effects().enter.contains(mover)
+    }
+}
+
+/// The answers of one kind of ground.
+///
+/// Start from [`Effects::PLAIN`], as [`Ground`] shows.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Effects {
+    /// The kind's name, lower-case ASCII without spaces.
+    pub name: &'static str,
+
+    /// Who may enter and cross, if the axis allows it. To everybody else the
+    /// square is as if a friend stood there. Leaps over it are always free.
+    ///
+    /// Whoever may enter may also be set down here, and nobody else.
+    pub enter: MoverSet,
+
+    /// Whether a move ends as soon as it enters.
+    pub ends_move: bool,
+
+    /// Whether steps in, through and out go only along the axis that a tile
+    /// of this kind is laid with. A leap has no direction, so it is free.
+    pub along_axis: bool,
+
+    /// Whether two tiles of this kind are linked, so that a piece which starts
+    /// its move on one may go to the other instead.
+    pub linked: bool,
+
+    /// What threatens a piece each time it enters in the course of play, not
+    /// when it is set down.
+    pub hazard: Option<Hazard>,
+
+    /// What a piece that is attacked here gets.
+    pub defence: Defence,
+
+    /// The number of tiles of this kind in one set of tiles.
+    pub supply: u8,
+}
+
+impl Effects {
+    /// Ground without a name that does nothing: everybody may enter, nothing
+    /// happens, and a defender gets nothing. There is one such tile in a set.
+    pub const PLAIN: Effects = Effects {
+        name: "",
+        enter: MoverSet::ALL,
+        ends_move: false,
+        along_axis: false,
+        linked: false,
+        hazard: None,
+        defence: Defence::NONE,
+        supply: 1,
+    };
+}
+
+/// What ground gives to a defender, in boosts.
+///
+/// It depends on who defends and on who attacks, and on no supporter of
+/// either.
+///
+/// ```
+/// use boardwright_terrain::{Defence, Mover, MoverSet};
+///
+/// // Two, but from above nothing helps.
+/// const CANYON: Defence = Defence::of(2).against(MoverSet::of(&[Mover::KNIGHT]), 0);
+/// assert_eq!(CANYON.boosts(Mover::KING, Mover::ROOK), 2);
+/// assert_eq!(CANYON.boosts(Mover::KING, Mover::KNIGHT), 0);
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Defence {
+    general: u8,
+    favoured: MoverSet,
+    favoured_boosts: u8,
+    countered_by: MoverSet,
+    countered_boosts: u8,
+}
+
+impl Defence {
+    /// Nothing for nobody.
+    pub const NONE: Defence = Defence::of(0);
+
+    /// So many boosts for everybody against everybody.
+    #[must_use]
+    pub const fn of(boosts: u8) -> Self {
+        Defence {
+            general: boosts,
+            favoured: MoverSet::NONE,
+            favoured_boosts: boosts,
+            countered_by: MoverSet::NONE,
+            countered_boosts: boosts,
+        }
+    }
+
+    /// As before, but `boosts` for these defenders.
+    #[must_use]
+    pub const fn favouring(mut self, defenders: MoverSet, boosts: u8) -> Self {
+        self.favoured = defenders;
+        self.favoured_boosts = boosts;
+        self
+    }
+
+    /// As before, but `boosts` against these attackers, whoever defends.
+    #[must_use]
+    pub const fn against(mut self, attackers: MoverSet, boosts: u8) -> Self {
+        self.countered_by = attackers;
+        self.countered_boosts = boosts;
+        self
+    }
+
+    /// The boosts of this defender against this attacker.
+    #[must_use]
+    #[inline]
+    pub const fn boosts(&self, defender: Mover, attacker: Mover) -> u8 {
+        if self.countered_by.contains(attacker) {
+            self.countered_boosts
+        } else if self.favoured.contains(defender) {
+            self.favoured_boosts
+        } else {
+            self.general
+        }
+    }
+}
+
+/// A danger that one roll of a fair die decides.
+///
+/// ```
+/// use boardwright_terrain::Hazard;
+///
+/// const MIST: Hazard = Hazard::new(12, 1);
+/// let lost = (1..=MIST.faces()).filter(|&face| MIST.takes(face)).count();
+/// assert_eq!(lost, 1);
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Hazard {
+    faces: u8,
+    lost_up_to: u8,
+}
+
+impl Hazard {
+    /// A die with so many faces, numbered from 1, on which the piece is lost
+    /// on every face up to and including `lost_up_to`.
+    ///
+    /// # Panics
+    ///
+    /// When the die has no face, or fewer than `lost_up_to`. In a constant
+    /// that is an error of compilation.
+    #[must_use]
+    pub const fn new(faces: u8, lost_up_to: u8) -> Self {
+        assert!(faces > 0, "a die has a face");
+        assert!(lost_up_to <= faces, "the die shows every face that loses");
+        Hazard { faces, lost_up_to }
+    }
+
+    /// The number of faces of the die.
+    #[must_use]
+    pub const fn faces(self) -> u8 {
+        self.faces
+    }
+
+    /// The number of faces that lose the piece, which are the lowest.
+    #[must_use]
+    pub const fn losing_faces(self) -> u8 {
+        self.lost_up_to
+    }
+
+    /// Whether the piece is lost when the die shows this face.
+    #[must_use]
+    pub const fn takes(self, face: u8) -> bool {
+        face <= self.lost_up_to
+    }
+}

@@ -1,0 +1,168 @@
+//! Laying tiles, linking them and taking them up.
+//!
+//! These are the doors through which terrain changes, and each keeps the list
+//! of tiles and the sets made from it together.
+
+use super::{Placed, Terrain};
+use crate::errors::{LinkError, PlaceError};
+use crate::{Axis, Ground, Mover};
+use boardwright_geometry::SquareSet;
+
+impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
+    /// Lays a tile.
+    ///
+    /// A kind with an axis needs one. A kind with links comes unlinked, see
+    /// [`link`](Self::link).
+    ///
+    /// # Errors
+    ///
+    /// When a tile lies there, when no tile of this kind is left, when the
+    /// axis is missing or has no meaning, and when the capacity is reached.
+    /// Nothing is changed then.
+    ///
+    /// ```
+    /// use boardwright_geometry::{CrossSet, CrossSquare};
+    /// use boardwright_terrain::{PlaceError, Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<CrossSet> = Terrain::new();
+    /// terrain.place(CrossSquare::D8, Tile::Portal, None)?;
+    /// terrain.place(CrossSquare::I5, Tile::Portal, None)?;
+    /// terrain.link(CrossSquare::D8, CrossSquare::I5)?;
+    ///
+    /// let third = terrain.place(CrossSquare::E5, Tile::Portal, None);
+    /// assert_eq!(third, Err(PlaceError::NoneLeft { kind: Tile::Portal }));
+    /// let sideless = terrain.place(CrossSquare::E5, Tile::Pass, None);
+    /// assert_eq!(sideless.unwrap_err().to_string(), "a tile of kind pass is laid along an axis");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn place(
+        &mut self,
+        square: S::Square,
+        kind: G,
+        axis: Option<Axis>,
+    ) -> Result<(), PlaceError<S::Square, G>> {
+        if let Some(there) = self.kind(square) {
+            return Err(PlaceError::Occupied {
+                square,
+                kind: there,
+            });
+        }
+        match (kind.effects().along_axis, axis) {
+            (true, None) => return Err(PlaceError::AxisMissing { kind }),
+            (false, Some(axis)) => return Err(PlaceError::NoAxis { kind, axis }),
+            _ => {}
+        }
+        if self.left(kind) == 0 {
+            return Err(PlaceError::NoneLeft { kind });
+        }
+        let count = self.len();
+        if count == CAPACITY {
+            return Err(PlaceError::Full { capacity: CAPACITY });
+        }
+        let (Ok(index) | Err(index)) = self.index_of(square);
+        // The place behind the last tile is free and moves to the front.
+        self.tiles[index..=count].rotate_right(1);
+        self.tiles[index] = Some(Placed {
+            square,
+            kind,
+            axis,
+            partner: None,
+        });
+        self.fold(square, kind, axis);
+        Ok(())
+    }
+
+    /// Links two tiles of a kind that has links.
+    ///
+    /// # Errors
+    ///
+    /// When the squares are one, when one of them has no tile that can be
+    /// linked, when the kinds differ, and when one is linked already. Nothing
+    /// is changed then.
+    pub fn link(
+        &mut self,
+        one: S::Square,
+        other: S::Square,
+    ) -> Result<(), LinkError<S::Square, G>> {
+        if one == other {
+            return Err(LinkError::SameSquare { square: one });
+        }
+        let (first, first_kind) = self.linkable(one)?;
+        let (second, second_kind) = self.linkable(other)?;
+        if first_kind != second_kind {
+            return Err(LinkError::DifferentKinds {
+                kinds: [first_kind, second_kind],
+            });
+        }
+        self.set_partner(first, Some(other));
+        self.set_partner(second, Some(one));
+        self.linked = self.linked.with(one).with(other);
+        Ok(())
+    }
+
+    /// Takes the tile from the square and returns it, if there is one. What
+    /// was linked to it is no longer linked.
+    pub fn remove(&mut self, square: S::Square) -> Option<Placed<S::Square, G>> {
+        let index = self.index_of(square).ok()?;
+        let tile = self.tiles[index].take()?;
+        self.tiles[index..].rotate_left(1);
+        for set in &mut self.closed {
+            set.remove(square);
+        }
+        for set in &mut self.along {
+            set.remove(square);
+        }
+        self.ending.remove(square);
+        self.linked.remove(square);
+        self.occupied.remove(square);
+        if let Some(partner) = tile.partner {
+            self.linked.remove(partner);
+            if let Ok(index) = self.index_of(partner) {
+                self.set_partner(index, None);
+            }
+        }
+        Some(tile)
+    }
+
+    /// Adds a new tile to the sets.
+    fn fold(&mut self, square: S::Square, kind: G, axis: Option<Axis>) {
+        let effects = kind.effects();
+        for mover in Mover::ALL {
+            if !effects.enter.contains(mover) {
+                self.closed[mover.index()].insert(square);
+            }
+        }
+        if effects.ends_move {
+            self.ending.insert(square);
+        }
+        if let Some(axis) = axis {
+            self.along[axis as usize].insert(square);
+        }
+        self.occupied.insert(square);
+    }
+
+    /// The index and kind of a tile that can be linked.
+    fn linkable(&self, square: S::Square) -> Result<(usize, G), LinkError<S::Square, G>> {
+        let found = self.index_of(square).ok();
+        let found = found.and_then(|index| Some((index, self.tiles[index]?)));
+        let Some((index, tile)) = found else {
+            return Err(LinkError::NoTile { square });
+        };
+        if !tile.kind.effects().linked {
+            return Err(LinkError::NoLinks {
+                square,
+                kind: tile.kind,
+            });
+        }
+        match tile.partner {
+            Some(partner) => Err(LinkError::Linked { square, partner }),
+            None => Ok((index, tile.kind)),
+        }
+    }
+
+    fn set_partner(&mut self, index: usize, partner: Option<S::Square>) {
+        if let Some(tile) = &mut self.tiles[index] {
+            tile.partner = partner;
+        }
+    }
+}

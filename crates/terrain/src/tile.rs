@@ -1,0 +1,128 @@
+//! The eight kinds of tile in the box.
+//!
+//! One entry below is one kind: its variant, its name and all that it does.
+//! Nothing else in this crate, and nothing in the crates of movement and
+//! combat, mentions a kind.
+
+use crate::{Defence, Effects, Ground, Hazard, Mover, MoverSet};
+use core::fmt;
+use core::str::FromStr;
+
+/// Makes the enum and its table from one list.
+macro_rules! tiles {
+    ($($(#[$doc:meta])* $Tile:ident { $($field:ident: $value:expr,)* })+) => {
+        /// A kind of tile.
+        ///
+        /// The text is the kind's name, as in `stone-circle`.
+        ///
+        /// ```
+        /// use boardwright_terrain::{Ground, Mover, Tile};
+        ///
+        /// let tile: Tile = "stone-circle".parse()?;
+        /// assert!(tile.admits(Mover::ROOK) && !tile.admits(Mover::QUEEN));
+        /// let set: u8 = Tile::ALL.iter().map(|tile| tile.effects().supply).sum();
+        /// assert_eq!(set, 9);
+        /// # Ok::<(), boardwright_terrain::TileError>(())
+        /// ```
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+        pub enum Tile {
+            $($(#[$doc])* $Tile,)+
+        }
+
+        impl Ground for Tile {
+            const ALL: &'static [Self] = &[$(Tile::$Tile,)+];
+
+            fn effects(self) -> &'static Effects {
+                match self {
+                    $(Tile::$Tile => const {
+                        &Effects { $($field: $value,)* ..Effects::PLAIN }
+                    },)+
+                }
+            }
+        }
+    };
+}
+
+tiles! {
+    /// Open to everybody. A king or queen defends it better than others.
+    Castle {
+        name: "castle",
+        defence: Defence::of(1).favouring(MoverSet::of(&[Mover::KING, Mover::QUEEN]), 2),
+    }
+
+    /// For pawns only.
+    Forest {
+        name: "forest",
+        enter: MoverSet::of(&[Mover::PAWN]),
+        defence: Defence::of(1),
+    }
+
+    /// For nobody.
+    Lake {
+        name: "lake",
+        enter: MoverSet::NONE,
+    }
+
+    /// For knights only.
+    Eyrie {
+        name: "eyrie",
+        enter: MoverSet::of(&[Mover::KNIGHT]),
+        defence: Defence::of(1),
+    }
+
+    /// Open to everybody, but a move ends on entering, and one in twelve
+    /// pieces that enter is lost.
+    Swamp {
+        name: "swamp",
+        ends_move: true,
+        hazard: Some(Hazard::new(12, 1)),
+        defence: Defence::of(1),
+    }
+
+    /// For rooks only.
+    StoneCircle {
+        name: "stone-circle",
+        enter: MoverSet::of(&[Mover::ROOK]),
+        defence: Defence::of(1),
+    }
+
+    /// A road along one axis between mountains, which knights leap. It helps
+    /// a defender most, but not against a knight.
+    Pass {
+        name: "pass",
+        // A bishop has no move along a rank or file, so it can't come here
+        // and, by the rule for setting down, doesn't start here either.
+        enter: MoverSet::ALL.without(Mover::BISHOP),
+        along_axis: true,
+        defence: Defence::of(2).against(MoverSet::of(&[Mover::KNIGHT]), 0),
+    }
+
+    /// Open to everybody, and a way to the other portal.
+    Portal {
+        name: "portal",
+        linked: true,
+        defence: Defence::of(1),
+        supply: 2,
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Tile {
+    type Err = TileError;
+
+    fn from_str(text: &str) -> Result<Self, TileError> {
+        Tile::named(text).ok_or(TileError)
+    }
+}
+
+/// A text is not the name of a tile.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a tile is one of castle, forest, lake, eyrie, swamp, stone-circle, pass and portal")]
+pub struct TileError;

@@ -1,0 +1,225 @@
+//! Fights: strength, what a roll means, and exact odds.
+//!
+//! Dice and odds come from the one function that judges a pair of faces, so
+//! they cannot drift apart.
+use super::position::all_seats;
+use super::{Causeway, Cell, Equipment, Faces, Fight, Move, Position};
+use boardwright_ruleset::{Boost, Boosts, Exchange, Odds, Ruleset as _, Seat, Side};
+
+/// How a fight ends.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    DefenderFalls,
+    Repulsed,
+    AttackerFalls,
+}
+
+/// By how much the defence must exceed the attack for the attacker to fall.
+const COUNTERSTROKE: u32 = 4;
+
+/// Every reason for strength in a fight that has not changed since the attack.
+pub(super) fn boosts(rules: &Causeway, position: &Position, fight: Fight) -> Boosts {
+    let mut boosts = Boosts::default();
+    visit_boosts(rules, position, fight, |side, reason, from| {
+        boosts.reasons.push(Boost {
+            side,
+            reason,
+            from: from.map(|cell| cell.to_string()),
+            amount: 1,
+        });
+    });
+    let total = |side| {
+        boosts
+            .reasons
+            .iter()
+            .filter(|boost| boost.side == side)
+            .count() as u32
+    };
+    boosts.attacker = total(Side::Attacker);
+    boosts.defender = total(Side::Defender);
+    boosts
+}
+
+/// The attacker's boosts less the defender's, without a list.
+fn advantage(rules: &Causeway, position: &Position, fight: Fight) -> i32 {
+    let mut advantage = 0;
+    visit_boosts(rules, position, fight, |side, _, _| match side {
+        Side::Attacker => advantage += 1,
+        Side::Defender => advantage -= 1,
+    });
+    advantage
+}
+
+/// Calls `f` with each reason for one point of strength.
+fn visit_boosts(
+    rules: &Causeway,
+    position: &Position,
+    fight: Fight,
+    mut f: impl FnMut(Side, &'static str, Option<Cell>),
+) {
+    let holds = |seat, equipment| position.held(seat).equipment() == Some(equipment);
+    let target = position.place(fight.defender);
+    if holds(fight.attacker, Equipment::Axe) {
+        f(Side::Attacker, "axe", None);
+    }
+    let partners = rules.allies(fight.attacker);
+    for partner in all_seats().filter(|&seat| partners.contains(seat) && seat != fight.attacker) {
+        let supporting = position.place(partner);
+        if let (Some(from), Some(target)) = (supporting, target) {
+            if from.touches(target) {
+                f(Side::Attacker, "support", Some(from));
+            }
+        }
+    }
+    if holds(fight.defender, Equipment::Shield) {
+        f(Side::Defender, "shield", None);
+    }
+    if target == Some(Cell::CROWN) {
+        f(Side::Defender, "crown", target);
+    }
+}
+
+/// What a pair of faces means.
+pub(super) fn verdict(
+    rules: &Causeway,
+    position: &Position,
+    fight: Fight,
+    faces: Faces,
+) -> Verdict {
+    judge(advantage(rules, position, fight), faces)
+}
+
+/// The side that would like the roll to be another one: the attacker unless
+/// the defender falls.
+pub(super) fn trailing(rules: &Causeway, position: &Position, fight: Fight, faces: Faces) -> Side {
+    trails(advantage(rules, position, fight), faces)
+}
+
+/// The seat on a side of a fight.
+pub(super) fn seat_of(fight: Fight, side: Side) -> Seat {
+    match side {
+        Side::Attacker => fight.attacker,
+        Side::Defender => fight.defender,
+    }
+}
+
+/// The faces after the trailing side has rolled again.
+pub(super) fn with_reroll(faces: Faces, side: Side, face: u8) -> Faces {
+    match side {
+        Side::Attacker => Faces {
+            attacker: face,
+            ..faces
+        },
+        Side::Defender => Faces {
+            defender: face,
+            ..faces
+        },
+    }
+}
+
+/// All 36 pairs of faces, the attacker's first.
+pub(super) fn all_faces() -> impl Iterator<Item = Faces> {
+    (1..=6).flat_map(|attacker| (1..=6).map(move |defender| Faces { attacker, defender }))
+}
+
+fn judge(advantage: i32, faces: Faces) -> Verdict {
+    let lead = i32::from(faces.attacker) + advantage - i32::from(faces.defender);
+    if lead > 0 {
+        Verdict::DefenderFalls
+    } else if lead.unsigned_abs() >= COUNTERSTROKE {
+        Verdict::AttackerFalls
+    } else {
+        Verdict::Repulsed
+    }
+}
+
+fn trails(advantage: i32, faces: Faces) -> Side {
+    match judge(advantage, faces) {
+        Verdict::DefenderFalls => Side::Defender,
+        Verdict::Repulsed | Verdict::AttackerFalls => Side::Attacker,
+    }
+}
+
+/// How many of the six faces of a second roll lead to each verdict, in the
+/// order of [`Verdict`].
+fn after_reroll(advantage: i32, faces: Faces, side: Side) -> [u64; 3] {
+    let mut counts = [0; 3];
+    for face in 1..=6 {
+        counts[judge(advantage, with_reroll(faces, side, face)) as usize] += 1;
+    }
+    counts
+}
+
+/// The exact odds in 216ths. Luck is spent by this policy: an attacker rolls
+/// again if that makes the fall of the defender likelier, or leaves it as
+/// likely and its own fall less so; a defender, if that makes its own survival
+/// likelier, or leaves it as likely and the attacker's fall more so.
+fn odds(advantage: i32, luck: impl Fn(Side) -> u8) -> [u64; 3] {
+    let mut total = [0; 3];
+    for faces in all_faces() {
+        let mut kept = [0; 3];
+        kept[judge(advantage, faces) as usize] = 6;
+        let side = trails(advantage, faces);
+        let again = after_reroll(advantage, faces, side);
+        let worth = |counts: [u64; 3]| match side {
+            Side::Attacker => (counts[0], counts[0] + counts[1]),
+            Side::Defender => (counts[1] + counts[2], counts[2]),
+        };
+        let spends = luck(side) > 0 && worth(again) > worth(kept);
+        let counts = if spends { again } else { kept };
+        for (sum, count) in total.iter_mut().zip(counts) {
+            *sum += count;
+        }
+    }
+    total
+}
+
+/// The fight that a legal attack starts.
+fn fight_of(position: &Position, seat: Seat, attack: Move) -> Option<Fight> {
+    let Move::Attack { to, .. } = attack else {
+        return None;
+    };
+    let defender = position.occupant(to)?;
+    Some(Fight {
+        attacker: seat,
+        defender,
+    })
+}
+
+impl Exchange for Causeway {
+    fn boosts(&self, state: &Position, seat: Seat, attack: Move) -> Option<Boosts> {
+        fight_of(state, seat, attack).map(|fight| boosts(self, state, fight))
+    }
+
+    fn odds(&self, state: &Position, seat: Seat, attack: Move) -> Option<Vec<Odds>> {
+        let fight = fight_of(state, seat, attack)?;
+        let counts = odds(advantage(self, state, fight), |side| {
+            state.luck(seat_of(fight, side))
+        });
+        let names = ["defender-falls", "repulsed", "attacker-falls"];
+        let reduced = |(outcome, count): (&'static str, u64)| {
+            let common = greatest_common_divisor(count, 216);
+            Odds {
+                numerator: count / common,
+                denominator: 216 / common,
+                outcome,
+            }
+        };
+        let positive = names
+            .into_iter()
+            .zip(counts)
+            .filter(|&(_, count)| count > 0);
+        Some(positive.map(reduced).collect())
+    }
+
+    fn has_exchanges(&self) -> bool {
+        true
+    }
+}
+
+fn greatest_common_divisor(mut left: u64, mut right: u64) -> u64 {
+    while right != 0 {
+        (left, right) = (right, left % right);
+    }
+    left
+}

@@ -1,0 +1,128 @@
+//! What a position looks like, and what it is worth.
+use super::position::all_seats;
+use super::{BLUES, Causeway, Cell, Held, Move, Position, REDS, Stage};
+use boardwright_ruleset::{
+    Arrow, ArrowKind, Caption, Depict, Evaluate, Figure, Glyph, Notation as _, Place, Ruleset as _,
+    Scene, Seat, Seats, Tone,
+};
+
+const CHAMPION: Glyph = Glyph {
+    name: "champion",
+    symbol: '♟',
+    letter: 'P',
+};
+
+const CROWN: Glyph = Glyph {
+    name: "crown",
+    symbol: '▲',
+    letter: '^',
+};
+
+impl Depict for Causeway {
+    fn depict(&self, state: &Position) -> Scene {
+        let cells = Cell::all()
+            .map(|cell| self.depict_cell(state, cell))
+            .collect();
+        let mut captions = vec![Caption {
+            seat: self.actor(state).seats().lowest(),
+            text: match state.stage() {
+                Stage::Choose => "equipment is chosen in secret".into(),
+                Stage::RollOff => "the dice decide who begins".into(),
+                Stage::Turn { taken, .. } => format!("on turn, {taken} taken"),
+                Stage::Dice(_) | Stage::Reroll(..) => "the dice decide a fight".into(),
+                Stage::Luck(_, faces) => {
+                    format!("{}v{}: keep or reroll", faces.attacker, faces.defender)
+                }
+            },
+        }];
+        for seat in all_seats().filter(|&seat| state.place(seat).is_some()) {
+            let held = match state.held(seat) {
+                Held::Nothing => "nothing yet",
+                Held::Unknown => "something unknown",
+                Held::Hidden(equipment) | Held::Shown(equipment) => equipment.name(),
+            };
+            captions.push(Caption {
+                seat: Some(seat),
+                text: format!("{held}, luck {}", state.luck(seat)),
+            });
+        }
+        Scene {
+            columns: 5,
+            rows: 5,
+            cells,
+            arrows: Vec::new(),
+            captions,
+            seats: all_seats()
+                .map(|seat| (seat, self.seat_name(seat)))
+                .collect(),
+        }
+    }
+
+    fn depict_move(&self, _state: &Position, _seat: Seat, chosen: Move) -> Vec<Arrow> {
+        let (from, to, kind) = match chosen {
+            Move::Step { from, to } => (from, to, ArrowKind::Move),
+            Move::Attack { from, to } => (from, to, ArrowKind::Attack),
+            _ => return Vec::new(),
+        };
+        vec![Arrow {
+            from: place_of(from),
+            to: place_of(to),
+            label: None,
+            kind,
+        }]
+    }
+}
+
+impl Causeway {
+    fn depict_cell(&self, state: &Position, cell: Cell) -> boardwright_ruleset::Cell {
+        let place = place_of(cell);
+        let tone = if (place.column + place.row) % 2 == 0 {
+            Tone::Dark
+        } else {
+            Tone::Light
+        };
+        let mut depicted = boardwright_ruleset::Cell::new(place, cell.to_string(), tone);
+        depicted.home = match place.row {
+            0 => REDS,
+            4 => BLUES,
+            _ => Seats::NONE,
+        };
+        depicted.ground = (cell == Cell::CROWN).then_some(CROWN);
+        depicted
+            .figures
+            .extend(state.occupant(cell).map(|seat| Figure {
+                glyph: CHAMPION,
+                owner: Some(seat),
+            }));
+        depicted
+    }
+
+    /// What a team has: champions, luck, and ground gained.
+    fn worth(&self, state: &Position, team: Seats) -> i32 {
+        let won = if self.has_crossed(state, team) {
+            2_000
+        } else {
+            0
+        };
+        team.iter().fold(won, |sum, seat| match state.place(seat) {
+            None => sum,
+            Some(cell) => {
+                let rank = i32::from(cell.column_and_rank().1);
+                let gained = if team == REDS { rank - 1 } else { 5 - rank };
+                sum + 500 + 50 * i32::from(state.luck(seat)) + 40 * gained
+            }
+        })
+    }
+}
+
+impl Evaluate for Causeway {
+    fn evaluate(&self, state: &Position, seat: Seat) -> i32 {
+        let lead = self.worth(state, REDS) - self.worth(state, BLUES);
+        if REDS.contains(seat) { lead } else { -lead }
+    }
+}
+
+fn place_of(cell: Cell) -> Place {
+    let (column, rank) = cell.column_and_rank();
+    Place::new(u16::from(column), u16::from(rank) - 1)
+}

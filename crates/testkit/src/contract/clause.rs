@@ -1,0 +1,115 @@
+//! The clauses that a game is put through.
+use std::fmt;
+
+macro_rules! clauses {
+    ($($name:ident: $sentence:literal,)*) => {
+        /// A clause of the contract, or of what belongs to it: the referee,
+        /// records, and what players and pictures read.
+        ///
+        /// Its `Display` is the name with the sentence.
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Clause {
+            $(
+                #[doc = $sentence]
+                #[doc = "."]
+                $name,
+            )*
+        }
+
+        impl Clause {
+            /// All clauses.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+
+            /// What the clause demands, without a full stop.
+            #[must_use]
+            pub const fn sentence(self) -> &'static str {
+                match self {
+                    $(Self::$name => $sentence,)*
+                }
+            }
+        }
+    };
+}
+
+clauses! {
+    // States.
+    Seats: "Seats that are due live, seats that live sit at the table, and teams and players are groups to which each of their seats belongs",
+    Status: "The status says what the outcome and the actor say",
+    Outcome: "An outcome names winners who sit at the table, and gives a reason",
+    Finished: "A finished state has no moves and no chances",
+    Unfinished: "In an unfinished state each due seat has a move, or a chance is due, and nobody else may act; and a run of chances comes to a decision",
+    EndedWithoutMoves: "What is said to have ended a game without moves is its outcome",
+    Length: "A game ends within the bound that the rules promise or that was set for the test",
+    Deterministic: "What a move, a chance or a resignation leads to follows from the state alone",
+    NoPanic: "Nothing panics",
+    // Moves.
+    MoveOnce: "Each legal move is given once",
+    MoveOrder: "The order of the moves is fixed by the state",
+    BrokenVisit: "A visit that is broken off stops at once and gives what it was broken off with",
+    CountMoves: "The number of moves is that of the visit",
+    IsLegal: "A move is legal exactly if the visit gives it",
+    PickMove: "The move picked is the one at that index of the visit",
+    Successors: "The successors are those of the visited moves, in their order",
+    // Chances.
+    ChanceWeights: "Each chance is given once, with a positive weight, and the sum fits 64 bits",
+    ChanceOrder: "The order of the chances is fixed by the state",
+    ChanceWeight: "The weight of all chances is the sum of the visit",
+    ChanceAt: "The chance at a unit of weight is the one that holds it in the visit",
+    ChanceClasses: "The classes of chances are one representative of each distinct successor, with the summed weight",
+    HasChance: "Rules that know no chance never let one be due",
+    ChanceMayFollow: "Where no chance may follow a move, none does",
+    // Secrets.
+    SecretsCommute: "Secret choices of different seats commute",
+    Conceals: "What is chosen in secret is concealed from those who still choose, and not from the chooser",
+    ViewActor: "A view has the same actor",
+    ViewOfView: "A view is its own view",
+    IsView: "A state that hides something is known as a view, and one that hides nothing is not",
+    ViewHides: "States that differ only in what is concealed look alike",
+    RandomWorld: "A random world of a view hides nothing and has that very view",
+    // Sameness.
+    EqualStates: "Equal states have equal hashes, moves, chances, keys and outcomes",
+    SearchKey: "Different states have different search keys",
+    SearchKeyFromScratch: "The search key that is carried along is the one computed anew",
+    RepetitionCount: "A position counts as often as it occurred in the whole game, so nothing comes back after a step that clears the memory, unless the rules count anew",
+    // Refusals.
+    RefusalDocumented: "A refusal names a documented rule, with a sentence",
+    RefusalChangesNothing: "A refusal changes nothing",
+    RefusalRight: "The referee refuses what must be refused, for the right reason, and nothing else",
+    // The referee.
+    RefereeState: "The referee's state is that of the events, and its status that of the rules where nothing else intervenes",
+    RefereeDice: "A roll follows from the seed and the number of chances before it",
+    RefereeOffer: "A draw is agreed once a living seat of every player has accepted, and an offer lapses when another player moves",
+    RefereeUndo: "Undo, redo and take-back restore everything, the counts of repetition included",
+    RefereeHistory: "The states after each number of events are those that were passed through",
+    // Texts.
+    StateText: "A position is one line of printable ASCII that reads back as the same position",
+    ViewText: "A view is one line of printable ASCII that reads back as the same view",
+    MoveText: "A move is one word of printable ASCII that reads back as the same move",
+    ChanceText: "A chance is one word of printable ASCII that reads back as the same chance",
+    MoveIsNoChance: "A text that is a move is no chance, and one that is a chance is no move",
+    SeatNames: "Seats have distinct names of printable ASCII without spaces",
+    OptionsText: "The game's name with its options reads back as the same rules",
+    Unreadable: "What cannot be read is refused with a place inside the text and a sentence",
+    PositionSound: "A position that is read can be played on from",
+    // Records.
+    RecordText: "A record reads back as the same record",
+    RecordReplay: "A record replays to the same game",
+    RecordTampered: "A record of which a byte was changed is refused",
+    RecordForged: "A record that was made up is refused by its replay",
+    RecordFor: "A record for viewers leaves out the seed and what is secret while the game runs, and nothing else",
+    // What players and pictures read.
+    Value: "A value lies within its limit, and for two sides the values are opposite",
+    Scene: "A scene has each cell once, inside its grid, with letters of ASCII, and nothing outside its cells",
+    Exchange: "Odds are positive and add up to 1, and boosts to their totals",
+    // The run itself.
+    Documentation: "Every rule has an anchor with an explanation",
+    Case: "A hand-made case comes out as it says",
+    Coverage: "Every kind of event and every refusal that can occur does occur",
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}: {}", self.sentence())
+    }
+}

@@ -1,0 +1,75 @@
+//! What the checks of one game share.
+use super::Contract;
+use super::report::Report;
+use crate::Mutator;
+use crate::random::Random;
+use boardwright_ruleset::Ruleset;
+use std::collections::HashMap;
+
+/// How many moves and chances are kept to be tried where they do not belong.
+const POOL: usize = 256;
+
+/// The rules, the generator, what has been seen, and what is kept from
+/// earlier states to be held against later ones.
+pub(super) struct Context<'a, R: Ruleset> {
+    pub(super) rules: &'a R,
+    pub(super) random: Random,
+    pub(super) mutator: Mutator,
+    pub(super) report: Report,
+    /// Whether different states must have different search keys.
+    pub(super) distinct_keys: bool,
+    /// Whether the rules may begin to count repetition anew.
+    pub(super) anew: bool,
+    /// A state for each search key that was met.
+    pub(super) keys: HashMap<u64, R::State>,
+    /// Moves of other states and seats.
+    pub(super) moves: Vec<R::Move>,
+    /// Chances of other states.
+    pub(super) chances: Vec<R::Chance>,
+    /// Positions that were read from spoilt texts, with these texts. They are
+    /// played on from after the game, so that what is wrong with the rules is
+    /// told of the game and not of the reader.
+    pub(super) read: Vec<(String, R::State)>,
+}
+
+impl<'a, R: Ruleset> Context<'a, R> {
+    pub(super) fn new(contract: &'a Contract<R>, seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        Self {
+            rules: &contract.rules,
+            mutator: Mutator::new(random.word()),
+            random,
+            report: Report::default(),
+            distinct_keys: contract.distinct_keys,
+            anew: contract.anew,
+            keys: HashMap::new(),
+            moves: Vec::new(),
+            chances: Vec::new(),
+            read: Vec::new(),
+        }
+    }
+
+    /// Keeps some of these moves to be tried elsewhere.
+    pub(super) fn collect(&mut self, moves: &[R::Move]) {
+        for index in self.random.sample(moves.len(), 6) {
+            keep(&mut self.random, &mut self.moves, moves[index]);
+        }
+    }
+
+    /// Keeps these chances to be tried elsewhere.
+    pub(super) fn collect_chances(&mut self, chances: &[R::Chance]) {
+        for &chance in chances {
+            keep(&mut self.random, &mut self.chances, chance);
+        }
+    }
+}
+
+/// Keeps an item, in place of a random one once the pool is full.
+fn keep<T>(random: &mut Random, pool: &mut Vec<T>, item: T) {
+    if pool.len() < POOL {
+        pool.push(item);
+    } else {
+        let place = random.index(pool.len());
+        pool[place] = item;
+    }
+}

@@ -1,0 +1,200 @@
+//! What a run has seen.
+use boardwright_ruleset::Event;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What can happen at the table, as the run counts it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum EventKind {
+    /// A move.
+    Move,
+    /// A chance from the referee's dice.
+    Roll,
+    /// A chance from dice on a real table.
+    Given,
+    /// A resignation.
+    Resign,
+    /// An offer of a draw.
+    Offer,
+    /// An offer accepted.
+    Accept,
+    /// An offer declined.
+    Decline,
+    /// A good claim.
+    Claim,
+    /// A fallen flag.
+    Flag,
+    /// A decision taken back by its seat.
+    TakeBack,
+    /// An event undone by the host.
+    Undo,
+    /// An event redone by the host.
+    Redo,
+}
+
+impl EventKind {
+    /// All kinds.
+    pub const ALL: &'static [Self] = &[
+        Self::Move,
+        Self::Roll,
+        Self::Given,
+        Self::Resign,
+        Self::Offer,
+        Self::Accept,
+        Self::Decline,
+        Self::Claim,
+        Self::Flag,
+        Self::TakeBack,
+        Self::Undo,
+        Self::Redo,
+    ];
+
+    /// The name, by which [`Contract::cannot_occur`](super::Contract::cannot_occur)
+    /// knows it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::Roll => "roll",
+            Self::Given => "given",
+            Self::Resign => "resign",
+            Self::Offer => "offer",
+            Self::Accept => "accept",
+            Self::Decline => "decline",
+            Self::Claim => "claim",
+            Self::Flag => "flag",
+            Self::TakeBack => "takeback",
+            Self::Undo => "undo",
+            Self::Redo => "redo",
+        }
+    }
+
+    pub(super) const fn of<M, C>(event: &Event<M, C>) -> Self {
+        match event {
+            Event::Move { .. } => Self::Move,
+            Event::Rolled(_) => Self::Roll,
+            Event::Given(_) => Self::Given,
+            Event::Resign(_) => Self::Resign,
+            Event::Offer(_) => Self::Offer,
+            Event::Accept(_) => Self::Accept,
+            Event::Decline(_) => Self::Decline,
+            Event::Claim { .. } => Self::Claim,
+            Event::Flag(_) => Self::Flag,
+        }
+    }
+}
+
+/// What a run has seen. Its `Display` is a table of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// The game's name with its options.
+    pub rules: String,
+    /// How many games were played.
+    pub games: u64,
+    /// How many of them reached the bound instead of an end.
+    pub unfinished: u64,
+    /// How many steps (moves and chances) were made.
+    pub steps: u64,
+    /// The steps of the longest game.
+    pub longest: u64,
+    /// How many states were checked.
+    pub states: u64,
+    /// How many of them thoroughly, with every override held against the visit
+    /// for every move.
+    pub thorough: u64,
+    /// How many moves were listed.
+    pub moves: u64,
+    /// How many views were checked.
+    pub views: u64,
+    /// How many random worlds were held against their view.
+    pub worlds: u64,
+    /// How many pairs of games that differ in a secret were compared.
+    pub secrets: u64,
+    /// How many spoilt texts were read.
+    pub texts: u64,
+    /// How many changed and forged records were refused.
+    pub records: u64,
+    /// How often each kind of event happened.
+    pub events: BTreeMap<EventKind, u64>,
+    /// How often each refusal was given, by id.
+    pub refusals: BTreeMap<&'static str, u64>,
+    /// How games ended, by reason.
+    pub outcomes: BTreeMap<&'static str, u64>,
+    /// Kinds of events and ids of refusals that cannot occur in this game, and
+    /// did not.
+    pub cannot_occur: Vec<String>,
+}
+
+impl Report {
+    pub(super) fn event(&mut self, kind: EventKind) {
+        *self.events.entry(kind).or_default() += 1;
+    }
+
+    pub(super) fn refusal(&mut self, id: &'static str) {
+        *self.refusals.entry(id).or_default() += 1;
+    }
+
+    /// Adds what another part of the run has seen.
+    pub(super) fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.unfinished += other.unfinished;
+        self.steps += other.steps;
+        self.longest = self.longest.max(other.longest);
+        self.states += other.states;
+        self.thorough += other.thorough;
+        self.moves += other.moves;
+        self.views += other.views;
+        self.worlds += other.worlds;
+        self.secrets += other.secrets;
+        self.texts += other.texts;
+        self.records += other.records;
+        for (&kind, count) in &other.events {
+            *self.events.entry(kind).or_default() += count;
+        }
+        for (&id, count) in &other.refusals {
+            *self.refusals.entry(id).or_default() += count;
+        }
+        for (&reason, count) in &other.outcomes {
+            *self.outcomes.entry(reason).or_default() += count;
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.rules)?;
+        let counts = [
+            ("games", self.games),
+            ("unfinished", self.unfinished),
+            ("steps", self.steps),
+            ("longest", self.longest),
+            ("states", self.states),
+            ("thorough", self.thorough),
+            ("moves", self.moves),
+            ("views", self.views),
+            ("worlds", self.worlds),
+            ("secrets", self.secrets),
+            ("texts", self.texts),
+            ("records", self.records),
+        ];
+        for (name, count) in counts {
+            writeln!(f, "  {name:<28} {count:>12}")?;
+        }
+        writeln!(f, "events")?;
+        for (kind, count) in &self.events {
+            writeln!(f, "  {:<28} {count:>12}", kind.name())?;
+        }
+        writeln!(f, "refusals")?;
+        for (id, count) in &self.refusals {
+            writeln!(f, "  {id:<28} {count:>12}")?;
+        }
+        writeln!(f, "outcomes")?;
+        for (reason, count) in &self.outcomes {
+            writeln!(f, "  {reason:<28} {count:>12}")?;
+        }
+        if !self.cannot_occur.is_empty() {
+            write!(f, "cannot occur: {}", self.cannot_occur.join(", "))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,204 @@
+//! What is checked of every state that is met.
+use super::chances::check_chances;
+use super::failure::{Checked, ensure};
+use super::moves::{check_moves, list_moves};
+use super::tier::Tier;
+use super::views::check_views;
+use super::{Clause, Context};
+use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Status};
+use std::collections::hash_map::Entry;
+
+/// How many states of a game are kept to compare their search keys.
+const MOST_KEYS: usize = 4096;
+
+/// The moves of each seat that is due.
+pub(super) type DueMoves<R> = Vec<(Seat, Vec<<R as Ruleset>::Move>)>;
+
+/// Puts one state through every clause that a state alone can break, and gives
+/// the moves of those who are due.
+pub(super) fn check_state<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    tiers: &[Box<dyn Tier<R>>],
+    state: &R::State,
+    thorough: bool,
+) -> Checked<DueMoves<R>> {
+    let rules = cx.rules;
+    cx.report.states += 1;
+    cx.report.thorough += u64::from(thorough);
+    let living = rules.living(state);
+    ensure(living.is_subset_of(rules.seats()), Clause::Seats, || {
+        format!("of the living {living:?} some do not sit at the table")
+    })?;
+    let outcome = rules.outcome(state);
+    let status = rules.status(state);
+    let due = match outcome {
+        Some(outcome) => Status::Over(outcome),
+        None => Status::Due(rules.actor(state)),
+    };
+    ensure(status == due, Clause::Status, || {
+        format!("the status is {status:?} instead of {due:?}")
+    })?;
+    check_keys(cx, state)?;
+    let moves = match status {
+        Status::Over(outcome) => {
+            check_finished(cx, state, outcome)?;
+            Vec::new()
+        }
+        Status::Due(actor) => check_unfinished(cx, tiers, state, actor, living, thorough)?,
+    };
+    for tier in tiers {
+        tier.state(cx, state, &moves, thorough)?;
+    }
+    if thorough && outcome.is_none() {
+        check_views(cx, tiers, state)?;
+    }
+    Ok(moves)
+}
+
+fn check_finished<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    state: &R::State,
+    outcome: Outcome,
+) -> Checked {
+    let rules = cx.rules;
+    let reason = outcome.reason;
+    let told = !reason.trim().is_empty()
+        && !reason.ends_with('.')
+        && reason.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+    let held = told && outcome.winners.is_subset_of(rules.seats());
+    ensure(held, Clause::Outcome, || format!("{outcome:?}"))?;
+    for seat in rules.seats().iter() {
+        let moves = list_moves(rules, state, seat)?;
+        let picked = rules.pick_move(state, seat, |_| 0);
+        let none = moves.is_empty() && rules.count_moves(state, seat) == 0 && picked.is_none();
+        ensure(none, Clause::Finished, || {
+            format!("the game is over by {reason}, and {seat:?} has {moves:?}, {picked:?} picked")
+        })?;
+    }
+    let chances = check_chances(cx, state, false)?;
+    ensure(chances.is_empty(), Clause::Finished, || {
+        format!("the game is over by {reason}, and {chances:?} are due")
+    })?;
+    let without = rules.ended_without_moves(state);
+    ensure(without == outcome, Clause::EndedWithoutMoves, || {
+        format!("the outcome is {outcome:?}, and without moves {without:?}")
+    })
+}
+
+fn check_unfinished<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    tiers: &[Box<dyn Tier<R>>],
+    state: &R::State,
+    actor: Actor,
+    living: Seats,
+    thorough: bool,
+) -> Checked<DueMoves<R>> {
+    let rules = cx.rules;
+    let due = actor.seats();
+    ensure(due.is_subset_of(living), Clause::Seats, || {
+        format!("{actor:?} is due, and only {living:?} live")
+    })?;
+    let chances = check_chances(cx, state, thorough)?;
+    let is_chance = actor == Actor::Chance;
+    ensure(is_chance == due.is_empty(), Clause::Unfinished, || {
+        format!("{actor:?} names no seat")
+    })?;
+    ensure(is_chance != chances.is_empty(), Clause::Unfinished, || {
+        format!("{actor:?} is due, and the chances are {chances:?}")
+    })?;
+    ensure(!is_chance || rules.has_chance(), Clause::HasChance, || {
+        "a chance is due under rules that say they know none".into()
+    })?;
+    let mut all = Vec::new();
+    for seat in due.iter() {
+        let moves = check_moves(cx, state, seat, thorough)?;
+        ensure(!moves.is_empty(), Clause::Unfinished, || {
+            format!("{seat:?} is due and has no move")
+        })?;
+        cx.collect(&moves);
+        all.push((seat, moves));
+    }
+    for seat in (rules.seats() - due).iter() {
+        let moves = list_moves(rules, state, seat)?;
+        let count = rules.count_moves(state, seat);
+        ensure(moves.is_empty() && count == 0, Clause::Unfinished, || {
+            format!("{seat:?} is not due and has {moves:?}, counted as {count}")
+        })?;
+        let foreign = cx.random.choose(&cx.moves).copied();
+        let legal = foreign.filter(|&asked| rules.is_legal(state, seat, asked));
+        ensure(legal.is_none(), Clause::IsLegal, || {
+            format!("{seat:?} is not due, and {legal:?} is said to be legal")
+        })?;
+    }
+    if !chances.is_empty() {
+        let some = cx.random.sample(chances.len(), 8);
+        let some: Vec<R::Chance> = some.into_iter().map(|index| chances[index].0).collect();
+        cx.collect_chances(&some);
+        for tier in tiers {
+            tier.chances(cx, state, &chances, thorough)?;
+        }
+    }
+    if let (Actor::Secret(_), true) = (actor, thorough) {
+        check_commute(cx, state, &all)?;
+    }
+    Ok(all)
+}
+
+/// Lets two seats choose in either order.
+fn check_commute<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    state: &R::State,
+    moves: &DueMoves<R>,
+) -> Checked {
+    let rules = cx.rules;
+    for (index, (one, its)) in moves.iter().enumerate() {
+        for (other, others) in &moves[index + 1..] {
+            for _ in 0..4 {
+                let (Some(&its), Some(&others)) = (cx.random.choose(its), cx.random.choose(others))
+                else {
+                    continue;
+                };
+                let both = |first: (Seat, R::Move), second: (Seat, R::Move)| {
+                    let mut state = state.clone();
+                    rules.apply(&mut state, first.0, first.1);
+                    ensure(
+                        rules.is_legal(&state, second.0, second.1),
+                        Clause::SecretsCommute,
+                        || format!("after {first:?} in secret {second:?} is not legal any more"),
+                    )?;
+                    rules.apply(&mut state, second.0, second.1);
+                    Ok(state)
+                };
+                let (this, that) = ((*one, its), (*other, others));
+                let (forth, back) = (both(this, that)?, both(that, this)?);
+                ensure(forth == back, Clause::SecretsCommute, || {
+                    format!("{this:?} and {that:?} lead to {forth:?}, the other way to {back:?}")
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The key that is carried along is right, and no other state has it.
+fn check_keys<R: Ruleset>(cx: &mut Context<'_, R>, state: &R::State) -> Checked {
+    let (carried, computed) = (
+        cx.rules.search_key(state),
+        cx.rules.search_key_from_scratch(state),
+    );
+    ensure(carried == computed, Clause::SearchKeyFromScratch, || {
+        format!("the key is {carried:016x} and from scratch {computed:016x}")
+    })?;
+    if !cx.distinct_keys || cx.keys.len() >= MOST_KEYS {
+        return Ok(());
+    }
+    match cx.keys.entry(carried) {
+        Entry::Vacant(entry) => {
+            entry.insert(state.clone());
+            Ok(())
+        }
+        Entry::Occupied(known) => ensure(known.get() == state, Clause::SearchKey, || {
+            format!("{:?} has the key {carried:016x} too", known.get())
+        }),
+    }
+}

@@ -1,0 +1,35 @@
+//! What every refusal must tell.
+use super::super::Clause;
+use super::super::failure::{Checked, ensure};
+use boardwright_ruleset::{BrokenRule as _, REFEREE_IDS, Refused, Ruleset};
+
+/// Holds a refusal against the list of documented ids, and its sentence
+/// against what a sentence is.
+pub(in crate::contract) fn check_refusal<R: Ruleset>(refused: &Refused<R::Rule>) -> Checked {
+    let id = refused.id();
+    let known = match refused {
+        Refused::Illegal(_) => R::Rule::IDS.contains(&id),
+        _ => REFEREE_IDS.contains(&id),
+    };
+    let told = refused.told();
+    let sentence = told.sentence.as_str();
+    let is_sentence = !sentence.trim().is_empty()
+        && !sentence.ends_with('.')
+        && !sentence.contains(char::is_control);
+    let parameters = told
+        .parameters
+        .iter()
+        .all(|parameter| !parameter.name.is_empty() && !parameter.value.contains(char::is_control));
+    ensure(known, Clause::RefusalDocumented, || {
+        format!("{refused:?} has the id {id}, which is in no list")
+    })?;
+    ensure(is_sentence && parameters, Clause::RefusalDocumented, || {
+        format!("{id} says {sentence:?} with {:?}", told.parameters)
+    })
+}
+
+/// Holds the rule that explains an illegal move against the same.
+pub(in crate::contract) fn check_rule<R: Ruleset>(rule: R::Rule) -> Checked<&'static str> {
+    check_refusal::<R>(&Refused::Illegal(rule))?;
+    Ok(rule.id())
+}

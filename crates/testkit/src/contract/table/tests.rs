@@ -1,0 +1,160 @@
+//! The simple referee notices when the other one differs from it.
+//!
+//! No ruleset can make the referee itself go wrong, so here one of the two is
+//! tampered with behind the other's back.
+use super::{Request, RequestOf, Table};
+use crate::causeway::{Causeway, Equipment, Move};
+use crate::contract::{Clause, Context, Contract};
+use boardwright_ruleset::{Dice, Notation as _, Seat, Seats, Seed};
+
+const RED: Seat = Seat::new(0);
+const BLUE: Seat = Seat::new(1);
+
+fn table(position: &str) -> Table<Causeway> {
+    let rules = Causeway::default();
+    let start = rules.read_position(position).expect("a position");
+    Table::new(&rules, start, Seed::from_u64(1), false)
+}
+
+fn choosing() -> Table<Causeway> {
+    table("b1/d5/d1/b5 choose ---- 1111 0")
+}
+
+/// Tampers with a table, makes a request, and tells the clause that breaks.
+fn clause(
+    mut table: Table<Causeway>,
+    tamper: impl FnOnce(&mut Table<Causeway>),
+    request: RequestOf<Causeway>,
+) -> Option<Clause> {
+    let contract = Contract::of_rules(Causeway::default());
+    let mut cx = Context::new(&contract, 1);
+    tamper(&mut table);
+    let answer = table.request(&mut cx, request);
+    answer.err().map(|broken| broken.clause)
+}
+
+const TAKE: Move = Move::Take(Equipment::Axe);
+
+#[test]
+fn an_honest_table_breaks_nothing() {
+    assert_eq!(clause(choosing(), |_| {}, Request::Play(RED, TAKE)), None);
+    assert_eq!(
+        clause(choosing(), |_| {}, Request::Play(RED, Move::End)),
+        None
+    );
+    assert_eq!(clause(choosing(), |_| {}, Request::Undo), None);
+}
+
+#[test]
+fn a_refusal_that_should_not_be_and_one_that_is_missing() {
+    let chosen = |table: &mut Table<Causeway>| {
+        table.game.play(RED, TAKE).expect("a legal move");
+    };
+    assert_eq!(
+        clause(choosing(), chosen, Request::Play(RED, TAKE)),
+        Some(Clause::RefusalRight)
+    );
+    assert_eq!(
+        clause(choosing(), chosen, Request::Undo),
+        Some(Clause::RefusalRight)
+    );
+    // The right refusal for another reason is none.
+    let over = |table: &mut Table<Causeway>| {
+        table.game.resign(Seats::from_bits(0b0101)).expect("a team");
+    };
+    assert_eq!(
+        clause(choosing(), over, Request::Play(RED, Move::End)),
+        Some(Clause::RefusalRight)
+    );
+}
+
+#[test]
+fn a_refusal_that_changes_something() {
+    let offered = |table: &mut Table<Causeway>| table.game.offer(BLUE).expect("an offer");
+    assert_eq!(
+        clause(choosing(), offered, Request::Play(RED, Move::End)),
+        Some(Clause::RefusalChangesNothing)
+    );
+}
+
+#[test]
+fn events_that_are_not_those_that_happened() {
+    let declined = |table: &mut Table<Causeway>| {
+        table.game.offer(BLUE).expect("an offer");
+        table.game.decline(RED).expect("an answer");
+    };
+    assert_eq!(
+        clause(choosing(), declined, Request::Play(RED, TAKE)),
+        Some(Clause::RefereeState)
+    );
+}
+
+#[test]
+fn an_offer_that_one_of_them_does_not_know() {
+    let lapsed = |table: &mut Table<Causeway>| {
+        let moment = table.moments.last_mut().expect("the start");
+        moment.offer = Some((RED.into(), RED.into()));
+    };
+    assert_eq!(
+        clause(choosing(), lapsed, Request::Play(RED, TAKE)),
+        Some(Clause::RefereeOffer)
+    );
+}
+
+#[test]
+fn dice_of_another_seed() {
+    let roll_off = "b1/d5/d1/b5 roll-off asba 1111 0";
+    let differ = (2..40).find_map(|seed| {
+        let other = |table: &mut Table<Causeway>| table.dice = Dice::new(Seed::from_u64(seed));
+        clause(table(roll_off), other, Request::Roll)
+    });
+    assert_eq!(differ, Some(Clause::RefereeDice));
+}
+
+#[test]
+fn counts_that_were_forgotten_or_kept() {
+    let march = "b1/d5/d1/b5 turn:r:1 asba 1111 0";
+    let counted = |table: &mut Table<Causeway>| {
+        let mut next = table.moments[0].state;
+        let rules = Causeway::default();
+        boardwright_ruleset::Ruleset::apply(&rules, &mut next, RED, Move::End);
+        let key = boardwright_ruleset::Ruleset::repetition_key(&rules, &next);
+        table.counts.insert(key.expect("a turn begins"), 1);
+    };
+    assert_eq!(
+        clause(table(march), counted, Request::Play(RED, Move::End)),
+        Some(Clause::RepetitionCount)
+    );
+}
+
+#[test]
+fn going_back_to_somewhere_else() {
+    let mut played = choosing();
+    let contract = Contract::of_rules(Causeway::default());
+    let mut cx = Context::new(&contract, 1);
+    assert_eq!(played.request(&mut cx, Request::Play(RED, TAKE)), Ok(true));
+    assert_eq!(played.request(&mut cx, Request::Undo), Ok(true));
+    let uncounted = |table: &mut Table<Causeway>| table.undone_in_all = 0;
+    // Redoing takes one from what was undone, of which there is none here.
+    let miscounted = |table: &mut Table<Causeway>| table.undone_in_all = 5;
+    assert_eq!(
+        clause(played, miscounted, Request::Redo),
+        Some(Clause::RefereeUndo)
+    );
+    let mut played = choosing();
+    assert_eq!(played.request(&mut cx, Request::Play(RED, TAKE)), Ok(true));
+    assert_eq!(played.request(&mut cx, Request::Undo), Ok(true));
+    assert_eq!(
+        clause(played, uncounted, Request::Play(BLUE, TAKE)),
+        Some(Clause::RefereeUndo)
+    );
+    let mut played = choosing();
+    assert_eq!(played.request(&mut cx, Request::Play(RED, TAKE)), Ok(true));
+    let elsewhere = |table: &mut Table<Causeway>| {
+        table.moments[0].state = table.moments[1].state;
+    };
+    assert_eq!(
+        clause(played, elsewhere, Request::Undo),
+        Some(Clause::RefereeUndo)
+    );
+}

@@ -1,0 +1,395 @@
+//! Clauses about texts.
+use super::failure::{Broken, Checked, ensure};
+use super::records::{check_played, check_redacted};
+use super::state::{DueMoves, check_state};
+use super::table::{Table, check_rule};
+use super::tier::{CaseMove, Tier};
+use super::{Clause, Context};
+use boardwright_ruleset::{Fault, Game, GameName, Notation, ReadMoveError, Seat, Status};
+use std::collections::BTreeSet;
+use std::hash::{BuildHasher as _, RandomState};
+
+/// How many moves of a state are written and read one by one.
+const SAMPLED: usize = 48;
+
+/// How many positions that were read from spoilt texts are kept in a game.
+const MOST_READ: usize = 24;
+
+/// How far each of them is played on.
+const PLAYED_ON: usize = 6;
+
+/// [`Notation`].
+pub(super) struct Texts;
+
+impl<R: Notation> Tier<R> for Texts {
+    fn rules(&self, cx: &mut Context<'_, R>) -> Checked {
+        let rules = cx.rules;
+        let mut names = BTreeSet::new();
+        for seat in rules.seats().iter() {
+            let name = rules.seat_name(seat);
+            let held = is_word(name) && names.insert(name) && rules.read_seat(name) == Some(seat);
+            ensure(held, Clause::SeatNames, || {
+                format!(
+                    "{seat:?} is named {name:?}, which reads as {:?}",
+                    rules.read_seat(name)
+                )
+            })?;
+        }
+        for text in ["", " ", "no such seat"] {
+            ensure(rules.read_seat(text).is_none(), Clause::SeatNames, || {
+                format!("{text:?} is read as a seat")
+            })?;
+        }
+        check_options(rules)
+    }
+
+    fn state(
+        &self,
+        cx: &mut Context<'_, R>,
+        state: &R::State,
+        moves: &DueMoves<R>,
+        thorough: bool,
+    ) -> Checked {
+        let text = check_position(cx, state, Clause::StateText)?;
+        if thorough {
+            check_equal(cx, state, &text, moves)?;
+            for _ in 0..2 {
+                let spoilt = cx.mutator.mutate(&text);
+                check_spoilt_position(cx, spoilt)?;
+            }
+        }
+        for (_, moves) in moves {
+            let sampled = if thorough { SAMPLED } else { 2 };
+            for index in cx.random.sample(moves.len(), sampled) {
+                check_move(cx.rules, state, moves[index])?;
+            }
+        }
+        match moves.first() {
+            Some((seat, moves)) if thorough => {
+                for _ in 0..4 {
+                    let Some(&chosen) = cx.random.choose(moves) else {
+                        break;
+                    };
+                    let text = cx.rules.move_text(state, chosen);
+                    let spoilt = cx.mutator.mutate(&text);
+                    check_spoilt_move(cx, state, *seat, moves, &spoilt)?;
+                }
+                let noise = cx.mutator.noise();
+                check_spoilt_move(cx, state, *seat, moves, &noise)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn chances(
+        &self,
+        cx: &mut Context<'_, R>,
+        state: &R::State,
+        chances: &[(R::Chance, u64)],
+        thorough: bool,
+    ) -> Checked {
+        let rules = cx.rules;
+        let sampled = if thorough { 2 * SAMPLED } else { 2 };
+        for index in cx.random.sample(chances.len(), sampled) {
+            let chance = chances[index].0;
+            let text = rules.chance_text(state, chance);
+            let read = rules.read_chance(state, &text);
+            ensure(
+                is_word(&text) && read == Ok(chance),
+                Clause::ChanceText,
+                || format!("{chance:?} is written {text:?}, which reads as {read:?}"),
+            )?;
+            let taken = rules.read_move(state, &text).ok();
+            ensure(taken.is_none(), Clause::MoveIsNoChance, || {
+                format!("the chance {text:?} reads as the move {taken:?}")
+            })?;
+            if thorough {
+                let spoilt = cx.mutator.mutate(&text);
+                cx.report.texts += 1;
+                if let Err(unreadable) = rules.read_chance(state, &spoilt) {
+                    check_place(&spoilt, unreadable.at, &unreadable.expected)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self, cx: &mut Context<'_, R>, view: &R::State) -> Checked {
+        check_position(cx, view, Clause::ViewText).map(drop)
+    }
+
+    fn running(&self, cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+        check_redacted(cx, table.game())
+    }
+
+    fn played(&self, cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+        check_read_positions(cx)?;
+        check_played(cx, table)
+    }
+
+    fn name(&self, rules: &R) -> Option<String> {
+        Some(rules.full_name())
+    }
+
+    fn describe(&self, game: &Game<R>) -> Option<(String, String)> {
+        let position = game.rules().position_text(game.state());
+        Some((position, game.record().to_string()))
+    }
+
+    fn read(&self, rules: &R, position: &str) -> Option<Result<R::State, String>> {
+        let read = rules.read_position(position);
+        Some(read.map_err(|error| error.to_string()))
+    }
+
+    fn read_case(
+        &self,
+        rules: &R,
+        state: &R::State,
+        seat: &str,
+        chosen: &str,
+    ) -> Option<CaseMove<R>> {
+        let Some(seat) = rules.read_seat(seat) else {
+            return Some(CaseMove::Unreadable(format!("there is no seat {seat:?}")));
+        };
+        Some(match rules.read_move(state, chosen) {
+            Ok(chosen) => CaseMove::Read(seat, chosen),
+            Err(ReadMoveError::Unreadable(error)) => CaseMove::Unreadable(error.to_string()),
+            Err(ReadMoveError::Illegal(rule)) => CaseMove::Refused(rule),
+        })
+    }
+}
+
+/// The name with options, and options that a form can be built from.
+fn check_options<R: Notation>(rules: &R) -> Checked {
+    let name = rules.full_name();
+    let wrong = |detail: String| ensure(false, Clause::OptionsText, || detail);
+    let parsed: GameName = match name.parse() {
+        Ok(parsed) => parsed,
+        Err(error) => return wrong(format!("the name {name:?} cannot be read: {error}")),
+    };
+    match R::from_name(&parsed) {
+        Ok(again) if again.full_name() == name && again.start() == rules.start() => {}
+        Ok(again) => return wrong(format!("{name:?} reads as {:?}", again.full_name())),
+        Err(error) => return wrong(format!("the name {name:?} is refused: {error}")),
+    }
+    let mut names = BTreeSet::new();
+    for option in R::OPTIONS {
+        let default = option.values.default_text();
+        let set = GameName {
+            name: R::NAME.into(),
+            options: boardwright_ruleset::Options::new().with(option.name, &default),
+        };
+        if !names.insert(option.name) || option.about.trim().is_empty() {
+            return wrong(format!(
+                "{option:?} stands twice or says nothing about itself"
+            ));
+        }
+        // To choose a default is to choose nothing.
+        match R::from_name(&set) {
+            Ok(again) if again.full_name() == R::NAME => {}
+            Ok(again) => {
+                return wrong(format!(
+                    "{set} is the default and reads as {:?}",
+                    again.full_name()
+                ));
+            }
+            Err(error) => return wrong(format!("the default {set} is refused: {error}")),
+        }
+    }
+    Ok(())
+}
+
+/// Writes a position and reads it back.
+fn check_position<R: Notation>(
+    cx: &mut Context<'_, R>,
+    state: &R::State,
+    clause: Clause,
+) -> Checked<String> {
+    let rules = cx.rules;
+    let text = rules.position_text(state);
+    ensure(is_line(&text), clause, || {
+        format!("{text:?} is not one line of printable ASCII with single spaces")
+    })?;
+    match rules.read_position(&text) {
+        Ok(read) => ensure(read == *state, clause, || {
+            format!("{state:?} is written {text:?}, which reads as {read:?}")
+        }),
+        Err(error) => ensure(false, clause, || format!("{text:?} is refused: {error}")),
+    }?;
+    Ok(text)
+}
+
+/// A state that was read behaves as the equal one that it was written from.
+fn check_equal<R: Notation>(
+    cx: &mut Context<'_, R>,
+    state: &R::State,
+    text: &str,
+    moves: &DueMoves<R>,
+) -> Checked {
+    let rules = cx.rules;
+    let Ok(read) = rules.read_position(text) else {
+        return Ok(());
+    };
+    let hasher = RandomState::new();
+    let same = |holds, what| {
+        ensure(holds, Clause::EqualStates, || {
+            format!("{text:?} was read as an equal state that has {what}")
+        })
+    };
+    same(
+        hasher.hash_one(&read) == hasher.hash_one(state),
+        "another hash",
+    )?;
+    same(
+        rules.search_key(&read) == rules.search_key(state),
+        "another search key",
+    )?;
+    let keys = (rules.repetition_key(&read), rules.repetition_key(state));
+    same(keys.0.cmp(&keys.1).is_eq(), "another repetition key")?;
+    same(rules.status(&read) == rules.status(state), "another status")?;
+    same(
+        rules.living(&read) == rules.living(state),
+        "other living seats",
+    )?;
+    for (seat, moves) in moves {
+        let again = super::moves::list_moves(rules, &read, *seat)?;
+        same(again == *moves, "other moves")?;
+    }
+    let chances = super::chances::list_chances(rules, state)?;
+    let again = super::chances::list_chances(rules, &read)?;
+    same(chances == again, "other chances")
+}
+
+/// Writes a legal move and reads it back.
+fn check_move<R: Notation>(rules: &R, state: &R::State, chosen: R::Move) -> Checked {
+    let text = rules.move_text(state, chosen);
+    let read = rules.read_move(state, &text);
+    ensure(
+        is_word(&text) && read.as_ref() == Ok(&chosen),
+        Clause::MoveText,
+        || format!("{chosen:?} is written {text:?}, which reads as {read:?}"),
+    )?;
+    let rolled = rules.read_chance(state, &text).ok();
+    ensure(rolled.is_none(), Clause::MoveIsNoChance, || {
+        format!("the move {text:?} reads as the chance {rolled:?}")
+    })
+}
+
+/// Reads a spoilt move, which is unreadable, illegal for a documented reason,
+/// or by accident legal.
+fn check_spoilt_move<R: Notation>(
+    cx: &mut Context<'_, R>,
+    state: &R::State,
+    seat: Seat,
+    moves: &[R::Move],
+    spoilt: &str,
+) -> Checked {
+    let rules = cx.rules;
+    cx.report.texts += 1;
+    let rule = match rules.read_move(state, spoilt) {
+        Ok(chosen) => {
+            let legal = rules.is_legal(state, seat, chosen);
+            ensure(legal == moves.contains(&chosen), Clause::IsLegal, || {
+                format!("{chosen:?}, read from {spoilt:?}, is legal: {legal}, against the visit")
+            })?;
+            if legal {
+                return Ok(());
+            }
+            rules.explain(state, seat, chosen)
+        }
+        Err(ReadMoveError::Unreadable(unreadable)) => {
+            return check_place(spoilt, unreadable.at, &unreadable.expected);
+        }
+        Err(ReadMoveError::Illegal(rule)) => rule,
+    };
+    let id = check_rule::<R>(rule)?;
+    cx.report.refusal(id);
+    Ok(())
+}
+
+/// Reads a spoilt position, which is refused for a reason or kept to be played
+/// on from.
+fn check_spoilt_position<R: Notation>(cx: &mut Context<'_, R>, spoilt: String) -> Checked {
+    cx.report.texts += 1;
+    match cx.rules.read_position(&spoilt) {
+        Ok(state) => {
+            if cx.read.len() < MOST_READ {
+                cx.read.push((spoilt, state));
+            }
+            Ok(())
+        }
+        Err(error) => {
+            ensure(!error.faults.is_empty(), Clause::Unreadable, || {
+                format!("{spoilt:?} is refused without a fault")
+            })?;
+            let mut faults = error.faults.iter();
+            faults.try_for_each(|fault| check_fault(&spoilt, fault))
+        }
+    }
+}
+
+/// Plays on from the positions that were read from spoilt texts.
+fn check_read_positions<R: Notation>(cx: &mut Context<'_, R>) -> Checked {
+    for (spoilt, state) in std::mem::take(&mut cx.read) {
+        play_on(cx, state).map_err(|broken| {
+            let detail = format!(
+                "{spoilt:?} is read, and then {}: {}",
+                broken.clause, broken.detail
+            );
+            Broken::new(Clause::PositionSound, detail)
+        })?;
+    }
+    Ok(())
+}
+
+fn play_on<R: Notation>(cx: &mut Context<'_, R>, mut state: R::State) -> Checked {
+    let rules = cx.rules;
+    check_position(cx, &state, Clause::StateText)?;
+    if rules.is_view(&state) {
+        return Ok(());
+    }
+    for _ in 0..PLAYED_ON {
+        let moves = check_state(cx, &[], &state, false)?;
+        let chosen = cx
+            .random
+            .choose(&moves)
+            .and_then(|(seat, moves)| Some((*seat, *cx.random.choose(moves)?)));
+        match (rules.status(&state), chosen) {
+            (Status::Over(_), _) => break,
+            (_, Some((seat, chosen))) => rules.apply(&mut state, seat, chosen),
+            (_, None) => {
+                let unit = cx.random.below(rules.chance_weight(&state));
+                match rules.chance_at(&state, unit) {
+                    Some(chance) => rules.resolve(&mut state, chance),
+                    None => break,
+                }
+            }
+        }
+        check_position(cx, &state, Clause::StateText)?;
+    }
+    Ok(())
+}
+
+fn check_fault(text: &str, fault: &Fault) -> Checked {
+    ensure(!fault.id.is_empty(), Clause::Unreadable, || {
+        format!("{text:?} is refused by a fault without an id")
+    })?;
+    check_place(text, fault.at.unwrap_or(0), &fault.sentence)
+}
+
+fn check_place(text: &str, at: usize, sentence: &str) -> Checked {
+    let told = !sentence.trim().is_empty() && !sentence.ends_with('.');
+    ensure(at <= text.len() && told, Clause::Unreadable, || {
+        format!("{text:?} is refused at byte {at} with {sentence:?}")
+    })
+}
+
+/// One line of printable ASCII, with single spaces between fields.
+fn is_line(text: &str) -> bool {
+    !text.is_empty() && text.split(' ').all(is_word)
+}
+
+/// Printable ASCII without spaces.
+fn is_word(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_graphic())
+}

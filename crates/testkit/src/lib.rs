@@ -1,0 +1,20 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod causeway;
+mod contract;
+mod documented;
+mod fixture;
+mod mutate;
+mod perft;
+mod random;
+
+pub use contract::{Clause, Contract, EventKind, Failure, Report};
+pub use documented::{Undocumented, documented};
+pub use fixture::{Block, Fixture, FixtureError, Row};
+pub use mutate::{Mutator, never_panics, never_panics_on_bytes};
+pub use perft::{
+    PerftCase, PerftCounted, PerftSuite, divide_on_threads, divide_parallel, perft_on_threads,
+    perft_parallel,
+};

@@ -1,0 +1,157 @@
+//! Causeway with one thing wrong, to show that the kit finds it.
+//!
+//! The wrapper overrides nothing that the contract provides, so that each
+//! defect stands alone; what a defect needs overridden is overridden for it.
+#![allow(dead_code, reason = "each test file uses the defects it needs")]
+
+mod looks;
+mod rule;
+mod ruleset;
+mod state;
+mod texts;
+
+pub(crate) use rule::FlawedRule;
+pub(crate) use state::FlawedState;
+
+use boardwright_testkit::causeway::Causeway;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// What is wrong.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Defect {
+    /// Nothing, to show that it is the defects that are found.
+    None,
+    // Moves.
+    MoveTwice,
+    OrderDrifts,
+    VisitGoesOn,
+    CountOffByOne,
+    LegalTooMuch,
+    PickNext,
+    PickAsksTwice,
+    SuccessorsStale,
+    MovesOutOfTurn,
+    NoMoveOnTheCrown,
+    // States.
+    StatusLies,
+    MovesAfterTheEnd,
+    AnotherReason,
+    StrangerWins,
+    ApplyWavers,
+    ApplyPanics,
+    PromisesTooMuch,
+    FallenIsDue,
+    OneSidedTeam,
+    // Chances.
+    WeightZero,
+    ChanceTwice,
+    ChanceOrderDrifts,
+    WeightTooHigh,
+    UnitsShifted,
+    ClassesSplit,
+    ClassesUnsummed,
+    DeniesChance,
+    ChanceUnforeseen,
+    // Secrets.
+    SecretsInOrder,
+    ViewShowsAxes,
+    ViewEndsTurn,
+    ViewOfViewDiffers,
+    DeniesViews,
+    WorldChangesOwn,
+    WorldHides,
+    ConcealsNothing,
+    ConcealsFromItself,
+    // Sameness.
+    HashOfMore,
+    EqualWithOtherMoves,
+    KeyForgets,
+    KeyStale,
+    ClearsTooMuch,
+    // Refusals.
+    UnknownId,
+    NoSentence,
+    FullStop,
+    ExplainingTakesAMove,
+    ClaimWavers,
+    IdNeverGiven,
+    // Texts.
+    QuietUnwritten,
+    TwoLines,
+    ViewUnreadable,
+    MoveWithSpace,
+    AttackLikeStep,
+    ChanceLikeAnother,
+    ChanceFromMove,
+    MoveFromChance,
+    SeatsWithOneName,
+    OptionForgotten,
+    PlaceBeyondText,
+    ReadsNonsense,
+    ReaderPanics,
+    // Records.
+    StartHasMore,
+    // Looks.
+    ValueTooHigh,
+    ValuesBothGood,
+    CellTwice,
+    CellOutside,
+    LetterNotAscii,
+    OddsTooLow,
+    BoostsTooHigh,
+}
+
+/// Causeway with a defect.
+#[derive(Clone, Debug)]
+pub(crate) struct Flawed {
+    pub(crate) inner: Causeway,
+    pub(crate) defect: Defect,
+    /// How often something that wavers was asked.
+    asked: Arc<AtomicU32>,
+}
+
+impl Flawed {
+    pub(crate) fn with(defect: Defect) -> Self {
+        Self::of(Causeway::default(), defect)
+    }
+
+    pub(crate) fn of(inner: Causeway, defect: Defect) -> Self {
+        Self {
+            inner,
+            defect,
+            asked: Arc::default(),
+        }
+    }
+
+    fn has(&self, defect: Defect) -> bool {
+        self.defect == defect
+    }
+
+    /// About every other answer of what should always answer alike, in no
+    /// regular order.
+    fn wavers(&self, defect: Defect) -> bool {
+        self.has(defect) && {
+            let asked = self.asked.fetch_add(1, Ordering::Relaxed);
+            asked.wrapping_mul(0x9e37_79b1) >> 31 == 1
+        }
+    }
+
+    /// Every other answer of what should always answer alike.
+    fn alternates(&self, defect: Defect) -> bool {
+        self.has(defect) && self.asked.fetch_add(1, Ordering::Relaxed) % 2 == 1
+    }
+
+    /// A state of these rules.
+    fn state(&self, inner: boardwright_testkit::causeway::Position) -> FlawedState {
+        FlawedState {
+            inner,
+            noise: 0,
+            noise_counts: matches!(
+                self.defect,
+                Defect::SecretsInOrder | Defect::ApplyWavers | Defect::ViewOfViewDiffers
+            ),
+            noise_is_hashed: self.has(Defect::HashOfMore),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! A position with something beside it that the text does not tell.
+use boardwright_testkit::causeway::Position;
+use std::hash::{Hash, Hasher};
+
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct FlawedState {
+    pub(crate) inner: Position,
+    pub(crate) noise: u32,
+    /// Whether states with different noise are different.
+    pub(crate) noise_counts: bool,
+    /// Whether the noise is hashed, although it may not count.
+    pub(crate) noise_is_hashed: bool,
+}
+
+impl PartialEq for FlawedState {
+    fn eq(&self, other: &Self) -> bool {
+        self.inner == other.inner && (!self.noise_counts || self.noise == other.noise)
+    }
+}
+
+impl Eq for FlawedState {}
+
+impl Hash for FlawedState {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.inner.hash(hasher);
+        if self.noise_is_hashed || self.noise_counts {
+            self.noise.hash(hasher);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The texts with their defects.
+use super::rule::Flaw;
+use super::{Defect, Flawed, FlawedRule, FlawedState};
+use boardwright_ruleset::{
+    Configure, Fault, Notation, OptionError, OptionSpec, Options, PositionError, ReadMoveError,
+    Seat, Unreadable,
+};
+use boardwright_testkit::causeway::{Causeway, Chance, Move};
+use std::fmt;
+
+impl Configure for Flawed {
+    const NAME: &'static str = "flawed-causeway";
+    const OPTIONS: &'static [OptionSpec] = Causeway::OPTIONS;
+
+    fn configure(options: &Options) -> Result<Self, OptionError> {
+        Causeway::configure(options).map(|inner| Self::of(inner, Defect::None))
+    }
+
+    fn options(&self) -> Options {
+        if self.has(Defect::OptionForgotten) {
+            return Options::new();
+        }
+        self.inner.options()
+    }
+}
+
+impl Notation for Flawed {
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        match (self.defect, seat.number()) {
+            (Defect::SeatsWithOneName, 2) => "r",
+            _ => self.inner.seat_name(seat),
+        }
+    }
+
+    fn read_move(
+        &self,
+        state: &FlawedState,
+        text: &str,
+    ) -> Result<Move, ReadMoveError<FlawedRule>> {
+        if self.has(Defect::MoveFromChance) && text == "1v1" {
+            return Ok(Move::End);
+        }
+        let text = text.trim_start_matches("go ");
+        let flaw = Flaw::None;
+        let read = self.inner.read_move(&state.inner, text);
+        let read = read.map_err(|error| error.map(|inner| FlawedRule { inner, flaw }));
+        match read {
+            Err(ReadMoveError::Unreadable(_)) if self.has(Defect::PlaceBeyondText) => {
+                Err(Unreadable::new(text.len() + 1, "more").into())
+            }
+            read => read,
+        }
+    }
+
+    fn write_move(
+        &self,
+        state: &FlawedState,
+        chosen: Move,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        match (self.defect, chosen) {
+            (Defect::MoveWithSpace, _) => to.write_str("go ")?,
+            (Defect::AttackLikeStep, Move::Attack { from, to: target }) => {
+                return write!(to, "{from}-{target}");
+            }
+            _ => {}
+        }
+        self.inner.write_move(&state.inner, chosen, to)
+    }
+
+    fn read_chance(&self, state: &FlawedState, text: &str) -> Result<Chance, Unreadable> {
+        match (self.defect, text) {
+            (Defect::ChanceFromMove, "keep") => Ok(Chance::Reroll(1)),
+            _ => self.inner.read_chance(&state.inner, text),
+        }
+    }
+
+    fn write_chance(
+        &self,
+        state: &FlawedState,
+        chance: Chance,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        match (self.defect, chance) {
+            (Defect::ChanceLikeAnother, Chance::Reroll(6)) => to.write_str("reroll:5"),
+            _ => self.inner.write_chance(&state.inner, chance, to),
+        }
+    }
+
+    fn read_position(&self, text: &str) -> Result<FlawedState, PositionError> {
+        if self.has(Defect::ReaderPanics) {
+            assert!(text.is_ascii(), "a position is written in ASCII");
+        }
+        if self.has(Defect::ViewUnreadable) && text.contains('?') {
+            let fault = Fault::new("flawed.position", "a view is no position");
+            return Err(PositionError::one(fault));
+        }
+        let text = text.replace('\n', " ");
+        match self.inner.read_position(&text) {
+            Ok(inner) => Ok(self.state(inner)),
+            Err(_) if self.has(Defect::ReadsNonsense) => {
+                let march = "b1/d5/d1/b5 turn:r:0 assa 1111 0";
+                let mut state = self.state(self.inner.read_position(march)?);
+                state.noise = 1;
+                Ok(state)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    fn write_position(&self, state: &FlawedState, to: &mut dyn fmt::Write) -> fmt::Result {
+        let text = self.inner.position_text(&state.inner);
+        match self.defect {
+            Defect::TwoLines => to.write_str(&text.replacen(' ', "\n", 1)),
+            Defect::QuietUnwritten => {
+                let fields: Vec<&str> = text.split(' ').collect();
+                write!(to, "{} 0", fields[..4].join(" "))
+            }
+            _ => to.write_str(&text),
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! The small game keeps the contract, under all its options.
+use boardwright_ruleset::Configure as _;
+use boardwright_testkit::causeway::Causeway;
+use boardwright_testkit::{Contract, Report};
+
+const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/causeway/rules.md");
+
+fn check(name: &str, games: u64) -> Report {
+    let name = name.parse().expect("a game's name");
+    let rules = Causeway::from_name(&name).expect("options of the game");
+    Contract::new(rules)
+        .games(games)
+        .documented_in(RULES)
+        .position("b3/d5/a3/c5 turn:r:1 asba 0000 0")
+        .position("b2/b3/d1/d5 turn:r:0 asba 0000 3")
+        .refusal(
+            "b3/d5/a3/c5 turn:r:1 asba 0000 0",
+            "r",
+            "b3xa3",
+            "causeway.attack.partner",
+        )
+        .check()
+}
+
+#[test]
+fn causeway_keeps_the_contract() {
+    let games = if cfg!(debug_assertions) { 400 } else { 10_000 };
+    let report = check("causeway", games);
+    assert_eq!(report.unfinished, 0);
+}
+
+#[test]
+fn causeway_keeps_it_with_two_players_and_much_luck() {
+    check("causeway(players=2,luck=3,quiet=4)", 200);
+}
+
+#[test]
+fn causeway_keeps_it_with_three_players_in_no_hurry() {
+    check("causeway(players=3,quiet=60)", 100);
+}

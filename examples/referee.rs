@@ -1,0 +1,507 @@
+//! How does a program in any language play by these rules?
+//!
+//! `cargo run --release --example referee`
+//!
+//! A game served over stdin and stdout, one command a line. Every answer is
+//! zero or more lines of data and then one line that starts with `ok`,
+//! `refused <rule-id> <sentence>` or `error <sentence>`. Nothing that is sent
+//! ends the program but `quit` and the end of the input, and what is refused
+//! or an error changes nothing. `help` lists the commands.
+//!
+//! It is written on the catalogue and `AnyGame` alone, as a server would be.
+use boardwright::catalogue::{self, GAMES, GameSpec};
+use boardwright::ruleset::{AnyGame, Odds, Seat, Seats, Seed, Side, TextError};
+use std::fmt::Display;
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+
+/// Every command with its form.
+const COMMANDS: &[&str] = &[
+    "games",
+    "new GAME [seed S]",
+    "position TEXT",
+    "state",
+    "actor",
+    "moves [SEAT]",
+    "play SEAT MOVE",
+    "roll",
+    "chances",
+    "resolve CHANCE",
+    "successors SEAT MOVE",
+    "limit N",
+    "boosts MOVE",
+    "odds MOVE",
+    "explain SEAT MOVE",
+    "view [SEAT]",
+    "perft N",
+    "takeback SEAT",
+    "resign SEAT...",
+    "offer SEAT",
+    "accept SEAT",
+    "decline SEAT",
+    "claim SEAT [MOVE]",
+    "flag SEAT",
+    "undo",
+    "redo",
+    "record",
+    "replay (then a record, then end)",
+    "help",
+    "quit",
+];
+
+/// The longest line that is read, in bytes. What is longer is an error.
+const LONGEST_LINE: usize = 1 << 20;
+
+/// The longest record that is read, in bytes.
+const LONGEST_RECORD: usize = 1 << 26;
+
+fn main() -> ExitCode {
+    match serve(io::stdin().lock(), io::stdout().lock()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Nobody reads the answers any more: that ends the service as well.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("referee: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Answers every line until `quit` or the end of the input.
+fn serve(mut input: impl BufRead, output: impl Write) -> io::Result<()> {
+    let mut output = io::BufWriter::new(output);
+    let mut server = Server {
+        game: None,
+        limit: 1_000_000,
+    };
+    let mut line = Vec::new();
+    loop {
+        let answer = match read_line(&mut input, &mut line)? {
+            Read::End => return Ok(()),
+            Read::TooLong => Err(Failure::error(format!(
+                "the line is longer than {LONGEST_LINE} bytes"
+            ))),
+            Read::Line => match std::str::from_utf8(&line) {
+                Err(error) => Err(Failure::error(format!(
+                    "the line is not UTF-8 from byte {} on",
+                    error.valid_up_to()
+                ))),
+                Ok(text) if text.trim() == "replay" => {
+                    let record = read_record(&mut input, &mut line)?;
+                    record.and_then(|record| server.replay(&record))
+                }
+                Ok(text) => server.answer(text.trim()),
+            },
+        };
+        let quit = matches!(&answer, Ok(answer) if answer.quit);
+        write_answer(&mut output, answer)?;
+        output.flush()?;
+        if quit {
+            return Ok(());
+        }
+    }
+}
+
+// ---- answers ----
+
+/// What a good command is answered.
+#[derive(Default)]
+struct Answer {
+    /// The lines of data.
+    data: Vec<String>,
+    /// What follows `ok`.
+    ok: String,
+    /// Whether the service ends.
+    quit: bool,
+}
+
+impl Answer {
+    fn ok() -> Self {
+        Self::default()
+    }
+
+    /// One line, and nothing after `ok`.
+    fn line(line: impl Into<String>) -> Self {
+        Self::lines([line])
+    }
+
+    /// Lines, and nothing after `ok`.
+    fn lines(data: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        Self {
+            data: data.into_iter().map(Into::into).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// No lines, and this after `ok`.
+    fn said(ok: impl Display) -> Self {
+        Self::lines([""; 0]).and_said(ok)
+    }
+
+    /// Lines, and how many they are.
+    fn counted(data: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        let answer = Self::lines(data);
+        let count = answer.data.len();
+        answer.and_said(count)
+    }
+
+    fn and_said(self, ok: impl Display) -> Self {
+        Self {
+            ok: ok.to_string(),
+            ..self
+        }
+    }
+}
+
+/// Why a command was not followed: nothing has changed.
+enum Failure {
+    /// The text can't be read, or makes no sense here.
+    Error(String),
+    /// The text can be read, but a rule forbids it now.
+    Refused { id: &'static str, sentence: String },
+}
+
+impl Failure {
+    fn error(sentence: impl Display) -> Self {
+        Self::Error(sentence.to_string())
+    }
+}
+
+impl From<TextError> for Failure {
+    fn from(error: TextError) -> Self {
+        match error {
+            TextError::Refused(told) => Self::Refused {
+                id: told.id,
+                sentence: told.sentence,
+            },
+            other => Self::error(other),
+        }
+    }
+}
+
+fn write_answer(output: &mut impl Write, answer: Result<Answer, Failure>) -> io::Result<()> {
+    match answer {
+        Ok(Answer { data, ok, .. }) => {
+            for line in &data {
+                debug_assert!(!ends_answer(line), "a reader would stop at {line}");
+                writeln!(output, "{line}")?;
+            }
+            if ok.is_empty() {
+                writeln!(output, "ok")
+            } else {
+                writeln!(output, "ok {ok}")
+            }
+        }
+        Err(Failure::Refused { id, sentence }) => {
+            writeln!(output, "refused {id} {}", one_line(&sentence))
+        }
+        Err(Failure::Error(sentence)) => writeln!(output, "error {}", one_line(&sentence)),
+    }
+}
+
+/// Whether a line would be taken for the last one of an answer. No notation
+/// has a text that begins so.
+fn ends_answer(line: &str) -> bool {
+    let first = line.split(' ').next();
+    line == "ok" || matches!(first, Some("ok" | "refused" | "error"))
+}
+
+/// A sentence as one line that is not endless: faults quote what was sent.
+fn one_line(sentence: &str) -> String {
+    const LONGEST: usize = 2_000;
+    let visible = |sign: char| if sign.is_control() { ' ' } else { sign };
+    let mut line: String = sentence.chars().take(LONGEST).map(visible).collect();
+    if sentence.chars().nth(LONGEST).is_some() {
+        line.push_str("...");
+    }
+    line
+}
+
+// ---- commands ----
+
+struct Server {
+    game: Option<Box<dyn AnyGame>>,
+    /// The most lines of an answer, and the most thousands of nodes.
+    limit: u64,
+}
+
+impl Server {
+    fn answer(&mut self, line: &str) -> Result<Answer, Failure> {
+        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        match (command, &words[..]) {
+            ("", _) => return Ok(Answer::ok()),
+            ("games", []) => return Ok(Answer::lines(GAMES.iter().map(game_line))),
+            ("new", [game]) => return self.open(game, None),
+            ("new", [game, "seed", seed]) => return self.open(game, Some(seed)),
+            ("limit", [limit]) => return self.set_limit(limit),
+            ("help", []) => return Ok(Answer::lines(COMMANDS.iter().copied())),
+            ("quit", []) => {
+                return Ok(Answer {
+                    quit: true,
+                    ..Answer::ok()
+                });
+            }
+            _ => {}
+        }
+        let limit = self.limit;
+        let Some(game) = self.game.as_deref_mut() else {
+            return Err(match form_of(command) {
+                Some(form) if is_always_open(command) => wrong_form(form),
+                Some(_) => Failure::error("there is no game yet; new GAME opens one"),
+                None => unknown(command),
+            });
+        };
+        match (command, &words[..]) {
+            ("position", [_, ..]) => done(game.set_position(rest)),
+            ("state", []) => Ok(Answer::line(game.position())),
+            ("actor", []) => Ok(Answer::line(game.status_text())),
+            ("moves", []) => moves(game, lowest_due(game), limit),
+            ("moves", [seat]) => moves(game, Some(game.read_seat(seat)?), limit),
+            ("play", [seat, text]) => done(game.play(game.read_seat(seat)?, text)),
+            ("roll", []) => Ok(Answer::line(game.roll()?)),
+            ("chances", []) => {
+                let (chances, total) = game.chances(limit)?;
+                let line = |(weight, chance): &(u64, String)| format!("{weight} {chance}");
+                Ok(Answer::lines(chances.iter().map(line)).and_said(total))
+            }
+            ("resolve", [chance]) => done(game.resolve(chance)),
+            ("successors", [seat, text]) => {
+                let found = game.successors(game.read_seat(seat)?, text, limit)?;
+                let lines = found
+                    .iter()
+                    .map(|(share, position)| format!("{share} {position}"));
+                Ok(Answer::counted(lines))
+            }
+            ("boosts", [text]) => boosts(game, text),
+            ("odds", [text]) => {
+                let line = |odds: &Odds| {
+                    format!("{}/{} {}", odds.numerator, odds.denominator, odds.outcome)
+                };
+                Ok(Answer::lines(game.odds(text)?.iter().map(line)))
+            }
+            ("explain", [seat, text]) => {
+                game.explain(game.read_seat(seat)?, text)?;
+                Ok(Answer::said("legal"))
+            }
+            ("view", []) => Ok(Answer::line(game.view(Seats::NONE))),
+            ("view", [seat]) => Ok(Answer::line(game.view(game.read_seat(seat)?.into()))),
+            ("perft", [depth]) => perft(game, depth, limit),
+            ("takeback", [seat]) => done(game.take_back(game.read_seat(seat)?)),
+            ("resign", [_, ..]) => {
+                let seats: Result<Seats, TextError> =
+                    words.iter().map(|seat| game.read_seat(seat)).collect();
+                done(game.resign(seats?))
+            }
+            ("offer", [seat]) => done(game.offer(game.read_seat(seat)?)),
+            ("accept", [seat]) => done(game.accept(game.read_seat(seat)?)),
+            ("decline", [seat]) => done(game.decline(game.read_seat(seat)?)),
+            ("claim", [seat]) => done(game.claim(game.read_seat(seat)?, None).map(drop)),
+            ("claim", [seat, text]) => {
+                done(game.claim(game.read_seat(seat)?, Some(text)).map(drop))
+            }
+            ("flag", [seat]) => done(game.flag(game.read_seat(seat)?)),
+            ("undo", []) => done(game.undo()),
+            ("redo", []) => done(game.redo()),
+            ("record", []) => Ok(Answer::lines(game.record().to_string().lines())),
+            _ => Err(match form_of(command) {
+                Some(form) => wrong_form(form),
+                None => unknown(command),
+            }),
+        }
+    }
+
+    fn open(&mut self, game: &str, seed: Option<&str>) -> Result<Answer, Failure> {
+        let seed = match seed {
+            Some(text) => text.parse().map_err(Failure::error)?,
+            None => Seed::from_system().map_err(Failure::error)?,
+        };
+        self.game = Some(catalogue::open(game, seed).map_err(Failure::error)?);
+        Ok(Answer::ok())
+    }
+
+    fn replay(&mut self, record: &str) -> Result<Answer, Failure> {
+        self.game = Some(catalogue::replay(record).map_err(Failure::error)?);
+        Ok(Answer::ok())
+    }
+
+    fn set_limit(&mut self, limit: &str) -> Result<Answer, Failure> {
+        self.limit = whole_number(limit)?;
+        Ok(Answer::ok())
+    }
+}
+
+fn done(result: Result<(), TextError>) -> Result<Answer, Failure> {
+    Ok(result.map(|()| Answer::ok())?)
+}
+
+/// Whether a command needs no game.
+fn is_always_open(command: &str) -> bool {
+    matches!(
+        command,
+        "games" | "new" | "replay" | "limit" | "help" | "quit"
+    )
+}
+
+/// A game's name, and its options with their values, the default first.
+fn game_line(game: &GameSpec) -> String {
+    let options = game.options.iter();
+    let options = options.map(|option| format!("{}={}", option.name, option.values));
+    let options: Vec<String> = options.collect();
+    format!("{} {}", game.name, options.join(", "))
+        .trim_end()
+        .to_string()
+}
+
+fn lowest_due(game: &dyn AnyGame) -> Option<Seat> {
+    game.status().due().and_then(|due| due.seats().lowest())
+}
+
+fn moves(game: &dyn AnyGame, seat: Option<Seat>, limit: u64) -> Result<Answer, Failure> {
+    let moves = match seat {
+        Some(seat) => game.moves(seat, limit)?,
+        None => Vec::new(),
+    };
+    Ok(Answer::counted(moves))
+}
+
+fn perft(game: &dyn AnyGame, depth: &str, limit: u64) -> Result<Answer, Failure> {
+    // No count to such a depth is within any limit.
+    let depth = u32::try_from(whole_number(depth)?).unwrap_or(u32::MAX);
+    match game.perft(depth, limit.saturating_mul(1_000)) {
+        Ok(nodes) => Ok(Answer::said(nodes)),
+        Err(TextError::Limit(_)) => Err(Failure::error(format!(
+            "the count, in thousands of nodes, exceeds the limit of {limit}"
+        ))),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A line for every boost: who has it, the reason, where it comes from, and
+/// how much it counts, where that hangs on the ground or is more than 1.
+fn boosts(game: &dyn AnyGame, text: &str) -> Result<Answer, Failure> {
+    let boosts = game.boosts(text)?;
+    let mut data: Vec<String> = boosts
+        .reasons
+        .iter()
+        .map(|boost| {
+            let side = match boost.side {
+                Side::Attacker => "attacker",
+                Side::Defender => "defender",
+            };
+            let mut line = format!("{side} {}", boost.reason);
+            if let Some(from) = &boost.from {
+                line = format!("{line} {from}");
+            }
+            if boost.amount > 1 || boost.reason == "terrain" {
+                line = format!("{line} {}", boost.amount);
+            }
+            line
+        })
+        .collect();
+    if boosts.duel {
+        data.push("duel".to_string());
+    }
+    let totals = format!("{} {}", boosts.attacker, boosts.defender);
+    Ok(Answer::lines(data).and_said(totals))
+}
+
+// ---- reading ----
+
+fn whole_number(text: &str) -> Result<u64, Failure> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| digits);
+    number.ok_or_else(|| Failure::error("expected a whole number from 0 to 18446744073709551615"))
+}
+
+fn form_of(command: &str) -> Option<&'static str> {
+    let is_form = |form: &&&str| form.split(' ').next() == Some(command);
+    COMMANDS.iter().find(is_form).copied()
+}
+
+fn wrong_form(form: &str) -> Failure {
+    Failure::error(format!("the form of this command is: {form}"))
+}
+
+fn unknown(command: &str) -> Failure {
+    let command: String = command.chars().take(40).collect();
+    Failure::error(format!("there is no command {command:?}; help lists them"))
+}
+
+enum Read {
+    /// A line, without what ends it.
+    Line,
+    /// A line that was longer than [`LONGEST_LINE`] and was skipped.
+    TooLong,
+    /// There is no more input.
+    End,
+}
+
+/// Reads one line of any bytes, in memory that does not grow with its length.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Read> {
+    line.clear();
+    let mut too_long = false;
+    let mut read_any = false;
+    loop {
+        let chunk = match input.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        let end = chunk.iter().position(|&byte| byte == b'\n');
+        let part = &chunk[..end.unwrap_or(chunk.len())];
+        read_any |= !chunk.is_empty();
+        if line.len() + part.len() > LONGEST_LINE {
+            too_long = true;
+            line.clear();
+        } else if !too_long {
+            line.extend_from_slice(part);
+        }
+        let at_end = chunk.is_empty();
+        let used = part.len() + usize::from(end.is_some());
+        input.consume(used);
+        if end.is_some() || at_end {
+            if line.last() == Some(&b'\r') {
+                line.pop();
+            }
+            return Ok(match (read_any, too_long) {
+                (false, _) => Read::End,
+                (true, true) => Read::TooLong,
+                (true, false) => Read::Line,
+            });
+        }
+    }
+}
+
+/// Reads a record up to a line `end`. One that is too long or no text is still
+/// read to its end, so that its lines are not taken for commands.
+fn read_record(
+    input: &mut impl BufRead,
+    line: &mut Vec<u8>,
+) -> io::Result<Result<String, Failure>> {
+    let mut record = Ok(String::new());
+    loop {
+        match read_line(input, line)? {
+            Read::End => return Ok(Err(Failure::error("the record ends without a line end"))),
+            Read::Line if line.trim_ascii() == b"end" => return Ok(record),
+            Read::Line | Read::TooLong if record.is_err() => {}
+            Read::TooLong => record = Err(too_long_record()),
+            Read::Line => {
+                let Ok(text) = &mut record else { continue };
+                match std::str::from_utf8(line) {
+                    Ok(read) if text.len() + read.len() < LONGEST_RECORD => {
+                        text.push_str(read);
+                        text.push('\n');
+                    }
+                    Ok(_) => record = Err(too_long_record()),
+                    Err(_) => record = Err(Failure::error("the record is not UTF-8")),
+                }
+            }
+        }
+    }
+}
+
+fn too_long_record() -> Failure {
+    Failure::error(format!("the record is longer than {LONGEST_RECORD} bytes"))
+}

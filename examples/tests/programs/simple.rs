@@ -1,0 +1,77 @@
+//! The programs that only print.
+use crate::program::{program, run, text};
+
+#[test]
+fn hello_shows_a_board_and_a_refusal() {
+    let output = run(program("hello"), b"");
+    assert!(output.status.success());
+    let found = text(&output);
+    assert!(found.contains("(chess.castling.blocked)"), "{found}");
+    assert!(found.contains("5  :  .  :  .  ♟  .  :  ♕"), "{found}");
+}
+
+fn perft(arguments: &[&str]) -> (bool, String, String) {
+    let mut command = program("perft");
+    command.args(arguments);
+    let output = run(command, b"");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    (output.status.success(), text(&output).to_string(), errors)
+}
+
+#[test]
+fn perft_counts() {
+    let (fine, out, errors) = perft(&["chess", "--depth", "4"]);
+    assert!(fine);
+    assert_eq!(out, "nodes 197281\n");
+    assert!(errors.contains("nodes a second"), "{errors}");
+    for (depth, nodes) in [("0", "nodes 1\n"), ("1", "nodes 20\n")] {
+        assert_eq!(perft(&["chess", "--depth", depth]).1, nodes);
+    }
+}
+
+#[test]
+fn perft_divides() {
+    let position = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+    let arguments = ["chess", "--depth", "3", "--divide", "--position", position];
+    for threads in ["1", "2"] {
+        let (fine, out, _) = perft(&[&arguments[..], &["--threads", threads]].concat());
+        assert!(fine);
+        let mut lines: Vec<&str> = out.lines().collect();
+        assert_eq!(lines.pop(), Some("nodes 2812"));
+        assert_eq!(lines.len(), 14);
+        let counts = lines.iter().map(|line| {
+            let (_, count) = line.split_once(": ").expect("a move and its count");
+            count.parse::<u64>().expect("a count is a number")
+        });
+        assert_eq!(counts.sum::<u64>(), 2_812);
+    }
+    // Nobody moves in a finished position.
+    let mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+    let (fine, out, _) = perft(&["chess", "--depth", "2", "--divide", "--position", mated]);
+    assert!(fine);
+    assert_eq!(out, "nodes 0\n");
+}
+
+#[test]
+fn perft_asks_before_it_counts_for_hours() {
+    for depth in ["7", "20", "255"] {
+        let (fine, out, errors) = perft(&["chess", "--depth", depth]);
+        assert!(!fine && out.is_empty(), "{out}");
+        assert!(errors.contains("--force"), "{errors}");
+    }
+}
+
+#[test]
+fn perft_says_what_is_wrong() {
+    for (arguments, expected) in [
+        (&["ches", "--depth", "3"][..], "the games are: chess"),
+        (&["chess(x=1)", "--depth", "3"], "the options are: preset"),
+        (&["chess", "--depth", "3", "--position", "x"], "error: "),
+        (&["chess", "--depth", "256"], "256"),
+        (&["chess"], "--depth"),
+    ] {
+        let (fine, out, errors) = perft(arguments);
+        assert!(!fine && out.is_empty(), "{out}");
+        assert!(errors.contains(expected), "{errors}");
+    }
+}

@@ -1,0 +1,105 @@
+//! A whole game, watched.
+use crate::program::{program, run, text};
+use boardwright::catalogue;
+use std::path::PathBuf;
+
+/// Watches a game and gives what was printed and the record's text.
+fn watch(name: &str, arguments: &[&str]) -> (String, String) {
+    let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), name].iter().collect();
+    let mut command = program("watch");
+    command.args(arguments).arg("--record").arg(&path);
+    let output = run(command, b"");
+    assert!(output.status.success(), "{output:?}");
+    let record = std::fs::read_to_string(&path).expect("the record was written");
+    (text(&output).to_string(), record)
+}
+
+#[test]
+fn a_game_is_drawn_recorded_and_verified() {
+    let (shown, record) = watch("drawn.record", &["--seed", "7"]);
+    let game = catalogue::replay(&record).expect("the record verifies");
+    assert!(game.status().outcome().is_some());
+    let events = game.record().events().len();
+    // The start, and a picture after every event.
+    assert_eq!(
+        shown.matches("   a  b  c  d  e  f  g  h\n").count(),
+        events + 1
+    );
+    assert!(
+        !shown.contains('\u{1b}'),
+        "no escape sequences outside a terminal"
+    );
+    let mut lines = shown.lines();
+    assert_eq!(lines.next(), Some("chess, seed 7"));
+    assert_eq!(lines.next(), Some("w: greedy(margin=20)"));
+    let result = format!("result: {}", game.status_text());
+    assert!(lines.any(|line| line == result), "{shown}");
+    assert!(shown.contains(&format!("record: {events} events in ")));
+    assert!(shown.ends_with("verified by playing them again\n"));
+}
+
+#[test]
+fn a_seed_gives_the_same_game() {
+    let quiet = |name, seed| watch(name, &["--seed", seed, "--quiet"]);
+    let (shown, record) = quiet("same.record", "11");
+    assert_eq!(quiet("same.record", "11"), (shown.clone(), record.clone()));
+    assert_ne!(quiet("other.record", "12").1, record);
+    let pictures = shown.matches("   a  b  c  d  e  f  g  h\n").count();
+    assert_eq!(pictures, 1, "quiet shows the last position only");
+}
+
+#[test]
+fn players_and_options_are_chosen() {
+    let (shown, record) = watch(
+        "chosen.record",
+        &[
+            "--game",
+            "chess(preset=loka_book)",
+            "--players",
+            "greedy(widest=12),random",
+            "--seed",
+            "3",
+            "--quiet",
+        ],
+    );
+    assert!(
+        shown.starts_with("chess(preset=loka_book), seed 3\nw: greedy(widest=12)\nb: random\n\n")
+    );
+    assert!(record.contains("\nrules chess(preset=loka_book)\n"));
+}
+
+#[test]
+fn a_bound_is_told_and_is_a_failure() {
+    let mut command = program("watch");
+    let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), "bound.record"]
+        .iter()
+        .collect();
+    command.args(["--seed", "1", "--most-events", "3", "--quiet", "--record"]);
+    let output = run(
+        {
+            command.arg(&path);
+            command
+        },
+        b"",
+    );
+    assert!(!output.status.success());
+    assert!(text(&output).contains("result: open\n"));
+    assert!(text(&output).contains("stopped: "));
+}
+
+#[test]
+fn mistakes_are_told() {
+    for (arguments, expected) in [
+        (["--game", "ches"], "the games are: chess"),
+        (["--players", "clever"], "the players are: random, greedy"),
+        (["--players", "random,random,random"], "this game needs 2"),
+        (["--seed", "x"], "seed"),
+    ] {
+        let mut command = program("watch");
+        command.args(arguments);
+        let output = run(command, b"");
+        assert!(!output.status.success());
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains(expected), "{errors}");
+    }
+}

@@ -1,0 +1,291 @@
+//! What does a whole game look like?
+//!
+//! `cargo run --release --example watch`
+//!
+//! Players of ours play a game to its end, drawn as it goes: in place on a
+//! terminal, one picture after another elsewhere. Then come the result, the
+//! record, which is written to a file, read back and verified by playing it
+//! through again, and the final position. The same game, players and seed give
+//! the same game on every machine.
+use boardwright::catalogue::{self, Visitor};
+use boardwright::players::{Ending, Happened, table};
+use boardwright::prelude::*;
+use boardwright::render::{Captions, draw};
+use boardwright::ruleset::{Caption, Scene};
+use clap::Parser;
+use std::collections::VecDeque;
+use std::error::Error;
+use std::io::{self, IsTerminal as _, Write};
+use std::ops::ControlFlow::{Break, Continue};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::thread::sleep;
+use std::time::Duration;
+
+/// Watch players play a game to its end.
+#[derive(Parser)]
+struct Arguments {
+    /// The game with its options, as in `chess(preset=loka_book)`
+    #[arg(long, default_value = "chess")]
+    game: String,
+    /// The seed that dice and players follow [default: drawn from the system]
+    #[arg(long, value_name = "S")]
+    seed: Option<Seed>,
+    /// The players, in the order of their seats; the list repeats if it is
+    /// short
+    #[arg(long, value_name = "P,P,...", default_value = "greedy(margin=20)")]
+    players: String,
+    /// How long each position stays, in milliseconds [default: 150 on a
+    /// terminal, else 0]
+    #[arg(long, value_name = "MS")]
+    delay: Option<u64>,
+    /// Show only how the game ends
+    #[arg(long)]
+    quiet: bool,
+    /// Where to write the record [default: target/watch/GAME-SEED.record]
+    #[arg(long, value_name = "PATH")]
+    record: Option<PathBuf>,
+    /// Stop after so many events if the game has not ended
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    most_events: u64,
+}
+
+/// How many of the last moves stand beside the board.
+const LATEST: usize = 6;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let game = arguments.game.clone();
+    let watched = catalogue::with(&game, Watch(arguments)).map_err(Box::from);
+    match watched.and_then(|watched| watched) {
+        Ok(code) => code,
+        Err(error) if is_closed(&*error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+struct Watch(Arguments);
+
+impl Visitor for Watch {
+    type Output = Result<ExitCode, Box<dyn Error>>;
+
+    fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
+        let arguments = self.0;
+        let seed = match arguments.seed {
+            Some(seed) => seed,
+            None => Seed::from_system()?,
+        };
+        let mut players = table(&rules, &arguments.players, &seed)?;
+        let mut screen = Screen::new(arguments.delay);
+        writeln!(screen.out, "{}, seed {seed}", rules.full_name())?;
+        for (seats, player) in players.players() {
+            let names: Vec<&str> = seats.iter().map(|seat| rules.seat_name(seat)).collect();
+            writeln!(screen.out, "{}: {}", names.join(" "), player.name())?;
+        }
+        writeln!(screen.out)?;
+
+        let mut game = Game::new(rules, seed);
+        let mut latest = Latest::default();
+        if !arguments.quiet {
+            screen.show(&scene(&game, None, &latest))?;
+        }
+        let mut last_scene = None;
+        let mut failed = Ok(());
+        let played =
+            players.play_and_tell(&mut game, arguments.most_events, |game, happened| {
+                latest.add(game, happened);
+                let scene = scene(game, Some(happened), &latest);
+                if !arguments.quiet && game.outcome().is_none() {
+                    failed = screen.show(&scene);
+                }
+                last_scene = Some(scene);
+                if failed.is_ok() {
+                    Continue(())
+                } else {
+                    Break(())
+                }
+            })?;
+        failed?;
+
+        // The end: the picture, the result, the record.
+        let last_scene = last_scene.unwrap_or_else(|| scene(&game, None, &latest));
+        screen.show(&last_scene)?;
+        let out = &mut screen.out;
+        writeln!(out, "result: {}", result(&game))?;
+        let path = arguments
+            .record
+            .unwrap_or_else(|| default_path(&game.rules().full_name(), &seed));
+        write_record(&game, &path)?;
+        writeln!(
+            out,
+            "record: {} events in {}, verified by playing them again",
+            game.events().len(),
+            path.display()
+        )?;
+        match played.ending {
+            Ending::Over(_) => Ok(ExitCode::SUCCESS),
+            Ending::Bound | Ending::Stopped => {
+                writeln!(out, "stopped: the bound of --most-events was reached")?;
+                Ok(ExitCode::FAILURE)
+            }
+        }
+    }
+}
+
+// ---- the picture ----
+
+/// Where pictures go.
+struct Screen {
+    out: io::Stdout,
+    style: Style,
+    /// Whether a picture is drawn over the one before it.
+    in_place: bool,
+    delay: Duration,
+    /// How many lines the terminal has, where that is known.
+    height: Option<usize>,
+    /// How many lines the picture on the screen takes.
+    drawn: usize,
+}
+
+impl Screen {
+    fn new(delay: Option<u64>) -> Self {
+        let out = io::stdout();
+        let mut style = Style::detect(&out);
+        let size = terminal_size::terminal_size_of(&out);
+        if let Some((width, _)) = size {
+            // The last column is left free: some terminals go to a new line
+            // as soon as it is written.
+            style.widest = Some(width.0.saturating_sub(1));
+        }
+        style.captions = Captions::Beside;
+        let is_terminal = out.is_terminal();
+        let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+        Self {
+            out,
+            style,
+            in_place: is_terminal && !dumb,
+            delay: Duration::from_millis(delay.unwrap_or(if is_terminal { 150 } else { 0 })),
+            height: size.map(|(_, height)| usize::from(height.0)),
+            drawn: 0,
+        }
+    }
+
+    /// Draws a scene and lets it stay for the delay.
+    fn show(&mut self, scene: &Scene) -> io::Result<()> {
+        let picture = draw(scene, &self.style);
+        let fits = self
+            .height
+            .is_none_or(|height| picture.height() + 1 < height);
+        if self.in_place && self.drawn > 0 && fits {
+            // Up to the first line of the picture before, and clear from there.
+            write!(self.out, "\u{1b}[{}A\u{1b}[J", self.drawn)?;
+        }
+        writeln!(self.out, "{picture}")?;
+        self.out.flush()?;
+        self.drawn = picture.height() + 1;
+        sleep(self.delay);
+        Ok(())
+    }
+}
+
+/// The position with the last move on it and the latest moves beside it.
+fn scene<R: Notation + Depict>(
+    game: &Game<R>,
+    happened: Option<&Happened<'_, R>>,
+    latest: &Latest,
+) -> Scene {
+    let mut scene = game.rules().depict(game.state());
+    if let Some(Happened {
+        event: Event::Move { seat, chosen },
+        before,
+        ..
+    }) = happened
+    {
+        let arrows = game.rules().depict_move(before, *seat, *chosen);
+        scene.arrows.extend(arrows);
+    }
+    scene.captions.extend(latest.captions());
+    scene
+}
+
+/// What happened last, in words.
+#[derive(Default)]
+struct Latest(VecDeque<(Option<Seat>, String)>);
+
+impl Latest {
+    fn add<R: Notation>(&mut self, game: &Game<R>, happened: &Happened<'_, R>) {
+        let rules = game.rules();
+        let number = game.events().len();
+        let (seat, text) = match happened.event {
+            Event::Move { seat, chosen } => {
+                let mut text = rules.move_text(happened.before, chosen);
+                if let Some(value) = happened.choice.and_then(|choice| choice.value) {
+                    text = format!("{text} ({value})");
+                }
+                (Some(seat), text)
+            }
+            Event::Rolled(chance) | Event::Given(chance) => (
+                None,
+                format!("roll {}", rules.chance_text(happened.before, chance)),
+            ),
+            Event::Claim { seat, .. } => (Some(seat), "claims".to_string()),
+            Event::Offer(seat) => (Some(seat), "offers a draw".to_string()),
+            Event::Accept(seat) => (Some(seat), "accepts".to_string()),
+            Event::Decline(seat) => (Some(seat), "declines".to_string()),
+            Event::Flag(seat) => (Some(seat), "runs out of time".to_string()),
+            Event::Resign(seats) => (seats.lowest(), "resigns".to_string()),
+        };
+        if self.0.len() == LATEST {
+            self.0.pop_front();
+        }
+        self.0.push_back((seat, format!("{number}. {text}")));
+    }
+
+    fn captions(&self) -> impl Iterator<Item = Caption> {
+        let lines = self.0.iter().cloned();
+        lines.map(|(seat, text)| Caption { seat, text })
+    }
+}
+
+// ---- the end ----
+
+/// The result as the record has it: `over w: checkmate`, or `open`.
+fn result<R: Notation>(game: &Game<R>) -> String {
+    game.record().result().to_string()
+}
+
+/// Writes the record, reads it back, and plays it through.
+fn write_record<R: Notation>(game: &Game<R>, path: &Path) -> Result<(), Box<dyn Error>> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    std::fs::write(path, game.record().to_string())?;
+    let record: Record = std::fs::read_to_string(path)?.parse()?;
+    let again = Game::<R>::replay(game.shared_rules(), &record)?;
+    if again.state() == game.state() && again.outcome() == game.outcome() {
+        Ok(())
+    } else {
+        Err("the record leads to another position".into())
+    }
+}
+
+/// A file of its own for each game and seed, where builds go, which version
+/// control leaves alone.
+fn default_path(game: &str, seed: &Seed) -> PathBuf {
+    let seed: String = seed.to_string().chars().take(20).collect();
+    let name = format!("{game}-{seed}").replace(['(', ')', ',', '='], "_");
+    let name = name.replace('/', "-");
+    Path::new("target/watch")
+        .join(name)
+        .with_extension("record")
+}
+
+/// Whether an error only says that nobody reads the output any more.
+fn is_closed(error: &(dyn Error + 'static)) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
