@@ -222,7 +222,9 @@ impl Setup {
             };
             let rook = Some(Piece::new(color, PieceKind::Rook));
             let home = self.castling_rooks & Set8::rank(color.home_rank());
-            let rooks = home.iter().filter(|square| self.pieces[square.index()] == rook);
+            let rooks = home
+                .iter()
+                .filter(|square| self.pieces[square.index()] == rook);
             let (west, east): (Vec<_>, Vec<_>) = rooks.partition(|&rook| rook < king);
             for (side, rooks) in [(CastlingSide::Queen, west), (CastlingSide::King, east)] {
                 if rooks.len() > 1 {
