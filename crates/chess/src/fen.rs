@@ -32,6 +32,7 @@ use core::str::FromStr;
 /// assert_eq!(ids, [
 ///     ("chess.position.king.none", Some(0)),
 ///     ("chess.position.pawn.edge", Some(17)),
+///     ("chess.position.castling.rook", Some(22)),
 /// ]);
 /// ```
 pub fn read(text: &str) -> Result<Position, PositionError> {
