@@ -10,7 +10,9 @@
 //! the king in its corner until the queens are gone.
 
 use crate::board::Board;
+use crate::exchange;
 use crate::movegen::forward;
+use crate::moves::Move;
 use crate::piece::{Color, PieceKind};
 use crate::position::Position;
 use crate::ruleset::Chess;
@@ -28,6 +30,14 @@ impl Evaluate for Chess {
             Some(Color::Black) => -white,
             None => 0,
         }
+    }
+
+    fn immediate_gain(&self, state: &Position, _: Seat, chosen: Move) -> Option<i32> {
+        exchange::gain(state, chosen)
+    }
+
+    fn is_unsettled(&self, state: &Position) -> bool {
+        state.is_check()
     }
 }
 

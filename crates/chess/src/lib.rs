@@ -10,6 +10,7 @@ pub mod chess960;
 mod dead;
 mod depict;
 mod evaluate;
+mod exchange;
 mod explain;
 pub mod fen;
 mod hash;

@@ -7,6 +7,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod alpha_beta;
 mod expectation;
 mod greedy;
 mod moves;
@@ -16,6 +17,7 @@ mod registry;
 mod table;
 mod value;
 
+pub use alpha_beta::{AlphaBeta, Iteration, Progress};
 pub use greedy::Greedy;
 pub use player::{Candidate, Choice, Player, Turn, player_seed};
 pub use random::Random;

@@ -1,9 +1,9 @@
-//! Players by name: `random`, `greedy`, `greedy(worlds=4)`.
+//! Players by name: `random`, `greedy`, `alpha-beta(depth=6)`.
 //!
 //! Names have the form of games' names, with options as data, so that a form
 //! can be built from the list and a command line can ask for any player.
-use crate::greedy;
-use crate::{Greedy, Player, Random, Table, TableError, player_seed};
+use crate::{AlphaBeta, Greedy, Player, Random, Table, TableError, player_seed};
+use crate::{alpha_beta, greedy};
 use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -33,6 +33,11 @@ pub const PLAYERS: &[PlayerSpec] = &[
         about: "makes the move after which the position looks best",
         options: greedy::OPTIONS,
     },
+    PlayerSpec {
+        name: "alpha-beta",
+        about: "searches many decisions ahead, deeper and deeper",
+        options: alpha_beta::OPTIONS,
+    },
 ];
 
 /// The player that a text such as `greedy(worlds=4)` names.
@@ -56,6 +61,7 @@ pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, 
     match name.as_str() {
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(Box::new(Greedy::configured(&options, seed))),
+        "alpha-beta" => Ok(Box::new(AlphaBeta::configured(&options, seed))),
         _ => Err(unknown()),
     }
 }

@@ -44,6 +44,13 @@ impl Value {
         Self(i64::from(points.clamp(-VALUE_LIMIT, VALUE_LIMIT)) * STEPS)
     }
 
+    /// The value of so many points that may stand for a win that is likely, as
+    /// the mean of wins and other ends does.
+    pub(crate) fn from_expected(points: i32) -> Self {
+        let limit = 2 * VALUE_LIMIT;
+        Self(i64::from(points.clamp(-limit, limit)) * STEPS)
+    }
+
     /// What an outcome is worth to a seat. It wins with its allies.
     #[must_use]
     pub fn of_outcome<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> Self {

@@ -11,6 +11,28 @@ pub trait Evaluate: Ruleset {
     /// [`VALUE_LIMIT`]; 0 is even, and 100 about the worth of the smallest
     /// piece. For two sides the values are opposite.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// What a legal move of `seat` wins or loses on the spot, in points, if it
+    /// upsets the balance: a capture with what is taken back, a promotion. None
+    /// for a quiet move.
+    ///
+    /// A search looks at moves that win first, and follows those that do not
+    /// lose beyond its horizon, so that it never stops in the middle of an
+    /// exchange. The provided form calls every move quiet, and is right for
+    /// games whose values change slowly. A sequence of moves that are not quiet
+    /// should be short by the rules of the game.
+    fn immediate_gain(&self, state: &Self::State, seat: Seat, chosen: Self::Move) -> Option<i32> {
+        let _ = (state, seat, chosen);
+        None
+    }
+
+    /// Whether [`evaluate`](Self::evaluate) means little here because the seat
+    /// that is due must answer a threat before anything else, as a king in
+    /// check. A search plays such a position on instead of judging it.
+    fn is_unsettled(&self, state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
 }
 
 /// The bound of every value that [`Evaluate::evaluate`] gives. Players put

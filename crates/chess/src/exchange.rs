@@ -1,0 +1,145 @@
+//! What a capture or a promotion wins once everything has been taken back.
+//!
+//! Both sides capture on the one square, each time with the cheapest piece
+//! that can, and each stops when going on would lose. Sliders that stand
+//! behind others join in. Pins and checks are not looked at: this orders moves
+//! and does not judge positions.
+
+use crate::board::Board;
+use crate::moves::Move;
+use crate::piece::PieceKind;
+use boardwright_geometry::{Set8, Square8};
+
+/// What pieces are worth in an exchange, in hundredths of a pawn.
+const fn worth(kind: PieceKind) -> i32 {
+    match kind {
+        PieceKind::Pawn => 100,
+        PieceKind::Knight => 320,
+        PieceKind::Bishop => 330,
+        PieceKind::Rook => 500,
+        PieceKind::Queen => 950,
+        // More than everything else together: a king is never given up.
+        PieceKind::King => 20_000,
+    }
+}
+
+/// The most captures that can be made on one square, which is the number of
+/// pieces besides the one that stands there.
+const LONGEST: usize = 32;
+
+/// What a legal move wins or loses on its square; none if it neither captures
+/// nor promotes.
+pub(crate) fn gain(board: &Board, chosen: Move) -> Option<i32> {
+    if chosen.is_castling() {
+        return None;
+    }
+    let (from, to) = (chosen.from(), chosen.to());
+    let moving = board.kind_on(from)?;
+    let is_en_passant = moving == PieceKind::Pawn && board.en_passant() == Some(to);
+    let captured = if is_en_passant {
+        Some(PieceKind::Pawn)
+    } else {
+        board.kind_on(to)
+    };
+    let promotion = chosen.promotion();
+    if captured.is_none() && promotion.is_none() {
+        return None;
+    }
+    let promoted = promotion.map_or(0, |promotion| {
+        worth(promotion.kind()) - worth(PieceKind::Pawn)
+    });
+    let first = captured.map_or(0, worth) + promoted;
+    let standing = promotion.map_or(moving, |promotion| promotion.kind());
+    let mut occupied = board.occupied().without(from);
+    if is_en_passant {
+        if let Some(passed) = Square8::new(to.file(), from.rank()) {
+            occupied = occupied.without(passed);
+        }
+    }
+    Some(first - taken_back(board, to, occupied, standing))
+}
+
+/// What the side that does not move wins by taking back on a square, where a
+/// piece of the moving side now stands. It need not.
+fn taken_back(board: &Board, to: Square8, mut occupied: Set8, mut standing: PieceKind) -> i32 {
+    let mut gains = [0; LONGEST];
+    let mut count = 0;
+    let mut side = !board.turn();
+    while count < LONGEST {
+        let attackers = board.attackers_through(to, side, occupied) & occupied;
+        let Some((from, kind)) = cheapest(board, attackers) else {
+            break;
+        };
+        let answered =
+            !(board.attackers_through(to, !side, occupied.without(from)) & occupied).is_empty();
+        if kind == PieceKind::King && answered {
+            break;
+        }
+        gains[count] = worth(standing);
+        count += 1;
+        standing = kind;
+        occupied = occupied.without(from);
+        side = !side;
+    }
+    // From the last capture back: each is made only if it does not lose.
+    gains[..count]
+        .iter()
+        .rev()
+        .fold(0, |later, gained| (gained - later).max(0))
+}
+
+/// The cheapest of some pieces.
+fn cheapest(board: &Board, pieces: Set8) -> Option<(Square8, PieceKind)> {
+    PieceKind::ALL.into_iter().find_map(|kind| {
+        let square = (pieces & board.by_kind(kind)).first()?;
+        Some((square, kind))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::gain;
+    use crate::position::Position;
+    use crate::san::{self, Reading};
+
+    #[track_caller]
+    fn check(fen: &str, chosen: &str, expected: Option<i32>) {
+        let position: Position = fen.parse().expect("the position is sound");
+        let chosen = san::read(&position, chosen, Reading::Strict).expect("the move is legal");
+        assert_eq!(gain(&position, chosen), expected);
+    }
+
+    #[test]
+    fn quiet_moves_win_nothing() {
+        check("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O", None);
+        check("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ra7", None);
+    }
+
+    #[test]
+    fn what_stands_alone_is_won() {
+        check("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", Some(100));
+        check("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", Some(100));
+        check("8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8=Q", Some(850));
+    }
+
+    #[test]
+    fn what_is_taken_back_counts() {
+        // A queen for a pawn that is covered by another.
+        check("4k3/8/2p5/3p4/8/8/8/3QK3 w - - 0 1", "Qxd5", Some(-850));
+        // A rook behind the queen does not help against a pawn, but the queen
+        // is not taken by a knight that would fall to it.
+        check("3rk3/8/8/3p4/8/8/3Q4/3RK3 w - - 0 1", "Qxd5", Some(-350));
+        check("4k3/8/1n6/3p4/8/3R4/3R4/4K3 w - - 0 1", "Rxd5", Some(-80));
+    }
+
+    #[test]
+    fn a_king_takes_only_what_is_not_covered() {
+        check("8/8/4k3/3p4/8/8/8/3RK3 w - - 0 1", "Rxd5", Some(-400));
+        check("8/8/4k3/3p4/8/8/3R4/3RK3 w - - 0 1", "Rxd5", Some(100));
+    }
+
+    #[test]
+    fn a_promoted_piece_may_be_lost() {
+        check("3r3k/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q", Some(-100));
+    }
+}

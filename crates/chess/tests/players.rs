@@ -1,0 +1,98 @@
+//! The search player on positions whose answers are known: it must find mates,
+//! win what stands alone, save a lost game, and play the same way twice.
+
+use boardwright_chess::{Chess, Position, san};
+use boardwright_players::{AlphaBeta, Choice, Player, Table, Turn, Value};
+use boardwright_ruleset::{Game, Seed};
+
+/// What the player chooses, as SAN.
+fn chosen(fen: &str, mut player: AlphaBeta) -> (String, Choice<boardwright_chess::Move>) {
+    let position: Position = fen.parse().expect("the position is sound");
+    let seat = Chess::seat(position.turn());
+    let game = Game::from_state(Chess::fide(), position, Seed::from_u64(1));
+    let choice = player
+        .choose(&Turn::new(&game, seat))
+        .expect("there is a legal move");
+    (san::text(&position, choice.chosen), choice)
+}
+
+#[track_caller]
+fn check(fen: &str, positions: u32, expected: &str) -> Choice<boardwright_chess::Move> {
+    for seed in 0..3 {
+        let (text, choice) = chosen(fen, AlphaBeta::new(seed).with_positions(positions));
+        assert_eq!(text, expected, "{fen} with seed {seed}: {choice:?}");
+    }
+    chosen(fen, AlphaBeta::new(0).with_positions(positions)).1
+}
+
+#[test]
+fn it_mates() {
+    for (fen, expected, plies) in [
+        ("6k1/5ppp/8/8/8/8/8/R3K2R w K - 0 1", "Ra8#", 1),
+        ("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qg7#", 1),
+        // A king hunted to the edge by two rooks, and a smothered mate.
+        ("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", "Rb7", 3),
+        ("5r1k/6pp/7N/8/2Q5/8/8/K7 w - - 0 1", "Qg8+", 3),
+    ] {
+        let choice = check(fen, 60_000, expected);
+        assert_eq!(choice.value, Some(Value::WIN), "{fen}");
+        assert_eq!(choice.line.len(), plies, "{fen}: {:?}", choice.line);
+    }
+}
+
+#[test]
+fn it_does_not_take_what_is_covered() {
+    // The greedy player takes the pawn with its queen.
+    let (text, _) = chosen(
+        "4k3/8/2p5/3p4/8/8/8/3QK3 w - - 0 1",
+        AlphaBeta::new(1).with_depth(1),
+    );
+    assert_ne!(text, "Qxd5");
+    check("4k3/8/8/3r4/8/8/8/3QK3 w - - 0 1", 2_000, "Qxd5");
+}
+
+#[test]
+fn it_sees_through_exchanges() {
+    // At depth 1 the defended rook is not worth a queen, the knight is free.
+    check("4k3/1p6/2r5/8/8/8/2Q3n1/4K3 w - - 0 1", 20_000, "Qxg2");
+}
+
+#[test]
+fn it_knows_stalemate_and_dead_positions() {
+    // Most of the queen's moves here leave no move; White wins with the others.
+    let (text, choice) = chosen(
+        "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1",
+        AlphaBeta::new(5).with_positions(20_000),
+    );
+    assert_eq!(choice.value, Some(Value::WIN), "{text}");
+    // A lost game is drawn by taking the last pawn.
+    let choice = check("8/8/8/8/4k3/8/3p1K2/8 w - - 0 1", 5_000, "Ke2");
+    assert_eq!(choice.value, Some(Value::DRAW));
+}
+
+#[test]
+fn a_lost_game_is_repeated_where_it_can_be() {
+    // Perpetual check saves White, who is a rook behind.
+    let (text, choice) = chosen(
+        "7k/5p1p/8/6Q1/8/8/qr6/5K2 w - - 0 1",
+        AlphaBeta::new(5).with_positions(150_000),
+    );
+    assert_eq!(choice.value, Some(Value::DRAW), "{text}");
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let play = |seed| {
+        let rules = Chess::fide();
+        let players: Vec<Box<dyn Player<Chess>>> = vec![
+            Box::new(AlphaBeta::new(seed).with_positions(300).with_margin(30)),
+            Box::new(AlphaBeta::new(seed + 1).with_positions(300)),
+        ];
+        let mut table = Table::new(&rules, players).expect("two play");
+        let mut game = Game::new(rules, Seed::from_u64(seed));
+        table.play(&mut game, 60).expect("players play legally");
+        game.record().to_string()
+    };
+    assert_eq!(play(1), play(1));
+    assert_ne!(play(1), play(2));
+}

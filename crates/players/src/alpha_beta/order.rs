@@ -1,0 +1,193 @@
+//! Which move is looked at first.
+//!
+//! A search that meets the best move first proves the others worse with far
+//! fewer positions. First comes what was best here before, then moves that
+//! win something, then quiet moves that were good elsewhere in the search, and
+//! last moves that lose something.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use boardwright_ruleset::VALUE_LIMIT;
+use core::hash::{Hash, Hasher};
+
+/// A move with the promise that it holds.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Scored<M> {
+    pub(super) chosen: M,
+    pub(super) score: i32,
+    pub(super) is_quiet: bool,
+}
+
+const KNOWN_BEST: i32 = i32::MAX;
+const WINNING: i32 = 100_000_000;
+const KILLER: i32 = 90_000_000;
+const MOST_HISTORY: i32 = 1_000_000;
+const LOSING: i32 = -100_000_000;
+
+/// How many groups of moves the history tells apart.
+const GROUPS: usize = 1 << 12;
+
+/// How good quiet moves have been in the search so far.
+pub(super) struct Order<M> {
+    history: Vec<i32>,
+    /// For each ply, the quiet moves that last refuted a position there.
+    killers: Vec<[Option<M>; 2]>,
+}
+
+impl<M: Copy + Eq + Hash> Order<M> {
+    pub(super) fn new(plies: usize) -> Self {
+        Self {
+            history: vec![0; GROUPS],
+            killers: vec![[None; 2]; plies],
+        }
+    }
+
+    /// The score of a move at a ply; `gain` as the game sees it.
+    pub(super) fn score(
+        &self,
+        chosen: M,
+        gain: Option<i32>,
+        best: Option<M>,
+        ply: usize,
+    ) -> Scored<M> {
+        let score = if best == Some(chosen) {
+            KNOWN_BEST
+        } else {
+            match gain.map(|gain| gain.clamp(-VALUE_LIMIT, VALUE_LIMIT)) {
+                Some(gain) if gain >= 0 => WINNING + gain,
+                Some(gain) => LOSING + gain,
+                None if self.killers[ply].contains(&Some(chosen)) => KILLER,
+                None => self.history[group(&chosen)],
+            }
+        };
+        Scored {
+            chosen,
+            score,
+            is_quiet: gain.is_none(),
+        }
+    }
+
+    /// Takes note that a quiet move refuted a position.
+    pub(super) fn refuted(&mut self, chosen: M, depth: i32, ply: usize) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(chosen) {
+            *killers = [Some(chosen), killers[0]];
+        }
+        let bonus = depth.saturating_mul(depth).clamp(1, 1024);
+        let good = &mut self.history[group(&chosen)];
+        // What is good already gains less, so the score stays in its bounds.
+        *good += bonus * 32 - *good / (MOST_HISTORY / (1024 * 32)) * bonus / 1024;
+        *good = (*good).min(MOST_HISTORY);
+    }
+
+    /// Takes note that a quiet move was tried in vain before.
+    pub(super) fn failed(&mut self, chosen: M, depth: i32) {
+        let bonus = depth.saturating_mul(depth).clamp(1, 1024);
+        let bad = &mut self.history[group(&chosen)];
+        *bad = (*bad - bonus * 4).max(-MOST_HISTORY);
+    }
+}
+
+/// Puts the most promising of the moves from `from` on in its place, and
+/// returns it.
+pub(super) fn next_best<M: Copy>(moves: &mut [Scored<M>], from: usize) -> Scored<M> {
+    let mut best = from;
+    for (index, scored) in moves.iter().enumerate().skip(from + 1) {
+        if scored.score > moves[best].score {
+            best = index;
+        }
+    }
+    // Rotated and not swapped: among equals the generator's order stays.
+    moves[from..=best].rotate_right(1);
+    moves[from]
+}
+
+/// The group of a move, by its hash.
+fn group<M: Hash>(chosen: &M) -> usize {
+    let mut hasher = Mixer(0);
+    chosen.hash(&mut hasher);
+    (hasher.finish() >> 52) as usize & (GROUPS - 1)
+}
+
+/// A hash that is cheap for the few bytes of a move, and the same on every
+/// platform.
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(u64::from(byte));
+        }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        let mixed = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = mixed ^ (mixed >> 29);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as i64 as u64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GROUPS, MOST_HISTORY, Order, group, next_best};
+
+    #[test]
+    fn moves_come_in_order_of_promise() {
+        let mut order: Order<u32> = Order::new(2);
+        order.refuted(6, 3, 1);
+        order.refuted(5, 3, 0);
+        order.failed(4, 3);
+        let gains = [
+            (1, Some(-50)),
+            (2, Some(10)),
+            (3, Some(400)),
+            (4, None),
+            (5, None),
+            (6, None),
+            (7, None),
+            (8, None),
+        ];
+        let mut moves: Vec<_> = gains
+            .into_iter()
+            .map(|(chosen, gain)| order.score(chosen, gain, Some(8), 1))
+            .collect();
+        let sorted: Vec<u32> = (0..moves.len())
+            .map(|from| next_best(&mut moves, from).chosen)
+            .collect();
+        assert_eq!(sorted, [8, 3, 2, 6, 5, 7, 4, 1]);
+    }
+
+    #[test]
+    fn history_stays_in_its_bounds() {
+        let mut order: Order<u32> = Order::new(1);
+        for _ in 0..1_000_000 {
+            order.refuted(1, 100, 0);
+            order.failed(2, 100);
+        }
+        assert!(order.history.iter().all(|good| good.abs() <= MOST_HISTORY));
+        assert!(group(&u64::MAX) < GROUPS);
+    }
+}

@@ -1,0 +1,169 @@
+//! What a search finds, against a search without shortcuts.
+use crate::gambles::{CHOOSER, Gambles, Prize};
+use crate::grove::{Branch, Grove};
+use boardwright_players::{AlphaBeta, Choice, Player, Progress, Turn, Value, player};
+use boardwright_ruleset::{Evaluate, Game, Ruleset, Seat, Seed};
+use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
+use std::ops::ControlFlow::{Break, Continue};
+
+/// The value for `seat`, by trying everything.
+fn minimax(rules: &Grove, state: &Branch, seat: Seat, depth: u32) -> Value {
+    if let Some(outcome) = rules.outcome(state) {
+        return Value::of_outcome(rules, outcome, seat);
+    }
+    if depth == 0 {
+        return Value::from_points(rules.evaluate(state, seat));
+    }
+    let mover = rules.actor(state).seats().lowest().expect("a seat is due");
+    let mut values = Vec::new();
+    let visited = rules.visit_successors(state, mover, |_, after| {
+        values.push(minimax(rules, after, seat, depth - 1));
+        Continue::<()>(())
+    });
+    assert!(visited.is_continue());
+    let best = if mover == seat {
+        values.into_iter().max()
+    } else {
+        values.into_iter().min()
+    };
+    best.expect("a game that goes on has a move")
+}
+
+fn choice<R: Evaluate>(rules: &R, player: &mut AlphaBeta) -> Choice<R::Move> {
+    let game = Game::new(rules.clone(), Seed::from_u64(1));
+    let seat = rules.actor(game.state()).seats().lowest();
+    player
+        .choose(&Turn::new(&game, seat.expect("a seat is due")))
+        .expect("there is a move")
+}
+
+proptest! {
+    #[test]
+    fn it_finds_what_trying_everything_finds(
+        seed: u64, height in 1_u8..9, depth in 1_u32..9, player in 0_u64..3,
+    ) {
+        let rules = Grove { seed, height };
+        let start = rules.start();
+        let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
+        let found = choice(&rules, &mut AlphaBeta::new(player).with_depth(depth));
+        let mut values = Vec::new();
+        let visited = rules.visit_successors(&start, seat, |chosen, after| {
+            values.push((chosen, minimax(&rules, after, seat, depth - 1)));
+            Continue::<()>(())
+        });
+        assert!(visited.is_continue());
+        let best = values.iter().map(|(_, value)| *value).max();
+        let chosen = values.iter().find(|(chosen, _)| *chosen == found.chosen);
+        // A single move is looked at less deeply.
+        if values.len() > 1 {
+            prop_assert_eq!(found.value, best);
+            prop_assert_eq!(chosen.map(|(_, value)| *value), best);
+            prop_assert!(found.exact);
+        }
+        prop_assert_eq!(found.line.first(), Some(&found.chosen));
+        // The line can be played.
+        let mut state = start;
+        for &chosen in &found.line {
+            let mover = rules.actor(&state).seats().lowest().expect("a seat is due");
+            prop_assert!(rules.is_legal(&state, mover, chosen));
+            rules.apply(&mut state, mover, chosen);
+        }
+    }
+
+    /// With a margin every move that is nearly as good is found, with its
+    /// value, and one of them is drawn.
+    #[test]
+    fn a_margin_takes_what_is_nearly_as_good(
+        seed: u64, depth in 1_u32..6, margin in 1_u32..1_500, player: u64,
+    ) {
+        let rules = Grove { seed, height: 7 };
+        let start = rules.start();
+        let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
+        let mut asked = AlphaBeta::new(player).with_depth(depth).with_margin(margin);
+        let found = choice(&rules, &mut asked);
+        let mut near = Vec::new();
+        let visited = rules.visit_successors(&start, seat, |chosen, after| {
+            near.push((chosen, minimax(&rules, after, seat, depth - 1)));
+            Continue::<()>(())
+        });
+        assert!(visited.is_continue());
+        let best = near.iter().map(|(_, value)| *value).max().expect("there are moves");
+        // A game that is decided is not searched as deep as it may be.
+        if near.len() > 1 && best < Value::WIN && best > Value::LOSS {
+            near.retain(|(_, value)| *value >= best.less(margin));
+            let drawn = near.iter().find(|(chosen, _)| *chosen == found.chosen);
+            prop_assert_eq!(drawn.map(|(_, value)| *value), found.value);
+            for (chosen, value) in near {
+                let told = found.candidates.iter().find(|told| told.chosen == chosen);
+                prop_assert_eq!(told.map(|told| told.value), Some(value));
+            }
+        }
+    }
+
+    #[test]
+    fn it_keeps_to_its_bounds(seed: u64, positions in 1_u32..3_000) {
+        let rules = Grove { seed, height: 12 };
+        let found = choice(&rules, &mut AlphaBeta::new(1).with_positions(positions));
+        prop_assert!(found.positions <= u64::from(positions));
+        let again = choice(&rules, &mut AlphaBeta::new(1).with_positions(positions));
+        prop_assert_eq!(found, again);
+    }
+}
+
+#[test]
+fn whoever_is_told_may_stop_it() {
+    let rules = Grove {
+        seed: 8,
+        height: 200,
+    };
+    let game = Game::new(rules, Seed::from_u64(1));
+    let seat = game.rules().actor(game.state()).seats().lowest();
+    let turn = Turn::new(&game, seat.expect("a seat is due"));
+    let player = AlphaBeta::new(1).with_positions(u32::MAX);
+    let mut depths = Vec::new();
+    let choice = player.think(&turn, &mut |progress| match progress {
+        Progress::Deepened(found) if found.depth == 4 => Break(()),
+        Progress::Deepened(found) => {
+            assert!(!found.line.is_empty());
+            depths.push(found.depth);
+            Continue(())
+        }
+        Progress::Pulse { .. } => Continue(()),
+    });
+    assert_eq!(depths, [1, 2, 3]);
+    assert!(choice.is_some());
+    // Even where it is stopped at once it has a move.
+    assert!(player.think(&turn, &mut |_| Break(())).is_some());
+}
+
+#[test]
+fn dice_are_weighed_by_their_odds() {
+    let rules = Gambles {
+        gambles: vec![
+            vec![(1, Prize::Points(1000)), (9, Prize::Points(-100))],
+            vec![(1, Prize::Points(11))],
+            vec![(1, Prize::Gamble(0)), (1, Prize::Points(30))],
+            vec![(1, Prize::Win), (99, Prize::Loss)],
+        ],
+        open: 4,
+    };
+    for depth in [1, 2, 5] {
+        let choice = choice(&rules, &mut AlphaBeta::new(3).with_depth(depth));
+        assert_eq!(choice.chosen, 2, "at depth {depth}");
+    }
+    let game = Game::new(rules, Seed::from_u64(1));
+    assert_eq!(Turn::new(&game, CHOOSER).seat, CHOOSER);
+}
+
+#[test]
+fn names_tell_the_settings() {
+    let name = |text: &str| {
+        player::<Grove>(text, 1)
+            .map(|player| player.name())
+            .map_err(|error| error.to_string())
+    };
+    for text in ["alpha-beta", "alpha-beta(depth=3,positions=900)"] {
+        assert_eq!(name(text).as_deref(), Ok(text));
+    }
+    assert!(name("alpha-beta(depth=0)").is_err());
+}

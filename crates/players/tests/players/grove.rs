@@ -1,0 +1,139 @@
+//! A game of two sides whose tree is drawn from a number: small enough to be
+//! searched without any of the shortcuts that a player takes. A seat may have
+//! several decisions in a row, and positions are met again by other ways.
+use boardwright_ruleset::{Actor, BrokenRule, Evaluate, Outcome, Ruleset, Seat, Seats};
+use std::convert::Infallible;
+use std::ops::ControlFlow::{self, Continue};
+
+/// The tree, by the number it is drawn from.
+#[derive(Clone, Debug)]
+pub(crate) struct Grove {
+    pub(crate) seed: u64,
+    /// After how many decisions the game ends at the latest.
+    pub(crate) height: u8,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Branch {
+    /// Few numbers a level, so that branches meet.
+    number: u8,
+    height: u8,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no such branch")]
+pub(crate) struct NoBranch;
+
+impl BrokenRule for NoBranch {
+    const IDS: &'static [&'static str] = &["grove.none"];
+
+    fn id(&self) -> &'static str {
+        "grove.none"
+    }
+}
+
+const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
+
+impl Grove {
+    fn drawn(&self, branch: Branch, about: u64) -> u64 {
+        let mut number = self.seed ^ about << 48;
+        for part in [branch.number, branch.height] {
+            number = (number ^ u64::from(part)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            number ^= number >> 29;
+        }
+        number
+    }
+
+    fn mover(&self, branch: Branch) -> Seat {
+        SEATS[self.drawn(branch, 1) as usize % 2]
+    }
+
+    fn moves(&self, branch: Branch) -> u8 {
+        match self.drawn(branch, 2) % 16 {
+            _ if branch.height == self.height => 0,
+            0 if branch.height > 0 => 0,
+            other => (other % 4) as u8 + 1,
+        }
+    }
+}
+
+impl Ruleset for Grove {
+    type State = Branch;
+    type Move = u8;
+    type Chance = Infallible;
+    type Rule = NoBranch;
+    type RepetitionKey = ();
+
+    fn seats(&self) -> Seats {
+        Seats::first(2)
+    }
+
+    fn start(&self) -> Branch {
+        Branch {
+            number: 0,
+            height: 0,
+        }
+    }
+
+    fn actor(&self, state: &Branch) -> Actor {
+        Actor::Seat(self.mover(*state))
+    }
+
+    fn outcome(&self, state: &Branch) -> Option<Outcome> {
+        if self.moves(*state) > 0 {
+            return None;
+        }
+        Some(match self.drawn(*state, 3) % 5 {
+            0 => Outcome::draw("withered"),
+            other => Outcome::win(SEATS[other as usize % 2].into(), "fruit"),
+        })
+    }
+
+    fn visit_moves<B>(
+        &self,
+        state: &Branch,
+        seat: Seat,
+        mut f: impl FnMut(u8) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if seat == self.mover(*state) {
+            for chosen in 0..self.moves(*state) {
+                f(chosen)?;
+            }
+        }
+        Continue(())
+    }
+
+    fn apply(&self, state: &mut Branch, _: Seat, chosen: u8) {
+        *state = Branch {
+            number: (self.drawn(*state, 4 + u64::from(chosen)) % 12) as u8,
+            height: state.height + 1,
+        };
+    }
+
+    fn explain(&self, _: &Branch, _: Seat, _: u8) -> NoBranch {
+        NoBranch
+    }
+
+    fn has_chance(&self) -> bool {
+        false
+    }
+
+    fn visit_chances<B>(
+        &self,
+        _: &Branch,
+        _: impl FnMut(Infallible, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        Continue(())
+    }
+
+    fn resolve(&self, _: &mut Branch, chance: Infallible) {
+        match chance {}
+    }
+}
+
+impl Evaluate for Grove {
+    fn evaluate(&self, state: &Branch, seat: Seat) -> i32 {
+        let points = (self.drawn(*state, 20) % 2_001) as i32 - 1_000;
+        if seat == SEATS[0] { points } else { -points }
+    }
+}
