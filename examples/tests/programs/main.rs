@@ -1,6 +1,8 @@
 //! The programs as others run them: their binaries, by their input and output.
+mod odds;
 mod pgn;
 mod program;
 mod referee;
+mod referee_loka;
 mod simple;
 mod watch;
