@@ -1,17 +1,15 @@
 //! How fast is Loka: random decisions, boosts, odds, counting?
 //!
 //! Decisions are those of whole random games with terrain and dice, moves and
-//! chances together. Counting is that of everything in the box with combat
-//! off, in bulk: the last ply is only counted.
+//! chances together. Perft is that of everything in the box with combat off,
+//! through the trait; without dice its last ply is only counted.
 
 use boardwright_loka::{Attack, Loka, LokaState, Move};
 use boardwright_ruleset::{
-    Configure, Exchange, Notation, Ruleset, Seat, Xoshiro256PlusPlus, playout,
+    Configure, Exchange, Notation, Ruleset, Seat, Xoshiro256PlusPlus, perft, playout,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use std::convert::Infallible;
 use std::hint::black_box;
-use std::ops::ControlFlow::Continue;
 
 /// Everything in the box, deployed, without terrain.
 const BARE: &str = "1NNNKNQNBNR/1NPNPNPNP1/6/WR11/WBWP8EPEN/WQWP8EPEK/WKWP8EPEQ/WNWP8EPEB/11ER/6/1SPSPSPSP1/SRSBSQSKSN1 \
@@ -34,29 +32,15 @@ fn rules(name: &str) -> Loka {
     Loka::from_name(&name).expect("a game")
 }
 
-/// Counts in bulk. There is no chance on the way.
-fn count(rules: &Loka, state: &LokaState, depth: u32) -> u64 {
-    let seat = rules.actor(state).seats().lowest().expect("no dice here");
-    if depth == 1 {
-        return rules.count_moves(state, seat);
-    }
-    let mut nodes = 0;
-    let Continue(()) = rules.visit_successors(state, seat, |_, after| {
-        nodes += count(rules, after, depth - 1);
-        Continue::<Infallible>(())
-    });
-    nodes
-}
-
 fn counting(c: &mut Criterion) {
     let rules = rules("loka(tiles=0,combat=off,swamp_roll=off)");
-    let mut group = c.benchmark_group("loka/count in bulk");
+    let mut group = c.benchmark_group("loka/perft");
     group.sample_size(10);
     for (name, text, depth) in [("box", BARE, 4), ("box with terrain", TERRAIN, 4)] {
         let state = rules.read_position(text).expect("a position");
-        group.throughput(Throughput::Elements(count(&rules, &state, depth)));
+        group.throughput(Throughput::Elements(perft(&rules, &state, depth)));
         group.bench_function(name, |b| {
-            b.iter(|| count(&rules, black_box(&state), depth));
+            b.iter(|| perft(&rules, black_box(&state), depth));
         });
     }
     group.finish();

@@ -222,6 +222,21 @@ impl<F: Field> Ruleset for Rules<F> {
         found.break_value()
     }
 
+    /// In play dice follow an attack, and without dice only an entry into the
+    /// swamp is rolled for.
+    #[inline]
+    fn chance_may_follow(&self, state: &Self::State) -> bool {
+        match state.stage {
+            Stage::Play => {
+                let swamp = self.settings.swamp_roll && !state.terrain.ending().is_empty();
+                self.settings.combat || swamp
+            }
+            // The dice and the swamp come before it.
+            Stage::Promotion(_) => false,
+            _ => true,
+        }
+    }
+
     fn visit_chances<B>(
         &self,
         state: &Self::State,
