@@ -6,7 +6,7 @@
 //! and so does a General in the centre that nothing can take. Closeness to the
 //! centre draws the General and its army there otherwise.
 
-use crate::generate::Field;
+use crate::field::Field;
 use crate::position::{ACTIONS, CENTRE};
 use crate::{Kind, Position, Special, Stage, Strata, Token, reach};
 use boardwright_geometry::Set9;
@@ -99,7 +99,7 @@ fn can_take_general(position: &Position) -> bool {
         let kind = position.kind_on(from);
         let piece = kind.piece();
         let shoots = reach::range(kind, from).contains(general)
-            && reach::targets(kind, from, &field.shot_at_by(kind)).intersects(target);
+            && reach::targets(kind, from, field.shot_at_by(kind)).intersects(target);
         if shoots || position.moved.contains(from) {
             return shoots;
         }

@@ -4,12 +4,13 @@
 //! the move in the order in which a player would check it on the board, and
 //! names the first thing that is wrong.
 
-use crate::generate::{Field, home};
+use crate::field::Field;
+use crate::generate::home;
 use crate::position::MARKERS;
+use crate::reach::{self, Met};
 use crate::rule::StrataRule as Rule;
-use crate::{Immunity, Kind, Move, Position, Special, Stage, Strata, Token, reach};
-use boardwright_geometry::{Board9, Set9, Side, Square9};
-use boardwright_pieces::Obstacles;
+use crate::{Immunity, Kind, Move, Position, Special, Stage, Strata, Token};
+use boardwright_geometry::{Set9, Square9};
 
 impl Strata {
     /// The rule that a move breaks which the side on turn may not make.
@@ -103,8 +104,7 @@ impl Asked<'_> {
             Rule::Mutant { from },
         )?;
         need(!self.field.own.contains(to), Rule::ToOwn { to })?;
-        let moves = &piece.piece().moves;
-        let open = moves.reach(&Board9, from, Side::South, &Obstacles::none());
+        let open = reach::ends(piece, from, Met::NOBODY);
         need(open.contains(to), Rule::Reach { piece, from, to })?;
         self.champion(piece, to)?;
         let is_enemy = self.field.enemies.contains(to);

@@ -1,28 +1,27 @@
 //! The generator: the one definition of what is legal.
 //!
 //! Actions come in batches, each a set of target squares for one way of
-//! acting. Listing, counting, picking and testing are four short walks over
-//! the same batches, so they cannot disagree.
+//! acting. Listing, testing and finding the n-th are short walks over the same
+//! batches, so they cannot disagree; counting has a shorter way of its own.
 
-use crate::position::{ACTIONS, MARKERS, PIECES_PER_SIDE};
+use crate::field::Field;
+use crate::position::{MARKERS, PIECES_PER_SIDE};
 use crate::reach;
 use crate::rules::{PriestReach, Revive};
-use crate::{Immunity, Kind, Move, Position, Special, Stage, Strata, Token};
+use crate::{Kind, Move, Position, Special, Stage, Strata, Token};
 use boardwright_geometry::{Set9, Square9};
-use boardwright_pieces::Obstacles;
 use boardwright_ruleset::Seat;
-use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// One way of acting with all squares it may be done to.
 #[derive(Copy, Clone)]
 pub(crate) struct Batch {
-    way: Way,
-    targets: Set9,
+    pub(crate) way: Way,
+    pub(crate) targets: Set9,
 }
 
 #[derive(Copy, Clone)]
-enum Way {
+pub(crate) enum Way {
     Place(Option<Token>),
     Displace(Square9),
     Capture(Square9),
@@ -34,15 +33,16 @@ enum Way {
     DivideCapture(Square9, Token),
     Revive(Square9, Token),
     Exchange(Square9),
-    End,
-    Pass,
+    /// The end of a turn, early or by a pass.
+    Close(Move),
 }
 
 /// Decisions about no square have one target all the same, so that they count.
 const NO_SQUARE: Set9 = Set9::from_square(Square9::A1);
 
 impl Way {
-    fn to(self, to: Square9) -> Move {
+    #[inline]
+    pub(crate) fn to(self, to: Square9) -> Move {
         match self {
             Self::Place(token) => Move::Place { token, at: to },
             Self::Displace(from) => Move::Displace { from, to },
@@ -58,8 +58,7 @@ impl Way {
             Self::DivideCapture(from, token) => Move::DivideCapture { from, token, to },
             Self::Revive(from, token) => Move::Revive { from, token, to },
             Self::Exchange(from) => Move::Exchange { from, to },
-            Self::End => Move::End,
-            Self::Pass => Move::Pass,
+            Self::Close(chosen) => chosen,
         }
     }
 }
@@ -78,42 +77,6 @@ impl Strata {
                 .into_iter()
                 .try_for_each(|to| f(batch.way.to(to)))
         })
-    }
-
-    pub(crate) fn count(&self, position: &Position, seat: Seat) -> u64 {
-        let mut count = 0;
-        let Continue(()) = self.batches(position, seat, |batch| {
-            count += batch.targets.len() as u64;
-            Continue::<Infallible>(())
-        });
-        count
-    }
-
-    pub(crate) fn pick(
-        &self,
-        position: &Position,
-        seat: Seat,
-        choose: impl FnOnce(u64) -> u64,
-    ) -> Option<Move> {
-        let count = self.count(position, seat);
-        if count == 0 {
-            return None;
-        }
-        let mut left = choose(count);
-        assert!(left < count, "the chosen index is below the count");
-        self.batches(position, seat, |batch| {
-            let here = batch.targets.len() as u64;
-            if left >= here {
-                left -= here;
-                return Continue(());
-            }
-            // The number is below the members of a set of 81 squares.
-            match batch.targets.nth(left as usize) {
-                Some(to) => Break(batch.way.to(to)),
-                None => Continue(()),
-            }
-        })
-        .break_value()
     }
 
     pub(crate) fn allows(&self, position: &Position, seat: Seat, asked: Move) -> bool {
@@ -140,7 +103,7 @@ impl Strata {
     }
 
     /// Whether the side on turn may act at all: the assault is on.
-    fn may_act(&self, position: &Position, seat: Seat) -> bool {
+    pub(crate) fn may_act(&self, position: &Position, seat: Seat) -> bool {
         seat == position.turn && position.stage == Stage::Play && self.decided(position).is_none()
     }
 
@@ -158,7 +121,7 @@ impl Strata {
     }
 
     /// Calls `f` with all batches, some of which may be empty.
-    fn batches<B>(
+    pub(crate) fn batches<B>(
         &self,
         position: &Position,
         seat: Seat,
@@ -180,15 +143,9 @@ impl Strata {
                     any |= !batch.targets.is_empty();
                     f(batch)
                 })?;
-                if self.up_to_three && position.actions_left < ACTIONS {
+                if let Some(chosen) = self.turn_ends(position, any) {
                     f(Batch {
-                        way: Way::End,
-                        targets: NO_SQUARE,
-                    })?;
-                }
-                if !any && position.is_turn_start() {
-                    f(Batch {
-                        way: Way::Pass,
+                        way: Way::Close(chosen),
                         targets: NO_SQUARE,
                     })?;
                 }
@@ -210,7 +167,7 @@ impl Strata {
     }
 
     /// Calls `f` with the batches of one piece that is not spent.
-    fn piece_batches<B>(
+    pub(crate) fn piece_batches<B>(
         &self,
         position: &Position,
         field: &Field,
@@ -219,7 +176,7 @@ impl Strata {
     ) -> ControlFlow<B> {
         let kind = position.kind_on(from);
         let mut give = |way, targets| f(Batch { way, targets });
-        let shot = |way| (way, reach::targets(kind, from, &field.shot_at_by(kind)));
+        let shot = |way| (way, reach::targets(kind, from, field.shot_at_by(kind)));
         if position.moved.contains(from) {
             let (way, targets) = shot(Way::Shoot(from));
             return give(way, targets);
@@ -240,18 +197,14 @@ impl Strata {
             Special::None | Special::MoveThenShoot | Special::Carry => {}
             Special::Revive => self.revivals(position, field, from, &mut give)?,
             Special::Exchange => {
-                let mut others = field.own.without(from);
-                if !self.exchange_general {
-                    others &= field.colored;
-                }
-                give(Way::Exchange(from), others)?;
+                give(Way::Exchange(from), self.exchanged(field, from))?;
             }
         }
-        if let [token] = *piece.tokens {
-            let joined = reach::steps(kind, from) & (field.own_tokens - position.tokens(token));
+        if let Some(token) = kind.single_token() {
+            let joined = reach::steps(kind, from) & field.partners(position, token);
             if !joined.is_empty() {
                 give(Way::Fuse(from), joined)?;
-                self.porter_fusions(position, field, from, joined, &mut give)?;
+                porter_fusions(field, from, joined, &mut give)?;
             }
         } else if !position.carried.contains(from) {
             for &token in piece.tokens {
@@ -285,22 +238,15 @@ impl Strata {
         Continue(())
     }
 
-    fn porter_fusions<B>(
-        &self,
-        position: &Position,
-        field: &Field,
-        from: Square9,
-        joined: Set9,
-        give: &mut impl FnMut(Way, Set9) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let porters = field.own_porters - position.spent;
-        if porters.is_empty() {
-            return Continue(());
+    /// The pieces that a Mutant may exchange places with.
+    #[inline]
+    pub(crate) fn exchanged(&self, field: &Field, mutant: Square9) -> Set9 {
+        let others = field.own.without(mutant);
+        if self.exchange_general {
+            others
+        } else {
+            others & field.colored
         }
-        for to in joined {
-            give(Way::FuseByPorter(from, to), reach::beside(to) & porters)?;
-        }
-        Continue(())
     }
 
     /// The squares that a Priest may revive a token on, if they are empty.
@@ -318,6 +264,25 @@ impl Strata {
             Revive::OwnLost => Self::other(seat),
         }
     }
+}
+
+/// The fusions of a token that Porters may take on themselves.
+fn porter_fusions<B>(
+    field: &Field,
+    from: Square9,
+    joined: Set9,
+    give: &mut impl FnMut(Way, Set9) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    if field.carriers.is_empty() {
+        return Continue(());
+    }
+    for to in joined {
+        give(
+            Way::FuseByPorter(from, to),
+            reach::beside(to) & field.carriers,
+        )?;
+    }
+    Continue(())
 }
 
 fn placement_batches<B>(
@@ -348,80 +313,3 @@ pub(crate) const fn home(seat: Seat) -> Set9 {
 }
 
 const _: () = assert!(home(Strata::WHITE).len() >= PIECES_PER_SIDE as usize);
-
-/// The board as the side on turn sees it.
-pub(crate) struct Field {
-    pub(crate) own: Set9,
-    pub(crate) enemies: Set9,
-    pub(crate) occupied: Set9,
-    colored: Set9,
-    /// Own single tokens.
-    own_tokens: Set9,
-    own_porters: Set9,
-    /// What a single token meets that moves: a piece that it cannot take
-    /// stands in its way like one of its own.
-    single: Obstacles<Set9>,
-    /// What any other piece meets that moves.
-    double: Obstacles<Set9>,
-    colossi: Set9,
-}
-
-impl Field {
-    #[inline]
-    pub(crate) fn of(position: &Position) -> Self {
-        let own = position.side(position.turn);
-        let enemies = position.side(Strata::other(position.turn));
-        let pair = |one: Token, other: Token| position.tokens(one) & position.tokens(other);
-        let champions = enemies & pair(Token::Red, Token::Black);
-        Self {
-            own,
-            enemies,
-            occupied: own | enemies,
-            colored: position.colored(),
-            own_tokens: own & position.single_tokens(),
-            own_porters: own & pair(Token::Green, Token::Orange),
-            single: Obstacles::of_pieces(own | champions, enemies - champions),
-            double: Obstacles::of_pieces(own, enemies),
-            colossi: enemies & pair(Token::Red, Token::Orange),
-        }
-    }
-
-    /// What stands in the way of a moving piece.
-    #[inline]
-    pub(crate) fn met_by(&self, kind: Kind) -> &Obstacles<Set9> {
-        if kind.is_single_token() {
-            &self.single
-        } else {
-            &self.double
-        }
-    }
-
-    /// What stands in the way of a shot.
-    #[inline]
-    pub(crate) fn shot_at_by(&self, kind: Kind) -> Obstacles<Set9> {
-        let met = self.met_by(kind);
-        Obstacles::of_pieces(met.friends | self.colossi, met.enemies - self.colossi)
-    }
-
-    /// Those of the ends of a move at which something has been taken.
-    #[inline]
-    pub(crate) fn captures(&self, kind: Kind, from: Square9, ends: Set9) -> Set9 {
-        if kind != Kind::Colossus {
-            return ends & self.enemies;
-        }
-        let takes = |&to: &Square9| Set9::between(from, to).with(to).intersects(self.enemies);
-        ends.into_iter().filter(takes).collect()
-    }
-}
-
-// The generator reads these two off the table of pieces.
-const _: () = {
-    assert!(matches!(
-        Kind::Champion.piece_at_compile_time().immunity,
-        Immunity::SingleTokens
-    ));
-    assert!(matches!(
-        Kind::Colossus.piece_at_compile_time().immunity,
-        Immunity::Shots
-    ));
-};

@@ -242,6 +242,18 @@ impl Kind {
     }
 }
 
+impl Kind {
+    /// The colour of a single token.
+    #[inline]
+    pub(crate) const fn single_token(self) -> Option<Token> {
+        if self.is_single_token() {
+            Some(Token::ALL[self as usize])
+        } else {
+            None
+        }
+    }
+}
+
 /// The table at a fixed place, to be referred to.
 static PIECES_TABLE: [Piece; 16] = PIECES;
 

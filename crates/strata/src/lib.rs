@@ -5,9 +5,11 @@
 
 extern crate alloc;
 
+mod count;
 mod depict;
 mod evaluate;
 mod explain;
+mod field;
 mod generate;
 mod kind;
 mod moves;

@@ -96,6 +96,9 @@ pub struct RepetitionKey {
     turn: Seat,
 }
 
+/// The kind for each set of tokens, by its bits.
+static KINDS: [Kind; 32] = Kind::OF_TOKENS;
+
 impl Position {
     /// An empty board, before anything else is known.
     pub(crate) const fn empty(stage: Stage, turn: Seat) -> Self {
@@ -236,16 +239,16 @@ impl Position {
         red | black | green | violet | orange
     }
 
-    /// The squares with exactly one token.
+    /// The squares with at least one token, and those with two.
     #[inline]
-    pub(crate) fn single_tokens(&self) -> Set9 {
-        let mut some = Set9::EMPTY;
-        let mut two = Set9::EMPTY;
+    pub(crate) fn storeys(&self) -> (Set9, Set9) {
+        let mut once = Set9::EMPTY;
+        let mut twice = Set9::EMPTY;
         for color in self.colors {
-            two |= some & color;
-            some |= color;
+            twice |= once & color;
+            once |= color;
         }
-        some - two
+        (once, twice)
     }
 
     /// How many of a side's tokens are on the board, each on a marker.
@@ -257,11 +260,19 @@ impl Position {
     /// The kind of the piece on a square where one stands.
     #[inline]
     pub(crate) fn kind_on(&self, square: Square9) -> Kind {
+        // Words of 64 bits, since a shift by a variable is dear in 128.
+        let high = square.index() >= 64;
         let mut bits = 0;
         for (index, color) in self.colors.iter().enumerate() {
-            bits |= usize::from(color.contains(square)) << index;
+            let both = color.bits();
+            let word = if high {
+                (both >> 64) as u64
+            } else {
+                both as u64
+            };
+            bits |= (word >> (square.index() & 63) & 1) << index;
         }
-        Kind::OF_TOKENS[bits]
+        KINDS[bits as usize]
     }
 
     /// What counts as the same position at the start of a turn.

@@ -368,7 +368,8 @@ impl Judge<'_> {
                 self.fault("strata.position.stock", sentence);
             }
         }
-        if position.single_tokens() != position.colored() {
+        let (_, doubles) = position.storeys();
+        if !doubles.is_empty() {
             self.fault(ID, "pieces are placed as single tokens".into());
         }
         if position.held != [[0; 5]; 2] {
