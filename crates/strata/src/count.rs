@@ -11,7 +11,7 @@ use crate::field::Field;
 use crate::generate::{Batch, Way};
 use crate::position::{ACTIONS, MARKERS};
 use crate::{Kind, Move, Position, Special, Strata, Token, reach};
-use boardwright_geometry::Square9;
+use boardwright_geometry::{Set9, Square9};
 use boardwright_ruleset::Seat;
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -20,11 +20,10 @@ impl Strata {
     /// How many legal moves a side has.
     pub(crate) fn count(&self, position: &Position, seat: Seat) -> u64 {
         if self.may_act(position, seat) {
-            let field = Field::of(position);
             let mut actions: u64 = 0;
-            for from in field.own - position.spent {
-                actions += u64::from(self.count_of(position, &field, from));
-            }
+            self.tally(position, &Field::of(position), |_, count| {
+                actions += u64::from(count);
+            });
             return actions + u64::from(self.turn_ends(position, actions > 0).is_some());
         }
         let mut count = 0;
@@ -46,14 +45,13 @@ impl Strata {
             return self.pick_placement(position, seat, choose);
         }
         let field = Field::of(position);
-        let actors = field.own - position.spent;
-        // A side has 21 pieces at most; the board has 81 squares.
-        let mut counts = [0_u16; 81];
+        // A count for each square, padded so that no index is out of bounds.
+        let mut counts = [0_u16; 128];
         let mut actions: u64 = 0;
-        for (from, count) in actors.into_iter().zip(&mut counts) {
-            *count = self.count_of(position, &field, from);
-            actions += u64::from(*count);
-        }
+        self.tally(position, &field, |from, count| {
+            counts[from.index()] = count;
+            actions += u64::from(count);
+        });
         let end = self.turn_ends(position, actions > 0);
         let count = actions + u64::from(end.is_some());
         if count == 0 {
@@ -61,8 +59,9 @@ impl Strata {
         }
         let mut left = choose(count);
         assert!(left < count, "the chosen index is below the count");
-        for (from, count) in actors.into_iter().zip(counts) {
-            let count = u64::from(count);
+        // The generator goes through the pieces in the order of their squares.
+        for from in field.own - position.spent {
+            let count = u64::from(counts[from.index()]);
             if left < count {
                 return self
                     .piece_batches(position, &field, from, nth(left))
@@ -101,43 +100,64 @@ impl Strata {
         }
     }
 
-    /// How many actions the batches of a piece hold that is not spent.
-    #[inline]
-    pub(crate) fn count_of(&self, position: &Position, field: &Field, from: Square9) -> u16 {
-        let kind = position.kind_on(from);
-        if let Some(token) = kind.single_token() {
+    /// Calls `f` with every piece that is not spent and how many actions its
+    /// batches hold, in no order that means anything.
+    #[inline(always)]
+    fn tally(&self, position: &Position, field: &Field, mut f: impl FnMut(Square9, u16)) {
+        let fresh = field.own - position.spent;
+        let tokens = fresh & field.own_tokens;
+        for token in Token::ALL {
+            let kind = Kind::of_token(token);
             let partners = field.partners(position, token);
-            let steps = reach::steps(kind, from);
-            // What a token may enter and what it may join are different squares.
-            let mut count = (steps & (!field.single.friends | partners)).len();
-            if kind == Kind::Archer {
-                count += reach::targets(kind, from, field.shot_at_by(kind)).len();
-            }
-            if !field.carriers.is_empty() {
-                let joined = steps & partners;
-                for porter in field.carriers {
-                    count += (reach::beside(porter) & joined).len();
+            // What a token may enter and what it may join are different
+            // squares, so one set holds both.
+            let closed = field.single.friends - partners;
+            for from in tokens & position.tokens(token) {
+                let steps = reach::steps(kind, from);
+                let mut count = size_around(steps - closed);
+                if token == Token::Black {
+                    count += size_around(reach::targets(kind, from, field.shot_at_by(kind)));
                 }
+                if !field.carriers.is_empty() {
+                    for porter in field.carriers {
+                        count += size_around(reach::beside(porter) & steps & partners);
+                    }
+                }
+                f(from, count);
             }
-            return count as u16;
         }
-        self.count_of_double(position, field, from, kind)
+        for from in fresh - tokens {
+            f(from, self.count_of_double(position, field, from));
+        }
     }
 
-    /// The same for a piece of two tokens and for the General.
-    fn count_of_double(
-        &self,
-        position: &Position,
-        field: &Field,
-        from: Square9,
-        kind: Kind,
-    ) -> u16 {
-        let shots = || reach::targets(kind, from, field.shot_at_by(kind)).len();
-        if position.moved.contains(from) {
-            return shots() as u16;
-        }
-        let mut count = reach::ends(kind, from, field.double).len() + shots();
+    /// How many actions a piece of two tokens or the General has.
+    fn count_of_double(&self, position: &Position, field: &Field, from: Square9) -> u16 {
+        let kind = position.kind_on(from);
         let piece = kind.piece();
+        let shots = if piece.shots.patterns().is_empty() {
+            Set9::EMPTY
+        } else {
+            reach::targets(kind, from, field.shot_at_by(kind))
+        };
+        if position.moved.contains(from) {
+            return size_around(shots);
+        }
+        let ends = reach::ends(kind, from, field.double);
+        let [mut one, mut other] = [Set9::EMPTY; 2];
+        if let [first, second] = *piece.tokens {
+            if !position.carried.contains(from) {
+                one = reach::steps(Kind::of_token(first), from) - field.single.friends;
+                other = reach::steps(Kind::of_token(second), from) - field.single.friends;
+            }
+        }
+        let mut count = size_around(shots) + size_around(one) + size_around(other);
+        // The flights of an Iron horse are longer than the words of a set.
+        count += if kind == Kind::IronHorse {
+            ends.len() as u16
+        } else {
+            size_around(ends)
+        };
         match piece.special {
             Special::None | Special::MoveThenShoot | Special::Carry => {}
             Special::Revive => {
@@ -147,19 +167,29 @@ impl Strata {
                     .filter(|&token| position.held(holder, token) > 0)
                     .count();
                 if colors > 0 && position.markers(position.turn) < MARKERS {
-                    count += colors * (self.priest_squares(from) - field.occupied).len();
+                    let room = self.priest_squares(from) - field.occupied;
+                    count += colors as u16 * size_around(room);
                 }
             }
-            Special::Exchange => count += self.exchanged(field, from).len(),
+            Special::Exchange => count += self.exchanged(field, from).len() as u16,
         }
-        if !position.carried.contains(from) {
-            for &token in piece.tokens {
-                let steps = reach::steps(Kind::of_token(token), from);
-                count += (steps - field.single.friends).len();
-            }
-        }
-        count as u16
+        count
     }
+}
+
+/// The size of a set whose squares are less than 64 apart by their index, as
+/// those around one piece are: then no two of them share a bit when both
+/// halves are laid over each other.
+#[inline(always)]
+fn size_around(set: Set9) -> u16 {
+    let bits = set.bits();
+    let size = (bits as u64 | (bits >> 64) as u64).count_ones();
+    debug_assert_eq!(
+        size as usize,
+        set.len(),
+        "{set:?} is no more than a neighbourhood"
+    );
+    size as u16
 }
 
 /// Finds the move with this number in batches that are given one by one.

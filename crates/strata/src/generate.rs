@@ -109,6 +109,14 @@ impl Strata {
 
     /// Whether a piece of the side on turn has an action left.
     pub(crate) fn has_action(&self, position: &Position) -> bool {
+        // Mostly the General has one, and nothing is immune to it.
+        let own = position.side(position.turn);
+        let general = own - position.colored() - position.spent;
+        if let Some(general) = general.first() {
+            if !reach::steps(Kind::General, general).is_subset_of(own) {
+                return true;
+            }
+        }
         let field = Field::of(position);
         self.action_batches(position, &field, |batch| {
             if batch.targets.is_empty() {

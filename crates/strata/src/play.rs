@@ -184,9 +184,12 @@ impl Position {
         self.sides[enemy] -= taken;
         let hand = &mut self.held[self.turn.index() & 1];
         for (color, held) in self.colors.iter_mut().zip(hand) {
-            // At most eight tokens of a colour exist.
-            *held += (*color & taken).len() as u8;
-            *color -= taken;
+            let here = *color & taken;
+            if !here.is_empty() {
+                // At most eight tokens of a colour exist.
+                *held += here.len() as u8;
+                *color -= here;
+            }
         }
         self.captured = true;
         if taken.contains(CENTRE) {
@@ -194,21 +197,26 @@ impl Position {
         }
     }
 
-    /// Moves a piece to an empty square, with what it has done.
+    /// Moves a piece to an empty square. It was made by a Porter at most: what
+    /// has acted does not move, but for a Mutant's exchange.
     fn shift(&mut self, from: Square9, to: Square9) {
-        self.exchange(from, to);
+        let both = Set9::from_square(from).with(to);
+        self.sides[self.turn.index() & 1] ^= both;
+        for set in self.colors.iter_mut().chain([&mut self.carried]) {
+            *set ^= if set.contains(from) {
+                both
+            } else {
+                Set9::EMPTY
+            };
+        }
     }
 
-    /// Exchanges what stands on two squares, with what it has done.
+    /// Exchanges what stands on two squares of the same side, with what it has
+    /// done.
     fn exchange(&mut self, one: Square9, other: Square9) {
         let both = Set9::from_square(one).with(other);
-        let turn = self.turn.index() & 1;
-        let sets = self
-            .colors
-            .iter_mut()
-            .chain([&mut self.sides[turn]])
-            .chain([&mut self.spent, &mut self.moved, &mut self.carried]);
-        for set in sets {
+        let acted = [&mut self.spent, &mut self.moved, &mut self.carried];
+        for set in self.colors.iter_mut().chain(acted) {
             if set.contains(one) != set.contains(other) {
                 *set ^= both;
             }
@@ -218,10 +226,13 @@ impl Position {
     /// Puts the token on one square upon that on another. What the other has
     /// done stays.
     fn join(&mut self, from: Square9, to: Square9) {
+        let both = Set9::from_square(from).with(to);
         for color in &mut self.colors {
-            if color.remove(from) {
-                color.insert(to);
-            }
+            *color ^= if color.contains(from) {
+                both
+            } else {
+                Set9::EMPTY
+            };
         }
         self.sides[self.turn.index() & 1].remove(from);
     }
