@@ -3,6 +3,7 @@
 //! The grammar stands in `docs/notation.md`. Reading goes over each text once
 //! with a cursor that knows where it is, so that every fault has its place.
 
+mod judge;
 mod moves;
 mod read;
 mod write;
@@ -11,7 +12,7 @@ use crate::{Move, Position, Strata, StrataRule};
 use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
 use core::fmt;
 
-pub use read::POSITION_IDS;
+pub use judge::POSITION_IDS;
 
 impl Notation for Strata {
     fn seat_name(&self, seat: Seat) -> &'static str {

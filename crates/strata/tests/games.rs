@@ -10,11 +10,23 @@ use slow::Slow;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
 
-fn agree(name: &str, games: u64, most: usize) -> u64 {
+/// How random players choose among all moves.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Manner {
+    /// Fusions and revivals are rare among all moves, so they are helped along.
+    Lively,
+    /// Nothing is captured where that can be helped.
+    Calm,
+}
+
+/// Plays games and finds no difference. Tells how many ended, and how many of
+/// them in a draw.
+fn agree(name: &str, games: u64, manner: Manner) -> (u64, u64) {
+    const MOST: usize = 4_000;
     let name: GameName = name.parse().expect("a name");
     let rules = Strata::from_name(&name).expect("valid options");
     let mut random = Xoshiro256PlusPlus::new(0x57a7a);
-    let mut ended = 0;
+    let (mut ended, mut drawn) = (0, 0);
     for seed in 0..games {
         let mut game = Game::new(rules, Seed::from_u64(seed));
         if game.status() == Status::Due(Actor::Chance) {
@@ -25,7 +37,8 @@ fn agree(name: &str, games: u64, most: usize) -> u64 {
         slow.exchange_general = name.options.get("exchange_general") != Some("off");
         slow.own_lost = name.options.get("revive") == Some("own_lost");
         slow.four = name.options.get("priest_reach") == Some("4");
-        for _ in 0..most {
+        slow.quiet_limit = name.options.is_on("quiet_limit");
+        for _ in 0..MOST {
             let position = rules.position_text(game.state());
             assert_eq!(slow.text(), position);
             let over = rules
@@ -38,6 +51,7 @@ fn agree(name: &str, games: u64, most: usize) -> u64 {
             assert_eq!(slow.over(), over, "{position}");
             let Status::Due(actor) = game.status() else {
                 ended += 1;
+                drawn += u64::from(over == Some('-'));
                 break;
             };
             let seat = actor.seats().lowest().expect("a side is due");
@@ -50,14 +64,17 @@ fn agree(name: &str, games: u64, most: usize) -> u64 {
             texts.sort();
             assert_eq!(texts, slow.moves(), "{position}");
             let count = NonZeroU64::new(texts.len() as u64).expect("a due side has a move");
-            // Fusions are rare among all moves, so they are helped along.
-            let fusions: Vec<&String> = texts
+            let preferred: Vec<&String> = texts
                 .iter()
-                .filter(|text| text.contains(['+', '^']))
+                .filter(|text| match manner {
+                    Manner::Lively => text.contains(['+', '^']),
+                    Manner::Calm => !text.contains(['x', '!']),
+                })
                 .collect();
-            let text = match NonZeroU64::new(fusions.len() as u64) {
-                Some(some) if random.below(NonZeroU64::MIN.saturating_add(3)) == 0 => {
-                    fusions[random.below(some) as usize]
+            let always = manner == Manner::Calm;
+            let text = match NonZeroU64::new(preferred.len() as u64) {
+                Some(some) if always || random.below(NonZeroU64::MIN.saturating_add(3)) == 0 => {
+                    preferred[random.below(some) as usize]
                 }
                 _ => &texts[random.below(count) as usize],
             };
@@ -66,15 +83,14 @@ fn agree(name: &str, games: u64, most: usize) -> u64 {
             slow.play(text);
         }
     }
-    ended
+    (ended, drawn)
 }
 
 const GAMES: u64 = if cfg!(debug_assertions) { 6 } else { 200 };
 
 #[test]
 fn by_the_default_rules() {
-    let ended = agree("strata", GAMES, 4_000);
-    println!("{ended} of {GAMES} games ended");
+    let (ended, _) = agree("strata", GAMES, Manner::Lively);
     assert_eq!(ended, GAMES);
 }
 
@@ -87,6 +103,15 @@ fn with_every_option_turned() {
         "strata(priest_reach=4)",
         "strata(up_to_three=on,exchange_general=off,revive=own_lost,priest_reach=4)",
     ] {
-        assert!(agree(name, GAMES.div_ceil(3), 4_000) > 0);
+        let (ended, _) = agree(name, GAMES.div_ceil(3), Manner::Lively);
+        assert!(ended > 0, "{name}");
     }
+}
+
+/// Two sides that take nothing come to the hundredth quiet turn.
+#[test]
+fn with_a_limit_of_quiet_turns() {
+    let games = GAMES.div_ceil(3);
+    let (_, drawn) = agree("strata(quiet_limit=on)", games, Manner::Calm);
+    assert!(drawn > 0, "{drawn} of {games} games were drawn");
 }

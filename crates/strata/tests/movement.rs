@@ -1,16 +1,13 @@
-//! Where each piece gets, against a file, and the pictures of it.
+//! Where each piece gets to, what it shoots and what it passes over, against a
+//! file.
 
-use boardwright_geometry::{Board9, Set9, Side, Square9};
-use boardwright_pieces::Obstacles;
+use boardwright_geometry::{Set9, Square9};
 use boardwright_ruleset::{Notation, Ruleset};
 use boardwright_strata::{Kind, Move, Strata};
 use boardwright_testkit::{Block, Fixture};
-use std::fmt::Write as _;
 use std::ops::ControlFlow::Continue;
-use std::path::PathBuf;
 
 const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/movement.txt");
-const PICTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures/strata");
 
 fn squares(block: &Block<'_>, key: &str) -> Set9 {
     let text = block.required(key).expect("a list of squares");
@@ -134,100 +131,5 @@ fn every_piece_reaches_shoots_and_passes_over_what_the_rules_say() {
             }
         }
         assert_eq!(hit, shots, "{kind}");
-    }
-}
-
-/// A picture of a kind's movement, drawn from the table of pieces.
-fn picture(kind: Kind) -> String {
-    let piece = kind.piece();
-    let from = if kind == Kind::IronHorse {
-        Square9::E2
-    } else {
-        Square9::E5
-    };
-    let none = Obstacles::none();
-    let moves = piece.moves.reach(&Board9, from, Side::South, &none);
-    let everywhere = Obstacles::of_pieces(Set9::EMPTY, Set9::EMPTY);
-    let mut shots = Set9::EMPTY;
-    for square in Square9::ALL.into_iter().filter(|&square| square != from) {
-        let target = Obstacles {
-            enemies: Set9::from_square(square),
-            ..everywhere
-        };
-        shots |= piece.shots.reach(&Board9, from, Side::South, &target);
-    }
-    let mut svg = String::from(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 290 290\" width=\"290\" height=\"290\" \
-         font-family=\"sans-serif\" text-anchor=\"middle\">\n",
-    );
-    let mut line = |text: String| {
-        svg += &text;
-        svg.push('\n');
-    };
-    line(format!(
-        "<title>{kind}: dots are moves, crosses are shots</title>"
-    ));
-    for square in Square9::ALL {
-        let (x, y) = (
-            10 + 30 * u32::from(square.file()),
-            10 + 30 * (8 - u32::from(square.rank())),
-        );
-        let tone = if square.is_light() {
-            "#f4ead6"
-        } else {
-            "#e0cfae"
-        };
-        line(format!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"30\" height=\"30\" fill=\"{tone}\"/>"
-        ));
-        let (x, y) = (x + 15, y + 15);
-        if square == from {
-            let letters: String = piece.tokens.iter().map(|token| token.letter()).collect();
-            let letters = if letters.is_empty() {
-                "*".into()
-            } else {
-                letters
-            };
-            line(format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\" fill=\"#333\"/>"
-            ));
-            let y = y + 5;
-            line(format!(
-                "<text x=\"{x}\" y=\"{y}\" font-size=\"13\" fill=\"#fff\">{letters}</text>"
-            ));
-        }
-        if moves.contains(square) {
-            line(format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"6\" fill=\"#2b6cb0\"/>"
-            ));
-        }
-        if shots.contains(square) {
-            let (left, right, top, foot) = (x - 9, x + 9, y - 9, y + 9);
-            line(format!(
-                "<path d=\"M{left} {top}L{right} {foot}M{left} {foot}L{right} {top}\" \
-                 stroke=\"#c53030\" stroke-width=\"3\"/>"
-            ));
-        }
-    }
-    svg.write_str("</svg>\n")
-        .expect("a String takes all that is written");
-    svg
-}
-
-/// The pictures in the documentation are those that the data gives. With
-/// `BOARDWRIGHT_PICTURES=write` they are written anew.
-#[test]
-fn pictures_are_up_to_date() {
-    let write = std::env::var_os("BOARDWRIGHT_PICTURES").is_some_and(|value| value == "write");
-    for kind in Kind::ALL {
-        let file = kind.to_string().to_lowercase().replace(' ', "-") + ".svg";
-        let path = PathBuf::from(PICTURES).join(file);
-        let drawn = picture(kind);
-        if write {
-            std::fs::create_dir_all(PICTURES).expect("the folder of pictures");
-            std::fs::write(&path, &drawn).expect("a picture is written");
-        }
-        let kept = std::fs::read_to_string(&path).unwrap_or_default();
-        assert_eq!(kept, drawn, "{}", path.display());
     }
 }
