@@ -4,11 +4,11 @@
 //! grows with the pieces and not with the board. Counting and picking read
 //! the same sets as the visit, without looking at the moves in them.
 
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::placement::Placement;
 use crate::rules::Rules;
-use crate::seats::{ally, side};
-use crate::state::State;
+use crate::seats::ally;
+use crate::tiling::Tiling;
 use crate::ways::{PawnMoves, Ways};
 use crate::{Kind, Move};
 use boardwright_geometry::{Board, Direction, SquareSet};
@@ -32,7 +32,7 @@ impl<F: Field> Rules<F> {
     /// Calls `f` with each action of a seat until it breaks.
     pub(crate) fn visit_actions<B>(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         mut f: impl FnMut(Move<SquareOf<F>>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
@@ -52,7 +52,7 @@ impl<F: Field> Rules<F> {
     /// The same without regard to the own king's safety.
     fn visit_unguarded<B>(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         mut f: impl FnMut(Move<SquareOf<F>>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
@@ -72,7 +72,7 @@ impl<F: Field> Rules<F> {
             return Continue(());
         }
         let moves = ways.pawn_moves(seat, pawns, enemies);
-        let origins = Origins::new(seat);
+        let origins = Origins::new(F::side(seat).forward());
         let board = self.field.board();
         for (targets, origin) in origins.of(&moves) {
             for to in targets {
@@ -97,7 +97,7 @@ impl<F: Field> Rules<F> {
     }
 
     /// How many actions a seat has.
-    pub(crate) fn count_actions(&self, state: &State<SetOf<F>>, seat: Seat) -> u64 {
+    pub(crate) fn count_actions(&self, state: &StateOf<F>, seat: Seat) -> u64 {
         if self.settings.check {
             let mut count = 0;
             let _: ControlFlow<()> = self.visit_actions(state, seat, |_| {
@@ -121,7 +121,7 @@ impl<F: Field> Rules<F> {
     fn count_pawn_actions(
         &self,
         ways: &Ways<'_, F>,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         enemies: SetOf<F>,
     ) -> usize {
@@ -142,7 +142,7 @@ impl<F: Field> Rules<F> {
     /// Picks one action in one generation.
     pub(crate) fn pick_action(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         choose: impl FnOnce(u64) -> u64,
     ) -> Option<Move<SquareOf<F>>> {
@@ -184,7 +184,7 @@ impl<F: Field> Rules<F> {
         }
         left -= pieces_count;
         let moves = ways.pawn_moves(seat, pawns, enemies);
-        for (targets, origin) in Origins::new(seat).of(&moves) {
+        for (targets, origin) in Origins::new(F::side(seat).forward()).of(&moves) {
             if let Some(to) = targets.nth(left) {
                 let from = origin.of(self.field.board(), to)?;
                 return Some(action(from, to, enemies));
@@ -195,12 +195,7 @@ impl<F: Field> Rules<F> {
         self.nth_visited(state, seat, chosen)
     }
 
-    fn nth_visited(
-        &self,
-        state: &State<SetOf<F>>,
-        seat: Seat,
-        n: u64,
-    ) -> Option<Move<SquareOf<F>>> {
+    fn nth_visited(&self, state: &StateOf<F>, seat: Seat, n: u64) -> Option<Move<SquareOf<F>>> {
         let mut left = n;
         let found = self.visit_actions(state, seat, |action| {
             if left == 0 {
@@ -213,7 +208,8 @@ impl<F: Field> Rules<F> {
     }
 
     /// Whether a seat has any action.
-    pub(crate) fn has_action(&self, state: &State<SetOf<F>>, seat: Seat) -> bool {
+    #[inline(always)]
+    pub(crate) fn has_action(&self, state: &StateOf<F>, seat: Seat) -> bool {
         if !self.settings.check {
             // Nearly always a pawn can step forward or an enemy stands near.
             let ways = self.ways(state);
@@ -230,7 +226,7 @@ impl<F: Field> Rules<F> {
     /// Whether a seat has this action.
     pub(crate) fn is_action(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         asked: Move<SquareOf<F>>,
     ) -> bool {
@@ -245,7 +241,7 @@ impl<F: Field> Rules<F> {
                 enemies.contains(to) && self.targets(&ways, seat, from, enemies).contains(to)
             }
             Move::Swap(from, to) => {
-                let forward = self.field.board().step(from, side(seat).forward());
+                let forward = self.field.board().step(from, F::side(seat).forward());
                 self.settings.back_to_back
                     && state.placement.of(seat, Kind::Pawn).contains(from)
                     && forward == Some(to)
@@ -288,7 +284,7 @@ impl<F: Field> Rules<F> {
     pub(crate) fn exposes_king(
         &self,
         placement: &Placement<SetOf<F>>,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         action: Move<SquareOf<F>>,
     ) -> bool {
@@ -298,7 +294,7 @@ impl<F: Field> Rules<F> {
             Move::Attack(from, to) => {
                 let captured = after.take(to);
                 if let Some(king) = captured.filter(|piece| piece.kind == Kind::King) {
-                    if state.fallen.contains(ally(king.seat)) {
+                    if !state.living.contains(ally(king.seat)) {
                         return false;
                     }
                     after.remove_army(king.seat);
@@ -315,7 +311,7 @@ impl<F: Field> Rules<F> {
     pub(crate) fn is_attacked(
         &self,
         placement: &Placement<SetOf<F>>,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
     ) -> bool {
         let Some(king) = placement.king(seat) else {
@@ -328,7 +324,7 @@ impl<F: Field> Rules<F> {
 
     /// The board of a state, ready to be asked.
     #[inline]
-    pub(crate) fn ways<'a>(&'a self, state: &'a State<SetOf<F>>) -> Ways<'a, F> {
+    pub(crate) fn ways<'a>(&'a self, state: &'a StateOf<F>) -> Ways<'a, F> {
         self.ways_of(&state.placement, state)
     }
 
@@ -337,7 +333,7 @@ impl<F: Field> Rules<F> {
     fn ways_of<'a>(
         &'a self,
         placement: &'a Placement<SetOf<F>>,
-        state: &'a State<SetOf<F>>,
+        state: &'a StateOf<F>,
     ) -> Ways<'a, F> {
         let corners = self.settings.inner_corners;
         Ways::new(&self.field, &state.terrain, placement, corners)
@@ -370,8 +366,8 @@ struct Origin {
 }
 
 impl Origins {
-    fn new(seat: Seat) -> Self {
-        let back = side(seat).forward().opposite();
+    fn new(forward: Direction) -> Self {
+        let back = forward.opposite();
         let once = |back| Origin { back, steps: 1 };
         Origins {
             single: once(back),

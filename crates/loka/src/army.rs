@@ -10,10 +10,44 @@ use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 use thiserror::Error;
 
-/// The most pieces of an army, its king included.
+/// The most pieces of an army, its king included, on one board.
 pub const MOST_PIECES: u16 = 16;
-/// The most pawns of an army.
+/// The most pawns of an army, on one board.
 pub const MOST_PAWNS: u8 = 10;
+
+/// What a piece of each kind costs, in points.
+///
+/// ```
+/// use boardwright_loka::{Army, Costs, Kind};
+///
+/// assert_eq!(Costs::LOKA.of(Kind::Bishop), 40);
+/// assert_eq!(Costs::FACE_OFF.of(Kind::Bishop), 30);
+/// assert_eq!(Costs::FACE_OFF.of_army(Army::READY_MADE), 150);
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Costs([u16; 6]);
+
+impl Costs {
+    /// The costs for the cross.
+    pub const LOKA: Costs = Costs([0, 90, 50, 40, 30, 10]);
+    /// The costs of Face-off and of massive battles, where a bishop costs
+    /// what a knight does.
+    pub const FACE_OFF: Costs = Costs([0, 90, 50, 30, 30, 10]);
+
+    /// What a piece of a kind costs; a king, nothing.
+    #[must_use]
+    #[inline]
+    pub const fn of(self, kind: Kind) -> u16 {
+        self.0[kind.index()]
+    }
+
+    /// What an army costs.
+    #[must_use]
+    pub fn of_army(self, army: Army) -> u16 {
+        let cost = |kind: Kind| self.of(kind) * u16::from(army.count(kind));
+        Kind::BOUGHT.into_iter().map(cost).sum()
+    }
+}
 
 /// The pieces that a seat buys; its king is not among them.
 ///
@@ -70,7 +104,10 @@ impl Army {
         let mut army = Army::default();
         for (number, kind) in pieces.into_iter().enumerate() {
             if number >= usize::from(u8::MAX) {
-                return Err(ArmyError::TooMany { count: u16::MAX });
+                return Err(ArmyError::TooMany {
+                    count: u16::MAX,
+                    most: u16::from(u8::MAX) + 1,
+                });
             }
             match kind {
                 Kind::King => kings += 1,
@@ -100,11 +137,19 @@ impl Army {
         self.counts
     }
 
-    /// The points that the army costs.
+    /// The points that the army costs on the cross.
     #[must_use]
     pub fn cost(self) -> u16 {
-        let cost = |kind: Kind| kind.cost() * u16::from(self.count(kind));
-        Kind::BOUGHT.into_iter().map(cost).sum()
+        Costs::LOKA.of_army(self)
+    }
+
+    /// The same army with another number of one kind that is bought.
+    #[must_use]
+    pub(crate) const fn with(mut self, kind: Kind, count: u8) -> Self {
+        if kind.index() > 0 {
+            self.counts[kind.index() - 1] = count;
+        }
+        self
     }
 
     /// The number of pieces, the king included.
@@ -128,17 +173,26 @@ impl fmt::Display for Army {
 pub struct ArmyLimits {
     /// The points that it may cost at most.
     pub points: u16,
+    /// What the kinds cost.
+    pub costs: Costs,
+    /// How many pieces it may have, its king included, from 1 to 256.
+    pub pieces: u16,
+    /// How many pawns it may have.
+    pub pawns: u8,
     /// Whether it must come out of one box: at most one queen, rook, bishop
     /// and knight and four pawns.
     pub box_limit: bool,
 }
 
 impl ArmyLimits {
-    /// The limits for so many points.
+    /// The limits for so many points on the cross.
     #[must_use]
     pub const fn of_points(points: u16) -> Self {
         ArmyLimits {
             points,
+            costs: Costs::LOKA,
+            pieces: MOST_PIECES,
+            pawns: MOST_PAWNS,
             box_limit: false,
         }
     }
@@ -149,19 +203,23 @@ impl ArmyLimits {
     ///
     /// The first limit that it breaks: points, pawns, pieces, the box.
     pub fn check(self, army: Army) -> Result<(), ArmyError> {
-        let (cost, pawns) = (army.cost(), army.count(Kind::Pawn));
+        let (cost, pawns) = (self.costs.of_army(army), army.count(Kind::Pawn));
         if cost > self.points {
             return Err(ArmyError::TooDear {
                 cost,
                 points: self.points,
             });
         }
-        if pawns > MOST_PAWNS {
-            return Err(ArmyError::TooManyPawns { count: pawns });
+        if pawns > self.pawns {
+            return Err(ArmyError::TooManyPawns {
+                count: pawns,
+                most: self.pawns,
+            });
         }
-        if army.pieces() > MOST_PIECES {
+        if army.pieces() > self.pieces {
             return Err(ArmyError::TooMany {
                 count: army.pieces(),
+                most: self.pieces,
             });
         }
         let beyond = |kind: &Kind| army.count(*kind) > self.most(*kind);
@@ -178,18 +236,15 @@ impl ArmyLimits {
     /// Calls `f` with each allowed army until it breaks: those with fewest
     /// queens first, then fewest rooks, and so on.
     pub fn visit<B>(self, mut f: impl FnMut(Army) -> ControlFlow<B>) -> ControlFlow<B> {
-        let left = Left {
-            points: self.points,
-            pieces: MOST_PIECES - 1,
-        };
+        let left = self.left(Army::default());
         for queens in self.range(Kind::Queen, left) {
-            let left = left.after(Kind::Queen, queens);
+            let left = left.after(self, Kind::Queen, queens);
             for rooks in self.range(Kind::Rook, left) {
-                let left = left.after(Kind::Rook, rooks);
+                let left = left.after(self, Kind::Rook, rooks);
                 for bishops in self.range(Kind::Bishop, left) {
-                    let left = left.after(Kind::Bishop, bishops);
+                    let left = left.after(self, Kind::Bishop, bishops);
                     for knights in self.range(Kind::Knight, left) {
-                        let left = left.after(Kind::Knight, knights);
+                        let left = left.after(self, Kind::Knight, knights);
                         for pawns in self.range(Kind::Pawn, left) {
                             f(Army::new(queens, rooks, bishops, knights, pawns))?;
                         }
@@ -226,16 +281,31 @@ impl ArmyLimits {
     const fn most(self, kind: Kind) -> u8 {
         match kind {
             Kind::Pawn if self.box_limit => 4,
-            Kind::Pawn => MOST_PAWNS,
+            Kind::Pawn => self.pawns,
             _ if self.box_limit => 1,
-            _ => MOST_PIECES as u8 - 1,
+            // At most 255.
+            _ => (self.pieces - 1) as u8,
+        }
+    }
+
+    /// How many of a kind can be added at most to an army that has none of it
+    /// and is itself allowed.
+    #[must_use]
+    pub fn most_added(self, army: Army, kind: Kind) -> u8 {
+        *self.range(kind, self.left(army)).end()
+    }
+
+    fn left(self, army: Army) -> Left {
+        Left {
+            points: self.points.saturating_sub(self.costs.of_army(army)),
+            pieces: self.pieces.saturating_sub(army.pieces()),
         }
     }
 
     fn range(self, kind: Kind, left: Left) -> core::ops::RangeInclusive<u8> {
-        let affordable = left.points / kind.cost();
+        let affordable = left.points / self.costs.of(kind);
         let most = affordable.min(left.pieces).min(self.most(kind).into());
-        // No more than the pieces of an army, which fit a byte.
+        // No more than the pieces of an army, which fit a byte without the king.
         0..=most as u8
     }
 }
@@ -248,9 +318,9 @@ struct Left {
 }
 
 impl Left {
-    fn after(self, kind: Kind, count: u8) -> Left {
+    fn after(self, limits: ArmyLimits, kind: Kind, count: u8) -> Left {
         Left {
-            points: self.points - kind.cost() * u16::from(count),
+            points: self.points - limits.costs.of(kind) * u16::from(count),
             pieces: self.pieces - u16::from(count),
         }
     }
@@ -268,16 +338,20 @@ pub enum ArmyError {
         points: u16,
     },
     /// It has too many pawns.
-    #[error("an army has at most {MOST_PAWNS} pawns, and this one has {count}")]
+    #[error("an army has at most {most} pawns, and this one has {count}")]
     TooManyPawns {
         /// How many it has.
         count: u8,
+        /// How many it may have.
+        most: u8,
     },
     /// It has too many pieces.
-    #[error("an army has at most {MOST_PIECES} pieces with its king, and this one has {count}")]
+    #[error("an army has at most {most} pieces with its king, and this one has {count}")]
     TooMany {
         /// How many it has, its king included.
         count: u16,
+        /// How many it may have.
+        most: u16,
     },
     /// It has more pieces of a kind than the box.
     #[error("the box holds {most} of the kind {kind} for an army, and this one has {count}")]

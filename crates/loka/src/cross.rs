@@ -1,9 +1,11 @@
 //! The cross with four arms, on which four armies meet.
 
-use crate::field::{Field, Steps};
-use crate::seats::side;
+use crate::army::Costs;
+use crate::field::{Field, StepsInTable, steps_table};
+use crate::seats::{NAMES, SEATS};
 use boardwright_geometry::{Cross, CrossSet, CrossSquare, Direction, Side};
 use boardwright_ruleset::Seat;
+use boardwright_terrain::Terrain;
 
 /// The cross of 108 squares: six columns for each seat, three rows of its own
 /// and three more in the centre in which it lays tiles.
@@ -22,8 +24,15 @@ impl Field for CrossField {
     type Square = CrossSquare;
     type Set = CrossSet;
     type Board = Cross;
+    type Steps<'a> = &'static StepsInTable<CrossSet>;
+    type Tiling = Terrain<CrossSet>;
 
-    const DEPLOYMENT_ROWS: u8 = 3;
+    const SEATS: &'static [Seat] = &SEATS;
+    const NAMES: [&'static str; 4] = NAMES;
+    const SIDES: [Side; 4] = Side::ALL;
+    const COSTS: Costs = Costs::LOKA;
+    const POINTS: u16 = 160;
+    const PORTAL_WEIGHT: u64 = 2;
 
     #[inline]
     fn board(&self) -> &Cross {
@@ -31,7 +40,7 @@ impl Field for CrossField {
     }
 
     #[inline]
-    fn steps(&self, from: CrossSquare) -> &Steps<CrossSet> {
+    fn steps(&self, from: CrossSquare) -> &'static StepsInTable<CrossSet> {
         &STEPS[from.index()]
     }
 
@@ -49,12 +58,17 @@ impl Field for CrossField {
     }
 
     #[inline]
-    fn tile_area(&self, seat: Seat) -> CrossSet {
+    fn part(&self, _: u8) -> CrossSet {
+        CrossSet::ALL
+    }
+
+    #[inline]
+    fn tile_area(&self, seat: Seat, _: u8) -> CrossSet {
         TILE_AREAS[seat.index() & 3]
     }
 
     fn row(&self, seat: Seat, square: CrossSquare) -> u8 {
-        match side(seat) {
+        match Self::side(seat) {
             Side::South => square.rank(),
             Side::West => square.file(),
             Side::North => 11 - square.rank(),
@@ -73,79 +87,7 @@ impl Field for CrossField {
     }
 }
 
-/// Padded, so that a masked index needs no check.
-static STEPS: [Steps<CrossSet>; 128] = {
-    let none = CrossSet::EMPTY;
-    let mut steps = [Steps {
-        vertical: none,
-        horizontal: none,
-        diagonal: none,
-        straight_lines: none,
-        diagonal_lines: none,
-        knight: none,
-        pawn: [none; 4],
-    }; 128];
-    let mut index = 0;
-    while index < CrossSquare::COUNT {
-        steps[index] = steps_from(CrossSquare::ALL[index]);
-        index += 1;
-    }
-    steps
-};
-
-const fn steps_from(from: CrossSquare) -> Steps<CrossSet> {
-    let none = CrossSet::EMPTY;
-    let mut knight = none;
-    let leaps = [1, 2, -1, -2];
-    let mut i = 0;
-    while i < 4 {
-        let mut j = 0;
-        while j < 4 {
-            let (files, ranks): (i8, i8) = (leaps[i], leaps[j]);
-            if files.abs() != ranks.abs() {
-                if let Some(to) = from.offset(files, ranks) {
-                    knight = knight.with(to);
-                }
-            }
-            j += 1;
-        }
-        i += 1;
-    }
-    let mut pawn = [none; 4];
-    let mut number = 0;
-    while number < 4 {
-        let forward = Side::ALL[number].forward();
-        pawn[number] = step(from, forward.turned(-1)).union(step(from, forward.turned(1)));
-        number += 1;
-    }
-    Steps {
-        vertical: step(from, Direction::North).union(step(from, Direction::South)),
-        horizontal: step(from, Direction::East).union(step(from, Direction::West)),
-        diagonal: pawn[0].union(pawn[2]),
-        straight_lines: lines(from, Direction::ORTHOGONAL),
-        diagonal_lines: lines(from, Direction::DIAGONAL),
-        knight,
-        pawn,
-    }
-}
-
-/// The rays from a square in these directions.
-const fn lines(from: CrossSquare, directions: [Direction; 4]) -> CrossSet {
-    let mut lines = CrossSet::EMPTY;
-    let mut i = 0;
-    while i < 4 {
-        lines = lines.union(from.ray(directions[i]));
-        i += 1;
-    }
-    lines
-}
-
-const fn step(from: CrossSquare, direction: Direction) -> CrossSet {
-    match from.step(direction) {
-        Some(to) => CrossSet::from_square(to),
-        None => CrossSet::EMPTY,
-    }
-}
+steps_table!(CrossSet, CrossSquare, 128);
 
 /// For each seat the squares without a square in front of them.
 static PROMOTION: [CrossSet; 4] = [

@@ -1,39 +1,44 @@
 //! A position as a scene.
 
-use crate::cross::CrossField;
-use crate::field::Field;
+use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
-use crate::seats::{SEATS, name};
-use crate::{Choice, Kind, LokaMove, LokaState, Move, Stage};
+use crate::tiling::Tiling;
+use crate::{Army, Choice, Kind, Move, Stage};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use boardwright_geometry::{CrossSet, CrossSquare};
+use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{
     Actor, Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Place, Ruleset, Scene,
     Seat, Seats, Tone,
 };
 use boardwright_terrain::{Axis, Ground, Tile};
 
-impl Depict for Rules<CrossField> {
-    fn depict(&self, state: &LokaState) -> Scene {
+impl<F: Field> Depict for Rules<F> {
+    fn depict(&self, state: &StateOf<F>) -> Scene {
         Scene {
-            columns: 12,
-            rows: 12,
-            cells: CrossSet::ALL
-                .iter()
+            columns: self.field.board().width().into(),
+            rows: self.field.board().height().into(),
+            cells: self
+                .field
+                .board()
+                .all()
+                .into_iter()
                 .map(|square| self.cell(state, square))
                 .collect(),
             arrows: Vec::new(),
             captions: self.captions(state),
-            seats: SEATS.map(|seat| (seat, name(seat))).to_vec(),
+            seats: F::SEATS
+                .iter()
+                .map(|&seat| (seat, F::seat_name(seat)))
+                .collect(),
         }
     }
 
-    fn depict_move(&self, state: &LokaState, seat: Seat, chosen: LokaMove) -> Vec<Arrow> {
+    fn depict_move(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Vec<Arrow> {
         let arrow = |from, to, kind| Arrow {
-            from: place(from),
-            to: place(to),
+            from: self.place(from),
+            to: self.place(to),
             label: None,
             kind,
         };
@@ -59,26 +64,29 @@ impl Depict for Rules<CrossField> {
                 }
                 arrows
             }
-            Move::Army(_) | Move::Deploy(..) | Move::Promote(_) | Move::Reroll | Move::Keep => {
-                Vec::new()
-            }
+            Move::Army(_)
+            | Move::ArmyPart(..)
+            | Move::Deploy(..)
+            | Move::Promote(_)
+            | Move::Reroll
+            | Move::Keep => Vec::new(),
         }
     }
 }
 
-impl Rules<CrossField> {
-    fn cell(&self, state: &LokaState, square: CrossSquare) -> Cell {
-        let tone = if square.is_light() {
+impl<F: Field> Rules<F> {
+    fn cell(&self, state: &StateOf<F>, square: SquareOf<F>) -> Cell {
+        let tone = if self.field.board().is_light(square) {
             Tone::Light
         } else {
             Tone::Dark
         };
-        let mut cell = Cell::new(place(square), square.to_string(), tone);
-        cell.home = SEATS
-            .into_iter()
+        let mut cell = Cell::new(self.place(square), self.name(square).to_string(), tone);
+        cell.home = F::SEATS
+            .iter()
+            .copied()
             .filter(|&seat| {
-                (0..CrossField::DEPLOYMENT_ROWS)
-                    .any(|row| self.field.home_row(seat, row).contains(square))
+                (0..F::DEPLOYMENT_ROWS).any(|row| self.field.home_row(seat, row).contains(square))
             })
             .collect();
         cell.ground = state
@@ -97,7 +105,7 @@ impl Rules<CrossField> {
         cell
     }
 
-    fn captions(&self, state: &LokaState) -> Vec<Caption> {
+    fn captions(&self, state: &StateOf<F>) -> Vec<Caption> {
         let mut captions = Vec::new();
         let mut say = |seat, text: String| captions.push(Caption { seat, text });
         match self.outcome(state) {
@@ -108,22 +116,29 @@ impl Rules<CrossField> {
                     actor => actor.seats(),
                 };
                 for seat in due.iter() {
-                    say(Some(seat), format!("{} is due", name(seat)));
+                    say(Some(seat), format!("{} is due", F::seat_name(seat)));
                 }
                 if due.is_empty() {
                     say(None, String::from("the dice are due"));
                 }
             }
         }
-        for seat in SEATS {
-            let called = name(seat);
-            if state.fallen.contains(seat) {
+        for &seat in F::SEATS {
+            let called = F::seat_name(seat);
+            if !state.living.contains(seat) {
                 say(Some(seat), format!("{called} has fallen"));
                 continue;
             }
             match state.choice(seat) {
                 Choice::Made(army) => say(Some(seat), format!("{called} has chosen {army}")),
                 Choice::Hidden => say(Some(seat), format!("{called} has chosen")),
+                Choice::Part(army, next) => {
+                    say(
+                        Some(seat),
+                        format!("{called} has chosen {}", so_far(army, next)),
+                    );
+                }
+                Choice::HiddenPart(_) => say(Some(seat), format!("{called} is choosing")),
                 Choice::Open => {}
             }
             let hand: String = Kind::ALL
@@ -137,14 +152,24 @@ impl Rules<CrossField> {
         }
         captions
     }
+
+    fn place(&self, square: SquareOf<F>) -> Place {
+        let board = self.field.board();
+        Place::new(board.file(square).into(), board.rank(square).into())
+    }
 }
 
-fn place(square: CrossSquare) -> Place {
-    Place::new(square.file().into(), square.rank().into())
+/// The counts of the kinds before `next`.
+fn so_far(army: Army, next: Kind) -> String {
+    Kind::BOUGHT
+        .into_iter()
+        .take_while(|&kind| kind != next)
+        .map(|kind| format!("{}{}", kind.letter(), army.count(kind)))
+        .collect()
 }
 
 /// The squares of an open exchange, swamp roll or promotion.
-fn mark(stage: Stage<CrossSquare>, square: CrossSquare) -> Option<Mark> {
+fn mark<Q: PartialEq>(stage: Stage<Q>, square: Q) -> Option<Mark> {
     match stage {
         Stage::Fight(attack, _) if attack.from == square => Some(Mark::Selected),
         Stage::Fight(attack, _) if attack.to == square => Some(Mark::Danger),

@@ -4,11 +4,12 @@
 //! would give first. It is asked about any move whatever, so it takes nothing
 //! about the move for granted.
 
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SquareOf, StateOf, Steps};
 use crate::rule::{Due, PassWay, Rule};
 use crate::rules::Rules;
-use crate::seats::{ally, side};
-use crate::state::{Stage, State};
+use crate::seats::{NamedSeat, ally};
+use crate::state::Stage;
+use crate::tiling::Tiling;
 use crate::ways::Ways;
 use crate::{Kind, Move};
 use boardwright_geometry::{Board, Direction, SquareName, SquareSet};
@@ -17,15 +18,18 @@ use boardwright_ruleset::Seat;
 impl<F: Field> Rules<F> {
     pub(crate) fn explain_refusal(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         refused: Move<SquareOf<F>>,
     ) -> Rule {
         match (state.stage, refused) {
-            (Stage::Armies, Move::Army(army)) => match self.settings.limits(seat).check(army) {
-                Err(error) => Rule::Army(error),
-                Ok(()) => Rule::Stage(Due::Army),
-            },
+            (Stage::Armies, Move::Army(_) | Move::ArmyPart(..)) => {
+                match self.check_army(state, seat, refused) {
+                    Err(Some(error)) => Rule::Army(error),
+                    _ if F::ARMY_BY_KIND => Rule::ArmyOrder(Self::kind_due(state, seat)),
+                    _ => Rule::Stage(Due::Army),
+                }
+            }
             (Stage::Deploy, Move::Deploy(kind, square)) => {
                 self.explain_deployment(state, seat, kind, square)
             }
@@ -47,7 +51,7 @@ impl<F: Field> Rules<F> {
 
     fn explain_deployment(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         kind: Kind,
         square: SquareOf<F>,
@@ -85,7 +89,7 @@ impl<F: Field> Rules<F> {
 
     fn explain_action(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         from: SquareOf<F>,
         to: SquareOf<F>,
@@ -94,7 +98,9 @@ impl<F: Field> Rules<F> {
         let (start, end) = (self.name(from), self.name(to));
         let piece = match state.at(from) {
             None => return Rule::NothingThere(start),
-            Some(piece) if piece.seat != seat => return Rule::NotYours(start, piece.seat),
+            Some(piece) if piece.seat != seat => {
+                return Rule::NotYours(start, F::seat_name(piece.seat));
+            }
             Some(piece) => piece,
         };
         if from == to {
@@ -103,7 +109,7 @@ impl<F: Field> Rules<F> {
         let target = state.at(to);
         if let Some(friend) = target.filter(|other| other.seat == seat || other.seat == ally(seat))
         {
-            return Rule::FriendThere(end, friend.kind, friend.seat);
+            return Rule::FriendThere(end, friend.kind, F::seat_name(friend.seat));
         }
         let ways = self.ways(state);
         let enemies = ways.occupied - state.placement.of_team(seat);
@@ -134,7 +140,7 @@ impl<F: Field> Rules<F> {
         let board = self.field.board();
         let no_way = Rule::Reach(kind, self.name(from), self.name(to));
         if kind == Kind::Knight {
-            let leaps = self.field.steps(from).knight.contains(to);
+            let leaps = self.field.steps(from).knight().contains(to);
             return match ways.terrain.kind(to) {
                 Some(tile) if leaps => Rule::Ground(kind, tile, self.name(to)),
                 _ => no_way,
@@ -166,7 +172,7 @@ impl<F: Field> Rules<F> {
         enemy: bool,
     ) -> Rule {
         let board = self.field.board();
-        let forward = side(seat).forward();
+        let forward = F::side(seat).forward();
         let end = self.name(to);
         let no_way = Rule::Reach(Kind::Pawn, self.name(from), end);
         let Some(direction) = board.direction(from, to) else {
@@ -180,7 +186,7 @@ impl<F: Field> Rules<F> {
             if distance == 2 && !ways.placement.double_steps().contains(from) {
                 return Rule::PawnDouble(self.name(from));
             }
-        } else if distance == 1 && self.field.steps(from).pawn[side(seat) as usize].contains(to) {
+        } else if distance == 1 && self.field.steps(from).pawn(F::side(seat)).contains(to) {
             if !enemy {
                 return Rule::PawnDiagonal(end);
             }
@@ -239,7 +245,7 @@ impl<F: Field> Rules<F> {
 
     fn explain_swap(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         from: SquareOf<F>,
         to: SquareOf<F>,
@@ -250,7 +256,7 @@ impl<F: Field> Rules<F> {
         let pawns = state.placement.of_kind(Kind::Pawn);
         let own = (pawns & state.placement.of_seat(seat)).contains(from);
         let allied = (pawns & state.placement.of_seat(ally(seat))).contains(to);
-        let forward = side(seat).forward();
+        let forward = F::side(seat).forward();
         if !own || !allied || self.field.board().step(from, forward) != Some(to) {
             return Rule::SwapPawns(self.name(from), self.name(to));
         }
@@ -265,5 +271,13 @@ impl<F: Field> Rules<F> {
     /// A square's name.
     pub(crate) fn name(&self, square: SquareOf<F>) -> SquareName {
         self.field.board().name(square)
+    }
+
+    /// A seat with its name.
+    pub(crate) fn named(seat: Seat) -> NamedSeat {
+        NamedSeat {
+            seat,
+            name: F::seat_name(seat),
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The kinds of pieces.
 
+use crate::army::Costs;
 use boardwright_terrain::Mover;
 use core::fmt;
 
@@ -62,17 +63,10 @@ impl Kind {
         self as usize
     }
 
-    /// The points that one such piece costs.
+    /// The points that one such piece costs on the cross.
     #[must_use]
     pub const fn cost(self) -> u16 {
-        match self {
-            Kind::King => 0,
-            Kind::Queen => 90,
-            Kind::Rook => 50,
-            Kind::Bishop => 40,
-            Kind::Knight => 30,
-            Kind::Pawn => 10,
-        }
+        Costs::LOKA.of(self)
     }
 
     /// Whether this kind has prowess against the other: the order is queen,

@@ -9,11 +9,14 @@ mod actions;
 mod army;
 mod cross;
 mod depict;
+mod eight;
 mod evaluate;
 mod explain;
+mod face_off;
 mod field;
 mod kind;
 mod log;
+mod massive;
 mod moves;
 mod notation;
 mod options;
@@ -26,21 +29,32 @@ mod settings;
 mod stages;
 mod state;
 mod support;
+mod tiling;
 mod ways;
 
-pub use army::{Army, ArmyError, ArmyLimits, MOST_PAWNS, MOST_PIECES};
+pub use army::{Army, ArmyError, ArmyLimits, Costs, MOST_PAWNS, MOST_PIECES};
 pub use cross::CrossField;
-pub use field::{Field, Steps};
+pub use eight::EightField;
+pub use field::{Field, Steps, StepsInTable};
 pub use kind::Kind;
-pub use log::{LogLine, RollOff};
+pub use log::{Ending, LogLine, NamedPiece, RollOff};
+pub use massive::{GridField, GridSteps, Massive, MassiveKey, MassiveState};
 pub use moves::{Chance, Move};
 pub use notation::POSITION_IDS;
 pub use placement::{Piece, Placement};
 pub use rule::{Due, PassWay, Rule};
 pub use rules::{RepetitionKey, Rules};
-pub use seats::{ALL_SEATS, EAST, NORTH, SOUTH, WEST};
+pub use seats::{ALL_SEATS, BLACK, EAST, NORTH, NamedSeat, SOUTH, WEST, WHITE};
 pub use settings::{Players, Settings};
 pub use state::{Attack, Choice, Stage, State};
+pub use tiling::Tiling;
+
+/// Face-off: two armies on the board of 8×8.
+pub type FaceOff = Rules<EightField>;
+/// A position of [`FaceOff`].
+pub type FaceOffState = State<boardwright_geometry::Set8>;
+/// A move of [`FaceOff`].
+pub type FaceOffMove = Move<boardwright_geometry::Square8>;
 
 /// Loka for four armies on the cross.
 pub type Loka = Rules<CrossField>;

@@ -4,17 +4,18 @@
 //! rules are all that a log needs: nothing is kept beside them that could
 //! disagree. Each line is data, and its text is for players.
 
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SquareOf, StateOf};
 use crate::placement::Piece;
 use crate::rules::Rules;
-use crate::seats::{SEATS, name};
-use crate::state::{Attack, Stage, State};
+use crate::seats::NamedSeat;
+use crate::state::{Attack, Stage};
+use crate::tiling::Tiling;
 use crate::{Army, Chance, Kind, Move};
-use alloc::string::ToString;
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_combat::{Decision, Event as FightEvent, Side, Status, Step as FightStep};
 use boardwright_geometry::{SquareName, SquareSet};
-use boardwright_ruleset::{Event, Game, Outcome, Ruleset, Seat, Seats};
+use boardwright_ruleset::{Event, Game, Ruleset, Seat, Seats};
 use boardwright_terrain::{Axis, Ground, Tile};
 use core::fmt;
 
@@ -27,53 +28,80 @@ type EventOf<F> = Event<Move<SquareOf<F>>, Chance<SquareOf<F>>>;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LogLine {
     /// A seat chose an army; none if whoever reads may not know it.
-    Army(Seat, Option<Army>),
+    Army(NamedSeat, Option<Army>),
+    /// A seat chose how many pieces of a kind its army has; none if whoever
+    /// reads may not know it.
+    ArmyPart(NamedSeat, Kind, Option<u8>),
     /// A roll-off gave the first turn in what follows.
-    First(Seat, RollOff),
+    First(NamedSeat, RollOff),
     /// A seat drew a tile.
-    Drawn(Seat, Tile),
+    Drawn(NamedSeat, Tile),
     /// A tile was laid.
     Laid(Tile, SquareName, Option<Axis>),
     /// A seat's army became public.
-    Shown(Seat, Army),
+    Shown(NamedSeat, Army),
     /// A piece was deployed.
-    Deployed(Piece, SquareName),
+    Deployed(NamedPiece, SquareName),
     /// A piece that has no square left was given up.
-    Forfeited(Piece, u8),
+    Forfeited(NamedPiece, u8),
     /// A piece moved.
-    Moved(Piece, SquareName, SquareName),
+    Moved(NamedPiece, SquareName, SquareName),
     /// A piece attacked another.
     Attacked {
         /// Who attacked.
-        attacker: Piece,
+        attacker: NamedPiece,
         /// Where it stood.
         from: SquareName,
         /// Who was attacked.
-        defender: Piece,
+        defender: NamedPiece,
         /// Where it stood.
         to: SquareName,
     },
     /// A line of the fight: a boost, dice, faces, a second roll, the outcome.
     Fight(FightEvent<SquareName>),
     /// A piece was removed.
-    Removed(Piece, SquareName),
+    Removed(NamedPiece, SquareName),
     /// Two pawns back to back changed places.
-    Swapped(Seat, SquareName, SquareName),
+    Swapped(NamedSeat, SquareName, SquareName),
     /// The swamp's die was rolled, and took the piece or not.
-    Swamp(Piece, SquareName, u8),
+    Swamp(NamedPiece, SquareName, u8),
     /// A pawn became another piece.
-    Promoted(Seat, SquareName, Kind),
+    Promoted(NamedSeat, SquareName, Kind),
     /// A seat fell, and its whole army vanished.
-    ArmyLost(Seat),
+    ArmyLost(NamedSeat),
     /// A seat had no action and was passed over.
-    Skipped(Seat),
+    Skipped(NamedSeat),
     /// Seats resigned, or ran out of time.
-    Resigned(Seats),
+    Resigned(Vec<NamedSeat>),
     /// Anything else at the table, in its keyword: an offer, an answer, a
     /// claim.
-    Table(Seat, &'static str),
+    Table(NamedSeat, &'static str),
     /// The game ended.
-    Over(Outcome),
+    Over(Ending),
+}
+
+/// A piece with the name of its seat. The text is both.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct NamedPiece {
+    /// The seat that owns it.
+    pub owner: NamedSeat,
+    /// What it is.
+    pub kind: Kind,
+}
+
+impl fmt::Display for NamedPiece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.owner, self.kind)
+    }
+}
+
+/// How a game ended, with the names of the winners.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Those who won. None is a draw.
+    pub winners: Vec<NamedSeat>,
+    /// Why.
+    pub reason: &'static str,
 }
 
 /// What a roll-off is for.
@@ -98,7 +126,7 @@ impl<F: Field> Rules<F> {
 
     /// The lines of one event, by the state before it.
     #[must_use]
-    pub fn log_of(&self, before: &State<SetOf<F>>, event: EventOf<F>) -> Vec<LogLine> {
+    pub fn log_of(&self, before: &StateOf<F>, event: EventOf<F>) -> Vec<LogLine> {
         let mut lines = Vec::new();
         let mut after = *before;
         match event {
@@ -112,16 +140,18 @@ impl<F: Field> Rules<F> {
             }
             Event::Resign(seats) => {
                 self.go_on_without(&mut after, seats);
-                lines.push(LogLine::Resigned(seats));
+                lines.push(LogLine::Resigned(Self::all_named(seats)));
             }
             Event::Flag(seat) => {
                 self.go_on_without(&mut after, seat.into());
-                lines.push(LogLine::Resigned(seat.into()));
+                lines.push(LogLine::Resigned(Self::all_named(seat.into())));
             }
             Event::Offer(seat) | Event::Accept(seat) | Event::Decline(seat) => {
-                lines.push(LogLine::Table(seat, event.keyword()));
+                lines.push(LogLine::Table(Self::named(seat), event.keyword()));
             }
-            Event::Claim { seat, .. } => lines.push(LogLine::Table(seat, event.keyword())),
+            Event::Claim { seat, .. } => {
+                lines.push(LogLine::Table(Self::named(seat), event.keyword()))
+            }
         }
         self.tell_consequences(before, &after, &mut lines);
         lines
@@ -129,28 +159,29 @@ impl<F: Field> Rules<F> {
 
     fn tell_move(
         &self,
-        before: &State<SetOf<F>>,
+        before: &StateOf<F>,
         seat: Seat,
         chosen: Move<SquareOf<F>>,
         lines: &mut Vec<LogLine>,
     ) {
+        let who = Self::named(seat);
         match chosen {
-            Move::Army(army) => lines.push(LogLine::Army(seat, Some(army))),
+            Move::Army(army) => lines.push(LogLine::Army(who, Some(army))),
+            Move::ArmyPart(kind, count) => lines.push(LogLine::ArmyPart(who, kind, Some(count))),
             Move::Deploy(kind, square) => {
-                lines.push(LogLine::Deployed(Piece { seat, kind }, self.name(square)));
+                let piece = Self::named_piece(Piece { seat, kind });
+                lines.push(LogLine::Deployed(piece, self.name(square)));
             }
-            Move::Go(from, to) => lines.extend(
-                before
-                    .at(from)
-                    .map(|piece| LogLine::Moved(piece, self.name(from), self.name(to))),
-            ),
+            Move::Go(from, to) => lines.extend(before.at(from).map(|piece| {
+                LogLine::Moved(Self::named_piece(piece), self.name(from), self.name(to))
+            })),
             Move::Attack(from, to) => self.tell_attack(before, Attack { from, to }, lines),
             Move::Swap(from, to) => {
-                lines.push(LogLine::Swapped(seat, self.name(from), self.name(to)));
+                lines.push(LogLine::Swapped(who, self.name(from), self.name(to)));
             }
             Move::Promote(kind) => {
                 if let Stage::Promotion(square) = before.stage {
-                    lines.push(LogLine::Promoted(seat, self.name(square), kind));
+                    lines.push(LogLine::Promoted(who, self.name(square), kind));
                 }
             }
             Move::Reroll => self.tell_fight(before, Decision::Reroll, lines),
@@ -161,7 +192,7 @@ impl<F: Field> Rules<F> {
     /// Who attacks whom, and every boost on each side.
     fn tell_attack(
         &self,
-        before: &State<SetOf<F>>,
+        before: &StateOf<F>,
         attack: Attack<SquareOf<F>>,
         lines: &mut Vec<LogLine>,
     ) {
@@ -169,6 +200,7 @@ impl<F: Field> Rules<F> {
         else {
             return;
         };
+        let (attacker, defender) = (Self::named_piece(attacker), Self::named_piece(defender));
         let to = self.name(attack.to);
         lines.push(LogLine::Attacked {
             attacker,
@@ -187,7 +219,7 @@ impl<F: Field> Rules<F> {
         lines.extend(opening.into_iter().map(LogLine::Fight));
     }
 
-    fn tell_fight(&self, before: &State<SetOf<F>>, decision: Decision, lines: &mut Vec<LogLine>) {
+    fn tell_fight(&self, before: &StateOf<F>, decision: Decision, lines: &mut Vec<LogLine>) {
         if let Stage::Fight(_, fight) = before.stage {
             if let Status::Decision(choice) = fight.status() {
                 let step = FightStep::Decision(choice.side(), decision);
@@ -196,7 +228,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    fn tell_step(&self, before: &State<SetOf<F>>, step: FightStep, lines: &mut Vec<LogLine>) {
+    fn tell_step(&self, before: &StateOf<F>, step: FightStep, lines: &mut Vec<LogLine>) {
         let Stage::Fight(attack, fight) = before.stage else {
             return;
         };
@@ -213,6 +245,7 @@ impl<F: Field> Rules<F> {
         };
         for (side, square) in [(Side::Attacker, attack.from), (Side::Defender, attack.to)] {
             if let Some(piece) = before.at(square).filter(|_| outcome.slays(side)) {
+                let piece = Self::named_piece(piece);
                 lines.push(LogLine::Removed(piece, self.name(square)));
             }
         }
@@ -220,24 +253,25 @@ impl<F: Field> Rules<F> {
 
     fn tell_chance(
         &self,
-        before: &State<SetOf<F>>,
+        before: &StateOf<F>,
         chance: Chance<SquareOf<F>>,
         lines: &mut Vec<LogLine>,
     ) {
         match (chance, before.stage) {
             (Chance::First(seat), stage) => lines.push(LogLine::First(
-                seat,
+                Self::named(seat),
                 match stage {
                     Stage::FirstDraw => RollOff::Draw,
                     Stage::DeployOrder => RollOff::Deploy,
                     _ => RollOff::Move,
                 },
             )),
-            (Chance::Tile(tile), _) => lines.push(LogLine::Drawn(before.turn, tile)),
+            (Chance::Tile(tile), _) => lines.push(LogLine::Drawn(Self::named(before.turn), tile)),
             (Chance::At(_), _) => {} // Told by the tile that lies there then.
             (Chance::Fight(roll), _) => self.tell_step(before, FightStep::Roll(roll), lines),
             (Chance::Swamp(face), Stage::Swamp(square)) => {
                 if let Some(piece) = before.at(square) {
+                    let piece = Self::named_piece(piece);
                     lines.push(LogLine::Swamp(piece, self.name(square), face));
                 }
             }
@@ -247,45 +281,43 @@ impl<F: Field> Rules<F> {
 
     /// What followed by itself: tiles, armies shown and lost, skipped turns,
     /// the end.
-    fn tell_consequences(
-        &self,
-        before: &State<SetOf<F>>,
-        after: &State<SetOf<F>>,
-        lines: &mut Vec<LogLine>,
-    ) {
+    fn tell_consequences(&self, before: &StateOf<F>, after: &StateOf<F>, lines: &mut Vec<LogLine>) {
         for tile in after.terrain.iter() {
-            if before.terrain.get(tile.square).is_none() {
+            if before.terrain.kind(tile.square).is_none() {
                 lines.push(LogLine::Laid(tile.kind, self.name(tile.square), tile.axis));
             }
         }
         let revealed = after.stage == Stage::DeployOrder && before.stage != Stage::DeployOrder;
-        for seat in SEATS {
-            if revealed && !after.fallen.contains(seat) {
+        for &seat in F::SEATS {
+            if revealed && after.living.contains(seat) {
                 let [_, queens, rooks, bishops, knights, pawns] = after.hands[seat.index()];
                 let army = Army::new(queens, rooks, bishops, knights, pawns);
-                lines.push(LogLine::Shown(seat, army));
+                lines.push(LogLine::Shown(Self::named(seat), army));
             }
-            if before.stage == Stage::Deploy && !after.fallen.contains(seat) {
+            if before.stage == Stage::Deploy && after.living.contains(seat) {
                 self.tell_forfeits(before, after, seat, lines);
             }
         }
-        for seat in (after.fallen - before.fallen).iter() {
-            lines.push(LogLine::ArmyLost(seat));
+        for seat in (before.living - after.living).iter() {
+            lines.push(LogLine::ArmyLost(Self::named(seat)));
         }
         if after.stage == Stage::Play && *before != *after {
-            for seat in skipped(after) {
-                lines.push(LogLine::Skipped(seat));
+            for seat in self.skipped(after) {
+                lines.push(LogLine::Skipped(Self::named(seat)));
             }
         }
         if let (None, Some(outcome)) = (self.outcome(before), self.outcome(after)) {
-            lines.push(LogLine::Over(outcome));
+            lines.push(LogLine::Over(Ending {
+                winners: Self::all_named(outcome.winners),
+                reason: outcome.reason,
+            }));
         }
     }
 
     fn tell_forfeits(
         &self,
-        before: &State<SetOf<F>>,
-        after: &State<SetOf<F>>,
+        before: &StateOf<F>,
+        after: &StateOf<F>,
         seat: Seat,
         lines: &mut Vec<LogLine>,
     ) {
@@ -296,63 +328,86 @@ impl<F: Field> Rules<F> {
                 .saturating_sub(deployed.len() as u8);
             let lost = left.saturating_sub(after.in_hand(seat, kind));
             if lost > 0 {
-                lines.push(LogLine::Forfeited(Piece { seat, kind }, lost));
+                let piece = Self::named_piece(Piece { seat, kind });
+                lines.push(LogLine::Forfeited(piece, lost));
             }
         }
     }
+
+    /// The seats whose turns were passed over just now, in their order.
+    fn skipped(&self, after: &StateOf<F>) -> Vec<Seat> {
+        if self.stalemate_draws() {
+            return Vec::new();
+        }
+        // Those who live, going back from the seat on turn; when the game
+        // ended so, the one on turn was passed over too.
+        let everybody = usize::from(after.skips) >= after.living().len();
+        let own = u8::from(!everybody);
+        let number = after.turn.number();
+        // Two or four.
+        let count = F::SEATS.len() as u8;
+        let mut seats: Vec<Seat> = (own..own + count)
+            .map(|back| Seat::new((number + 2 * count - back) % count))
+            .filter(|&seat| after.living.contains(seat))
+            .take(after.skips.into())
+            .collect();
+        seats.reverse();
+        seats
+    }
+
+    fn named_piece(piece: Piece) -> NamedPiece {
+        NamedPiece {
+            owner: Self::named(piece.seat),
+            kind: piece.kind,
+        }
+    }
+
+    fn all_named(seats: Seats) -> Vec<NamedSeat> {
+        seats.iter().map(Self::named).collect()
+    }
 }
 
-/// The seats whose turns were passed over just now, in their order.
-fn skipped<S: SquareSet>(after: &State<S>) -> Vec<Seat> {
-    // Those who live, going back from the seat on turn; when the game ended
-    // so, the one on turn was passed over too.
-    let everybody = usize::from(after.skips) >= after.living().len();
-    let own = u8::from(!everybody);
-    let number = after.turn.number();
-    let mut seats: Vec<Seat> = (own..own + 4)
-        .map(|back| Seat::new((number + 8 - back) % 4))
-        .filter(|&seat| !after.fallen.contains(seat))
-        .take(after.skips.into())
-        .collect();
-    seats.reverse();
-    seats
+/// Names with a word between them.
+fn joined(seats: &[NamedSeat]) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| seat.name).collect();
+    names.join(" and ")
 }
 
 impl fmt::Display for LogLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LogLine::Army(seat, Some(army)) => write!(f, "{} chooses {army}", name(*seat)),
-            LogLine::Army(seat, None) => write!(f, "{} chooses an army", name(*seat)),
+            LogLine::Army(seat, Some(army)) => write!(f, "{} chooses {army}", seat),
+            LogLine::Army(seat, None) => write!(f, "{} chooses an army", seat),
+            LogLine::ArmyPart(seat, kind, Some(count)) => {
+                write!(f, "{seat} chooses {count} of the kind {kind}")
+            }
+            LogLine::ArmyPart(seat, kind, None) => {
+                write!(f, "{seat} chooses how many of the kind {kind}")
+            }
             LogLine::First(seat, for_what) => {
                 let what = match for_what {
                     RollOff::Draw => "draws the first tile",
                     RollOff::Deploy => "deploys first",
                     RollOff::Move => "moves first",
                 };
-                write!(f, "{} {what}", name(*seat))
+                write!(f, "{} {what}", seat)
             }
-            LogLine::Drawn(seat, tile) => write!(f, "{} draws: {}", name(*seat), tile.name()),
+            LogLine::Drawn(seat, tile) => write!(f, "{} draws: {}", seat, tile.name()),
             LogLine::Laid(tile, square, None) => write!(f, "{} on {square}", tile.name()),
             LogLine::Laid(tile, square, Some(axis)) => {
                 write!(f, "{} on {square}, {axis}", tile.name())
             }
-            LogLine::Shown(seat, army) => write!(f, "{} shows {army}", name(*seat)),
+            LogLine::Shown(seat, army) => write!(f, "{} shows {army}", seat),
             LogLine::Deployed(piece, square) => {
-                write!(
-                    f,
-                    "{} deploys a {} on {square}",
-                    name(piece.seat),
-                    piece.kind
-                )
+                write!(f, "{} deploys a {} on {square}", piece.owner, piece.kind)
             }
             LogLine::Forfeited(piece, count) => write!(
                 f,
                 "{} has no room for {count} of the kind {}",
-                name(piece.seat),
-                piece.kind
+                piece.owner, piece.kind
             ),
             LogLine::Moved(piece, from, to) => {
-                write!(f, "{} {} {from}-{to}", name(piece.seat), piece.kind)
+                write!(f, "{} {} {from}-{to}", piece.owner, piece.kind)
             }
             LogLine::Attacked {
                 attacker,
@@ -362,52 +417,35 @@ impl fmt::Display for LogLine {
             } => write!(
                 f,
                 "{} {} on {from} attacks {} {} on {to}",
-                name(attacker.seat),
-                attacker.kind,
-                name(defender.seat),
-                defender.kind
+                attacker.owner, attacker.kind, defender.owner, defender.kind
             ),
             LogLine::Fight(event) => event.fmt(f),
-            LogLine::Removed(piece, square) => write!(
-                f,
-                "{} {} on {square} is removed",
-                name(piece.seat),
-                piece.kind
-            ),
+            LogLine::Removed(piece, square) => {
+                write!(f, "{} {} on {square} is removed", piece.owner, piece.kind)
+            }
             LogLine::Swapped(seat, from, to) => {
-                write!(f, "{} swaps the pawns on {from} and {to}", name(*seat))
+                write!(f, "{} swaps the pawns on {from} and {to}", seat)
             }
             LogLine::Swamp(piece, square, face) => {
                 let fate = if *face == 1 { "is lost" } else { "lives" };
                 write!(
                     f,
                     "{} {} in the swamp on {square} rolls {face} and {fate}",
-                    name(piece.seat),
-                    piece.kind
+                    piece.owner, piece.kind
                 )
             }
             LogLine::Promoted(seat, square, kind) => {
-                write!(f, "{} pawn on {square} becomes a {kind}", name(*seat))
+                write!(f, "{} pawn on {square} becomes a {kind}", seat)
             }
-            LogLine::ArmyLost(seat) => write!(f, "{} has fallen, with its whole army", name(*seat)),
-            LogLine::Skipped(seat) => write!(f, "{} has no action and is passed over", name(*seat)),
-            LogLine::Resigned(seats) => {
-                let names: Vec<_> = seats.iter().map(|seat| name(seat).to_string()).collect();
-                write!(f, "{} resigns", names.join(" and "))
-            }
-            LogLine::Table(seat, keyword) => write!(f, "{}: {keyword}", name(*seat)),
-            LogLine::Over(outcome) => {
-                let names: Vec<_> = outcome
-                    .winners
-                    .iter()
-                    .map(|seat| name(seat).to_string())
-                    .collect();
-                if names.is_empty() {
-                    write!(f, "drawn: {}", outcome.reason)
-                } else {
-                    write!(f, "{} win: {}", names.join(" and "), outcome.reason)
-                }
-            }
+            LogLine::ArmyLost(seat) => write!(f, "{} has fallen, with its whole army", seat),
+            LogLine::Skipped(seat) => write!(f, "{} has no action and is passed over", seat),
+            LogLine::Resigned(seats) => write!(f, "{} resigns", joined(seats)),
+            LogLine::Table(seat, keyword) => write!(f, "{seat}: {keyword}"),
+            LogLine::Over(Ending { winners, reason }) => match winners[..] {
+                [] => write!(f, "drawn: {reason}"),
+                [winner] => write!(f, "{winner} wins: {reason}"),
+                _ => write!(f, "{} win: {reason}", joined(winners)),
+            },
         }
     }
 }

@@ -7,12 +7,15 @@ use boardwright_terrain::Tile;
 
 /// A decision of a seat, on a board with squares `Q`. At most eight bytes.
 ///
-/// The texts are those of the notation: `army:Q0R1B1N1P4`, `K@f1`, `d8-a5`,
+/// The texts are those of the notation: `army:Q0R1B1N1P4`, `army:Q4`, `K@f1`, `d8-a5`,
 /// `d8xa5`, `f5<>f6`, `=Q`, `reroll`, `keep`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move<Q> {
     /// Chooses an army, unseen.
     Army(Army),
+    /// Chooses how many pieces of a kind an army has, unseen, where armies are
+    /// chosen kind by kind.
+    ArmyPart(Kind, u8),
     /// Puts a piece in hand on a square.
     Deploy(Kind, Q),
     /// Goes from a square to an empty one.

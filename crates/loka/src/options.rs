@@ -110,17 +110,9 @@ impl Configure for Rules<CrossField> {
             back_to_back: !is_off("back_to_back"),
             portal_boost: !is_off("portal_boost"),
             inner_corners: !is_off("inner_corners"),
+            bishop_equals_knight: false,
         };
-        if settings.combat && settings.check {
-            return Err(OptionError::combination(
-                "with dice a king that is attacked need not fall, so check=on needs combat=off",
-            ));
-        }
-        if settings.combat && !settings.swamp_roll {
-            return Err(OptionError::combination(
-                "the swamp rolls as long as there are dice, so swamp_roll=off needs combat=off",
-            ));
-        }
+        settings.refuse_contradictions()?;
         Ok(Rules::new(CrossField, settings))
     }
 
@@ -159,6 +151,31 @@ impl Configure for Rules<CrossField> {
     }
 }
 
+impl Settings {
+    /// Refuses options that contradict each other, in whatever form of the
+    /// game.
+    pub(crate) fn refuse_contradictions(&self) -> Result<(), OptionError> {
+        if self.combat && self.check {
+            return Err(OptionError::combination(
+                "with dice a king that is attacked need not fall, so check=on needs combat=off",
+            ));
+        }
+        if self.combat && !self.swamp_roll {
+            return Err(OptionError::combination(
+                "the swamp rolls as long as there are dice, so swamp_roll=off needs combat=off",
+            ));
+        }
+        Ok(())
+    }
+
+    /// A limit of points from its one text.
+    pub(crate) fn read_points(text: &str) -> Option<u16> {
+        let canonical = text == "0" || text.starts_with(|first| matches!(first, '1'..='9'));
+        let number = text.parse::<u16>().ok();
+        number.filter(|&number| canonical && number <= Settings::MOST_POINTS)
+    }
+}
+
 /// The points of each seat, written as one number where one will do.
 fn points_text(settings: &Settings) -> String {
     let points = settings.points;
@@ -178,12 +195,7 @@ fn read_points(players: Players, text: &str) -> Result<[u16; 4], OptionError> {
         given: text.into(),
         valid: "one number or four with / between them, 0 to 2000 each".into(),
     };
-    let number = |part: &str| {
-        let canonical = part == "0" || part.starts_with(|first| matches!(first, '1'..='9'));
-        let number = part.parse::<u16>().ok();
-        number.filter(|&number| canonical && number <= Settings::MOST_POINTS)
-    };
-    let mut parts = text.split('/').map(number);
+    let mut parts = text.split('/').map(Settings::read_points);
     let mut next = || parts.next().flatten();
     let first = next().ok_or_else(wrong)?;
     if !text.contains('/') {

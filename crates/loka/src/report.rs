@@ -1,9 +1,9 @@
 //! A fight told before it is fought: every boost with its reason, and the
 //! exact odds.
 
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
-use crate::state::{Attack, State};
+use crate::state::Attack;
 use crate::{Kind, Move};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -14,12 +14,7 @@ use boardwright_ruleset::{Boost, Boosts, Exchange, Odds, Ruleset, Seat, Side};
 use boardwright_terrain::Ground;
 
 impl<F: Field> Exchange for Rules<F> {
-    fn boosts(
-        &self,
-        state: &State<SetOf<F>>,
-        seat: Seat,
-        chosen: Move<SquareOf<F>>,
-    ) -> Option<Boosts> {
+    fn boosts(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Option<Boosts> {
         let attack = self.attack_of(state, seat, chosen)?;
         if !self.settings.combat {
             return Some(Boosts::default());
@@ -39,12 +34,7 @@ impl<F: Field> Exchange for Rules<F> {
         })
     }
 
-    fn odds(
-        &self,
-        state: &State<SetOf<F>>,
-        seat: Seat,
-        chosen: Move<SquareOf<F>>,
-    ) -> Option<Vec<Odds>> {
+    fn odds(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Option<Vec<Odds>> {
         let attack = self.attack_of(state, seat, chosen)?;
         let odds = if self.settings.combat {
             self.fight(state, attack).odds()?
@@ -63,7 +53,7 @@ impl<F: Field> Rules<F> {
     /// The attack that a legal move declares.
     fn attack_of(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         seat: Seat,
         chosen: Move<SquareOf<F>>,
     ) -> Option<Attack<SquareOf<F>>> {
@@ -81,7 +71,7 @@ impl<F: Field> Rules<F> {
     #[must_use]
     pub fn boost_counts(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         attack: Attack<SquareOf<F>>,
     ) -> Option<BoostCounts> {
         Some(self.strengths(state, attack)?.counts())
@@ -92,7 +82,7 @@ impl<F: Field> Rules<F> {
     #[must_use]
     pub fn reasons(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         attack: Attack<SquareOf<F>>,
     ) -> Option<(Attacking<SquareName>, Defence<SquareName>)> {
         let strengths = self.strengths(state, attack)?;

@@ -2,11 +2,10 @@
 
 use crate::Kind;
 use crate::army::ArmyError;
-use crate::seats::name;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use boardwright_geometry::SquareName;
-use boardwright_ruleset::{BrokenRule, Parameter, Seat};
+use boardwright_ruleset::{BrokenRule, Parameter};
 use boardwright_terrain::{Ground, Tile};
 use core::fmt;
 
@@ -20,6 +19,8 @@ pub enum Rule {
     Stage(Due),
     /// The army is not allowed.
     Army(ArmyError),
+    /// The number of another kind is due: of this one.
+    ArmyOrder(Kind),
     /// The king is deployed before anything else.
     KingFirst,
     /// Pawns are deployed after all other pieces.
@@ -38,12 +39,13 @@ pub enum Rule {
     DeployGround(Kind, SquareName, Tile),
     /// Nothing stands where the move starts.
     NothingThere(SquareName),
-    /// The piece is another seat's.
-    NotYours(SquareName, Seat),
+    /// The piece is another seat's, of this name.
+    NotYours(SquareName, &'static str),
     /// The move ends where it starts.
     SameSquare(SquareName),
-    /// An own or allied piece stands where the move ends.
-    FriendThere(SquareName, Kind, Seat),
+    /// An own or allied piece stands where the move ends, of the seat of this
+    /// name.
+    FriendThere(SquareName, Kind, &'static str),
     /// Nothing stands where the attack is aimed.
     NothingToAttack(SquareName),
     /// An enemy stands where the move ends, so it has to be an attack.
@@ -136,6 +138,7 @@ impl BrokenRule for Rule {
         "loka.army.pieces",
         "loka.army.box",
         "loka.army.king",
+        "loka.army.order",
         "loka.deploy.king_first",
         "loka.deploy.pawns_last",
         "loka.deploy.hand",
@@ -182,6 +185,7 @@ impl BrokenRule for Rule {
                 ArmyError::NotInTheBox { .. } => "loka.army.box",
                 ArmyError::Kings { .. } => "loka.army.king",
             },
+            Rule::ArmyOrder(_) => "loka.army.order",
             Rule::KingFirst => "loka.deploy.king_first",
             Rule::PawnsLast => "loka.deploy.pawns_last",
             Rule::NotInHand(_) => "loka.deploy.hand",
@@ -226,7 +230,9 @@ impl BrokenRule for Rule {
             Rule::Stage(due) => [one("due", due.text())].into(),
             Rule::Army(error) => army_parameters(error),
             Rule::KingFirst | Rule::PawnsLast | Rule::SwapOff => Vec::new(),
-            Rule::NotInHand(kind) | Rule::Promotion(kind) => [one("kind", kind)].into(),
+            Rule::NotInHand(kind) | Rule::Promotion(kind) | Rule::ArmyOrder(kind) => {
+                [one("kind", kind)].into()
+            }
             Rule::NotHome(square)
             | Rule::DeployOccupied(square)
             | Rule::NothingThere(square)
@@ -251,15 +257,10 @@ impl BrokenRule for Rule {
                 one("square", square),
             ]
             .into(),
-            Rule::NotYours(square, seat) => {
-                [one("square", square), one("owner", name(seat))].into()
+            Rule::NotYours(square, seat) => [one("square", square), one("owner", seat)].into(),
+            Rule::FriendThere(square, kind, seat) => {
+                [one("square", square), one("kind", kind), one("owner", seat)].into()
             }
-            Rule::FriendThere(square, kind, seat) => [
-                one("square", square),
-                one("kind", kind),
-                one("owner", name(seat)),
-            ]
-            .into(),
             Rule::Reach(kind, from, to) => {
                 [one("kind", kind), one("from", from), one("to", to)].into()
             }
@@ -291,8 +292,9 @@ fn army_parameters(error: ArmyError) -> Vec<Parameter> {
             one("points", points),
         ]
         .into(),
-        ArmyError::TooManyPawns { count } => [one("count", count)].into(),
-        ArmyError::TooMany { count } | ArmyError::Kings { count } => [one("count", count)].into(),
+        ArmyError::TooManyPawns { count, most } => [one("count", count), one("most", most)].into(),
+        ArmyError::TooMany { count, most } => [one("count", count), one("most", most)].into(),
+        ArmyError::Kings { count } => [one("count", count)].into(),
         ArmyError::NotInTheBox { kind, count, most } => {
             [one("kind", kind), one("count", count), one("most", most)].into()
         }
@@ -322,6 +324,7 @@ impl fmt::Display for Rule {
         match *self {
             Rule::Stage(due) => write!(f, "the game waits for {}", due.text()),
             Rule::Army(error) => error.fmt(f),
+            Rule::ArmyOrder(kind) => write!(f, "the number of the kind {kind} is due"),
             Rule::KingFirst => f.write_str("the king is deployed before all other pieces"),
             Rule::PawnsLast => f.write_str("pawns are deployed after all other pieces"),
             Rule::NotInHand(kind) => write!(f, "no {kind} is left to be deployed"),
@@ -352,14 +355,12 @@ impl fmt::Display for Rule {
             ),
             Rule::NothingThere(square) => write!(f, "there is no piece on {square}"),
             Rule::NotYours(square, seat) => {
-                write!(f, "the piece on {square} belongs to {}", name(seat))
+                write!(f, "the piece on {square} belongs to {seat}")
             }
             Rule::SameSquare(square) => write!(f, "a move must leave {square}"),
-            Rule::FriendThere(square, kind, seat) => write!(
-                f,
-                "a {kind} of {}, who is no enemy, stands on {square}",
-                name(seat)
-            ),
+            Rule::FriendThere(square, kind, seat) => {
+                write!(f, "a {kind} of {seat}, who is no enemy, stands on {square}")
+            }
             Rule::NothingToAttack(square) => write!(f, "there is no enemy on {square} to attack"),
             Rule::EnemyThere(square, kind) => write!(
                 f,

@@ -1,12 +1,14 @@
 //! The game as a ruleset.
 
-use crate::field::{Field, SetOf, SquareOf};
+use crate::cross::CrossField;
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::placement::Placement;
 use crate::rule::Rule;
-use crate::seats::{ALL_SEATS, SEATS, team};
+use crate::seats::team;
 use crate::settings::Settings;
 use crate::state::{Choice, Stage, State};
-use crate::{Army, Chance, Kind, Move};
+use crate::tiling::Tiling;
+use crate::{Chance, Kind, Move};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step};
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -54,9 +56,9 @@ impl<F: Field> Rules<F> {
     }
 }
 
-impl<F: Field + Default> Default for Rules<F> {
+impl Default for Rules<CrossField> {
     fn default() -> Self {
-        Rules::new(F::default(), Settings::default())
+        Rules::new(CrossField, Settings::LOKA)
     }
 }
 
@@ -65,23 +67,23 @@ impl<F: Field + Default> Default for Rules<F> {
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct RepetitionKey<S> {
     turn: Seat,
-    fallen: u32,
+    living: u32,
     placement: Placement<S>,
 }
 
 impl<F: Field> Ruleset for Rules<F> {
-    type State = State<SetOf<F>>;
+    type State = StateOf<F>;
     type Move = Move<SquareOf<F>>;
     type Chance = Chance<SquareOf<F>>;
     type Rule = Rule;
     type RepetitionKey = RepetitionKey<SetOf<F>>;
 
     fn seats(&self) -> Seats {
-        ALL_SEATS
+        F::all_seats()
     }
 
     fn start(&self) -> Self::State {
-        State::new()
+        State::new(F::all_seats(), self.field.parts())
     }
 
     #[inline]
@@ -110,11 +112,11 @@ impl<F: Field> Ruleset for Rules<F> {
     }
 
     fn allies(&self, seat: Seat) -> Seats {
-        team(seat)
+        team(seat) & F::all_seats()
     }
 
     fn controller(&self, seat: Seat) -> Seats {
-        self.settings.players.controlled_with(seat)
+        self.settings.players.controlled_with(seat) & F::all_seats()
     }
 
     #[inline]
@@ -129,7 +131,7 @@ impl<F: Field> Ruleset for Rules<F> {
         }
         match state.stage {
             Stage::Play => self.visit_actions(state, seat, f),
-            Stage::Armies => self.settings.limits(seat).visit(|army| f(Move::Army(army))),
+            Stage::Armies => self.visit_armies(state, seat, f),
             Stage::Deploy => {
                 for kind in Kind::ALL {
                     if self.is_next(state, seat, kind) {
@@ -166,7 +168,7 @@ impl<F: Field> Ruleset for Rules<F> {
         }
         match state.stage {
             Stage::Play => self.count_actions(state, seat),
-            Stage::Armies => self.settings.limits(seat).count(),
+            Stage::Armies => self.count_armies(state, seat),
             Stage::Deploy => Kind::ALL
                 .into_iter()
                 .filter(|&kind| self.is_next(state, seat, kind))
@@ -184,7 +186,9 @@ impl<F: Field> Ruleset for Rules<F> {
         }
         match (state.stage, asked) {
             (Stage::Play, _) => self.is_action(state, seat, asked),
-            (Stage::Armies, Move::Army(army)) => self.settings.limits(seat).check(army).is_ok(),
+            (Stage::Armies, Move::Army(_) | Move::ArmyPart(..)) => {
+                self.check_army(state, seat, asked).is_ok()
+            }
             (Stage::Deploy, Move::Deploy(kind, square)) => {
                 self.is_next(state, seat, kind) && self.room(state, seat, kind).contains(square)
             }
@@ -212,6 +216,10 @@ impl<F: Field> Ruleset for Rules<F> {
             return None;
         }
         let mut left = choose(count);
+        if F::ARMY_BY_KIND && state.stage == Stage::Armies {
+            // The count is the number of pieces, from none on.
+            return Some(Move::ArmyPart(Self::kind_due(state, seat), left as u8));
+        }
         let found = self.visit_moves(state, seat, |legal| {
             if left == 0 {
                 return Break(legal);
@@ -246,11 +254,11 @@ impl<F: Field> Ruleset for Rules<F> {
             return Continue(());
         }
         match state.stage {
-            Stage::FirstDraw => visit_seats(ALL_SEATS, f),
+            Stage::FirstDraw => visit_seats(F::all_seats(), f),
             Stage::DeployOrder | Stage::MoveOrder => visit_seats(state.living(), f),
-            Stage::Draw => {
-                Self::stack(state).try_for_each(|(tile, weight)| f(Chance::Tile(tile), weight))
-            }
+            Stage::Draw => self
+                .stack(state)
+                .try_for_each(|(tile, weight)| f(Chance::Tile(tile), weight)),
             Stage::Place(_) | Stage::PlacePartner(_) => self
                 .free_for_tile(state)
                 .into_iter()
@@ -269,9 +277,9 @@ impl<F: Field> Ruleset for Rules<F> {
             return 0;
         }
         match state.stage {
-            Stage::FirstDraw => 4,
+            Stage::FirstDraw => F::SEATS.len() as u64,
             Stage::DeployOrder | Stage::MoveOrder => state.living().len() as u64,
-            Stage::Draw => Self::stack(state).map(|(_, weight)| weight).sum(),
+            Stage::Draw => self.stack(state).map(|(_, weight)| weight).sum(),
             Stage::Place(_) | Stage::PlacePartner(_) => self.free_for_tile(state).len() as u64,
             Stage::Fight(_, fight) => fight.roll_weight(),
             Stage::Swamp(_) => SWAMP_FACES.into(),
@@ -287,14 +295,14 @@ impl<F: Field> Ruleset for Rules<F> {
         // What is below the weight of seats, squares or faces fits each of
         // these types.
         match state.stage {
-            Stage::FirstDraw => SEATS.get(n as usize).map(|&seat| Chance::First(seat)),
+            Stage::FirstDraw => F::SEATS.get(n as usize).map(|&seat| Chance::First(seat)),
             Stage::DeployOrder | Stage::MoveOrder => {
                 let mut living = state.living().iter();
                 living.nth(n as usize).map(Chance::First)
             }
             Stage::Draw => {
                 let mut left = n;
-                for (tile, weight) in Self::stack(state) {
+                for (tile, weight) in self.stack(state) {
                     if left < weight {
                         return Some(Chance::Tile(tile));
                     }
@@ -350,17 +358,22 @@ impl<F: Field> Ruleset for Rules<F> {
 
     fn seen_by(&self, state: &Self::State, viewers: Seats) -> Self::State {
         let mut view = *state;
-        for seat in SEATS {
-            let choice = &mut view.choices[seat.index()];
-            if *choice != Choice::Open && self.conceals(state, seat, viewers) {
-                *choice = Choice::Hidden;
+        for &seat in F::SEATS {
+            if self.conceals(state, seat, viewers) {
+                let choice = &mut view.choices[seat.index()];
+                *choice = match *choice {
+                    Choice::Made(_) => Choice::Hidden,
+                    Choice::Part(_, next) => Choice::HiddenPart(next),
+                    seen => seen,
+                };
             }
         }
         view
     }
 
     fn is_view(&self, state: &Self::State) -> bool {
-        state.choices.contains(&Choice::Hidden)
+        let hides = |choice: &Choice| matches!(choice, Choice::Hidden | Choice::HiddenPart(_));
+        state.choices.iter().any(hides)
     }
 
     fn conceals(&self, state: &Self::State, seat: Seat, viewers: Seats) -> bool {
@@ -374,11 +387,13 @@ impl<F: Field> Ruleset for Rules<F> {
         below: &mut dyn FnMut(u64) -> u64,
     ) -> Self::State {
         let mut world = *view;
-        for seat in SEATS {
+        for &seat in F::SEATS {
             let choice = &mut world.choices[seat.index()];
-            if *choice == Choice::Hidden {
-                *choice = Choice::Made(self.random_army(seat, below));
-            }
+            *choice = match *choice {
+                Choice::Hidden => Choice::Made(self.random_army(seat, below)),
+                Choice::HiddenPart(next) => Choice::Part(self.random_part(seat, next, below), next),
+                known => known,
+            };
         }
         world
     }
@@ -387,7 +402,7 @@ impl<F: Field> Ruleset for Rules<F> {
         let counts = state.stage == Stage::Play && self.end(state).is_none();
         counts.then_some(RepetitionKey {
             turn: state.turn,
-            fallen: state.fallen.bits(),
+            living: state.living.bits(),
             placement: state.placement,
         })
     }
@@ -441,23 +456,8 @@ impl<F: Field> Ruleset for Rules<F> {
 impl<F: Field> Rules<F> {
     /// Whether a seat is due in a game that goes on.
     #[inline]
-    fn may_move(&self, state: &State<SetOf<F>>, seat: Seat) -> bool {
+    fn may_move(&self, state: &StateOf<F>, seat: Seat) -> bool {
         self.end(state).is_none() && self.actor(state).seats().contains(seat)
-    }
-
-    /// One of the armies that a seat may have, each as likely.
-    fn random_army(&self, seat: Seat, below: &mut dyn FnMut(u64) -> u64) -> Army {
-        let limits = self.settings.limits(seat);
-        // The lone king is always allowed, so there is an army to draw.
-        let mut left = below(limits.count());
-        let drawn = limits.visit(|army| {
-            if left == 0 {
-                return Break(army);
-            }
-            left -= 1;
-            Continue(())
-        });
-        drawn.break_value().unwrap_or_default()
     }
 }
 

@@ -1,7 +1,9 @@
-//! The four seats, clockwise from the south, and their teams.
+//! The seats and their teams: four clockwise from the south, or white and
+//! black.
 
 use boardwright_geometry::Side;
 use boardwright_ruleset::{Seat, Seats};
+use core::fmt;
 
 /// The seat in the south, `S`.
 pub const SOUTH: Seat = Seat::new(0);
@@ -12,7 +14,12 @@ pub const NORTH: Seat = Seat::new(2);
 /// The seat in the east, `E`, ally of the west.
 pub const EAST: Seat = Seat::new(3);
 
-/// All four seats.
+/// The seat that starts on the low ranks where two sit at the board, `w`.
+pub const WHITE: Seat = Seat::new(0);
+/// The seat on the high ranks where two sit at the board, `b`.
+pub const BLACK: Seat = Seat::new(1);
+
+/// All four seats of the cross.
 pub const ALL_SEATS: Seats = Seats::first(4);
 
 /// The four seats in turn order.
@@ -21,14 +28,17 @@ pub(crate) const SEATS: [Seat; 4] = [SOUTH, WEST, NORTH, EAST];
 /// The names of the seats, by number.
 pub(crate) const NAMES: [&str; 4] = ["S", "W", "N", "E"];
 
-/// The next seat clockwise.
-#[must_use]
-#[inline]
-pub(crate) const fn clockwise(seat: Seat) -> Seat {
-    Seat::new((seat.number() + 1) & 3)
-}
+/// The two seats in turn order.
+pub(crate) const SEATS_OF_TWO: [Seat; 2] = [WHITE, BLACK];
 
-/// The seat across the board, which is the ally.
+/// The sides of the two seats; the others are not there.
+pub(crate) const SIDES_OF_TWO: [Side; 4] = [Side::South, Side::North, Side::South, Side::North];
+
+/// The names of the two seats.
+pub(crate) const NAMES_OF_TWO: [&str; 4] = ["w", "b", "", ""];
+
+/// The seat across the cross, which is the ally. Where two sit at the board
+/// it is a seat that has nothing.
 #[must_use]
 #[inline]
 pub(crate) const fn ally(seat: Seat) -> Seat {
@@ -42,21 +52,18 @@ pub(crate) const fn team(seat: Seat) -> Seats {
     Seats::from_bits(0b0101 << (seat.number() & 1))
 }
 
-/// The side of the board where the seat is.
-#[must_use]
-#[inline]
-pub(crate) const fn side(seat: Seat) -> Side {
-    Side::ALL[(seat.number() & 3) as usize]
+/// A seat with the name that it has in its game, for texts that outlast the
+/// rules.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct NamedSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// Its name.
+    pub name: &'static str,
 }
 
-/// The seat with this letter.
-pub(crate) fn from_letter(letter: char) -> Option<Seat> {
-    let number = "SWNE".find(letter)?;
-    // A position in four letters.
-    Some(Seat::new(number as u8))
-}
-
-/// The seat's name.
-pub(crate) const fn name(seat: Seat) -> &'static str {
-    NAMES[(seat.number() & 3) as usize]
+impl fmt::Display for NamedSeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name)
+    }
 }

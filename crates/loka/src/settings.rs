@@ -1,19 +1,25 @@
-//! The options of the game as values.
+//! The options of all forms of the game as values.
 
-use crate::army::ArmyLimits;
+use crate::Kind;
+use crate::army::{ArmyLimits, MOST_PAWNS, MOST_PIECES};
+use crate::field::Field;
+use crate::rules::Rules;
 use crate::seats::team;
 use boardwright_ruleset::{Seat, Seats};
 
-/// The options of the game for four armies.
+/// The options of the game.
 ///
-/// The text form is that of the game's name, `loka(tiles=0,combat=off)`.
+/// The text form is that of the game's name, `loka(tiles=0,combat=off)`. Where
+/// two play, the options of the cross stay at their defaults: each runs one
+/// army, and there are neither allies to swap with nor inner corners.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// How many players run the four armies.
     pub players: Players,
-    /// What each army may cost, in the order south, west, north, east.
+    /// What each army may cost on each board, in the order of the seats.
     pub points: [u16; 4],
-    /// How many tiles are drawn, at most 8: the two portals are one draw.
+    /// How many tiles are drawn on each board, at most 8: the two portals are
+    /// one draw.
     pub tiles: u8,
     /// Whether attacks are fought with dice. If not, every attack succeeds.
     pub combat: bool,
@@ -29,6 +35,8 @@ pub struct Settings {
     pub portal_boost: bool,
     /// Whether diagonal steps may cross the inner corners of the cross.
     pub inner_corners: bool,
+    /// Whether neither of a bishop and a knight has prowess against the other.
+    pub bishop_equals_knight: bool,
 }
 
 /// Who runs the armies.
@@ -82,29 +90,58 @@ impl Settings {
     /// The greatest limit of points that is taken; nothing costs as much.
     pub const MOST_POINTS: u16 = 2000;
 
+    /// The defaults of Face-off and, for each board, of massive battles.
+    pub const FACE_OFF: Settings = Settings {
+        points: [300; 4],
+        back_to_back: false,
+        ..Settings::LOKA
+    };
+
+    /// The defaults of the cross.
+    pub const LOKA: Settings = Settings {
+        players: Players::Four,
+        points: [Self::POINTS; 4],
+        tiles: Self::TILES,
+        combat: true,
+        check: false,
+        swamp_roll: true,
+        box_limit: false,
+        back_to_back: true,
+        portal_boost: true,
+        inner_corners: true,
+        bishop_equals_knight: false,
+    };
+
+    /// The place of a kind in the order of prowess.
+    #[must_use]
+    #[inline]
+    pub(crate) fn rank(&self, kind: Kind) -> u8 {
+        if self.bishop_equals_knight && kind == Kind::Bishop {
+            Kind::Knight.rank()
+        } else {
+            kind.rank()
+        }
+    }
+}
+
+impl<F: Field> Rules<F> {
     /// What the army of a seat may be.
     #[must_use]
     pub fn limits(&self, seat: Seat) -> ArmyLimits {
+        // At most 16 boards, so that all products fit.
+        let parts = self.field.parts();
         ArmyLimits {
-            points: self.points[seat.index() & 3],
-            box_limit: self.box_limit,
+            points: self.settings.points[seat.index() & 3] * u16::from(parts),
+            costs: F::COSTS,
+            pieces: MOST_PIECES * u16::from(parts),
+            pawns: MOST_PAWNS * parts,
+            box_limit: self.settings.box_limit,
         }
     }
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings {
-            players: Players::Four,
-            points: [Self::POINTS; 4],
-            tiles: Self::TILES,
-            combat: true,
-            check: false,
-            swamp_roll: true,
-            box_limit: false,
-            back_to_back: true,
-            portal_boost: true,
-            inner_corners: true,
-        }
+        Settings::LOKA
     }
 }

@@ -6,7 +6,8 @@
 
 use crate::field::Field;
 use crate::placement::{Piece, Placement};
-use crate::seats::{ALL_SEATS, SEATS, SOUTH, clockwise};
+use crate::seats::SOUTH;
+use crate::tiling::Tiling;
 use crate::{Army, Kind};
 use boardwright_combat::Fight;
 use boardwright_geometry::SquareSet;
@@ -62,20 +63,25 @@ pub enum Choice {
     Made(Army),
     /// An army that whoever looks may not know.
     Hidden,
+    /// Where armies are chosen kind by kind: the counts so far, and the kind
+    /// that is to be chosen next.
+    Part(Army, Kind),
+    /// The same, with counts that whoever looks may not know.
+    HiddenPart(Kind),
 }
 
-/// A position of the game on a board with sets `S`.
+/// A position of the game on a board with sets `S` and tiles `T`.
 ///
 /// Equal states have equal futures: everything counts but how they came
 /// about.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct State<S: SquareSet> {
+pub struct State<S: SquareSet, T = Terrain<S>> {
     pub(crate) placement: Placement<S>,
-    pub(crate) terrain: Terrain<S>,
+    pub(crate) terrain: T,
     pub(crate) stage: Stage<S::Square>,
     /// Whose turn, draw or deployment it is; south where it is nobody's.
     pub(crate) turn: Seat,
-    pub(crate) fallen: Seats,
+    pub(crate) living: Seats,
     /// How many tiles are still to be laid, the one drawn included.
     pub(crate) draws_left: u8,
     pub(crate) choices: [Choice; 4],
@@ -88,14 +94,15 @@ pub struct State<S: SquareSet> {
     pub(crate) quiet: u16,
 }
 
-impl<S: SquareSet> State<S> {
-    pub(crate) fn new() -> Self {
+impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
+    /// The start for these seats, with so many sets of tiles.
+    pub(crate) fn new(seats: Seats, sets_of_tiles: u8) -> Self {
         State {
             placement: Placement::EMPTY,
-            terrain: Terrain::new(),
+            terrain: T::with_sets_of_tiles(sets_of_tiles),
             stage: Stage::Armies,
             turn: SOUTH,
-            fallen: Seats::NONE,
+            living: seats,
             draws_left: 0,
             choices: [Choice::Open; 4],
             hands: [[0; 6]; 4],
@@ -118,7 +125,7 @@ impl<S: SquareSet> State<S> {
 
     /// The tiles on the board.
     #[must_use]
-    pub fn terrain(&self) -> &Terrain<S> {
+    pub fn terrain(&self) -> &T {
         &self.terrain
     }
 
@@ -139,7 +146,7 @@ impl<S: SquareSet> State<S> {
     #[must_use]
     #[inline]
     pub fn living(&self) -> Seats {
-        ALL_SEATS - self.fallen
+        self.living
     }
 
     /// What a seat has chosen, while armies are secret.
@@ -169,10 +176,13 @@ impl<S: SquareSet> State<S> {
 
     /// The living seats that still owe an army.
     pub(crate) fn owing(&self) -> Seats {
-        SEATS
-            .into_iter()
-            .filter(|&seat| self.choice(seat) == Choice::Open && !self.fallen.contains(seat))
-            .collect()
+        let owes = |seat: &Seat| {
+            matches!(
+                self.choice(*seat),
+                Choice::Open | Choice::Part(..) | Choice::HiddenPart(_)
+            )
+        };
+        self.living.iter().filter(owes).collect()
     }
 
     /// Whether armies are still secret: until the terrain is down.
@@ -189,10 +199,10 @@ impl<S: SquareSet> State<S> {
 
     /// The next living seat after the one on turn.
     #[inline]
-    pub(crate) fn next_living(&self) -> Seat {
-        let mut seat = clockwise(self.turn);
-        while self.fallen.contains(seat) && seat != self.turn {
-            seat = clockwise(seat);
+    pub(crate) fn next_living<F: Field>(&self) -> Seat {
+        let mut seat = F::next(self.turn);
+        while !self.living.contains(seat) && seat != self.turn {
+            seat = F::next(seat);
         }
         seat
     }
@@ -213,18 +223,15 @@ impl<S: SquareSet> State<S> {
         self.placement.remove_army(seat);
         self.hands[seat.index() & 3] = [0; 6];
         self.choices[seat.index() & 3] = Choice::Open;
-        self.fallen |= seat.into();
+        self.living -= seat.into();
     }
 
     /// The one pawn that has arrived where it is promoted, if there is one.
     #[inline]
-    pub(crate) fn promotable<F: Field<Set = S, Square = S::Square>>(
-        &self,
-        field: &F,
-    ) -> Option<S::Square> {
+    pub(crate) fn promotable<F: Field<Set = S>>(&self, field: &F) -> Option<S::Square> {
         let pawns = self.placement.of_kind(Kind::Pawn);
         let mut arrived = S::EMPTY;
-        for seat in SEATS {
+        for &seat in F::SEATS {
             arrived |= self.placement.of_seat(seat) & field.promotion(seat);
         }
         (arrived & pawns).first()

@@ -7,9 +7,10 @@
 //! one piece more or less on the board.
 
 use crate::Kind;
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
-use crate::state::{Attack, State};
+use crate::state::Attack;
+use crate::tiling::Tiling;
 use boardwright_combat::{BoostCounts, Fight, Side};
 use boardwright_geometry::SquareSet;
 use boardwright_terrain::{Ground, Tile};
@@ -36,7 +37,7 @@ impl<S: SquareSet> Strengths<S> {
 
 impl<F: Field> Rules<F> {
     /// The fight that an attack starts, before the dice fall.
-    pub(crate) fn fight(&self, state: &State<SetOf<F>>, attack: Attack<SquareOf<F>>) -> Fight {
+    pub(crate) fn fight(&self, state: &StateOf<F>, attack: Attack<SquareOf<F>>) -> Fight {
         match self.strengths(state, attack) {
             Some(strengths) => Fight::new(strengths.counts()),
             None => Fight::duel(),
@@ -47,7 +48,7 @@ impl<F: Field> Rules<F> {
     /// nothing counts.
     pub(crate) fn strengths(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         Attack { from, to }: Attack<SquareOf<F>>,
     ) -> Option<Strengths<SetOf<F>>> {
         let placement = &state.placement;
@@ -68,7 +69,7 @@ impl<F: Field> Rules<F> {
         ways.occupied.remove(from);
         let defence = near & theirs | ways.far_attackers(to, theirs);
         Some(Strengths {
-            prowess: Side::outranking(&attacker.rank(), &defender.rank()),
+            prowess: Side::outranking(&self.settings.rank(attacker), &self.settings.rank(defender)),
             attack,
             defence,
             ground: self.ground_boosts(state, to, defender, attacker).1,
@@ -78,7 +79,7 @@ impl<F: Field> Rules<F> {
     /// The tile under a defender and the boosts that it gives.
     pub(crate) fn ground_boosts(
         &self,
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         square: SquareOf<F>,
         defender: Kind,
         attacker: Kind,

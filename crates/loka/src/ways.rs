@@ -11,18 +11,17 @@
 //! backwards, and a test holds the two against each other.
 
 use crate::Kind;
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SetOf, SquareOf, Steps};
 use crate::placement::Placement;
-use crate::seats::{SEATS, side};
-use boardwright_geometry::{Board, Direction, SquareSet};
+use crate::tiling::Tiling;
+use boardwright_geometry::{Board, Direction, Side, SquareSet};
 use boardwright_ruleset::Seat;
-use boardwright_terrain::Terrain;
 
 /// A board with its pieces and its ground, ready to be asked.
 #[derive(Clone)]
 pub(crate) struct Ways<'a, F: Field> {
     pub(crate) field: &'a F,
-    pub(crate) terrain: &'a Terrain<SetOf<F>>,
+    pub(crate) terrain: &'a F::Tiling,
     pub(crate) placement: &'a Placement<SetOf<F>>,
     /// What stops sliders and pawns; it may leave out a piece that is
     /// imagined to be away.
@@ -43,7 +42,7 @@ impl<'a, F: Field> Ways<'a, F> {
     #[inline]
     pub(crate) fn new(
         field: &'a F,
-        terrain: &'a Terrain<SetOf<F>>,
+        terrain: &'a F::Tiling,
         placement: &'a Placement<SetOf<F>>,
         inner_corners: bool,
     ) -> Self {
@@ -72,7 +71,7 @@ impl<'a, F: Field> Ways<'a, F> {
             }
             Kind::Rook => self.orthogonal(from, closed),
             Kind::Bishop => self.diagonal(from, closed, self.occupied),
-            Kind::Knight => self.field.steps(from).knight - closed,
+            Kind::Knight => self.field.steps(from).knight() - closed,
             Kind::Pawn => SetOf::<F>::EMPTY,
         };
         if self.terrain.linked().contains(from) {
@@ -104,10 +103,10 @@ impl<'a, F: Field> Ways<'a, F> {
         let steps = self.field.steps(from);
         let mut reach = SetOf::<F>::EMPTY;
         if !self.across_files.contains(from) {
-            reach |= steps.vertical - self.across_files;
+            reach |= steps.vertical() - self.across_files;
         }
         if !self.across_ranks.contains(from) {
-            reach |= steps.horizontal - self.across_ranks;
+            reach |= steps.horizontal() - self.across_ranks;
         }
         reach | self.diagonal_steps(from)
     }
@@ -118,7 +117,7 @@ impl<'a, F: Field> Ways<'a, F> {
         if self.passes.contains(from) {
             return SetOf::<F>::EMPTY;
         }
-        let mut reach = self.field.steps(from).diagonal - self.passes;
+        let mut reach = self.field.steps(from).diagonal() - self.passes;
         if !self.inner_corners {
             for direction in Direction::DIAGONAL {
                 if self.field.corners(direction).contains(from) {
@@ -190,20 +189,21 @@ impl<'a, F: Field> Ways<'a, F> {
     #[inline]
     pub(crate) fn near_attackers(&self, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
         let steps = self.field.steps(to);
-        let mut found = self.who_may_enter(Kind::Knight, to, candidates) & steps.knight;
+        let mut found = self.who_may_enter(Kind::Knight, to, candidates) & steps.knight();
         // Steps read the same backwards: what they may not cross is the same.
-        let around = steps.vertical | steps.horizontal | steps.diagonal;
+        let diagonal = steps.diagonal();
+        let around = steps.vertical() | steps.horizontal() | diagonal;
         let kings = self.who_may_enter(Kind::King, to, candidates) & around;
         if !kings.is_empty() {
             found |= kings & self.king_steps(to);
         }
-        let pawns = self.who_may_enter(Kind::Pawn, to, candidates) & steps.diagonal;
+        let pawns = self.who_may_enter(Kind::Pawn, to, candidates) & diagonal;
         if !pawns.is_empty() {
             let near = pawns & self.diagonal_steps(to);
-            for seat in SEATS {
+            for &seat in F::SEATS {
                 // A pawn attacks this square from where a pawn coming from
                 // the other side would be attacked.
-                let behind = steps.pawn[side(seat).opposite() as usize];
+                let behind = steps.pawn(F::side(seat).opposite());
                 found |= near & behind & self.placement.of_seat(seat);
             }
         }
@@ -213,13 +213,14 @@ impl<'a, F: Field> Ways<'a, F> {
     /// The sliders among them, and those that come through a portal.
     #[inline]
     pub(crate) fn far_attackers(&self, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
-        let steps = self.field.steps(to);
         // Most sliders stand on no line with the square, so no ray is cut for
         // them.
+        let steps = self.field.steps(to);
+        let (straight, diagonal) = (steps.straight_lines(), steps.diagonal_lines());
         let lines = [
-            (Kind::Queen, steps.straight_lines | steps.diagonal_lines),
-            (Kind::Rook, steps.straight_lines),
-            (Kind::Bishop, steps.diagonal_lines),
+            (Kind::Queen, straight | diagonal),
+            (Kind::Rook, straight),
+            (Kind::Bishop, diagonal),
         ];
         let mut found = SetOf::<F>::EMPTY;
         for (kind, line) in lines {
@@ -294,7 +295,7 @@ impl<'a, F: Field> Ways<'a, F> {
         enemies: SetOf<F>,
     ) -> PawnMoves<SetOf<F>> {
         let board = self.field.board();
-        let forward = side(seat).forward();
+        let forward = F::side(seat).forward();
         let across = self.across_forward(seat);
         let closed = self.terrain.closed(Kind::Pawn.mover());
         let barred = self.occupied | closed | across;
@@ -351,13 +352,13 @@ impl<'a, F: Field> Ways<'a, F> {
         if allied.is_empty() {
             return allied;
         }
-        (self.field.board().shift(own, side(seat).forward()) & allied) - across
+        (self.field.board().shift(own, F::side(seat).forward()) & allied) - across
     }
 
     /// The squares that lie across a seat's forward direction.
     #[inline]
     fn across_forward(&self, seat: Seat) -> SetOf<F> {
-        if seat.number() & 1 == 0 {
+        if matches!(F::side(seat), Side::South | Side::North) {
             self.across_files
         } else {
             self.across_ranks

@@ -9,7 +9,8 @@ use table::{BOX, EX, TERRAIN, layout, rules, text};
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/loka.md");
 
 /// What only other options can refuse, or no move at all.
-const BY_OPTION: [&str; 5] = [
+const BY_OPTION: [&str; 6] = [
+    "loka.army.order",
     "loka.army.box",
     "loka.army.king",
     "loka.corner",

@@ -308,8 +308,8 @@ fn odds_are_those_of_all_faces_and_of_many_rolls() {
 fn armies_are_listed_once_and_are_as_many_as_known() {
     use boardwright_loka::ArmyLimits;
     let boxed = ArmyLimits {
-        points: 160,
         box_limit: true,
+        ..ArmyLimits::of_points(160)
     };
     for (limits, count) in [
         (ArmyLimits::of_points(160), 196),

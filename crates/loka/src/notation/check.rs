@@ -7,19 +7,20 @@
 //! waits for.
 
 use super::read::Parsed;
-use crate::cross::CrossField;
-use crate::field::Field;
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
-use crate::seats::{SEATS, SOUTH, name, team};
+use crate::seats::{SOUTH, team};
 use crate::state::State;
-use crate::{Army, Choice, Kind, LokaState, Move, Stage};
+use crate::tiling::Tiling;
+use crate::{Army, Choice, Kind, Move, Stage};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_combat::RollKind;
-use boardwright_geometry::{CrossSet, CrossSquare};
+use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Fault, PositionError, Seat};
 use boardwright_terrain::{Ground, Tile};
+use core::cmp::Ordering;
 
 pub(super) const PORTALS: &str = "loka.position.portals";
 pub(super) const TILES: &str = "loka.position.tiles";
@@ -86,15 +87,15 @@ pub(super) enum Part {
     Skips = 8,
 }
 
-impl Parsed {
+impl<F: Field> Parsed<F> {
     pub(super) fn fault(&mut self, id: &'static str, part: Part, sentence: impl Into<String>) {
         let at = self.places[part as usize];
         self.faults.add(id, at, sentence);
     }
 }
 
-impl Rules<CrossField> {
-    pub(super) fn checked(&self, mut parsed: Parsed) -> Result<LokaState, PositionError> {
+impl<F: Field> Rules<F> {
+    pub(super) fn checked(&self, mut parsed: Parsed<F>) -> Result<StateOf<F>, PositionError> {
         self.check_seats(&mut parsed);
         self.check_armies(&mut parsed);
         self.check_pieces(&mut parsed);
@@ -118,16 +119,25 @@ impl Rules<CrossField> {
 
     /// What follows from the rest of a sound position: the boosts of a fight,
     /// and that a seat without an action is passed over.
-    fn settle(&self, state: &mut LokaState) -> Result<(), String> {
+    fn settle(&self, state: &mut StateOf<F>) -> Result<(), String> {
         match state.stage {
             Stage::Fight(attack, fight) if fight.faces().is_none() => {
                 state.stage = Stage::Fight(attack, self.fight(state, attack));
             }
             Stage::Play if self.end(state).is_none() => self.begin_turn(state),
+            Stage::Play if state.skips > 0 && self.stalemate_draws() => {
+                let name = F::seat_name(state.turn);
+                if self.has_action(state, state.turn) {
+                    return Err(format!("{name} is not stalemated, but has an action"));
+                }
+                if self.is_attacked(&state.placement, state, state.turn) {
+                    return Err(format!("{name} is not stalemated, but mated"));
+                }
+            }
             Stage::Play if usize::from(state.skips) >= state.living().len() => {
                 let acts = |seat: &Seat| self.has_action(state, *seat);
                 if let Some(seat) = state.living().iter().find(acts) {
-                    let name = name(seat);
+                    let name = F::seat_name(seat);
                     return Err(format!("all turns were skipped, but {name} has an action"));
                 }
             }
@@ -136,17 +146,17 @@ impl Rules<CrossField> {
         Ok(())
     }
 
-    fn check_seats(&self, parsed: &mut Parsed) {
+    fn check_seats(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
         if state.living().is_empty() {
             parsed.fault(LIVING, Part::Living, "no seat lives");
         }
-        let before_play = before_deployment(&state);
-        for seat in SEATS {
+        let before_play = before_deployment::<F>(&state);
+        for &seat in F::SEATS {
             let on_board = state.placement.of(seat, Kind::King).len();
             let kings = on_board + usize::from(state.in_hand(seat, Kind::King));
-            let called = name(seat);
-            if state.fallen.contains(seat) {
+            let called = F::seat_name(seat);
+            if !state.living.contains(seat) {
                 let left = !state.placement.of_seat(seat).is_empty()
                     || state.hands[seat.index()] != [0; 6]
                     || state.choice(seat) != Choice::Open;
@@ -171,7 +181,7 @@ impl Rules<CrossField> {
                 );
             }
         }
-        if state.fallen.contains(state.turn)
+        if !state.living.contains(state.turn)
             && parsed.has_turn
             && matches!(state.stage, Stage::Play | Stage::Deploy | Stage::Fight(..))
             && self.end(&state).is_none()
@@ -179,7 +189,7 @@ impl Rules<CrossField> {
             parsed.fault(
                 TURN,
                 Part::Turn,
-                format!("{} has fallen and is on turn", name(state.turn)),
+                format!("{} has fallen and is on turn", F::seat_name(state.turn)),
             );
         }
         let nobodys_turn = matches!(
@@ -196,11 +206,11 @@ impl Rules<CrossField> {
         }
     }
 
-    fn check_armies(&self, parsed: &mut Parsed) {
+    fn check_armies(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
-        for seat in SEATS {
-            let called = name(seat);
-            let limits = self.settings.limits(seat);
+        for &seat in F::SEATS {
+            let called = F::seat_name(seat);
+            let limits = self.limits(seat);
             let choice = state.choice(seat);
             if choice != Choice::Open && !state.is_secret() {
                 parsed.fault(
@@ -250,14 +260,14 @@ impl Rules<CrossField> {
     }
 
     /// The order of deployment, as far as the board and the hand show it.
-    fn check_deployment(&self, parsed: &mut Parsed, seat: Seat) {
+    fn check_deployment(&self, parsed: &mut Parsed<F>, seat: Seat) {
         let state = parsed.state;
-        let called = name(seat);
+        let called = F::seat_name(seat);
         let own = state.placement.of_seat(seat);
         let hand = state.hands[seat.index()];
-        let home = (0..CrossField::DEPLOYMENT_ROWS)
+        let home = (0..F::DEPLOYMENT_ROWS)
             .map(|row| self.field.home_row(seat, row))
-            .fold(CrossSet::EMPTY, CrossSet::union);
+            .fold(SetOf::<F>::EMPTY, |all, row| all | row);
         let king_away = own & state.placement.of_kind(Kind::King) & self.field.home_row(seat, 0);
         let pawns = own & state.placement.of_kind(Kind::Pawn);
         let nobles_in_hand = hand[1..Kind::Pawn.index()].iter().any(|&count| count > 0);
@@ -279,7 +289,7 @@ impl Rules<CrossField> {
             };
             let [queens, rooks, bishops, knights, pawns] = Kind::BOUGHT.map(count);
             let army = Army::new(queens, rooks, bishops, knights, pawns);
-            if let Err(error) = self.settings.limits(seat).check(army) {
+            if let Err(error) = self.limits(seat).check(army) {
                 parsed.fault(ARMIES, Part::Armies, format!("{called}: {error}"));
             }
             return;
@@ -287,22 +297,45 @@ impl Rules<CrossField> {
         parsed.fault(DEPLOYMENT, Part::Placement, format!("{called} {problem}"));
     }
 
-    fn check_tiles(&self, parsed: &mut Parsed) {
+    fn check_tiles(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
-        let portals = state.terrain.squares_of(Tile::Portal);
-        match state.stage {
-            Stage::PlacePartner(first) if portals == CrossSet::from_square(first) => {}
-            Stage::PlacePartner(first) => parsed.fault(
-                PORTALS,
-                Part::Terrain,
-                format!("one portal, on {first}, waits for its partner"),
-            ),
-            _ if portals.is_single() => {
+        let waiting = match state.stage {
+            Stage::PlacePartner(first) => SetOf::<F>::from_square(first),
+            _ => SetOf::<F>::EMPTY,
+        };
+        let drawing_part = self.drawing_part(&state);
+        for number in 0..self.field.parts() {
+            let board = self.field.part(number);
+            let portals = state.terrain.squares_of(Tile::Portal) & board;
+            let is_waiting = !waiting.is_empty() && number == drawing_part;
+            if is_waiting && portals != waiting {
+                let first = waiting.first().map(|first| self.name(first));
+                parsed.fault(
+                    PORTALS,
+                    Part::Terrain,
+                    first.map_or_else(String::new, |first| {
+                        format!("one portal, on {first}, waits for its partner")
+                    }),
+                );
+            } else if portals.is_single() && !is_waiting {
                 parsed.fault(PORTALS, Part::Terrain, "a portal has no partner");
+            } else if portals.len() > 2 {
+                parsed.fault(PORTALS, Part::Terrain, "there are too many portals");
             }
-            _ => {}
+            for &tile in Tile::ALL {
+                let laid = state.terrain.squares_of(tile) & board;
+                if laid.len() > 1 && tile != Tile::Portal {
+                    parsed.fault(
+                        TILES,
+                        Part::Terrain,
+                        format!("more than one tile of kind {tile} lies on one board"),
+                    );
+                }
+            }
         }
-        if matches!(state.stage, Stage::Armies | Stage::FirstDraw) && !state.terrain.is_empty() {
+        if matches!(state.stage, Stage::Armies | Stage::FirstDraw)
+            && !state.terrain.squares().is_empty()
+        {
             parsed.fault(
                 STAGE,
                 Part::Terrain,
@@ -316,19 +349,40 @@ impl Rules<CrossField> {
         if !drawing {
             return;
         }
-        // The pair of portals is one draw, and a first portal lies already.
-        let laid = state.terrain.len() - usize::from(portals.len() == 2);
         let due = usize::from(state.draws_left);
-        let waits = usize::from(matches!(state.stage, Stage::PlacePartner(_)));
-        if due == 0 || laid - waits.min(laid) + due > Tile::ALL.len() {
+        if due == 0 || (self.field.parts() > 1 && state.draws_left > self.draws()) {
             parsed.fault(
                 DRAWS,
                 Part::Stage,
-                format!("{due} draws cannot be left with {laid} made"),
+                format!("{due} draws cannot be left to be made"),
             );
+            return;
+        }
+        for number in 0..self.field.parts() {
+            let board = self.field.part(number);
+            // The pair of portals is one draw, and a first portal lies already.
+            let portals = (state.terrain.squares_of(Tile::Portal) & board).len();
+            let tiles = (state.terrain.squares() & board).len();
+            let laid = tiles - usize::from(portals == 2);
+            // Boards are drawn for one after another, each as often.
+            let due = match number.cmp(&drawing_part) {
+                Ordering::Less => 0,
+                Ordering::Equal if self.field.parts() == 1 => due,
+                Ordering::Equal => due - self.later_draws(drawing_part),
+                Ordering::Greater => self.settings.tiles.into(),
+            };
+            let waits = usize::from(number == drawing_part && !waiting.is_empty());
+            if laid - waits.min(laid) + due > Tile::ALL.len() {
+                parsed.fault(
+                    DRAWS,
+                    Part::Stage,
+                    format!("{due} draws cannot be left with {laid} made"),
+                );
+            }
         }
         if let Stage::Place(tile) = state.stage {
-            if state.terrain.left(tile) == 0 || (tile == Tile::Portal && !portals.is_empty()) {
+            let laid = state.terrain.squares_of(tile);
+            if laid.intersects(self.field.part(drawing_part)) {
                 parsed.fault(
                     DRAWS,
                     Part::Stage,
@@ -338,7 +392,12 @@ impl Rules<CrossField> {
         }
     }
 
-    fn check_stage(&self, parsed: &mut Parsed) {
+    /// How many tiles are drawn for the boards after this one.
+    fn later_draws(&self, part: u8) -> usize {
+        usize::from(self.field.parts() - 1 - part) * usize::from(self.settings.tiles)
+    }
+
+    fn check_stage(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
         let over = self.end(&state).is_some();
         let problem = match state.stage {
@@ -360,11 +419,9 @@ impl Rules<CrossField> {
                 } else if over {
                     Some(String::from("the game is over, and a fight is open"))
                 } else if !self.is_action(&declared, state.turn, action) {
-                    let turn = name(state.turn);
-                    Some(format!(
-                        "{turn} cannot attack from {} to {}",
-                        attack.from, attack.to
-                    ))
+                    let turn = F::seat_name(state.turn);
+                    let (from, to) = (self.name(attack.from), self.name(attack.to));
+                    Some(format!("{turn} cannot attack from {from} to {to}"))
                 } else if (is_reroll || fight.faces().is_some()) && self.is_royal(&state, attack) {
                     Some(String::from("in a duel no die is rolled again"))
                 } else {
@@ -378,7 +435,8 @@ impl Rules<CrossField> {
                     Some(String::from("no swamp roll is due"))
                 } else if !state.terrain.ending().contains(square) || !moved {
                     Some(format!(
-                        "nothing of the seat on turn has entered a swamp on {square}"
+                        "nothing of the seat on turn has entered a swamp on {}",
+                        self.name(square)
                     ))
                 } else {
                     None
@@ -391,8 +449,10 @@ impl Rules<CrossField> {
                     team(state.turn).contains(owner)
                         && (pawns & self.field.promotion(owner)).contains(square)
                 });
-                (over || !arrived)
-                    .then(|| format!("no pawn on {square} has arrived to be promoted"))
+                (over || !arrived).then(|| {
+                    let name = self.name(square);
+                    format!("no pawn on {name} has arrived to be promoted")
+                })
             }
             _ => None,
         };
@@ -414,13 +474,13 @@ impl Rules<CrossField> {
         }
     }
 
-    fn is_royal(&self, state: &LokaState, attack: crate::Attack<CrossSquare>) -> bool {
+    fn is_royal(&self, state: &StateOf<F>, attack: crate::Attack<SquareOf<F>>) -> bool {
         let kings = state.placement.of_kind(Kind::King);
         kings.contains(attack.from) && kings.contains(attack.to)
     }
 }
 
 /// Whether nobody has a piece on the board or in hand yet.
-pub(super) fn before_deployment(state: &LokaState) -> bool {
+pub(super) fn before_deployment<F: Field>(state: &StateOf<F>) -> bool {
     state.is_secret()
 }

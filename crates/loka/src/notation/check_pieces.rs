@@ -4,86 +4,91 @@ use super::check::{
     DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE, before_deployment,
 };
 use super::read::Parsed;
-use crate::cross::CrossField;
-use crate::field::Field;
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
-use crate::seats::{SEATS, ally, name};
-use crate::{Kind, LokaState, MOST_PAWNS, MOST_PIECES, Stage};
+use crate::seats::ally;
+use crate::tiling::Tiling;
+use crate::{Kind, Stage};
 use alloc::format;
-use boardwright_geometry::{Board, CrossSet, CrossSquare};
+use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::Seat;
 use boardwright_terrain::{Ground, Tile};
 
-impl Rules<CrossField> {
-    pub(super) fn check_pieces(&self, parsed: &mut Parsed) {
+impl<F: Field> Rules<F> {
+    pub(super) fn check_pieces(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
         let placement = state.placement;
-        if before_deployment(&state) && !placement.occupied().is_empty() {
+        if before_deployment::<F>(&state) && !placement.occupied().is_empty() {
             parsed.fault(
                 STAGE,
                 Part::Placement,
                 "there are pieces on the board before deployment",
             );
         }
-        for seat in SEATS {
+        for &seat in F::SEATS {
             let own = placement.of_seat(seat);
-            let called = name(seat);
-            if own.len() > usize::from(MOST_PIECES) {
+            let called = F::seat_name(seat);
+            let limits = self.limits(seat);
+            if own.len() > usize::from(limits.pieces) {
                 parsed.fault(
                     PIECES,
                     Part::Placement,
-                    format!("{called} has more than {MOST_PIECES} pieces"),
+                    format!("{called} has more than {} pieces", limits.pieces),
                 );
             }
-            if placement.of(seat, Kind::Pawn).len() > usize::from(MOST_PAWNS) {
+            if placement.of(seat, Kind::Pawn).len() > usize::from(limits.pawns) {
                 parsed.fault(
                     PIECES,
                     Part::Placement,
-                    format!("{called} has more than {MOST_PAWNS} pawns"),
+                    format!("{called} has more than {} pawns", limits.pawns),
                 );
             }
             for kind in Kind::ALL {
                 let misplaced =
                     (own & placement.of_kind(kind)) - self.standing_room(&state, seat, kind);
                 for square in misplaced {
+                    let name = self.name(square);
                     let tile = state.terrain.kind(square).map_or("ground", Ground::name);
                     parsed.fault(
                         GROUND,
                         Part::Placement,
-                        format!("a {kind} of {called} cannot stand on {square}, on the {tile}"),
+                        format!("a {kind} of {called} cannot stand on {name}, on the {tile}"),
                     );
                 }
             }
             let pawns = placement.of(seat, Kind::Pawn);
             let portals = state.terrain.squares_of(Tile::Portal);
             for square in (pawns & self.field.home_row(seat, 0)) - portals {
+                let name = self.name(square);
                 parsed.fault(
                     OWN_ROW,
                     Part::Placement,
-                    format!("a pawn of {called} cannot stand in its own first row, on {square}"),
+                    format!("a pawn of {called} cannot stand in its own first row, on {name}"),
                 );
             }
             let over = self.end(&state).is_some();
             for square in pawns & self.field.promotion(seat) {
+                let name = self.name(square);
                 if !over && !self.may_wait_for_promotion(&state, seat, square) {
                     parsed.fault(
                         PROMOTION,
                         Part::Placement,
-                        format!("the pawn of {called} on {square} should have been promoted"),
+                        format!("the pawn of {called} on {name} should have been promoted"),
                     );
                 }
             }
         }
         for square in placement.double_steps() {
-            let entitled = SEATS.into_iter().any(|seat| {
+            let entitled = F::SEATS.iter().any(|&seat| {
                 let fresh = placement.of(seat, Kind::Pawn) & self.field.home_row(seat, 1);
                 fresh.contains(square)
             });
             if !entitled {
+                let name = self.name(square);
                 parsed.fault(
                     DOUBLE_STEP,
                     Part::DoubleSteps,
-                    format!("no pawn on {square} stands in its owner's second row"),
+                    format!("no pawn on {name} stands in its owner's second row"),
                 );
             }
         }
@@ -91,19 +96,19 @@ impl Rules<CrossField> {
 
     /// The squares on which a piece can stand: those that it may enter, and
     /// where it was promoted, those that a pawn may enter.
-    fn standing_room(&self, state: &LokaState, seat: Seat, kind: Kind) -> CrossSet {
+    fn standing_room(&self, state: &StateOf<F>, seat: Seat, kind: Kind) -> SetOf<F> {
         let closed = state.terrain.closed(kind.mover());
-        let is_promoted = Kind::PROMOTIONS.contains(&kind) && !is_deploying(state);
+        let is_promoted = Kind::PROMOTIONS.contains(&kind) && !is_deploying::<F>(state);
         if is_promoted {
             let arrived = self.field.promotion(seat) - state.terrain.closed(Kind::Pawn.mover());
-            (closed - arrived).complement()
+            self.field.board().complement(closed - arrived)
         } else {
-            closed.complement()
+            self.field.board().complement(closed)
         }
     }
 
     /// Whether a pawn on a promotion square is just about to be promoted.
-    fn may_wait_for_promotion(&self, state: &LokaState, seat: Seat, square: CrossSquare) -> bool {
+    fn may_wait_for_promotion(&self, state: &StateOf<F>, seat: Seat, square: SquareOf<F>) -> bool {
         match state.stage {
             Stage::Promotion(due) => due == square,
             // It is in the swamp itself, or came by a swap with a pawn that is.
@@ -117,7 +122,7 @@ impl Rules<CrossField> {
     }
 }
 
-fn is_deploying(state: &LokaState) -> bool {
+fn is_deploying<F: Field>(state: &StateOf<F>) -> bool {
     matches!(
         state.stage,
         Stage::DeployOrder | Stage::Deploy | Stage::MoveOrder

@@ -10,103 +10,181 @@ mod read;
 mod reader;
 mod write;
 
-use crate::cross::CrossField;
+use crate::field::{Field, SquareOf, StateOf};
 use crate::rule::Rule;
 use crate::rules::Rules;
-use crate::seats::name;
-use crate::{Army, Chance, Kind, LokaChance, LokaMove, LokaState, Move};
+use crate::{Army, Chance, Kind, Move};
+use alloc::format;
 use boardwright_combat::Roll;
-use boardwright_geometry::CrossSquare;
-use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
+use boardwright_ruleset::{Configure, Notation, PositionError, ReadMoveError, Seat, Unreadable};
 use boardwright_terrain::Ground;
 use core::fmt;
 use reader::Reader;
 
 pub use check::POSITION_IDS;
 
-impl Notation for Rules<CrossField> {
+impl<F: Field> Notation for Rules<F>
+where
+    Self: Configure,
+{
     fn seat_name(&self, seat: Seat) -> &'static str {
-        name(seat)
+        F::seat_name(seat)
     }
 
-    fn read_move(&self, _: &LokaState, text: &str) -> Result<LokaMove, ReadMoveError<Rule>> {
-        Ok(read_move(text)?)
+    fn read_move(
+        &self,
+        _: &StateOf<F>,
+        text: &str,
+    ) -> Result<Move<SquareOf<F>>, ReadMoveError<Rule>> {
+        Ok(self.read_decision(text)?)
     }
 
-    fn write_move(&self, _: &LokaState, chosen: LokaMove, to: &mut dyn fmt::Write) -> fmt::Result {
+    fn write_move(
+        &self,
+        _: &StateOf<F>,
+        chosen: Move<SquareOf<F>>,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        self.write_decision(chosen, to)
+    }
+
+    fn read_chance(&self, _: &StateOf<F>, text: &str) -> Result<Chance<SquareOf<F>>, Unreadable> {
+        self.read_nature(text)
+    }
+
+    fn write_chance(
+        &self,
+        _: &StateOf<F>,
+        chance: Chance<SquareOf<F>>,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        self.write_nature(chance, to)
+    }
+
+    fn read_position(&self, text: &str) -> Result<StateOf<F>, PositionError> {
+        self.read_state(text)
+    }
+
+    fn write_position(&self, state: &StateOf<F>, to: &mut dyn fmt::Write) -> fmt::Result {
+        self.write_state(state, to)
+    }
+}
+
+/// What the notation of every form of the game is made of.
+impl<F: Field> Rules<F> {
+    pub(crate) fn write_decision(
+        &self,
+        chosen: Move<SquareOf<F>>,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        let name = |square| self.name(square);
         match chosen {
             Move::Army(army) => write!(to, "army:{army}"),
-            Move::Deploy(kind, square) => write!(to, "{}@{square}", kind.letter()),
-            Move::Go(from, square) => write!(to, "{from}-{square}"),
-            Move::Attack(from, square) => write!(to, "{from}x{square}"),
-            Move::Swap(from, square) => write!(to, "{from}<>{square}"),
+            Move::ArmyPart(kind, count) => write!(to, "army:{}{count}", kind.letter()),
+            Move::Deploy(kind, square) => write!(to, "{}@{}", kind.letter(), name(square)),
+            Move::Go(from, square) => write!(to, "{}-{}", name(from), name(square)),
+            Move::Attack(from, square) => write!(to, "{}x{}", name(from), name(square)),
+            Move::Swap(from, square) => write!(to, "{}<>{}", name(from), name(square)),
             Move::Promote(kind) => write!(to, "={}", kind.letter()),
             Move::Reroll => to.write_str("reroll"),
             Move::Keep => to.write_str("keep"),
         }
     }
 
-    fn read_chance(&self, _: &LokaState, text: &str) -> Result<LokaChance, Unreadable> {
-        read_chance(text)
-    }
-
-    fn write_chance(
+    pub(crate) fn write_nature(
         &self,
-        _: &LokaState,
-        chance: LokaChance,
+        chance: Chance<SquareOf<F>>,
         to: &mut dyn fmt::Write,
     ) -> fmt::Result {
         match chance {
-            Chance::First(seat) => write!(to, "first:{}", name(seat)),
+            Chance::First(seat) => write!(to, "first:{}", F::seat_name(seat)),
             Chance::Tile(tile) => write!(to, "tile:{}", tile.name()),
-            Chance::At(square) => write!(to, "at:{square}"),
+            Chance::At(square) => write!(to, "at:{}", self.name(square)),
             Chance::Fight(roll) => write!(to, "{roll}"),
             Chance::Swamp(face) => write!(to, "swamp:{face}"),
         }
     }
 
-    fn read_position(&self, text: &str) -> Result<LokaState, PositionError> {
-        let parsed = read::read_position(text)?;
+    pub(crate) fn read_state(&self, text: &str) -> Result<StateOf<F>, PositionError> {
+        let parsed = read::read_position(&self.field, text)?;
         self.checked(parsed)
     }
 
-    fn write_position(&self, state: &LokaState, to: &mut dyn fmt::Write) -> fmt::Result {
-        write::write_position(state, to)
+    pub(crate) fn read_decision(&self, text: &str) -> Result<Move<SquareOf<F>>, Unreadable> {
+        match text {
+            "keep" => return Ok(Move::Keep),
+            "reroll" => return Ok(Move::Reroll),
+            _ => {}
+        }
+        let mut reader = Reader::new(&self.field, text);
+        let chosen = if reader.take("army:") {
+            if F::ARMY_BY_KIND {
+                let (kind, count) = read_count(&mut reader)?;
+                Move::ArmyPart(kind, count)
+            } else {
+                Move::Army(read_army(&mut reader)?)
+            }
+        } else if reader.take("=") {
+            Move::Promote(reader.kind()?)
+        } else if let Some(kind) = reader.peek().and_then(Kind::from_letter) {
+            reader.kind()?;
+            reader.expect("@", "@ and a square")?;
+            Move::Deploy(kind, reader.square()?)
+        } else {
+            let from = reader.square()?;
+            if reader.take("-") {
+                Move::Go(from, reader.square()?)
+            } else if reader.take("<>") {
+                Move::Swap(from, reader.square()?)
+            } else {
+                reader.expect("x", "-, x or <>")?;
+                Move::Attack(from, reader.square()?)
+            }
+        };
+        reader.end()?;
+        Ok(chosen)
+    }
+
+    pub(crate) fn read_nature(&self, text: &str) -> Result<Chance<SquareOf<F>>, Unreadable> {
+        let mut reader = Reader::new(&self.field, text);
+        let chance = if reader.take("first:") {
+            Chance::First(reader.seat()?)
+        } else if reader.take("tile:") {
+            Chance::Tile(reader.tile()?)
+        } else if reader.take("at:") {
+            Chance::At(reader.square()?)
+        } else if reader.take("swamp:") {
+            Chance::Swamp(reader.number(12)? as u8)
+        } else {
+            let wrong = |error: boardwright_combat::RollError| {
+                Unreadable::new(
+                    error.at.min(text.len()),
+                    format!(
+                        "a chance as in 7v3, duel:attacker, reroll:11, swamp:5, tile:castle, \
+                         at:e5 or first:{}",
+                        F::NAMES[1]
+                    ),
+                )
+            };
+            let roll: Roll = text.parse().map_err(wrong)?;
+            return Ok(Chance::Fight(roll));
+        };
+        reader.end()?;
+        Ok(chance)
     }
 }
 
-fn read_move(text: &str) -> Result<LokaMove, Unreadable> {
-    match text {
-        "keep" => return Ok(Move::Keep),
-        "reroll" => return Ok(Move::Reroll),
-        _ => {}
+/// The count of one kind that is bought, behind its letter.
+fn read_count<F: Field>(reader: &mut Reader<'_, F>) -> Result<(Kind, u8), Unreadable> {
+    let wrong = reader.wrong("a count of one kind as in Q4");
+    match reader.kind() {
+        Ok(kind) if kind != Kind::King => Ok((kind, reader.number(u32::from(u8::MAX))? as u8)),
+        _ => Err(wrong),
     }
-    let mut reader = Reader::new(text);
-    let chosen = if reader.take("army:") {
-        Move::Army(read_army(&mut reader)?)
-    } else if reader.take("=") {
-        Move::Promote(reader.kind()?)
-    } else if let Some(kind) = reader.peek().and_then(Kind::from_letter) {
-        reader.kind()?;
-        reader.expect("@", "@ and a square")?;
-        Move::Deploy(kind, reader.square()?)
-    } else {
-        let from: CrossSquare = reader.square()?;
-        if reader.take("-") {
-            Move::Go(from, reader.square()?)
-        } else if reader.take("<>") {
-            Move::Swap(from, reader.square()?)
-        } else {
-            reader.expect("x", "-, x or <>")?;
-            Move::Attack(from, reader.square()?)
-        }
-    };
-    reader.end()?;
-    Ok(chosen)
 }
 
 /// The counts of an army, each behind its letter.
-fn read_army(reader: &mut Reader<'_>) -> Result<Army, Unreadable> {
+fn read_army<F: Field>(reader: &mut Reader<'_, F>) -> Result<Army, Unreadable> {
     let mut counts = [0; 5];
     for (count, kind) in counts.iter_mut().zip(Kind::BOUGHT) {
         let mut letter = [0; 4];
@@ -116,29 +194,4 @@ fn read_army(reader: &mut Reader<'_>) -> Result<Army, Unreadable> {
     }
     let [queens, rooks, bishops, knights, pawns] = counts;
     Ok(Army::new(queens, rooks, bishops, knights, pawns))
-}
-
-fn read_chance(text: &str) -> Result<LokaChance, Unreadable> {
-    let mut reader = Reader::new(text);
-    let chance =
-        if reader.take("first:") {
-            Chance::First(reader.seat()?)
-        } else if reader.take("tile:") {
-            Chance::Tile(reader.tile()?)
-        } else if reader.take("at:") {
-            Chance::At(reader.square()?)
-        } else if reader.take("swamp:") {
-            Chance::Swamp(reader.number(12)? as u8)
-        } else {
-            let roll: Roll = text.parse().map_err(|error: boardwright_combat::RollError| {
-            Unreadable::new(
-                error.at.min(text.len()),
-                "a chance as in 7v3, duel:attacker, reroll:11, swamp:5, tile:castle, at:e5 or \
-                 first:W",
-            )
-        })?;
-            return Ok(Chance::Fight(roll));
-        };
-    reader.end()?;
-    Ok(chance)
 }

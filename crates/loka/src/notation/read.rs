@@ -5,15 +5,15 @@
 
 use super::check::{AXIS, Faults, PORTALS, TILES};
 use super::reader::Reader;
-use crate::cross::CrossField;
-use crate::field::Field;
+use crate::field::{Field, SquareOf, StateOf};
 use crate::placement::Piece;
 use crate::seats::SOUTH;
-use crate::{Attack, Choice, LokaState, Stage, State};
+use crate::tiling::Tiling;
+use crate::{Army, Attack, Choice, Kind, Stage, State};
 use alloc::format;
 use alloc::vec::Vec;
 use boardwright_combat::{BoostCounts, Decision, Faces, Fight, Roll};
-use boardwright_geometry::{Board, CrossSquare};
+use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{Seat, Seats, Unreadable};
 use boardwright_terrain::{Axis, Ground, PlaceError, Tile};
 
@@ -34,15 +34,15 @@ const FIELDS: [&str; 9] = [
 const MOST_BOOSTS: u32 = 99;
 
 /// A position as its text has it.
-pub(super) struct Parsed {
-    pub(super) state: LokaState,
+pub(super) struct Parsed<F: Field> {
+    pub(super) state: StateOf<F>,
     pub(super) has_turn: bool,
     pub(super) faults: Faults,
     /// Where each field starts.
     pub(super) places: [usize; 9],
 }
 
-pub(super) fn read_position(text: &str) -> Result<Parsed, Unreadable> {
+pub(super) fn read_position<F: Field>(field: &F, text: &str) -> Result<Parsed<F>, Unreadable> {
     let mut places = [text.len(); 9];
     let mut fields = [""; 9];
     let mut at = 0;
@@ -57,47 +57,51 @@ pub(super) fn read_position(text: &str) -> Result<Parsed, Unreadable> {
     if parts.next().is_some() {
         return Err(Unreadable::new(at - 1, "the end"));
     }
-    let field = |index: usize| Reader::within(fields[index], places[index]);
+    let part = |index: usize| Reader::within(field, fields[index], places[index]);
 
     let mut parsed = Parsed {
-        state: State::new(),
+        state: State::new(F::all_seats(), field.parts()),
         has_turn: fields[1] != "-",
         faults: Faults::default(),
         places,
     };
     let state = &mut parsed.state;
-    read_placement(&mut field(0), state)?;
+    read_placement(&mut part(0), state)?;
     state.turn = if parsed.has_turn {
-        let mut reader = field(1);
+        let mut reader = part(1);
         let seat = reader.seat()?;
         reader.end()?;
         seat
     } else {
         SOUTH
     };
-    state.stage = read_stage(&mut field(2), state)?;
-    state.fallen = Seats::first(4) - read_seats(&mut field(3))?;
-    for (_, square) in read_list(&mut field(4), |reader| reader.square())? {
+    state.stage = read_stage(&mut part(2), state)?;
+    state.living = read_seats(&mut part(3))?;
+    for (_, square) in read_list(&mut part(4), |reader| reader.square())? {
         state.placement.allow_double_step(square);
     }
-    for (place, tile) in read_list(&mut field(5), read_tile)? {
-        lay(state, tile, place, &mut parsed.faults);
+    for (place, tile) in read_list(&mut part(5), read_tile)? {
+        lay(field, state, tile, place, &mut parsed.faults);
     }
-    link_portals(state);
-    read_armies(&mut field(6), state)?;
-    let mut reader = field(7);
+    link_portals(field, state);
+    read_armies(&mut part(6), state)?;
+    let mut reader = part(7);
     // Both numbers are at most what is asked for, which their types hold.
     state.quiet = reader.number(u16::MAX.into())? as u16;
     reader.end()?;
-    let mut reader = field(8);
-    state.skips = reader.number(4)? as u8;
+    let mut reader = part(8);
+    state.skips = reader.number(F::SEATS.len() as u32)? as u8;
     reader.end()?;
     Ok(parsed)
 }
 
-fn read_placement(reader: &mut Reader<'_>, state: &mut LokaState) -> Result<(), Unreadable> {
-    for rank in (0..12).rev() {
-        let mut squares = (0..12).filter_map(|file| CrossSquare::new(file, rank));
+fn read_placement<F: Field>(
+    reader: &mut Reader<'_, F>,
+    state: &mut StateOf<F>,
+) -> Result<(), Unreadable> {
+    let board = reader.field().board();
+    for rank in (0..board.height()).rev() {
+        let mut squares = (0..board.width()).filter_map(|file| board.square(file, rank));
         let mut left = squares.clone().count() as u32;
         while left > 0 {
             if reader.peek().is_some_and(|sign| sign.is_ascii_digit()) {
@@ -125,14 +129,15 @@ fn read_placement(reader: &mut Reader<'_>, state: &mut LokaState) -> Result<(), 
     reader.end()
 }
 
-fn read_stage(
-    reader: &mut Reader<'_>,
-    state: &mut LokaState,
-) -> Result<Stage<CrossSquare>, Unreadable> {
+fn read_stage<F: Field>(
+    reader: &mut Reader<'_, F>,
+    state: &mut StateOf<F>,
+) -> Result<Stage<SquareOf<F>>, Unreadable> {
     const STAGE: &str = "a stage, as in play, deploy, armies or promotion:d12";
-    let colon = |reader: &mut Reader<'_>| reader.expect(":", ":");
-    // The number of draws has one digit.
-    let draws = |reader: &mut Reader<'_>| reader.number(8).map(|number| number as u8);
+    let colon = |reader: &mut Reader<'_, F>| reader.expect(":", ":");
+    // At most 8 on each of 16 boards.
+    let most = 8 * u32::from(reader.field().parts());
+    let draws = |reader: &mut Reader<'_, F>| reader.number(most).map(|number| number as u8);
     let stage = if reader.take("armies") {
         Stage::Armies
     } else if reader.take("first-draw") {
@@ -176,7 +181,7 @@ fn read_stage(
     Ok(stage)
 }
 
-fn read_attack(reader: &mut Reader<'_>) -> Result<Attack<CrossSquare>, Unreadable> {
+fn read_attack<F: Field>(reader: &mut Reader<'_, F>) -> Result<Attack<SquareOf<F>>, Unreadable> {
     let from = reader.square()?;
     reader.expect(":", ":")?;
     let to = reader.square()?;
@@ -184,7 +189,10 @@ fn read_attack(reader: &mut Reader<'_>) -> Result<Attack<CrossSquare>, Unreadabl
 }
 
 /// A fight whose dice have fallen: who, the faces, and the boosts.
-fn read_open_fight(reader: &mut Reader<'_>, again: bool) -> Result<Stage<CrossSquare>, Unreadable> {
+fn read_open_fight<F: Field>(
+    reader: &mut Reader<'_, F>,
+    again: bool,
+) -> Result<Stage<SquareOf<F>>, Unreadable> {
     let attack = read_attack(reader)?;
     reader.expect(":", ":")?;
     let place = reader.at();
@@ -214,13 +222,13 @@ fn read_open_fight(reader: &mut Reader<'_>, again: bool) -> Result<Stage<CrossSq
 }
 
 /// Two numbers with a `v` between them.
-fn read_pair(reader: &mut Reader<'_>, most: u32) -> Result<[u16; 2], Unreadable> {
+fn read_pair<F: Field>(reader: &mut Reader<'_, F>, most: u32) -> Result<[u16; 2], Unreadable> {
     let first = reader.number(most)? as u16;
     reader.expect("v", "v")?;
     Ok([first, reader.number(most)? as u16])
 }
 
-fn read_seats(reader: &mut Reader<'_>) -> Result<Seats, Unreadable> {
+fn read_seats<F: Field>(reader: &mut Reader<'_, F>) -> Result<Seats, Unreadable> {
     let mut seats = Seats::NONE;
     if reader.take("-") {
         reader.end()?;
@@ -228,7 +236,10 @@ fn read_seats(reader: &mut Reader<'_>) -> Result<Seats, Unreadable> {
     }
     let mut last: Option<Seat> = None;
     while !reader.is_done() {
-        let wrong = reader.wrong("living seats in the order SWNE, each once");
+        let wrong = reader.wrong(format!(
+            "living seats in the order {}, each once",
+            F::NAMES.concat()
+        ));
         let seat = reader.seat()?;
         if last.is_some_and(|last| last >= seat) {
             return Err(wrong);
@@ -241,9 +252,9 @@ fn read_seats(reader: &mut Reader<'_>) -> Result<Seats, Unreadable> {
 
 /// A list with commas in ascending order of squares, or `-` for none; each
 /// item with its place in the text.
-fn read_list<T: Squared>(
-    reader: &mut Reader<'_>,
-    item: impl Fn(&mut Reader<'_>) -> Result<T, Unreadable>,
+fn read_list<F: Field, T: Squared<SquareOf<F>>>(
+    reader: &mut Reader<'_, F>,
+    item: impl Fn(&mut Reader<'_, F>) -> Result<T, Unreadable>,
 ) -> Result<Vec<(usize, T)>, Unreadable> {
     let mut list: Vec<(usize, T)> = Vec::new();
     if reader.take("-") {
@@ -270,30 +281,30 @@ fn read_list<T: Squared>(
 }
 
 /// What lies on a square, or the square itself.
-trait Squared {
-    fn square(&self) -> CrossSquare;
+trait Squared<Q> {
+    fn square(&self) -> Q;
 }
 
-impl Squared for CrossSquare {
-    fn square(&self) -> CrossSquare {
+impl<Q: boardwright_geometry::Square> Squared<Q> for Q {
+    fn square(&self) -> Q {
         *self
     }
 }
 
 /// A tile as it is written.
-struct TileText {
+struct TileText<Q> {
     tile: Tile,
-    square: CrossSquare,
+    square: Q,
     axis: Option<Axis>,
 }
 
-impl Squared for TileText {
-    fn square(&self) -> CrossSquare {
+impl<Q: Copy> Squared<Q> for TileText<Q> {
+    fn square(&self) -> Q {
         self.square
     }
 }
 
-fn read_tile(reader: &mut Reader<'_>) -> Result<TileText, Unreadable> {
+fn read_tile<F: Field>(reader: &mut Reader<'_, F>) -> Result<TileText<SquareOf<F>>, Unreadable> {
     let tile = reader.tile()?;
     reader.expect("@", "@ and a square")?;
     let square = reader.square()?;
@@ -307,9 +318,15 @@ fn read_tile(reader: &mut Reader<'_>) -> Result<TileText, Unreadable> {
     Ok(TileText { tile, square, axis })
 }
 
-fn lay(state: &mut LokaState, text: TileText, place: usize, faults: &mut Faults) {
+fn lay<F: Field>(
+    field: &F,
+    state: &mut StateOf<F>,
+    text: TileText<SquareOf<F>>,
+    place: usize,
+    faults: &mut Faults,
+) {
     let TileText { tile, square, axis } = text;
-    let name = CrossField.board().name(square);
+    let name = field.board().name(square);
     match state.terrain.place(square, tile, axis) {
         Ok(()) => {}
         Err(PlaceError::AxisMissing { .. }) => faults.add(
@@ -325,46 +342,58 @@ fn lay(state: &mut LokaState, text: TileText, place: usize, faults: &mut Faults)
             );
         }
         Err(PlaceError::NoneLeft { .. }) if tile.effects().linked => {
-            faults.add(PORTALS, place, "there are more than two portals");
+            faults.add(PORTALS, place, "there are too many portals");
         }
+        Err(PlaceError::Occupied { kind, .. }) => faults.add(
+            TILES,
+            place,
+            format!("a tile of kind {} lies on {name} already", kind.name()),
+        ),
         Err(error) => faults.add(TILES, place, format!("{error}")),
     }
 }
 
-/// Two portals are always linked to each other.
-fn link_portals(state: &mut LokaState) {
-    let mut portals = state.terrain.unlinked().iter();
-    if let (Some(first), Some(second)) = (portals.next(), portals.next()) {
-        let linked = state.terrain.link(first, second);
-        debug_assert!(linked.is_ok(), "there are two portals, and both are free");
+/// The two portals of one board are always linked to each other.
+fn link_portals<F: Field>(field: &F, state: &mut StateOf<F>) {
+    for part in 0..field.parts() {
+        let mut portals = (state.terrain.unlinked() & field.part(part)).iter();
+        if let (Some(first), Some(second)) = (portals.next(), portals.next()) {
+            let linked = state.terrain.link(first, second);
+            debug_assert!(linked.is_ok(), "there are two portals, and both are free");
+        }
     }
 }
 
 /// Each seat's choice or hand.
-fn read_armies(reader: &mut Reader<'_>, state: &mut LokaState) -> Result<(), Unreadable> {
-    for seat in 0..4 {
-        if seat > 0 {
+fn read_armies<F: Field>(
+    reader: &mut Reader<'_, F>,
+    state: &mut StateOf<F>,
+) -> Result<(), Unreadable> {
+    // A count fits a byte, since the king is none of the 256 pieces that an
+    // army has at most.
+    let most = (u32::from(crate::MOST_PIECES) * u32::from(reader.field().parts())).min(255);
+    for &seat in F::SEATS {
+        if seat != F::SEATS[0] {
             reader.expect("/", "/ between armies")?;
         }
         if reader.take("?") {
-            state.choices[seat] = Choice::Hidden;
+            state.choices[seat.index()] = read_hidden(reader);
         } else if reader.take("K") {
-            // Counts are at most 16, so they fit a byte.
             let place = reader.at();
             let king = reader.number(1)? as u8;
             let mut hand = [king, 0, 0, 0, 0, 0];
-            for (count, kind) in hand.iter_mut().zip(crate::Kind::ALL).skip(1) {
+            for (count, kind) in hand.iter_mut().zip(Kind::ALL).skip(1) {
                 let mut letter = [0; 4];
                 let letter = kind.letter().encode_utf8(&mut letter);
                 reader.expect(letter, "a hand as in K1Q0R1B1N1P4")?;
-                *count = reader.number(16)? as u8;
+                *count = reader.number(most)? as u8;
             }
             if hand == [0; 6] {
                 return Err(Unreadable::new(place, "a piece in hand, or - for none"));
             }
-            state.hands[seat] = hand;
+            state.hands[seat.index()] = hand;
         } else if reader.peek() == Some('Q') {
-            state.choices[seat] = Choice::Made(super::read_army(reader)?);
+            state.choices[seat.index()] = read_choice(reader)?;
         } else {
             reader.expect(
                 "-",
@@ -373,4 +402,38 @@ fn read_armies(reader: &mut Reader<'_>, state: &mut LokaState) -> Result<(), Unr
         }
     }
     reader.end()
+}
+
+/// An army, or where armies are chosen kind by kind as much of it as has been
+/// chosen.
+fn read_choice<F: Field>(reader: &mut Reader<'_, F>) -> Result<Choice, Unreadable> {
+    if !F::ARMY_BY_KIND {
+        return Ok(Choice::Made(super::read_army(reader)?));
+    }
+    let mut army = Army::default();
+    for kind in Kind::BOUGHT {
+        if reader.peek() != Some(kind.letter()) {
+            return Ok(Choice::Part(army, kind));
+        }
+        let (_, count) = super::read_count(reader)?;
+        army = army.with(kind, count);
+    }
+    Ok(Choice::Made(army))
+}
+
+/// What stands behind a `?`: nothing where the army is complete, or the kinds
+/// that have been chosen.
+fn read_hidden<F: Field>(reader: &mut Reader<'_, F>) -> Choice {
+    if !F::ARMY_BY_KIND || reader.peek() != Some(Kind::BOUGHT[0].letter()) {
+        return Choice::Hidden;
+    }
+    // With all of them it would be complete, so the last is not read here and
+    // its letter is an error.
+    for kind in Kind::BOUGHT {
+        let mut letter = [0; 4];
+        if kind == Kind::Pawn || !reader.take(kind.letter().encode_utf8(&mut letter)) {
+            return Choice::HiddenPart(kind);
+        }
+    }
+    Choice::Hidden
 }

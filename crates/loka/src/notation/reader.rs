@@ -1,26 +1,36 @@
 //! Reading one word of a text from left to right.
 
-use crate::seats;
-use crate::{CrossField, Field, Kind};
+use crate::Kind;
+use crate::field::{Field, SquareOf};
 use alloc::string::String;
-use boardwright_geometry::{Board, CrossSquare};
+use boardwright_geometry::Board;
 use boardwright_ruleset::{Seat, Unreadable};
 use boardwright_terrain::{Ground, Tile};
 
-/// A text and how far it has been read.
-pub(super) struct Reader<'a> {
+/// A text and how far it has been read, and the board that it speaks of.
+pub(super) struct Reader<'a, F> {
+    field: &'a F,
     rest: &'a str,
     at: usize,
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(text: &'a str) -> Self {
-        Reader::within(text, 0)
+impl<'a, F: Field> Reader<'a, F> {
+    pub(super) fn new(field: &'a F, text: &'a str) -> Self {
+        Reader::within(field, text, 0)
     }
 
     /// A part of a text that starts at this byte of the whole.
-    pub(super) fn within(part: &'a str, at: usize) -> Self {
-        Reader { rest: part, at }
+    pub(super) fn within(field: &'a F, part: &'a str, at: usize) -> Self {
+        Reader {
+            field,
+            rest: part,
+            at,
+        }
+    }
+
+    /// The board.
+    pub(super) fn field(&self) -> &'a F {
+        self.field
     }
 
     pub(super) fn at(&self) -> usize {
@@ -93,21 +103,30 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn seat(&mut self) -> Result<Seat, Unreadable> {
-        match self.peek().and_then(seats::from_letter) {
+        let names = |seat: &Seat| self.rest.starts_with(F::seat_name(*seat));
+        match F::SEATS.iter().copied().find(names) {
             Some(seat) => {
                 self.skip_letter();
                 Ok(seat)
             }
+            None if F::SEATS.len() == 2 => Err(self.wrong("a seat, w or b")),
             None => Err(self.wrong("a seat, S, W, N or E")),
         }
     }
 
-    pub(super) fn square(&mut self) -> Result<CrossSquare, Unreadable> {
-        match CrossField.board().read_name_prefix(self.rest) {
+    pub(super) fn square(&mut self) -> Result<SquareOf<F>, Unreadable> {
+        let board = self.field.board();
+        match board.read_name_prefix(self.rest) {
             Ok((square, length)) => {
                 self.rest = &self.rest[length..];
                 self.at += length;
                 Ok(square)
+            }
+            Err(_) if F::SEATS.len() == 2 => {
+                let (width, height) = (board.width(), board.height());
+                Err(self.wrong(alloc::format!(
+                    "a square of the board of {width} by {height}, as in a1 or h8"
+                )))
             }
             Err(_) => Err(self.wrong("a square of the cross, as in d1 or l9")),
         }

@@ -1,88 +1,101 @@
 //! Positions, written.
 
-use crate::seats::{SEATS, name};
-use crate::{Choice, Kind, LokaState, Stage};
+use crate::field::{Field, StateOf};
+use crate::rules::Rules;
+use crate::tiling::Tiling;
+use crate::{Army, Choice, Kind, Stage};
 use boardwright_combat::{Fight, RollKind, Status};
-use boardwright_geometry::CrossSquare;
-use boardwright_ruleset::Seats;
+use boardwright_geometry::{Board, SquareSet};
+use boardwright_ruleset::{Seat, Seats};
 use boardwright_terrain::{Axis, Ground};
 use core::fmt::{self, Write};
 
-/// The eight fields of a position.
-pub(super) fn write_position(state: &LokaState, to: &mut dyn Write) -> fmt::Result {
-    write_placement(state, to)?;
-    to.write_char(' ')?;
-    write_stage(state, to)?;
-    to.write_char(' ')?;
-    write_seats(state.living(), to)?;
-    to.write_char(' ')?;
-    let pawns = state.placement.double_steps();
-    write_list(to, pawns.iter(), |square, to| write!(to, "{square}"))?;
-    to.write_char(' ')?;
-    write_list(to, state.terrain.iter(), |tile, to| {
-        write!(to, "{}@{}", tile.kind.name(), tile.square)?;
-        match tile.axis {
-            None => Ok(()),
-            Some(Axis::NorthSouth) => to.write_str(":ns"),
-            Some(Axis::EastWest) => to.write_str(":ew"),
+impl<F: Field> Rules<F> {
+    /// The nine fields of a position.
+    pub(crate) fn write_state(&self, state: &StateOf<F>, to: &mut dyn Write) -> fmt::Result {
+        self.write_placement(state, to)?;
+        to.write_char(' ')?;
+        self.write_stage(state, to)?;
+        to.write_char(' ')?;
+        write_seats::<F>(state.living(), to)?;
+        to.write_char(' ')?;
+        let pawns = state.placement.double_steps().iter();
+        write_list(to, pawns, |square, to| write!(to, "{}", self.name(square)))?;
+        to.write_char(' ')?;
+        write_list(to, state.terrain.iter(), |tile, to| {
+            write!(to, "{}@{}", tile.kind.name(), self.name(tile.square))?;
+            match tile.axis {
+                None => Ok(()),
+                Some(Axis::NorthSouth) => to.write_str(":ns"),
+                Some(Axis::EastWest) => to.write_str(":ew"),
+            }
+        })?;
+        to.write_char(' ')?;
+        for &seat in F::SEATS {
+            if seat != F::SEATS[0] {
+                to.write_char('/')?;
+            }
+            write_army(state, seat, to)?;
         }
-    })?;
-    to.write_char(' ')?;
-    write_armies(state, to)?;
-    write!(to, " {} {}", state.quiet, state.skips)
-}
+        write!(to, " {} {}", state.quiet, state.skips)
+    }
 
-fn write_placement(state: &LokaState, to: &mut dyn Write) -> fmt::Result {
-    for rank in (0..12).rev() {
-        let mut empty = 0;
-        for square in (0..12).filter_map(|file| CrossSquare::new(file, rank)) {
-            let Some(piece) = state.at(square) else {
-                empty += 1;
-                continue;
-            };
+    fn write_placement(&self, state: &StateOf<F>, to: &mut dyn Write) -> fmt::Result {
+        let board = self.field.board();
+        for rank in (0..board.height()).rev() {
+            let mut empty = 0;
+            for square in (0..board.width()).filter_map(|file| board.square(file, rank)) {
+                let Some(piece) = state.at(square) else {
+                    empty += 1;
+                    continue;
+                };
+                if empty > 0 {
+                    write!(to, "{empty}")?;
+                    empty = 0;
+                }
+                write!(to, "{}{}", F::seat_name(piece.seat), piece.kind.letter())?;
+            }
             if empty > 0 {
                 write!(to, "{empty}")?;
-                empty = 0;
             }
-            write!(to, "{}{}", name(piece.seat), piece.kind.letter())?;
+            if rank > 0 {
+                to.write_char('/')?;
+            }
         }
-        if empty > 0 {
-            write!(to, "{empty}")?;
-        }
-        if rank > 0 {
-            to.write_char('/')?;
-        }
+        Ok(())
     }
-    Ok(())
-}
 
-/// Whose turn it is, and what the game waits for.
-fn write_stage(state: &LokaState, to: &mut dyn Write) -> fmt::Result {
-    let turn = name(state.turn);
-    let draws = state.draws_left;
-    match state.stage {
-        Stage::Armies => to.write_str("- armies"),
-        Stage::FirstDraw => to.write_str("- first-draw"),
-        Stage::Draw => write!(to, "{turn} draw:{draws}"),
-        Stage::Place(tile) => write!(to, "{turn} place:{}:{draws}", tile.name()),
-        Stage::PlacePartner(first) => write!(to, "{turn} place-partner:{first}:{draws}"),
-        Stage::DeployOrder => to.write_str("- deploy-order"),
-        Stage::Deploy => write!(to, "{turn} deploy"),
-        Stage::MoveOrder => to.write_str("- move-order"),
-        Stage::Play => write!(to, "{turn} play"),
-        Stage::Fight(attack, fight) => {
-            let (from, target) = (attack.from, attack.to);
-            write!(to, "{turn} {}:{from}:{target}", fight_word(fight))?;
-            match fight.faces() {
-                None => Ok(()),
-                Some(faces) => {
-                    let boosts = fight.boosts();
-                    write!(to, ":{faces}:{}v{}", boosts.attacker, boosts.defender)
+    /// Whose turn it is, and what the game waits for.
+    fn write_stage(&self, state: &StateOf<F>, to: &mut dyn Write) -> fmt::Result {
+        let turn = F::seat_name(state.turn);
+        let draws = state.draws_left;
+        let name = |square| self.name(square);
+        match state.stage {
+            Stage::Armies => to.write_str("- armies"),
+            Stage::FirstDraw => to.write_str("- first-draw"),
+            Stage::Draw => write!(to, "{turn} draw:{draws}"),
+            Stage::Place(tile) => write!(to, "{turn} place:{}:{draws}", tile.name()),
+            Stage::PlacePartner(first) => {
+                write!(to, "{turn} place-partner:{}:{draws}", name(first))
+            }
+            Stage::DeployOrder => to.write_str("- deploy-order"),
+            Stage::Deploy => write!(to, "{turn} deploy"),
+            Stage::MoveOrder => to.write_str("- move-order"),
+            Stage::Play => write!(to, "{turn} play"),
+            Stage::Fight(attack, fight) => {
+                let (from, target) = (name(attack.from), name(attack.to));
+                write!(to, "{turn} {}:{from}:{target}", fight_word(fight))?;
+                match fight.faces() {
+                    None => Ok(()),
+                    Some(faces) => {
+                        let boosts = fight.boosts();
+                        write!(to, ":{faces}:{}v{}", boosts.attacker, boosts.defender)
+                    }
                 }
             }
+            Stage::Swamp(square) => write!(to, "{turn} swamp:{}", name(square)),
+            Stage::Promotion(square) => write!(to, "{turn} promotion:{}", name(square)),
         }
-        Stage::Swamp(square) => write!(to, "{turn} swamp:{square}"),
-        Stage::Promotion(square) => write!(to, "{turn} promotion:{square}"),
     }
 }
 
@@ -94,11 +107,13 @@ fn fight_word(fight: Fight) -> &'static str {
     }
 }
 
-fn write_seats(seats: Seats, to: &mut dyn Write) -> fmt::Result {
+fn write_seats<F: Field>(seats: Seats, to: &mut dyn Write) -> fmt::Result {
     if seats.is_empty() {
         return to.write_char('-');
     }
-    seats.iter().try_for_each(|seat| to.write_str(name(seat)))
+    seats
+        .iter()
+        .try_for_each(|seat| to.write_str(F::seat_name(seat)))
 }
 
 /// Things with commas between them, or `-` where there is none.
@@ -121,26 +136,39 @@ fn write_list<T>(
     Ok(())
 }
 
-/// The armies chosen while they are secret, and then what is in hand.
-fn write_armies(state: &LokaState, to: &mut dyn Write) -> fmt::Result {
-    for seat in SEATS {
-        if seat != SEATS[0] {
-            to.write_char('/')?;
+/// The army chosen while it is secret, and then what is in hand.
+fn write_army<S, T>(state: &crate::State<S, T>, seat: Seat, to: &mut dyn Write) -> fmt::Result
+where
+    S: SquareSet,
+    T: Tiling<Set = S>,
+{
+    match state.choice(seat) {
+        Choice::Made(army) => write!(to, "{army}"),
+        Choice::Hidden => to.write_char('?'),
+        Choice::Part(army, next) => write_part(next, Some(army), to),
+        Choice::HiddenPart(next) => {
+            to.write_char('?')?;
+            write_part(next, None, to)
         }
-        match state.choice(seat) {
-            Choice::Made(army) => write!(to, "{army}")?,
-            Choice::Hidden => to.write_char('?')?,
-            Choice::Open => {
-                let hand = Kind::ALL.map(|kind| (kind, state.in_hand(seat, kind)));
-                if hand.iter().all(|&(_, count)| count == 0) {
-                    to.write_char('-')?;
-                } else {
-                    for (kind, count) in hand {
-                        write!(to, "{}{count}", kind.letter())?;
-                    }
-                }
+        Choice::Open => {
+            let hand = Kind::ALL.map(|kind| (kind, state.in_hand(seat, kind)));
+            if hand.iter().all(|&(_, count)| count == 0) {
+                return to.write_char('-');
             }
+            hand.into_iter()
+                .try_for_each(|(kind, count)| write!(to, "{}{count}", kind.letter()))
         }
     }
-    Ok(())
+}
+
+/// The kinds that have been chosen before the next, with their counts where
+/// they are known.
+fn write_part(next: Kind, army: Option<Army>, to: &mut dyn Write) -> fmt::Result {
+    Kind::BOUGHT
+        .into_iter()
+        .take_while(|&kind| kind != next)
+        .try_for_each(|kind| {
+            to.write_char(kind.letter())?;
+            army.map_or(Ok(()), |army| write!(to, "{}", army.count(kind)))
+        })
 }

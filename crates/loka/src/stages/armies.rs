@@ -1,20 +1,157 @@
-//! Armies are chosen in secret.
+//! Armies are chosen in secret: at once, or kind by kind where they are too
+//! many to be listed.
+//!
+//! Limits are upper bounds and nothing else, so whatever has been chosen of
+//! the kinds before, none of the kinds after it is always allowed, and the
+//! counts that are allowed of one kind are a range.
 
-use crate::Army;
-use crate::field::{Field, SetOf};
+use crate::army::ArmyError;
+use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::seats::SOUTH;
-use crate::state::{Choice, Stage, State};
+use crate::state::{Choice, Stage};
+use crate::{Army, Kind, Move};
 use boardwright_ruleset::Seat;
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// The kind after another in the order in which kinds are chosen.
+fn next_kind(kind: Kind) -> Option<Kind> {
+    Kind::BOUGHT.get(kind.index()).copied()
+}
 
 impl<F: Field> Rules<F> {
-    pub(crate) fn choose_army(&self, state: &mut State<SetOf<F>>, seat: Seat, army: Army) {
+    pub(crate) fn choose_army(&self, state: &mut StateOf<F>, seat: Seat, army: Army) {
         state.choices[seat.index() & 3] = Choice::Made(army);
         self.end_choice(state);
     }
 
+    /// A seat says how many pieces of the kind that is due it has.
+    pub(crate) fn choose_part(&self, state: &mut StateOf<F>, seat: Seat, kind: Kind, count: u8) {
+        let army = Self::chosen_so_far(state, seat).with(kind, count);
+        match next_kind(kind) {
+            Some(next) => state.choices[seat.index() & 3] = Choice::Part(army, next),
+            None => self.choose_army(state, seat, army),
+        }
+    }
+
+    /// The kind whose number a seat is to say next, where armies are chosen
+    /// kind by kind.
+    pub(crate) fn kind_due(state: &StateOf<F>, seat: Seat) -> Kind {
+        match state.choice(seat) {
+            Choice::Part(_, next) | Choice::HiddenPart(next) => next,
+            _ => Kind::BOUGHT[0],
+        }
+    }
+
+    fn chosen_so_far(state: &StateOf<F>, seat: Seat) -> Army {
+        match state.choice(seat) {
+            Choice::Part(army, _) => army,
+            _ => Army::default(),
+        }
+    }
+
+    /// The most pieces of the kind that is due.
+    fn most_due(&self, state: &StateOf<F>, seat: Seat) -> u8 {
+        let army = Self::chosen_so_far(state, seat);
+        let kind = Self::kind_due(state, seat);
+        self.limits(seat).most_added(army, kind)
+    }
+
+    pub(crate) fn visit_armies<B>(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        mut f: impl FnMut(Move<SquareOf<F>>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if !F::ARMY_BY_KIND {
+            return self.limits(seat).visit(|army| f(Move::Army(army)));
+        }
+        let kind = Self::kind_due(state, seat);
+        (0..=self.most_due(state, seat)).try_for_each(|count| f(Move::ArmyPart(kind, count)))
+    }
+
+    pub(crate) fn count_armies(&self, state: &StateOf<F>, seat: Seat) -> u64 {
+        if F::ARMY_BY_KIND {
+            u64::from(self.most_due(state, seat)) + 1
+        } else {
+            self.limits(seat).count()
+        }
+    }
+
+    /// Whether a seat may choose this; none if it is not what it has to
+    /// choose.
+    pub(crate) fn check_army(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        asked: Move<SquareOf<F>>,
+    ) -> Result<(), Option<ArmyError>> {
+        let limits = self.limits(seat);
+        match asked {
+            Move::Army(army) if !F::ARMY_BY_KIND => limits.check(army).map_err(Some),
+            Move::ArmyPart(kind, count)
+                if F::ARMY_BY_KIND && kind == Self::kind_due(state, seat) =>
+            {
+                let army = Self::chosen_so_far(state, seat).with(kind, count);
+                limits.check(army).map_err(Some)
+            }
+            _ => Err(None),
+        }
+    }
+
+    /// One of the armies that a seat may have: each as likely where they are
+    /// chosen at once, each count of a kind as likely where they are chosen
+    /// kind by kind.
+    pub(crate) fn random_army(&self, seat: Seat, below: &mut dyn FnMut(u64) -> u64) -> Army {
+        if F::ARMY_BY_KIND {
+            return Kind::BOUGHT
+                .into_iter()
+                .fold(Army::default(), |army, kind| {
+                    self.with_random_count(seat, army, kind, below)
+                });
+        }
+        let limits = self.limits(seat);
+        // The lone king is always allowed, so there is an army to draw.
+        let mut left = below(limits.count());
+        let drawn = limits.visit(|army| {
+            if left == 0 {
+                return Break(army);
+            }
+            left -= 1;
+            Continue(())
+        });
+        drawn.break_value().unwrap_or_default()
+    }
+
+    /// Counts of the kinds before `next`.
+    pub(crate) fn random_part(
+        &self,
+        seat: Seat,
+        next: Kind,
+        below: &mut dyn FnMut(u64) -> u64,
+    ) -> Army {
+        Kind::BOUGHT
+            .into_iter()
+            .take_while(|&kind| kind != next)
+            .fold(Army::default(), |army, kind| {
+                self.with_random_count(seat, army, kind, below)
+            })
+    }
+
+    fn with_random_count(
+        &self,
+        seat: Seat,
+        army: Army,
+        kind: Kind,
+        below: &mut dyn FnMut(u64) -> u64,
+    ) -> Army {
+        let most = self.limits(seat).most_added(army, kind);
+        // What is below 256 fits a byte.
+        army.with(kind, below(u64::from(most) + 1) as u8)
+    }
+
     /// Goes on once every living seat has chosen.
-    pub(super) fn end_choice(&self, state: &mut State<SetOf<F>>) {
+    pub(super) fn end_choice(&self, state: &mut StateOf<F>) {
         if !state.owing().is_empty() {
             return;
         }
@@ -26,7 +163,7 @@ impl<F: Field> Rules<F> {
     }
 
     /// The ground is laid: armies become public, and are taken in hand.
-    pub(super) fn reveal_armies(&self, state: &mut State<SetOf<F>>) {
+    pub(super) fn reveal_armies(&self, state: &mut StateOf<F>) {
         for (hand, choice) in state.hands.iter_mut().zip(&mut state.choices) {
             if let Choice::Made(army) = core::mem::take(choice) {
                 let [queens, rooks, bishops, knights, pawns] = army.counts();

@@ -1,16 +1,17 @@
 //! Armies are deployed, a piece at a time.
 
 use crate::Kind;
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::placement::Piece;
 use crate::rules::Rules;
-use crate::seats::{SOUTH, clockwise};
-use crate::state::{Stage, State};
+use crate::seats::SOUTH;
+use crate::state::Stage;
+use crate::tiling::Tiling;
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
 
 impl<F: Field> Rules<F> {
-    pub(super) fn begin_deployment(&self, state: &mut State<SetOf<F>>, first: Seat) {
+    pub(super) fn begin_deployment(&self, state: &mut StateOf<F>, first: Seat) {
         state.turn = first;
         state.stage = Stage::Deploy;
         self.go_on_deploying(state);
@@ -18,7 +19,7 @@ impl<F: Field> Rules<F> {
 
     pub(super) fn deploy(
         &self,
-        state: &mut State<SetOf<F>>,
+        state: &mut StateOf<F>,
         seat: Seat,
         kind: Kind,
         square: SquareOf<F>,
@@ -28,14 +29,14 @@ impl<F: Field> Rules<F> {
         if kind == Kind::Pawn && self.field.home_row(seat, 1).contains(square) {
             state.placement.allow_double_step(square);
         }
-        state.turn = clockwise(seat);
+        state.turn = F::next(seat);
         self.go_on_deploying(state);
     }
 
     /// Finds who deploys next. A piece without room is forfeited when its
     /// seat comes to it; when nobody has a piece left, play can begin.
-    pub(super) fn go_on_deploying(&self, state: &mut State<SetOf<F>>) {
-        for _ in 0..4 {
+    pub(super) fn go_on_deploying(&self, state: &mut StateOf<F>) {
+        for _ in F::SEATS {
             let seat = state.turn;
             for kind in Kind::ALL {
                 if self.is_next(state, seat, kind) && self.room(state, seat, kind).is_empty() {
@@ -45,7 +46,7 @@ impl<F: Field> Rules<F> {
             if state.hands[seat.index() & 3] != [0; 6] {
                 return;
             }
-            state.turn = clockwise(seat);
+            state.turn = F::next(seat);
         }
         state.turn = SOUTH;
         state.stage = Stage::MoveOrder;
@@ -53,7 +54,7 @@ impl<F: Field> Rules<F> {
 
     /// Whether a seat may deploy this kind now: its king first, its pawns
     /// last.
-    pub(crate) fn is_next(&self, state: &State<SetOf<F>>, seat: Seat, kind: Kind) -> bool {
+    pub(crate) fn is_next(&self, state: &StateOf<F>, seat: Seat, kind: Kind) -> bool {
         let hand = state.hands[seat.index() & 3];
         let before = match kind {
             Kind::King => &hand[..0],
@@ -65,7 +66,7 @@ impl<F: Field> Rules<F> {
 
     /// The squares for the next piece of this kind: those that are free and
     /// open to it in the first row that has any.
-    pub(crate) fn room(&self, state: &State<SetOf<F>>, seat: Seat, kind: Kind) -> SetOf<F> {
+    pub(crate) fn room(&self, state: &StateOf<F>, seat: Seat, kind: Kind) -> SetOf<F> {
         let taken = state.placement.occupied() | state.terrain.closed(kind.mover());
         let rows = match kind {
             Kind::King => 0..1,

@@ -1,14 +1,14 @@
 //! An attack: dice, perhaps a second roll, losses.
 
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
-use crate::state::{Attack, Stage, State};
+use crate::state::{Attack, Stage};
 use boardwright_combat::{Decision, Fight, Outcome, Roll, Side, Status};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
 
 impl<F: Field> Rules<F> {
-    pub(super) fn attack(&self, state: &mut State<SetOf<F>>, from: SquareOf<F>, to: SquareOf<F>) {
+    pub(super) fn attack(&self, state: &mut StateOf<F>, from: SquareOf<F>, to: SquareOf<F>) {
         state.quiet = 0;
         state.skips = 0;
         let attack = Attack { from, to };
@@ -21,7 +21,7 @@ impl<F: Field> Rules<F> {
 
     pub(super) fn roll(
         &self,
-        state: &mut State<SetOf<F>>,
+        state: &mut StateOf<F>,
         attack: Attack<SquareOf<F>>,
         mut fight: Fight,
         roll: Roll,
@@ -33,7 +33,7 @@ impl<F: Field> Rules<F> {
 
     pub(super) fn decide(
         &self,
-        state: &mut State<SetOf<F>>,
+        state: &mut StateOf<F>,
         attack: Attack<SquareOf<F>>,
         mut fight: Fight,
         again: bool,
@@ -50,12 +50,7 @@ impl<F: Field> Rules<F> {
         self.go_on_fighting(state, attack, fight);
     }
 
-    fn go_on_fighting(
-        &self,
-        state: &mut State<SetOf<F>>,
-        attack: Attack<SquareOf<F>>,
-        fight: Fight,
-    ) {
+    fn go_on_fighting(&self, state: &mut StateOf<F>, attack: Attack<SquareOf<F>>, fight: Fight) {
         let Some(outcome) = fight.outcome() else {
             state.stage = Stage::Fight(attack, fight);
             return;
@@ -76,7 +71,7 @@ impl<F: Field> Rules<F> {
 
     /// The attacker takes the defender's place. The capture that ends the
     /// game brings neither swamp nor promotion.
-    fn slay_defender(&self, state: &mut State<SetOf<F>>, attack: Attack<SquareOf<F>>) {
+    fn slay_defender(&self, state: &mut StateOf<F>, attack: Attack<SquareOf<F>>) {
         let attacker = state.placement.owner(attack.from).unwrap_or(state.turn);
         state.remove(attack.to);
         state.placement.shift(attacker, attack.from, attack.to);
@@ -90,7 +85,7 @@ impl<F: Field> Rules<F> {
 
     /// The seat that decides whether the die is rolled again.
     pub(crate) fn rerolling_seat(
-        state: &State<SetOf<F>>,
+        state: &StateOf<F>,
         attack: Attack<SquareOf<F>>,
         fight: Fight,
     ) -> Option<Seat> {

@@ -10,23 +10,28 @@ mod fight;
 mod play;
 mod tiles;
 
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::seats::{EAST, NORTH, SOUTH, WEST};
-use crate::state::{Stage, State};
+use crate::state::Stage;
 use crate::{Chance, Move};
 use boardwright_ruleset::{Outcome, Seat, Seats};
 
 /// Why a game was won.
 pub(crate) const KINGS_FELL: &str = "both enemy kings have fallen";
+/// Why a game of two was won.
+pub(crate) const KING_FELL: &str = "the enemy king has fallen";
+/// Why a game was drawn in which a seat that is not in check cannot move.
+pub(crate) const STALEMATE: &str = "stalemate";
 /// Why a game was drawn without a claim.
 pub(crate) const NOBODY_ACTS: &str = "nobody can act";
 
 impl<F: Field> Rules<F> {
     /// Makes a legal move.
-    pub(crate) fn act(&self, state: &mut State<SetOf<F>>, seat: Seat, chosen: Move<SquareOf<F>>) {
+    pub(crate) fn act(&self, state: &mut StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) {
         match (chosen, state.stage) {
             (Move::Army(army), _) => self.choose_army(state, seat, army),
+            (Move::ArmyPart(kind, count), _) => self.choose_part(state, seat, kind, count),
             (Move::Deploy(kind, square), _) => self.deploy(state, seat, kind, square),
             (Move::Go(from, to), _) => self.go(state, seat, from, to),
             (Move::Attack(from, to), _) => self.attack(state, from, to),
@@ -42,7 +47,7 @@ impl<F: Field> Rules<F> {
     }
 
     /// Lets a chance come about that is due.
-    pub(crate) fn come_about(&self, state: &mut State<SetOf<F>>, chance: Chance<SquareOf<F>>) {
+    pub(crate) fn come_about(&self, state: &mut StateOf<F>, chance: Chance<SquareOf<F>>) {
         match (chance, state.stage) {
             (Chance::First(seat), Stage::FirstDraw) => self.begin_drawing(state, seat),
             (Chance::First(seat), Stage::DeployOrder) => self.begin_deployment(state, seat),
@@ -61,7 +66,7 @@ impl<F: Field> Rules<F> {
     }
 
     /// What is left of the game when these seats are gone.
-    pub(crate) fn go_on_without(&self, state: &mut State<SetOf<F>>, seats: Seats) {
+    pub(crate) fn go_on_without(&self, state: &mut StateOf<F>, seats: Seats) {
         for seat in seats.iter() {
             state.fall(seat);
         }
@@ -77,8 +82,8 @@ impl<F: Field> Rules<F> {
             Stage::Deploy => self.go_on_deploying(state),
             Stage::Play => {
                 state.skips = 0;
-                if state.fallen.contains(state.turn) {
-                    state.turn = state.next_living();
+                if !state.living.contains(state.turn) {
+                    state.turn = state.next_living::<F>();
                 }
                 self.begin_turn(state);
             }
@@ -93,21 +98,39 @@ impl<F: Field> Rules<F> {
 
     /// How the game ended, as far as the state says it.
     #[inline]
-    pub(crate) fn end(&self, state: &State<SetOf<F>>) -> Option<Outcome> {
-        if state.fallen.is_empty() && state.skips == 0 {
+    pub(crate) fn end(&self, state: &StateOf<F>) -> Option<Outcome> {
+        if state.skips == 0 && state.living == F::all_seats() {
             return None;
         }
         let [ours, theirs] = [
             Seats::one(SOUTH) | NORTH.into(),
             Seats::one(WEST) | EAST.into(),
         ];
-        if ours.is_subset_of(state.fallen) {
-            return Some(Outcome::win(theirs, KINGS_FELL));
+        let reason = if Self::is_for_two() {
+            KING_FELL
+        } else {
+            KINGS_FELL
+        };
+        if !state.living.intersects(ours) {
+            return Some(Outcome::win(theirs & F::all_seats(), reason));
         }
-        if theirs.is_subset_of(state.fallen) {
-            return Some(Outcome::win(ours, KINGS_FELL));
+        if !state.living.intersects(theirs) {
+            return Some(Outcome::win(ours & F::all_seats(), reason));
+        }
+        if state.skips > 0 && self.stalemate_draws() {
+            return Some(Outcome::draw(STALEMATE));
         }
         let everybody = usize::from(state.skips) >= state.living().len();
         everybody.then_some(Outcome::draw(NOBODY_ACTS))
+    }
+
+    /// Whether two seats sit at the board, one army each.
+    pub(crate) const fn is_for_two() -> bool {
+        F::SEATS.len() == 2
+    }
+
+    /// Whether the game is drawn when a seat has no action and no check.
+    pub(crate) fn stalemate_draws(&self) -> bool {
+        Self::is_for_two() && self.settings.check
     }
 }

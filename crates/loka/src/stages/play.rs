@@ -1,10 +1,11 @@
 //! Turns: moves, swaps, the swamp, promotion, skipping.
 
 use crate::Kind;
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::seats::ally;
-use crate::state::{Stage, State};
+use crate::state::Stage;
+use crate::tiling::Tiling;
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
 
@@ -12,7 +13,7 @@ use boardwright_ruleset::Seat;
 const LOST: u8 = 1;
 
 impl<F: Field> Rules<F> {
-    pub(super) fn begin_play(&self, state: &mut State<SetOf<F>>, first: Seat) {
+    pub(super) fn begin_play(&self, state: &mut StateOf<F>, first: Seat) {
         state.turn = first;
         state.stage = Stage::Play;
         self.begin_turn(state);
@@ -20,7 +21,7 @@ impl<F: Field> Rules<F> {
 
     pub(super) fn go(
         &self,
-        state: &mut State<SetOf<F>>,
+        state: &mut StateOf<F>,
         seat: Seat,
         from: SquareOf<F>,
         to: SquareOf<F>,
@@ -37,7 +38,7 @@ impl<F: Field> Rules<F> {
 
     pub(super) fn swap(
         &self,
-        state: &mut State<SetOf<F>>,
+        state: &mut StateOf<F>,
         seat: Seat,
         from: SquareOf<F>,
         to: SquareOf<F>,
@@ -51,7 +52,7 @@ impl<F: Field> Rules<F> {
     }
 
     /// Pieces have entered these squares: the swamp first, then promotion.
-    pub(super) fn arrive(&self, state: &mut State<SetOf<F>>, entered: SetOf<F>) {
+    pub(super) fn arrive(&self, state: &mut StateOf<F>, entered: SetOf<F>) {
         if let Some(swamp) = (entered & state.terrain.ending()).first() {
             state.quiet = 0;
             if self.settings.swamp_roll {
@@ -62,42 +63,46 @@ impl<F: Field> Rules<F> {
         self.go_on_after_entry(state);
     }
 
-    pub(super) fn leave_swamp(&self, state: &mut State<SetOf<F>>, square: SquareOf<F>, face: u8) {
+    pub(super) fn leave_swamp(&self, state: &mut StateOf<F>, square: SquareOf<F>, face: u8) {
         if face == LOST {
             state.remove(square);
         }
         self.go_on_after_entry(state);
     }
 
-    pub(super) fn promote(&self, state: &mut State<SetOf<F>>, square: SquareOf<F>, kind: Kind) {
+    pub(super) fn promote(&self, state: &mut StateOf<F>, square: SquareOf<F>, kind: Kind) {
         state.placement.promote(square, kind);
         self.go_on_after_entry(state);
     }
 
-    fn go_on_after_entry(&self, state: &mut State<SetOf<F>>) {
+    fn go_on_after_entry(&self, state: &mut StateOf<F>) {
         match state.promotable(&self.field) {
             Some(square) if self.end(state).is_none() => state.stage = Stage::Promotion(square),
             _ => self.end_turn(state),
         }
     }
 
-    pub(super) fn end_turn(&self, state: &mut State<SetOf<F>>) {
+    pub(super) fn end_turn(&self, state: &mut StateOf<F>) {
         state.stage = Stage::Play;
         state.skips = 0;
         if self.end(state).is_none() {
-            state.turn = state.next_living();
+            state.turn = state.next_living::<F>();
             self.begin_turn(state);
         }
     }
 
     /// Passes over those who have no action, until somebody has one or it is
     /// clear that nobody has. With the option of check, a seat that is mated
-    /// when its turn comes falls.
-    pub(crate) fn begin_turn(&self, state: &mut State<SetOf<F>>) {
+    /// when its turn comes falls, and where two play, one that is not is
+    /// stalemated and the game drawn.
+    pub(crate) fn begin_turn(&self, state: &mut StateOf<F>) {
         while !self.has_action(state, state.turn) {
             if self.settings.check && self.is_attacked(&state.placement, state, state.turn) {
                 state.fall(state.turn);
                 state.skips = 0;
+            } else if self.stalemate_draws() {
+                // The turn is not passed over: the game ends in it.
+                state.skips = 1;
             } else {
                 state.skips += 1;
                 state.quiet = state.quiet.saturating_add(1);
@@ -105,7 +110,7 @@ impl<F: Field> Rules<F> {
             if self.end(state).is_some() {
                 return;
             }
-            state.turn = state.next_living();
+            state.turn = state.next_living::<F>();
         }
     }
 }

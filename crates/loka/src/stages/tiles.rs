@@ -4,25 +4,26 @@
 //! uniform draw of a free square; the roll-off comes to a uniform draw of a
 //! seat. So these are the chances, and their weights are exact.
 
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
-use crate::seats::{clockwise, side};
-use crate::state::{Stage, State};
+use crate::state::Stage;
+use crate::tiling::Tiling;
+use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
 use boardwright_terrain::{Axis, Ground, Tile};
 
 impl<F: Field> Rules<F> {
-    pub(super) fn begin_drawing(&self, state: &mut State<SetOf<F>>, first: Seat) {
+    pub(super) fn begin_drawing(&self, state: &mut StateOf<F>, first: Seat) {
         state.turn = first;
-        state.draws_left = self.settings.tiles;
+        state.draws_left = self.draws();
         state.stage = Stage::Draw;
     }
 
-    pub(super) fn lay(&self, state: &mut State<SetOf<F>>, tile: Tile, square: SquareOf<F>) {
+    pub(super) fn lay(&self, state: &mut StateOf<F>, tile: Tile, square: SquareOf<F>) {
         let axis = tile
             .effects()
             .along_axis
-            .then(|| Axis::facing(side(state.turn)));
+            .then(|| Axis::facing(F::side(state.turn)));
         let laid = state.terrain.place(square, tile, axis);
         debug_assert!(laid.is_ok(), "a drawn tile is laid on a free square");
         if tile.effects().linked {
@@ -34,7 +35,7 @@ impl<F: Field> Rules<F> {
 
     pub(super) fn lay_partner(
         &self,
-        state: &mut State<SetOf<F>>,
+        state: &mut StateOf<F>,
         first: SquareOf<F>,
         square: SquareOf<F>,
     ) {
@@ -44,39 +45,63 @@ impl<F: Field> Rules<F> {
         self.end_laying(state);
     }
 
-    fn end_laying(&self, state: &mut State<SetOf<F>>) {
+    fn end_laying(&self, state: &mut StateOf<F>) {
         state.draws_left = state.draws_left.saturating_sub(1);
         if state.draws_left == 0 {
             self.reveal_armies(state);
         } else {
-            state.turn = clockwise(state.turn);
+            state.turn = F::next(state.turn);
             state.stage = Stage::Draw;
         }
     }
 
-    /// The tiles that are still in the stack: the kind and how many.
-    pub(crate) fn stack(state: &State<SetOf<F>>) -> impl Iterator<Item = (Tile, u64)> {
-        // With the first portal its partner leaves the stack.
-        Tile::ALL
-            .iter()
-            .map(|&tile| (tile, state.terrain.left(tile) as u64))
-            .filter(|&(_, left)| left > 0)
+    /// How many tiles are drawn in all.
+    pub(crate) fn draws(&self) -> u8 {
+        // At most 8 on each of 16 boards.
+        self.settings.tiles * self.field.parts()
+    }
+
+    /// The board for which tiles are drawn now: one after another, each as
+    /// many.
+    pub(crate) fn drawing_part(&self, state: &StateOf<F>) -> u8 {
+        let last = self.field.parts() - 1;
+        let drawn = self.draws().saturating_sub(state.draws_left);
+        drawn
+            .checked_div(self.settings.tiles)
+            .map_or(0, |part| part.min(last))
+    }
+
+    /// The tiles that can be drawn, each with its weight: those that do not
+    /// lie on the board yet. With the first portal its partner leaves the
+    /// stack.
+    pub(crate) fn stack(&self, state: &StateOf<F>) -> impl Iterator<Item = (Tile, u64)> {
+        let board = self.field.part(self.drawing_part(state));
+        let terrain = &state.terrain;
+        let is_left = move |tile: &Tile| !terrain.squares_of(*tile).intersects(board);
+        Tile::ALL.iter().copied().filter(is_left).map(|tile| {
+            let weight = if tile.effects().linked {
+                F::PORTAL_WEIGHT
+            } else {
+                1
+            };
+            (tile, weight)
+        })
     }
 
     /// The free squares among which the tile to be laid is rolled.
-    pub(crate) fn free_for_tile(&self, state: &State<SetOf<F>>) -> SetOf<F> {
+    pub(crate) fn free_for_tile(&self, state: &StateOf<F>) -> SetOf<F> {
         let placer = match state.stage {
             Stage::PlacePartner(first) => self.farthest_enemy(state.turn, first),
             _ => state.turn,
         };
-        self.field.tile_area(placer) - state.terrain.squares()
+        self.field.tile_area(placer, self.drawing_part(state)) - state.terrain.squares()
     }
 
     /// The enemy of a seat whose edge is farthest from a square. There are no
-    /// ties: the two distances add up to an odd number.
+    /// ties between two: their distances add up to an odd number.
     fn farthest_enemy(&self, seat: Seat, square: SquareOf<F>) -> Seat {
-        let left = clockwise(seat);
-        let right = clockwise(clockwise(left));
+        let left = F::next(seat);
+        let right = F::next(F::next(left));
         if self.field.row(left, square) > self.field.row(right, square) {
             left
         } else {

@@ -1,0 +1,152 @@
+//! Face-off by name and options: `face-off(points=250,tiles=0)`; and what its
+//! options share with those of massive battles.
+
+use crate::eight::EightField;
+use crate::rules::Rules;
+use crate::settings::Settings;
+use alloc::format;
+use alloc::string::String;
+use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
+
+const ON_OFF: Values = Values::OneOf(&["on", "off"]);
+const OFF_ON: Values = Values::OneOf(&["off", "on"]);
+
+/// How many tiles a player lays at most on a board: with four each all eight
+/// kinds are drawn.
+const MOST_TILES_EACH: u8 = Settings::MOST_TILES / 2;
+
+/// The options of the games of two, after those that one of them has of its
+/// own.
+pub(crate) const OPTIONS_OF_TWO: [OptionSpec; 7] = [
+    OptionSpec {
+        name: "points",
+        about: "what each army may cost, for each board: one number, or white's and black's",
+        values: Values::Text {
+            default: "300",
+            form: "POINTS or WHITE/BLACK, 0 to 2000 each",
+        },
+    },
+    OptionSpec {
+        name: "tiles",
+        about: "how many tiles each player lays on each board; the pair of portals is one",
+        values: Values::Number {
+            default: Settings::TILES as u32 / 2,
+            min: 0,
+            max: MOST_TILES_EACH as u32,
+        },
+    },
+    OptionSpec {
+        name: "combat",
+        about: "whether attacks are fought with dice or always succeed",
+        values: Values::OneOf(&["dice", "off"]),
+    },
+    OptionSpec {
+        name: "check",
+        about: "whether a king may not be left attacked; only with combat=off",
+        values: OFF_ON,
+    },
+    OptionSpec {
+        name: "swamp_roll",
+        about: "whether the swamp rolls for who enters; off only with combat=off",
+        values: ON_OFF,
+    },
+    OptionSpec {
+        name: "portal_boost",
+        about: "whether a defender on a portal has a boost",
+        values: ON_OFF,
+    },
+    OptionSpec {
+        name: "bishop_equals_knight",
+        about: "whether neither of a bishop and a knight has prowess against the other",
+        values: OFF_ON,
+    },
+];
+
+impl Configure for Rules<EightField> {
+    const NAME: &'static str = "face-off";
+
+    const OPTIONS: &'static [OptionSpec] = &OPTIONS_OF_TWO;
+
+    fn configure(options: &Options) -> Result<Self, OptionError> {
+        Ok(Rules::new(EightField, settings_of_two(options)?))
+    }
+
+    fn options(&self) -> Options {
+        options_of_two(&self.settings, Options::new())
+    }
+}
+
+impl Default for Rules<EightField> {
+    fn default() -> Self {
+        Rules::new(EightField, Settings::FACE_OFF)
+    }
+}
+
+/// The settings that options of a game of two mean.
+pub(crate) fn settings_of_two(options: &Options) -> Result<Settings, OptionError> {
+    let is_off = |name| options.get(name) == Some("off");
+    let settings = Settings {
+        points: match options.get("points") {
+            Some(text) => read_points(text)?,
+            None => Settings::FACE_OFF.points,
+        },
+        // The number has been checked against its bounds. Both lay as many.
+        tiles: options
+            .number("tiles")
+            .map_or(Settings::TILES, |tiles| tiles as u8 * 2),
+        combat: !is_off("combat"),
+        check: options.is_on("check"),
+        swamp_roll: !is_off("swamp_roll"),
+        portal_boost: !is_off("portal_boost"),
+        bishop_equals_knight: options.is_on("bishop_equals_knight"),
+        ..Settings::FACE_OFF
+    };
+    settings.refuse_contradictions()?;
+    Ok(settings)
+}
+
+/// Adds the options of a game of two that differ from their defaults.
+pub(crate) fn options_of_two(settings: &Settings, mut options: Options) -> Options {
+    if settings.points != Settings::FACE_OFF.points {
+        let [white, black, ..] = settings.points;
+        let text = if white == black {
+            format!("{white}")
+        } else {
+            format!("{white}/{black}")
+        };
+        options = options.with("points", text);
+    }
+    if settings.tiles != Settings::TILES {
+        options = options.with("tiles", settings.tiles / 2);
+    }
+    if !settings.combat {
+        options = options.with("combat", "off");
+    }
+    let switches = [
+        ("check", settings.check, false),
+        ("swamp_roll", settings.swamp_roll, true),
+        ("portal_boost", settings.portal_boost, true),
+        ("bishop_equals_knight", settings.bishop_equals_knight, false),
+    ];
+    for (name, value, default) in switches {
+        if value != default {
+            options = options.with(name, if value { "on" } else { "off" });
+        }
+    }
+    options
+}
+
+fn read_points(text: &str) -> Result<[u16; 4], OptionError> {
+    let wrong = || OptionError::Value {
+        option: "points",
+        given: text.into(),
+        valid: String::from("one number or two with / between them, 0 to 2000 each"),
+    };
+    let number = |part: &str| Settings::read_points(part).ok_or_else(wrong);
+    let (white, black) = match text.split_once('/') {
+        Some((white, black)) => (number(white)?, number(black)?),
+        None => (number(text)?, number(text)?),
+    };
+    // Nobody has the others.
+    Ok([white, black, white, black])
+}

@@ -1,0 +1,441 @@
+//! Massive battles: Face-off on several boards of 8×8 put together.
+//!
+//! The rules are those of every other form. A set of squares is as wide as
+//! the board, so a battle on two boards does not pay for sixteen: three
+//! widths serve all sizes, behind one type of rules and one of states. Each
+//! question goes to the width at hand in one branch, and everything behind
+//! that branch is compiled for the width.
+
+mod field;
+mod options;
+mod text;
+
+use crate::log::LogLine;
+use crate::rule::Rule;
+use crate::rules::{RepetitionKey, Rules};
+use crate::settings::Settings;
+use crate::state::{Attack, State};
+use crate::{Chance, Move};
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use boardwright_combat::BoostCounts;
+use boardwright_geometry::{GridSet, GridSizeError, GridSquare};
+use boardwright_ruleset::{Actor, Event, Game, Outcome, Ruleset, Seat, Seats, Step};
+use boardwright_terrain::{Terrain, Tile};
+use core::ops::ControlFlow;
+
+pub use field::{GridField, GridSteps};
+
+/// A massive battle: Face-off on up to four by four boards of 8×8.
+///
+/// Limits of points, pieces and pawns and the number of tiles are those of
+/// Face-off times the number of boards. Armies are chosen kind by kind.
+///
+/// ```
+/// use boardwright_loka::{Massive, Settings, WHITE};
+/// use boardwright_ruleset::Ruleset;
+///
+/// let battle = Massive::new(4, 4, Settings::FACE_OFF)?;
+/// assert_eq!((battle.across(), battle.deep()), (4, 4));
+/// // From no queen to 53, which is what 4,800 points buy.
+/// assert_eq!(battle.count_moves(&battle.start(), WHITE), 54);
+/// # Ok::<(), boardwright_geometry::GridSizeError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Massive(pub(crate) Width);
+
+/// The rules for each width of sets. They are boxed, since the masks of a
+/// wide board are far larger than those of a narrow one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Width {
+    Two(Box<Rules<GridField<2>>>),
+    Four(Box<Rules<GridField<4>>>),
+    Sixteen(Box<Rules<GridField<16>>>),
+}
+
+/// A position of a massive battle, in the width of its board.
+#[derive(PartialEq, Eq, Hash, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a state is plain data, and its clone copies only the variant"
+)]
+pub enum MassiveState {
+    /// On two boards.
+    Two(State<GridSet<2>, Terrain<GridSet<2>, Tile, 18>>),
+    /// On three or four boards.
+    Four(State<GridSet<4>, Terrain<GridSet<4>, Tile, 36>>),
+    /// On more boards.
+    Sixteen(State<GridSet<16>, Terrain<GridSet<16>, Tile, 144>>),
+}
+
+/// Copies the variant and not the space that a wider one would take.
+impl Clone for MassiveState {
+    #[inline]
+    fn clone(&self) -> Self {
+        match self {
+            MassiveState::Two(state) => MassiveState::Two(*state),
+            MassiveState::Four(state) => MassiveState::Four(*state),
+            MassiveState::Sixteen(state) => MassiveState::Sixteen(*state),
+        }
+    }
+}
+
+/// What positions of a massive battle share that repeat each other.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "keys are kept only by tables of repetition"
+)]
+pub enum MassiveKey {
+    /// On two boards.
+    Two(RepetitionKey<GridSet<2>>),
+    /// On three or four boards.
+    Four(RepetitionKey<GridSet<4>>),
+    /// On more boards.
+    Sixteen(RepetitionKey<GridSet<16>>),
+}
+
+/// Asks the rules of the width at hand.
+macro_rules! with_rules {
+    ($massive:expr, |$rules:ident, $wrap:ident| $answer:expr) => {
+        match &$massive.0 {
+            $crate::massive::Width::Two($rules) => {
+                #[allow(unused_imports, reason = "not every answer is a state")]
+                use $crate::massive::MassiveState::Two as $wrap;
+                $answer
+            }
+            $crate::massive::Width::Four($rules) => {
+                #[allow(unused_imports, reason = "not every answer is a state")]
+                use $crate::massive::MassiveState::Four as $wrap;
+                $answer
+            }
+            $crate::massive::Width::Sixteen($rules) => {
+                #[allow(unused_imports, reason = "not every answer is a state")]
+                use $crate::massive::MassiveState::Sixteen as $wrap;
+                $answer
+            }
+        }
+    };
+}
+pub(crate) use with_rules;
+
+/// Asks the rules of the width at hand about a state of that width.
+macro_rules! with_state {
+    ($massive:expr, $state:expr, |$rules:ident, $inner:ident| $answer:expr) => {
+        match (&$massive.0, $state) {
+            ($crate::massive::Width::Two($rules), $crate::massive::MassiveState::Two($inner)) => {
+                $answer
+            }
+            ($crate::massive::Width::Four($rules), $crate::massive::MassiveState::Four($inner)) => {
+                $answer
+            }
+            (
+                $crate::massive::Width::Sixteen($rules),
+                $crate::massive::MassiveState::Sixteen($inner),
+            ) => $answer,
+            _ => $crate::massive::foreign(),
+        }
+    };
+}
+pub(crate) use with_state;
+
+/// A state of another ruleset was handed in, which the contract rules out.
+#[cold]
+pub(crate) fn foreign() -> ! {
+    panic!("a state goes only with the ruleset that made it")
+}
+
+impl Massive {
+    /// A battle on so many boards across and deep, up to four each, with
+    /// these settings for each board.
+    ///
+    /// # Errors
+    ///
+    /// When there are no boards one way, or more than four.
+    pub fn new(across: u8, deep: u8, settings: Settings) -> Result<Self, GridSizeError> {
+        Ok(Massive(match across.saturating_mul(deep) {
+            0..=2 => Width::Two(Box::new(Rules::new(
+                GridField::new(across, deep)?,
+                settings,
+            ))),
+            3..=4 => Width::Four(Box::new(Rules::new(
+                GridField::new(across, deep)?,
+                settings,
+            ))),
+            _ => Width::Sixteen(Box::new(Rules::new(
+                GridField::new(across, deep)?,
+                settings,
+            ))),
+        }))
+    }
+
+    /// How many boards lie side by side.
+    #[must_use]
+    pub fn across(&self) -> u8 {
+        with_rules!(self, |rules, _wrap| rules.field.across())
+    }
+
+    /// How many boards deep it is.
+    #[must_use]
+    pub fn deep(&self) -> u8 {
+        with_rules!(self, |rules, _wrap| rules.field.deep())
+    }
+
+    /// The options, for each board.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        with_rules!(self, |rules, _wrap| rules.settings())
+    }
+
+    /// How many boosts each side of an attack has; as
+    /// [`Rules::boost_counts`].
+    #[must_use]
+    pub fn boost_counts(
+        &self,
+        state: &MassiveState,
+        attack: Attack<GridSquare>,
+    ) -> Option<BoostCounts> {
+        with_state!(self, state, |rules, state| rules
+            .boost_counts(state, attack))
+    }
+
+    /// The log of a game so far, as the referee sees it.
+    #[must_use]
+    pub fn log(game: &Game<Self>) -> Vec<LogLine> {
+        let mut lines = Vec::new();
+        game.visit_events(|before, event| lines.extend(game.rules().log_of(before, event)));
+        lines
+    }
+
+    /// The lines of one event, by the state before it.
+    #[must_use]
+    pub fn log_of(
+        &self,
+        before: &MassiveState,
+        event: Event<Move<GridSquare>, Chance<GridSquare>>,
+    ) -> Vec<LogLine> {
+        with_state!(self, before, |rules, before| rules.log_of(before, event))
+    }
+}
+
+impl Ruleset for Massive {
+    type State = MassiveState;
+    type Move = Move<GridSquare>;
+    type Chance = Chance<GridSquare>;
+    type Rule = Rule;
+    type RepetitionKey = MassiveKey;
+
+    fn seats(&self) -> Seats {
+        with_rules!(self, |rules, _wrap| rules.seats())
+    }
+
+    fn start(&self) -> MassiveState {
+        with_rules!(self, |rules, wrap| wrap(rules.start()))
+    }
+
+    #[inline]
+    fn actor(&self, state: &MassiveState) -> Actor {
+        with_state!(self, state, |rules, state| rules.actor(state))
+    }
+
+    #[inline]
+    fn outcome(&self, state: &MassiveState) -> Option<Outcome> {
+        with_state!(self, state, |rules, state| rules.outcome(state))
+    }
+
+    fn living(&self, state: &MassiveState) -> Seats {
+        with_state!(self, state, |rules, state| rules.living(state))
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        with_rules!(self, |rules, _wrap| rules.allies(seat))
+    }
+
+    fn controller(&self, seat: Seat) -> Seats {
+        with_rules!(self, |rules, _wrap| rules.controller(seat))
+    }
+
+    #[inline]
+    fn visit_moves<B>(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        f: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        with_state!(self, state, |rules, state| rules
+            .visit_moves(state, seat, f))
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut MassiveState, seat: Seat, chosen: Self::Move) {
+        with_state!(self, state, |rules, state| rules.apply(state, seat, chosen));
+    }
+
+    fn explain(&self, state: &MassiveState, seat: Seat, refused: Self::Move) -> Rule {
+        with_state!(self, state, |rules, state| rules
+            .explain(state, seat, refused))
+    }
+
+    #[inline]
+    fn count_moves(&self, state: &MassiveState, seat: Seat) -> u64 {
+        with_state!(self, state, |rules, state| rules.count_moves(state, seat))
+    }
+
+    fn is_legal(&self, state: &MassiveState, seat: Seat, asked: Self::Move) -> bool {
+        with_state!(self, state, |rules, state| rules
+            .is_legal(state, seat, asked))
+    }
+
+    #[inline]
+    fn pick_move(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Self::Move> {
+        with_state!(self, state, |rules, state| rules
+            .pick_move(state, seat, choose))
+    }
+
+    fn chance_may_follow(&self, state: &MassiveState) -> bool {
+        with_state!(self, state, |rules, state| rules.chance_may_follow(state))
+    }
+
+    fn visit_chances<B>(
+        &self,
+        state: &MassiveState,
+        f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        with_state!(self, state, |rules, state| rules.visit_chances(state, f))
+    }
+
+    #[inline]
+    fn chance_weight(&self, state: &MassiveState) -> u64 {
+        with_state!(self, state, |rules, state| rules.chance_weight(state))
+    }
+
+    #[inline]
+    fn chance_at(&self, state: &MassiveState, n: u64) -> Option<Self::Chance> {
+        with_state!(self, state, |rules, state| rules.chance_at(state, n))
+    }
+
+    fn visit_chance_classes<B>(
+        &self,
+        state: &MassiveState,
+        f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        with_state!(self, state, |rules, state| rules
+            .visit_chance_classes(state, f))
+    }
+
+    #[inline]
+    fn resolve(&self, state: &mut MassiveState, chance: Self::Chance) {
+        with_state!(self, state, |rules, state| rules.resolve(state, chance));
+    }
+
+    fn is_setup_chance(&self, state: &MassiveState) -> bool {
+        with_state!(self, state, |rules, state| rules.is_setup_chance(state))
+    }
+
+    fn seen_by(&self, state: &MassiveState, viewers: Seats) -> MassiveState {
+        match (&self.0, state) {
+            (Width::Two(rules), MassiveState::Two(state)) => {
+                MassiveState::Two(rules.seen_by(state, viewers))
+            }
+            (Width::Four(rules), MassiveState::Four(state)) => {
+                MassiveState::Four(rules.seen_by(state, viewers))
+            }
+            (Width::Sixteen(rules), MassiveState::Sixteen(state)) => {
+                MassiveState::Sixteen(rules.seen_by(state, viewers))
+            }
+            _ => foreign(),
+        }
+    }
+
+    fn is_view(&self, state: &MassiveState) -> bool {
+        with_state!(self, state, |rules, state| rules.is_view(state))
+    }
+
+    fn conceals(&self, state: &MassiveState, seat: Seat, viewers: Seats) -> bool {
+        with_state!(self, state, |rules, state| rules
+            .conceals(state, seat, viewers))
+    }
+
+    fn random_world(
+        &self,
+        view: &MassiveState,
+        viewers: Seats,
+        below: &mut dyn FnMut(u64) -> u64,
+    ) -> MassiveState {
+        match (&self.0, view) {
+            (Width::Two(rules), MassiveState::Two(view)) => {
+                MassiveState::Two(rules.random_world(view, viewers, below))
+            }
+            (Width::Four(rules), MassiveState::Four(view)) => {
+                MassiveState::Four(rules.random_world(view, viewers, below))
+            }
+            (Width::Sixteen(rules), MassiveState::Sixteen(view)) => {
+                MassiveState::Sixteen(rules.random_world(view, viewers, below))
+            }
+            _ => foreign(),
+        }
+    }
+
+    fn repetition_key(&self, state: &MassiveState) -> Option<MassiveKey> {
+        match (&self.0, state) {
+            (Width::Two(rules), MassiveState::Two(state)) => {
+                rules.repetition_key(state).map(MassiveKey::Two)
+            }
+            (Width::Four(rules), MassiveState::Four(state)) => {
+                rules.repetition_key(state).map(MassiveKey::Four)
+            }
+            (Width::Sixteen(rules), MassiveState::Sixteen(state)) => {
+                rules.repetition_key(state).map(MassiveKey::Sixteen)
+            }
+            _ => foreign(),
+        }
+    }
+
+    fn clears_repetition(
+        &self,
+        before: &MassiveState,
+        step: Step<Self::Move, Self::Chance>,
+    ) -> bool {
+        with_state!(self, before, |rules, before| rules
+            .clears_repetition(before, step))
+    }
+
+    fn claim(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        times: u32,
+        announced: bool,
+    ) -> Option<Outcome> {
+        with_state!(self, state, |rules, state| rules
+            .claim(state, seat, times, announced))
+    }
+
+    fn resign(&self, state: &mut MassiveState, seats: Seats) -> Option<Outcome> {
+        with_state!(self, state, |rules, state| rules.resign(state, seats))
+    }
+
+    fn flag(&self, state: &mut MassiveState, seat: Seat) -> Option<Outcome> {
+        with_state!(self, state, |rules, state| rules.flag(state, seat))
+    }
+
+    fn may_take_back(&self, before: &MassiveState, now: &MassiveState, seat: Seat) -> bool {
+        match (&self.0, before, now) {
+            (Width::Two(rules), MassiveState::Two(before), MassiveState::Two(now)) => {
+                rules.may_take_back(before, now, seat)
+            }
+            (Width::Four(rules), MassiveState::Four(before), MassiveState::Four(now)) => {
+                rules.may_take_back(before, now, seat)
+            }
+            (Width::Sixteen(rules), MassiveState::Sixteen(before), MassiveState::Sixteen(now)) => {
+                rules.may_take_back(before, now, seat)
+            }
+            _ => foreign(),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Massive battles as text, pictures and numbers.
+
+use super::{GridField, Massive, MassiveState, with_rules, with_state};
+use crate::rule::Rule;
+use crate::rules::Rules;
+use crate::{Chance, Move};
+use alloc::vec::Vec;
+use boardwright_geometry::GridSquare;
+use boardwright_ruleset::{
+    Arrow, Boosts, Depict, Evaluate, Exchange, Notation, Odds, PositionError, ReadMoveError, Scene,
+    Seat, Unreadable,
+};
+use core::fmt;
+
+impl Notation for Massive {
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        Rules::<GridField<2>>::named(seat).name
+    }
+
+    fn read_move(
+        &self,
+        _: &MassiveState,
+        text: &str,
+    ) -> Result<Move<GridSquare>, ReadMoveError<Rule>> {
+        Ok(with_rules!(self, |rules, _wrap| rules.read_decision(text))?)
+    }
+
+    fn write_move(
+        &self,
+        _: &MassiveState,
+        chosen: Move<GridSquare>,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        with_rules!(self, |rules, _wrap| rules.write_decision(chosen, to))
+    }
+
+    fn read_chance(&self, _: &MassiveState, text: &str) -> Result<Chance<GridSquare>, Unreadable> {
+        with_rules!(self, |rules, _wrap| rules.read_nature(text))
+    }
+
+    fn write_chance(
+        &self,
+        _: &MassiveState,
+        chance: Chance<GridSquare>,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        with_rules!(self, |rules, _wrap| rules.write_nature(chance, to))
+    }
+
+    fn read_position(&self, text: &str) -> Result<MassiveState, PositionError> {
+        with_rules!(self, |rules, wrap| rules.read_state(text).map(wrap))
+    }
+
+    fn write_position(&self, state: &MassiveState, to: &mut dyn fmt::Write) -> fmt::Result {
+        with_state!(self, state, |rules, state| rules.write_state(state, to))
+    }
+}
+
+impl Evaluate for Massive {
+    fn evaluate(&self, state: &MassiveState, seat: Seat) -> i32 {
+        with_state!(self, state, |rules, state| rules.evaluate(state, seat))
+    }
+}
+
+impl Depict for Massive {
+    fn depict(&self, state: &MassiveState) -> Scene {
+        with_state!(self, state, |rules, state| rules.depict(state))
+    }
+
+    fn depict_move(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        chosen: Move<GridSquare>,
+    ) -> Vec<Arrow> {
+        with_state!(self, state, |rules, state| rules
+            .depict_move(state, seat, chosen))
+    }
+}
+
+impl Exchange for Massive {
+    fn boosts(&self, state: &MassiveState, seat: Seat, attack: Move<GridSquare>) -> Option<Boosts> {
+        with_state!(self, state, |rules, state| rules
+            .boosts(state, seat, attack))
+    }
+
+    fn odds(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        attack: Move<GridSquare>,
+    ) -> Option<Vec<Odds>> {
+        with_state!(self, state, |rules, state| rules.odds(state, seat, attack))
+    }
+
+    fn has_exchanges(&self) -> bool {
+        true
+    }
+}

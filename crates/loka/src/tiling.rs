@@ -1,0 +1,124 @@
+//! The tiles on a board, whatever number of them it can hold.
+//!
+//! Terrain of each capacity is a type of its own, so that a position stays
+//! plain data of a fixed size. The rules ask all of them the same questions.
+
+use boardwright_geometry::{Direction, SquareSet};
+use boardwright_terrain::{Axis, LinkError, Mover, PlaceError, Placed, Terrain, Tile};
+use core::fmt::Debug;
+use core::hash::Hash;
+
+/// What the rules ask of the tiles on a board; see [`Terrain`], whose methods
+/// these are.
+pub trait Tiling: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// Sets of squares of the board.
+    type Set: SquareSet;
+
+    /// No tile yet, and so many sets of tiles to take them from.
+    fn with_sets_of_tiles(sets: u8) -> Self;
+    /// The squares that this class may neither enter nor cross.
+    fn closed(&self, mover: Mover) -> Self::Set;
+    /// The squares where every move that enters them ends.
+    fn ending(&self) -> Self::Set;
+    /// The squares that a step in this direction neither enters nor leaves.
+    fn across(&self, direction: Direction) -> Self::Set;
+    /// The squares of tiles that are linked to another.
+    fn linked(&self) -> Self::Set;
+    /// The square at the other end of the link.
+    fn partner(&self, square: SquareIn<Self>) -> Option<SquareIn<Self>>;
+    /// The tile on a square.
+    fn get(&self, square: SquareIn<Self>) -> Option<Placed<SquareIn<Self>, Tile>>;
+    /// The tiles in the order of their squares.
+    fn iter(&self) -> impl Iterator<Item = Placed<SquareIn<Self>, Tile>>;
+    /// The squares with tiles.
+    fn squares(&self) -> Self::Set;
+    /// The squares with tiles of one kind.
+    fn squares_of(&self, kind: Tile) -> Self::Set;
+    /// The squares of portals that wait for a partner.
+    fn unlinked(&self) -> Self::Set;
+    /// Lays a tile.
+    ///
+    /// # Errors
+    ///
+    /// When the tile cannot be laid there.
+    fn place(
+        &mut self,
+        square: SquareIn<Self>,
+        kind: Tile,
+        axis: Option<Axis>,
+    ) -> Result<(), PlaceError<SquareIn<Self>, Tile>>;
+    /// Links two portals.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be linked.
+    fn link(
+        &mut self,
+        one: SquareIn<Self>,
+        other: SquareIn<Self>,
+    ) -> Result<(), LinkError<SquareIn<Self>, Tile>>;
+
+    /// The kind of tile on a square.
+    fn kind(&self, square: SquareIn<Self>) -> Option<Tile> {
+        self.get(square).map(|tile| tile.kind)
+    }
+}
+
+/// The squares that tiles lie on.
+type SquareIn<T> = <<T as Tiling>::Set as SquareSet>::Square;
+
+impl<S: SquareSet, const CAPACITY: usize> Tiling for Terrain<S, Tile, CAPACITY> {
+    type Set = S;
+
+    fn with_sets_of_tiles(sets: u8) -> Self {
+        Terrain::with_sets_of_tiles(sets)
+    }
+    #[inline]
+    fn closed(&self, mover: Mover) -> S {
+        self.closed(mover)
+    }
+    #[inline]
+    fn ending(&self) -> S {
+        self.ending()
+    }
+    #[inline]
+    fn across(&self, direction: Direction) -> S {
+        self.across(direction)
+    }
+    #[inline]
+    fn linked(&self) -> S {
+        self.linked()
+    }
+    #[inline]
+    fn partner(&self, square: S::Square) -> Option<S::Square> {
+        self.partner(square)
+    }
+    #[inline]
+    fn get(&self, square: S::Square) -> Option<Placed<S::Square, Tile>> {
+        self.get(square)
+    }
+    fn iter(&self) -> impl Iterator<Item = Placed<S::Square, Tile>> {
+        self.iter()
+    }
+    #[inline]
+    fn squares(&self) -> S {
+        self.squares()
+    }
+    fn squares_of(&self, kind: Tile) -> S {
+        self.squares_of(kind)
+    }
+    fn unlinked(&self) -> S {
+        self.unlinked()
+    }
+    fn place(
+        &mut self,
+        square: S::Square,
+        kind: Tile,
+        axis: Option<Axis>,
+    ) -> Result<(), PlaceError<S::Square, Tile>> {
+        self.place(square, kind, axis)
+    }
+    fn link(&mut self, one: S::Square, other: S::Square) -> Result<(), LinkError<S::Square, Tile>> {
+        self.link(one, other)
+    }
+}
