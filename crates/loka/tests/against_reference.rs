@@ -3,6 +3,7 @@
 
 mod reference;
 mod table;
+mod walk;
 
 use boardwright_loka::{Loka, LokaMove, LokaState, Stage};
 use boardwright_ruleset::{Actor, Exchange, Notation, Ruleset, Side, Xoshiro256PlusPlus};
@@ -10,6 +11,7 @@ use core::num::NonZeroU64;
 use reference::{At, Board, exists, name, odds};
 use std::collections::BTreeSet;
 use table::{moves, rules, text};
+use walk::walk;
 
 /// Random numbers, and choices among things.
 struct Random(Xoshiro256PlusPlus);
@@ -265,28 +267,13 @@ fn whole_games_are_told_alike() {
     let games = if cfg!(debug_assertions) { 6 } else { 200 };
     for seed in 0..games {
         let rules = rules(["loka(tiles=8)", "loka(points=500)"][(seed % 2) as usize]);
-        let mut random = Random::new(seed);
-        let mut state = rules.start();
-        for _ in 0..20_000 {
-            if rules.outcome(&state).is_some() {
-                break;
-            }
-            let Some(seat) = rules.actor(&state).seats().lowest() else {
-                let unit = random.below(rules.chance_weight(&state));
-                let chance = rules.chance_at(&state, unit).expect("a chance");
-                rules.resolve(&mut state, chance);
-                continue;
-            };
-            if rules.claim(&state, seat, 0, false).is_some() {
-                break;
-            }
+        let mut random = Random::new(!seed);
+        walk(&rules, rules.start(), seed, |before, _, _| {
             // Long games are mostly manoeuvres, so only some are compared.
             if random.below(8) == 0 {
-                compare(&rules, &state, &mut compared);
+                compare(&rules, before, &mut compared);
             }
-            let chosen = rules.pick_move(&state, seat, |bound| random.below(bound));
-            rules.apply(&mut state, seat, chosen.expect("a move"));
-        }
+        });
     }
     assert!(compared.positions > 50 && compared.attacks > 50);
 }

@@ -1,66 +1,20 @@
 //! What holds in every random game, and in every fight.
 
 mod table;
+mod walk;
 
 use boardwright_combat::{Faces, Fight, Outcome, Roll, Side, Status};
 use boardwright_geometry::CrossSet;
 use boardwright_loka::{
     Attack, CrossField, Field, Kind, Loka, LokaChance, LokaMove, LokaState, Stage,
 };
-use boardwright_ruleset::{Actor, Exchange, Notation, Ruleset, Seat, Xoshiro256PlusPlus};
+use boardwright_ruleset::{Exchange, Notation, Ruleset, Seat, Xoshiro256PlusPlus};
 use boardwright_terrain::Tile;
 use core::num::NonZeroU64;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use table::{BOX, TERRAIN, layout, position, rules};
-
-/// Far more steps than a random game takes.
-const MOST_STEPS: u64 = 20_000;
-
-/// One step of a game.
-#[derive(Copy, Clone)]
-enum Taken {
-    Move(Seat, LokaMove),
-    Chance(LokaChance),
-}
-
-/// Plays one game at random and shows each step with the states around it.
-/// Returns whether it ended.
-fn walk(
-    rules: &Loka,
-    start: LokaState,
-    seed: u64,
-    mut look: impl FnMut(&LokaState, Taken, &LokaState),
-) -> bool {
-    let mut random = Xoshiro256PlusPlus::new(seed);
-    let mut state = start;
-    let mut draw = |bound: u64| random.below(NonZeroU64::new(bound).expect("a positive bound"));
-    for _ in 0..MOST_STEPS {
-        if rules.outcome(&state).is_some() {
-            return true;
-        }
-        let before = state;
-        let taken = match rules.actor(&state) {
-            Actor::Chance => {
-                let unit = draw(rules.chance_weight(&state));
-                let chance = rules.chance_at(&state, unit).expect("a chance");
-                rules.resolve(&mut state, chance);
-                Taken::Chance(chance)
-            }
-            actor => {
-                let seat = actor.seats().lowest().expect("somebody is due");
-                if rules.claim(&state, seat, 0, false).is_some() {
-                    return true;
-                }
-                let chosen = rules.pick_move(&state, seat, &mut draw).expect("a move");
-                rules.apply(&mut state, seat, chosen);
-                Taken::Move(seat, chosen)
-            }
-        };
-        look(&before, taken, &state);
-    }
-    false
-}
+use walk::{Taken, walk};
 
 /// Where a piece may stand, told anew from the table of tiles.
 fn may_stand(
@@ -117,6 +71,27 @@ fn pieces(state: &LokaState) -> [usize; 4] {
     [0, 1, 2, 3].map(|number| state.placement().of_seat(Seat::new(number)).len())
 }
 
+/// No army gains a piece of any kind, but by a promotion, which costs a pawn.
+fn check_kinds(before: &LokaState, taken: Taken, after: &LokaState) {
+    let promoted = match taken {
+        Taken::Move(_, LokaMove::Deploy(..)) => return,
+        Taken::Move(seat, LokaMove::Promote(kind)) => Some((seat, kind)),
+        _ => None,
+    };
+    for seat in [0, 1, 2, 3].map(Seat::new) {
+        for kind in Kind::ALL {
+            let [old, new] = [before, after].map(|state| state.placement().of(seat, kind).len());
+            match promoted {
+                Some(made) if made == (seat, kind) => assert_eq!(new, old + 1, "{kind}"),
+                Some((owner, _)) if (owner, Kind::Pawn) == (seat, kind) => {
+                    assert_eq!(new + 1, old, "a pawn less");
+                }
+                _ => assert!(new <= old, "a {kind} more"),
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -132,6 +107,7 @@ proptest! {
             if let Taken::Move(seat, _) = taken {
                 assert!(before.living().contains(seat), "the fallen do not act");
             }
+            check_kinds(before, taken, after);
             check_attack(&rules, before, taken, after);
             check_losses(before, taken, after);
         });
@@ -210,7 +186,7 @@ fn check_losses(before: &LokaState, taken: Taken, after: &LokaState) {
     if faces.attacker == 1 {
         assert_eq!(after.at(attack.from), None);
     }
-    if faces.defender == 1 && faces.attacker != faces.defender {
+    if faces.defender == 1 {
         assert_ne!(after.at(attack.to), defender);
     }
 }
@@ -268,7 +244,12 @@ fn odds_are_those_of_all_faces_and_of_many_rolls() {
             let boosts = rules.boosts(&state, seat, chosen).expect("an attack");
             let told = rules.odds(&state, seat, chosen).expect("an attack");
             let expected = enumerated((boosts.attacker as u16, boosts.defender as u16));
-            let rolls = 20_000_u32;
+            // Many for a few, so that this stays quick.
+            let rolls = if helpers == avengers {
+                1_000_000
+            } else {
+                20_000_u32
+            };
             let mut seen: BTreeMap<Outcome, u32> = BTreeMap::new();
             for _ in 0..rolls {
                 let counts = boardwright_combat::BoostCounts::new(

@@ -3,7 +3,9 @@
 mod table;
 
 use boardwright_loka::{Choice, Loka, LokaState};
-use boardwright_ruleset::{Actor, Exchange, Game, Notation, Refused, Ruleset, Seats, Seed, Status};
+use boardwright_ruleset::{
+    Actor, Configure, Exchange, Game, Notation, Refused, Ruleset, Seats, Seed, Status,
+};
 use boardwright_testkit::{Block, Fixture};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow::Continue;
@@ -11,6 +13,8 @@ use std::sync::Arc;
 use table::{chosen, given, moves, play, rules, seat, text};
 
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/rules.txt");
+/// The numbered lists of the rules.
+const LISTS: [&str; 3] = ["rule", "ruling", "settled"];
 const KINGS: &str = "SKd1 WKa9 NKi12 EKl4";
 
 /// A seat of the game, by the name that a line of the table starts with.
@@ -189,6 +193,10 @@ fn perform(game: &mut Game<Loka>, line: &str) -> Result<(), String> {
             game.resign(resigning)
                 .map_err(|refused| format!("{line}: {refused}"))
         }
+        "no-game" => {
+            let read = rest.parse().map(|name| Loka::from_name(&name).is_err());
+            check(read.unwrap_or(true).to_string(), "true")
+        }
         "claim" | "noclaim" => {
             let seat = seat(game.rules(), rest);
             let open = game.may_claim(seat, None).is_ok();
@@ -241,14 +249,18 @@ fn check(block: &Block<'_>) -> Result<(), String> {
 fn every_rule_holds_in_its_cases() {
     let fixture = Fixture::read(TABLE).expect("the table");
     let mut failures = Vec::new();
-    let mut seen = BTreeSet::new();
+    let mut seen: [BTreeSet<u32>; 3] = Default::default();
     for block in fixture.blocks().expect("blocks") {
         block
             .allow_only(&[
-                "rule", "game", "position", "due", "pieces", "tiles", "counters", "do",
+                "rule", "ruling", "settled", "game", "position", "due", "pieces", "tiles",
+                "counters", "do",
             ])
             .expect("only known keys");
-        seen.extend(block.all("rule").map(ToString::to_string));
+        for (list, numbers) in LISTS.iter().zip(&mut seen) {
+            let read = |number: &str| number.parse::<u32>().expect("a number");
+            numbers.extend(block.all(list).map(read));
+        }
         let run = std::panic::catch_unwind(|| check(&block));
         match run {
             Ok(Ok(())) => {}
@@ -257,11 +269,18 @@ fn every_rule_holds_in_its_cases() {
         }
     }
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
-    // Every number of the two lists, but for those of the other forms and the
-    // names of the elements.
-    let numbers = (1..=71).filter(|number| !matches!(number, 4 | 57..=62));
-    let missing: Vec<u32> = numbers
-        .filter(|number| !seen.contains(&number.to_string()))
-        .collect();
-    assert_eq!(missing, [0; 0], "numbers without a case");
+    // Every number of the three lists, but for those of the other forms and
+    // the names of the elements.
+    let known = [54, 71, 22];
+    let elsewhere: [&[u32]; 3] = [&[4], &[57, 58, 59, 60, 61, 62], &[7, 8]];
+    for (((list, seen), known), elsewhere) in LISTS.iter().zip(seen).zip(known).zip(elsewhere) {
+        let missing: Vec<u32> = (1..=known)
+            .filter(|number| !seen.contains(number) && !elsewhere.contains(number))
+            .collect();
+        assert_eq!(missing, [0; 0], "numbers of a {list} without a case");
+        assert!(
+            seen.last().is_none_or(|&last| last <= known),
+            "{list} {seen:?}"
+        );
+    }
 }
