@@ -2,6 +2,7 @@
 //! own fault; and no text whatever that makes reading panic.
 
 mod table;
+mod walk;
 
 use boardwright_loka::POSITION_IDS;
 use boardwright_ruleset::Notation;
@@ -146,6 +147,110 @@ fn a_finished_position_is_read_as_over() {
     use boardwright_ruleset::Ruleset;
     assert!(rules.outcome(&state).is_some());
     assert_eq!(rules.count_moves(&state, boardwright_loka::SOUTH), 0);
+}
+
+/// A position is read as after a move: who cannot act is passed over.
+#[test]
+fn a_seat_that_cannot_act_is_passed_over() {
+    let deploying = "1NK4/6/6/12/12/12/WK11/12/11EK/6/6/2SK3 S deploy SWNE - - -/-/-/- 0 0";
+    for (text, expected) in [
+        // Nothing in hand.
+        (
+            deploying.replace("-/-/-/-", "-/K0Q0R1B0N0P0/-/-"),
+            "W deploy",
+        ),
+        // A seat with a piece that has no square left gives it up.
+        (
+            deploying
+                .replace("6/2SK3", "SPSPSPSPSPSP/2SK3")
+                .replace("6/SPSP", "3SPSPSP/SPSP")
+                .replace(" - - ", " - lake@d3,eyrie@e3,stone-circle@f3 ")
+                .replace("-/-/-/-", "K0Q0R0B0N0P1/K0Q0R1B0N0P0/-/-"),
+            "W deploy",
+        ),
+        (
+            text(
+                "W play",
+                "SKd1 WKa9 NKi12 EKl4",
+                "lake@a8 forest@b8 eyrie@b9",
+            ),
+            "N play",
+        ),
+    ] {
+        let rules = rules("loka");
+        let state = match rules.read_position(&text) {
+            Ok(state) => state,
+            Err(error) => panic!("{text}: {error}"),
+        };
+        let found = rules.position_text(&state);
+        let stage: Vec<&str> = found.split(' ').skip(1).take(2).collect();
+        assert_eq!(stage.join(" "), expected, "{text}");
+        let seat = boardwright_ruleset::Ruleset::actor(&rules, &state).seats();
+        let seat = seat.lowest().expect("a seat");
+        assert!(boardwright_ruleset::Ruleset::count_moves(&rules, &state, seat) > 0);
+        assert_eq!(rules.read_position(&found), Ok(state), "{found}");
+    }
+}
+
+/// Whatever is read can be played on to an end: fields of one position in
+/// another are refused, or whoever is due has a move, and so ever after.
+#[test]
+fn what_is_read_is_never_stuck() {
+    use boardwright_ruleset::{Actor, Ruleset, Xoshiro256PlusPlus};
+    use std::num::NonZeroU64;
+    let rules = rules("loka(tiles=8,points=300)");
+    let mut random = Xoshiro256PlusPlus::new(5);
+    let mut below = |bound: usize| {
+        let bound = NonZeroU64::new(bound as u64).expect("a positive bound");
+        random.below(bound) as usize
+    };
+    // Set-up and fights are few among the steps of a game, so all of them are
+    // taken and play only now and then.
+    let mut texts = Vec::new();
+    for seed in 0..12 {
+        walk::walk(&rules, rules.start(), seed, |_, _, after| {
+            let is_play = after.stage() == boardwright_loka::Stage::Play;
+            if !is_play || below(20) == 0 {
+                texts.push(rules.position_text(after));
+            }
+        });
+    }
+    let mut read = 0;
+    for _ in 0..20_000 {
+        let [one, other] = [0, 1].map(|_| &texts[below(texts.len())]);
+        let mut fields: Vec<&str> = one.split(' ').collect();
+        for _ in 0..=below(3) {
+            let index = below(fields.len());
+            fields[index] = other.split(' ').nth(index).expect("a field");
+        }
+        let mixed = fields.join(" ");
+        let Ok(state) = rules.read_position(&mixed) else {
+            continue;
+        };
+        read += 1;
+        let again = rules.position_text(&state);
+        assert_eq!(rules.read_position(&again), Ok(state), "{mixed}");
+        if rules.outcome(&state).is_some() {
+            continue;
+        }
+        match rules.actor(&state) {
+            Actor::Chance => assert!(rules.chance_weight(&state) > 0, "{mixed}"),
+            actor => {
+                assert!(!actor.seats().is_empty(), "{mixed}");
+                for seat in actor.seats().iter() {
+                    assert!(rules.count_moves(&state, seat) > 0, "{mixed}");
+                }
+            }
+        }
+        if read % 16 == 0 && !rules.is_view(&state) {
+            let ended = walk::walk(&rules, state, read, |_, _, after| {
+                let text = rules.position_text(after);
+                assert_eq!(rules.read_position(&text), Ok(*after), "{mixed}");
+            });
+            assert!(ended, "{mixed}");
+        }
+    }
+    assert!(read > 500, "{read} were read");
 }
 
 #[test]

@@ -105,6 +105,11 @@ fn a_game_of_chess_is_played_and_recorded() {
 }
 
 #[test]
+fn a_game_of_loka_is_asked_about() {
+    check("referee_loka.txt");
+}
+
+#[test]
 fn players_agree_claim_and_resign() {
     check("referee_agreements.txt");
 }

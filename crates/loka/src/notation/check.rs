@@ -118,13 +118,14 @@ impl<F: Field> Rules<F> {
     }
 
     /// What follows from the rest of a sound position: the boosts of a fight,
-    /// and that a seat without an action is passed over.
+    /// and that a seat without an action or a piece to deploy is passed over.
     fn settle(&self, state: &mut StateOf<F>) -> Result<(), String> {
         match state.stage {
             Stage::Fight(attack, fight) if fight.faces().is_none() => {
                 state.stage = Stage::Fight(attack, self.fight(state, attack));
             }
             Stage::Play if self.end(state).is_none() => self.begin_turn(state),
+            Stage::Deploy if self.end(state).is_none() => self.go_on_deploying(state),
             Stage::Play if state.skips > 0 && self.stalemate_draws() => {
                 let name = F::seat_name(state.turn);
                 if self.has_action(state, state.turn) {

@@ -1,6 +1,6 @@
 //! Moves, chances and positions as text.
 //!
-//! The grammar stands in `docs/notation.md`. A position is one line of eight
+//! The grammar stands in `docs/notation.md`. A position is one line of nine
 //! fields; what a stage needs to know stands in its own field, so that every
 //! stage has the same line. Every value has exactly one text.
 

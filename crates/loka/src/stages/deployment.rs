@@ -35,7 +35,7 @@ impl<F: Field> Rules<F> {
 
     /// Finds who deploys next. A piece without room is forfeited when its
     /// seat comes to it; when nobody has a piece left, play can begin.
-    pub(super) fn go_on_deploying(&self, state: &mut StateOf<F>) {
+    pub(crate) fn go_on_deploying(&self, state: &mut StateOf<F>) {
         for _ in F::SEATS {
             let seat = state.turn;
             for kind in Kind::ALL {
