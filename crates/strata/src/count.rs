@@ -126,12 +126,16 @@ impl Strata {
                 f(from, count);
             }
         }
-        for from in fresh - tokens {
+        for from in (fresh & field.colored) - tokens {
             f(from, self.count_of_double(position, field, from));
+        }
+        if let Some(from) = (fresh - field.colored).first() {
+            let steps = reach::steps(Kind::General, from);
+            f(from, size_around(steps - field.double.friends));
         }
     }
 
-    /// How many actions a piece of two tokens or the General has.
+    /// How many actions a piece of two tokens has.
     fn count_of_double(&self, position: &Position, field: &Field, from: Square9) -> u16 {
         let kind = position.kind_on(from);
         let piece = kind.piece();
