@@ -5,9 +5,13 @@ use boardwright_ruleset::Xoshiro256PlusPlus;
 use boardwright_ruleset::{Actor, Game, Notation, Ruleset, Seat, Seed, Status};
 use boardwright_strata::{Activity, Kind, Move, Position, Stage, Strata, Token};
 use proptest::prelude::{ProptestConfig, any, proptest};
+use std::collections::BTreeMap;
 use std::num::NonZeroU64;
+use std::ops::ControlFlow::Continue;
 
-/// Plays a random game and shows every move with the position before it.
+/// Plays a random game and shows every move with the position before it. What
+/// is rare among all moves is helped along: fusions, revivals, exchanges, and
+/// the actions of pieces that have acted and may act again.
 fn play(seed: u64, most: usize, mut look: impl FnMut(&Game<Strata>, Seat, Move)) -> Game<Strata> {
     let mut random = Xoshiro256PlusPlus::new(seed);
     let mut game = Game::new(Strata::default(), Seed::from_u64(seed));
@@ -16,9 +20,35 @@ fn play(seed: u64, most: usize, mut look: impl FnMut(&Game<Strata>, Seat, Move))
         let Status::Due(Actor::Seat(seat)) = game.status() else {
             break;
         };
-        let mut below = |count| random.below(NonZeroU64::new(count).expect("a move"));
-        let chosen = game.rules().pick_move(game.state(), seat, &mut below);
-        let chosen = chosen.expect("a due side has a move");
+        let mut below = |count: usize| {
+            let count = NonZeroU64::new(count as u64).expect("a move");
+            random.below(count) as usize
+        };
+        let position = game.state();
+        let mut moves = Vec::new();
+        let visit = game.rules().visit_moves(position, seat, |chosen| {
+            moves.push(chosen);
+            Continue::<()>(())
+        });
+        assert!(visit.is_continue());
+        let rare = |chosen: &&Move| {
+            let again = chosen.from().map(|from| position.activity(from));
+            let joins = matches!(
+                chosen,
+                Move::Fuse { .. }
+                    | Move::FuseByPorter { .. }
+                    | Move::Revive { .. }
+                    | Move::Exchange { .. }
+            );
+            joins || again.is_some_and(|activity| activity != Activity::Fresh)
+        };
+        let rarities: Vec<Move> = moves.iter().filter(rare).copied().collect();
+        let among = if below(3) == 0 && !rarities.is_empty() {
+            &rarities
+        } else {
+            &moves
+        };
+        let chosen = among[below(among.len())];
         look(&game, seat, chosen);
         game.play(seat, chosen).expect("a legal move");
     }
@@ -52,8 +82,104 @@ fn sound(position: &Position) {
     }
 }
 
+/// What a piece did that had taken part in an action before.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Again {
+    /// It shot after its move.
+    ArcherShot,
+    /// It was made by a Porter.
+    MadeByPorter,
+    /// A Mutant had exchanged it.
+    Exchanged,
+}
+
+/// The squares of pieces that took part in an action this turn, told from the
+/// moves alone.
+#[derive(Default)]
+struct Turn {
+    seat: Option<Seat>,
+    acted: Set9,
+    /// Pieces that a Mutant exchanged, which is no action of theirs.
+    exchanged: Set9,
+}
+
+impl Turn {
+    /// Follows a move, and tells by which exception a piece acts again. Panics
+    /// where it is by none.
+    fn follow(&mut self, position: &Position, seat: Seat, chosen: Move) -> Option<Again> {
+        if self.seat != Some(seat) || position.is_turn_start() {
+            *self = Self {
+                seat: Some(seat),
+                ..Self::default()
+            };
+        }
+        let (from, to) = (chosen.from()?, chosen.to()?);
+        let mut again = None;
+        if self.acted.contains(from) {
+            let activity = position.activity(from);
+            let moved = matches!(activity, Activity::Moved | Activity::CarriedAndMoved);
+            let shoots = matches!(chosen, Move::Shoot { .. });
+            let kind = position.piece_on(from).map(|(kind, _)| kind);
+            again = if moved && shoots && kind == Some(Kind::MountedArcher) {
+                Some(Again::ArcherShot)
+            } else if activity == Activity::Carried {
+                Some(Again::MadeByPorter)
+            } else {
+                panic!("{}: {chosen}", Strata::default().position_text(position))
+            };
+        } else if self.exchanged.contains(from) {
+            again = Some(Again::Exchanged);
+        }
+        self.exchanged.remove(from);
+        match chosen {
+            Move::Exchange { .. } => {
+                // The other piece takes along whether it has acted.
+                let other = self.acted.contains(to);
+                self.acted.insert(to);
+                self.acted.remove(from);
+                if other {
+                    self.acted.insert(from);
+                }
+                self.exchanged.insert(from);
+                self.exchanged.remove(to);
+            }
+            Move::Shoot { .. } => {
+                self.acted.insert(from);
+            }
+            Move::Divide { .. } | Move::DivideCapture { .. } | Move::Revive { .. } => {
+                self.acted.insert(from);
+                self.acted.insert(to);
+            }
+            _ => {
+                self.acted.remove(from);
+                self.acted.insert(to);
+                if let Move::FuseByPorter { porter, .. } = chosen {
+                    self.acted.insert(porter);
+                }
+            }
+        }
+        again
+    }
+}
+
+/// No piece acts twice a turn but by the three exceptions, and all of them
+/// occur.
+#[test]
+fn all_three_exceptions_occur() {
+    let mut seen = BTreeMap::new();
+    for seed in 0..40 {
+        let mut turn = Turn::default();
+        play(seed, 1_500, |game, seat, chosen| {
+            if let Some(again) = turn.follow(game.state(), seat, chosen) {
+                *seen.entry(again).or_insert(0) += 1;
+            }
+        });
+    }
+    assert_eq!(seen.len(), 3, "{seen:?}");
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     /// Forty tokens always, twenty markers a side at most, no third storey.
     #[test]
@@ -66,73 +192,35 @@ proptest! {
     /// its move, a piece that a Mutant exchanged, and one that a Porter made.
     #[test]
     fn no_piece_acts_twice_but_by_the_three_exceptions(seed in any::<u64>()) {
-        let mut acted = Set9::EMPTY;
-        let mut turn = None;
+        let mut turn = Turn::default();
         play(seed, 1_500, |game, seat, chosen| {
-            let position = game.state();
-            if turn != Some(seat) || position.is_turn_start() {
-                acted = Set9::EMPTY;
-                turn = Some(seat);
-            }
-            let (Some(from), Some(to)) = (chosen.from(), chosen.to()) else { return };
-            if acted.contains(from) {
-                let kind = position.piece_on(from).map(|(kind, _)| kind);
-                let archer = matches!(position.activity(from), Activity::Moved | Activity::CarriedAndMoved)
-                    && matches!(chosen, Move::Shoot { .. })
-                    && kind == Some(Kind::MountedArcher);
-                let carried = position.activity(from) == Activity::Carried;
-                assert!(archer || carried, "{}: {chosen}", Strata::default().position_text(position));
-            }
-            match chosen {
-                Move::Displace { .. } | Move::Capture { .. } | Move::Fuse { .. } => {
-                    acted.remove(from);
-                    acted.insert(to);
-                }
-                Move::FuseByPorter { porter, .. } => {
-                    acted.remove(from);
-                    acted.insert(to);
-                    acted.insert(porter);
-                }
-                Move::Shoot { .. } => {
-                    acted.insert(from);
-                }
-                Move::Exchange { .. } => {
-                    // The other piece takes along whether it has acted.
-                    let other = acted.contains(to);
-                    acted.insert(to);
-                    acted.remove(from);
-                    if other {
-                        acted.insert(from);
-                    }
-                }
-                _ => {
-                    acted.insert(from);
-                    acted.insert(to);
-                }
-            }
+            turn.follow(game.state(), seat, chosen);
         });
     }
 
-    /// Taking back all actions of a turn restores the very position.
+    /// Taking back the actions of a turn one by one restores every position
+    /// that was left, up to the very one in which the turn began.
     #[test]
     fn taking_back_restores_the_position(seed in any::<u64>(), most in 50_usize..600) {
-        let mut start = None;
+        let mut left: Vec<Position> = Vec::new();
         let mut game = play(seed, most, |game, _, _| {
             if game.state().is_turn_start() {
-                start = Some(*game.state());
+                left.clear();
             }
+            left.push(*game.state());
         });
-        let open = game.outcome().is_none() && game.state().stage() == Stage::Play;
-        if let (true, Some(start)) = (open, start) {
-            let seat = game.state().turn();
-            let made = 3 - game.state().actions_left();
-            for _ in 0..made {
-                assert!(game.take_back(seat).is_ok());
-            }
-            if made > 0 {
-                assert_eq!(*game.state(), start);
-            }
-            assert!(game.take_back(seat).is_err());
+        if game.outcome().is_some() || game.state().stage() != Stage::Play {
+            return Ok(());
         }
+        let seat = game.state().turn();
+        if game.state().is_turn_start() {
+            left.clear();
+        }
+        for before in left.iter().rev() {
+            assert!(game.take_back(seat).is_ok());
+            assert_eq!(game.state(), before);
+        }
+        assert!(game.state().is_turn_start());
+        assert!(game.take_back(seat).is_err());
     }
 }
