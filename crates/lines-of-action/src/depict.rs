@@ -52,7 +52,12 @@ impl Depict for LinesOfAction {
                 _ => ArrowKind::Move,
             },
         };
-        chosen.squares().map(arrow).into_iter().collect()
+        // A piece that is dropped comes from beside the board.
+        let squares = match chosen {
+            Move::Drop { at } => Some((at, at)),
+            _ => chosen.squares(),
+        };
+        squares.map(arrow).into_iter().collect()
     }
 }
 

@@ -154,7 +154,7 @@ fn captions_say_what_the_board_does_not() {
 }
 
 #[test]
-fn moves_are_arrows_and_drops_are_none() {
+fn moves_are_arrows_and_drops_stay_on_their_square() {
     let rules = LinesOfAction::abacus().with_variant(Variant::OpenEdge);
     let start = rules.start();
     let arrows = |text: &str| {
@@ -166,6 +166,8 @@ fn moves_are_arrows_and_drops_are_none() {
     assert_eq!((capture.from.column, capture.from.row), (10, 8));
     assert_eq!((capture.to.column, capture.to.row), (8, 10));
     assert_eq!(arrows("b1-b3")[0].kind, ArrowKind::Move);
-    assert!(arrows("pass").is_empty() && arrows("@d5").is_empty());
+    assert!(arrows("pass").is_empty());
+    let [dropped] = arrows("@d5").try_into().expect("one arrow");
+    assert_eq!((dropped.from, dropped.to.column), (dropped.to, 11));
     assert!(!rules.has_exchanges());
 }

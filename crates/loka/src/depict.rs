@@ -3,14 +3,14 @@
 use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::tiling::Tiling;
-use crate::{Army, Choice, Kind, Move, Stage};
+use crate::{Army, Attack, Chance, Choice, Kind, Move, Stage};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{
-    Actor, Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Place, Ruleset, Scene,
-    Seat, Seats, Tone,
+    Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange as _, Figure, Glyph, Mark,
+    Place, Ruleset, Scene, Seat, Seats, Side, Tone,
 };
 use boardwright_terrain::{Axis, Ground, Tile};
 
@@ -49,32 +49,76 @@ impl<F: Field> Depict for Rules<F> {
                 arrow(to, from, ArrowKind::Move),
             ]
             .into(),
-            Move::Attack(from, to) => {
-                let mut arrows: Vec<Arrow> = [arrow(from, to, ArrowKind::Attack)].into();
-                let attack = crate::Attack { from, to };
-                if self.settings.combat && self.is_legal(state, seat, chosen) {
-                    if let Some(strengths) = self.strengths(state, attack) {
-                        let support = strengths.attack | strengths.defence;
-                        arrows.extend(
-                            support
-                                .iter()
-                                .map(|supporter| arrow(supporter, to, ArrowKind::Support)),
-                        );
-                    }
-                }
-                arrows
+            Move::Attack(from, to) => self.depict_attack(state, seat, Attack { from, to }),
+            Move::Deploy(kind, square) => [Arrow {
+                label: Some(kind.letter().to_string()),
+                ..arrow(square, square, ArrowKind::Move)
+            }]
+            .into(),
+            Move::Army(_) | Move::ArmyPart(..) | Move::Promote(_) | Move::Reroll | Move::Keep => {
+                Vec::new()
             }
-            Move::Army(_)
-            | Move::ArmyPart(..)
-            | Move::Deploy(..)
-            | Move::Promote(_)
-            | Move::Reroll
-            | Move::Keep => Vec::new(),
         }
+    }
+
+    fn tell(
+        &self,
+        before: &StateOf<F>,
+        event: Event<Move<SquareOf<F>>, Chance<SquareOf<F>>>,
+    ) -> Vec<String> {
+        let lines = self.log_of(before, event);
+        lines.iter().map(ToString::to_string).collect()
     }
 }
 
 impl<F: Field> Rules<F> {
+    /// An attack with its boosts: those of supporters as arrows from where
+    /// they stand, all others as notes on the square of whom they help.
+    fn depict_attack(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        attack: Attack<SquareOf<F>>,
+    ) -> Vec<Arrow> {
+        let arrow = |from, to, label, kind| Arrow {
+            from: self.place(from),
+            to: self.place(to),
+            label,
+            kind,
+        };
+        let Attack { from, to } = attack;
+        let chosen = Move::Attack(from, to);
+        let fought = self.settings.combat && self.is_legal(state, seat, chosen);
+        let told = self.boosts(state, seat, chosen).filter(|_| fought);
+        let Some((boosts, strengths)) = told.zip(self.strengths(state, attack)) else {
+            return [arrow(from, to, None, ArrowKind::Attack)].into();
+        };
+        let totals = format!("{} : {}", boosts.attacker, boosts.defender);
+        let mut arrows: Vec<Arrow> = [arrow(from, to, Some(totals), ArrowKind::Attack)].into();
+        for (supporters, kind) in [
+            (strengths.attack, ArrowKind::Support),
+            (strengths.defence, ArrowKind::Defence),
+        ] {
+            // Each supporter counts one.
+            let support = |supporter| arrow(supporter, to, Some("+1".to_string()), kind);
+            arrows.extend(supporters.into_iter().map(support));
+        }
+        for boost in boosts
+            .reasons
+            .iter()
+            .filter(|boost| boost.reason != "support")
+        {
+            let (own, kind) = match boost.side {
+                Side::Attacker => (from, ArrowKind::Support),
+                Side::Defender => (to, ArrowKind::Defence),
+            };
+            let thing = boost.from.as_deref().unwrap_or(boost.reason);
+            let label = format!("{thing} +{}", boost.amount);
+            arrows.push(arrow(own, own, Some(label), kind));
+        }
+        arrows
+    }
+
     fn cell(&self, state: &StateOf<F>, square: SquareOf<F>) -> Cell {
         let tone = if self.field.board().is_light(square) {
             Tone::Light

@@ -63,15 +63,22 @@ fn add(
 /// An arrow in words; none for a move without a label, which the marks of its
 /// cells show.
 fn in_words(board: &Board<'_>, arrow: &Arrow) -> Option<String> {
+    let alone = arrow.from == arrow.to;
     let kind = match (arrow.kind, &arrow.label) {
         (ArrowKind::Move, None) => return None,
+        (ArrowKind::Move, Some(_)) if alone => "put on",
         (ArrowKind::Move, Some(_)) => "move",
         (ArrowKind::Attack, _) => "attack",
         (ArrowKind::Support, _) => "support",
+        (ArrowKind::Defence, _) => "defence",
     };
     let name = |place| board.cell(place).map_or("?", |cell| cell.name.as_str());
     let (from, to) = (name(arrow.from), name(arrow.to));
-    let mut text = format!("{kind} {from} -> {to}");
+    let mut text = if alone {
+        format!("{kind} {to}")
+    } else {
+        format!("{kind} {from} -> {to}")
+    };
     if let Some(label) = &arrow.label {
         text.push_str(": ");
         text.push_str(label);

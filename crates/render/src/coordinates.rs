@@ -23,19 +23,8 @@ impl Edge {
     /// The names for the first `columns` columns and `rows` rows, turned as
     /// the style says.
     pub(crate) fn of(scene: &Scene, style: &Style, columns: usize, rows: usize) -> Self {
-        let mut files = alloc::vec![Agreed::Nothing; columns];
-        let mut ranks = alloc::vec![Agreed::Nothing; rows];
-        for cell in &scene.cells {
-            let (file, rank) = parts(&cell.name).unwrap_or(("", ""));
-            if let Some(agreed) = files.get_mut(usize::from(cell.place.column)) {
-                agreed.meet(file);
-            }
-            if let Some(agreed) = ranks.get_mut(usize::from(cell.place.row)) {
-                agreed.meet(rank);
-            }
-        }
-        let files = files.into_iter().map(Agreed::name);
-        let ranks = ranks.into_iter().map(Agreed::name);
+        let (files, ranks) = names(scene, columns, rows);
+        let (files, ranks) = (files.into_iter(), ranks.into_iter());
         match style.rotation {
             Rotation::None => Self {
                 beside: ranks.rev().collect(),
@@ -65,6 +54,24 @@ impl Edge {
             Some(widest) => widest + 1,
         }
     }
+}
+
+/// The names of the first `columns` columns and `rows` rows, by their numbers;
+/// empty where a line has none.
+pub(crate) fn names(scene: &Scene, columns: usize, rows: usize) -> (Vec<String>, Vec<String>) {
+    let mut files = alloc::vec![Agreed::Nothing; columns];
+    let mut ranks = alloc::vec![Agreed::Nothing; rows];
+    for cell in &scene.cells {
+        let (file, rank) = parts(&cell.name).unwrap_or(("", ""));
+        if let Some(agreed) = files.get_mut(usize::from(cell.place.column)) {
+            agreed.meet(file);
+        }
+        if let Some(agreed) = ranks.get_mut(usize::from(cell.place.row)) {
+            agreed.meet(rank);
+        }
+    }
+    let written = |line: Vec<Agreed<'_>>| line.into_iter().map(Agreed::name).collect();
+    (written(files), written(ranks))
 }
 
 /// What the cells of one line have agreed on so far.

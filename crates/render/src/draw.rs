@@ -144,9 +144,17 @@ impl<'a> Board<'a> {
             let (from, to) = match arrow.kind {
                 ArrowKind::Move => (Mark::From, Mark::To),
                 ArrowKind::Attack => (Mark::From, Mark::Danger),
-                ArrowKind::Support => (Mark::Selected, Mark::Danger),
+                ArrowKind::Support | ArrowKind::Defence => (Mark::Selected, Mark::Danger),
             };
-            for (place, mark) in [(arrow.from, from), (arrow.to, to)] {
+            let ends = [(arrow.from, from), (arrow.to, to)];
+            // What concerns one cell alone comes from nowhere, and what a cell
+            // gives itself is told in words.
+            let ends = match arrow.kind {
+                _ if arrow.from != arrow.to => &ends[..],
+                ArrowKind::Move | ArrowKind::Attack => &ends[1..],
+                ArrowKind::Support | ArrowKind::Defence => &[],
+            };
+            for &(place, mark) in ends {
                 if let Some(index) = board.index(place) {
                     board.arrow_marks[index].get_or_insert(mark);
                 }

@@ -16,7 +16,11 @@ mod figure;
 mod palette;
 mod picture;
 mod style;
+#[cfg(feature = "svg")]
+mod svg;
 
+#[cfg(feature = "svg")]
+pub use crate::svg::{Frame, SvgStyle, animate_svg, draw_svg};
 pub use anstyle;
 pub use draw::{LARGEST_SIDE, draw};
 pub use picture::{Line, Picture, Span};

@@ -4,7 +4,7 @@
 //! It says what lies where and who owns it, and nothing of colours, fonts or
 //! pixels: those belong to whoever draws it. Missing cells of a board that is
 //! no rectangle are simply not in the list.
-use crate::{Ruleset, Seat, Seats};
+use crate::{Event, Ruleset, Seat, Seats};
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -14,9 +14,20 @@ pub trait Depict: Ruleset {
     fn depict(&self, state: &Self::State) -> Scene;
 
     /// What a move shows on that scene: the cells it leaves and reaches, as
-    /// arrows. Empty for a move without a place, such as a pass.
+    /// arrows, the first of them the move itself; then what each side brings
+    /// to an exchange that it starts. Empty for a move without a place, such
+    /// as a pass.
     fn depict_move(&self, state: &Self::State, seat: Seat, chosen: Self::Move) -> Vec<Arrow> {
         let _ = (state, seat, chosen);
+        Vec::new()
+    }
+
+    /// What an event is told as, for players: sentences without a full stop,
+    /// such as those of a printed log of dice. `before` is the state before
+    /// it, with all secrets, which the sentences may tell. Empty where the
+    /// notation says it all.
+    fn tell(&self, before: &Self::State, event: Event<Self::Move, Self::Chance>) -> Vec<String> {
+        let _ = (before, event);
         Vec::new()
     }
 }
@@ -143,7 +154,9 @@ pub enum Mark {
     Danger,
 }
 
-/// An arrow between two cells.
+/// An arrow between two cells, or a note on one: an arrow that ends where it
+/// starts concerns that cell alone, as a piece that is put there or a boost
+/// that what stands there gives itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
     /// Where it starts.
@@ -163,8 +176,10 @@ pub enum ArrowKind {
     Move,
     /// An attack.
     Attack,
-    /// Support for an attack or a defence.
+    /// What helps an attack.
     Support,
+    /// What helps a defence.
+    Defence,
 }
 
 /// A line of text beside the board.

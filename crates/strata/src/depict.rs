@@ -36,8 +36,11 @@ impl Depict for Strata {
             label,
             kind,
         };
-        let (Some(from), Some(to)) = (chosen.from(), chosen.to()) else {
-            return Vec::new();
+        let (from, to) = match (chosen.from(), chosen.to()) {
+            (Some(from), Some(to)) => (from, to),
+            // A piece that is placed comes from beside the board.
+            (None, Some(to)) => return Vec::from([arrow(to, to, ArrowKind::Move, None)]),
+            _ => return Vec::new(),
         };
         match chosen {
             Move::Capture { .. } | Move::Shoot { .. } => {

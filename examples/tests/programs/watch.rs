@@ -91,7 +91,10 @@ fn a_bound_is_told_and_is_a_failure() {
 fn mistakes_are_told() {
     for (arguments, expected) in [
         (["--game", "ches"], "the games are: chess"),
-        (["--players", "clever"], "the players are: random, greedy, alpha-beta"),
+        (
+            ["--players", "clever"],
+            "the players are: random, greedy, alpha-beta",
+        ),
         (["--players", "random,random,random"], "this game needs 2"),
         (["--seed", "x"], "seed"),
     ] {

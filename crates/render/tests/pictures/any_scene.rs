@@ -9,8 +9,16 @@ use proptest::prelude::{
 };
 
 fn glyphs() -> impl Strategy<Value = Glyph> {
-    (any::<char>(), any::<char>()).prop_map(|(symbol, letter)| Glyph {
-        name: "thing",
+    let names = prop::sample::select(vec![
+        "thing",
+        "king",
+        "piece",
+        "red-token",
+        "lake",
+        "outside",
+    ]);
+    (names, any::<char>(), any::<char>()).prop_map(|(name, symbol, letter)| Glyph {
+        name,
         symbol,
         letter,
     })
@@ -61,12 +69,17 @@ fn cells() -> impl Strategy<Value = Cell> {
 }
 
 fn any_scene() -> impl Strategy<Value = Scene> {
-    let arrows = (places(), places(), prop::option::of(".{0,20}"), 0usize..3).prop_map(
+    let arrows = (places(), places(), prop::option::of(".{0,20}"), 0usize..4).prop_map(
         |(from, to, label, kind)| Arrow {
             from,
             to,
             label,
-            kind: [ArrowKind::Move, ArrowKind::Attack, ArrowKind::Support][kind],
+            kind: [
+                ArrowKind::Move,
+                ArrowKind::Attack,
+                ArrowKind::Support,
+                ArrowKind::Defence,
+            ][kind],
         },
     );
     let captions =
@@ -152,6 +165,30 @@ proptest! {
             let escapes = text.contains('\u{1b}');
             prop_assert!(!escapes);
             prop_assert!(text.lines().all(|line| !line.ends_with(' ')));
+        }
+    }
+
+    /// Every scene is a well-formed document, alone and among others.
+    #[cfg(feature = "svg")]
+    #[test]
+    fn every_scene_is_a_vector_picture(
+        scene in any_scene(),
+        other in any_scene(),
+        style in styles(),
+        title in prop::option::of(".{0,20}"),
+    ) {
+        use boardwright_render::{Frame, SvgStyle, animate_svg, draw_svg};
+        let mut vector = SvgStyle::new();
+        vector.rotation = style.rotation;
+        vector.coordinates = style.coordinates;
+        vector.captions = style.captions != Captions::Hidden;
+        vector.title = title;
+        let frames = [scene.clone(), other, scene.clone()];
+        let frames = frames.map(|scene| Frame { text: "a move".into(), scene });
+        for picture in [draw_svg(&scene, &vector), animate_svg(&frames, 100, &vector)] {
+            let parsed = roxmltree::Document::parse(&picture);
+            prop_assert!(parsed.is_ok(), "{:?}: {picture}", parsed.err());
+            prop_assert!(!picture.contains("NaN") && !picture.contains("inf"), "{picture}");
         }
     }
 

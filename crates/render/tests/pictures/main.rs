@@ -2,3 +2,5 @@
 mod any_scene;
 mod scenes;
 mod snapshots;
+#[cfg(feature = "svg")]
+mod vectors;

@@ -101,6 +101,103 @@ pub(crate) fn cross() -> Scene {
     scene
 }
 
+/// An attack with everything that can be told of it: supporters of both sides,
+/// boosts of the cells themselves, totals on the attack; and a piece that was
+/// put down.
+pub(crate) fn attack() -> Scene {
+    let mut scene = cross();
+    scene.arrows.clear();
+    let mut arrow = |from: (u16, u16), to: (u16, u16), label: Option<&str>, kind| {
+        scene.arrows.push(Arrow {
+            from: Place::new(from.0, from.1),
+            to: Place::new(to.0, to.1),
+            label: label.map(Into::into),
+            kind,
+        });
+    };
+    arrow((2, 2), (5, 2), Some("2 : 3"), ArrowKind::Attack);
+    arrow((2, 0), (5, 2), Some("+1"), ArrowKind::Support);
+    arrow((2, 2), (2, 2), Some("charge +1"), ArrowKind::Support);
+    arrow((0, 3), (5, 2), Some("+1"), ArrowKind::Defence);
+    arrow((5, 2), (5, 2), Some("castle +2"), ArrowKind::Defence);
+    arrow((3, 5), (3, 5), Some("K"), ArrowKind::Move);
+    scene
+}
+
+/// Every drawing there is, each on a cell of its own, and one that there is
+/// not.
+pub(crate) fn drawings() -> Scene {
+    let ground = [
+        "castle",
+        "forest",
+        "lake",
+        "eyrie",
+        "swamp",
+        "stone-circle",
+        "portal",
+        "pass-north-south",
+        "pass-east-west",
+        "outside",
+        "moor",
+    ];
+    let figures = [
+        "king",
+        "queen",
+        "rook",
+        "bishop",
+        "knight",
+        "pawn",
+        "general",
+        "piece",
+        "marked-piece",
+        "dragon",
+    ];
+    let storeys = [
+        "red-token",
+        "black-token",
+        "green-token",
+        "violet-token",
+        "orange-token",
+    ];
+    let glyph = |name: &'static str| Glyph {
+        name,
+        symbol: '?',
+        letter: name.chars().next().unwrap_or('?'),
+    };
+    let mut scene = grid(11, 5, &[("w", 0), ("b", 1)]);
+    for (column, name) in ground.into_iter().enumerate() {
+        cell(&mut scene, column as u16, 0).ground = Some(glyph(name));
+    }
+    let both = [Some(Seat::new(0)), Some(Seat::new(1))];
+    for (row, owner) in both.into_iter().enumerate() {
+        let row = row as u16;
+        let figure = |name| Figure {
+            glyph: glyph(name),
+            owner,
+        };
+        for (column, name) in figures.into_iter().enumerate() {
+            cell(&mut scene, column as u16, 1 + row)
+                .figures
+                .push(figure(name));
+        }
+        for (column, name) in storeys.into_iter().enumerate() {
+            let next = storeys[(column + 1) % storeys.len()];
+            let stack = &mut cell(&mut scene, column as u16, 3 + row).figures;
+            stack.push(figure(name));
+            stack.push(figure(next));
+            cell(&mut scene, 5 + column as u16, 3 + row)
+                .figures
+                .push(figure(name));
+        }
+    }
+    let alone = Figure {
+        glyph: glyph("pawn"),
+        owner: None,
+    };
+    cell(&mut scene, 10, 1).figures.push(alone);
+    scene
+}
+
 /// Stacks of several figures, one of them too tall, and one that nobody owns.
 pub(crate) fn stacks() -> Scene {
     let mut scene = grid(3, 2, &[("b", 0), ("w", 1)]);

@@ -1,0 +1,197 @@
+//! A whole game as one picture that moves by itself.
+//!
+//! The board is drawn once. What stands on a cell is drawn once for each span
+//! of time in which it stays the same, and shown and hidden by the document's
+//! own clock, so that the picture needs no script and plays wherever SVG is
+//! shown.
+use super::board::{Board, marked, moved};
+use super::lettering::{Anchor, text};
+use super::{SvgStyle, colors, number};
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use boardwright_ruleset::{Cell, Mark, Place, Scene};
+use svg::node::element::{Animate, Group};
+
+/// One position of a game with the words that go with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// The position. Its arrows mark the cells at their ends; its captions are
+    /// not shown.
+    pub scene: Scene,
+    /// The line below the board.
+    pub text: String,
+}
+
+/// Draws the frames of one game one after the other, each for so many
+/// milliseconds, the last one three times as long, and again from the start.
+///
+/// The board of the first frame is the board of all: cells that another frame
+/// adds are not drawn. Without frames it is an empty picture.
+#[must_use]
+pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> String {
+    let Some(first) = frames.first() else {
+        return draw_empty(style);
+    };
+    let step = milliseconds.max(1);
+    let clock = Clock {
+        frames: frames.len(),
+        seconds: f64::from(step) * (frames.len() as f64 + 2.0) / 1000.0,
+    };
+    // An empty caption keeps room for the texts of the frames.
+    let mut ground = first.scene.clone();
+    ground.captions.clear();
+    ground.arrows.clear();
+    for cell in &mut ground.cells {
+        cell.figures.clear();
+        cell.marks.clear();
+    }
+    ground.captions.push(boardwright_ruleset::Caption {
+        seat: None,
+        text: " ".into(),
+    });
+    let mut style = style.clone();
+    style.captions = true;
+    let board = Board::new(&ground, &style);
+    let mut document = board.document(&style).add(board.edge());
+    let cells: Vec<Place> = first.scene.cells.iter().map(|cell| cell.place).collect();
+    let by_place: Vec<Vec<Option<&Cell>>> = frames
+        .iter()
+        .map(|frame| sorted(&frame.scene, &cells))
+        .collect();
+    // Ground, which may be laid in the course of the game.
+    for (index, _) in cells.iter().enumerate() {
+        let look =
+            |frame: usize| by_place[frame][index].map(|cell| (cell.ground, cell.tone, cell.home));
+        for (from, to) in spans(frames.len(), look) {
+            if let Some(cell) = by_place[from][index] {
+                let mut bare = cell.clone();
+                bare.figures.clear();
+                bare.marks.clear();
+                if let Some(drawn) = board.bare(&bare) {
+                    document = document.add(clock.shown(drawn, from, to));
+                }
+            }
+        }
+    }
+    for (number, frame) in frames.iter().enumerate() {
+        for (place, mark) in marks(&frame.scene) {
+            if let Some(corner) = board.corner(place) {
+                let group = marked(mark, corner, false);
+                document = document.add(clock.shown(group, number, number + 1));
+            }
+        }
+    }
+    for (index, &place) in cells.iter().enumerate() {
+        let Some(corner) = board.corner(place) else {
+            continue;
+        };
+        let look = |frame: usize| by_place[frame][index].map(|cell| (&cell.figures, cell.ground));
+        for (from, to) in spans(frames.len(), look) {
+            let Some(cell) = by_place[from][index] else {
+                continue;
+            };
+            if cell.figures.is_empty() {
+                continue;
+            }
+            let drawn = moved(board.content(cell), corner);
+            document = document.add(clock.shown(drawn, from, to));
+        }
+    }
+    let place = board.caption_place();
+    for (from, to) in spans(frames.len(), |frame| &frames[frame].text) {
+        let words = text(&frames[from].text, place, 24.0, Anchor::Start, colors::INK);
+        document = document.add(clock.shown(words, from, to));
+    }
+    document.to_string()
+}
+
+fn draw_empty(style: &SvgStyle) -> String {
+    let scene = Scene::default();
+    Board::new(&scene, style).document(style).to_string()
+}
+
+/// The cells of a scene in the order of these places.
+fn sorted<'a>(scene: &'a Scene, places: &[Place]) -> Vec<Option<&'a Cell>> {
+    let mut cells: Vec<&Cell> = scene.cells.iter().collect();
+    cells.sort_by_key(|cell| cell.place);
+    places
+        .iter()
+        .map(|place| {
+            let found = cells.binary_search_by_key(place, |cell| cell.place);
+            found.ok().map(|index| cells[index])
+        })
+        .collect()
+}
+
+/// The cells that the arrows of a scene touch.
+fn marks(scene: &Scene) -> Vec<(Place, Mark)> {
+    use boardwright_ruleset::ArrowKind::{Attack, Move};
+    let mut marks = Vec::new();
+    for arrow in &scene.arrows {
+        match arrow.kind {
+            Move | Attack => {
+                if arrow.from != arrow.to {
+                    marks.push((arrow.from, Mark::From));
+                }
+                let to = if arrow.kind == Attack {
+                    Mark::Danger
+                } else {
+                    Mark::To
+                };
+                marks.push((arrow.to, to));
+            }
+            _ => {}
+        }
+    }
+    marks
+}
+
+/// The spans of frames in which something stays the same, from the first to
+/// the one after the last.
+fn spans<T: PartialEq>(frames: usize, look: impl Fn(usize) -> T) -> Vec<(usize, usize)> {
+    let mut spans = Vec::new();
+    let mut from = 0;
+    for frame in 1..=frames {
+        if frame == frames || look(frame) != look(from) {
+            spans.push((from, frame));
+            from = frame;
+        }
+    }
+    spans
+}
+
+/// The time that a picture takes before it starts again.
+struct Clock {
+    frames: usize,
+    seconds: f64,
+}
+
+impl Clock {
+    /// A group that is seen from one frame up to another.
+    fn shown(&self, group: Group, from: usize, to: usize) -> Group {
+        if from == 0 && to == self.frames {
+            return group;
+        }
+        let all = self.frames as f64 + 2.0;
+        let time = |frame: usize| (frame as f64 / all * 1e5).round() / 1e5;
+        let (values, times) = match (from, to == self.frames) {
+            (0, _) => ("inline;none".to_string(), format!("0;{}", time(to))),
+            (_, true) => ("none;inline".to_string(), format!("0;{}", time(from))),
+            _ => (
+                "none;inline;none".to_string(),
+                format!("0;{};{}", time(from), time(to)),
+            ),
+        };
+        let animate = Animate::new()
+            .set("attributeName", "display")
+            .set("calcMode", "discrete")
+            .set("values", values)
+            .set("keyTimes", times)
+            .set("dur", format!("{}s", number(self.seconds)))
+            .set("repeatCount", "indefinite");
+        // Where nothing moves, the end is what is seen.
+        let still = if to == self.frames { "inline" } else { "none" };
+        group.set("display", still).add(animate)
+    }
+}

@@ -1,0 +1,179 @@
+//! Arrows over the board, and the boosts that are written on them.
+use super::board::Board;
+use super::lettering::{self, Anchor, text};
+use super::{colors, number};
+use alloc::format;
+use alloc::vec::Vec;
+use boardwright_ruleset::{Arrow, ArrowKind, Place};
+use svg::node::element::{Group, Path, Rectangle};
+
+const LABEL_TEXT: f64 = 19.0;
+
+/// The lines of all arrows of a scene, those of support below the others. They
+/// go below the figures, so that nothing hides who fights.
+pub(crate) fn lines(board: &Board<'_>) -> Group {
+    let mut group = Group::new();
+    for arrow in sorted(board) {
+        if let Some(line) = line(board, arrow) {
+            group = group.add(line);
+        }
+    }
+    group
+}
+
+/// The arrows of a scene, the most important last.
+fn sorted<'a>(board: &Board<'a>) -> Vec<&'a Arrow> {
+    let mut sorted: Vec<&Arrow> = board.scene.arrows.iter().collect();
+    sorted.sort_by_key(|arrow| match arrow.kind {
+        ArrowKind::Support | ArrowKind::Defence => 0,
+        ArrowKind::Move => 1,
+        ArrowKind::Attack => 2,
+    });
+    sorted
+}
+
+/// The labels of all arrows of a scene, which go over everything else.
+pub(crate) fn labels(board: &Board<'_>) -> Group {
+    let mut group = Group::new();
+    // How many labels stand on a cell already.
+    let mut badges: Vec<Place> = Vec::new();
+    for arrow in sorted(board) {
+        let Some(label) = &arrow.label else { continue };
+        let (Some(from), Some(to)) = (board.middle(arrow.from), board.middle(arrow.to)) else {
+            continue;
+        };
+        let at = if arrow.from == arrow.to {
+            if arrow.kind == ArrowKind::Move {
+                // The piece that was put there says as much.
+                continue;
+            }
+            let earlier = badges.iter().filter(|&&place| place == arrow.to).count();
+            badges.push(arrow.to);
+            // Above or below the figure, on the side away from the fight.
+            let (aside_x, aside_y) = away(board, arrow);
+            let side = if aside_y > 0.3 { 1.0 } else { -1.0 };
+            let (x, y) = (to.0 + aside_x * 28.0, to.1 + side * 52.0);
+            (x, y + side * earlier as f64 * 32.0)
+        } else {
+            // Nearer to where the arrow starts, since many may end at one cell.
+            let part = if arrow.kind == ArrowKind::Attack {
+                0.5
+            } else {
+                0.42
+            };
+            (
+                from.0 + (to.0 - from.0) * part,
+                from.1 + (to.1 - from.1) * part,
+            )
+        };
+        let half = lettering::width(label, LABEL_TEXT) / 2.0 + 12.0;
+        let right = board.right().max(2.0 * half) - half;
+        let at = (at.0.clamp(half, right), at.1.max(18.0));
+        group = group.add(plate(label, at, color(arrow.kind)));
+    }
+    group
+}
+
+/// The direction away from the fight that a note on one cell belongs to, so
+/// that it does not lie on the arrow; up where there is no fight.
+fn away(board: &Board<'_>, note: &Arrow) -> (f64, f64) {
+    let fight = board.scene.arrows.iter().find(|arrow| {
+        arrow.kind == ArrowKind::Attack && (arrow.from == note.to || arrow.to == note.to)
+    });
+    let ends = fight.and_then(|fight| {
+        let other = if fight.from == note.to {
+            fight.to
+        } else {
+            fight.from
+        };
+        Some((board.middle(note.to)?, board.middle(other)?))
+    });
+    let Some(((x, y), (other_x, other_y))) = ends else {
+        return (0.0, -1.0);
+    };
+    let (dx, dy) = (x - other_x, y - other_y);
+    let length = (dx * dx + dy * dy).sqrt().max(1.0);
+    (dx / length, dy / length)
+}
+
+fn color(kind: ArrowKind) -> &'static str {
+    match kind {
+        ArrowKind::Move => colors::MOVE,
+        ArrowKind::Attack => colors::DANGER,
+        ArrowKind::Support => colors::CHOICE,
+        ArrowKind::Defence => colors::DEFENCE,
+    }
+}
+
+/// A line with a head, from near the middle of one cell to near that of
+/// another.
+fn line(board: &Board<'_>, arrow: &Arrow) -> Option<Group> {
+    let (x, y) = board.middle(arrow.from)?;
+    let (to_x, to_y) = board.middle(arrow.to)?;
+    let (dx, dy) = (to_x - x, to_y - y);
+    let length = (dx * dx + dy * dy).sqrt();
+    if length < 1.0 {
+        return None;
+    }
+    let (unit_x, unit_y) = (dx / length, dy / length);
+    let color = color(arrow.kind);
+    let (width, head, dashes) = match arrow.kind {
+        ArrowKind::Move => (8.0, 24.0, None),
+        ArrowKind::Attack => (11.0, 30.0, None),
+        ArrowKind::Support => (6.0, 20.0, Some("14 11")),
+        ArrowKind::Defence => (6.0, 20.0, Some("1 12")),
+    };
+    let along = |distance: f64, aside: f64| {
+        format!(
+            "{} {}",
+            number(x + unit_x * distance - unit_y * aside),
+            number(y + unit_y * distance + unit_x * aside)
+        )
+    };
+    let start = (length * 0.2).min(34.0);
+    let end = length - 40.0;
+    let neck = (end - head).max(start);
+    let mut shaft = Path::new()
+        .set("d", format!("M{}L{}", along(start, 0.0), along(neck, 0.0)))
+        .set("fill", "none")
+        .set("stroke", color)
+        .set("stroke-width", width)
+        .set("stroke-linecap", "round");
+    if let Some(dashes) = dashes {
+        shaft = shaft.set("stroke-dasharray", dashes);
+    }
+    let half = head * 0.62;
+    let tip = Path::new()
+        .set(
+            "d",
+            format!(
+                "M{}L{}L{}Z",
+                along(end, 0.0),
+                along(neck - 2.0, half),
+                along(neck - 2.0, -half)
+            ),
+        )
+        .set("fill", color);
+    let opacity = if arrow.kind == ArrowKind::Move {
+        0.6
+    } else {
+        0.85
+    };
+    Some(Group::new().set("opacity", opacity).add(shaft).add(tip))
+}
+
+/// A label on a plate of its own.
+fn plate(label: &str, (x, y): (f64, f64), color: &str) -> Group {
+    let width = lettering::width(label, LABEL_TEXT) + 18.0;
+    let plate = Rectangle::new()
+        .set("x", number(x - width / 2.0))
+        .set("y", number(y - 15.0))
+        .set("width", number(width))
+        .set("height", 30)
+        .set("rx", 8)
+        .set("fill", "#ffffff")
+        .set("stroke", color)
+        .set("stroke-width", 3);
+    let words = text(label, (x, y), LABEL_TEXT, Anchor::Middle, color).set("stroke-width", 1.05);
+    Group::new().add(plate).add(words)
+}

@@ -1,0 +1,598 @@
+//! The cells of a vector picture, what stands on them, and the text around.
+use super::lettering::{self, Anchor, text};
+use super::{CELL, SvgStyle, colors, number, shapes};
+use crate::coordinates::names;
+use crate::draw::{LARGEST_SIDE, cleaned};
+use crate::figure::{Shapes, plain};
+use crate::{Rotation, Symbols};
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use boardwright_ruleset::{ArrowKind, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Tone};
+use svg::Document;
+use svg::node::Text;
+use svg::node::element::{Description, Group, Path, Rectangle, Title};
+
+/// The height of capitals at the edge and in captions.
+const EDGE_TEXT: f64 = 22.0;
+const CAPTION_TEXT: f64 = 22.0;
+const CAPTION_LINE: f64 = 44.0;
+
+/// Room around the board, with and without names at its edge.
+const EDGE: f64 = 56.0;
+const BARE_EDGE: f64 = 14.0;
+
+/// A scene that is being drawn.
+pub(crate) struct Board<'a> {
+    pub(crate) scene: &'a Scene,
+    rotation: Rotation,
+    columns: u16,
+    rows: u16,
+    shapes: Shapes<'a>,
+    margin: f64,
+    coordinates: bool,
+    /// The captions in lines that fit.
+    lines: Vec<(Option<Seat>, String)>,
+}
+
+impl<'a> Board<'a> {
+    pub(crate) fn new(scene: &'a Scene, style: &SvgStyle) -> Self {
+        let mut board = Self {
+            scene,
+            rotation: style.rotation,
+            columns: scene.columns.min(LARGEST_SIDE),
+            rows: scene.rows.min(LARGEST_SIDE),
+            shapes: Shapes::of(scene, Symbols::Ascii),
+            margin: if style.coordinates { EDGE } else { BARE_EDGE },
+            coordinates: style.coordinates,
+            lines: Vec::new(),
+        };
+        if style.captions {
+            board.lines = board.caption_lines();
+        }
+        board
+    }
+
+    /// The width and height of the cells, as they are turned.
+    fn size(&self) -> (f64, f64) {
+        let (columns, rows) = (f64::from(self.columns), f64::from(self.rows));
+        match self.rotation {
+            Rotation::None | Rotation::Half => (columns * CELL, rows * CELL),
+            Rotation::Clockwise | Rotation::Counterclockwise => (rows * CELL, columns * CELL),
+        }
+    }
+
+    /// The right edge of the picture.
+    pub(crate) fn right(&self) -> f64 {
+        self.size().0 + 2.0 * self.margin
+    }
+
+    /// The empty document, with its size and what it says to listeners.
+    pub(crate) fn document(&self, style: &SvgStyle) -> Document {
+        let (width, height) = self.size();
+        let text = if self.lines.is_empty() {
+            0.0
+        } else {
+            self.lines.len() as f64 * CAPTION_LINE + BARE_EDGE
+        };
+        let (width, height) = (width + 2.0 * self.margin, height + 2.0 * self.margin + text);
+        let scale = f64::from(style.cell.max(1)) / CELL;
+        let mut document = Document::new()
+            .set("viewBox", format!("0 0 {width} {height}"))
+            .set("width", (width * scale).round())
+            .set("height", (height * scale).round())
+            .set("role", "img");
+        if let Some(title) = &style.title {
+            document = document.add(Title::new(said(title)));
+        }
+        let words: Vec<&str> = self
+            .scene
+            .captions
+            .iter()
+            .map(|caption| caption.text.as_str())
+            .collect();
+        if !words.is_empty() {
+            document = document.add(Description::new().add(Text::new(said(&words.join("; ")))));
+        }
+        let paper = Rectangle::new()
+            .set("width", width)
+            .set("height", height)
+            .set("fill", colors::PAPER);
+        document.add(paper)
+    }
+
+    // ---- places ----
+
+    /// The upper left corner of the cell at a place; none if it is too far
+    /// out to be drawn.
+    pub(crate) fn corner(&self, place: Place) -> Option<(f64, f64)> {
+        if place.column >= self.columns || place.row >= self.rows {
+            return None;
+        }
+        let (column, row) = (place.column, place.row);
+        let (last_column, last_row) = (self.columns - 1, self.rows - 1);
+        let (x, y) = match self.rotation {
+            Rotation::None => (column, last_row - row),
+            Rotation::Half => (last_column - column, row),
+            Rotation::Clockwise => (row, column),
+            Rotation::Counterclockwise => (last_row - row, last_column - column),
+        };
+        let at = |n: u16| self.margin + f64::from(n) * CELL;
+        Some((at(x), at(y)))
+    }
+
+    /// The middle of the cell at a place.
+    pub(crate) fn middle(&self, place: Place) -> Option<(f64, f64)> {
+        let (x, y) = self.corner(place)?;
+        Some((x + CELL / 2.0, y + CELL / 2.0))
+    }
+
+    // ---- cells ----
+
+    /// The squares with their tones, home areas, ground and marks.
+    pub(crate) fn cells(&self) -> Group {
+        let mut all = Group::new();
+        for cell in &self.scene.cells {
+            if let Some(corner) = self.corner(cell.place) {
+                all = all.add(self.ground(cell, corner));
+            }
+        }
+        for (place, mark) in self.marks() {
+            if let Some(corner) = self.corner(place) {
+                let occupied = self
+                    .scene
+                    .cell(place)
+                    .is_some_and(|cell| !cell.figures.is_empty());
+                all = all.add(marked(mark, corner, occupied));
+            }
+        }
+        all
+    }
+
+    /// A cell without marks and figures.
+    pub(crate) fn bare(&self, cell: &Cell) -> Option<Group> {
+        let corner = self.corner(cell.place)?;
+        Some(self.ground(cell, corner))
+    }
+
+    fn ground(&self, cell: &Cell, (x, y): (f64, f64)) -> Group {
+        let seats = self.scene.seats.len();
+        let (dark, light) = colors::tones(seats);
+        let square = |fill: &str| {
+            Rectangle::new()
+                .set("x", x)
+                .set("y", y)
+                .set("width", CELL)
+                .set("height", CELL)
+                .set("fill", fill)
+        };
+        let tone = match cell.tone {
+            Tone::Dark => dark,
+            Tone::Light => light,
+        };
+        let beyond = cell.ground.is_some_and(|glyph| glyph.name == "outside");
+        if beyond {
+            // Cells beyond the board are paper with a thin edge.
+            let edge = square(colors::PAPER)
+                .set("stroke", dark)
+                .set("stroke-opacity", 0.35)
+                .set("stroke-width", 1.5);
+            return Group::new().add(edge);
+        }
+        let mut group = Group::new().add(square(tone));
+        // Two seats sit where the captions say; a tint would only be in the
+        // way of the tones.
+        if seats > 2 {
+            if let Some(home) = cell.home.lowest() {
+                let tint =
+                    square(colors::seat(self.shapes.rank(home), seats)).set("fill-opacity", 0.16);
+                group = group.add(tint);
+            }
+        }
+        if let Some(glyph) = cell.ground {
+            group = group.add(ground_sign(glyph, (x, y), 1.0));
+        }
+        group
+    }
+
+    /// The marks of the cells and those that arrows put on them.
+    fn marks(&self) -> Vec<(Place, Mark)> {
+        let own = self.scene.cells.iter().flat_map(|cell| {
+            let place = cell.place;
+            cell.marks.iter().map(move |&mark| (place, mark))
+        });
+        let of_arrows = self.scene.arrows.iter().flat_map(|arrow| {
+            let marks = match arrow.kind {
+                ArrowKind::Move | ArrowKind::Attack => {
+                    [Some((arrow.from, Mark::From)), Some((arrow.to, Mark::To))]
+                }
+                ArrowKind::Support | ArrowKind::Defence => [None, None],
+            };
+            marks.into_iter().flatten()
+        });
+        let mut marks: Vec<(Place, Mark)> = own.chain(of_arrows).collect();
+        // What was put on a cell came from nowhere.
+        let arrived: Vec<Place> = self
+            .scene
+            .arrows
+            .iter()
+            .filter(|arrow| arrow.from == arrow.to)
+            .map(|arrow| arrow.to)
+            .collect();
+        marks.retain(|(place, mark)| *mark != Mark::From || !arrived.contains(place));
+        marks
+    }
+
+    // ---- figures ----
+
+    /// What stands on the cells.
+    pub(crate) fn figures(&self) -> Group {
+        let mut all = Group::new();
+        for cell in &self.scene.cells {
+            if cell.figures.is_empty() {
+                continue;
+            }
+            if let Some(corner) = self.corner(cell.place) {
+                all = all.add(moved(self.content(cell), corner));
+            }
+        }
+        all
+    }
+
+    /// The figures of a cell, lowest first, and the ground's sign in its
+    /// corner.
+    pub(crate) fn content(&self, cell: &Cell) -> Group {
+        let mut group = Group::new();
+        let is_stack = cell
+            .figures
+            .iter()
+            .any(|figure| shapes::storey(figure.glyph.name).is_some());
+        group = if is_stack {
+            self.stack(&cell.figures, group)
+        } else {
+            for (index, figure) in cell.figures.iter().enumerate() {
+                let lifted = index as f64 * 14.0;
+                group = group.add(moved(self.figure(figure), (0.0, -lifted)));
+            }
+            group
+        };
+        let shown = cell.ground.filter(|glyph| glyph.name != "outside");
+        if let Some(glyph) = shown {
+            group = group.add(ground_sign(glyph, (64.0, 64.0), 0.34));
+        }
+        group
+    }
+
+    fn owner_rank(&self, figure: &Figure) -> Option<usize> {
+        figure.owner.map(|seat| self.shapes.rank(seat))
+    }
+
+    fn figure(&self, figure: &Figure) -> Group {
+        let seats = self.scene.seats.len();
+        let rank = self.owner_rank(figure);
+        let color = rank.map_or("#b5b0a8", |rank| colors::seat(rank, seats));
+        let silhouette = shapes::silhouette(figure.glyph.name);
+        match (rank, silhouette) {
+            (Some(rank), Some(shape)) if seats <= 2 => {
+                let inside = if rank == 0 { colors::INK } else { "#f4efe4" };
+                let piece = shapes::piece(shape, color, "#151312", inside);
+                let larger = "translate(-6 -2) scale(1.12)";
+                Group::new().add(piece.set("transform", larger))
+            }
+            (Some(rank), None) if seats <= 2 && is_stone(figure.glyph) => {
+                stone(color, rank, figure.glyph.name == "marked-piece")
+            }
+            _ => {
+                let plaque = Path::new()
+                    .set("d", shapes::plaque(rank.unwrap_or(0)))
+                    .set("fill", color)
+                    .set("stroke", colors::INK)
+                    .set("stroke-width", 3.5)
+                    .set("stroke-linejoin", "round");
+                let group = Group::new().add(plaque);
+                match silhouette {
+                    Some(shape) => {
+                        let piece = shapes::piece(shape, "#fffdf8", "#151312", colors::INK);
+                        group.add(piece.set("transform", "translate(12.5 14) scale(.75)"))
+                    }
+                    None if is_stone(figure.glyph) => {
+                        let marked = figure.glyph.name == "marked-piece";
+                        group.add(inner_mark(colors::INK, marked))
+                    }
+                    None => {
+                        let dark = rank == Some(1) && seats <= 2;
+                        let ink = if dark { "#f4efe4" } else { colors::INK };
+                        let letter = plain(figure.glyph, Symbols::Ascii).to_string();
+                        group.add(text(&letter, (50.0, 50.0), 40.0, Anchor::Middle, ink))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Storeys on a plate that tells whose they are: round and white for the
+    /// first seat, with corners and black for the second.
+    fn stack(&self, figures: &[Figure], mut group: Group) -> Group {
+        let seats = self.scene.seats.len();
+        let owner = figures.iter().find_map(|figure| self.owner_rank(figure));
+        let rank = owner.unwrap_or(0);
+        let round = rank == 0;
+        let plate = if round {
+            "M50 68A46 14 0 0 1 50 96A46 14 0 0 1 50 68Z"
+        } else {
+            "M17 70H83L96 96H4Z"
+        };
+        let plate = Path::new()
+            .set("d", plate)
+            .set("fill", colors::seat(rank, seats))
+            .set("stroke", "#151312")
+            .set("stroke-width", 3);
+        group = group.add(plate);
+        let mut y = 82.0;
+        for figure in figures {
+            match shapes::storey(figure.glyph.name) {
+                Some(look) => {
+                    let letter = plain(figure.glyph, Symbols::Ascii).to_string();
+                    let middle = y - shapes::STOREY / 2.0 + if round { 8.0 } else { 5.0 };
+                    let letter = text(&letter, (50.0, middle), 15.0, Anchor::Middle, look.ink)
+                        .set("stroke-width", 1.15);
+                    group = group
+                        .add(shapes::block(look, y, round, "#151312"))
+                        .add(letter);
+                    y -= shapes::STOREY;
+                }
+                None => {
+                    // Anything else stands on top, smaller.
+                    let top = self.figure(figure);
+                    let place = format!("translate(22 {}) scale(.56)", number(y - 52.0));
+                    group = group.add(top.set("transform", place));
+                    y -= 40.0;
+                }
+            }
+        }
+        group
+    }
+
+    // ---- text ----
+
+    /// The names of files and ranks, close to the cells that they name.
+    pub(crate) fn edge(&self) -> Group {
+        let mut group = Group::new();
+        if !self.coordinates {
+            return group;
+        }
+        let (files, ranks) = names(self.scene, self.columns.into(), self.rows.into());
+        let along_x = matches!(self.rotation, Rotation::None | Rotation::Half);
+        for (by_column, names) in [(true, &files), (false, &ranks)] {
+            for (index, name) in names.iter().enumerate() {
+                let cells = self.scene.cells.iter().filter(|cell| {
+                    let place = cell.place;
+                    usize::from(if by_column { place.column } else { place.row }) == index
+                });
+                let middles = cells.filter_map(|cell| self.middle(cell.place));
+                let below = by_column == along_x;
+                // The lowest cell of a column, the leftmost of a line.
+                let outermost = middles.reduce(|one, other| {
+                    let further = if below {
+                        other.1 > one.1
+                    } else {
+                        other.0 < one.0
+                    };
+                    if further { other } else { one }
+                });
+                if let Some((x, y)) = outermost.filter(|_| !name.is_empty()) {
+                    let name = if below {
+                        let at = (x, y + CELL / 2.0 + 28.0);
+                        text(name, at, EDGE_TEXT, Anchor::Middle, colors::PALE_INK)
+                    } else {
+                        let at = (x - CELL / 2.0 - 14.0, y);
+                        text(name, at, EDGE_TEXT, Anchor::End, colors::PALE_INK)
+                    };
+                    group = group.add(name);
+                }
+            }
+        }
+        group
+    }
+
+    /// The captions, each with the sign of the seat it concerns, wrapped.
+    fn caption_lines(&self) -> Vec<(Option<Seat>, String)> {
+        let room = self.size().0 - 60.0;
+        let mut lines = Vec::new();
+        for caption in &self.scene.captions {
+            let named = caption.seat.and_then(|seat| {
+                let listed = self.scene.seats.iter().find(|(other, _)| *other == seat);
+                listed.map(|(_, name)| *name)
+            });
+            let words = match named {
+                Some(name) => format!("{name}  {}", caption.text),
+                None => caption.text.clone(),
+            };
+            let parts = lettering::wrapped(&words, CAPTION_TEXT, room);
+            for (index, part) in parts.into_iter().enumerate() {
+                lines.push((caption.seat.filter(|_| index == 0), part));
+            }
+        }
+        lines
+    }
+
+    /// Draws the captions below the board.
+    pub(crate) fn captions(&self) -> Group {
+        let mut group = Group::new();
+        let top = self.size().1 + 2.0 * self.margin + CAPTION_LINE / 2.0;
+        for (index, (seat, line)) in self.lines.iter().enumerate() {
+            let y = top + index as f64 * CAPTION_LINE;
+            if let Some(seat) = *seat {
+                let rank = self.shapes.rank(seat);
+                let seats = self.scene.seats.len();
+                let outline = if seats > 2 { rank } else { 0 };
+                let sign = Path::new()
+                    .set("d", shapes::plaque(outline))
+                    .set("fill", colors::seat(rank, seats))
+                    .set("stroke", colors::INK)
+                    .set("stroke-width", 9)
+                    .set(
+                        "transform",
+                        format!("translate({} {}) scale(.32)", self.margin, y - 16.0),
+                    );
+                group = group.add(sign);
+            }
+            let at = (self.margin + 48.0, y);
+            group = group.add(text(line, at, CAPTION_TEXT, Anchor::Start, colors::INK));
+        }
+        group
+    }
+
+    /// Where a caption of one line may be put below the cells, and its room.
+    pub(crate) fn caption_place(&self) -> (f64, f64) {
+        let top = self.size().1 + 2.0 * self.margin + CAPTION_LINE / 2.0;
+        (self.margin + 48.0, top)
+    }
+}
+
+/// Text for a document, without the characters that none may hold.
+fn said(text: &str) -> String {
+    cleaned(text, Symbols::Unicode)
+        .chars()
+        .filter(|character| !matches!(character, '\u{fffe}' | '\u{ffff}'))
+        .collect()
+}
+
+/// A group moved to a place.
+pub(crate) fn moved(group: Group, (x, y): (f64, f64)) -> Group {
+    Group::new()
+        .set(
+            "transform",
+            format!("translate({} {})", number(x), number(y)),
+        )
+        .add(group)
+}
+
+/// The tile and the sign of a kind of ground, its upper left corner here.
+fn ground_sign(glyph: Glyph, (x, y): (f64, f64), scale: f64) -> Group {
+    let place = format!("translate({} {}) scale({scale})", number(x), number(y));
+    let group = Group::new().set("transform", place);
+    let Some(look) = shapes::ground(glyph.name) else {
+        let letter = plain(glyph, Symbols::Ascii).to_string();
+        let middle = (50.0, 50.0);
+        return group.add(text(
+            &letter,
+            middle,
+            40.0,
+            Anchor::Middle,
+            colors::PALE_INK,
+        ));
+    };
+    let tile = Rectangle::new()
+        .set("x", 3)
+        .set("y", 3)
+        .set("width", 94)
+        .set("height", 94)
+        .set("rx", 10)
+        .set("fill", look.tile)
+        .set("stroke", look.ink)
+        .set("stroke-width", if scale < 0.5 { 6 } else { 3 });
+    let mut sign = Group::new();
+    if look.turned {
+        sign = sign.set("transform", "rotate(90 50 50)");
+    }
+    if !look.stroked.is_empty() {
+        let stroked = Path::new()
+            .set("d", look.stroked)
+            .set("fill", "none")
+            .set("stroke", look.ink)
+            .set("stroke-width", 6.5)
+            .set("stroke-linecap", "round");
+        sign = sign.add(stroked);
+    }
+    if !look.filled.is_empty() {
+        let filled = Path::new().set("d", look.filled).set("fill", look.ink);
+        sign = sign.add(filled);
+    }
+    let sign = Group::new()
+        .set("transform", "translate(9 9) scale(.82)")
+        .add(sign);
+    group.add(tile).add(sign)
+}
+
+fn is_stone(glyph: Glyph) -> bool {
+    matches!(glyph.name, "piece" | "marked-piece")
+}
+
+/// A stone of one of two colours; a marked one is square.
+fn stone(color: &str, rank: usize, marked: bool) -> Group {
+    let inside = if rank == 0 { "#b9b1a3" } else { "#77726e" };
+    let outline = if marked {
+        shapes::plaque(1)
+    } else {
+        shapes::plaque(0)
+    };
+    let body = Path::new()
+        .set("d", outline)
+        .set("transform", "translate(8 8) scale(.84)")
+        .set("fill", color)
+        .set("stroke", "#151312")
+        .set("stroke-width", 4);
+    Group::new().add(body).add(inner_mark(inside, marked))
+}
+
+/// The ring or the square on a stone.
+fn inner_mark(color: &str, marked: bool) -> Path {
+    let outline = if marked {
+        shapes::plaque(1)
+    } else {
+        shapes::plaque(0)
+    };
+    Path::new()
+        .set("d", outline)
+        .set("transform", "translate(24 24) scale(.52)")
+        .set("fill", "none")
+        .set("stroke", color)
+        .set("stroke-width", 6)
+}
+
+/// What a mark looks like on the cell with this corner.
+pub(crate) fn marked(mark: Mark, (x, y): (f64, f64), occupied: bool) -> Group {
+    let square = |inset: f64| {
+        Rectangle::new()
+            .set("x", x + inset)
+            .set("y", y + inset)
+            .set("width", CELL - 2.0 * inset)
+            .set("height", CELL - 2.0 * inset)
+    };
+    let frame = |color: &str| {
+        square(3.5)
+            .set("fill", color)
+            .set("fill-opacity", 0.28)
+            .set("stroke", color)
+            .set("stroke-width", 7)
+    };
+    let group = Group::new();
+    match mark {
+        Mark::From => group.add(
+            square(0.0)
+                .set("fill", colors::FROM)
+                .set("fill-opacity", 0.4),
+        ),
+        Mark::To => group.add(
+            square(0.0)
+                .set("fill", colors::FROM)
+                .set("fill-opacity", 0.7),
+        ),
+        Mark::Selected => group.add(frame(colors::CHOICE)),
+        Mark::Danger => group.add(frame(colors::DANGER)),
+        Mark::Target if occupied => {
+            let ring = shapes::disc(x + CELL / 2.0, y + CELL / 2.0, 46.0)
+                .set("fill", "none")
+                .set("stroke", colors::CHOICE)
+                .set("stroke-width", 7);
+            group.add(ring)
+        }
+        Mark::Target => {
+            let dot = shapes::disc(x + CELL / 2.0, y + CELL / 2.0, 15.0)
+                .set("fill", colors::CHOICE)
+                .set("fill-opacity", 0.75);
+            group.add(dot)
+        }
+    }
+}

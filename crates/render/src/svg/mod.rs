@@ -1,0 +1,92 @@
+//! A position as a vector picture.
+//!
+//! A cell is a square of 100 by 100 units, whatever size it is shown at, so
+//! that every drawing is made once. There is no text in the picture but what
+//! is for those who listen to it instead of looking (`title` and `desc`):
+//! letters are strokes, so that no font can be missing.
+mod animation;
+mod arrows;
+mod board;
+mod colors;
+mod lettering;
+mod shapes;
+
+pub use animation::{Frame, animate_svg};
+
+use crate::Rotation;
+use alloc::string::{String, ToString};
+use boardwright_ruleset::Scene;
+
+/// The side of a cell in the units of the picture.
+pub(crate) const CELL: f64 = 100.0;
+
+/// How a vector picture is to look.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct SvgStyle {
+    /// How many pixels wide a cell is where nobody scales the picture.
+    pub cell: u16,
+    /// Whether the names of files and ranks stand at the edge.
+    pub coordinates: bool,
+    /// Whether the lines of text that belong to the board stand below it.
+    pub captions: bool,
+    /// How the board is turned, so that a seat sees its own side below.
+    pub rotation: Rotation,
+    /// The title, for those who listen to a picture; none is no title.
+    pub title: Option<String>,
+}
+
+impl SvgStyle {
+    /// Cells of 48 pixels, with coordinates and captions.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            cell: 48,
+            coordinates: true,
+            captions: true,
+            rotation: Rotation::None,
+            title: None,
+        }
+    }
+}
+
+impl Default for SvgStyle {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Draws a position as an SVG document.
+///
+/// Pieces, stones, storeys and ground are drawn by the names of their glyphs
+/// (`king`, `piece`, `red-token`, `castle`); a name that is not known here
+/// shows its letter. Whose a piece is, is told by colour and by shape.
+///
+/// ```
+/// use boardwright_render::{SvgStyle, draw_svg};
+/// use boardwright_ruleset::{Cell, Place, Scene, Tone};
+/// let mut scene = Scene { columns: 1, rows: 1, ..Scene::default() };
+/// scene.cells.push(Cell::new(Place::new(0, 0), "a1", Tone::Dark));
+/// let picture = draw_svg(&scene, &SvgStyle::new());
+/// assert!(picture.starts_with("<svg"));
+/// ```
+#[must_use]
+pub fn draw_svg(scene: &Scene, style: &SvgStyle) -> String {
+    let board = board::Board::new(scene, style);
+    let mut document = board.document(style);
+    document = document
+        .add(board.cells())
+        .add(board.edge())
+        .add(arrows::lines(&board))
+        .add(board.figures())
+        .add(arrows::labels(&board));
+    if style.captions {
+        document = document.add(board.captions());
+    }
+    document.to_string()
+}
+
+/// A number as it stands in a path: no more digits than can be seen.
+pub(crate) fn number(value: f64) -> f64 {
+    (value * 100.0).round() / 100.0
+}

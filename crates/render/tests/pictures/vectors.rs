@@ -1,0 +1,91 @@
+//! Vector pictures compared with files that somebody looked at.
+//!
+//! They are written anew as the pictures for terminals are; see `snapshots`.
+use crate::scenes;
+use boardwright_render::{Frame, Rotation, SvgStyle, animate_svg, draw_svg};
+use boardwright_ruleset::Scene;
+use std::path::Path;
+
+fn check(name: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data")
+        .join(name);
+    if std::env::var_os("BOARDWRIGHT_WRITE_PICTURES").is_some() {
+        std::fs::write(&path, found).expect("the data folder can be written");
+    }
+    let expected = std::fs::read_to_string(&path).expect("the picture is in the data folder");
+    assert!(found == expected, "{name} differs; write it anew and look");
+    roxmltree::Document::parse(found).expect("a picture is well-formed");
+}
+
+fn check_scene(name: &str, scene: &Scene, change: impl FnOnce(&mut SvgStyle)) {
+    let mut style = SvgStyle::new();
+    change(&mut style);
+    check(name, &draw_svg(scene, &style));
+}
+
+#[test]
+fn chess_with_marks_and_captions() {
+    check_scene("chess.svg", &scenes::chess(), |style| {
+        style.title = Some("Chess & <more>".into());
+    });
+}
+
+#[test]
+fn every_drawing() {
+    check_scene("drawings.svg", &scenes::drawings(), |_| ());
+}
+
+#[test]
+fn an_attack_among_four_armies() {
+    check_scene("attack.svg", &scenes::attack(), |_| ());
+    check_scene("attack_clockwise.svg", &scenes::attack(), |style| {
+        style.rotation = Rotation::Clockwise;
+        style.coordinates = false;
+        style.captions = false;
+        style.cell = 24;
+    });
+}
+
+/// Three positions: what does not change is drawn once, and the last position
+/// is what is seen where nothing moves.
+#[test]
+fn a_game_that_moves() {
+    let scene = scenes::cross();
+    let mut moved = scene.clone();
+    let king = moved.cells.iter_mut().find(|cell| cell.name == "c1");
+    let figures = king.map(|cell| std::mem::take(&mut cell.figures));
+    let there = moved.cells.iter_mut().find(|cell| cell.name == "c2");
+    if let (Some(figures), Some(there)) = (figures, there) {
+        there.figures = figures;
+    }
+    let frame = |scene: &Scene, text: &str| Frame {
+        scene: scene.clone(),
+        text: text.into(),
+    };
+    let frames = [
+        frame(&scene, "start"),
+        frame(&moved, "c1-c2"),
+        frame(&moved, "the end"),
+    ];
+    let picture = animate_svg(&frames, 500, &SvgStyle::new());
+    check("moving.svg", &picture);
+    let document = roxmltree::Document::parse(&picture).expect("it is well-formed");
+    let animated = document
+        .descendants()
+        .filter(|node| node.has_tag_name("animate"));
+    // The king before and after, two marks in each of the frames with arrows,
+    // and three texts; the three other kings and the knight stand still.
+    assert!(animated.clone().count() >= 5);
+    for node in animated {
+        assert_eq!(node.attribute("dur"), Some("2.5s"));
+        let values = node.attribute("values").map_or(0, |v| v.split(';').count());
+        let times = node
+            .attribute("keyTimes")
+            .map_or(0, |v| v.split(';').count());
+        assert!(values == times && values >= 2);
+    }
+    let still = animate_svg(&frames[..1], 500, &SvgStyle::new());
+    assert!(!still.contains("<animate"));
+    assert!(animate_svg(&[], 0, &SvgStyle::new()).starts_with("<svg"));
+}

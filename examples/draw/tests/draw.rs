@@ -1,0 +1,95 @@
+//! The program as others run it.
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// Runs the built example, which lies beside the tests' folder.
+fn draw(arguments: &[&str]) -> Output {
+    let mut path = std::env::current_exe().expect("a test knows its own path");
+    path.pop();
+    path.pop();
+    path.extend(["examples", "draw"]);
+    path.set_extension(std::env::consts::EXE_EXTENSION);
+    if !path.exists() {
+        let built = Command::new(env!("CARGO"))
+            .args(["build", "--package", env!("CARGO_PKG_NAME"), "--examples"])
+            .status();
+        assert!(built.is_ok_and(|status| status.success()));
+    }
+    Command::new(path)
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+/// The picture that these arguments give as text.
+fn svg(arguments: &[&str]) -> String {
+    let output = draw(arguments);
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("SVG is text")
+}
+
+fn file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+const ATTACK: &str = "2NRNK2/4NQ1/6/WK4NP6/4WQ1WP1ER3/3WR8/4WN7/1WR8EN1/7EQ3EK/3SB2/2SP3/2SKSR2 \
+                      W play SWNE - pass@e4:ns,castle@f9 -/-/-/- 0 0";
+
+#[test]
+fn every_game_has_a_picture_as_svg_and_as_png() {
+    for game in ["chess", "lines-of-action", "loka", "strata"] {
+        let picture = svg(&[game]);
+        assert!(picture.starts_with("<svg"), "{picture}");
+        assert!(picture.contains("<title>") && picture.contains(game));
+        for (cell, least) in [("24", 24 * 8), ("96", 96 * 8)] {
+            let path = file(&format!("{game}-{cell}.png"));
+            let out = path.to_str().expect("the path is text");
+            let output = draw(&[game, "--cell", cell, "--out", out]);
+            assert!(output.status.success(), "{output:?}");
+            let bytes = std::fs::read(&path).expect("the picture was written");
+            assert_eq!(&bytes[..8], b"\x89PNG\r\n\x1a\n");
+            let width = u32::from_be_bytes([bytes[16], bytes[17], bytes[18], bytes[19]]);
+            assert!(width >= least, "{game} is {width} pixels wide");
+        }
+    }
+}
+
+#[test]
+fn an_attack_is_drawn_with_its_support_and_odds() {
+    let bare = svg(&["loka", "--position", ATTACK]);
+    let attack = svg(&["loka", "--position", ATTACK, "--arrow", "e8xf9"]);
+    assert!(attack.len() > bare.len());
+    let told = "e8xf9: defender-slain 29.2 %, repulsed 58.3 %, attacker-slain 11.5 %";
+    assert!(attack.contains(told), "{attack}");
+    // The lines of the two supporters of the defence.
+    assert_eq!(attack.matches("stroke-dasharray=\"1 12\"").count(), 2);
+    let smaller = svg(&["loka", "--no-captions", "--no-coordinates", "--turn", "1"]);
+    assert!(smaller.len() < svg(&["loka"]).len());
+}
+
+#[test]
+fn targets_are_marked() {
+    let all = svg(&["chess", "--targets", "b1"]);
+    assert_eq!(all.matches("r=\"15\"").count(), 2, "a knight has two moves");
+}
+
+#[test]
+fn mistakes_are_told() {
+    for (arguments, expected) in [
+        (&["ches"][..], "the games are: chess"),
+        (&["chess", "--position", "x"], "error: "),
+        (&["chess", "--arrow", "e2e5"], "error: the pawn on e2"),
+        (&["chess", "--arrow", "x"], "error: "),
+        (&["chess", "--targets", "z9"], "there is no cell z9"),
+        (&["chess", "--viewer", "S"], "there is no such seat"),
+        (&["chess", "--out", "x.gif"], "must end in .svg or .png"),
+        (&["chess", "--cell", "0"], "8..=1024"),
+        (&["--record", "no-such-file"], "error: "),
+        (&[], "required"),
+    ] {
+        let output = draw(arguments);
+        assert!(!output.status.success());
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains(expected), "{arguments:?}: {errors}");
+    }
+}
