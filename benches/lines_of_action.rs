@@ -2,7 +2,9 @@
 //!
 //! Random games are played to their end without a referee, from the start of
 //! each variant; those with an open edge, where pieces drift apart, for 200
-//! plies. Counting is in bulk: the last ply is only counted.
+//! plies. The same games are played every time, and the rate is that of their
+//! decisions. Counting is in bulk: the last ply is only counted, and the rate
+//! is that of the leaves.
 
 use boardwright_lines_of_action::{LinesOfAction, Variant};
 use boardwright_ruleset::{Evaluate, Ruleset, Seat, Xoshiro256PlusPlus, perft, playout};
@@ -11,7 +13,7 @@ use std::hint::black_box;
 
 /// The variants that differ for the generator, with a depth to count to.
 const VARIANTS: [(&str, Variant, u32); 7] = [
-    ("standard", Variant::Standard, 4),
+    ("standard", Variant::Standard, 5),
     (
         "scrambled eggs",
         Variant::ScrambledEggs { mirrored: false },
@@ -24,8 +26,20 @@ const VARIANTS: [(&str, Variant, u32); 7] = [
     ("ambidextrous", Variant::Ambidextrous, 4),
 ];
 
+/// How many random games are played at a time.
+const GAMES: u64 = 100;
+
+/// Plays the same random games each time, and tells how many decisions they
+/// had.
+fn play_games(rules: &LinesOfAction, most: u64) -> u64 {
+    let mut random = Xoshiro256PlusPlus::new(1);
+    (0..GAMES)
+        .map(|_| playout(rules, &mut rules.start(), &mut random, most).steps)
+        .sum()
+}
+
 fn random_games(c: &mut Criterion) {
-    let mut group = c.benchmark_group("lines-of-action/random game");
+    let mut group = c.benchmark_group("lines-of-action/random games");
     for (name, variant, _) in VARIANTS {
         let rules = LinesOfAction::abacus().with_variant(variant);
         let most = if variant == Variant::OpenEdge {
@@ -33,14 +47,8 @@ fn random_games(c: &mut Criterion) {
         } else {
             u64::MAX
         };
-        let mut random = Xoshiro256PlusPlus::new(1);
-        group.throughput(Throughput::Elements(1));
-        group.bench_function(name, |b| {
-            b.iter(|| {
-                let mut state = rules.start();
-                playout(&rules, &mut state, &mut random, most)
-            });
-        });
+        group.throughput(Throughput::Elements(play_games(&rules, most)));
+        group.bench_function(name, |b| b.iter(|| play_games(black_box(&rules), most)));
     }
     group.finish();
 }

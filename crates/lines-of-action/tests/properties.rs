@@ -40,6 +40,47 @@ fn set_up(rules: &LinesOfAction, men: &BTreeMap<(i8, i8), Color>, seat: Seat) ->
     rules.set_up(&setup).ok()
 }
 
+/// The text of a position in which White is to move, finished or not.
+fn written(men: &BTreeMap<(i8, i8), Color>, variant: Variant) -> String {
+    let rank = |rank: i8| -> String {
+        let sign = |file: i8| men.get(&(file, rank)).map_or('1', |color| color.letter());
+        let signs: String = (1..=8).map(sign).collect();
+        // Two digits in a row are not read, so each run of them is one.
+        let mut text = String::new();
+        for part in signs.split_inclusive(|sign| sign != '1') {
+            let empty = part.bytes().filter(|&byte| byte == b'1').count();
+            if empty > 0 {
+                text += &empty.to_string();
+            }
+            text += part.trim_start_matches('1');
+        }
+        text
+    };
+    let ranks: Vec<String> = (1..=8).rev().map(rank).collect();
+    let mut text = format!("{} w 0 -", ranks.join("/"));
+    if variant == Variant::OpenEdge {
+        text.push(' ');
+        let board = 1..=8_i8;
+        for color in Color::ALL {
+            let outside: String = men
+                .iter()
+                .filter(|&(at, &other)| {
+                    other == color && !(board.contains(&at.0) && board.contains(&at.1))
+                })
+                .map(|((file, rank), _)| format!("({file},{rank})"))
+                .collect();
+            if !outside.is_empty() {
+                text.push(color.letter());
+                text += &outside;
+            }
+        }
+        if text.ends_with(' ') {
+            text.push('-');
+        }
+    }
+    text
+}
+
 fn moves(rules: &LinesOfAction, position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     let visit = rules.visit_moves(position, position.due(), |chosen| {
@@ -203,6 +244,12 @@ proptest! {
             .collect();
         let slow = Slow::from_men(rules, slow_men, 0);
         let connected = Color::ALL.map(|color| slow.one_group(color == rules.first()));
+        if Color::ALL.iter().all(|color| men.values().any(|other| other == color)) {
+            let text = written(&men, variant);
+            let position = rules.read_position(&text).expect("a sound position");
+            prop_assert_eq!(Color::ALL.map(|color| position.is_connected(color)), connected);
+            prop_assert_eq!(rules.outcome(&position).is_some(), connected != [false, false]);
+        }
         match set_up(&rules, &men, LinesOfAction::WHITE) {
             Some(position) => {
                 prop_assert_eq!(connected, [false, false]);
