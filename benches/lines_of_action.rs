@@ -4,8 +4,9 @@
 //! each variant; those with an open edge, where pieces drift apart, for 200
 //! plies. The same games are played every time, and the rate is that of their
 //! decisions. Counting is in bulk: the last ply is only counted, and the rate
-//! is that of the leaves.
+//! is that of the leaves. All times are those of the processor, not of the clock.
 
+use boardwright_benches::CpuTime;
 use boardwright_lines_of_action::{LinesOfAction, Variant};
 use boardwright_ruleset::{Evaluate, Ruleset, Seat, Xoshiro256PlusPlus, perft, playout};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -38,7 +39,7 @@ fn play_games(rules: &LinesOfAction, most: u64) -> u64 {
         .sum()
 }
 
-fn random_games(c: &mut Criterion) {
+fn random_games(c: &mut Criterion<CpuTime>) {
     let mut group = c.benchmark_group("lines-of-action/random games");
     for (name, variant, _) in VARIANTS {
         let rules = LinesOfAction::abacus().with_variant(variant);
@@ -53,7 +54,7 @@ fn random_games(c: &mut Criterion) {
     group.finish();
 }
 
-fn counting(c: &mut Criterion) {
+fn counting(c: &mut Criterion<CpuTime>) {
     let mut group = c.benchmark_group("lines-of-action/count in bulk");
     group.sample_size(10);
     for (name, variant, depth) in VARIANTS {
@@ -65,7 +66,7 @@ fn counting(c: &mut Criterion) {
     group.finish();
 }
 
-fn evaluation(c: &mut Criterion) {
+fn evaluation(c: &mut Criterion<CpuTime>) {
     let mut group = c.benchmark_group("lines-of-action/evaluation");
     for (name, variant) in [
         ("board", Variant::Standard),
@@ -81,5 +82,9 @@ fn evaluation(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, random_games, counting, evaluation);
+criterion_group! {
+    name = benches;
+    config = Criterion::default().with_measurement(CpuTime);
+    targets = random_games, counting, evaluation
+}
 criterion_main!(benches);

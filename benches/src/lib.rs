@@ -1,3 +1,6 @@
 //! Work that the benches give to several programs alike.
 
 pub mod chess;
+mod cpu_time;
+
+pub use cpu_time::CpuTime;
