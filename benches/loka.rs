@@ -4,7 +4,7 @@
 //! chances together. Perft is that of everything in the box with combat off,
 //! through the trait; without dice its last ply is only counted.
 
-use boardwright_loka::{Attack, Loka, LokaState, Move};
+use boardwright_loka::{Attack, Loka, Move};
 use boardwright_ruleset::{
     Configure, Exchange, Notation, Ruleset, Seat, Xoshiro256PlusPlus, perft, playout,
 };

@@ -400,3 +400,10 @@ fn full_lines_hold_eight() {
         None
     );
 }
+
+/// What the documentation says of the sizes, since every node of a search
+/// copies a position.
+#[test]
+fn positions_and_moves_are_small() {
+    assert_eq!((size_of::<Position>(), size_of::<Move>()), (72, 5));
+}
