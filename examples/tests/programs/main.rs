@@ -5,4 +5,5 @@ mod program;
 mod referee;
 mod referee_loka;
 mod simple;
+mod uci;
 mod watch;

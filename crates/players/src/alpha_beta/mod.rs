@@ -226,17 +226,28 @@ impl AlphaBeta {
         turn: &Turn<'_, R>,
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
+        self.think_among(turn, &[], progress)
+    }
+
+    /// As [`think`](Self::think), but chooses only among these moves, those of
+    /// them that are legal; among all if there are none.
+    pub fn think_among<R: Evaluate>(
+        &self,
+        turn: &Turn<'_, R>,
+        among: &[R::Move],
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
         let mut random = turn.random(self.seed);
         if !turn.rules.is_view(&turn.view) {
             let positions = self.positions();
-            return self.think_in(turn, &turn.view, positions, &mut random, progress);
+            return self.think_in(turn, &turn.view, among, positions, &mut random, progress);
         }
         let worlds = u64::from(self.worlds.max(1));
         let share = (self.positions() / worlds).max(1);
         let mut choices = Vec::new();
         for _ in 0..worlds {
             let world = turn.world(&mut random);
-            choices.push(self.think_in(turn, &world, share, &mut random, progress)?);
+            choices.push(self.think_in(turn, &world, among, share, &mut random, progress)?);
         }
         elected(&choices)
     }
@@ -253,6 +264,7 @@ impl AlphaBeta {
         &self,
         turn: &Turn<'_, R>,
         root: &R::State,
+        among: &[R::Move],
         positions: u64,
         random: &mut Xoshiro256PlusPlus,
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
@@ -264,6 +276,9 @@ impl AlphaBeta {
             u64::from(self.widest.max(1)),
             random,
         );
+        if moves.iter().any(|legal| among.contains(legal)) {
+            moves.retain(|legal| among.contains(legal));
+        }
         // Among equals the first one stays, so the seed says which that is.
         for last in (1..moves.len()).rev() {
             moves.swap(last, below(random, last as u64 + 1) as usize);
