@@ -109,6 +109,26 @@ impl Position {
         *self = self.after(chosen);
     }
 
+    /// The position after the side to move has passed: a null move, as analysis
+    /// uses it. None in check, where it may not pass.
+    #[must_use]
+    pub fn passed(&self) -> Option<Self> {
+        if self.is_check() {
+            return None;
+        }
+        let board = Board {
+            en_passant: 0,
+            turn: !self.board.turn,
+            ..self.board
+        };
+        let black_passed = u16::from(self.board.turn == Color::Black);
+        Some(Self::new(
+            board,
+            self.halfmove_clock.saturating_add(1),
+            self.fullmove_number.saturating_add(black_passed),
+        ))
+    }
+
     /// Calls `f` with each legal move and the position after it, in the order
     /// of [`Board::visit_moves`], until it breaks.
     #[inline]

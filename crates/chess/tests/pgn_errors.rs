@@ -193,6 +193,7 @@ fn limits() {
         tags: 3,
         depth: 2,
         moves: 4,
+        nodes: 8,
         text: 120,
     };
     let long = "x".repeat(100);

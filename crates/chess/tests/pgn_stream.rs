@@ -236,7 +236,7 @@ proptest! {
         let bytes = spoiled(start, length, &changes);
         let reading = if strict { Reading::Strict } else { Reading::Lenient };
         let limits = if is_small {
-            Limits { token: 60, tags: 3, depth: 2, moves: 10, text: 200 }
+            Limits { token: 60, tags: 3, depth: 2, moves: 10, nodes: 20, text: 200 }
         } else {
             Limits::DEFAULT
         };

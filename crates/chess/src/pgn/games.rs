@@ -1,18 +1,21 @@
 //! The games of a file, played by the rules.
 
+use super::comment::on_one_line;
 use super::error::{Error, ErrorKind};
 use super::game::{Game, PlayedMove};
+use super::grow::Growing;
 use super::lex::place_in;
 use super::limits::Limits;
 use super::place::Place;
 use super::reader::{Event, Reader};
 use super::result::GameResult;
 use super::source::Source;
+use super::tree::Tree;
 use crate::fen;
+use crate::moves::Move;
 use crate::piece::{CastlingSide, Color};
 use crate::position::Position;
 use crate::san::{Reading, San};
-use crate::setup::Setup;
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -133,8 +136,10 @@ impl<S: Source> Iterator for Games<S> {
 }
 
 /// A game while it is read.
-struct Player {
+pub(super) struct Player {
     game: Game,
+    /// The tree, where variations are wanted.
+    tree: Option<Growing>,
     limits: Limits,
     reading: Reading,
     /// The bytes of tags and comments so far.
@@ -167,11 +172,12 @@ impl Line {
 }
 
 impl Player {
-    fn new<S: Source>(reader: &Reader<S>) -> Self {
+    pub(super) fn new<S: Source>(reader: &Reader<S>) -> Self {
         let game = Game::new(reader.place());
         Self {
             line: Line::new(game.start),
             game,
+            tree: None,
             limits: reader.limits,
             reading: reader.reading,
             text: 0,
@@ -179,8 +185,32 @@ impl Player {
         }
     }
 
+    /// The same, keeping what it reads in a tree and not in the game.
+    pub(super) fn with_tree(mut self) -> Self {
+        self.tree = Some(Growing::new());
+        self
+    }
+
+    /// The tree as far as it was read.
+    pub(super) fn into_tree(self) -> Tree {
+        let Some(mut growing) = self.tree else {
+            return Tree::from(&self.game);
+        };
+        growing.tree.set_result(self.game.result);
+        growing.tree
+    }
+
+    /// Whether nothing of a game was read: neither tags nor moves nor a result.
+    pub(super) fn is_blank(&self) -> bool {
+        let has_moves = self
+            .tree
+            .as_ref()
+            .is_some_and(|growing| growing.nodes() > 0);
+        self.game.is_blank() && !has_moves
+    }
+
     /// Reads one game. False if there is none left.
-    fn play<S: Source>(
+    pub(super) fn play<S: Source>(
         &mut self,
         reader: &mut Reader<S>,
         checks_variations: bool,
@@ -219,7 +249,9 @@ impl Player {
                 }
                 Event::NullMove => self.null_move(reader.place())?,
                 Event::Nag(nag) => {
-                    if self.waiting.is_empty() {
+                    if let Some(growing) = &mut self.tree {
+                        growing.nag(nag);
+                    } else if self.waiting.is_empty() {
                         if let Some(played) = self.game.moves.last_mut() {
                             played.nags.push(nag);
                         }
@@ -228,11 +260,17 @@ impl Player {
                 Event::VariationStart if checks_variations => {
                     self.waiting.push(self.line);
                     self.line = Line::new(self.line.before);
+                    if let Some(growing) = &mut self.tree {
+                        growing.open();
+                    }
                 }
                 Event::VariationStart => reader.skip_variation()?,
                 Event::VariationEnd => {
                     if let Some(line) = self.waiting.pop() {
                         self.line = line;
+                    }
+                    if let Some(growing) = &mut self.tree {
+                        growing.close();
                     }
                 }
                 Event::Result(result) => self.result(result, reader.place())?,
@@ -260,10 +298,15 @@ impl Player {
     }
 
     fn comment(&mut self, comment: String, place: Place) -> Result<(), Error> {
-        if !self.waiting.is_empty() || comment.is_empty() {
+        let is_passed_over = self.tree.is_none() && !self.waiting.is_empty();
+        if is_passed_over || comment.is_empty() {
             return Ok(());
         }
         self.take_text(comment.len(), place)?;
+        if let Some(growing) = &mut self.tree {
+            growing.comment(comment);
+            return Ok(());
+        }
         match self.game.moves.last_mut() {
             Some(played) => played.comments.push(comment),
             None => self.game.comments.push(comment),
@@ -307,6 +350,22 @@ impl Player {
         }
         self.game.is_chess960 = is_chess960 || castles_otherwise(&self.game.start);
         self.line = Line::new(self.game.start);
+        if let Some(growing) = &mut self.tree {
+            let tags = self.game.tags.clone();
+            growing.set_up(tags, self.game.start, self.game.is_chess960);
+        }
+        Ok(())
+    }
+
+    /// Adds a move to the tree, where there is one.
+    fn grow(&mut self, chosen: Option<Move>, place: Place) -> Result<(), Error> {
+        let limit = self.limits.nodes;
+        if let Some(growing) = &mut self.tree {
+            if growing.nodes() >= limit {
+                return Err(Error::new(place, ErrorKind::TooManyMoves { limit }));
+            }
+            growing.play(chosen, self.line.now);
+        }
         Ok(())
     }
 
@@ -336,7 +395,8 @@ impl Player {
             Error::new(place, kind)
         })?;
         self.line.play(position.after(chosen));
-        if self.waiting.is_empty() {
+        self.grow(Some(chosen), place)?;
+        if self.tree.is_none() && self.waiting.is_empty() {
             let limit = self.limits.moves;
             if self.game.moves.len() >= limit {
                 return Err(Error::new(place, ErrorKind::TooManyMoves { limit }));
@@ -352,14 +412,16 @@ impl Player {
     }
 
     fn null_move(&mut self, place: Place) -> Result<(), Error> {
-        let passed = if self.waiting.is_empty() {
+        // Analysis passes anywhere; a game that was played does not.
+        let is_analysis = self.tree.is_some() && self.reading == Reading::Lenient;
+        let passed = if self.waiting.is_empty() && !is_analysis {
             None
         } else {
-            passed(&self.line.now)
+            self.line.now.passed()
         };
         let next = passed.ok_or(Error::new(place, ErrorKind::NullMove))?;
         self.line.play(next);
-        Ok(())
+        self.grow(None, place)
     }
 
     fn result(&mut self, found: GameResult, place: Place) -> Result<(), Error> {
@@ -407,42 +469,4 @@ fn castles_otherwise(position: &Position) -> bool {
             rook.is_some() && (rook != corner || king != Square8::new(4, rank))
         })
     })
-}
-
-/// The position after the side to move has passed, which it may not in check.
-fn passed(position: &Position) -> Option<Position> {
-    let mut pieces = [None; 64];
-    for square in position.occupied() {
-        pieces[square.index()] = position.piece_on(square);
-    }
-    let rooks = Color::ALL.into_iter().flat_map(|color| {
-        CastlingSide::ALL
-            .into_iter()
-            .filter_map(move |side| position.castling_rook(color, side))
-    });
-    let black_passed = u16::from(position.turn() == Color::Black);
-    let setup = Setup {
-        pieces,
-        turn: !position.turn(),
-        castling_rooks: rooks.collect(),
-        en_passant: None,
-        halfmove_clock: position.halfmove_clock().saturating_add(1),
-        fullmove_number: position.fullmove_number().saturating_add(black_passed),
-    };
-    setup.position().ok()
-}
-
-/// A comment with its line ends, and the blanks around them, as single spaces.
-fn on_one_line(text: &str) -> String {
-    let mut joined = String::with_capacity(text.len());
-    for line in text.split(['\n', '\r']) {
-        let line = line.trim();
-        if !line.is_empty() {
-            if !joined.is_empty() {
-                joined.push(' ');
-            }
-            joined.push_str(line);
-        }
-    }
-    joined
 }

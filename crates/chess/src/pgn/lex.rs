@@ -307,6 +307,7 @@ impl<S: Source> Reader<S> {
         if lenient {
             if let Some(step) = self.sign() {
                 self.window.advance(len);
+                self.moved |= matches!(step, Some(Step::NullMove));
                 return Ok(step);
             }
         }

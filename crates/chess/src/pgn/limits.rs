@@ -13,6 +13,9 @@ pub struct Limits {
     pub depth: usize,
     /// The half-moves of a main line. Only [`Games`](super::Games) asks.
     pub moves: usize,
+    /// The half-moves of a game with all its variations. Only
+    /// [`Trees`](super::Trees) asks.
+    pub nodes: usize,
     /// The bytes of all tags and comments that are kept of one game. Only
     /// [`Games`](super::Games) asks.
     pub text: usize,
@@ -21,12 +24,14 @@ pub struct Limits {
 impl Limits {
     /// Wide enough for what is found in the field: tokens of 64 KiB, 256 tags,
     /// variations 64 deep, 20,000 half-moves (the longest game that the
-    /// automatic draws allow has fewer) and 1 MiB of text.
+    /// automatic draws allow has fewer), 200,000 with variations, and 1 MiB of
+    /// text.
     pub const DEFAULT: Self = Self {
         token: 64 * 1024,
         tags: 256,
         depth: 64,
         moves: 20_000,
+        nodes: 200_000,
         text: 1024 * 1024,
     };
 }

@@ -1,11 +1,12 @@
-//! Files of games: PGN, read as a stream.
+//! Files of games: PGN, read as a stream, edited and written.
 //!
-//! There are two readers, one on the other. [`Reader`] turns the text into
+//! There are three readers, the others on the first. [`Reader`] turns the text into
 //! [`Event`]s (tags, moves, comments, variations) and knows no rules.
 //! [`Games`] plays the events and gives a [`Game`] for each: its tags and the
-//! legal moves of its main line. A program that wants the moves takes
-//! `Games`; one that wants everything in a file, or has rules of its own,
-//! takes `Reader`.
+//! legal moves of its main line. [`Trees`] gives a [`Tree`], with every
+//! variation, to be edited and written again. A program that wants the moves
+//! takes `Games`; one that wants to keep everything takes `Trees`; one that has
+//! rules of its own takes `Reader`.
 //!
 //! Events are pulled and not pushed to a visitor, so that a program can stop,
 //! pass over a game by its tags ([`Reader::skip_game`]), or keep its own state
@@ -44,10 +45,12 @@
 //! ```
 
 mod blank;
+mod comment;
 mod decode;
 mod error;
 mod game;
 mod games;
+mod grow;
 mod lex;
 mod limits;
 mod nag;
@@ -57,9 +60,13 @@ mod result;
 mod resync;
 mod source;
 mod tags;
+mod tree;
+mod trees;
 mod window;
+mod write;
 
 pub use crate::san::Reading;
+pub use comment::{Clock, Eval, commands};
 pub use error::{Enclosed, Error, ErrorKind, Found};
 pub use game::{Game, PlayedMove};
 pub use games::{GameError, Games};
@@ -70,3 +77,6 @@ pub use reader::{Event, Reader};
 pub use result::GameResult;
 pub use source::{Source, SourceError};
 pub use tags::Tags;
+pub use tree::{NodeId, Remarks, Tree, TreeError};
+pub use trees::{TreeReadError, Trees};
+pub use write::write;

@@ -44,6 +44,31 @@ impl Tags {
         self.tags.push((name.into(), value.into()));
     }
 
+    /// Sets the value of a tag: that of the first one with this name, or of a
+    /// new one behind the others.
+    ///
+    /// ```
+    /// use boardwright_chess::pgn::Tags;
+    ///
+    /// let mut tags = Tags::new();
+    /// tags.set("White", "Greco");
+    /// tags.set("White", "Greco, Gioachino");
+    /// assert_eq!(tags.iter().collect::<Vec<_>>(), [("White", "Greco, Gioachino")]);
+    /// ```
+    pub fn set(&mut self, name: &str, value: impl Into<String>) {
+        match self.tags.iter_mut().find(|(other, _)| other == name) {
+            Some((_, known)) => *known = value.into(),
+            None => self.push(name, value),
+        }
+    }
+
+    /// Removes all tags of this name, and tells whether there were any.
+    pub fn remove(&mut self, name: &str) -> bool {
+        let before = self.tags.len();
+        self.tags.retain(|(other, _)| other != name);
+        self.tags.len() < before
+    }
+
     /// Names and values, in the order in which they stand.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
         self.tags

@@ -1,0 +1,103 @@
+//! The games of a file with their variations.
+
+use super::error::Error;
+use super::games::Player;
+use super::limits::Limits;
+use super::place::Place;
+use super::reader::Reader;
+use super::source::Source;
+use super::tree::Tree;
+use crate::san::Reading;
+use alloc::boxed::Box;
+
+/// Reads game after game with everything in it: variations, comments and
+/// annotations, each move played by the rules.
+///
+/// As with [`Games`](super::Games), an error ends its game and not the file.
+/// The moves of a game with all its variations are bounded by
+/// [`Limits::nodes`].
+///
+/// Two things come back in another place than they stood: a comment behind a
+/// variation belongs to the move before it, and a variation of a variation's
+/// first move is one more variation.
+///
+/// ```
+/// use boardwright_chess::pgn::Trees;
+///
+/// let text = "1. e4 e5 (1... c5 2. Nf3 (2. c3 {Alapin})) 2. Nf3 *\n";
+/// let tree = Trees::new(text.as_bytes()).next().unwrap()?;
+/// assert_eq!(tree.main_line().count(), 3);
+/// assert_eq!(tree.len(), 6);
+/// assert!(tree.to_string().contains(
+///     "1. e4 e5 (1... c5 2. Nf3 (2. c3 {Alapin})) 2. Nf3 *"
+/// ));
+/// # Ok::<(), boardwright_chess::pgn::TreeReadError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Trees<S> {
+    reader: Reader<S>,
+}
+
+/// Why a game was not read to its end, and the part before that.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{error}")]
+pub struct TreeReadError {
+    /// What is wrong, and where.
+    #[source]
+    pub error: Error,
+    /// The game as far as it was read.
+    pub tree: Box<Tree>,
+}
+
+impl<S: Source> Trees<S> {
+    /// The games of a file, a slice or another source, with the default
+    /// limits, read leniently.
+    pub fn new(source: S) -> Self {
+        Self {
+            reader: Reader::new(source),
+        }
+    }
+
+    /// The same with other limits.
+    #[must_use]
+    pub fn with_limits(mut self, limits: Limits) -> Self {
+        self.reader = self.reader.with_limits(limits);
+        self
+    }
+
+    /// The same, as strict as is asked; see
+    /// [`Games::with_reading`](super::Games::with_reading).
+    #[must_use]
+    pub fn with_reading(mut self, reading: Reading) -> Self {
+        self.reader = self.reader.with_reading(reading);
+        self
+    }
+
+    /// Where the reader is, to show progress.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        self.reader.place()
+    }
+}
+
+impl<S: Source> Iterator for Trees<S> {
+    type Item = Result<Tree, TreeReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let mut player = Player::new(&self.reader).with_tree();
+            match player.play(&mut self.reader, true) {
+                Ok(true) if player.is_blank() => {}
+                Ok(true) => return Some(Ok(player.into_tree())),
+                Ok(false) => return None,
+                Err(error) => {
+                    self.reader.skip_game();
+                    return Some(Err(TreeReadError {
+                        error,
+                        tree: Box::new(player.into_tree()),
+                    }));
+                }
+            }
+        }
+    }
+}

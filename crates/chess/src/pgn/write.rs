@@ -1,0 +1,309 @@
+//! Games as PGN: the seven tags that every game has, the others, and the moves
+//! in lines of at most 80 columns.
+//!
+//! Written is what the standard calls the export format, with every comment
+//! and variation: one space between tokens, moves in their one standard form,
+//! opinions as numbers (`$1`), a number before each of White's moves and, where
+//! something stands between, before Black's.
+
+use super::comment::on_one_line;
+use super::result::GameResult;
+use super::tags::Tags;
+use super::tree::{NodeId, Remarks, Tree};
+use crate::piece::Color;
+use crate::position::Position;
+use crate::san::San;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Write as _};
+
+/// The most columns of a line, but for a single word that is longer.
+const COLUMNS: usize = 80;
+
+/// Writes a game as PGN, with an empty line between the tags and the moves and
+/// a line end behind the result. Between two games stands an empty line.
+///
+/// Tags of the [roster](Tags::ROSTER) that the game has not are written as
+/// unknown (`?`, `????.??.??`). `Result`, and for another start than the usual
+/// one `SetUp`, `FEN` and `Variant`, say what the game itself says. Line ends
+/// and other control characters in values become spaces.
+///
+/// # Errors
+///
+/// Only where `to` fails.
+pub fn write(tree: &Tree, to: &mut dyn fmt::Write) -> fmt::Result {
+    write_tags(tree, to)?;
+    to.write_char('\n')?;
+    let mut lines = Lines::new(to);
+    write_moves(tree, &mut lines)?;
+    let result = tree.result().unwrap_or(GameResult::Unknown);
+    lines.word(result.symbol())?;
+    lines.end()
+}
+
+/// Writes the game as PGN, see [`write()`].
+impl fmt::Display for Tree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write(self, f)
+    }
+}
+
+fn write_tags(tree: &Tree, to: &mut dyn fmt::Write) -> fmt::Result {
+    let result = tree.result().unwrap_or(GameResult::Unknown);
+    let start = tree.position(Tree::ROOT).copied().unwrap_or_default();
+    let needs_fen = tree.is_chess960() || start != Position::start();
+    let fen = start.to_string();
+    // What the game itself knows outranks what its tags say.
+    let own = |name: &str| match name {
+        "Result" => Some(result.symbol()),
+        "FEN" if needs_fen => Some(fen.as_str()),
+        "SetUp" if needs_fen => Some("1"),
+        _ => None,
+    };
+    let tags = tree.tags();
+    for name in Tags::ROSTER {
+        let unknown = if name == "Date" { "????.??.??" } else { "?" };
+        let value = own(name).or(tags.get(name)).unwrap_or(unknown);
+        write_tag(name, value, to)?;
+    }
+    let mut written: Vec<&str> = Tags::ROSTER.to_vec();
+    for (name, value) in tags.iter() {
+        let is_setup = matches!(name, "FEN" | "SetUp");
+        if written.contains(&name) || is_setup && !needs_fen {
+            continue;
+        }
+        written.push(name);
+        write_tag(name, own(name).unwrap_or(value), to)?;
+    }
+    if tree.is_chess960() && !written.contains(&"Variant") {
+        write_tag("Variant", "Chess960", to)?;
+    }
+    for name in ["SetUp", "FEN"] {
+        if needs_fen && !written.contains(&name) {
+            write_tag(name, own(name).unwrap_or_default(), to)?;
+        }
+    }
+    Ok(())
+}
+
+fn write_tag(name: &str, value: &str, to: &mut dyn fmt::Write) -> fmt::Result {
+    to.write_char('[')?;
+    for letter in name.chars() {
+        let is_plain = letter.is_ascii_alphanumeric() || letter == '_';
+        to.write_char(if is_plain { letter } else { '_' })?;
+    }
+    if name.is_empty() {
+        to.write_char('_')?;
+    }
+    to.write_str(" \"")?;
+    for letter in value.chars() {
+        match letter {
+            '"' | '\\' => {
+                to.write_char('\\')?;
+                to.write_char(letter)?;
+            }
+            letter if letter.is_control() => to.write_char(' ')?,
+            letter => to.write_char(letter)?,
+        }
+    }
+    to.write_str("\"]\n")
+}
+
+/// What is still to be written. A list and not a call for each variation,
+/// since they may lie arbitrarily deep in each other.
+enum Task {
+    /// The line that goes on from here.
+    Line(NodeId),
+    /// The variation that begins with this move.
+    Variation(NodeId),
+    /// The end of a variation.
+    Close,
+}
+
+fn write_moves(tree: &Tree, lines: &mut Lines<'_>) -> fmt::Result {
+    let mut needs_number = true;
+    if let Some(remarks) = tree.remarks(Tree::ROOT) {
+        write_comments(&remarks.comments, lines)?;
+    }
+    let mut tasks = Vec::from([Task::Line(Tree::ROOT)]);
+    while let Some(task) = tasks.pop() {
+        match task {
+            Task::Line(at) => {
+                let Some((&main, variations)) = tree.children(at).split_first() else {
+                    continue;
+                };
+                // A line that was a variation may have comments before it.
+                if let Some(remarks) = tree.remarks(main) {
+                    needs_number |= write_comments(&remarks.before, lines)?;
+                }
+                needs_number = write_move(tree, main, needs_number, lines)?;
+                tasks.push(Task::Line(main));
+                tasks.extend(variations.iter().rev().map(|&other| Task::Variation(other)));
+            }
+            Task::Variation(first) => {
+                lines.open();
+                if let Some(remarks) = tree.remarks(first) {
+                    write_comments(&remarks.before, lines)?;
+                }
+                needs_number = write_move(tree, first, true, lines)?;
+                tasks.push(Task::Close);
+                tasks.push(Task::Line(first));
+            }
+            Task::Close => {
+                lines.close();
+                needs_number = true;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Writes a move with its number, annotations and comments. Tells whether the
+/// next move needs its number even if it is Black's.
+fn write_move(
+    tree: &Tree,
+    at: NodeId,
+    needs_number: bool,
+    lines: &mut Lines<'_>,
+) -> Result<bool, fmt::Error> {
+    let before = tree.parent(at).and_then(|parent| tree.position(parent));
+    let Some(before) = before else {
+        return Ok(needs_number);
+    };
+    let number = before.fullmove_number();
+    let mut word = String::new();
+    match before.turn() {
+        Color::White => write!(word, "{number}.")?,
+        Color::Black if needs_number => write!(word, "{number}...")?,
+        Color::Black => {}
+    }
+    if !word.is_empty() {
+        lines.word(&word)?;
+        word.clear();
+    }
+    match tree.move_to(at) {
+        Some(chosen) => write!(word, "{}", San::new(before, chosen))?,
+        None => word.push_str("--"),
+    }
+    lines.word(&word)?;
+    let Some(Remarks { nags, comments, .. }) = tree.remarks(at) else {
+        return Ok(false);
+    };
+    for nag in nags {
+        word.clear();
+        write!(word, "{nag}")?;
+        lines.word(&word)?;
+    }
+    write_comments(comments, lines)
+}
+
+/// Tells whether there were any.
+fn write_comments(comments: &[String], lines: &mut Lines<'_>) -> Result<bool, fmt::Error> {
+    let mut any = false;
+    for comment in comments {
+        let comment = on_one_line(comment);
+        if comment.is_empty() {
+            continue;
+        }
+        any = true;
+        if comment.contains('}') {
+            // A brace would end the comment, so it goes to the end of the line.
+            lines.rest_of_line(&comment)?;
+        } else {
+            lines.braced(&comment)?;
+        }
+    }
+    Ok(any)
+}
+
+/// Words put together to lines.
+struct Lines<'a> {
+    to: &'a mut dyn fmt::Write,
+    column: usize,
+    /// What stands before the next word without a space: `(`.
+    opening: String,
+    /// The last word, which may still get a `)` behind it.
+    word: String,
+}
+
+impl<'a> Lines<'a> {
+    fn new(to: &'a mut dyn fmt::Write) -> Self {
+        Self {
+            to,
+            column: 0,
+            opening: String::new(),
+            word: String::new(),
+        }
+    }
+
+    fn word(&mut self, word: &str) -> fmt::Result {
+        self.flush()?;
+        self.word.push_str(&self.opening);
+        self.opening.clear();
+        self.word.push_str(word);
+        Ok(())
+    }
+
+    fn open(&mut self) {
+        self.opening.push('(');
+    }
+
+    fn close(&mut self) {
+        self.word.push(')');
+    }
+
+    /// Puts the last word on its line, or the next one.
+    fn flush(&mut self) -> fmt::Result {
+        if self.word.is_empty() {
+            return Ok(());
+        }
+        let width = self.word.chars().count();
+        if self.column > 0 {
+            if self.column + 1 + width > COLUMNS {
+                self.to.write_char('\n')?;
+                self.column = 0;
+            } else {
+                self.to.write_char(' ')?;
+                self.column += 1;
+            }
+        }
+        self.to.write_str(&self.word)?;
+        self.column += width;
+        self.word.clear();
+        Ok(())
+    }
+
+    fn braced(&mut self, comment: &str) -> fmt::Result {
+        let mut braced = String::with_capacity(comment.len() + 2);
+        braced.push('{');
+        braced.push_str(comment);
+        braced.push('}');
+        let mut start = 0;
+        for (at, _) in braced.match_indices(' ') {
+            let behind = braced[at + 1..].chars().next();
+            let before = braced[..at].chars().next_back();
+            // A line end is read as one space, so several stay together; and a
+            // line that begins with % is none to some programs.
+            let is_lone = behind.is_some_and(|next| !next.is_whitespace() && next != '%')
+                && before.is_some_and(|last| !last.is_whitespace());
+            if is_lone && at > start {
+                self.word(&braced[start..at])?;
+                start = at + 1;
+            }
+        }
+        self.word(&braced[start..])
+    }
+
+    fn rest_of_line(&mut self, comment: &str) -> fmt::Result {
+        self.word(";")?;
+        self.flush()?;
+        writeln!(self.to, " {comment}")?;
+        self.column = 0;
+        Ok(())
+    }
+
+    fn end(&mut self) -> fmt::Result {
+        self.flush()?;
+        self.to.write_char('\n')
+    }
+}
