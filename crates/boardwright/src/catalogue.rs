@@ -188,8 +188,9 @@ macro_rules! games {
 
 games! {
     "chess" => boardwright_chess::Chess, "Chess for two, by the world federation's rules or by claims only";
-    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "Lines of Action: bring your pieces together, with all the variants of the sheet";
     "loka" => boardwright_loka::FaceOff, "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice";
+    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "Lines of Action: bring your pieces together, with all the variants of the sheet";
     "loka" => boardwright_loka::Loka, "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
+    "loka" => boardwright_loka::Massive, "Massive battles: Face-off on up to four by four boards put together";
     "strata" => boardwright_strata::Strata, "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
 }

@@ -228,7 +228,7 @@ impl<F: Field> Rules<F> {
                     format!("{called} has not chosen an army"),
                 );
             }
-            if let Choice::Made(army) = choice {
+            if let Choice::Made(army) | Choice::Part(army, _) = choice {
                 if let Err(error) = limits.check(army) {
                     parsed.fault(ARMIES, Part::Armies, format!("{called}: {error}"));
                 }
