@@ -57,8 +57,17 @@ fn contract(rules: LinesOfAction) -> Contract<LinesOfAction> {
         contract = contract.refusal(ring, "w", "a4xb4", "loa.ring");
     }
     if variant == Variant::OpenEdge {
-        // Pieces drift apart beyond the edge, for thousands of plies.
-        contract = contract.most_steps(300).unfinished(u64::MAX);
+        // Pieces drift apart beyond the edge, for thousands of plies, so that
+        // no game from the start ends by itself. Half of them start from a few
+        // pieces, near and across the edge, which often do.
+        let plies = rules.cap().map_or("-", |_| "0");
+        let near = format!("8/8/8/b6b/8/8/8/w2w4 {first} 0 {plies} -");
+        let across = format!("8/8/8/8/8/8/8/w7 {first} 0 {plies} w(0,3)(2,-1)b(-1,9)(3,9)(2,12)");
+        contract = contract
+            .position(near)
+            .position(across)
+            .most_steps(300)
+            .unfinished(u64::MAX);
     }
     contract
 }
