@@ -11,6 +11,7 @@
 use crate::piece::{CastlingSide, Color, Piece, PieceKind};
 use crate::position::Position;
 use crate::setup::{Setup, SetupFault};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_geometry::{Set8, Square8};
 use boardwright_ruleset::{Fault, PositionError, Unreadable};
@@ -57,9 +58,22 @@ pub fn read(text: &str) -> Result<Position, PositionError> {
 ///
 /// Only where `to` fails.
 pub fn write(position: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
+    write_with(position, Rights::Outermost, to)
+}
+
+/// How castling rights are written.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Rights {
+    /// `KQkq`, but the file of a rook that is not the outermost one.
+    Outermost,
+    /// Always the file.
+    Files,
+}
+
+fn write_with(position: &Position, rights: Rights, to: &mut dyn fmt::Write) -> fmt::Result {
     write!(to, "{}", Placement(position))?;
     write!(to, " {} ", position.turn().letter())?;
-    write_castling(position, to)?;
+    write_castling(position, rights, to)?;
     match position.en_passant() {
         Some(square) => write!(to, " {square}")?,
         None => to.write_str(" -")?,
@@ -70,6 +84,24 @@ pub fn write(position: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
         position.halfmove_clock(),
         position.fullmove_number()
     )
+}
+
+/// A position with the files of its castling rooks, as Shredder-FEN has it:
+/// `HAha` for the rights that the usual form calls `KQkq`. Read back as the
+/// same position.
+///
+/// ```
+/// use boardwright_chess::{Position, fen};
+/// assert_eq!(
+///     fen::shredder(&Position::start()),
+///     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1",
+/// );
+/// ```
+#[must_use]
+pub fn shredder(position: &Position) -> String {
+    let mut text = String::new();
+    write_with(position, Rights::Files, &mut text).expect("a String takes all that is written");
+    text
 }
 
 impl FromStr for Setup {
@@ -346,7 +378,7 @@ impl fmt::Display for Placement<'_> {
     }
 }
 
-fn write_castling(position: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
+fn write_castling(position: &Position, form: Rights, to: &mut dyn fmt::Write) -> fmt::Result {
     let mut none = true;
     for color in Color::ALL {
         let king = position.king(color);
@@ -360,7 +392,7 @@ fn write_castling(position: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
                 CastlingSide::King => rooks.last().filter(|&rook| rook > king),
                 CastlingSide::Queen => rooks.first().filter(|&rook| rook < king),
             };
-            let letter = if outermost != Some(rook) {
+            let letter = if form == Rights::Files || outermost != Some(rook) {
                 char::from(b'A' + rook.file())
             } else if side == CastlingSide::King {
                 'K'

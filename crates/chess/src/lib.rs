@@ -22,6 +22,7 @@ mod notation;
 mod options;
 pub mod pgn;
 mod piece;
+pub mod polyglot;
 mod position;
 pub mod reason;
 mod rule;
