@@ -61,10 +61,8 @@ impl Keys {
         let mut count = 0;
         for (at, _) in text.match_indices("0x").chain(text.match_indices("0X")) {
             let digits = text.get(at + 2..at + 18).unwrap_or_default();
-            let is_longer = text[at + 2..]
-                .bytes()
-                .nth(16)
-                .is_some_and(|byte| byte.is_ascii_hexdigit());
+            let behind = text.as_bytes().get(at + 18);
+            let is_longer = behind.is_some_and(u8::is_ascii_hexdigit);
             let is_plain = digits.bytes().all(|byte| byte.is_ascii_hexdigit());
             if digits.is_empty() || is_longer || !is_plain {
                 continue;

@@ -1,0 +1,503 @@
+//! Positions with operations: EPD, as test suites and analysis write it.
+//!
+//! A line is the first four fields of a FEN and then operations, each a word,
+//! its operands and a semicolon: `bm Nf3; id "find it"; acd 12;`. Every
+//! operation is kept as it is read; the common ones have functions that give
+//! and take what they mean: moves as moves, numbers as numbers.
+//!
+//! Read as well are lines that others write: with the two counters of a FEN,
+//! with the last semicolon missing, with semicolons before the operations (as
+//! in lists of perft counts, `;D1 20 ;D2 400`), and moves in any form that
+//! [`san`] reads leniently.
+
+use crate::fen;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::san::{self, Reading, SanError};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use boardwright_ruleset::{PositionError, ReadMoveError, Unreadable};
+use core::fmt::{self, Write as _};
+use core::str::FromStr;
+
+/// A position with operations.
+///
+/// Its `Display` is one line of EPD, which is read back as the same value. The
+/// counters of the position are written as the operations `hmvc` and `fmvn`
+/// where they are not 0 and 1.
+///
+/// ```
+/// use boardwright_chess::Move;
+/// use boardwright_chess::epd::Epd;
+///
+/// let text = r#"6k1/5ppp/8/8/8/8/8/R3K3 w Q - bm Ra8#; id "back rank"; dm 1;"#;
+/// let epd: Epd = text.parse()?;
+/// assert_eq!(epd.id(), Some("back rank"));
+/// assert_eq!(epd.number("dm"), Some(1));
+/// let best: Vec<String> = epd.best_moves()?.iter().map(Move::to_string).collect();
+/// assert_eq!(best, ["a1a8"]);
+/// assert_eq!(epd.to_string(), text);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Epd {
+    position: Position,
+    operations: Vec<Operation>,
+}
+
+/// One operation: a word and what belongs to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Operation {
+    /// The word: letters, digits and `_`, no digit first. (The standard allows
+    /// fifteen of them, which is not asked for.)
+    pub opcode: String,
+    /// What follows the word.
+    pub operands: Vec<Operand>,
+}
+
+/// What an operation is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Operand {
+    /// A word as it stands: a move, a number.
+    Word(String),
+    /// A text, which is written in quotation marks.
+    Text(String),
+}
+
+impl Operand {
+    /// The characters, without the quotation marks of a text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Word(text) | Self::Text(text) => text,
+        }
+    }
+}
+
+/// Why a text is no EPD.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EpdError {
+    /// The position cannot be read or played.
+    #[error("{0}")]
+    Position(#[from] PositionError),
+    /// An operation cannot be read.
+    #[error("{0}")]
+    Operation(#[from] Unreadable),
+}
+
+/// Why the moves of an operation are no moves.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{opcode} {text}: {error}")]
+pub struct EpdMoveError {
+    /// The word of the operation.
+    pub opcode: String,
+    /// The operand that is no move.
+    pub text: String,
+    /// Why it is none.
+    #[source]
+    pub error: ReadMoveError<SanError>,
+}
+
+impl Epd {
+    /// A position without operations.
+    #[must_use]
+    pub const fn new(position: Position) -> Self {
+        Self {
+            position,
+            operations: Vec::new(),
+        }
+    }
+
+    /// The position, with the counters that `hmvc` and `fmvn` tell.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// All operations in the order in which they stand, but for the counters.
+    #[must_use]
+    pub fn operations(&self) -> &[Operation] {
+        &self.operations
+    }
+
+    /// The operands of an operation; of the first one, if several have this
+    /// word. None if there is no such operation.
+    #[must_use]
+    pub fn operands(&self, opcode: &str) -> Option<&[Operand]> {
+        let found = self
+            .operations
+            .iter()
+            .find(|known| known.opcode == opcode)?;
+        Some(&found.operands)
+    }
+
+    /// The one operand of an operation: `id`, `eco`, a comment `c0` to `c9`.
+    #[must_use]
+    pub fn text(&self, opcode: &str) -> Option<&str> {
+        match self.operands(opcode)? {
+            [operand] => Some(operand.as_str()),
+            _ => None,
+        }
+    }
+
+    /// The one operand of an operation as a number: `acd` (depth of analysis),
+    /// `acn` (nodes), `acs` (seconds), `ce` (hundredths of a pawn for the side
+    /// to move), `dm` (mate in so many moves), `D5` (leaves of perft).
+    #[must_use]
+    pub fn number(&self, opcode: &str) -> Option<i64> {
+        self.text(opcode)?.parse().ok()
+    }
+
+    /// The name of the position, `id`.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        self.text("id")
+    }
+
+    /// The best moves, `bm`; empty where there is no such operation.
+    ///
+    /// # Errors
+    ///
+    /// If an operand is not one legal move.
+    pub fn best_moves(&self) -> Result<Vec<Move>, EpdMoveError> {
+        self.moves("bm")
+    }
+
+    /// The moves to avoid, `am`; empty where there is no such operation.
+    ///
+    /// # Errors
+    ///
+    /// If an operand is not one legal move.
+    pub fn avoid_moves(&self) -> Result<Vec<Move>, EpdMoveError> {
+        self.moves("am")
+    }
+
+    /// The moves of this position that an operation names: `bm`, `am`, `sm`
+    /// (the move that was made), `pm` (the one that is expected).
+    ///
+    /// # Errors
+    ///
+    /// If an operand is not one legal move.
+    pub fn moves(&self, opcode: &str) -> Result<Vec<Move>, EpdMoveError> {
+        let operands = self.operands(opcode).unwrap_or_default();
+        let read = |operand: &Operand| read_move(&self.position, opcode, operand);
+        operands.iter().map(read).collect()
+    }
+
+    /// The moves that an operation plays one after the other: `pv`, the line
+    /// that is expected.
+    ///
+    /// # Errors
+    ///
+    /// If an operand is not one legal move where it stands.
+    pub fn line(&self, opcode: &str) -> Result<Vec<Move>, EpdMoveError> {
+        let mut position = self.position;
+        let mut line = Vec::new();
+        for operand in self.operands(opcode).unwrap_or_default() {
+            let chosen = read_move(&position, opcode, operand)?;
+            position.play(chosen);
+            line.push(chosen);
+        }
+        Ok(line)
+    }
+
+    /// Sets the operands of an operation, in place of those it has, or behind
+    /// all others. The counters belong to the position and are left alone.
+    pub fn set(&mut self, opcode: &str, operands: Vec<Operand>) {
+        if is_counter(opcode) {
+            return;
+        }
+        match self
+            .operations
+            .iter_mut()
+            .find(|known| known.opcode == opcode)
+        {
+            Some(known) => known.operands = operands,
+            None => self.operations.push(Operation {
+                opcode: opcode.to_string(),
+                operands,
+            }),
+        }
+    }
+
+    /// Sets an operation to one text in quotation marks, as `id` has it.
+    pub fn set_text(&mut self, opcode: &str, text: &str) {
+        self.set(opcode, [Operand::Text(text.to_string())].into());
+    }
+
+    /// Sets an operation to a number.
+    pub fn set_number(&mut self, opcode: &str, number: i64) {
+        self.set(opcode, [Operand::Word(number.to_string())].into());
+    }
+
+    /// Sets an operation to legal moves of this position, as `bm` has it, in
+    /// the order of their texts that the standard asks for.
+    pub fn set_moves(&mut self, opcode: &str, moves: &[Move]) {
+        let mut texts: Vec<String> = moves
+            .iter()
+            .map(|&chosen| san::text(&self.position, chosen))
+            .collect();
+        texts.sort();
+        self.set(opcode, texts.into_iter().map(Operand::Word).collect());
+    }
+
+    /// Sets an operation to legal moves one after the other, as `pv` has it.
+    pub fn set_line(&mut self, opcode: &str, line: &[Move]) {
+        let mut position = self.position;
+        let mut operands = Vec::new();
+        for &chosen in line {
+            operands.push(Operand::Word(san::text(&position, chosen)));
+            position.play(chosen);
+        }
+        self.set(opcode, operands);
+    }
+
+    /// Removes all operations with this word, and tells whether there were any.
+    pub fn remove(&mut self, opcode: &str) -> bool {
+        let before = self.operations.len();
+        self.operations.retain(|known| known.opcode != opcode);
+        self.operations.len() < before
+    }
+}
+
+fn read_move(position: &Position, opcode: &str, operand: &Operand) -> Result<Move, EpdMoveError> {
+    let text = operand.as_str();
+    san::read(position, text, Reading::Lenient).map_err(|error| EpdMoveError {
+        opcode: opcode.to_string(),
+        text: text.to_string(),
+        error,
+    })
+}
+
+/// Whether an operation tells what a FEN has as its last two fields.
+fn is_counter(opcode: &str) -> bool {
+    matches!(opcode, "hmvc" | "fmvn")
+}
+
+impl FromStr for Epd {
+    type Err = EpdError;
+
+    fn from_str(text: &str) -> Result<Self, EpdError> {
+        let text = text.trim_end_matches(is_blank);
+        let (fields, at) = position_fields(text);
+        let operations = read_operations(text, at)?;
+        // The counters may stand at the end of the position or as operations;
+        // those count more.
+        let mut fen = fields.to_string();
+        let words: Vec<&str> = fields.split(' ').collect();
+        let counters = [("hmvc", 4, "0"), ("fmvn", 5, "1")];
+        if operations
+            .iter()
+            .any(|operation| is_counter(&operation.opcode))
+        {
+            fen = words.get(..4).unwrap_or(&words).join(" ");
+            for (opcode, place, usual) in counters {
+                let told = operations
+                    .iter()
+                    .find(|operation| operation.opcode == opcode)
+                    .and_then(|operation| operation.operands.first())
+                    .map(Operand::as_str);
+                if told.is_some_and(|told| told.parse::<u16>().is_err()) {
+                    let at = text.find(opcode).unwrap_or(at);
+                    return Err(Unreadable::new(at, "a number from 0 to 65535").into());
+                }
+                let known = words.get(place).copied();
+                fen.push(' ');
+                fen.push_str(told.or(known).unwrap_or(usual));
+            }
+        }
+        let operations = operations.into_iter();
+        Ok(Self {
+            position: fen::read(&fen)?,
+            operations: operations
+                .filter(|operation| !is_counter(&operation.opcode))
+                .collect(),
+        })
+    }
+}
+
+/// The position at the beginning of a line, and where the operations begin.
+fn position_fields(text: &str) -> (&str, usize) {
+    let mut ends = text.match_indices(' ').map(|(at, _)| at);
+    let Some(end) = ends.nth(3) else {
+        // No more than four fields, with a semicolon behind the last or not.
+        let end = text.find(';').unwrap_or(text.len());
+        return (text[..end].trim_end(), end);
+    };
+    // Up to two counters, which are nothing but digits.
+    let mut end = end;
+    for _ in 0..2 {
+        let rest = &text[end..];
+        let word = rest.trim_start_matches(' ').split([' ', ';']).next();
+        let Some(word) = word.filter(|word| !word.is_empty()) else {
+            break;
+        };
+        if rest.starts_with("  ") || !word.bytes().all(|byte| byte.is_ascii_digit()) {
+            break;
+        }
+        end += 1 + word.len();
+    }
+    (text[..end].trim_end_matches(';'), end)
+}
+
+fn read_operations(text: &str, from: usize) -> Result<Vec<Operation>, Unreadable> {
+    let mut operations = Vec::new();
+    let mut words = Words { text, at: from };
+    let mut current: Option<Operation> = None;
+    while let Some(word) = words.next_word()? {
+        match (word, &mut current) {
+            (Word::End, _) => operations.extend(current.take()),
+            (Word::Operand(_, operand), Some(operation)) => operation.operands.push(operand),
+            (Word::Operand(at, operand), None) => {
+                let opcode = match operand {
+                    Operand::Word(opcode) => opcode,
+                    Operand::Text(_) => {
+                        return Err(Unreadable::new(at, "the word of an operation"));
+                    }
+                };
+                let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+                // Nor with a digit, or a counter would be one.
+                if !opcode.bytes().all(is_word)
+                    || opcode.starts_with(|first: char| first.is_ascii_digit())
+                {
+                    return Err(Unreadable::new(at, "the word of an operation"));
+                }
+                current = Some(Operation {
+                    opcode,
+                    operands: Vec::new(),
+                });
+            }
+        }
+    }
+    operations.extend(current);
+    Ok(operations)
+}
+
+/// Control characters separate as spaces do: none of them can be written.
+fn is_blank(letter: char) -> bool {
+    letter.is_whitespace() || letter.is_control()
+}
+
+enum Word {
+    /// A semicolon.
+    End,
+    /// Where it begins, and what it is.
+    Operand(usize, Operand),
+}
+
+/// The words behind a position.
+struct Words<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl Words<'_> {
+    fn next_word(&mut self) -> Result<Option<Word>, Unreadable> {
+        let rest = &self.text[self.at..];
+        let blank = rest.len() - rest.trim_start_matches(is_blank).len();
+        self.at += blank;
+        let rest = &rest[blank..];
+        let start = self.at;
+        let Some(first) = rest.chars().next() else {
+            return Ok(None);
+        };
+        if first == ';' {
+            self.at += 1;
+            return Ok(Some(Word::End));
+        }
+        if first != '"' {
+            let len = rest
+                .find(|letter: char| letter == ';' || is_blank(letter))
+                .unwrap_or(rest.len());
+            self.at += len;
+            let operand = Operand::Word(rest[..len].to_string());
+            return Ok(Some(Word::Operand(start, operand)));
+        }
+        let mut text = String::new();
+        let mut letters = rest.char_indices().skip(1);
+        while let Some((offset, letter)) = letters.next() {
+            match letter {
+                '"' => {
+                    self.at += offset + 1;
+                    return Ok(Some(Word::Operand(start, Operand::Text(text))));
+                }
+                // The standard has no escapes, and so no way to quote a
+                // quotation mark; ours is the one of PGN.
+                '\\' => match rest[offset + 1..].chars().next() {
+                    Some(escaped @ ('"' | '\\')) => {
+                        text.push(escaped);
+                        letters.next();
+                    }
+                    _ => text.push('\\'),
+                },
+                letter if letter.is_control() => text.push(' '),
+                letter => text.push(letter),
+            }
+        }
+        Err(Unreadable::new(start, "a text that ends with \""))
+    }
+}
+
+/// Writes one line; line ends and other control characters in texts become
+/// spaces.
+impl fmt::Display for Epd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fen = self.position.to_string();
+        let mut words = fen.split(' ');
+        for (index, word) in words.by_ref().take(4).enumerate() {
+            if index > 0 {
+                f.write_char(' ')?;
+            }
+            f.write_str(word)?;
+        }
+        for (opcode, usual) in [("hmvc", "0"), ("fmvn", "1")] {
+            if let Some(count) = words.next().filter(|count| *count != usual) {
+                write!(f, " {opcode} {count};")?;
+            }
+        }
+        for operation in &self.operations {
+            write!(f, " {operation}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes the operation with its semicolon.
+impl fmt::Display for Operation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.opcode)?;
+        for operand in &self.operands {
+            write!(f, " {operand}")?;
+        }
+        f.write_char(';')
+    }
+}
+
+/// Writes the operand. A word that would not be read back as one is written as
+/// a text.
+impl fmt::Display for Operand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let is_plain = |text: &str| {
+            let breaks =
+                |letter: char| letter == ';' || letter.is_whitespace() || letter.is_control();
+            !text.is_empty() && !text.starts_with('"') && !text.contains(breaks)
+        };
+        match self {
+            Self::Word(word) if is_plain(word) => f.write_str(word),
+            Self::Word(text) | Self::Text(text) => {
+                f.write_char('"')?;
+                for letter in text.chars() {
+                    match letter {
+                        '"' | '\\' => {
+                            f.write_char('\\')?;
+                            f.write_char(letter)?;
+                        }
+                        letter if letter.is_control() => f.write_char(' ')?,
+                        letter => f.write_char(letter)?,
+                    }
+                }
+                f.write_char('"')
+            }
+        }
+    }
+}
