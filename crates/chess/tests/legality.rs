@@ -2,7 +2,10 @@
 //! a slow and simple definition on positions from random games.
 
 use boardwright_chess::uci::{self, CastlingForm};
-use boardwright_chess::{CastlingSide, Color, Move, PieceKind, Position, Set8, Square8, chess960};
+use boardwright_chess::{
+    CastlingSide, Chess, Color, Move, PieceKind, Position, Set8, Square8, chess960,
+};
+use boardwright_ruleset::{BrokenRule as _, Game, Notation as _, Refused, Ruleset as _, Seed};
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use std::collections::BTreeSet;
 use std::convert::Infallible;
@@ -27,6 +30,35 @@ fn moves_of(fen: &str, from: &str) -> Vec<String> {
 fn check(fen: &str, from: &str, expected: &str) {
     let expected: Vec<_> = expected.split_whitespace().collect();
     assert_eq!(moves_of(fen, from), expected, "{fen} {from}");
+    for rules in PRESETS {
+        check_referee(rules, fen, from, &expected);
+    }
+}
+
+const PRESETS: [Chess; 2] = [Chess::fide(), Chess::loka_book()];
+
+/// The referee takes these moves of the piece on a square, under these rules,
+/// and refuses it every other square with the reason.
+#[track_caller]
+fn check_referee(rules: Chess, fen: &str, from: &str, expected: &[&str]) {
+    let position: Position = fen.parse().expect(fen);
+    let game = Game::from_state(rules, position, Seed::from_u64(0));
+    let seat = Chess::seat(position.turn());
+    assert_eq!(game.outcome(), None, "{fen}");
+    for to in Square8::ALL {
+        for promotion in ["", "n", "b", "r", "q"] {
+            let text = format!("{from}{to}{promotion}");
+            let chosen = rules.read_move(&position, &text).expect("it is a move");
+            match game.may_move(seat, chosen) {
+                Ok(()) => assert!(expected.contains(&text.as_str()), "{fen} {text}"),
+                Err(Refused::Illegal(rule)) => {
+                    assert!(!expected.contains(&text.as_str()), "{fen} {text}: {rule}");
+                    assert!(rule.id().starts_with("chess."));
+                }
+                Err(other) => panic!("{fen} {text}: {other:?}"),
+            }
+        }
+    }
 }
 
 /// chess.md 1: double steps, captures, en passant only immediately.
@@ -89,7 +121,7 @@ fn promotions() {
 fn pins() {
     let rook_pin = "4k3/4r3/8/8/8/4R3/8/4K3 w - - 0 1";
     check(rook_pin, "e3", "e3e2 e3e4 e3e5 e3e6 e3e7");
-    check("4k3/8/8/8/7b/8/5B2/4K3 w - - 0 1", "f2", "f2g3 f2h4");
+    check("4k3/p7/8/8/7b/8/5B2/4K3 w - - 0 1", "f2", "f2g3 f2h4");
     check("4k3/8/8/8/7b/8/5R2/4K3 w - - 0 1", "f2", "");
     check("4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "e3", "");
     check(
@@ -289,6 +321,9 @@ fn two_hundred_and_eighteen_moves() {
     let fen = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1";
     let position: Position = fen.parse().expect(fen);
     assert_eq!(position.count_moves(), 218);
+    for rules in PRESETS {
+        assert_eq!(rules.count_moves(&position, Chess::WHITE), 218);
+    }
     assert_eq!(position.legal_moves().len(), 218);
     for index in 0..218 {
         assert_eq!(
