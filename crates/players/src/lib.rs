@@ -4,12 +4,14 @@
 #![warn(missing_docs)]
 
 extern crate alloc;
-#[cfg(test)]
+#[cfg(any(test, feature = "std"))]
 extern crate std;
 
 mod alpha_beta;
+mod ends;
 mod expectation;
 mod greedy;
+mod mcts;
 mod moves;
 mod player;
 mod random;
@@ -19,6 +21,7 @@ mod value;
 
 pub use alpha_beta::{AlphaBeta, Iteration, Progress};
 pub use greedy::Greedy;
+pub use mcts::Mcts;
 pub use player::{Candidate, Choice, Player, Turn, player_seed};
 pub use random::Random;
 pub use registry::{PLAYERS, PlayerError, PlayerSpec, player, table};

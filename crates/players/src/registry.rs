@@ -2,8 +2,8 @@
 //!
 //! Names have the form of games' names, with options as data, so that a form
 //! can be built from the list and a command line can ask for any player.
-use crate::{AlphaBeta, Greedy, Player, Random, Table, TableError, player_seed};
-use crate::{alpha_beta, greedy};
+use crate::{AlphaBeta, Greedy, Mcts, Player, Random, Table, TableError, player_seed};
+use crate::{alpha_beta, greedy, mcts};
 use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -38,6 +38,11 @@ pub const PLAYERS: &[PlayerSpec] = &[
         about: "searches many decisions ahead, deeper and deeper",
         options: alpha_beta::OPTIONS,
     },
+    PlayerSpec {
+        name: "mcts",
+        about: "looks again and again where the game looks good so far",
+        options: mcts::OPTIONS,
+    },
 ];
 
 /// The player that a text such as `greedy(worlds=4)` names.
@@ -62,6 +67,7 @@ pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, 
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(Box::new(Greedy::configured(&options, seed))),
         "alpha-beta" => Ok(Box::new(AlphaBeta::configured(&options, seed))),
+        "mcts" => Ok(Box::new(Mcts::configured(&options, seed))),
         _ => Err(unknown()),
     }
 }

@@ -4,4 +4,6 @@ mod causeway;
 mod gambles;
 mod greedy;
 mod grove;
+mod mcts;
 mod registry;
+mod triad;

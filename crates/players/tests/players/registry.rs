@@ -45,7 +45,7 @@ fn errors_list_what_is_valid() {
     for (text, expected) in [
         (
             "clever",
-            r#"there is no player "clever"; the players are: random, greedy, alpha-beta"#,
+            r#"there is no player "clever"; the players are: random, greedy, alpha-beta, mcts"#,
         ),
         (
             "greedy(depth=3)",

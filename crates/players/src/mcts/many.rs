@@ -1,0 +1,147 @@
+//! Several trees for one turn, and what they found together.
+//!
+//! Each tree is searched on its own, with draws of its own, and only what they
+//! found out about the moves at hand is put together at the end. So nothing
+//! hangs on which thread was faster, and the choice can be played again.
+
+use super::Bounds;
+use super::PULSE;
+use super::reward::Sides;
+use super::search::{Search, rank};
+use super::tree::{Edge, Proof, Tree};
+use crate::Turn;
+use crate::alpha_beta::Progress;
+use alloc::vec::Vec;
+use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
+use core::ops::ControlFlow::{self, Break, Continue};
+use core::sync::atomic::{AtomicBool, Ordering};
+
+/// What is known of the moves at hand.
+pub(super) struct Found<M> {
+    /// In the order of the first tree.
+    pub(super) edges: Vec<Edge<M>>,
+    pub(super) legal: u64,
+    pub(super) positions: u64,
+    /// How the game goes on after the best move.
+    pub(super) line: Vec<M>,
+}
+
+/// Whoever is told how a search gets on, and may stop it.
+type Tell<'a, M> = &'a mut dyn FnMut(Progress<'_, M>) -> ControlFlow<()>;
+
+/// Grows the trees by so many positions each.
+pub(super) fn grow<R: Evaluate>(
+    turn: &Turn<'_, R>,
+    bounds: &Bounds,
+    sides: &Sides,
+    trees: &mut [Tree<R::Move>],
+    (positions, mut random): (u64, Xoshiro256PlusPlus),
+    progress: Tell<'_, R::Move>,
+) -> Found<R::Move> {
+    let stopped = AtomicBool::new(false);
+    let mut searches: Vec<Search<'_, R>> = trees
+        .iter_mut()
+        .map(|tree| {
+            let drawn_by = Xoshiro256PlusPlus::new(random.next_u64());
+            Search::new(turn, bounds, sides, tree, drawn_by)
+        })
+        .collect();
+    let asked = |_| {
+        if stopped.load(Ordering::Relaxed) {
+            Break(())
+        } else {
+            Continue(())
+        }
+    };
+    let mut next_pulse = PULSE;
+    let told = |positions| {
+        if positions < next_pulse {
+            return Continue(());
+        }
+        next_pulse = positions + PULSE;
+        let answer = progress(Progress::Pulse { positions });
+        if answer.is_break() {
+            stopped.store(true, Ordering::Relaxed);
+        }
+        answer
+    };
+    if let Some((first, others)) = searches.split_first_mut() {
+        run(first, others, positions, told, asked);
+    }
+    together(&searches)
+}
+
+/// The first search tells, and runs on this thread; the others on their own.
+#[cfg(feature = "std")]
+fn run<R: Evaluate>(
+    first: &mut Search<'_, R>,
+    others: &mut [Search<'_, R>],
+    positions: u64,
+    told: impl FnMut(u64) -> ControlFlow<()>,
+    asked: impl Fn(u64) -> ControlFlow<()> + Sync,
+) {
+    std::thread::scope(|scope| {
+        for other in others {
+            let asked = &asked;
+            scope.spawn(move || other.run(positions, asked));
+        }
+        first.run(positions, told);
+    });
+}
+
+#[cfg(not(feature = "std"))]
+fn run<R: Evaluate>(
+    first: &mut Search<'_, R>,
+    others: &mut [Search<'_, R>],
+    positions: u64,
+    told: impl FnMut(u64) -> ControlFlow<()>,
+    asked: impl Fn(u64) -> ControlFlow<()> + Sync,
+) {
+    first.run(positions, told);
+    for other in others {
+        other.run(positions, &asked);
+    }
+}
+
+fn together<R: Evaluate>(searches: &[Search<'_, R>]) -> Found<R::Move> {
+    let mut found = Found {
+        edges: Vec::new(),
+        legal: 0,
+        positions: 0,
+        line: Vec::new(),
+    };
+    for search in searches {
+        found.positions += search.positions;
+        let Some(root) = search.root() else {
+            continue;
+        };
+        found.legal = search.tree.nodes[root].legal;
+        for edge in search.tree.edges(root) {
+            let same = |known: &&mut Edge<R::Move>| known.chosen == edge.chosen;
+            match found.edges.iter_mut().find(same) {
+                Some(known) => add(known, edge),
+                None => found.edges.push(*edge),
+            }
+        }
+    }
+    // Of equals the first, as where they are sorted.
+    let best = found.edges.iter().rev().max_by_key(|edge| rank(edge));
+    if let Some(best) = best {
+        found.line = searches
+            .iter()
+            .map(|search| search.principal_line(best.chosen))
+            .rev()
+            .max_by_key(Vec::len)
+            .unwrap_or_default();
+    }
+    found
+}
+
+/// Adds what another tree knows of the same move.
+fn add<M>(known: &mut Edge<M>, other: &Edge<M>) {
+    known.visits = known.visits.saturating_add(other.visits);
+    known.sum += other.sum;
+    if known.proof == Proof::Open {
+        known.proof = other.proof;
+    }
+}

@@ -1,0 +1,559 @@
+//! One search: down the tree to a position that is new, a look at that, and
+//! back up with what it promises.
+
+use super::Bounds;
+use super::reward::{EVEN, Sides, WON};
+use super::select;
+use super::tree::{Edge, Proof, Tree};
+use crate::moves::sampled_moves;
+use crate::player::below;
+use crate::{Turn, ends};
+use alloc::vec;
+use alloc::vec::Vec;
+use boardwright_ruleset::{
+    Actor, Evaluate, Outcome, Seat, Seats, Step, Xoshiro256PlusPlus, playout,
+};
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// No way down the tree is longer.
+const LONGEST: usize = 256;
+/// How many chances in a row are followed. Dice that are thrown again and
+/// again until they differ go on for ever with probability 0.
+const LONGEST_CHAIN: usize = 64;
+/// Up to so many distinct outcomes of dice are weighed at first sight; of more
+/// as many are drawn.
+const WEIGHED: usize = 24;
+/// Where more chances than this are open, they are drawn and not sorted.
+const MOST_SORTED: u64 = 1_024;
+
+/// A search of one turn in one tree.
+pub(super) struct Search<'a, R: Evaluate> {
+    rules: &'a R,
+    turn: &'a Turn<'a, R>,
+    bounds: &'a Bounds,
+    sides: &'a Sides,
+    pub(super) tree: &'a mut Tree<R::Move>,
+    random: Xoshiro256PlusPlus,
+    /// Whether anybody knows something that another does not.
+    hides: bool,
+    pub(super) positions: u64,
+    /// The way down, each with the place of its edge in its node.
+    way: Vec<Taken>,
+    /// The keys of the way, and of each whether the step to it made all before
+    /// impossible.
+    line: Vec<(u64, bool)>,
+    /// What each side gets, by its number.
+    rewards: Vec<u32>,
+    /// The edges of a position that is being added.
+    edges: Vec<Edge<R::Move>>,
+}
+
+/// A move that was taken on the way down.
+#[derive(Copy, Clone, Debug)]
+struct Taken {
+    node: usize,
+    edge: usize,
+    /// Whether it leads to one position only, whoever looks.
+    is_sure: bool,
+}
+
+/// Where a step led.
+enum Led {
+    Over(Outcome),
+    /// A position in which this seat decides.
+    Due(Seat),
+    /// Dice without end.
+    Nowhere,
+}
+
+impl<'a, R: Evaluate> Search<'a, R> {
+    pub(super) fn new(
+        turn: &'a Turn<'a, R>,
+        bounds: &'a Bounds,
+        sides: &'a Sides,
+        tree: &'a mut Tree<R::Move>,
+        random: Xoshiro256PlusPlus,
+    ) -> Self {
+        let rules = turn.rules;
+        Self {
+            rules,
+            turn,
+            bounds,
+            sides,
+            tree,
+            random,
+            hides: rules.is_view(&rules.seen_by(&turn.view, Seats::NONE)),
+            positions: 0,
+            way: Vec::with_capacity(LONGEST),
+            line: Vec::with_capacity(LONGEST + LONGEST_CHAIN),
+            rewards: vec![EVEN; sides.len()],
+            edges: Vec::new(),
+        }
+    }
+
+    /// Looks down the tree once. Returns whether anything is left to find out.
+    pub(super) fn look(&mut self) -> bool {
+        let before = self.positions;
+        let mut state = if self.rules.is_view(&self.turn.view) {
+            self.turn.world(&mut self.random)
+        } else {
+            self.turn.view.clone()
+        };
+        self.way.clear();
+        self.line.clear();
+        self.line.push((self.rules.search_key(&state), false));
+        let proof = self.descend(&mut state);
+        self.ascend(proof);
+        // Ways that end the game cost nothing, and must not go on for ever.
+        self.positions = self.positions.max(before + 1);
+        self.root()
+            .is_some_and(|root| self.tree.nodes[root].proof == Proof::Open)
+    }
+
+    /// The position that the player decides in.
+    pub(super) fn root(&self) -> Option<usize> {
+        self.tree.find(self.key(&self.turn.view, self.turn.seat))
+    }
+
+    /// The key of all positions that look alike to whoever decides.
+    pub(super) fn key(&self, state: &R::State, seat: Seat) -> u64 {
+        let rules = self.rules;
+        let is_secret = || matches!(rules.actor(state), Actor::Secret(_));
+        let key = if self.hides || is_secret() {
+            let viewers = rules.controller(seat) | seat.into();
+            rules.search_key(&rules.seen_by(state, viewers))
+        } else {
+            rules.search_key(state)
+        };
+        // In a stage of secret choices the same view is decided by several.
+        key ^ u64::from(seat.number()).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// Goes down to something new or to an end. The rewards say what it is
+    /// worth; the proof is that of the last move taken, for whoever took it.
+    fn descend(&mut self, state: &mut R::State) -> Proof {
+        let mut seat = self.turn.seat;
+        loop {
+            let key = self.key(state, seat);
+            let Some(node) = self.tree.find(key) else {
+                return self.meet(state, seat, key);
+            };
+            let met = self.turn.events + self.line.len() as u64 - 1;
+            let known = &mut self.tree.nodes[node];
+            known.met = known.met.max(met);
+            if known.proof != Proof::Open && !self.way.is_empty() {
+                let (side, proof) = (known.side, known.proof);
+                self.reward_proof(side, proof);
+                return self.turned(side, proof);
+            }
+            self.widen(state, seat, node);
+            let Some(edge) = self.select(state, seat, node) else {
+                self.judge(state);
+                return Proof::Open;
+            };
+            let chosen = self.tree.edges(node)[edge].chosen;
+            self.way.push(Taken {
+                node,
+                edge,
+                is_sure: !self.hides,
+            });
+            match self.step(state, seat, chosen) {
+                Led::Over(outcome) => {
+                    self.reward(outcome);
+                    // What hangs on the way, as repetition does, is not proven.
+                    let by_itself = self.rules.outcome(state) == Some(outcome);
+                    let side = self.tree.nodes[node].side;
+                    return match self.sides.outcome(outcome, side) {
+                        WON if by_itself => Proof::Won,
+                        0 if by_itself => Proof::Lost,
+                        _ => Proof::Open,
+                    };
+                }
+                Led::Due(next) if self.way.len() < LONGEST => seat = next,
+                Led::Due(_) | Led::Nowhere => {
+                    self.judge(state);
+                    return Proof::Open;
+                }
+            }
+        }
+    }
+
+    fn select(&mut self, state: &R::State, seat: Seat, node: usize) -> Option<usize> {
+        let (rules, hides) = (self.rules, self.hides);
+        let visits = self.tree.nodes[node].visits;
+        let curiosity = self.bounds.curiosity;
+        select::next(self.tree.edges(node), visits, curiosity, |chosen| {
+            // The moves were listed in another world.
+            !hides || rules.is_legal(state, seat, chosen)
+        })
+    }
+
+    /// Makes a move and lets all dice fall that follow it.
+    fn step(&mut self, state: &mut R::State, seat: Seat, chosen: R::Move) -> Led {
+        let rules = self.rules;
+        let clears = rules.clears_repetition(state, Step::Move(seat, chosen));
+        rules.apply(state, seat, chosen);
+        self.line.push((rules.search_key(state), clears));
+        for _ in 0..LONGEST_CHAIN {
+            if let Some(outcome) = self.ended(state) {
+                return Led::Over(outcome);
+            }
+            if let Some(seat) = rules.actor(state).seats().lowest() {
+                return Led::Due(seat);
+            }
+            if let Some(last) = self.way.last_mut() {
+                last.is_sure = false;
+            }
+            let unit = below(&mut self.random, rules.chance_weight(state));
+            let Some(chance) = rules.chance_at(state, unit) else {
+                return Led::Over(rules.ended_without_moves(state));
+            };
+            let clears = rules.clears_repetition(state, Step::Chance(chance));
+            rules.resolve(state, chance);
+            self.line.push((rules.search_key(state), clears));
+        }
+        Led::Nowhere
+    }
+
+    /// How the game ends with the last position of the line.
+    fn ended(&self, state: &R::State) -> Option<Outcome> {
+        let past = self.turn.repetition;
+        ends::repeated(self.rules, &self.line, past, state)
+            .or_else(|| self.rules.outcome(state))
+            .or_else(|| ends::claimed(self.rules, state, 0))
+    }
+
+    /// Adds a position with all its moves, each judged at first sight, and
+    /// rewards by the best of them.
+    fn meet(&mut self, state: &R::State, seat: Seat, key: u64) -> Proof {
+        let rules = self.rules;
+        let side = self.sides.of(seat);
+        if self.tree.bytes() > self.bounds.bytes && !self.way.is_empty() {
+            self.judge(state);
+            return Proof::Open;
+        }
+        let most = self.bounds.widest as usize;
+        let mut edges = core::mem::take(&mut self.edges);
+        edges.clear();
+        let listed = rules.visit_moves(state, seat, |chosen| {
+            if edges.len() >= most {
+                return Break(());
+            }
+            edges.push(Edge::new(chosen, 0, Proof::Open));
+            Continue(())
+        });
+        let mut legal = edges.len() as u64;
+        if listed.is_break() {
+            let (moves, count) = sampled_moves(rules, state, seat, most as u64, &mut self.random);
+            legal = count;
+            edges.clear();
+            let open = |chosen| Edge::new(chosen, 0, Proof::Open);
+            edges.extend(moves.into_iter().map(open));
+        }
+        // Among equals the first is taken, so the seed says which that is.
+        for last in (1..edges.len()).rev() {
+            edges.swap(last, below(&mut self.random, last as u64 + 1) as usize);
+        }
+        for edge in &mut edges {
+            *edge = self.first_sight(state, seat, side, edge.chosen);
+        }
+        let met = self.turn.events + self.line.len() as u64 - 1;
+        let node = self.tree.add(key, side, legal, met, &edges);
+        let best = edges.iter().max_by_key(|edge| edge.promise).copied();
+        self.edges = edges;
+        let Some(best) = best else {
+            self.reward(rules.ended_without_moves(state));
+            return Proof::Open;
+        };
+        let proof = self.tree.nodes[node].proof;
+        if proof != Proof::Open && !self.hides {
+            self.reward_proof(side, proof);
+            return self.turned(side, proof);
+        }
+        self.expect(state, seat, side, best);
+        self.try_out(state);
+        Proof::Open
+    }
+
+    /// A move with what the position after it promises its side.
+    fn first_sight(
+        &mut self,
+        state: &R::State,
+        seat: Seat,
+        side: u8,
+        chosen: R::Move,
+    ) -> Edge<R::Move> {
+        let rules = self.rules;
+        let mut after = state.clone();
+        rules.apply(&mut after, seat, chosen);
+        if let Some(outcome) = rules
+            .outcome(&after)
+            .or_else(|| ends::claimed(rules, &after, 0))
+        {
+            self.positions += 1;
+            let promise = self.sides.outcome(outcome, side);
+            let proof = match promise {
+                _ if self.hides || self.sides.len() != 2 => Proof::Open,
+                WON => Proof::Won,
+                0 => Proof::Lost,
+                _ => Proof::Open,
+            };
+            return Edge::new(chosen, promise, proof);
+        }
+        let promise = match rules.immediate_gain(state, seat, chosen) {
+            // What is taken back at once counts.
+            Some(gain) if rules.actor(&after) != Actor::Chance => {
+                self.positions += 1;
+                let points = rules.evaluate(state, seat).saturating_add(gain);
+                super::reward::squeezed(points, self.bounds.scale)
+            }
+            _ => self.hoped(&after, side, LONGEST_CHAIN),
+        };
+        Edge::new(chosen, promise, Proof::Open)
+    }
+
+    /// What a position promises a side, dice weighed.
+    fn hoped(&mut self, state: &R::State, side: u8, chain: usize) -> u32 {
+        let rules = self.rules;
+        let scale = self.bounds.scale;
+        if rules.actor(state) != Actor::Chance || rules.is_setup_chance(state) || chain == 0 {
+            self.positions += 1;
+            return self.sides.judged(rules, state, side, scale);
+        }
+        let mut outcomes = 0;
+        let few = rules.visit_chances(state, |_, _| {
+            outcomes += 1;
+            if outcomes > MOST_SORTED {
+                Break(())
+            } else {
+                Continue(())
+            }
+        });
+        let (mut sum, mut weights, mut count) = (0_u128, 0_u128, 0);
+        if few.is_continue() {
+            let all = rules.visit_chance_classes(state, |chance, weight| {
+                count += 1;
+                if count > WEIGHED {
+                    return Break(());
+                }
+                sum += u128::from(weight) * u128::from(self.after(state, chance, side, chain));
+                weights += u128::from(weight);
+                Continue(())
+            });
+            if all.is_break() {
+                (sum, weights) = (0, 0);
+            }
+        }
+        if weights == 0 {
+            let total = rules.chance_weight(state);
+            for _ in 0..WEIGHED {
+                let unit = below(&mut self.random, total);
+                if let Some(chance) = rules.chance_at(state, unit) {
+                    sum += u128::from(self.after(state, chance, side, chain));
+                    weights += 1;
+                }
+            }
+        }
+        let mean = sum.checked_div(weights).unwrap_or(u128::from(EVEN));
+        u32::try_from(mean).unwrap_or(EVEN)
+    }
+
+    fn after(&mut self, state: &R::State, chance: R::Chance, side: u8, chain: usize) -> u32 {
+        let rules = self.rules;
+        let mut after = state.clone();
+        rules.resolve(&mut after, chance);
+        match rules.outcome(&after) {
+            Some(outcome) => {
+                self.positions += 1;
+                self.sides.outcome(outcome, side)
+            }
+            None => self.hoped(&after, side, chain - 1),
+        }
+    }
+
+    /// Rewards every side by what the best move promises.
+    fn expect(&mut self, state: &R::State, seat: Seat, side: u8, best: Edge<R::Move>) {
+        if let [_, _] = self.rewards[..] {
+            let other = usize::from(side == 0);
+            self.rewards[usize::from(side)] = best.promise;
+            self.rewards[other] = WON - best.promise;
+            return;
+        }
+        let mut after = state.clone();
+        self.rules.apply(&mut after, seat, best.chosen);
+        for number in 0..self.rewards.len() {
+            let number = number as u8;
+            self.rewards[usize::from(number)] = if number == side {
+                best.promise
+            } else if let Some(outcome) = self.rules.outcome(&after) {
+                self.sides.outcome(outcome, number)
+            } else {
+                self.hoped(&after, number, LONGEST_CHAIN)
+            };
+        }
+    }
+
+    /// Blends in how a random game goes on from here, cut off where it is too
+    /// long and then judged.
+    fn try_out(&mut self, state: &R::State) {
+        let steps = u64::from(self.bounds.playout);
+        if steps == 0 {
+            return;
+        }
+        let mut end = state.clone();
+        let played = playout(self.rules, &mut end, &mut self.random, steps);
+        self.positions += 1;
+        for side in 0..self.rewards.len() {
+            let tried = match played.outcome {
+                Some(outcome) => self.sides.outcome(outcome, side as u8),
+                None => self
+                    .sides
+                    .judged(self.rules, &end, side as u8, self.bounds.scale),
+            };
+            let reward = &mut self.rewards[side];
+            *reward = reward.midpoint(tried);
+        }
+    }
+
+    /// Looks at more moves where they are so many that they are sampled.
+    fn widen(&mut self, state: &R::State, seat: Seat, node: usize) {
+        let known = &self.tree.nodes[node];
+        let (visits, legal, side) = (known.visits, known.legal, known.side);
+        let width = select::width(visits, self.bounds.widest).min(legal);
+        if self.tree.edges(node).len() as u64 >= width {
+            return;
+        }
+        let random = &mut self.random;
+        let picked = self
+            .rules
+            .pick_move(state, seat, |count| below(random, count));
+        let Some(chosen) = picked else {
+            return;
+        };
+        let is_new = |edge: &Edge<R::Move>| edge.chosen != chosen;
+        if self.tree.edges(node).iter().all(is_new) {
+            let edge = self.first_sight(state, seat, side, chosen);
+            self.tree.widen(node, edge);
+            self.tree.prove(node);
+        }
+    }
+
+    fn reward(&mut self, outcome: Outcome) {
+        for (side, reward) in self.rewards.iter_mut().enumerate() {
+            *reward = self.sides.outcome(outcome, side as u8);
+        }
+    }
+
+    fn judge(&mut self, state: &R::State) {
+        self.positions += 1;
+        for side in 0..self.rewards.len() {
+            let judged = self
+                .sides
+                .judged(self.rules, state, side as u8, self.bounds.scale);
+            self.rewards[side] = judged;
+        }
+    }
+
+    /// Rewards by what is certain for one of two sides.
+    fn reward_proof(&mut self, side: u8, proof: Proof) {
+        let wins = proof == Proof::Won;
+        for (number, reward) in self.rewards.iter_mut().enumerate() {
+            let same = number == usize::from(side);
+            *reward = if same == wins { WON } else { 0 };
+        }
+    }
+
+    /// What is certain for a side, for whoever took the last move.
+    fn turned(&self, side: u8, proof: Proof) -> Proof {
+        let mover = self.way.last().map(|last| self.tree.nodes[last.node].side);
+        match proof {
+            _ if mover == Some(side) => proof,
+            Proof::Won => Proof::Lost,
+            Proof::Lost => Proof::Won,
+            Proof::Open => Proof::Open,
+        }
+    }
+
+    /// Goes back up, and tells every position what came of its move.
+    fn ascend(&mut self, mut proof: Proof) {
+        let provable = self.sides.len() == 2;
+        while let Some(taken) = self.way.pop() {
+            let node = &mut self.tree.nodes[taken.node];
+            node.visits += 1;
+            let side = node.side;
+            let reward = self.rewards[usize::from(side)];
+            let edge = self.tree.edge(taken.node, taken.edge);
+            edge.visits += 1;
+            edge.sum += u64::from(reward);
+            if !provable || !taken.is_sure || proof == Proof::Open {
+                proof = Proof::Open;
+                continue;
+            }
+            edge.proof = proof;
+            proof = self.tree.prove(taken.node);
+            if proof != Proof::Open {
+                self.reward_proof(side, proof);
+                proof = self.turned(side, proof);
+            }
+        }
+    }
+
+    /// How the search thinks the game goes on: the moves looked into most, as
+    /// far as no dice fall and nothing is hidden.
+    pub(super) fn principal_line(&self, first: R::Move) -> Vec<R::Move> {
+        let mut line = vec![first];
+        let rules = self.rules;
+        if self.hides {
+            return line;
+        }
+        let mut state = self.turn.view.clone();
+        let (mut seat, mut chosen) = (self.turn.seat, first);
+        while line.len() < LONGEST {
+            rules.apply(&mut state, seat, chosen);
+            if rules.outcome(&state).is_some() {
+                break;
+            }
+            let Some(next) = rules.actor(&state).seats().lowest() else {
+                break;
+            };
+            let found = self.tree.find(self.key(&state, next));
+            let best = found.and_then(|node| best_edge(self.tree.edges(node)));
+            let Some(best) = best.filter(|best| best.visits > 0) else {
+                break;
+            };
+            (seat, chosen) = (next, best.chosen);
+            line.push(chosen);
+        }
+        line
+    }
+
+    /// Searches until so many positions were judged, all is certain, or whoever
+    /// is told wants no more.
+    pub(super) fn run(&mut self, positions: u64, mut tell: impl FnMut(u64) -> ControlFlow<()>) {
+        loop {
+            let goes_on = self.look();
+            let all_said = tell(self.positions).is_break() || self.positions >= positions;
+            let single = self
+                .root()
+                .is_some_and(|root| self.tree.nodes[root].legal == 1);
+            if !goes_on || all_said || single {
+                return;
+            }
+        }
+    }
+}
+
+/// How good an edge is known to be, for whoever must choose one.
+pub(super) fn rank<M>(edge: &Edge<M>) -> (u8, u32, u32) {
+    let proof = match edge.proof {
+        Proof::Won => 2,
+        Proof::Open => 1,
+        Proof::Lost => 0,
+    };
+    (proof, edge.visits, edge.mean())
+}
+
+fn best_edge<M>(edges: &[Edge<M>]) -> Option<&Edge<M>> {
+    // Of equals the first.
+    edges.iter().rev().max_by_key(|edge| rank(edge))
+}

@@ -1,0 +1,123 @@
+//! Which move to look into next: upper confidence bounds in whole numbers.
+//!
+//! Logarithms of floating-point numbers differ in the last place from one
+//! platform to the next, and one place is enough to play another game. Here
+//! the logarithm is read off the binary digits with straight lines between
+//! powers of two, which is within a tenth of the true one: the bound only has
+//! to grow in the right way. The root is the exact one of a whole number.
+
+use super::reward::WON;
+use super::tree::{Edge, Proof};
+
+/// The natural logarithm of a number from 1 on, times 2¹⁶.
+fn logarithm(number: u64) -> u64 {
+    let number = number.max(1);
+    let whole = number.ilog2();
+    // The digits behind the leading one, as sixteen bits.
+    let behind = ((u128::from(number) << 16) >> whole) as u64 & 0xffff;
+    let binary = (u64::from(whole) << 16) + behind;
+    // ln 2, times 2¹⁶.
+    (binary * 45_426) >> 16
+}
+
+/// How curious a search is about moves it has seen little of.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Curiosity {
+    /// ln of the visits of the position, times 2⁴⁰.
+    spread: u64,
+    percent: u64,
+}
+
+impl Curiosity {
+    pub(super) fn new(visits: u32, percent: u32) -> Self {
+        Self {
+            // A logarithm of 32 bits is below 23, so 2⁴⁰ times it fits.
+            spread: logarithm(u64::from(visits) + 2) << 24,
+            percent: u64::from(percent),
+        }
+    }
+
+    /// How high a move may turn out to be: its mean and what is not yet known.
+    pub(super) fn bound<M>(self, edge: &Edge<M>) -> u64 {
+        let times = u64::from(edge.visits) + 1;
+        // √(ln N / n), times 2²⁰, as rewards are.
+        let unknown = (self.spread / times).isqrt();
+        u64::from(edge.mean()) + unknown * self.percent / 100
+    }
+}
+
+/// The index of the move to look into: none where none is allowed.
+pub(super) fn next<M: Copy>(
+    edges: &[Edge<M>],
+    visits: u32,
+    percent: u32,
+    mut is_allowed: impl FnMut(M) -> bool,
+) -> Option<usize> {
+    let curiosity = Curiosity::new(visits, percent);
+    let mut best: Option<(u64, usize)> = None;
+    for (index, edge) in edges.iter().enumerate() {
+        let bound = match edge.proof {
+            Proof::Open => 1 + curiosity.bound(edge),
+            Proof::Won => u64::MAX,
+            // Only where nothing else is left.
+            Proof::Lost => 0,
+        };
+        if best.is_none_or(|(most, _)| bound > most) && is_allowed(edge.chosen) {
+            best = Some((bound, index));
+        }
+    }
+    best.map(|(_, index)| index)
+}
+
+/// How many moves of a position with very many are looked at after so many
+/// visits.
+pub(super) fn width(visits: u32, widest: u32) -> u64 {
+    let root = u64::from(visits).isqrt();
+    u64::from(widest) + 2 * root
+}
+
+const _: () = assert!(WON == 1 << 20, "bounds are in the units of rewards");
+
+#[cfg(test)]
+mod tests {
+    use super::{logarithm, next};
+    use crate::mcts::reward::{EVEN, WON};
+    use crate::mcts::tree::{Edge, Proof};
+
+    #[test]
+    fn logarithms_are_near_the_true_ones_and_grow() {
+        let mut last = 0;
+        for number in (1..100_000_u64).step_by(7) {
+            let found = logarithm(number);
+            assert!(found >= last);
+            last = found;
+            let near = found as f64 / 65_536.0;
+            assert!(
+                (near - (number as f64).ln()).abs() < 0.1,
+                "{number}: {near}"
+            );
+        }
+        assert!(logarithm(u64::MAX) > logarithm(u64::MAX / 2));
+    }
+
+    #[test]
+    fn what_is_seldom_seen_is_looked_at_again() {
+        let edge = |promise, visits, proof| Edge {
+            visits,
+            sum: u64::from(visits) * u64::from(promise),
+            ..Edge::new((), promise, proof)
+        };
+        let open = |promise, visits| edge(promise, visits, Proof::Open);
+        let all = |_| true;
+        // Without curiosity the best mean; with it what is less known.
+        let edges = [open(EVEN, 3), open(EVEN + 1_000, 900)];
+        assert_eq!(next(&edges, 903, 0, all), Some(1));
+        assert_eq!(next(&edges, 903, 50, all), Some(0));
+        assert_eq!(next(&edges, 903, 50, |()| false), None);
+        let edges = [edge(WON, 0, Proof::Lost), open(0, 0)];
+        assert_eq!(next(&edges, 0, 0, all), Some(1));
+        assert_eq!(next(&edges[..1], 0, 0, all), Some(0));
+        let edges = [open(WON, 1), edge(0, 0, Proof::Won)];
+        assert_eq!(next(&edges, 1, 1_000, all), Some(1));
+    }
+}
