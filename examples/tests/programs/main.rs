@@ -1,4 +1,5 @@
 //! The programs as others run them: their binaries, by their input and output.
+mod arena;
 mod odds;
 mod pgn;
 mod program;

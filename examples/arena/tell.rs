@@ -1,0 +1,178 @@
+//! The results, as a table and as JSON.
+
+use crate::rating::{elo, ratings, wilson};
+use crate::results::{Header, Played};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+
+/// What a pair did, from the first one's side.
+struct Pair<'a> {
+    first: &'a str,
+    second: &'a str,
+    won: usize,
+    drawn: usize,
+    lost: usize,
+    unfinished: usize,
+}
+
+impl<'a> Pair<'a> {
+    fn all(names: &'a [String], played: &[Played]) -> Vec<Self> {
+        let mut pairs = Vec::new();
+        for (index, first) in names.iter().enumerate() {
+            for second in &names[index + 1..] {
+                let mut pair = Pair {
+                    first,
+                    second,
+                    won: 0,
+                    drawn: 0,
+                    lost: 0,
+                    unfinished: 0,
+                };
+                for game in played {
+                    let score = if game.first == *first && game.second == *second {
+                        game.score
+                    } else if game.first == *second && game.second == *first {
+                        1.0 - game.score
+                    } else {
+                        continue;
+                    };
+                    if score > 0.5 {
+                        pair.won += 1;
+                    } else if score < 0.5 {
+                        pair.lost += 1;
+                    } else {
+                        pair.drawn += 1;
+                    }
+                    pair.unfinished += usize::from(game.reason == "unfinished");
+                }
+                pairs.push(pair);
+            }
+        }
+        pairs
+    }
+
+    fn games(&self) -> usize {
+        self.won + self.drawn + self.lost
+    }
+
+    fn score(&self) -> f64 {
+        (self.won as f64 + self.drawn as f64 / 2.0) / (self.games().max(1) as f64)
+    }
+}
+
+/// How many positions a player looked at for a move, on the average.
+fn positions(name: &str, played: &[Played]) -> f64 {
+    let (mut moves, mut positions) = (0, 0);
+    for game in played {
+        for (index, player) in [&game.first, &game.second].into_iter().enumerate() {
+            if player == name {
+                moves += game.moves[index];
+                positions += game.positions[index];
+            }
+        }
+    }
+    positions as f64 / (moves.max(1) as f64)
+}
+
+/// The results as a table.
+pub(crate) fn table(header: &Header, names: &[String], played: &[Played]) -> String {
+    let mut text = format!(
+        "{}: {} games, seed {}, {} random events at the beginning\n\n",
+        header.game,
+        played.len(),
+        header.seed,
+        header.opening
+    );
+    let widest = names.iter().map(|name| name.chars().count()).max();
+    let wide = widest.unwrap_or(0).max("player".len());
+    let mut ranked: Vec<_> = names.iter().zip(ratings(names, played)).collect();
+    ranked.sort_by(|one, other| other.1.elo.total_cmp(&one.1.elo));
+    let write = || {
+        writeln!(
+            text,
+            "{:wide$}  {:>6}  {:>15}  {:>14}",
+            "player", "Elo", "95 %", "positions/move"
+        )?;
+        for (name, rating) in ranked {
+            let interval = format!("{:+.0} to {:+.0}", rating.low, rating.high);
+            let positions = positions(name, played);
+            writeln!(
+                text,
+                "{name:wide$}  {:+6.0}  {interval:>15}  {positions:>14.0}",
+                rating.elo
+            )?;
+        }
+        writeln!(text)?;
+        for pair in Pair::all(names, played) {
+            let score = pair.score();
+            let (low, high) = wilson(score, pair.games());
+            write!(
+                text,
+                "{} against {}: {:.1} % ({:.1} to {:.1}), +{} ={} -{}",
+                pair.first,
+                pair.second,
+                100.0 * score,
+                100.0 * low,
+                100.0 * high,
+                pair.won,
+                pair.drawn,
+                pair.lost
+            )?;
+            if pair.unfinished > 0 {
+                write!(text, ", {} of them unfinished", pair.unfinished)?;
+            }
+            writeln!(text)?;
+        }
+        Ok::<(), std::fmt::Error>(())
+    };
+    write().expect("a String takes all that is written");
+    text
+}
+
+/// The results as JSON.
+pub(crate) fn json(
+    header: &Header,
+    names: &[String],
+    played: &[Played],
+) -> Result<String, serde_json::Error> {
+    let players: Vec<Value> = names
+        .iter()
+        .zip(ratings(names, played))
+        .map(|(name, rating)| {
+            json!({
+                "name": name,
+                "elo": rating.elo,
+                "elo_low": rating.low,
+                "elo_high": rating.high,
+                "positions_a_move": positions(name, played),
+            })
+        })
+        .collect();
+    let pairs: Vec<Value> = Pair::all(names, played)
+        .iter()
+        .map(|pair| {
+            let score = pair.score();
+            let (low, high) = wilson(score, pair.games());
+            // A score of 0 or 1 has no finite difference of ratings.
+            let elo = Some(elo(score)).filter(|elo| elo.is_finite());
+            json!({
+                "first": pair.first,
+                "second": pair.second,
+                "won": pair.won,
+                "drawn": pair.drawn,
+                "lost": pair.lost,
+                "unfinished": pair.unfinished,
+                "score": score,
+                "score_low": low,
+                "score_high": high,
+                "elo_difference": elo,
+            })
+        })
+        .collect();
+    serde_json::to_string_pretty(&json!({
+        "tournament": header,
+        "games": played.len(),
+        "players": players,
+        "pairs": pairs,
+    }))
+}
