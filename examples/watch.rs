@@ -3,17 +3,18 @@
 //! `cargo run --release --example watch`
 //!
 //! Players of ours play a game to its end, drawn as it goes: in place on a
-//! terminal, one picture after another elsewhere. Then come the result, the
-//! record, which is written to a file, read back and verified by playing it
-//! through again, and the final position. The same game, players and seed give
-//! the same game on every machine.
+//! terminal, one picture after another elsewhere. Each fight is told with its
+//! boosts, its odds and its dice. Then come the final position, the result, who
+//! did how much, the record, which is written to a file, read back and verified
+//! by playing it through again, and a picture of the end as SVG. The same game,
+//! players and seed give the same game on every machine.
 use boardwright::catalogue::{self, Visitor};
 use boardwright::players::{Ending, Happened, table};
 use boardwright::prelude::*;
-use boardwright::render::{Captions, draw};
-use boardwright::ruleset::{Caption, Scene};
+use boardwright::render::{Captions, SvgStyle, draw, draw_svg};
+use boardwright::ruleset::{Caption, Odds, Scene};
 use clap::Parser;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::error::Error;
 use std::io::{self, IsTerminal as _, Write};
 use std::ops::ControlFlow::{Break, Continue};
@@ -26,7 +27,7 @@ use std::time::Duration;
 #[derive(Parser)]
 struct Arguments {
     /// The game with its options, as in `chess(preset=loka_book)`
-    #[arg(long, default_value = "chess")]
+    #[arg(long, default_value = "loka")]
     game: String,
     /// The seed that dice and players follow [default: drawn from the system]
     #[arg(long, value_name = "S")]
@@ -45,13 +46,16 @@ struct Arguments {
     /// Where to write the record [default: target/watch/GAME-SEED.record]
     #[arg(long, value_name = "PATH")]
     record: Option<PathBuf>,
+    /// Where to draw the end [default: beside the record, as .svg]
+    #[arg(long, value_name = "PATH")]
+    svg: Option<PathBuf>,
     /// Stop after so many events if the game has not ended
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     most_events: u64,
 }
 
-/// How many of the last moves stand beside the board.
-const LATEST: usize = 6;
+/// How many of the last lines that were told stand beside the board.
+const LATEST: usize = 9;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -89,6 +93,7 @@ impl Visitor for Watch {
 
         let mut game = Game::new(rules, seed);
         let mut latest = Latest::default();
+        let mut tally = Tally::default();
         if !arguments.quiet {
             screen.show(&scene(&game, None, &latest))?;
         }
@@ -97,6 +102,7 @@ impl Visitor for Watch {
         let played =
             players.play_and_tell(&mut game, arguments.most_events, |game, happened| {
                 latest.add(game, happened);
+                tally.add(game.rules(), happened);
                 let scene = scene(game, Some(happened), &latest);
                 if !arguments.quiet && game.outcome().is_none() {
                     failed = screen.show(&scene);
@@ -115,6 +121,12 @@ impl Visitor for Watch {
         screen.show(&last_scene)?;
         let out = &mut screen.out;
         writeln!(out, "result: {}", result(&game))?;
+        for (seats, player) in players.players() {
+            for seat in seats.iter() {
+                let (name, told) = (game.rules().seat_name(seat), tally.told(seat));
+                writeln!(out, "{name} ({}): {told}", player.name())?;
+            }
+        }
         let path = arguments
             .record
             .unwrap_or_else(|| default_path(&game.rules().full_name(), &seed));
@@ -125,6 +137,9 @@ impl Visitor for Watch {
             game.events().len(),
             path.display()
         )?;
+        let picture = arguments.svg.unwrap_or_else(|| path.with_extension("svg"));
+        std::fs::write(&picture, draw_svg(&last_scene, &vector_style(&game)))?;
+        writeln!(out, "picture: {}", picture.display())?;
         match played.ending {
             Ending::Over(_) => Ok(ExitCode::SUCCESS),
             Ending::Bound | Ending::Stopped => {
@@ -216,32 +231,30 @@ fn scene<R: Notation + Depict>(
 struct Latest(VecDeque<(Option<Seat>, String)>);
 
 impl Latest {
-    fn add<R: Notation>(&mut self, game: &Game<R>, happened: &Happened<'_, R>) {
+    fn add<R: Notation + Depict + Exchange>(&mut self, game: &Game<R>, happened: &Happened<'_, R>) {
         let rules = game.rules();
         let number = game.events().len();
-        let (seat, text) = match happened.event {
-            Event::Move { seat, chosen } => {
-                let mut text = rules.move_text(happened.before, chosen);
-                if let Some(value) = happened.choice.and_then(|choice| choice.value) {
-                    text = format!("{text} ({value})");
-                }
-                (Some(seat), text)
-            }
-            Event::Rolled(chance) | Event::Given(chance) => (
-                None,
-                format!("roll {}", rules.chance_text(happened.before, chance)),
-            ),
-            Event::Claim { seat, .. } => (Some(seat), "claims".to_string()),
-            Event::Offer(seat) => (Some(seat), "offers a draw".to_string()),
-            Event::Accept(seat) => (Some(seat), "accepts".to_string()),
-            Event::Decline(seat) => (Some(seat), "declines".to_string()),
-            Event::Flag(seat) => (Some(seat), "runs out of time".to_string()),
-            Event::Resign(seats) => (seats.lowest(), "resigns".to_string()),
-        };
-        if self.0.len() == LATEST {
-            self.0.pop_front();
+        let mut lines = rules.tell(happened.before, happened.event);
+        let (seat, text) = notated(rules, happened);
+        if lines.is_empty() {
+            lines.push(text);
         }
-        self.0.push_back((seat, format!("{number}. {text}")));
+        if let Event::Move { seat, chosen } = happened.event
+            && let Some(odds) = rules.odds(happened.before, seat, chosen)
+        {
+            lines.push(odds_text(&odds));
+        }
+        for (index, line) in lines.into_iter().enumerate() {
+            if self.0.len() == LATEST {
+                self.0.pop_front();
+            }
+            let line = if index == 0 {
+                format!("{number}. {line}")
+            } else {
+                format!("   {line}")
+            };
+            self.0.push_back((seat, line));
+        }
     }
 
     fn captions(&self) -> impl Iterator<Item = Caption> {
@@ -250,11 +263,80 @@ impl Latest {
     }
 }
 
+/// Who did something, and what it was in the game's notation, with what the
+/// player expects of a move.
+fn notated<R: Notation>(rules: &R, happened: &Happened<'_, R>) -> (Option<Seat>, String) {
+    match happened.event {
+        Event::Move { seat, chosen } => {
+            let mut text = rules.move_text(happened.before, chosen);
+            if let Some(value) = happened.choice.and_then(|choice| choice.value) {
+                text = format!("{text} ({value})");
+            }
+            (Some(seat), text)
+        }
+        Event::Rolled(chance) | Event::Given(chance) => (
+            None,
+            format!("roll {}", rules.chance_text(happened.before, chance)),
+        ),
+        Event::Claim { seat, .. } => (Some(seat), "claims".to_string()),
+        Event::Offer(seat) => (Some(seat), "offers a draw".to_string()),
+        Event::Accept(seat) => (Some(seat), "accepts".to_string()),
+        Event::Decline(seat) => (Some(seat), "declines".to_string()),
+        Event::Flag(seat) => (Some(seat), "runs out of time".to_string()),
+        Event::Resign(seats) => (seats.lowest(), "resigns".to_string()),
+    }
+}
+
+/// The odds of a fight: `odds: defender slain 31.2 %, repulsed 52.1 %`.
+fn odds_text(odds: &[Odds]) -> String {
+    let parts: Vec<String> = odds
+        .iter()
+        .map(|odds| {
+            let percent = 100.0 * odds.numerator as f64 / odds.denominator as f64;
+            format!("{} {percent:.1} %", odds.outcome.replace('-', " "))
+        })
+        .collect();
+    format!("odds: {}", parts.join(", "))
+}
+
+/// How much each seat did.
+#[derive(Default)]
+struct Tally {
+    moves: BTreeMap<Seat, u32>,
+    fights: BTreeMap<Seat, u32>,
+}
+
+impl Tally {
+    fn add<R: Exchange>(&mut self, rules: &R, happened: &Happened<'_, R>) {
+        if let Event::Move { seat, chosen } = happened.event {
+            *self.moves.entry(seat).or_default() += 1;
+            if rules.has_exchanges() && rules.odds(happened.before, seat, chosen).is_some() {
+                *self.fights.entry(seat).or_default() += 1;
+            }
+        }
+    }
+
+    fn told(&self, seat: Seat) -> String {
+        let moves = self.moves.get(&seat).copied().unwrap_or(0);
+        match self.fights.get(&seat) {
+            Some(fights) => format!("{moves} decisions, {fights} of them attacks"),
+            None => format!("{moves} decisions"),
+        }
+    }
+}
+
 // ---- the end ----
 
 /// The result as the record has it: `over w: checkmate`, or `open`.
 fn result<R: Notation>(game: &Game<R>) -> String {
     game.record().result().to_string()
+}
+
+/// How the end is drawn: with the game's name as its title.
+fn vector_style<R: Notation>(game: &Game<R>) -> SvgStyle {
+    let mut style = SvgStyle::new();
+    style.title = Some(game.rules().full_name());
+    style
 }
 
 /// Writes the record, reads it back, and plays it through.

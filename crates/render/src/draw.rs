@@ -68,6 +68,57 @@ pub fn draw(scene: &Scene, style: &Style) -> Picture {
     Picture { lines }
 }
 
+/// Where a cell is in the picture of a scene, in columns and lines of the
+/// terminal, for programs in which cells are pointed at.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct CellSpot {
+    /// The cell.
+    pub place: Place,
+    /// Its first column, from the left.
+    pub column: usize,
+    /// Its line, from the top.
+    pub line: usize,
+    /// How many columns it takes.
+    pub width: usize,
+}
+
+/// Where [`draw`] puts each cell of a scene.
+///
+/// ```
+/// use boardwright_render::{Style, cell_spots};
+/// use boardwright_ruleset::{Cell, Place, Scene, Tone};
+/// let mut scene = Scene { columns: 2, rows: 1, ..Scene::default() };
+/// scene.cells.push(Cell::new(Place::new(1, 0), "b1", Tone::Light));
+/// let spots = cell_spots(&scene, &Style::PLAIN);
+/// assert_eq!((spots[0].column, spots[0].line, spots[0].width), (5, 0, 3));
+/// ```
+#[must_use]
+pub fn cell_spots(scene: &Scene, style: &Style) -> Vec<CellSpot> {
+    let board = Board::new(scene, style);
+    let width = board.cell_width();
+    let edge = if style.coordinates {
+        board.edge.width()
+    } else {
+        0
+    };
+    let mut spots = Vec::new();
+    for line in 0..board.height {
+        for x in 0..board.width {
+            let place = board.place(x, line);
+            if board.cell(place).is_some() {
+                let column = edge + x * width;
+                spots.push(CellSpot {
+                    place,
+                    column,
+                    line,
+                    width,
+                });
+            }
+        }
+    }
+    spots
+}
+
 /// Empty columns between a board and the text beside it.
 const GAP: usize = 3;
 

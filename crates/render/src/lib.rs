@@ -22,6 +22,6 @@ mod svg;
 #[cfg(feature = "svg")]
 pub use crate::svg::{Frame, SvgStyle, animate_svg, draw_svg};
 pub use anstyle;
-pub use draw::{LARGEST_SIDE, draw};
+pub use draw::{CellSpot, LARGEST_SIDE, cell_spots, draw};
 pub use picture::{Line, Picture, Span};
 pub use style::{Captions, ColorLevel, Rotation, Style, Symbols};

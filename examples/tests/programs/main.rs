@@ -5,6 +5,7 @@ mod pgn;
 mod program;
 mod referee;
 mod referee_loka;
+mod replay;
 mod simple;
 mod uci;
 mod watch;

@@ -16,13 +16,13 @@ fn watch(name: &str, arguments: &[&str]) -> (String, String) {
 
 #[test]
 fn a_game_is_drawn_recorded_and_verified() {
-    let (shown, record) = watch("drawn.record", &["--seed", "7"]);
+    let (shown, record) = watch("drawn.record", &["--game", "chess", "--seed", "7"]);
     let game = catalogue::replay(&record).expect("the record verifies");
     assert!(game.status().outcome().is_some());
     let events = game.record().events().len();
     // The start, and a picture after every event.
     assert_eq!(
-        shown.matches("   a  b  c  d  e  f  g  h\n").count(),
+        shown.matches("   a  b  c  d  e  f  g  h").count(),
         events + 1
     );
     assert!(
@@ -35,16 +35,38 @@ fn a_game_is_drawn_recorded_and_verified() {
     let result = format!("result: {}", game.status_text());
     assert!(lines.any(|line| line == result), "{shown}");
     assert!(shown.contains(&format!("record: {events} events in ")));
-    assert!(shown.ends_with("verified by playing them again\n"));
+    assert!(shown.contains("verified by playing them again\npicture: "));
+}
+
+/// Without any option four armies fight to the end, and every attack is told
+/// with its odds.
+#[test]
+fn a_fight_is_told_with_its_boosts_odds_and_dice() {
+    let (shown, record) = watch("fights.record", &["--seed", "7"]);
+    let game = catalogue::replay(&record).expect("the record verifies");
+    assert!(game.status().outcome().is_some());
+    assert!(shown.starts_with("loka, seed 7\nS: "));
+    for told in [
+        " attacks ",
+        "odds: ",
+        " rolls ",
+        " chooses ",
+        " decisions, ",
+    ] {
+        assert!(shown.contains(told), "{told} in {shown}");
+    }
+    let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), "fights.svg"].iter().collect();
+    let picture = std::fs::read_to_string(path).expect("the end was drawn");
+    assert!(picture.starts_with("<svg"));
 }
 
 #[test]
 fn a_seed_gives_the_same_game() {
-    let quiet = |name, seed| watch(name, &["--seed", seed, "--quiet"]);
+    let quiet = |name, seed| watch(name, &["--game", "chess", "--seed", seed, "--quiet"]);
     let (shown, record) = quiet("same.record", "11");
     assert_eq!(quiet("same.record", "11"), (shown.clone(), record.clone()));
     assert_ne!(quiet("other.record", "12").1, record);
-    let pictures = shown.matches("   a  b  c  d  e  f  g  h\n").count();
+    let pictures = shown.matches("   a  b  c  d  e  f  g  h").count();
     assert_eq!(pictures, 1, "quiet shows the last position only");
 }
 
@@ -74,7 +96,16 @@ fn a_bound_is_told_and_is_a_failure() {
     let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), "bound.record"]
         .iter()
         .collect();
-    command.args(["--seed", "1", "--most-events", "3", "--quiet", "--record"]);
+    command.args([
+        "--game",
+        "chess",
+        "--seed",
+        "1",
+        "--most-events",
+        "3",
+        "--quiet",
+        "--record",
+    ]);
     let output = run(
         {
             command.arg(&path);
@@ -95,7 +126,10 @@ fn mistakes_are_told() {
             ["--players", "clever"],
             "the players are: random, greedy, alpha-beta",
         ),
-        (["--players", "random,random,random"], "this game needs 2"),
+        (
+            ["--players", "random,random,random,random,random"],
+            "this game needs 4",
+        ),
         (["--seed", "x"], "seed"),
     ] {
         let mut command = program("watch");

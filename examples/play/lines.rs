@@ -1,0 +1,153 @@
+//! The game as lines of text, for pipes, scripts and plain terminals.
+use crate::session::{Choices, Due, Session};
+use boardwright::render::{Captions, Style, draw};
+use std::error::Error;
+use std::io::{self, BufRead as _, IsTerminal as _, Write};
+use std::path::Path;
+
+const HELP: &str =
+    "a move, or: moves [BEGINNING], odds MOVE, hint, back, claim, resign, save, help, quit";
+
+/// How many moves are listed at once.
+const LISTED: usize = 200;
+
+/// Plays until the game is over, the input ends, or somebody has enough.
+pub(crate) fn play(session: &mut dyn Session, save: &Path) -> Result<(), Box<dyn Error>> {
+    let mut out = io::stdout();
+    let is_terminal = out.is_terminal();
+    let mut style = Style::detect(&out);
+    style.captions = Captions::Beside;
+    let mut lines = io::stdin().lock().lines();
+    writeln!(out, "{}\n{HELP}", session.name())?;
+    let mut told = 0;
+    loop {
+        match session.due() {
+            Due::Table => {
+                session.advance()?;
+                continue;
+            }
+            Due::Over(reason) => {
+                told = tell(session, told, &mut out)?;
+                write!(out, "{}", draw(&session.scene(), &style))?;
+                writeln!(out, "{reason}")?;
+                std::fs::write(save, session.record())?;
+                writeln!(out, "saved in {}", save.display())?;
+                debug_assert!(told > 0, "a game does not end before it begins");
+                return Ok(());
+            }
+            Due::Person { seat, hand_over } => {
+                if hand_over {
+                    if is_terminal {
+                        // Nothing of what was seen stays on the screen.
+                        write!(out, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
+                    }
+                    writeln!(out, "hand over to {}, then Enter", session.seat_name(seat))?;
+                    if lines.next().transpose()?.is_none() {
+                        return Ok(());
+                    }
+                }
+                session.look(seat);
+                told = tell(session, told, &mut out)?;
+                write!(out, "{}", draw(&session.scene(), &style))?;
+                let name = session.seat_name(seat);
+                loop {
+                    if is_terminal {
+                        write!(out, "{name}> ")?;
+                        out.flush()?;
+                    }
+                    let Some(line) = lines.next().transpose()? else {
+                        std::fs::write(save, session.record())?;
+                        writeln!(out, "saved in {}", save.display())?;
+                        return Ok(());
+                    };
+                    match answer(session, line.trim(), save, &mut out)? {
+                        Then::Ask => {}
+                        Then::GoOn => break,
+                        Then::End => return Ok(()),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What comes after an answer.
+enum Then {
+    Ask,
+    GoOn,
+    End,
+}
+
+fn answer(
+    session: &mut dyn Session,
+    line: &str,
+    save: &Path,
+    out: &mut impl Write,
+) -> Result<Then, Box<dyn Error>> {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let done = match word {
+        "" => return Ok(Then::Ask),
+        "help" => {
+            writeln!(out, "{HELP}")?;
+            return Ok(Then::Ask);
+        }
+        "quit" => {
+            std::fs::write(save, session.record())?;
+            writeln!(out, "saved in {}", save.display())?;
+            return Ok(Then::End);
+        }
+        "save" => {
+            std::fs::write(save, session.record())?;
+            writeln!(out, "saved in {}", save.display())?;
+            return Ok(Then::Ask);
+        }
+        "moves" => {
+            match session.choices() {
+                Choices::TooMany(count) => writeln!(out, "{count} moves, too many to list")?,
+                Choices::All(all) => {
+                    let fitting = all.iter().filter(|choice| choice.text.starts_with(rest));
+                    let texts: Vec<&str> = fitting.map(|choice| choice.text.as_str()).collect();
+                    let more = texts.len().saturating_sub(LISTED);
+                    writeln!(out, "{}", texts[..texts.len() - more].join(" "))?;
+                    if more > 0 {
+                        writeln!(out, "and {more} more")?;
+                    }
+                }
+            }
+            return Ok(Then::Ask);
+        }
+        "hint" => {
+            let hint = session.hint();
+            writeln!(out, "{}", hint.as_deref().unwrap_or("no hint"))?;
+            return Ok(Then::Ask);
+        }
+        "odds" => {
+            match session.odds(rest) {
+                Some(lines) => writeln!(out, "{}", lines.join("\n"))?,
+                None => writeln!(out, "this is no attack that is allowed now")?,
+            }
+            return Ok(Then::Ask);
+        }
+        "back" => session.take_back(),
+        "claim" => session.claim(),
+        "resign" => session.resign(),
+        _ => session.play(line),
+    };
+    match done {
+        Ok(()) => Ok(Then::GoOn),
+        Err(why) => {
+            writeln!(out, "no: {why}")?;
+            Ok(Then::Ask)
+        }
+    }
+}
+
+/// Tells what happened since the last time.
+fn tell(session: &dyn Session, told: usize, out: &mut impl Write) -> io::Result<usize> {
+    let log = session.log();
+    for (seat, line) in log.iter().skip(told) {
+        let name = seat.map_or("", |seat| session.seat_name(seat));
+        writeln!(out, "{name} {line}")?;
+    }
+    Ok(log.len())
+}

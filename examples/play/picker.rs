@@ -1,0 +1,104 @@
+//! Finding a move by its cells or by the beginning of its text.
+use crate::session::{Choice, Choices, Session};
+use boardwright::ruleset::Place;
+
+/// The legal moves of the person who is due, and the cell that is selected.
+#[derive(Default)]
+pub(crate) struct Picker {
+    choices: Vec<Choice>,
+    /// How many there are where they are too many to list.
+    pub(crate) too_many: Option<u64>,
+    /// The cell whose piece is to move.
+    pub(crate) selected: Option<Place>,
+}
+
+/// What came of pointing at a cell.
+pub(crate) enum Picked {
+    /// Nothing can be done there.
+    Nothing,
+    /// A piece is selected, or no longer.
+    Selection,
+    /// These moves fit; never empty.
+    Moves(Vec<String>),
+}
+
+impl Picker {
+    /// For the position that the session is in.
+    pub(crate) fn new(session: &dyn Session) -> Self {
+        match session.choices() {
+            Choices::All(choices) => Self {
+                choices,
+                ..Self::default()
+            },
+            Choices::TooMany(count) => Self {
+                too_many: Some(count),
+                ..Self::default()
+            },
+        }
+    }
+
+    /// Points at a cell.
+    pub(crate) fn point(&mut self, place: Place) -> Picked {
+        if let Some(from) = self.selected {
+            let moves = self.fitting(|cells| cells == (from, place) && from != place);
+            if !moves.is_empty() {
+                return Picked::Moves(moves);
+            }
+        }
+        let put = self.fitting(|cells| cells == (place, place));
+        if !put.is_empty() {
+            self.selected = None;
+            return Picked::Moves(put);
+        }
+        let leaves = self.cells().any(|(from, to)| from == place && to != place);
+        if leaves && self.selected != Some(place) {
+            self.selected = Some(place);
+            return Picked::Selection;
+        }
+        if self.selected.take().is_some() {
+            Picked::Selection
+        } else {
+            Picked::Nothing
+        }
+    }
+
+    /// Where the selected piece can go; without a selection, where pieces can
+    /// be put.
+    pub(crate) fn targets(&self) -> Vec<Place> {
+        let wanted = |&(from, to): &(Place, Place)| match self.selected {
+            Some(selected) => from == selected && to != selected,
+            None => from == to,
+        };
+        self.cells().filter(wanted).map(|(_, to)| to).collect()
+    }
+
+    /// The moves whose texts begin so, and how many more there are than
+    /// `most`.
+    pub(crate) fn beginning(&self, text: &str, most: usize) -> (Vec<String>, usize) {
+        let fitting = self
+            .choices
+            .iter()
+            .filter(|choice| choice.text.starts_with(text));
+        let mut texts: Vec<String> = fitting.map(|choice| choice.text.clone()).collect();
+        let more = texts.len().saturating_sub(most);
+        texts.truncate(most);
+        (texts, more)
+    }
+
+    /// Whether no move has a place, so that one must be taken from the list.
+    pub(crate) fn is_list_only(&self) -> bool {
+        self.cells().next().is_none()
+    }
+
+    fn cells(&self) -> impl Iterator<Item = (Place, Place)> {
+        self.choices.iter().filter_map(|choice| choice.cells)
+    }
+
+    fn fitting(&self, wanted: impl Fn((Place, Place)) -> bool) -> Vec<String> {
+        let fitting = self
+            .choices
+            .iter()
+            .filter(|choice| choice.cells.is_some_and(&wanted));
+        fitting.map(|choice| choice.text.clone()).collect()
+    }
+}

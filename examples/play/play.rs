@@ -1,0 +1,121 @@
+//! Can I play?
+//!
+//! `cargo run --release --example play -- chess --players person,alpha-beta`
+//!
+//! Any game, any mix of people and bots: on the full screen of a terminal, by
+//! mouse and keyboard, or as plain lines where there is no terminal. People who
+//! share the screen hand it over where one must not see what the other sees.
+mod lines;
+mod picker;
+mod screen;
+mod session;
+
+use boardwright::catalogue::{self, Visitor};
+use boardwright::prelude::*;
+use clap::Parser;
+use session::{Played, Session};
+use std::error::Error;
+use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Play any game, against people and bots.
+#[derive(Parser)]
+struct Arguments {
+    /// The game with its options, as in `strata(starter=w)`; not needed with
+    /// `--resume`
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    /// Who plays, in the order of the seats: `person` or a bot such as
+    /// `greedy`; the last one repeats
+    #[arg(
+        long,
+        value_name = "P,P,...",
+        default_value = "person,greedy(margin=20)"
+    )]
+    players: String,
+    /// The seed that dice and bots follow [default: drawn from the system]
+    #[arg(long, value_name = "S")]
+    seed: Option<Seed>,
+    /// A record to go on from
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seed"])]
+    resume: Option<PathBuf>,
+    /// Where the game is saved [default: the record that is resumed, else
+    /// target/play.record]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Lines of text even on a terminal
+    #[arg(long)]
+    lines: bool,
+    /// How long what a bot does stays to be looked at, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 400, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    delay: u64,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
+    let record: Option<Record> = match &arguments.resume {
+        Some(path) => Some(
+            std::fs::read_to_string(path)
+                .map_err(|error| format!("{}: {error}", path.display()))?
+                .parse()?,
+        ),
+        None => None,
+    };
+    let name = match (&record, &arguments.game) {
+        (Some(record), _) => record.rules().to_string(),
+        (None, Some(game)) => game.clone(),
+        (None, None) => return Err("no game".into()),
+    };
+    let save = arguments
+        .save
+        .clone()
+        .or(arguments.resume.clone())
+        .unwrap_or_else(|| PathBuf::from("target/play.record"));
+    if let Some(folder) = save.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let open = Open {
+        record,
+        players: &arguments.players,
+        seed: match arguments.seed {
+            Some(seed) => seed,
+            None => Seed::from_system()?,
+        },
+    };
+    let mut session = catalogue::with(&name, open)??;
+    let full_screen = !arguments.lines && io::stdin().is_terminal() && io::stdout().is_terminal();
+    if full_screen {
+        screen::play(&mut *session, &save, arguments.delay)
+    } else {
+        lines::play(&mut *session, &save)
+    }
+}
+
+/// Sits down at a table for whichever game was asked for.
+struct Open<'a> {
+    record: Option<Record>,
+    players: &'a str,
+    seed: Seed,
+}
+
+impl Visitor for Open<'_> {
+    type Output = Result<Box<dyn Session>, Box<dyn Error>>;
+
+    fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
+        let game = match &self.record {
+            Some(record) => Game::replay(rules, record)?,
+            None => Game::new(rules, self.seed),
+        };
+        Ok(Box::new(Played::new(game, self.players)?))
+    }
+}

@@ -1,0 +1,652 @@
+//! The game on the full screen of a terminal.
+use crate::picker::{Picked, Picker};
+use crate::session::{Due, Session};
+use boardwright::render::anstyle;
+use boardwright::render::{Captions, CellSpot, Picture, Rotation, Style, cell_spots, draw};
+use boardwright::ruleset::{Mark, Place, Scene, Seat};
+use ratatui::DefaultTerminal;
+use ratatui::Frame;
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
+    KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::crossterm::execute;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style as Look};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use std::error::Error;
+use std::io::stdout;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+const HELP: &[&str] = &[
+    "arrows, Enter   point at a cell and choose it",
+    "mouse           the same",
+    "Tab or m        all moves; type to narrow the list",
+    ":               type a move",
+    "h               a hint",
+    "u               take back",
+    "c               claim, as a draw by repetition",
+    "R               resign",
+    "f               turn the board",
+    "s               save",
+    "PgUp PgDn       older and newer lines",
+    "q or Ctrl-C     save and quit",
+];
+
+/// The least columns that the text beside a board needs.
+const LEAST_BESIDE: u16 = 30;
+
+/// Plays on the full screen. The terminal is as it was afterwards, whatever
+/// happens.
+pub(crate) fn play(
+    session: &mut dyn Session,
+    save: &Path,
+    delay: u64,
+) -> Result<(), Box<dyn Error>> {
+    // Panics restore the screen by themselves; the mouse is given back here.
+    let mut terminal = ratatui::init();
+    let mouse = execute!(stdout(), EnableMouseCapture);
+    let played = mouse
+        .map_err(Box::from)
+        .and_then(|()| Screen::new(session, save, delay).run(&mut terminal));
+    let released = execute!(stdout(), DisableMouseCapture);
+    ratatui::restore();
+    released?;
+    played?;
+    std::fs::write(save, session.record())?;
+    if let Due::Over(reason) = session.due() {
+        println!("{}: {reason}", session.name());
+    }
+    println!("saved in {}", save.display());
+    Ok(())
+}
+
+/// What lies over the board and takes the keys.
+enum Over {
+    /// Lines to be read.
+    Lines(&'static str, Vec<String>),
+    /// A list of moves to choose from, narrowed by what was typed.
+    Moves {
+        typed: String,
+        from: Option<Vec<String>>,
+        at: usize,
+    },
+    /// A move to be confirmed, with its odds.
+    Confirm(String, Vec<String>),
+    /// Whether to resign.
+    Resign,
+}
+
+struct Screen<'a> {
+    session: &'a mut dyn Session,
+    save: &'a Path,
+    delay: Duration,
+    style: Style,
+    picker: Picker,
+    cursor: Option<Place>,
+    over: Option<Over>,
+    note: String,
+    /// How many lines of the log lie below what is seen.
+    scrolled: usize,
+    /// Where the board was drawn, for the mouse.
+    board: Rect,
+    spots: Vec<CellSpot>,
+    waiting_since: Instant,
+}
+
+impl<'a> Screen<'a> {
+    fn new(session: &'a mut dyn Session, save: &'a Path, delay: u64) -> Self {
+        let mut style = Style::detect(&stdout());
+        style.captions = Captions::Hidden;
+        let picker = Picker::new(session);
+        Self {
+            session,
+            save,
+            delay: Duration::from_millis(delay),
+            style,
+            picker,
+            cursor: None,
+            over: None,
+            note: "? for help".to_string(),
+            scrolled: 0,
+            board: Rect::default(),
+            spots: Vec::new(),
+            waiting_since: Instant::now(),
+        }
+    }
+
+    fn run(&mut self, terminal: &mut DefaultTerminal) -> Result<(), Box<dyn Error>> {
+        self.turn_changed();
+        loop {
+            terminal.draw(|frame| self.draw(frame))?;
+            let wait = match self.session.due() {
+                Due::Table => self.delay.saturating_sub(self.waiting_since.elapsed()),
+                _ => Duration::from_millis(250),
+            };
+            if event::poll(wait)? {
+                match event::read()? {
+                    Event::Key(key) if key.kind == KeyEventKind::Release => {}
+                    Event::Key(key) => {
+                        let ends = self.key(key)?;
+                        if ends {
+                            return Ok(());
+                        }
+                    }
+                    Event::Mouse(mouse) => self.mouse(mouse),
+                    // The next picture has the new size.
+                    _ => {}
+                }
+            } else if self.session.due() == Due::Table {
+                self.session.advance()?;
+                self.turn_changed();
+            }
+        }
+    }
+
+    /// Something happened: other moves are legal, perhaps for somebody else.
+    fn turn_changed(&mut self) {
+        self.waiting_since = Instant::now();
+        self.scrolled = 0;
+        if let Due::Person {
+            seat,
+            hand_over: false,
+        } = self.session.due()
+        {
+            self.session.look(seat);
+            self.picker = Picker::new(self.session);
+            if self.over.is_none() && self.picker.is_list_only() {
+                self.over = Some(Over::Moves {
+                    typed: String::new(),
+                    from: None,
+                    at: 0,
+                });
+            }
+        } else {
+            self.picker = Picker::default();
+        }
+    }
+
+    fn may_choose(&self) -> bool {
+        matches!(
+            self.session.due(),
+            Due::Person {
+                hand_over: false,
+                ..
+            }
+        )
+    }
+
+    // ---- keys and mouse ----
+
+    /// Whether to end.
+    fn key(&mut self, key: KeyEvent) -> Result<bool, Box<dyn Error>> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
+            return Ok(true);
+        }
+        if let Due::Person {
+            seat,
+            hand_over: true,
+        } = self.session.due()
+        {
+            match key.code {
+                KeyCode::Enter => {
+                    self.session.look(seat);
+                    self.turn_changed();
+                }
+                KeyCode::Char('q') => return Ok(true),
+                _ => {}
+            }
+            return Ok(false);
+        }
+        if let Some(over) = self.over.take() {
+            self.key_over(over, key);
+            return Ok(false);
+        }
+        self.note.clear();
+        match key.code {
+            KeyCode::Char('q') => return Ok(true),
+            KeyCode::Char('?') => {
+                let lines = HELP.iter().map(ToString::to_string).collect();
+                self.over = Some(Over::Lines("Keys", lines));
+            }
+            KeyCode::Char('s') => {
+                std::fs::write(self.save, self.session.record())?;
+                self.note = format!("saved in {}", self.save.display());
+            }
+            KeyCode::Char('f') => {
+                self.style.rotation = match self.style.rotation {
+                    Rotation::None => Rotation::Clockwise,
+                    Rotation::Clockwise => Rotation::Half,
+                    Rotation::Half => Rotation::Counterclockwise,
+                    Rotation::Counterclockwise => Rotation::None,
+                };
+            }
+            KeyCode::PageUp => self.scrolled += 5,
+            KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
+            KeyCode::Left => self.step(-1, 0),
+            KeyCode::Right => self.step(1, 0),
+            KeyCode::Up => self.step(0, -1),
+            KeyCode::Down => self.step(0, 1),
+            KeyCode::Char('u') => self.then(|session| session.take_back()),
+            _ if !self.may_choose() => {}
+            KeyCode::Char('h') => {
+                let hint = self.session.hint();
+                self.note = hint.unwrap_or_else(|| "no hint".to_string());
+            }
+            KeyCode::Char('c') => self.then(|session| session.claim()),
+            KeyCode::Char('R') => self.over = Some(Over::Resign),
+            KeyCode::Tab | KeyCode::Char('m' | ':') => {
+                self.over = Some(Over::Moves {
+                    typed: String::new(),
+                    from: None,
+                    at: 0,
+                });
+            }
+            KeyCode::Esc => self.picker.selected = None,
+            KeyCode::Enter | KeyCode::Char(' ') => {
+                if let Some(cursor) = self.cursor {
+                    self.point(cursor);
+                }
+            }
+            _ => {}
+        }
+        Ok(false)
+    }
+
+    /// A key for what lies over the board. What is not put back is gone.
+    fn key_over(&mut self, over: Over, key: KeyEvent) {
+        match (over, key.code) {
+            (_, KeyCode::Esc) | (Over::Lines(..), _) => {}
+            (Over::Confirm(text, _), KeyCode::Enter) => self.play(&text),
+            (Over::Confirm(..), _) => {}
+            (Over::Resign, KeyCode::Char('y')) => self.then(|session| session.resign()),
+            (Over::Resign, _) => {}
+            (
+                Over::Moves {
+                    mut typed,
+                    from,
+                    mut at,
+                },
+                code,
+            ) => {
+                match code {
+                    KeyCode::Enter => {
+                        let listed = self.listed(&typed, from.as_deref(), usize::MAX).0;
+                        // What was typed in full is meant, whatever is listed.
+                        let exact = listed.iter().find(|text| **text == typed);
+                        let chosen = exact.or(listed.get(at)).cloned();
+                        self.choose(&chosen.unwrap_or(typed));
+                        return;
+                    }
+                    KeyCode::Up => at = at.saturating_sub(1),
+                    KeyCode::Down => at += 1,
+                    KeyCode::PageUp => at = at.saturating_sub(10),
+                    KeyCode::PageDown => at += 10,
+                    KeyCode::Backspace => {
+                        typed.pop();
+                        at = 0;
+                    }
+                    KeyCode::Char(letter) => {
+                        typed.push(letter);
+                        at = 0;
+                    }
+                    _ => {}
+                }
+                let count = self.listed(&typed, from.as_deref(), usize::MAX).0.len();
+                at = at.min(count.saturating_sub(1));
+                self.over = Some(Over::Moves { typed, from, at });
+            }
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) {
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.scrolled += 3,
+            MouseEventKind::ScrollDown => self.scrolled = self.scrolled.saturating_sub(3),
+            MouseEventKind::Down(MouseButton::Left) => {
+                if !matches!(self.over, None | Some(Over::Lines(..))) || !self.may_choose() {
+                    return;
+                }
+                self.over = None;
+                if let Some(place) = self.at(mouse.column, mouse.row) {
+                    self.cursor = Some(place);
+                    self.point(place);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The cell at a place of the screen.
+    fn at(&self, column: u16, row: u16) -> Option<Place> {
+        let column = usize::from(column.checked_sub(self.board.x)?);
+        let line = usize::from(row.checked_sub(self.board.y)?);
+        let found = self.spots.iter().find(|spot| {
+            spot.line == line && (spot.column..spot.column + spot.width).contains(&column)
+        });
+        found.map(|spot| spot.place)
+    }
+
+    /// Moves the cursor to the next cell in a direction of the screen.
+    fn step(&mut self, right: isize, down: isize) {
+        let here = self
+            .spots
+            .iter()
+            .find(|spot| Some(spot.place) == self.cursor);
+        let Some(here) = here else {
+            self.cursor = self.spots.get(self.spots.len() / 2).map(|spot| spot.place);
+            return;
+        };
+        let away = |spot: &CellSpot| {
+            let columns = (spot.column as isize - here.column as isize) / spot.width as isize;
+            (
+                columns * right,
+                (spot.line as isize - here.line as isize) * down,
+            )
+        };
+        let next = self.spots.iter().filter(|spot| {
+            let aside = if right == 0 {
+                spot.column == here.column
+            } else {
+                spot.line == here.line
+            };
+            let (columns, lines) = away(spot);
+            aside && columns + lines > 0
+        });
+        let nearest = next.min_by_key(|spot| {
+            let (columns, lines) = away(spot);
+            columns + lines
+        });
+        if let Some(nearest) = nearest {
+            self.cursor = Some(nearest.place);
+        }
+    }
+
+    // ---- choosing ----
+
+    fn point(&mut self, place: Place) {
+        if !self.may_choose() {
+            return;
+        }
+        match self.picker.point(place) {
+            Picked::Nothing => self.note = "nothing can be done there".to_string(),
+            Picked::Selection => self.note.clear(),
+            Picked::Moves(moves) => match moves.as_slice() {
+                [only] => {
+                    let only = only.clone();
+                    self.choose(&only);
+                }
+                _ => {
+                    self.over = Some(Over::Moves {
+                        typed: String::new(),
+                        from: Some(moves),
+                        at: 0,
+                    });
+                }
+            },
+        }
+    }
+
+    /// Plays a move, after a question if it starts a fight.
+    fn choose(&mut self, text: &str) {
+        match self.session.odds(text) {
+            Some(odds) => self.over = Some(Over::Confirm(text.to_string(), odds)),
+            None => self.play(text),
+        }
+    }
+
+    fn play(&mut self, text: &str) {
+        let text = text.to_string();
+        self.then(move |session| session.play(&text));
+    }
+
+    /// Does something and tells why it cannot be done.
+    fn then(&mut self, f: impl FnOnce(&mut dyn Session) -> Result<(), String>) {
+        match f(self.session) {
+            Ok(()) => {
+                self.note.clear();
+                self.turn_changed();
+            }
+            Err(why) => self.note = why,
+        }
+    }
+
+    /// The moves of a list that begin as typed, and how many more there are.
+    fn listed(&self, typed: &str, from: Option<&[String]>, most: usize) -> (Vec<String>, usize) {
+        match from {
+            Some(moves) => {
+                let fitting = moves.iter().filter(|text| text.starts_with(typed));
+                (fitting.cloned().collect(), 0)
+            }
+            None => self.picker.beginning(typed, most),
+        }
+    }
+
+    // ---- drawing ----
+
+    fn draw(&mut self, frame: &mut Frame<'_>) {
+        let all = frame.area();
+        if let Due::Person {
+            seat,
+            hand_over: true,
+        } = self.session.due()
+        {
+            let name = self.session.seat_name(seat);
+            let text =
+                format!("Hand over to {name}.\n\n{name}: press Enter when nobody else looks.");
+            let text = Paragraph::new(text).centered();
+            frame.render_widget(text.block(Block::bordered()), all);
+            return;
+        }
+        let scene = self.marked();
+        let picture = draw(&scene, &self.style);
+        self.spots = cell_spots(&scene, &self.style);
+        let (width, height) = (picture.width() as u16, picture.height() as u16);
+        let [top, rest, bottom] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Min(0),
+            Constraint::Length(1),
+        ])
+        .areas(all);
+        self.draw_title(frame, top);
+        let beside = all.width >= width + LEAST_BESIDE;
+        let [board, text] = if beside {
+            Layout::horizontal([Constraint::Length(width + 2), Constraint::Min(0)]).areas(rest)
+        } else {
+            Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(rest)
+        };
+        self.board = board;
+        frame.render_widget(Paragraph::new(colored(&picture)), board);
+        self.draw_cursor(frame, board);
+        self.draw_text(frame, text, &scene);
+        let note = Span::styled(self.note.as_str(), Look::new().fg(Color::Yellow));
+        frame.render_widget(Paragraph::new(note), bottom);
+        if let Some(over) = &self.over {
+            self.draw_over(frame, over);
+        }
+    }
+
+    /// The scene with the selection and its targets.
+    fn marked(&self) -> Scene {
+        let mut scene = self.session.scene();
+        let targets = self.picker.targets();
+        for cell in &mut scene.cells {
+            if self.picker.selected == Some(cell.place) {
+                cell.marks.push(Mark::Selected);
+            } else if targets.contains(&cell.place) {
+                cell.marks.push(Mark::Target);
+            }
+        }
+        scene
+    }
+
+    fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
+        let state = match self.session.due() {
+            Due::Over(reason) => reason,
+            Due::Table => "...".to_string(),
+            Due::Person { seat, .. } => format!("{} to choose", self.session.seat_name(seat)),
+        };
+        let title = format!(" {}   {state}", self.session.name());
+        let look = Look::new().add_modifier(Modifier::REVERSED);
+        frame.render_widget(Paragraph::new(title).style(look), area);
+    }
+
+    fn draw_cursor(&self, frame: &mut Frame<'_>, board: Rect) {
+        let cursor = self
+            .spots
+            .iter()
+            .find(|spot| Some(spot.place) == self.cursor);
+        let Some(spot) = cursor else { return };
+        let area = Rect {
+            x: board.x.saturating_add(spot.column as u16),
+            y: board.y.saturating_add(spot.line as u16),
+            width: spot.width as u16,
+            height: 1,
+        };
+        let area = area.intersection(board);
+        let look = Look::new().add_modifier(Modifier::REVERSED);
+        frame.buffer_mut().set_style(area, look);
+    }
+
+    /// The captions, and the newest lines of the log below them.
+    fn draw_text(&self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) {
+        let named = |seat: Option<Seat>, text: &str| match seat {
+            Some(seat) => format!("{} {text}", self.session.seat_name(seat)),
+            None => text.to_string(),
+        };
+        let mut lines: Vec<String> = scene
+            .captions
+            .iter()
+            .map(|caption| named(caption.seat, &caption.text))
+            .collect();
+        // The log needs some lines even where there are many captions.
+        let room = usize::from(area.height);
+        lines.truncate((room / 2).max(1));
+        lines.push(String::new());
+        let width = usize::from(area.width).max(1);
+        let log = self.session.log();
+        let log: Vec<String> = log
+            .iter()
+            .flat_map(|(seat, text)| wrapped(&named(*seat, text), width))
+            .collect();
+        let left = room.saturating_sub(lines.len());
+        let scrolled = self.scrolled.min(log.len().saturating_sub(left));
+        let end = log.len() - scrolled;
+        let start = end.saturating_sub(left);
+        lines.extend_from_slice(&log[start..end]);
+        let text: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
+        frame.render_widget(Paragraph::new(text), area);
+    }
+
+    fn draw_over(&self, frame: &mut Frame<'_>, over: &Over) {
+        let all = frame.area();
+        let (title, lines, at) = match over {
+            Over::Lines(title, lines) => ((*title).to_string(), lines.clone(), None),
+            Over::Confirm(text, odds) => {
+                let mut lines = odds.clone();
+                lines.push(String::new());
+                lines.push("Enter: attack   Esc: no".to_string());
+                (text.clone(), lines, None)
+            }
+            Over::Resign => ("Resign?".to_string(), vec!["y: yes   Esc: no".into()], None),
+            Over::Moves { typed, from, at } => {
+                let room = usize::from(all.height).saturating_sub(6).max(1);
+                let (mut texts, _) = self.listed(typed, from.as_deref(), usize::MAX);
+                let title = match self.picker.too_many {
+                    Some(count) => format!("{count} moves; type one: {typed}_"),
+                    None => format!("{} moves: {typed}_", texts.len()),
+                };
+                let start = (at + 1).saturating_sub(room);
+                texts = texts.into_iter().skip(start).take(room).collect();
+                (title, texts, Some(at - start))
+            }
+        };
+        let widest = lines.iter().map(|line| line.chars().count()).max();
+        let width = widest.unwrap_or(0).max(title.chars().count() + 2).max(24) as u16 + 4;
+        let height = lines.len() as u16 + 2;
+        let (width, height) = (width.min(all.width), height.min(all.height));
+        let area = Rect {
+            x: (all.width - width) / 2,
+            y: (all.height - height) / 2,
+            width,
+            height,
+        };
+        let lines: Vec<Line<'_>> = lines
+            .into_iter()
+            .enumerate()
+            .map(|(index, line)| {
+                let chosen = Some(index) == at;
+                let look = if chosen {
+                    Look::new().add_modifier(Modifier::REVERSED)
+                } else {
+                    Look::new()
+                };
+                Line::styled(format!(" {line} "), look)
+            })
+            .collect();
+        frame.render_widget(Clear, area);
+        let text = Paragraph::new(lines).wrap(Wrap { trim: false });
+        frame.render_widget(text.block(Block::bordered().title(title)), area);
+    }
+}
+
+/// Text in lines of at most `width` characters, broken at spaces where there
+/// are any.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let used = lines.last().map_or(0, |line| line.chars().count());
+        if used > 0 && used + 1 + word.chars().count() > width {
+            lines.push(format!("  {word}"));
+        } else if let Some(line) = lines.last_mut() {
+            if used > 0 {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines
+}
+
+/// A picture with the colours of this terminal library.
+fn colored(picture: &Picture) -> Text<'static> {
+    let lines = picture.lines.iter().map(|line| {
+        let spans = line
+            .spans
+            .iter()
+            .map(|span| Span::styled(span.text.clone(), look(span.style)));
+        Line::from(spans.collect::<Vec<_>>())
+    });
+    Text::from(lines.collect::<Vec<_>>())
+}
+
+fn look(style: anstyle::Style) -> Look {
+    let mut look = Look::new();
+    if let Some(color) = style.get_fg_color() {
+        look = look.fg(self::color(color));
+    }
+    if let Some(color) = style.get_bg_color() {
+        look = look.bg(self::color(color));
+    }
+    let effects = style.get_effects();
+    if effects.contains(anstyle::Effects::BOLD) {
+        look = look.add_modifier(Modifier::BOLD);
+    }
+    if effects.contains(anstyle::Effects::DIMMED) {
+        look = look.add_modifier(Modifier::DIM);
+    }
+    look
+}
+
+fn color(color: anstyle::Color) -> Color {
+    match color {
+        anstyle::Color::Rgb(rgb) => Color::Rgb(rgb.0, rgb.1, rgb.2),
+        anstyle::Color::Ansi256(index) => Color::Indexed(index.0),
+        // The first 16 of the 256 colours are these.
+        anstyle::Color::Ansi(basic) => {
+            Color::Indexed(anstyle::Ansi256Color::from_ansi(basic).index())
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The program as others run it, by lines of text.
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// Runs the built example, which lies beside the tests' folder.
+fn play(arguments: &[&str], save: &Path, input: &str) -> Output {
+    let mut path = std::env::current_exe().expect("a test knows its own path");
+    path.pop();
+    path.pop();
+    path.extend(["examples", "play"]);
+    path.set_extension(std::env::consts::EXE_EXTENSION);
+    if !path.exists() {
+        let built = Command::new(env!("CARGO"))
+            .args(["build", "--package", env!("CARGO_PKG_NAME"), "--examples"])
+            .status();
+        assert!(built.is_ok_and(|status| status.success()));
+    }
+    let mut child = Command::new(path)
+        .args(arguments)
+        .arg("--save")
+        .arg(save)
+        .env("NO_COLOR", "1")
+        .env("LC_ALL", "C.UTF-8")
+        .env("TERM", "xterm")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("the input is piped");
+    // The program may end before it has read everything.
+    drop(stdin.write_all(input.as_bytes()));
+    drop(stdin);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// What a run printed that is to go well.
+fn shown(arguments: &[&str], save: &Path, input: &str) -> String {
+    let output = play(arguments, save, input);
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("lines are text")
+}
+
+#[test]
+fn two_people_play_chess_to_mate_and_every_refusal_has_its_reason() {
+    let save = file("mate.record");
+    let text = shown(
+        &["chess", "--players", "person"],
+        &save,
+        "moves e\ne2e5\nback\nf2f3\ne7e5\ng2g4\nhint\nd8h4\n",
+    );
+    assert!(text.contains("\ne2e3 e2e4\n"), "{text}");
+    assert!(
+        text.contains("no: the pawn on e2 cannot reach e5"),
+        "{text}"
+    );
+    assert!(text.contains("no: "), "{text}");
+    assert!(text.contains("d8h4 "), "the hint is told: {text}");
+    assert!(text.contains("\nb won: checkmate\nsaved in "), "{text}");
+    let record = std::fs::read_to_string(save).expect("the game was saved");
+    assert!(record.contains("over b: checkmate"));
+}
+
+#[test]
+fn a_game_is_saved_and_goes_on() {
+    let save = file("resumed.record");
+    let seeded = [
+        "strata(starter=w)",
+        "--players",
+        "person,random",
+        "--seed",
+        "7",
+    ];
+    shown(&seeded, &save, "R@a1\nquit\n");
+    let before = std::fs::read_to_string(&save).expect("the game was saved");
+    let path = save.to_str().expect("the path is text");
+    let text = shown(
+        &["--resume", path, "--players", "person,random"],
+        &save,
+        "resign\n",
+    );
+    assert!(text.starts_with("strata(starter=w)\n"), "{text}");
+    assert!(text.contains(" R@a1\n"), "what was played is told: {text}");
+    assert!(text.contains("b won: resignation"), "{text}");
+    let after = std::fs::read_to_string(&save).expect("the game was saved");
+    let events = before.lines().filter(|line| line.starts_with("move "));
+    assert!(events.clone().count() >= 1, "{before}");
+    for line in events {
+        assert!(after.contains(line));
+    }
+}
+
+/// A person whose army is secret hands the screen over, and the next one is
+/// not told it.
+#[test]
+fn secret_choices_are_handed_over_and_not_told() {
+    let save = file("secret.record");
+    let text = shown(
+        &[
+            "loka(tiles=0)",
+            "--players",
+            "person,person,random",
+            "--seed",
+            "7",
+        ],
+        &save,
+        "army:Q0R0B0N0P7\n\narmy:Q0R0B0N0P6\n",
+    );
+    assert!(text.contains("hand over to W, then Enter\n"), "{text}");
+    let (_, after) = text.split_once("hand over to W").expect("it is there");
+    let (secret, _) = after.split_once("quit").unwrap_or((after, ""));
+    let until_shown = secret.split("shows").next().unwrap_or(secret);
+    assert!(!until_shown.contains("P7"), "{until_shown}");
+    assert!(
+        until_shown.contains("has chosen in secret"),
+        "{until_shown}"
+    );
+}
+
+#[test]
+fn odds_are_told_before_an_attack() {
+    let save = file("odds.record");
+    let text = shown(
+        &["chess", "--players", "person"],
+        &save,
+        "odds e2e4\nnonsense\nhelp\n",
+    );
+    assert!(
+        text.contains("this is no attack that is allowed now\n"),
+        "{text}"
+    );
+    assert!(text.contains("no: expected "), "{text}");
+}
+
+#[test]
+fn bots_play_every_game_by_themselves() {
+    for game in ["chess", "lines-of-action", "loka", "strata"] {
+        let save = file(&format!("{game}.record"));
+        let text = shown(&[game, "--players", "random", "--seed", "11"], &save, "");
+        assert!(
+            text.contains(" won: ") || text.contains("drawn: "),
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn mistakes_are_told() {
+    let save = file("mistakes.record");
+    for (arguments, expected) in [
+        (&["ches"][..], "the games are: chess"),
+        (&["chess", "--players", "clever"], "the players are: "),
+        (
+            &["chess", "--players", "person,person,person"],
+            "this game needs 2",
+        ),
+        (&["--resume", "no-such-file"], "error: no-such-file: "),
+        (&[], "required"),
+    ] {
+        let output = play(arguments, &save, "");
+        assert!(!output.status.success());
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains(expected), "{arguments:?}: {errors}");
+    }
+}

@@ -1,0 +1,190 @@
+//! What happened in the game I have a record of?
+//!
+//! `cargo run --release --example replay -- target/watch/loka-7.record`
+//!
+//! Verifies a record by playing every event by the rules and rolling every die
+//! again, then steps through it: an empty line goes on, `b` goes back, a number
+//! goes to that event, `q` ends. `--verify` stops after the first part, and
+//! `--svg` draws the whole game as one picture that moves.
+use boardwright::catalogue::{self, Visitor};
+use boardwright::prelude::*;
+use boardwright::render::{Captions, Frame, SvgStyle, animate_svg, draw};
+use boardwright::ruleset::{Arrow, Caption};
+use clap::Parser;
+use std::error::Error;
+use std::io::{self, BufRead as _, IsTerminal as _, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Verify a record, and step through it.
+#[derive(Parser)]
+struct Arguments {
+    /// The record
+    file: PathBuf,
+    /// Only verify it
+    #[arg(long)]
+    verify: bool,
+    /// Where to begin: after so many events
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    at: usize,
+    /// Draw the whole game as a picture that moves, and end
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// How long each position of that picture stays, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u32).range(10..=60_000))]
+    step: u32,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
+    let text = std::fs::read_to_string(&arguments.file)
+        .map_err(|error| format!("{}: {error}", arguments.file.display()))?;
+    let record: Record = text.parse()?;
+    let name = record.rules().to_string();
+    catalogue::with(&name, Replay { arguments, record })?
+}
+
+struct Replay {
+    arguments: Arguments,
+    record: Record,
+}
+
+impl Visitor for Replay {
+    type Output = Result<(), Box<dyn Error>>;
+
+    fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
+        let Self { arguments, record } = self;
+        let game = Game::replay(rules, &record)?;
+        let mut out = io::stdout();
+        let (name, events) = (game.rules().full_name(), game.events().len());
+        writeln!(
+            out,
+            "verified: {name}, {events} events, {} rolls, {}",
+            game.rolls(),
+            record.result()
+        )?;
+        if let Some(path) = &arguments.svg {
+            let moving = animated(&game, arguments.step)?;
+            std::fs::write(path, moving)?;
+            writeln!(out, "picture: {}", path.display())?;
+            return Ok(());
+        }
+        if arguments.verify {
+            return Ok(());
+        }
+        step_through(&game, arguments.at.min(events), &mut out)
+    }
+}
+
+/// One position of a game, with what led there.
+struct Shown<R: Ruleset> {
+    state: R::State,
+    arrows: Vec<Arrow>,
+    seat: Option<Seat>,
+    /// What happened, a line each.
+    told: Vec<String>,
+}
+
+/// The position after so many events.
+fn shown<R: Notation + Depict>(game: &Game<R>, at: usize) -> Option<Shown<R>> {
+    let rules = game.rules();
+    let state = game.state_after(at)?;
+    let mut shown = Shown {
+        state,
+        arrows: Vec::new(),
+        seat: None,
+        told: vec!["the start".to_string()],
+    };
+    let Some(last) = at.checked_sub(1) else {
+        return Some(shown);
+    };
+    let (before, event) = (game.state_after(last)?, *game.events().get(last)?);
+    shown.told = rules.tell(&before, event);
+    let text = match event {
+        Event::Move { seat, chosen } => {
+            shown.arrows = rules.depict_move(&before, seat, chosen);
+            shown.seat = Some(seat);
+            rules.move_text(&before, chosen)
+        }
+        Event::Rolled(chance) | Event::Given(chance) => {
+            format!("roll {}", rules.chance_text(&before, chance))
+        }
+        other => other.keyword().to_string(),
+    };
+    if shown.told.is_empty() {
+        shown.told.push(text);
+    }
+    Some(shown)
+}
+
+fn step_through<R: Notation + Depict>(
+    game: &Game<R>,
+    start: usize,
+    out: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    let mut style = Style::detect(&io::stdout());
+    style.captions = Captions::Beside;
+    if let Some((width, _)) = terminal_size::terminal_size() {
+        style.widest = Some(width.0.saturating_sub(1));
+    }
+    let events = game.events().len();
+    let asks = io::stdin().is_terminal();
+    let mut lines = io::stdin().lock().lines();
+    let mut at = start;
+    loop {
+        let shown = shown(game, at).ok_or("the record ends before this event")?;
+        let mut scene = game.rules().depict(&shown.state);
+        scene.arrows.extend(shown.arrows);
+        for line in shown.told {
+            let seat = shown.seat;
+            scene.captions.push(Caption { seat, text: line });
+        }
+        writeln!(out, "\n{at} of {events}")?;
+        write!(out, "{}", draw(&scene, &style))?;
+        if asks {
+            write!(out, "Enter: on, b: back, a number: go there, q: end > ")?;
+            out.flush()?;
+        }
+        // What cannot be understood is asked again.
+        at = loop {
+            let Some(line) = lines.next() else {
+                return Ok(());
+            };
+            match line?.trim() {
+                "" | "n" if at < events => break at + 1,
+                "" | "n" => writeln!(out, "this is the end")?,
+                "b" if at > 0 => break at - 1,
+                "b" => writeln!(out, "this is the start")?,
+                "q" => return Ok(()),
+                text => match text.parse() {
+                    Ok(number) if number <= events => break number,
+                    _ => writeln!(out, "a number from 0 to {events}, b, q, or nothing")?,
+                },
+            }
+        };
+    }
+}
+
+/// The whole game as one picture.
+fn animated<R: Notation + Depict>(game: &Game<R>, step: u32) -> Result<String, Box<dyn Error>> {
+    let mut frames = Vec::new();
+    for at in 0..=game.events().len() {
+        let shown = shown(game, at).ok_or("the record is shorter than it says")?;
+        let mut scene = game.rules().depict(&shown.state);
+        scene.arrows.extend(shown.arrows);
+        let text = format!("{at}. {}", shown.told.first().map_or("", String::as_str));
+        frames.push(Frame { scene, text });
+    }
+    let mut style = SvgStyle::new();
+    style.title = Some(game.rules().full_name());
+    Ok(animate_svg(&frames, step, &style))
+}

@@ -1,0 +1,79 @@
+//! Records, verified and stepped through.
+use crate::program::{program, run, text};
+use boardwright::catalogue;
+use boardwright::ruleset::Seed;
+use std::path::PathBuf;
+
+/// A short game of chess as a file.
+fn record(name: &str, change: impl Fn(String) -> String) -> PathBuf {
+    let mut game = catalogue::open("chess", Seed::from_u64(7)).expect("chess is here");
+    for (seat, chosen) in [("w", "f2f3"), ("b", "e7e5"), ("w", "g2g4"), ("b", "d8h4")] {
+        let seat = game.read_seat(seat).expect("a seat");
+        game.play(seat, chosen).expect("a legal move");
+    }
+    let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), name].iter().collect();
+    std::fs::write(&path, change(game.record().to_string())).expect("the file can be written");
+    path
+}
+
+#[test]
+fn a_record_is_verified() {
+    let path = record("replay_verified.record", |text| text);
+    let mut command = program("replay");
+    command.arg(&path).arg("--verify");
+    let output = run(command, b"");
+    assert!(output.status.success());
+    assert_eq!(
+        text(&output),
+        "verified: chess, 4 events, 0 rolls, over b: checkmate\n"
+    );
+}
+
+#[test]
+fn a_record_that_was_changed_is_refused() {
+    let path = record("replay_changed.record", |text| text.replace("f2f3", "f2f4"));
+    let mut command = program("replay");
+    command.arg(&path);
+    let output = run(command, b"");
+    assert!(!output.status.success() && output.stdout.is_empty());
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: "));
+}
+
+#[test]
+fn one_steps_on_and_back_and_anywhere() {
+    let path = record("replay_steps.record", |text| text);
+    let mut command = program("replay");
+    command.arg(&path).args(["--at", "2"]);
+    let output = run(command, b"\nb\n4\n\n9\n0\nb\nq\n1\n");
+    assert!(output.status.success());
+    let shown = text(&output);
+    let at: Vec<&str> = shown
+        .lines()
+        .filter(|line| line.ends_with(" of 4"))
+        .collect();
+    assert_eq!(at, ["2 of 4", "3 of 4", "2 of 4", "4 of 4", "0 of 4"]);
+    for told in [
+        "this is the end\n",
+        "this is the start\n",
+        "a number from 0 to 4",
+    ] {
+        assert!(shown.contains(told), "{told} in {shown}");
+    }
+}
+
+#[test]
+fn a_game_is_drawn_as_one_picture() {
+    let path = record("replay_drawn.record", |text| text);
+    let picture = path.with_extension("svg");
+    let mut command = program("replay");
+    command
+        .arg(&path)
+        .arg("--svg")
+        .arg(&picture)
+        .args(["--step", "500"]);
+    let output = run(command, b"");
+    assert!(output.status.success(), "{output:?}");
+    let drawn = std::fs::read_to_string(&picture).expect("the picture was written");
+    // Five positions, the last of them for three times as long.
+    assert!(drawn.contains("dur=\"3.5s\""));
+}
