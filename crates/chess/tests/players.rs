@@ -2,7 +2,7 @@
 //! win what stands alone, save a lost game, and play the same way twice.
 
 use boardwright_chess::{Chess, Position, san};
-use boardwright_players::{AlphaBeta, Choice, Player, Table, Turn, Value};
+use boardwright_players::{AlphaBeta, Choice, Greedy, Player, Table, Turn, Value};
 use boardwright_ruleset::{Game, Seed};
 
 /// What the player chooses, as SAN.
@@ -78,6 +78,38 @@ fn a_lost_game_is_repeated_where_it_can_be() {
         AlphaBeta::new(5).with_positions(150_000),
     );
     assert_eq!(choice.value, Some(Value::DRAW), "{text}");
+}
+
+#[test]
+fn it_beats_a_player_that_sees_no_answers() {
+    let mut points = 0;
+    let games = 6;
+    for seed in 0..games {
+        let rules = Chess::fide();
+        let search = AlphaBeta::new(seed).with_positions(600);
+        let mut players: Vec<Box<dyn Player<Chess>>> =
+            vec![Box::new(search), Box::new(Greedy::new(seed))];
+        let ours = if seed % 2 == 0 {
+            Chess::WHITE
+        } else {
+            Chess::BLACK
+        };
+        if ours == Chess::BLACK {
+            players.swap(0, 1);
+        }
+        let mut table = Table::new(&rules, players).expect("two play");
+        let mut game = Game::new(rules, Seed::from_u64(seed));
+        table.play(&mut game, 400).expect("players play legally");
+        points += match game.outcome() {
+            Some(outcome) if outcome.winners.contains(ours) => 2,
+            Some(outcome) if !outcome.is_draw() => 0,
+            _ => 1,
+        };
+    }
+    assert!(
+        points >= 2 * games - 2,
+        "{points} half points of {games} games"
+    );
 }
 
 #[test]

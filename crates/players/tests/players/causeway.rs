@@ -28,7 +28,12 @@ fn played(name: &str, players: &str, seed: u64) -> Game<Causeway> {
 #[test]
 fn games_end_and_their_records_verify() {
     for name in ["causeway", "causeway(players=2)"] {
-        for players in ["random", "greedy", "greedy,random"] {
+        for players in [
+            "random",
+            "greedy",
+            "greedy,random",
+            "alpha-beta(positions=60),greedy",
+        ] {
             for seed in 0..20 {
                 let game = played(name, players, seed);
                 let record = game.record();
@@ -42,7 +47,7 @@ fn games_end_and_their_records_verify() {
 
 #[test]
 fn a_seed_gives_one_game() {
-    for players in ["random", "greedy"] {
+    for players in ["random", "greedy", "alpha-beta(positions=60)"] {
         let text = |seed| played("causeway", players, seed).record().to_string();
         assert_eq!(text(5), text(5));
         assert_ne!(text(5), text(6));
@@ -111,6 +116,27 @@ fn greedy_beats_random() {
         won += u32::from(outcome.winners.intersects(greedy));
     }
     assert!(won * 10 > games as u32 * 8, "won {won} of {games}");
+}
+
+/// And a search that sees further beats the greedy ones, though the game has
+/// dice, secrets and four seats.
+#[test]
+fn search_beats_greedy() {
+    let mut won = 0;
+    let games = 60;
+    for seed in 0..games {
+        let reds = seed % 2 == 0;
+        let players = if reds {
+            "alpha-beta(positions=4000),greedy"
+        } else {
+            "greedy,alpha-beta(positions=4000)"
+        };
+        let game = played("causeway", players, seed);
+        let searching = Seats::from_bits(if reds { 0b0101 } else { 0b1010 });
+        let outcome = game.outcome().expect("it was played to its end");
+        won += u32::from(outcome.winners.intersects(searching));
+    }
+    assert!(won * 2 > games as u32, "won {won} of {games}");
 }
 
 /// A player sees its team's equipment and nobody else's.
