@@ -1,12 +1,12 @@
 //! How many times as fast as its peers is chess, on this machine, now?
 //!
-//! All programs take turns at every position, round after round, so that what
-//! else the machine does hits all of them alike; the table gives medians over
-//! the rounds. Run with `cargo bench --bench chess_ratios`, with `-- --rounds
+//! All programs take turns at every position, round after round, and only the
+//! time counts that they had a processor, so that what else the machine does
+//! hits all of them alike and little; the table gives medians over the rounds. Run with `cargo bench --bench chess_ratios`, with `-- --rounds
 //! 21` for more rounds or `-- --quick` to see only that it runs.
 
 use boardwright_benches::chess::{CASES, Case, Leaves, Program};
-use std::time::Instant;
+use cpu_time::ThreadTime;
 
 /// Plies of playouts in a round.
 const PLIES: u64 = 400_000;
@@ -67,7 +67,7 @@ fn measure(rounds: usize, fen: &str, work: impl Fn(&Program) -> Option<u64>) -> 
     let mut times = [const { Vec::new() }; Program::NAMES.len()];
     for _ in 0..rounds {
         for (index, program) in programs.iter().enumerate() {
-            let begin = Instant::now();
+            let begin = ThreadTime::now();
             row.work[index] = work(program).unwrap_or(0);
             times[index].push(begin.elapsed().as_secs_f64());
         }
