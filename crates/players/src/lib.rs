@@ -19,7 +19,7 @@ mod registry;
 mod table;
 mod value;
 
-pub use alpha_beta::{AlphaBeta, Iteration, Progress};
+pub use alpha_beta::{AlphaBeta, Expectiminimax, Iteration, Progress};
 pub use greedy::Greedy;
 pub use mcts::Mcts;
 pub use player::{Candidate, Choice, Player, Turn, player_seed};

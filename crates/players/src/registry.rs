@@ -2,7 +2,9 @@
 //!
 //! Names have the form of games' names, with options as data, so that a form
 //! can be built from the list and a command line can ask for any player.
-use crate::{AlphaBeta, Greedy, Mcts, Player, Random, Table, TableError, player_seed};
+use crate::{
+    AlphaBeta, Expectiminimax, Greedy, Mcts, Player, Random, Table, TableError, player_seed,
+};
 use crate::{alpha_beta, greedy, mcts};
 use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
@@ -39,6 +41,11 @@ pub const PLAYERS: &[PlayerSpec] = &[
         options: alpha_beta::OPTIONS,
     },
     PlayerSpec {
+        name: "expectiminimax",
+        about: "searches many decisions ahead and weighs what the dice may do",
+        options: alpha_beta::EXPECTIMINIMAX_OPTIONS,
+    },
+    PlayerSpec {
         name: "mcts",
         about: "looks again and again where the game looks good so far",
         options: mcts::OPTIONS,
@@ -67,6 +74,7 @@ pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, 
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(Box::new(Greedy::configured(&options, seed))),
         "alpha-beta" => Ok(Box::new(AlphaBeta::configured(&options, seed))),
+        "expectiminimax" => Ok(Box::new(Expectiminimax::configured(&options, seed))),
         "mcts" => Ok(Box::new(Mcts::configured(&options, seed))),
         _ => Err(unknown()),
     }

@@ -1,6 +1,7 @@
 //! The player that looks many decisions ahead.
 
 mod endings;
+mod expectiminimax;
 mod luck;
 mod order;
 mod progress;
@@ -8,6 +9,8 @@ mod root;
 mod search;
 mod transpositions;
 
+pub use expectiminimax::Expectiminimax;
+pub(crate) use expectiminimax::OPTIONS as EXPECTIMINIMAX_OPTIONS;
 pub use progress::{Iteration, Progress};
 
 use crate::moves::sampled_moves;
@@ -58,6 +61,8 @@ pub struct AlphaBeta {
     worlds: u32,
     outcomes: u32,
     margin: u32,
+    reduces: bool,
+    star: u32,
 }
 
 /// The settings of an alpha-beta player, by name.
@@ -144,6 +149,8 @@ impl AlphaBeta {
             worlds: 4,
             outcomes: 128,
             margin: 0,
+            reduces: true,
+            star: 2,
         }
     }
 
@@ -296,6 +303,8 @@ impl AlphaBeta {
             positions,
             bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20),
             margin: i32::try_from(self.margin).unwrap_or(VALUE_LIMIT),
+            reduces: self.reduces,
+            star: self.star,
         };
         let drawn_by = Xoshiro256PlusPlus::new(below(random, u64::MAX));
         let searched = Search::new(turn, &bounds, drawn_by, progress).deepen(root, &moves);

@@ -93,6 +93,11 @@ pub(super) struct Bounds {
     pub(super) bytes: usize,
     /// How much worse than the best a move may be and still be known exactly.
     pub(super) margin: i32,
+    /// Whether late quiet moves are searched less deep at first.
+    pub(super) reduces: bool,
+    /// What is pruned behind dice: nothing, by bounds (1), or by bounds that
+    /// are found by trying one move behind each outcome (2).
+    pub(super) star: u32,
 }
 
 impl<'a, R: Evaluate> Search<'a, R> {
@@ -146,7 +151,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
 
     /// The value for `side` of a legal move of `seat`.
     #[expect(clippy::too_many_arguments, reason = "each is one fact of the node")]
-    fn make(
+    pub(super) fn make(
         &mut self,
         state: &R::State,
         seat: Seat,
@@ -179,7 +184,11 @@ impl<'a, R: Evaluate> Search<'a, R> {
         self.lines[ply].clear();
         let actor = self.rules.actor(state);
         let Some(seat) = actor.seats().lowest() else {
-            let value = self.chance(state, depth, ply)?;
+            let window = match side {
+                Side::Ours => (alpha, beta),
+                Side::Theirs => (-beta, -alpha),
+            };
+            let value = self.chance(state, depth, window, ply)?;
             return Ok(side.of_ours(value));
         };
         let mover = if self.rules.allies(self.seat).contains(seat) {
@@ -192,6 +201,21 @@ impl<'a, R: Evaluate> Search<'a, R> {
         } else {
             Ok(-self.node(state, seat, mover, depth, (-beta, -alpha), ply)?)
         }
+    }
+
+    /// A threat that must be answered does not count as a decision.
+    pub(super) fn extended(&self, state: &R::State, depth: i32, ply: usize) -> i32 {
+        depth + i32::from(ply < self.longest && self.rules.is_unsettled(state))
+    }
+
+    /// The list of moves of a ply, to be given back.
+    pub(super) fn take_moves(&mut self, ply: usize) -> Vec<Scored<R::Move>> {
+        core::mem::take(&mut self.moves[ply])
+    }
+
+    pub(super) fn give_back_moves(&mut self, ply: usize, mut moves: Vec<Scored<R::Move>>) {
+        moves.clear();
+        self.moves[ply] = moves;
     }
 
     /// Counts a position, and stops where it is one too many.
@@ -222,8 +246,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         (mut alpha, beta): (i32, i32),
         ply: usize,
     ) -> Result<i32, Stopped> {
-        let unsettled = self.rules.is_unsettled(state);
-        let depth = depth + i32::from(unsettled && ply < self.longest);
+        let depth = self.extended(state, depth, ply);
         if let Some(outcome) = self.repeated(state) {
             self.count(ply)?;
             return Ok(side.of_ours(self.ended(outcome, ply)));
@@ -246,7 +269,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
                 return Ok(value);
             }
         }
-        let mut moves = core::mem::take(&mut self.moves[ply]);
+        let mut moves = self.take_moves(ply);
         let best_known = known.and_then(|known| known.best);
         self.list(state, seat, best_known, ply, &mut moves);
         let found = self.best_of(
@@ -258,8 +281,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             ply,
             &mut moves,
         );
-        moves.clear();
-        self.moves[ply] = moves;
+        self.give_back_moves(ply, moves);
         let (best, chosen, bound) = match found? {
             Found::Over(value) => return Ok(value),
             Found::Best(best, chosen, bound) => (best, chosen, bound),
@@ -270,7 +292,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
     }
 
     /// Lists the moves of a position with their promise.
-    fn list(
+    pub(super) fn list(
         &mut self,
         state: &R::State,
         seat: Seat,
@@ -323,7 +345,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             if index > 0 {
                 // Later moves are expected to be worse: prove it cheaply, the
                 // late quiet ones at less depth, and look closer if it fails.
-                let less = if is_quiet && !unsettled {
+                let less = if self.bounds.reduces && is_quiet && !unsettled {
                     reduction(depth, index)
                 } else {
                     0
@@ -390,7 +412,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             }
             alpha = alpha.max(best);
         }
-        let mut moves = core::mem::take(&mut self.moves[ply]);
+        let mut moves = self.take_moves(ply);
         self.list(state, seat, None, ply, &mut moves);
         let mut result = Ok(());
         for index in 0..moves.len() {
@@ -428,8 +450,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
                 }
             }
         }
-        moves.clear();
-        self.moves[ply] = moves;
+        self.give_back_moves(ply, moves);
         result.map(|()| best)
     }
 
@@ -443,7 +464,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
     ) -> Result<i32, Stopped> {
         self.lines[ply].clear();
         let Some(seat) = self.rules.actor(state).seats().lowest() else {
-            let value = self.chance(state, 0, ply)?;
+            let value = self.chance(state, 0, (-INFINITE, INFINITE), ply)?;
             return Ok(side.of_ours(value));
         };
         let ours = self.rules.allies(self.seat).contains(seat);

@@ -4,6 +4,7 @@ mod many;
 mod reward;
 mod search;
 mod select;
+mod sight;
 mod tree;
 
 use crate::alpha_beta::Progress;

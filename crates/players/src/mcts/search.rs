@@ -10,32 +10,25 @@ use crate::player::below;
 use crate::{Turn, ends};
 use alloc::vec;
 use alloc::vec::Vec;
-use boardwright_ruleset::{
-    Actor, Evaluate, Outcome, Seat, Seats, Step, Xoshiro256PlusPlus, playout,
-};
+use boardwright_ruleset::{Actor, Evaluate, Outcome, Seat, Seats, Step, Xoshiro256PlusPlus};
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// No way down the tree is longer.
 const LONGEST: usize = 256;
 /// How many chances in a row are followed. Dice that are thrown again and
 /// again until they differ go on for ever with probability 0.
-const LONGEST_CHAIN: usize = 64;
-/// Up to so many distinct outcomes of dice are weighed at first sight; of more
-/// as many are drawn.
-const WEIGHED: usize = 24;
-/// Where more chances than this are open, they are drawn and not sorted.
-const MOST_SORTED: u64 = 1_024;
+pub(super) const LONGEST_CHAIN: usize = 64;
 
 /// A search of one turn in one tree.
 pub(super) struct Search<'a, R: Evaluate> {
-    rules: &'a R,
+    pub(super) rules: &'a R,
     turn: &'a Turn<'a, R>,
-    bounds: &'a Bounds,
-    sides: &'a Sides,
+    pub(super) bounds: &'a Bounds,
+    pub(super) sides: &'a Sides,
     pub(super) tree: &'a mut Tree<R::Move>,
-    random: Xoshiro256PlusPlus,
+    pub(super) random: Xoshiro256PlusPlus,
     /// Whether anybody knows something that another does not.
-    hides: bool,
+    pub(super) hides: bool,
     pub(super) positions: u64,
     /// The way down, each with the place of its edge in its node.
     way: Vec<Taken>,
@@ -43,7 +36,7 @@ pub(super) struct Search<'a, R: Evaluate> {
     /// impossible.
     line: Vec<(u64, bool)>,
     /// What each side gets, by its number.
-    rewards: Vec<u32>,
+    pub(super) rewards: Vec<u32>,
     /// The edges of a position that is being added.
     edges: Vec<Edge<R::Move>>,
 }
@@ -275,146 +268,6 @@ impl<'a, R: Evaluate> Search<'a, R> {
         Proof::Open
     }
 
-    /// A move with what the position after it promises its side.
-    fn first_sight(
-        &mut self,
-        state: &R::State,
-        seat: Seat,
-        side: u8,
-        chosen: R::Move,
-    ) -> Edge<R::Move> {
-        let rules = self.rules;
-        let mut after = state.clone();
-        rules.apply(&mut after, seat, chosen);
-        if let Some(outcome) = rules
-            .outcome(&after)
-            .or_else(|| ends::claimed(rules, &after, 0))
-        {
-            self.positions += 1;
-            let promise = self.sides.outcome(outcome, side);
-            let proof = match promise {
-                _ if self.hides || self.sides.len() != 2 => Proof::Open,
-                WON => Proof::Won,
-                0 => Proof::Lost,
-                _ => Proof::Open,
-            };
-            return Edge::new(chosen, promise, proof);
-        }
-        let promise = match rules.immediate_gain(state, seat, chosen) {
-            // What is taken back at once counts.
-            Some(gain) if rules.actor(&after) != Actor::Chance => {
-                self.positions += 1;
-                let points = rules.evaluate(state, seat).saturating_add(gain);
-                super::reward::squeezed(points, self.bounds.scale)
-            }
-            _ => self.hoped(&after, side, LONGEST_CHAIN),
-        };
-        Edge::new(chosen, promise, Proof::Open)
-    }
-
-    /// What a position promises a side, dice weighed.
-    fn hoped(&mut self, state: &R::State, side: u8, chain: usize) -> u32 {
-        let rules = self.rules;
-        let scale = self.bounds.scale;
-        if rules.actor(state) != Actor::Chance || rules.is_setup_chance(state) || chain == 0 {
-            self.positions += 1;
-            return self.sides.judged(rules, state, side, scale);
-        }
-        let mut outcomes = 0;
-        let few = rules.visit_chances(state, |_, _| {
-            outcomes += 1;
-            if outcomes > MOST_SORTED {
-                Break(())
-            } else {
-                Continue(())
-            }
-        });
-        let (mut sum, mut weights, mut count) = (0_u128, 0_u128, 0);
-        if few.is_continue() {
-            let all = rules.visit_chance_classes(state, |chance, weight| {
-                count += 1;
-                if count > WEIGHED {
-                    return Break(());
-                }
-                sum += u128::from(weight) * u128::from(self.after(state, chance, side, chain));
-                weights += u128::from(weight);
-                Continue(())
-            });
-            if all.is_break() {
-                (sum, weights) = (0, 0);
-            }
-        }
-        if weights == 0 {
-            let total = rules.chance_weight(state);
-            for _ in 0..WEIGHED {
-                let unit = below(&mut self.random, total);
-                if let Some(chance) = rules.chance_at(state, unit) {
-                    sum += u128::from(self.after(state, chance, side, chain));
-                    weights += 1;
-                }
-            }
-        }
-        let mean = sum.checked_div(weights).unwrap_or(u128::from(EVEN));
-        u32::try_from(mean).unwrap_or(EVEN)
-    }
-
-    fn after(&mut self, state: &R::State, chance: R::Chance, side: u8, chain: usize) -> u32 {
-        let rules = self.rules;
-        let mut after = state.clone();
-        rules.resolve(&mut after, chance);
-        match rules.outcome(&after) {
-            Some(outcome) => {
-                self.positions += 1;
-                self.sides.outcome(outcome, side)
-            }
-            None => self.hoped(&after, side, chain - 1),
-        }
-    }
-
-    /// Rewards every side by what the best move promises.
-    fn expect(&mut self, state: &R::State, seat: Seat, side: u8, best: Edge<R::Move>) {
-        if let [_, _] = self.rewards[..] {
-            let other = usize::from(side == 0);
-            self.rewards[usize::from(side)] = best.promise;
-            self.rewards[other] = WON - best.promise;
-            return;
-        }
-        let mut after = state.clone();
-        self.rules.apply(&mut after, seat, best.chosen);
-        for number in 0..self.rewards.len() {
-            let number = number as u8;
-            self.rewards[usize::from(number)] = if number == side {
-                best.promise
-            } else if let Some(outcome) = self.rules.outcome(&after) {
-                self.sides.outcome(outcome, number)
-            } else {
-                self.hoped(&after, number, LONGEST_CHAIN)
-            };
-        }
-    }
-
-    /// Blends in how a random game goes on from here, cut off where it is too
-    /// long and then judged.
-    fn try_out(&mut self, state: &R::State) {
-        let steps = u64::from(self.bounds.playout);
-        if steps == 0 {
-            return;
-        }
-        let mut end = state.clone();
-        let played = playout(self.rules, &mut end, &mut self.random, steps);
-        self.positions += 1;
-        for side in 0..self.rewards.len() {
-            let tried = match played.outcome {
-                Some(outcome) => self.sides.outcome(outcome, side as u8),
-                None => self
-                    .sides
-                    .judged(self.rules, &end, side as u8, self.bounds.scale),
-            };
-            let reward = &mut self.rewards[side];
-            *reward = reward.midpoint(tried);
-        }
-    }
-
     /// Looks at more moves where they are so many that they are sampled.
     fn widen(&mut self, state: &R::State, seat: Seat, node: usize) {
         let known = &self.tree.nodes[node];
@@ -444,7 +297,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         }
     }
 
-    fn judge(&mut self, state: &R::State) {
+    pub(super) fn judge(&mut self, state: &R::State) {
         self.positions += 1;
         for side in 0..self.rewards.len() {
             let judged = self

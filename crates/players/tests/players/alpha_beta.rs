@@ -42,7 +42,7 @@ proptest! {
     fn it_finds_what_trying_everything_finds(
         seed: u64, height in 1_u8..9, depth in 1_u32..9, player in 0_u64..3,
     ) {
-        let rules = Grove { seed, height };
+        let rules = Grove { seed, height, windy: false };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
         let found = choice(&rules, &mut AlphaBeta::new(player).with_depth(depth));
@@ -76,7 +76,7 @@ proptest! {
     fn a_margin_takes_what_is_nearly_as_good(
         seed: u64, depth in 1_u32..6, margin in 1_u32..1_500, player: u64,
     ) {
-        let rules = Grove { seed, height: 7 };
+        let rules = Grove { seed, height: 7, windy: false };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
         let mut asked = AlphaBeta::new(player).with_depth(depth).with_margin(margin);
@@ -102,7 +102,7 @@ proptest! {
 
     #[test]
     fn it_keeps_to_its_bounds(seed: u64, positions in 1_u32..3_000) {
-        let rules = Grove { seed, height: 12 };
+        let rules = Grove { seed, height: 12, windy: false };
         let found = choice(&rules, &mut AlphaBeta::new(1).with_positions(positions));
         prop_assert!(found.positions <= u64::from(positions));
         let again = choice(&rules, &mut AlphaBeta::new(1).with_positions(positions));
@@ -115,6 +115,7 @@ fn whoever_is_told_may_stop_it() {
     let rules = Grove {
         seed: 8,
         height: 200,
+        windy: false,
     };
     let game = Game::new(rules, Seed::from_u64(1));
     let seat = game.rules().actor(game.state()).seats().lowest();

@@ -1,8 +1,8 @@
 //! A game of two sides whose tree is drawn from a number: small enough to be
 //! searched without any of the shortcuts that a player takes. A seat may have
-//! several decisions in a row, and positions are met again by other ways.
+//! several decisions in a row, and positions are met again by other ways. In a windy
+//! one, chances may follow a move, several in a row.
 use boardwright_ruleset::{Actor, BrokenRule, Evaluate, Outcome, Ruleset, Seat, Seats};
-use std::convert::Infallible;
 use std::ops::ControlFlow::{self, Continue};
 
 /// The tree, by the number it is drawn from.
@@ -11,10 +11,14 @@ pub(crate) struct Grove {
     pub(crate) seed: u64,
     /// After how many decisions the game ends at the latest.
     pub(crate) height: u8,
+    /// Whether a move may be followed by chances.
+    pub(crate) windy: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Branch {
+    /// Whether the wind decides next.
+    sways: bool,
     /// Few numbers a level, so that branches meet.
     number: u8,
     height: u8,
@@ -60,7 +64,7 @@ impl Grove {
 impl Ruleset for Grove {
     type State = Branch;
     type Move = u8;
-    type Chance = Infallible;
+    type Chance = u8;
     type Rule = NoBranch;
     type RepetitionKey = ();
 
@@ -70,17 +74,21 @@ impl Ruleset for Grove {
 
     fn start(&self) -> Branch {
         Branch {
+            sways: false,
             number: 0,
             height: 0,
         }
     }
 
     fn actor(&self, state: &Branch) -> Actor {
+        if state.sways {
+            return Actor::Chance;
+        }
         Actor::Seat(self.mover(*state))
     }
 
     fn outcome(&self, state: &Branch) -> Option<Outcome> {
-        if self.moves(*state) > 0 {
+        if state.sways || self.moves(*state) > 0 {
             return None;
         }
         Some(match self.drawn(*state, 3) % 5 {
@@ -95,7 +103,7 @@ impl Ruleset for Grove {
         seat: Seat,
         mut f: impl FnMut(u8) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if seat == self.mover(*state) {
+        if !state.sways && seat == self.mover(*state) {
             for chosen in 0..self.moves(*state) {
                 f(chosen)?;
             }
@@ -105,6 +113,7 @@ impl Ruleset for Grove {
 
     fn apply(&self, state: &mut Branch, _: Seat, chosen: u8) {
         *state = Branch {
+            sways: self.windy && self.drawn(*state, 40 + u64::from(chosen)) % 3 > 0,
             number: (self.drawn(*state, 4 + u64::from(chosen)) % 12) as u8,
             height: state.height + 1,
         };
@@ -115,19 +124,28 @@ impl Ruleset for Grove {
     }
 
     fn has_chance(&self) -> bool {
-        false
+        self.windy
     }
 
     fn visit_chances<B>(
         &self,
-        _: &Branch,
-        _: impl FnMut(Infallible, u64) -> ControlFlow<B>,
+        state: &Branch,
+        mut f: impl FnMut(u8, u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
+        if state.sways {
+            for gust in 0..self.drawn(*state, 60) % 4 + 1 {
+                f(gust as u8, self.drawn(*state, 64 + gust) % 5 + 1)?;
+            }
+        }
         Continue(())
     }
 
-    fn resolve(&self, _: &mut Branch, chance: Infallible) {
-        match chance {}
+    fn resolve(&self, state: &mut Branch, gust: u8) {
+        *state = Branch {
+            sways: gust == 3 && state.height < self.height,
+            number: (self.drawn(*state, 70 + u64::from(gust)) % 12) as u8,
+            height: self.height.min(state.height + 1),
+        };
     }
 }
 

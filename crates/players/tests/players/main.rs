@@ -1,6 +1,7 @@
 //! Players on games whose right answers are known.
 mod alpha_beta;
 mod causeway;
+mod expectiminimax;
 mod gambles;
 mod greedy;
 mod grove;

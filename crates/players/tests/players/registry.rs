@@ -32,7 +32,8 @@ fn every_listed_player_and_setting_exists() {
             let Values::Number { default, max, .. } = option.values else {
                 panic!("{} is no number", option.name);
             };
-            let name = format!("{}({}={max})", spec.name, option.name);
+            let other = if max == default { max - 1 } else { max };
+            let name = format!("{}({}={other})", spec.name, option.name);
             assert_eq!(name_of(&name), Ok(name));
             let usual = format!("{}({}={default})", spec.name, option.name);
             assert_eq!(name_of(&usual).as_deref(), Ok(spec.name));
@@ -45,7 +46,7 @@ fn errors_list_what_is_valid() {
     for (text, expected) in [
         (
             "clever",
-            r#"there is no player "clever"; the players are: random, greedy, alpha-beta, mcts"#,
+            r#"there is no player "clever"; the players are: random, greedy, alpha-beta, expectiminimax, mcts"#,
         ),
         (
             "greedy(depth=3)",

@@ -1,0 +1,158 @@
+//! What a position promises at first sight: dice weighed, and a random game
+//! played where that is asked for.
+
+use super::reward::{EVEN, WON, squeezed};
+use super::search::{LONGEST_CHAIN, Search};
+use super::tree::{Edge, Proof};
+use crate::ends;
+use crate::player::below;
+use boardwright_ruleset::{Actor, Evaluate, Seat, playout};
+use core::ops::ControlFlow::{Break, Continue};
+
+/// Up to so many distinct outcomes of dice are weighed at first sight; of more
+/// as many are drawn.
+const WEIGHED: usize = 24;
+/// Where more chances than this are open, they are drawn and not sorted.
+const MOST_SORTED: u64 = 1_024;
+
+impl<R: Evaluate> Search<'_, R> {
+    /// A move with what the position after it promises its side.
+    pub(super) fn first_sight(
+        &mut self,
+        state: &R::State,
+        seat: Seat,
+        side: u8,
+        chosen: R::Move,
+    ) -> Edge<R::Move> {
+        let rules = self.rules;
+        let mut after = state.clone();
+        rules.apply(&mut after, seat, chosen);
+        if let Some(outcome) = rules
+            .outcome(&after)
+            .or_else(|| ends::claimed(rules, &after, 0))
+        {
+            self.positions += 1;
+            let promise = self.sides.outcome(outcome, side);
+            let proof = match promise {
+                _ if self.hides || self.sides.len() != 2 => Proof::Open,
+                WON => Proof::Won,
+                0 => Proof::Lost,
+                _ => Proof::Open,
+            };
+            return Edge::new(chosen, promise, proof);
+        }
+        let promise = match rules.immediate_gain(state, seat, chosen) {
+            // What is taken back at once counts.
+            Some(gain) if rules.actor(&after) != Actor::Chance => {
+                self.positions += 1;
+                let points = rules.evaluate(state, seat).saturating_add(gain);
+                squeezed(points, self.bounds.scale)
+            }
+            _ => self.hoped(&after, side, LONGEST_CHAIN),
+        };
+        Edge::new(chosen, promise, Proof::Open)
+    }
+
+    /// What a position promises a side, dice weighed.
+    fn hoped(&mut self, state: &R::State, side: u8, chain: usize) -> u32 {
+        let rules = self.rules;
+        let scale = self.bounds.scale;
+        if rules.actor(state) != Actor::Chance || rules.is_setup_chance(state) || chain == 0 {
+            self.positions += 1;
+            return self.sides.judged(rules, state, side, scale);
+        }
+        let mut outcomes = 0;
+        let few = rules.visit_chances(state, |_, _| {
+            outcomes += 1;
+            if outcomes > MOST_SORTED {
+                Break(())
+            } else {
+                Continue(())
+            }
+        });
+        let (mut sum, mut weights, mut count) = (0_u128, 0_u128, 0);
+        if few.is_continue() {
+            let all = rules.visit_chance_classes(state, |chance, weight| {
+                count += 1;
+                if count > WEIGHED {
+                    return Break(());
+                }
+                sum += u128::from(weight) * u128::from(self.after(state, chance, side, chain));
+                weights += u128::from(weight);
+                Continue(())
+            });
+            if all.is_break() {
+                (sum, weights) = (0, 0);
+            }
+        }
+        if weights == 0 {
+            let total = rules.chance_weight(state);
+            for _ in 0..WEIGHED {
+                let unit = below(&mut self.random, total);
+                if let Some(chance) = rules.chance_at(state, unit) {
+                    sum += u128::from(self.after(state, chance, side, chain));
+                    weights += 1;
+                }
+            }
+        }
+        let mean = sum.checked_div(weights).unwrap_or(u128::from(EVEN));
+        u32::try_from(mean).unwrap_or(EVEN)
+    }
+
+    fn after(&mut self, state: &R::State, chance: R::Chance, side: u8, chain: usize) -> u32 {
+        let rules = self.rules;
+        let mut after = state.clone();
+        rules.resolve(&mut after, chance);
+        match rules.outcome(&after) {
+            Some(outcome) => {
+                self.positions += 1;
+                self.sides.outcome(outcome, side)
+            }
+            None => self.hoped(&after, side, chain - 1),
+        }
+    }
+
+    /// Rewards every side by what the best move promises.
+    pub(super) fn expect(&mut self, state: &R::State, seat: Seat, side: u8, best: Edge<R::Move>) {
+        if let [_, _] = self.rewards[..] {
+            let other = usize::from(side == 0);
+            self.rewards[usize::from(side)] = best.promise;
+            self.rewards[other] = WON - best.promise;
+            return;
+        }
+        let mut after = state.clone();
+        self.rules.apply(&mut after, seat, best.chosen);
+        for number in 0..self.rewards.len() {
+            let number = number as u8;
+            self.rewards[usize::from(number)] = if number == side {
+                best.promise
+            } else if let Some(outcome) = self.rules.outcome(&after) {
+                self.sides.outcome(outcome, number)
+            } else {
+                self.hoped(&after, number, LONGEST_CHAIN)
+            };
+        }
+    }
+
+    /// Blends in how a random game goes on from here, cut off where it is too
+    /// long and then judged.
+    pub(super) fn try_out(&mut self, state: &R::State) {
+        let steps = u64::from(self.bounds.playout);
+        if steps == 0 {
+            return;
+        }
+        let mut end = state.clone();
+        let played = playout(self.rules, &mut end, &mut self.random, steps);
+        self.positions += 1;
+        for side in 0..self.rewards.len() {
+            let tried = match played.outcome {
+                Some(outcome) => self.sides.outcome(outcome, side as u8),
+                None => self
+                    .sides
+                    .judged(self.rules, &end, side as u8, self.bounds.scale),
+            };
+            let reward = &mut self.rewards[side];
+            *reward = reward.midpoint(tried);
+        }
+    }
+}

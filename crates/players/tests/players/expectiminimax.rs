@@ -1,0 +1,159 @@
+//! What a search through dice finds, against one that prunes nothing.
+use crate::grove::{Branch, Grove};
+use boardwright_players::{Choice, Expectiminimax, Player, Turn, player};
+use boardwright_ruleset::{Actor, Evaluate as _, Game, Outcome, Ruleset, Seat, Seed, VALUE_LIMIT};
+use proptest::prelude::{prop_assert_eq, proptest};
+use std::ops::ControlFlow::Continue;
+
+const WON: i32 = 2 * VALUE_LIMIT;
+
+/// The points for `seat`, by trying everything. A win is worth a point less for
+/// each step to it.
+fn weighed(rules: &Grove, state: &Branch, seat: Seat, depth: u32, ply: i32) -> i32 {
+    let won = |outcome: Outcome| match outcome.winners {
+        winners if winners.is_empty() => 0,
+        winners if winners.contains(seat) => WON - ply,
+        _ => ply - WON,
+    };
+    if let Some(outcome) = rules.outcome(state) {
+        return won(outcome);
+    }
+    let Actor::Seat(mover) = rules.actor(state) else {
+        return if depth == 0 {
+            beyond(rules, state, seat)
+        } else {
+            let of = |after: &Branch| weighed(rules, after, seat, depth - 1, ply + 1).into();
+            let (sum, total) = summed(rules, state, of);
+            sum.div_euclid(total) as i32
+        };
+    };
+    if depth == 0 {
+        return rules.evaluate(state, seat);
+    }
+    let mut values = Vec::new();
+    let visited = rules.visit_successors(state, mover, |_, after| {
+        values.push(weighed(rules, after, seat, depth - 1, ply + 1));
+        Continue::<()>(())
+    });
+    assert!(visited.is_continue());
+    let best = if mover == seat {
+        values.into_iter().max()
+    } else {
+        values.into_iter().min()
+    };
+    best.expect("a game that goes on has a move")
+}
+
+fn summed(rules: &Grove, state: &Branch, mut of: impl FnMut(&Branch) -> i64) -> (i64, i64) {
+    let (mut sum, mut total) = (0, 0);
+    let visited = rules.visit_chances(state, |gust, weight| {
+        let mut after = *state;
+        rules.resolve(&mut after, gust);
+        sum += of(&after) * weight as i64;
+        total += weight as i64;
+        Continue::<()>(())
+    });
+    assert!(visited.is_continue());
+    (sum, total)
+}
+
+/// Beyond the horizon dice are weighed by what positions look like.
+fn beyond(rules: &Grove, state: &Branch, seat: Seat) -> i32 {
+    const STEPS: i64 = 1 << 20;
+    fn steps(rules: &Grove, state: &Branch, seat: Seat) -> i64 {
+        let (sum, total) = summed(rules, state, |after| {
+            if let Some(outcome) = rules.outcome(after) {
+                let won = i64::from(WON) * STEPS;
+                match outcome.winners {
+                    winners if winners.is_empty() => 0,
+                    winners if winners.contains(seat) => won,
+                    _ => -won,
+                }
+            } else if rules.actor(after) == Actor::Chance {
+                steps(rules, after, seat)
+            } else {
+                i64::from(rules.evaluate(after, seat)) * STEPS
+            }
+        });
+        (2 * sum + total).div_euclid(2 * total)
+    }
+    (steps(rules, state, seat) + STEPS / 2).div_euclid(STEPS) as i32
+}
+
+fn choice(rules: &Grove, player: &mut impl Player<Grove>) -> Choice<u8> {
+    let game = Game::new(rules.clone(), Seed::from_u64(1));
+    let seat = rules.actor(game.state()).seats().lowest();
+    player
+        .choose(&Turn::new(&game, seat.expect("a seat is due")))
+        .expect("there is a move")
+}
+
+proptest! {
+    #[test]
+    fn pruning_changes_nothing(seed: u64, height in 2_u8..9, depth in 1_u32..7, star in 0_u32..3) {
+        let rules = Grove { seed, height, windy: true };
+        let start = rules.start();
+        let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
+        let mut values = Vec::new();
+        let visited = rules.visit_successors(&start, seat, |chosen, after| {
+            values.push((chosen, weighed(&rules, after, seat, depth - 1, 1)));
+            Continue::<()>(())
+        });
+        assert!(visited.is_continue());
+        let mut asked = Expectiminimax::new(3)
+            .with_depth(depth)
+            .with_positions(u32::MAX)
+            .with_star(star);
+        let found = choice(&rules, &mut asked);
+        if values.len() > 1 {
+            let best = values.iter().map(|(_, value)| *value).max();
+            let chosen = values.iter().find(|(chosen, _)| *chosen == found.chosen);
+            prop_assert_eq!(chosen.map(|(_, value)| *value), best);
+            let points = found.value.map(|value| value.points());
+            prop_assert_eq!(points, best.map(i64::from));
+        }
+    }
+}
+
+/// The point of pruning: the same is found with fewer positions. Trying moves
+/// first pays where there are many, which these trees have not; there it must
+/// cost little.
+#[test]
+fn pruning_saves_positions() {
+    let spent = |star: u32| -> u64 {
+        (0..60)
+            .map(|seed| {
+                let rules = Grove {
+                    seed,
+                    height: 30,
+                    windy: true,
+                };
+                let mut asked = Expectiminimax::new(3)
+                    .with_depth(6)
+                    .with_positions(u32::MAX)
+                    .with_star(star);
+                choice(&rules, &mut asked).positions
+            })
+            .sum()
+    };
+    let [none, one, two] = [0, 1, 2].map(spent);
+    println!("{none} positions without pruning, {one} with star1, {two} with star2");
+    assert!(one < none, "{one} against {none}");
+    assert!(two < none * 11 / 10, "{two} against {none}");
+}
+
+#[test]
+fn names_tell_the_settings() {
+    let name = |text: &str| {
+        player::<Grove>(text, 1)
+            .map(|player| player.name())
+            .map_err(|error| error.to_string())
+    };
+    for text in [
+        "expectiminimax",
+        "expectiminimax(depth=3,outcomes=36,star=1)",
+    ] {
+        assert_eq!(name(text).as_deref(), Ok(text));
+    }
+    assert!(name("expectiminimax(star=3)").is_err());
+}
