@@ -109,7 +109,7 @@ impl<'a> Screen<'a> {
             picker,
             cursor: None,
             over: None,
-            note: "? for help".to_string(),
+            note: String::new(),
             scrolled: 0,
             board: Rect::default(),
             spots: Vec::new(),
@@ -488,7 +488,7 @@ impl<'a> Screen<'a> {
             Due::Table => "...".to_string(),
             Due::Person { seat, .. } => format!("{} to choose", self.session.seat_name(seat)),
         };
-        let title = format!(" {}   {state}", self.session.name());
+        let title = format!(" {}   {state}   (? for help)", self.session.name());
         let look = Look::new().add_modifier(Modifier::REVERSED);
         frame.render_widget(Paragraph::new(title).style(look), area);
     }
@@ -516,16 +516,16 @@ impl<'a> Screen<'a> {
             Some(seat) => format!("{} {text}", self.session.seat_name(seat)),
             None => text.to_string(),
         };
+        let width = usize::from(area.width).max(1);
         let mut lines: Vec<String> = scene
             .captions
             .iter()
-            .map(|caption| named(caption.seat, &caption.text))
+            .flat_map(|caption| wrapped(&named(caption.seat, &caption.text), width))
             .collect();
         // The log needs some lines even where there are many captions.
         let room = usize::from(area.height);
         lines.truncate((room / 2).max(1));
         lines.push(String::new());
-        let width = usize::from(area.width).max(1);
         let log = self.session.log();
         let log: Vec<String> = log
             .iter()

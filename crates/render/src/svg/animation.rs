@@ -61,14 +61,13 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
         .collect();
     // Ground, which may be laid in the course of the game.
     for (index, _) in cells.iter().enumerate() {
-        let look =
-            |frame: usize| by_place[frame][index].map(|cell| (cell.ground, cell.tone, cell.home));
+        let look = |frame: usize| {
+            by_place[frame][index]
+                .map(|cell| (cell.ground, cell.tone, cell.home, cell.figures.is_empty()))
+        };
         for (from, to) in spans(frames.len(), look) {
             if let Some(cell) = by_place[from][index] {
-                let mut bare = cell.clone();
-                bare.figures.clear();
-                bare.marks.clear();
-                if let Some(drawn) = board.bare(&bare) {
+                if let Some(drawn) = board.bare(cell) {
                     document = document.add(clock.shown(drawn, from, to));
                 }
             }

@@ -149,7 +149,7 @@ impl<'a> Board<'a> {
         all
     }
 
-    /// A cell without marks and figures.
+    /// A cell without its marks and figures, for what is drawn apart.
     pub(crate) fn bare(&self, cell: &Cell) -> Option<Group> {
         let corner = self.corner(cell.place)?;
         Some(self.ground(cell, corner))
@@ -190,7 +190,9 @@ impl<'a> Board<'a> {
             }
         }
         if let Some(glyph) = cell.ground {
-            group = group.add(ground_sign(glyph, (x, y), 1.0));
+            // Under a figure the sign would only blur it; the small one in the
+            // corner tells then.
+            group = group.add(ground_sign(glyph, (x, y), 1.0, cell.figures.is_empty()));
         }
         group
     }
@@ -258,7 +260,7 @@ impl<'a> Board<'a> {
         };
         let shown = cell.ground.filter(|glyph| glyph.name != "outside");
         if let Some(glyph) = shown {
-            group = group.add(ground_sign(glyph, (64.0, 64.0), 0.34));
+            group = group.add(ground_sign(glyph, (64.0, 64.0), 0.34, true));
         }
         group
     }
@@ -468,11 +470,15 @@ pub(crate) fn moved(group: Group, (x, y): (f64, f64)) -> Group {
         .add(group)
 }
 
-/// The tile and the sign of a kind of ground, its upper left corner here.
-fn ground_sign(glyph: Glyph, (x, y): (f64, f64), scale: f64) -> Group {
+/// The tile of a kind of ground and, if wanted, its sign; its upper left corner
+/// is here.
+fn ground_sign(glyph: Glyph, (x, y): (f64, f64), scale: f64, signed: bool) -> Group {
     let place = format!("translate({} {}) scale({scale})", number(x), number(y));
     let group = Group::new().set("transform", place);
     let Some(look) = shapes::ground(glyph.name) else {
+        if !signed {
+            return group;
+        }
         let letter = plain(glyph, Symbols::Ascii).to_string();
         let middle = (50.0, 50.0);
         return group.add(text(
@@ -492,6 +498,9 @@ fn ground_sign(glyph: Glyph, (x, y): (f64, f64), scale: f64) -> Group {
         .set("fill", look.tile)
         .set("stroke", look.ink)
         .set("stroke-width", if scale < 0.5 { 6 } else { 3 });
+    if !signed {
+        return group.add(tile);
+    }
     let mut sign = Group::new();
     if look.turned {
         sign = sign.set("transform", "rotate(90 50 50)");
