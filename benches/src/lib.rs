@@ -2,5 +2,6 @@
 
 pub mod chess;
 mod cpu_time;
+pub mod growth;
 
 pub use cpu_time::CpuTime;

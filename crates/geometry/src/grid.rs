@@ -5,6 +5,9 @@
 //! it runs from the first square; a ray is that line moved to where the ray
 //! starts and cut where it ends. That costs a few operations for each word
 //! of the set, whatever the ray's length, and no allocation.
+//!
+//! A ray that ends at a stop is walked instead, step by step: its cost is its
+//! own length, which where pieces stand is short, and not the board's size.
 
 use crate::{Board, Direction, GridSet, GridSquare};
 use core::error::Error;
@@ -273,16 +276,25 @@ impl<const WORDS: usize> Board for Grid<WORDS> {
         direction: Direction,
         stops: GridSet<WORDS>,
     ) -> GridSet<WORDS> {
-        let ray = self.ray(square, direction);
-        let met = ray & stops;
-        // A cut by index is cheaper than the ray from the stop on.
-        if direction.ascends() {
-            met.first()
-                .map_or(ray, |stop| ray & GridSet::below(stop.index() + 1))
-        } else {
-            met.last()
-                .map_or(ray, |stop| ray - GridSet::below(stop.index()))
+        // A stop is mostly near, and on a wide board going through all words
+        // of a set costs more than the few squares before it.
+        let stride = self.stride(direction);
+        let mut reached = GridSet::EMPTY;
+        let mut index = square.index();
+        for _ in 0..self.steps_to_edge(square, direction) {
+            if direction.ascends() {
+                index += stride;
+            } else {
+                index -= stride;
+            }
+            // An index on the board is below 1,024.
+            let at = GridSquare(index as u16);
+            reached.insert(at);
+            if stops.contains(at) {
+                break;
+            }
         }
+        reached
     }
 
     #[inline]

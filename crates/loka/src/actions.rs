@@ -25,8 +25,10 @@ const PIECES: [Kind; 5] = [
 ];
 
 /// How many pieces' targets are remembered while one move is picked: those
-/// of an army. On a larger board they are computed again.
+/// of an army. On a larger board only their numbers are.
 const REMEMBERED: usize = 16;
+/// The most pieces that move one by one: those of a side on the largest board.
+const MOST: usize = 256;
 
 impl<F: Field> Rules<F> {
     /// Calls `f` with each action of a seat until it breaks.
@@ -148,9 +150,12 @@ impl<F: Field> Rules<F> {
     ) -> Option<Move<SquareOf<F>>> {
         let own = state.placement.of_seat(seat);
         let pawns = own & state.placement.of_kind(Kind::Pawn);
-        if self.settings.check || (own - pawns).len() > REMEMBERED {
+        if self.settings.check {
             let count = self.count_actions(state, seat);
             return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
+        }
+        if (own - pawns).len() > REMEMBERED {
+            return self.pick_of_many(state, seat, choose);
         }
         let ways = self.ways(state);
         let team = state.placement.of_team(seat);
@@ -183,7 +188,68 @@ impl<F: Field> Rules<F> {
             }
         }
         left -= pieces_count;
+        self.pick_of_pawns(&ways, state, seat, left)
+            .or_else(|| self.nth_visited(state, seat, chosen))
+    }
+
+    /// The same where there are too many pieces to remember all their targets:
+    /// their numbers are remembered, and one piece is looked at again.
+    fn pick_of_many(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Move<SquareOf<F>>> {
+        let ways = self.ways(state);
+        let team = state.placement.of_team(seat);
+        let enemies = ways.occupied - team;
+        let own = state.placement.of_seat(seat);
+        let pieces = || {
+            let of_kind = move |kind: Kind| own & state.placement.of_kind(kind);
+            PIECES
+                .into_iter()
+                .flat_map(move |kind| of_kind(kind).into_iter().map(move |from| (kind, from)))
+        };
+        let mut counts = [0u16; MOST];
+        let mut pieces_count = 0;
+        for (count, (kind, from)) in counts.iter_mut().zip(pieces()) {
+            // No piece has more targets than a board has squares.
+            *count = (ways.arrivals(kind, from) - team).len() as u16;
+            pieces_count += usize::from(*count);
+        }
+        let pawn_count = self.count_pawn_actions(&ways, state, seat, enemies);
+        let count = pieces_count + pawn_count;
+        if count == 0 {
+            return None;
+        }
+        let chosen = choose(count as u64);
+        // A count of moves on a board fits any index.
+        let mut left = chosen as usize;
+        for (&count, (kind, from)) in counts.iter().zip(pieces()) {
+            if left < usize::from(count) {
+                let to = (ways.arrivals(kind, from) - team).nth(left)?;
+                return Some(action(from, to, enemies));
+            }
+            left -= usize::from(count);
+        }
+        self.pick_of_pawns(&ways, state, seat, left)
+            .or_else(|| self.nth_visited(state, seat, chosen))
+    }
+
+    /// The action of this number among those of a seat's pawns; none if it is
+    /// one of those by portals and swaps, which are rare and come last.
+    #[inline]
+    fn pick_of_pawns(
+        &self,
+        ways: &Ways<'_, F>,
+        state: &StateOf<F>,
+        seat: Seat,
+        n: usize,
+    ) -> Option<Move<SquareOf<F>>> {
+        let pawns = state.placement.of(seat, Kind::Pawn);
+        let enemies = ways.occupied - state.placement.of_team(seat);
         let moves = ways.pawn_moves(seat, pawns, enemies);
+        let mut left = n;
         for (targets, origin) in Origins::new(F::side(seat).forward()).of(&moves) {
             if let Some(to) = targets.nth(left) {
                 let from = origin.of(self.field.board(), to)?;
@@ -191,8 +257,7 @@ impl<F: Field> Rules<F> {
             }
             left -= targets.len();
         }
-        // Portals and swaps, which are rare.
-        self.nth_visited(state, seat, chosen)
+        None
     }
 
     fn nth_visited(&self, state: &StateOf<F>, seat: Seat, n: u64) -> Option<Move<SquareOf<F>>> {
