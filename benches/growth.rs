@@ -175,10 +175,10 @@ fn main() {
         })
         .collect();
     let mut after_svg = arguments.iter().skip_while(|argument| *argument != "--svg");
-    if let Some(path) = after_svg.nth(1) {
-        if let Err(error) = std::fs::write(path, draw(&rows)) {
-            eprintln!("{path}: {error}");
-            std::process::exit(1);
-        }
+    if let Some(path) = after_svg.nth(1)
+        && let Err(error) = std::fs::write(path, draw(&rows))
+    {
+        eprintln!("{path}: {error}");
+        std::process::exit(1);
     }
 }
