@@ -188,7 +188,7 @@ impl<F: Field> Rules<F> {
             }
         }
         left -= pieces_count;
-        self.pick_of_pawns(&ways, state, seat, left)
+        self.pick_of_pawns(&ways, seat, pawns, enemies, left)
             .or_else(|| self.nth_visited(state, seat, chosen))
     }
 
@@ -232,22 +232,22 @@ impl<F: Field> Rules<F> {
             }
             left -= usize::from(count);
         }
-        self.pick_of_pawns(&ways, state, seat, left)
+        let pawns = own & state.placement.of_kind(Kind::Pawn);
+        self.pick_of_pawns(&ways, seat, pawns, enemies, left)
             .or_else(|| self.nth_visited(state, seat, chosen))
     }
 
     /// The action of this number among those of a seat's pawns; none if it is
     /// one of those by portals and swaps, which are rare and come last.
-    #[inline]
+    #[inline(always)]
     fn pick_of_pawns(
         &self,
         ways: &Ways<'_, F>,
-        state: &StateOf<F>,
         seat: Seat,
+        pawns: SetOf<F>,
+        enemies: SetOf<F>,
         n: usize,
     ) -> Option<Move<SquareOf<F>>> {
-        let pawns = state.placement.of(seat, Kind::Pawn);
-        let enemies = ways.occupied - state.placement.of_team(seat);
         let moves = ways.pawn_moves(seat, pawns, enemies);
         let mut left = n;
         for (targets, origin) in Origins::new(F::side(seat).forward()).of(&moves) {

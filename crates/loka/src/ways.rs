@@ -108,16 +108,16 @@ impl<'a, F: Field> Ways<'a, F> {
         if !self.across_ranks.contains(from) {
             reach |= steps.horizontal() - self.across_ranks;
         }
-        reach | self.diagonal_steps(from)
+        reach | self.diagonal_steps(steps, from)
     }
 
     /// The squares one diagonal step away, in either sense of the step.
     #[inline]
-    fn diagonal_steps(&self, from: SquareOf<F>) -> SetOf<F> {
+    fn diagonal_steps(&self, steps: F::Steps<'_>, from: SquareOf<F>) -> SetOf<F> {
         if self.passes.contains(from) {
             return SetOf::<F>::EMPTY;
         }
-        let mut reach = self.field.steps(from).diagonal() - self.passes;
+        let mut reach = steps.diagonal() - self.passes;
         if !self.inner_corners {
             for direction in Direction::DIAGONAL {
                 if self.field.corners(direction).contains(from) {
@@ -199,7 +199,7 @@ impl<'a, F: Field> Ways<'a, F> {
         }
         let pawns = self.who_may_enter(Kind::Pawn, to, candidates) & diagonal;
         if !pawns.is_empty() {
-            let near = pawns & self.diagonal_steps(to);
+            let near = pawns & self.diagonal_steps(steps, to);
             for &seat in F::SEATS {
                 // A pawn attacks this square from where a pawn coming from
                 // the other side would be attacked.
