@@ -1,35 +1,19 @@
 //! Every action, every boost with its reason and all odds, against a second
-//! telling of the rules that shares no code with the first.
+//! telling of the rules that shares no code with the first: on the cross, in
+//! Face-off and in massive battles.
 
 mod reference;
 mod table;
 mod walk;
 
-use boardwright_loka::{Loka, LokaMove, LokaState, Stage};
-use boardwright_ruleset::{Actor, Exchange, Notation, Ruleset, Side, Xoshiro256PlusPlus};
-use core::num::NonZeroU64;
-use reference::{At, Board, exists, name, odds};
+use boardwright_loka::{FaceOff, Massive, Settings};
+use boardwright_ruleset::{Actor, Configure, Exchange, GameName, Notation, Ruleset, Side};
+use core::ops::ControlFlow;
+use reference::crowd::{Random, crowd};
+use reference::{Board, Shape, at, odds};
 use std::collections::BTreeSet;
-use table::{moves, rules, text};
+use table::rules;
 use walk::walk;
-
-/// Random numbers, and choices among things.
-struct Random(Xoshiro256PlusPlus);
-
-impl Random {
-    fn new(seed: u64) -> Self {
-        Random(Xoshiro256PlusPlus::new(seed))
-    }
-
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0
-            .below(NonZeroU64::new(bound).expect("a positive bound"))
-    }
-
-    fn one_of<T: Copy>(&mut self, list: &[T]) -> T {
-        list[self.below(list.len() as u64) as usize]
-    }
-}
 
 /// How much was compared.
 #[derive(Default)]
@@ -41,18 +25,58 @@ struct Compared {
     most_boosts: u32,
 }
 
+impl Compared {
+    /// Enough was compared to mean something.
+    fn is_enough(&self) {
+        let Compared {
+            positions,
+            actions,
+            attacks,
+            duels,
+            most_boosts,
+        } = self;
+        println!(
+            "{positions} positions, {actions} actions, {attacks} attacks, {duels} duels, up to \
+             {most_boosts} boosts"
+        );
+        assert!(*attacks > 1_000 && *duels > 0 && *most_boosts > 5);
+    }
+}
+
+/// The squares of an attack, from its text.
+fn squares(action: &str) -> Option<(&str, &str)> {
+    // The x of an attack stands behind a rank; elsewhere it is a file.
+    let is_sign = |&(index, _): &(usize, &str)| {
+        let before = action[..index].chars().next_back();
+        before.is_some_and(|sign| sign.is_ascii_digit())
+    };
+    let (index, _) = action.match_indices('x').find(is_sign)?;
+    Some((&action[..index], &action[index + 1..]))
+}
+
 /// Compares everything that can be asked about a turn.
-fn compare(rules: &Loka, state: &LokaState, compared: &mut Compared) {
+fn compare<R: Notation + Exchange>(
+    rules: &R,
+    shape: Shape,
+    settings: &Settings,
+    state: &R::State,
+    compared: &mut Compared,
+) {
     let Actor::Seat(seat) = rules.actor(state) else {
         return;
     };
-    if state.stage() != Stage::Play || rules.outcome(state).is_some() {
+    let told = rules.position_text(state);
+    if told.split(' ').nth(2) != Some("play") || rules.outcome(state).is_some() {
         return;
     }
-    let settings = rules.settings();
-    let board = Board::new(state, settings.inner_corners, settings.portal_boost);
-    let told = rules.position_text(state);
-    let found: BTreeSet<String> = moves(rules, state, seat).into_iter().collect();
+    let board = Board::new(shape, *settings, &told);
+    let mut found = BTreeSet::new();
+    let visit = rules.visit_moves(state, seat, |legal| {
+        let is_new = found.insert(rules.move_text(state, legal));
+        assert!(is_new, "{told}: a move is listed twice");
+        ControlFlow::<()>::Continue(())
+    });
+    assert!(visit.is_continue());
     let mut expected = board.actions(seat.number(), settings.check);
     if !settings.back_to_back {
         expected.retain(|action| !action.contains('<'));
@@ -66,14 +90,11 @@ fn compare(rules: &Loka, state: &LokaState, compared: &mut Compared) {
     compared.positions += 1;
     compared.actions += found.len() as u64;
     for action in found {
-        let chosen = rules
-            .read_move(state, &action)
-            .expect("it was just written");
-        let LokaMove::Attack(from, to) = chosen else {
+        let Some((from, to)) = squares(&action) else {
             continue;
         };
-        let at = |square: boardwright_geometry::CrossSquare| -> At {
-            (square.file() as i8, square.rank() as i8)
+        let Ok(chosen) = rules.read_move(state, &action) else {
+            panic!("{told}: {action} was just written");
         };
         compared.attacks += 1;
         let boosts = rules.boosts(state, seat, chosen).expect("an attack");
@@ -135,130 +156,98 @@ fn reason(boost: &boardwright_ruleset::Boost) -> String {
     }
 }
 
-/// A crowded position of any pieces on any ground, most near the tiles, or
-/// none if its pieces contradict each other.
-fn crowd(rules: &Loka, random: &mut Random) -> Option<LokaState> {
-    let squares: Vec<At> = (0..12)
-        .flat_map(|file| (0..12).map(move |rank| (file, rank)))
-        .filter(|&at| exists(at))
-        .collect();
-    let mut tiles = Vec::new();
-    let mut taken = BTreeSet::new();
-    let mut ground = Vec::new();
-    let kinds = [
-        "castle",
-        "forest",
-        "lake",
-        "eyrie",
-        "swamp",
-        "stone-circle",
-        "pass",
-        "portal",
-        "portal",
-    ];
-    let portals = random.below(4) > 0;
-    for kind in kinds {
-        if if kind == "portal" {
-            !portals
-        } else {
-            random.below(3) == 0
-        } {
-            continue;
-        }
-        let at = random.one_of(&squares);
-        if !taken.insert(at) {
-            return None;
-        }
-        let axis = match kind {
-            "pass" => random.one_of(&[":ns", ":ew"]),
-            _ => "",
-        };
-        ground.push(at);
-        tiles.push(format!("{kind}@{}{axis}", name(at)));
-    }
-    taken.clear();
-    let mut pieces = String::new();
-    for seat in ["S", "W", "N", "E"] {
-        let at = random.one_of(&squares);
-        taken.insert(at);
-        pieces += &format!("{seat}K{} ", name(at));
-    }
-    if taken.len() < 4 {
-        return None;
-    }
-    let tiles = tiles.join(" ");
-    for _ in 0..random.below(44) {
-        let near = random.below(2) == 0 && !ground.is_empty();
-        let at = if near {
-            let tile = random.one_of(&ground);
-            let reach = |random: &mut Random| random.below(5) as i8 - 2;
-            (tile.0 + reach(random), tile.1 + reach(random))
-        } else {
-            random.one_of(&squares)
-        };
-        if !exists(at) || taken.contains(&at) {
-            continue;
-        }
-        let seat = random.one_of(&["S", "W", "N", "E"]);
-        let kind = random.one_of(&["Q", "R", "B", "B", "N", "P", "P", "P"]);
-        let row = match seat {
-            "S" => at.1,
-            "W" => at.0,
-            "N" => 11 - at.1,
-            _ => 11 - at.0,
-        };
-        let fresh = if kind == "P" && row == 1 { "'" } else { "" };
-        let more = format!("{pieces}{seat}{kind}{}{fresh} ", name(at));
-        // What cannot stand here is left out.
-        let position = text("S play", &more, &tiles);
-        if rules.read_position(&position).is_ok() {
-            taken.insert(at);
-            pieces = more;
+/// Compares crowds on any ground.
+fn compare_crowds<R: Notation + Exchange + Configure>(
+    name: &str,
+    shape: Shape,
+    settings: impl Fn(&R) -> Settings,
+    count: u64,
+    compared: &mut Compared,
+) {
+    let game: GameName = name.parse().expect("the name of a game");
+    let rules = R::from_name(&game).expect("a game");
+    let settings = settings(&rules);
+    // Every game has a run of its own, the same every time.
+    let seed = name.bytes().fold(0, |seed: u64, byte| {
+        seed.wrapping_mul(31).wrapping_add(u64::from(byte))
+    });
+    let mut random = Random::new(seed);
+    let mut left = if cfg!(debug_assertions) {
+        count
+    } else {
+        10 * count
+    };
+    while left > 0 {
+        if let Some(state) = crowd(&rules, shape, &mut random) {
+            compare(&rules, shape, &settings, &state, compared);
+            left -= 1;
         }
     }
-    let due = format!("{} play", random.one_of(&["S", "W", "N", "E"]));
-    rules.read_position(&text(&due, &pieces, &tiles)).ok()
 }
 
 #[test]
-fn crowds_on_any_ground_are_told_alike() {
+fn crowds_on_the_cross_are_told_alike() {
     let mut compared = Compared::default();
-    for (number, (name, count)) in [
+    for (name, count) in [
         ("loka", 700),
         ("loka(inner_corners=off,portal_boost=off)", 200),
         ("loka(back_to_back=off)", 50),
         ("loka(combat=off,check=on)", 200),
         ("loka(combat=off,check=on,inner_corners=off)", 50),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let rules = rules(name);
-        let mut random = Random::new(number as u64);
-        let mut left = if cfg!(debug_assertions) {
-            count
-        } else {
-            10 * count
-        };
-        while left > 0 {
-            if let Some(state) = crowd(&rules, &mut random) {
-                compare(&rules, &state, &mut compared);
-                left -= 1;
-            }
-        }
+    ] {
+        compare_crowds::<boardwright_loka::Loka>(
+            name,
+            Shape::Cross,
+            |rules| *rules.settings(),
+            count,
+            &mut compared,
+        );
     }
-    let Compared {
-        positions,
-        actions,
-        attacks,
-        duels,
-        most_boosts,
-    } = compared;
-    println!(
-        "{positions} positions, {actions} actions, {attacks} attacks, {duels} duels, up to \
-         {most_boosts} boosts"
-    );
-    assert!(attacks > 1_000 && duels > 0 && most_boosts > 5);
+    compared.is_enough();
+}
+
+#[test]
+fn crowds_in_face_off_are_told_alike() {
+    let mut compared = Compared::default();
+    for (name, count) in [
+        ("face-off", 500),
+        ("face-off(portal_boost=off)", 100),
+        ("face-off(bishop_equals_knight=on)", 200),
+        ("face-off(combat=off,check=on)", 200),
+    ] {
+        compare_crowds::<FaceOff>(
+            name,
+            Shape::Boards(1, 1),
+            |rules| *rules.settings(),
+            count,
+            &mut compared,
+        );
+    }
+    compared.is_enough();
+}
+
+/// Pairs of portals, tiles and lines over the seams between the boards, in
+/// each width of sets, and files beyond `z`.
+#[test]
+fn crowds_in_massive_battles_are_told_alike() {
+    let mut compared = Compared::default();
+    for (name, across, deep, count) in [
+        ("massive", 2, 1, 100),
+        ("massive(boards=1x2,bishop_equals_knight=on)", 1, 2, 60),
+        ("massive(boards=2x1,combat=off,check=on)", 2, 1, 60),
+        ("massive(boards=2x2)", 2, 2, 20),
+        ("massive(boards=3x2,portal_boost=off)", 3, 2, 8),
+        ("massive(boards=4x1)", 4, 1, 20),
+    ] {
+        compare_crowds::<Massive>(
+            name,
+            Shape::Boards(across, deep),
+            |rules| *rules.settings(),
+            count,
+            &mut compared,
+        );
+    }
+    compared.is_enough();
 }
 
 #[test]
@@ -271,7 +260,8 @@ fn whole_games_are_told_alike() {
         walk(&rules, rules.start(), seed, |before, _, _| {
             // Long games are mostly manoeuvres, so only some are compared.
             if random.below(8) == 0 {
-                compare(&rules, before, &mut compared);
+                let settings = rules.settings();
+                compare(&rules, Shape::Cross, settings, before, &mut compared);
             }
         });
     }

@@ -1,14 +1,19 @@
-//! Loka's movement and fights told a second time, in the plainest way.
+//! The movement and the fights of Loka, Face-off and massive battles told a
+//! second time, in the plainest way.
 //!
 //! One square and one step at a time, on a map of pieces, straight from the
 //! words of the rules: no sets, no masks, no looking backwards from a target.
 //! It is slow and shares no code with the library, so that both can only be
 //! wrong in the same way if the rules were misread.
 
-use boardwright_geometry::CrossSquare;
-use boardwright_loka::{Kind, LokaState};
-use boardwright_terrain::{Axis, Tile};
+pub(crate) mod crowd;
+mod odds;
+
+use boardwright_loka::{Kind, Settings};
+use boardwright_terrain::{Axis, Ground, Tile};
 use std::collections::{BTreeMap, BTreeSet};
+
+pub(crate) use odds::odds;
 
 /// File and rank from 0.
 pub(crate) type At = (i8, i8);
@@ -25,14 +30,65 @@ const CORNERS: [(At, At); 4] = [
     ((9, 3), (8, 2)),
 ];
 
+/// Which squares there are, and who sits where.
+#[derive(Copy, Clone)]
+pub(crate) enum Shape {
+    /// The cross of four armies.
+    Cross,
+    /// So many boards of 8×8 across and deep, for two armies.
+    Boards(i8, i8),
+}
+
+impl Shape {
+    pub(crate) fn size(self) -> At {
+        match self {
+            Shape::Cross => (12, 12),
+            Shape::Boards(across, deep) => (8 * across, 8 * deep),
+        }
+    }
+
+    pub(crate) fn exists(self, (file, rank): At) -> bool {
+        let (files, ranks) = self.size();
+        let middle = 3..9;
+        (0..files).contains(&file)
+            && (0..ranks).contains(&rank)
+            && match self {
+                Shape::Cross => middle.contains(&file) || middle.contains(&rank),
+                Shape::Boards(..) => true,
+            }
+    }
+
+    pub(crate) fn seats(self) -> &'static [char] {
+        match self {
+            Shape::Cross => &['S', 'W', 'N', 'E'],
+            Shape::Boards(..) => &['w', 'b'],
+        }
+    }
+
+    fn forward(self, seat: u8) -> At {
+        match self {
+            Shape::Cross => FORWARD[usize::from(seat)],
+            Shape::Boards(..) => [(0, 1), (0, -1)][usize::from(seat)],
+        }
+    }
+
+    /// The board of 8×8 on which a square lies; the cross is one board.
+    pub(crate) fn part(self, (file, rank): At) -> At {
+        match self {
+            Shape::Cross => (0, 0),
+            Shape::Boards(..) => (file / 8, rank / 8),
+        }
+    }
+}
+
 /// A board with pieces: the seat's number and the kind.
 #[derive(Clone)]
 pub(crate) struct Board {
+    shape: Shape,
     pieces: BTreeMap<At, (u8, Kind)>,
     tiles: BTreeMap<At, (Tile, Option<Axis>)>,
     fresh: BTreeSet<At>,
-    inner_corners: bool,
-    portal_boost: bool,
+    settings: Settings,
 }
 
 /// What both sides bring to an attack.
@@ -44,16 +100,27 @@ pub(crate) struct Strength {
     pub(crate) reasons: BTreeSet<String>,
 }
 
-pub(crate) fn exists((file, rank): At) -> bool {
-    let board = 0..12;
-    let middle = 3..9;
-    board.contains(&file)
-        && board.contains(&rank)
-        && (middle.contains(&file) || middle.contains(&rank))
+/// A square's name; files beyond `z` are `aa`, `ab` and so on.
+pub(crate) fn name((file, rank): At) -> String {
+    let letter = |number: i8| char::from(b'a' + number as u8);
+    let file = match file {
+        0..26 => letter(file).to_string(),
+        _ => format!("a{}", letter(file - 26)),
+    };
+    format!("{file}{}", rank + 1)
 }
 
-pub(crate) fn name((file, rank): At) -> String {
-    format!("{}{}", char::from(b'a' + file as u8), rank + 1)
+/// The square of a name.
+pub(crate) fn at(name: &str) -> At {
+    let digits = name.find(|sign: char| sign.is_ascii_digit());
+    let (letters, rank) = name.split_at(digits.expect("a rank"));
+    let file = match letters.as_bytes() {
+        [letter] => letter - b'a',
+        [b'a', letter] => 26 + letter - b'a',
+        _ => panic!("{name} is no square"),
+    };
+    let rank: i8 = rank.parse().expect("a number");
+    (file as i8, rank - 1)
 }
 
 /// Whether a tile lets a kind in at all; the axis of a pass is looked at by
@@ -69,40 +136,64 @@ fn admits(tile: Tile, kind: Kind) -> bool {
     }
 }
 
-/// Queen, rook, bishop, knight, pawn, king.
-fn outranks(kind: Kind, other: Kind) -> bool {
+/// Queen, rook, bishop, knight, pawn, king; the option puts bishop and knight
+/// side by side.
+fn outranks(kind: Kind, other: Kind, bishop_equals_knight: bool) -> bool {
+    let minor = [Kind::Bishop, Kind::Knight];
+    if bishop_equals_knight && minor.contains(&kind) && minor.contains(&other) {
+        return false;
+    }
     let place = |kind| "QRBNPK".find(Kind::letter(kind));
     place(kind) < place(other)
 }
 
 impl Board {
-    pub(crate) fn new(state: &LokaState, inner_corners: bool, portal_boost: bool) -> Self {
-        let mut board = Board {
-            pieces: BTreeMap::new(),
-            tiles: BTreeMap::new(),
-            fresh: BTreeSet::new(),
-            inner_corners,
-            portal_boost,
-        };
-        for file in 0..12_u8 {
-            for rank in 0..12_u8 {
-                let Some(square) = CrossSquare::new(file, rank) else {
+    /// The board of a position's text.
+    pub(crate) fn new(shape: Shape, settings: Settings, text: &str) -> Self {
+        let words: Vec<&str> = text.split(' ').collect();
+        let listed = |word: usize| words[word].split(',').filter(|&item| item != "-");
+        let mut pieces = BTreeMap::new();
+        let (files, ranks) = shape.size();
+        for (rank, row) in (0..ranks).rev().zip(words[0].split('/')) {
+            let mut squares = (0..files)
+                .map(|file| (file, rank))
+                .filter(|&at| shape.exists(at));
+            let mut signs = row.chars().peekable();
+            while let Some(sign) = signs.next() {
+                if let Some(mut empty) = sign.to_digit(10) {
+                    while let Some(digit) = signs.peek().and_then(|sign| sign.to_digit(10)) {
+                        empty = 10 * empty + digit;
+                        signs.next();
+                    }
+                    (0..empty).for_each(|_| assert!(squares.next().is_some(), "{row}"));
                     continue;
-                };
-                let at = (file as i8, rank as i8);
-                if let Some(piece) = state.at(square) {
-                    board.pieces.insert(at, (piece.seat.number(), piece.kind));
                 }
-                if state.placement().double_steps().contains(square) {
-                    board.fresh.insert(at);
-                }
+                let seat = shape.seats().iter().position(|&seat| seat == sign);
+                let kind = signs.next().and_then(Kind::from_letter);
+                pieces.insert(
+                    squares.next().expect("a square"),
+                    (seat.expect("a seat") as u8, kind.expect("a kind")),
+                );
             }
         }
-        for tile in state.terrain().iter() {
-            let at = (tile.square.file() as i8, tile.square.rank() as i8);
-            board.tiles.insert(at, (tile.kind, tile.axis));
+        let tiles = listed(5).map(|item| {
+            let (tile, rest) = item.split_once('@').expect("a tile on a square");
+            let (square, axis) = rest.split_once(':').unwrap_or((rest, ""));
+            let axis = match axis {
+                "ns" => Some(Axis::NorthSouth),
+                "ew" => Some(Axis::EastWest),
+                _ => None,
+            };
+            let tile = Tile::ALL.iter().find(|known| known.name() == tile);
+            (at(square), (*tile.expect("a tile"), axis))
+        });
+        Board {
+            shape,
+            pieces,
+            tiles: tiles.collect(),
+            fresh: listed(4).map(at).collect(),
+            settings,
         }
-        board
     }
 
     fn is_friend(&self, seat: u8, at: At) -> bool {
@@ -124,10 +215,12 @@ impl Board {
     /// One step of a piece that does not leap, onto ground that is for it.
     fn step(&self, kind: Kind, from: At, by: At) -> Option<At> {
         let to = (from.0 + by.0, from.1 + by.1);
-        if !exists(to) {
+        if !self.shape.exists(to) {
             return None;
         }
-        if !self.inner_corners && (CORNERS.contains(&(from, to)) || CORNERS.contains(&(to, from))) {
+        if !self.settings.inner_corners
+            && (CORNERS.contains(&(from, to)) || CORNERS.contains(&(to, from)))
+        {
             return None;
         }
         for at in [from, to] {
@@ -167,8 +260,10 @@ impl Board {
         if self.tile(from) != Some(Tile::Portal) {
             return None;
         }
-        let mut portals = self.tiles.iter().filter(|(_, tile)| tile.0 == Tile::Portal);
-        portals.find(|(at, _)| **at != from).map(|(&at, _)| at)
+        // Every board has a pair of its own.
+        let portals = self.tiles.iter().filter(|(_, tile)| tile.0 == Tile::Portal);
+        let mut portals = portals.map(|(&at, _)| at);
+        portals.find(|&at| at != from && self.shape.part(at) == self.shape.part(from))
     }
 
     /// Where the piece on a square can go, by a move or an attack.
@@ -196,14 +291,14 @@ impl Board {
                         (from.0 + short, from.1 + long),
                     ] {
                         let is_open = self.tile(to).is_none_or(|tile| admits(tile, kind));
-                        if exists(to) && is_open {
+                        if self.shape.exists(to) && is_open {
                             found.insert(to);
                         }
                     }
                 }
             }
             Kind::Pawn => {
-                let forward = FORWARD[usize::from(seat)];
+                let forward = self.shape.forward(seat);
                 let ahead = self.step(kind, from, forward);
                 if let Some(once) = ahead.filter(|at| !self.pieces.contains_key(at)) {
                     found.insert(once);
@@ -250,7 +345,7 @@ impl Board {
                     found.insert(format!("{}{sign}{}", name(from), name(to)));
                 }
             }
-            let forward = FORWARD[usize::from(seat)];
+            let forward = self.shape.forward(seat);
             let ahead = (from.0 + forward.0, from.1 + forward.1);
             let allied_pawn = Some(&((seat + 2) % 4, Kind::Pawn));
             if kind != Kind::Pawn || self.pieces.get(&ahead) != allied_pawn {
@@ -318,7 +413,8 @@ impl Board {
             strength.attacker += 1;
         };
         attack("charge".into());
-        if outranks(attacker, defender) {
+        let equal = self.settings.bishop_equals_knight;
+        if outranks(attacker, defender, equal) {
             attack("prowess".into());
         }
         for (&other, &(owner, _)) in &self.pieces {
@@ -335,7 +431,7 @@ impl Board {
             strength.reasons.insert(format!("defender {reason}"));
             strength.defender += amount;
         };
-        if outranks(defender, attacker) {
+        if outranks(defender, attacker, equal) {
             defend("prowess".into(), 1);
         }
         for (&other, &(owner, _)) in &imagined.pieces {
@@ -349,7 +445,7 @@ impl Board {
             Some(Tile::Castle) if royal => 2,
             Some(Tile::Pass) if attacker == Kind::Knight => 0,
             Some(Tile::Pass) => 2,
-            Some(Tile::Portal) if !self.portal_boost => 0,
+            Some(Tile::Portal) if !self.settings.portal_boost => 0,
             Some(_) => 1,
         };
         if let Some(tile) = self.tile(to).filter(|_| ground > 0) {
@@ -367,55 +463,4 @@ impl Board {
         }
         Some(strength)
     }
-}
-
-/// The exact odds of so many boosts: ways of each outcome, out of 8,000 for
-/// each pair of first faces. Told face by face, the right to roll again used
-/// as its owner wants it most.
-pub(crate) fn odds(attacker: u32, defender: u32) -> ([u64; 4], u64) {
-    let faces = |boosts: u32| [4, 6, 8, 12, 20][boosts.min(4) as usize];
-    let (a, d) = (faces(attacker), faces(defender));
-    let outcome = |x: u64, y: u64| match (x > y, x, y) {
-        (true, ..) => 0,
-        (_, 1, 1) => 3,
-        (_, 1, _) => 2,
-        _ => 1,
-    };
-    let attacker_rolls_again = attacker >= 5 && attacker > defender;
-    let defender_rolls_again = defender >= 5 && defender > attacker;
-    let mut ways = [0; 4];
-    for x in 1..=a {
-        for y in 1..=d {
-            let mut kept = [0_u64; 4];
-            kept[outcome(x, y)] = 20;
-            let mut again = [0_u64; 4];
-            for face in 1..=20 {
-                let end = if attacker_rolls_again {
-                    outcome(face, y)
-                } else {
-                    outcome(x, face)
-                };
-                again[end] += 1;
-            }
-            // The defender slain, then the own life; the own life, then the
-            // attacker slain.
-            let worth = |ways: [u64; 4]| {
-                if attacker_rolls_again {
-                    (ways[0] + ways[3], ways[0] + ways[1])
-                } else {
-                    (ways[1] + ways[2], ways[2] + ways[3])
-                }
-            };
-            let has_right = attacker_rolls_again || defender_rolls_again;
-            let chosen = if has_right && worth(again) > worth(kept) {
-                again
-            } else {
-                kept
-            };
-            for (sum, more) in ways.iter_mut().zip(chosen) {
-                *sum += more;
-            }
-        }
-    }
-    (ways, 20 * a * d)
 }
