@@ -128,10 +128,10 @@ impl<F: Field> Rules<F> {
     /// What the army of a seat may be.
     #[must_use]
     pub fn limits(&self, seat: Seat) -> ArmyLimits {
-        // At most 16 boards, so that all products fit.
+        // With at most 16 boards the products of the other limits fit.
         let parts = self.field.parts();
         ArmyLimits {
-            points: self.settings.points[seat.index() & 3] * u16::from(parts),
+            points: self.settings.points[seat.index() & 3].saturating_mul(parts.into()),
             costs: F::COSTS,
             pieces: MOST_PIECES * u16::from(parts),
             pawns: MOST_PAWNS * parts,

@@ -58,7 +58,7 @@ impl<F: Field> Rules<F> {
     /// How many tiles are drawn in all.
     pub(crate) fn draws(&self) -> u8 {
         // At most 8 on each of 16 boards.
-        self.settings.tiles * self.field.parts()
+        self.settings.tiles.saturating_mul(self.field.parts())
     }
 
     /// The board for which tiles are drawn now: one after another, each as
