@@ -11,7 +11,7 @@
 use boardwright::catalogue::{self, Visitor};
 use boardwright::players::{Ending, Happened, table};
 use boardwright::prelude::*;
-use boardwright::render::{Captions, SvgStyle, draw, draw_svg};
+use boardwright::render::{Captions, Picture, SvgStyle, draw, draw_svg};
 use boardwright::ruleset::{Caption, Odds, Scene};
 use clap::Parser;
 use std::collections::{BTreeMap, VecDeque};
@@ -95,7 +95,7 @@ impl Visitor for Watch {
         let mut latest = Latest::default();
         let mut tally = Tally::default();
         if !arguments.quiet {
-            screen.show(&scene(&game, None, &latest))?;
+            screen.show(&scene(&game, None, &latest), 0)?;
         }
         let mut last_scene = None;
         let mut failed = Ok(());
@@ -105,7 +105,7 @@ impl Visitor for Watch {
                 tally.add(game.rules(), happened);
                 let scene = scene(game, Some(happened), &latest);
                 if !arguments.quiet && game.outcome().is_none() {
-                    failed = screen.show(&scene);
+                    failed = screen.show(&scene, latest.0.len());
                 }
                 last_scene = Some(scene);
                 if failed.is_ok() {
@@ -118,7 +118,7 @@ impl Visitor for Watch {
 
         // The end: the picture, the result, the record.
         let last_scene = last_scene.unwrap_or_else(|| scene(&game, None, &latest));
-        screen.show(&last_scene)?;
+        screen.show(&last_scene, latest.0.len())?;
         let out = &mut screen.out;
         writeln!(out, "result: {}", result(&game))?;
         for (seats, player) in players.players() {
@@ -188,9 +188,23 @@ impl Screen {
         }
     }
 
-    /// Draws a scene and lets it stay for the delay.
-    fn show(&mut self, scene: &Scene) -> io::Result<()> {
-        let picture = draw(scene, &self.style);
+    /// Draws a scene and lets it stay for the delay. The last `told` of its
+    /// captions tell what happened; the oldest of them go where the screen is
+    /// too low for all.
+    fn show(&mut self, scene: &Scene, told: usize) -> io::Result<()> {
+        let mut picture = draw(scene, &self.style);
+        let mut shorter = scene.clone();
+        let first = scene.captions.len().saturating_sub(told);
+        let too_high = |picture: &Picture| {
+            self.in_place
+                && self
+                    .height
+                    .is_some_and(|height| picture.height() + 1 >= height)
+        };
+        while too_high(&picture) && shorter.captions.len() > first + 1 {
+            shorter.captions.remove(first);
+            picture = draw(&shorter, &self.style);
+        }
         let fits = self
             .height
             .is_none_or(|height| picture.height() + 1 < height);

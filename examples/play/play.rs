@@ -28,11 +28,7 @@ struct Arguments {
     game: Option<String>,
     /// Who plays, in the order of the seats: `person` or a bot such as
     /// `greedy`; the last one repeats
-    #[arg(
-        long,
-        value_name = "P,P,...",
-        default_value = "person,greedy(margin=20)"
-    )]
+    #[arg(long, value_name = "P,P,...", default_value = "person,alpha-beta")]
     players: String,
     /// The seed that dice and bots follow [default: drawn from the system]
     #[arg(long, value_name = "S")]

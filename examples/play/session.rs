@@ -135,7 +135,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         let person = tables.iter().find(|(_, bot)| bot.is_none());
         let looking = person.map_or(rules.seats(), |(seats, _)| *seats);
         let mut session = Self {
-            adviser: player("greedy", 1)?,
+            adviser: player("alpha-beta", 1)?,
             tables,
             looking,
             told: Vec::new(),

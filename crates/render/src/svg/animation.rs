@@ -4,8 +4,9 @@
 //! of time in which it stays the same, and shown and hidden by the document's
 //! own clock, so that the picture needs no script and plays wherever SVG is
 //! shown.
-use super::board::{Board, marked, moved};
+use super::board::{Board, moved};
 use super::lettering::{Anchor, text};
+use super::signs::marked;
 use super::{SvgStyle, colors, number};
 use alloc::format;
 use alloc::string::{String, ToString as _};

@@ -10,6 +10,7 @@ mod board;
 mod colors;
 mod lettering;
 mod shapes;
+mod signs;
 
 pub use animation::{Frame, animate_svg};
 

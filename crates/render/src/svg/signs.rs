@@ -1,0 +1,146 @@
+//! Ground, stones and marks: what is drawn of a cell without knowing the board.
+use super::lettering::{Anchor, text};
+use super::{CELL, colors, number, shapes};
+use crate::Symbols;
+use crate::figure::plain;
+use alloc::format;
+use alloc::string::ToString as _;
+use boardwright_ruleset::{Glyph, Mark};
+use svg::node::element::{Group, Path, Rectangle};
+
+/// The tile of a kind of ground and, if wanted, its sign; its upper left corner
+/// is here.
+pub(crate) fn ground_sign(glyph: Glyph, (x, y): (f64, f64), scale: f64, signed: bool) -> Group {
+    let place = format!("translate({} {}) scale({scale})", number(x), number(y));
+    let group = Group::new().set("transform", place);
+    let Some(look) = shapes::ground(glyph.name) else {
+        if !signed {
+            return group;
+        }
+        let letter = plain(glyph, Symbols::Ascii).to_string();
+        let middle = (50.0, 50.0);
+        return group.add(text(
+            &letter,
+            middle,
+            40.0,
+            Anchor::Middle,
+            colors::PALE_INK,
+        ));
+    };
+    let tile = Rectangle::new()
+        .set("x", 3)
+        .set("y", 3)
+        .set("width", 94)
+        .set("height", 94)
+        .set("rx", 10)
+        .set("fill", look.tile)
+        .set("stroke", look.ink)
+        .set("stroke-width", if scale < 0.5 { 6 } else { 3 });
+    if !signed {
+        return group.add(tile);
+    }
+    let mut sign = Group::new();
+    if look.turned {
+        sign = sign.set("transform", "rotate(90 50 50)");
+    }
+    if !look.stroked.is_empty() {
+        let stroked = Path::new()
+            .set("d", look.stroked)
+            .set("fill", "none")
+            .set("stroke", look.ink)
+            .set("stroke-width", 6.5)
+            .set("stroke-linecap", "round");
+        sign = sign.add(stroked);
+    }
+    if !look.filled.is_empty() {
+        let filled = Path::new().set("d", look.filled).set("fill", look.ink);
+        sign = sign.add(filled);
+    }
+    let sign = Group::new()
+        .set("transform", "translate(9 9) scale(.82)")
+        .add(sign);
+    group.add(tile).add(sign)
+}
+
+/// Whether a glyph is a stone.
+pub(crate) fn is_stone(glyph: Glyph) -> bool {
+    matches!(glyph.name, "piece" | "marked-piece")
+}
+
+/// A stone of one of two colours; a marked one is square.
+pub(crate) fn stone(color: &str, rank: usize, marked: bool) -> Group {
+    let inside = if rank == 0 { "#b9b1a3" } else { "#77726e" };
+    let outline = if marked {
+        shapes::plaque(1)
+    } else {
+        shapes::plaque(0)
+    };
+    let body = Path::new()
+        .set("d", outline)
+        .set("transform", "translate(8 8) scale(.84)")
+        .set("fill", color)
+        .set("stroke", "#151312")
+        .set("stroke-width", 4);
+    Group::new().add(body).add(inner_mark(inside, marked))
+}
+
+/// The ring or the square on a stone.
+pub(crate) fn inner_mark(color: &str, marked: bool) -> Path {
+    let outline = if marked {
+        shapes::plaque(1)
+    } else {
+        shapes::plaque(0)
+    };
+    Path::new()
+        .set("d", outline)
+        .set("transform", "translate(24 24) scale(.52)")
+        .set("fill", "none")
+        .set("stroke", color)
+        .set("stroke-width", 6)
+}
+
+/// What a mark looks like on the cell with this corner.
+pub(crate) fn marked(mark: Mark, (x, y): (f64, f64), occupied: bool) -> Group {
+    let square = |inset: f64| {
+        Rectangle::new()
+            .set("x", x + inset)
+            .set("y", y + inset)
+            .set("width", CELL - 2.0 * inset)
+            .set("height", CELL - 2.0 * inset)
+    };
+    let frame = |color: &str| {
+        square(3.5)
+            .set("fill", color)
+            .set("fill-opacity", 0.28)
+            .set("stroke", color)
+            .set("stroke-width", 7)
+    };
+    let group = Group::new();
+    match mark {
+        Mark::From => group.add(
+            square(0.0)
+                .set("fill", colors::FROM)
+                .set("fill-opacity", 0.4),
+        ),
+        Mark::To => group.add(
+            square(0.0)
+                .set("fill", colors::FROM)
+                .set("fill-opacity", 0.7),
+        ),
+        Mark::Selected => group.add(frame(colors::CHOICE)),
+        Mark::Danger => group.add(frame(colors::DANGER)),
+        Mark::Target if occupied => {
+            let ring = shapes::disc(x + CELL / 2.0, y + CELL / 2.0, 46.0)
+                .set("fill", "none")
+                .set("stroke", colors::CHOICE)
+                .set("stroke-width", 7);
+            group.add(ring)
+        }
+        Mark::Target => {
+            let dot = shapes::disc(x + CELL / 2.0, y + CELL / 2.0, 15.0)
+                .set("fill", colors::CHOICE)
+                .set("fill-opacity", 0.75);
+            group.add(dot)
+        }
+    }
+}

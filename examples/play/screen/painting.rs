@@ -1,0 +1,237 @@
+//! What the screen looks like.
+use super::{LEAST_BESIDE, Over, Screen};
+use crate::session::Due;
+use boardwright::render::{Picture, anstyle, cell_spots, draw};
+use boardwright::ruleset::{Mark, Scene, Seat};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style as Look};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+
+impl Screen<'_> {
+    /// Draws everything, and remembers where the cells are.
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
+        let all = frame.area();
+        if let Due::Person {
+            seat,
+            hand_over: true,
+        } = self.session.due()
+        {
+            let name = self.session.seat_name(seat);
+            let text =
+                format!("Hand over to {name}.\n\n{name}: press Enter when nobody else looks.");
+            let text = Paragraph::new(text).centered();
+            frame.render_widget(text.block(Block::bordered()), all);
+            return;
+        }
+        let scene = self.marked();
+        let picture = draw(&scene, &self.style);
+        self.spots = cell_spots(&scene, &self.style);
+        let (width, height) = (picture.width() as u16, picture.height() as u16);
+        let [top, rest, bottom] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Min(0),
+            Constraint::Length(1),
+        ])
+        .areas(all);
+        self.draw_title(frame, top);
+        let beside = all.width >= width + LEAST_BESIDE;
+        let [board, text] = if beside {
+            Layout::horizontal([Constraint::Length(width + 2), Constraint::Min(0)]).areas(rest)
+        } else {
+            Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(rest)
+        };
+        self.board = board;
+        frame.render_widget(Paragraph::new(colored(&picture)), board);
+        self.draw_cursor(frame, board);
+        self.draw_text(frame, text, &scene);
+        let note = Span::styled(self.note.as_str(), Look::new().fg(Color::Yellow));
+        frame.render_widget(Paragraph::new(note), bottom);
+        if let Some(over) = &self.over {
+            self.draw_over(frame, over);
+        }
+    }
+
+    /// The scene with the selection and its targets.
+    fn marked(&self) -> Scene {
+        let mut scene = self.session.scene();
+        let targets = self.picker.targets();
+        for cell in &mut scene.cells {
+            if self.picker.selected == Some(cell.place) {
+                cell.marks.push(Mark::Selected);
+            } else if targets.contains(&cell.place) {
+                cell.marks.push(Mark::Target);
+            }
+        }
+        scene
+    }
+
+    fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
+        let state = match self.session.due() {
+            Due::Over(reason) => reason,
+            Due::Table => "...".to_string(),
+            Due::Person { seat, .. } => format!("{} to choose", self.session.seat_name(seat)),
+        };
+        let title = format!(" {}   {state}   (? for help)", self.session.name());
+        let look = Look::new().add_modifier(Modifier::REVERSED);
+        frame.render_widget(Paragraph::new(title).style(look), area);
+    }
+
+    fn draw_cursor(&self, frame: &mut Frame<'_>, board: Rect) {
+        let cursor = self
+            .spots
+            .iter()
+            .find(|spot| Some(spot.place) == self.cursor);
+        let Some(spot) = cursor else { return };
+        let area = Rect {
+            x: board.x.saturating_add(spot.column as u16),
+            y: board.y.saturating_add(spot.line as u16),
+            width: spot.width as u16,
+            height: 1,
+        };
+        let area = area.intersection(board);
+        let look = Look::new().add_modifier(Modifier::REVERSED);
+        frame.buffer_mut().set_style(area, look);
+    }
+
+    /// The captions, and the newest lines of the log below them.
+    fn draw_text(&self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) {
+        let named = |seat: Option<Seat>, text: &str| match seat {
+            Some(seat) => format!("{} {text}", self.session.seat_name(seat)),
+            None => text.to_string(),
+        };
+        let width = usize::from(area.width).max(1);
+        let mut lines: Vec<String> = scene
+            .captions
+            .iter()
+            .flat_map(|caption| wrapped(&named(caption.seat, &caption.text), width))
+            .collect();
+        // The log needs some lines even where there are many captions.
+        let room = usize::from(area.height);
+        lines.truncate((room / 2).max(1));
+        lines.push(String::new());
+        let log = self.session.log();
+        let log: Vec<String> = log
+            .iter()
+            .flat_map(|(seat, text)| wrapped(&named(*seat, text), width))
+            .collect();
+        let left = room.saturating_sub(lines.len());
+        let scrolled = self.scrolled.min(log.len().saturating_sub(left));
+        let end = log.len() - scrolled;
+        let start = end.saturating_sub(left);
+        lines.extend_from_slice(&log[start..end]);
+        let text: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
+        frame.render_widget(Paragraph::new(text), area);
+    }
+
+    fn draw_over(&self, frame: &mut Frame<'_>, over: &Over) {
+        let all = frame.area();
+        let (title, lines, at) = match over {
+            Over::Lines(title, lines) => ((*title).to_string(), lines.clone(), None),
+            Over::Confirm(text, odds) => {
+                let mut lines = odds.clone();
+                lines.push(String::new());
+                lines.push("Enter: attack   Esc: no".to_string());
+                (text.clone(), lines, None)
+            }
+            Over::Resign => ("Resign?".to_string(), vec!["y: yes   Esc: no".into()], None),
+            Over::Moves { typed, from, at } => {
+                let room = usize::from(all.height).saturating_sub(6).max(1);
+                let (mut texts, _) = self.listed(typed, from.as_deref(), usize::MAX);
+                let title = match self.picker.too_many {
+                    Some(count) => format!("{count} moves; type one: {typed}_"),
+                    None => format!("{} moves: {typed}_", texts.len()),
+                };
+                let start = (at + 1).saturating_sub(room);
+                texts = texts.into_iter().skip(start).take(room).collect();
+                (title, texts, Some(at - start))
+            }
+        };
+        let widest = lines.iter().map(|line| line.chars().count()).max();
+        let width = widest.unwrap_or(0).max(title.chars().count() + 2).max(24) as u16 + 4;
+        let height = lines.len() as u16 + 2;
+        let (width, height) = (width.min(all.width), height.min(all.height));
+        let area = Rect {
+            x: (all.width - width) / 2,
+            y: (all.height - height) / 2,
+            width,
+            height,
+        };
+        let lines: Vec<Line<'_>> = lines
+            .into_iter()
+            .enumerate()
+            .map(|(index, line)| {
+                let chosen = Some(index) == at;
+                let look = if chosen {
+                    Look::new().add_modifier(Modifier::REVERSED)
+                } else {
+                    Look::new()
+                };
+                Line::styled(format!(" {line} "), look)
+            })
+            .collect();
+        frame.render_widget(Clear, area);
+        let text = Paragraph::new(lines).wrap(Wrap { trim: false });
+        frame.render_widget(text.block(Block::bordered().title(title)), area);
+    }
+}
+
+/// Text in lines of at most `width` characters, broken at spaces where there
+/// are any.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let used = lines.last().map_or(0, |line| line.chars().count());
+        if used > 0 && used + 1 + word.chars().count() > width {
+            lines.push(format!("  {word}"));
+        } else if let Some(line) = lines.last_mut() {
+            if used > 0 {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines
+}
+
+/// A picture with the colours of this terminal library.
+fn colored(picture: &Picture) -> Text<'static> {
+    let lines = picture.lines.iter().map(|line| {
+        let spans = line
+            .spans
+            .iter()
+            .map(|span| Span::styled(span.text.clone(), look(span.style)));
+        Line::from(spans.collect::<Vec<_>>())
+    });
+    Text::from(lines.collect::<Vec<_>>())
+}
+
+fn look(style: anstyle::Style) -> Look {
+    let mut look = Look::new();
+    if let Some(color) = style.get_fg_color() {
+        look = look.fg(self::color(color));
+    }
+    if let Some(color) = style.get_bg_color() {
+        look = look.bg(self::color(color));
+    }
+    let effects = style.get_effects();
+    if effects.contains(anstyle::Effects::BOLD) {
+        look = look.add_modifier(Modifier::BOLD);
+    }
+    if effects.contains(anstyle::Effects::DIMMED) {
+        look = look.add_modifier(Modifier::DIM);
+    }
+    look
+}
+
+fn color(color: anstyle::Color) -> Color {
+    match color {
+        anstyle::Color::Rgb(rgb) => Color::Rgb(rgb.0, rgb.1, rgb.2),
+        anstyle::Color::Ansi256(index) => Color::Indexed(index.0),
+        // The first 16 of the 256 colours are these.
+        anstyle::Color::Ansi(basic) => {
+            Color::Indexed(anstyle::Ansi256Color::from_ansi(basic).index())
+        }
+    }
+}
