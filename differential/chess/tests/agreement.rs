@@ -3,11 +3,11 @@
 //! stalemate, pins, what follows a move, FEN, SAN of every legal move, and
 //! Polyglot keys.
 
-use boardwright_chess::{Chess, Color, Move, Position, chess960, fen, polyglot, san};
+use boardwright_chess::{Chess, Move, Position, chess960, fen, polyglot, san};
 use boardwright_ruleset::{Ruleset as _, Xoshiro256PlusPlus};
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
-use shakmaty::zobrist::{Zobrist64, ZobristValue};
+use shakmaty::zobrist::Zobrist64;
 use shakmaty::{CastlingMode, EnPassantMode, Position as _};
 use std::collections::BTreeSet;
 use std::num::NonZeroU64;
@@ -75,7 +75,7 @@ impl Together {
     }
 
     /// Compares everything that the programs say about the position.
-    fn compare(&self, keys: &polyglot::Keys) {
+    fn compare(&self) {
         let ours = &self.ours;
         let shown = ours.to_string();
         let legal = ours.legal_moves();
@@ -150,58 +150,19 @@ impl Together {
             );
         }
         let theirs: Zobrist64 = self.shakmaty.zobrist_hash(EnPassantMode::Legal);
-        assert_eq!(keys.key(ours), theirs.0, "Polyglot key: {shown}");
+        assert_eq!(polyglot::key(ours), theirs.0, "Polyglot key: {shown}");
     }
-}
-
-/// The numbers of the Polyglot format, as the peer has them.
-fn polyglot_keys() -> polyglot::Keys {
-    let mut numbers = [0_u64; polyglot::COUNT];
-    for (index, number) in numbers.iter_mut().enumerate() {
-        let Zobrist64(value) = match index {
-            0..768 => {
-                let role = shakmaty::Role::ALL[index / 128];
-                let color = if index / 64 % 2 == 0 {
-                    shakmaty::Color::Black
-                } else {
-                    shakmaty::Color::White
-                };
-                let square = shakmaty::Square::new(index as u32 % 64);
-                Zobrist64::zobrist_for_piece(square, shakmaty::Piece { color, role })
-            }
-            768..772 => {
-                let color = if index < 770 {
-                    shakmaty::Color::White
-                } else {
-                    shakmaty::Color::Black
-                };
-                let side = if index % 2 == 0 {
-                    shakmaty::CastlingSide::KingSide
-                } else {
-                    shakmaty::CastlingSide::QueenSide
-                };
-                Zobrist64::zobrist_for_castling_right(color, side)
-            }
-            772..780 => {
-                Zobrist64::zobrist_for_en_passant_file(shakmaty::File::new(index as u32 - 772))
-            }
-            _ => Zobrist64::zobrist_for_white_turn(),
-        };
-        *number = value;
-    }
-    polyglot::Keys::new(numbers)
 }
 
 /// Plays random games until so many positions were compared.
 fn agree(seed: u64, positions: usize, start: impl Fn(&mut Xoshiro256PlusPlus) -> Position) {
-    let keys = polyglot_keys();
     let mut random = Xoshiro256PlusPlus::new(seed);
     let mut compared = 0;
     while compared < positions {
         let mut together = Together::new(start(&mut random));
         // Long enough for endings, short enough for many openings.
         for _ in 0..300 {
-            together.compare(&keys);
+            together.compare();
             compared += 1;
             let below = |count| NonZeroU64::new(count).map_or(0, |count| random.below(count));
             let Some(chosen) = together.ours.pick_move(below) else {
@@ -245,53 +206,4 @@ fn crowded_and_empty_boards_agree() {
             .parse()
             .expect("the position is sound")
     });
-}
-
-/// The positions of the format's own description, with the keys it gives.
-#[test]
-fn published_polyglot_keys_are_met() {
-    let keys = polyglot_keys();
-    for (fen, key) in [
-        (
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            0x463b_9618_1691_fc9c,
-        ),
-        (
-            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
-            0x823c_9b50_fd11_4196,
-        ),
-        (
-            "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 2",
-            0x0756_b944_61c5_0fb0,
-        ),
-        (
-            "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
-            0x662f_afb9_65db_29d4,
-        ),
-        (
-            "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
-            0x22a4_8b5a_8e47_ff78,
-        ),
-        (
-            "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR b kq - 0 3",
-            0x652a_607c_a3f2_42c1,
-        ),
-        (
-            "rnbq1bnr/ppp1pkpp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR w - - 0 4",
-            0x00fd_d303_c946_bdd9,
-        ),
-        (
-            "rnbqkbnr/p1pppppp/8/8/PpP4P/8/1P1PPPP1/RNBQKBNR b KQkq c3 0 3",
-            0x3c81_23ea_7b06_7637,
-        ),
-        (
-            "rnbqkbnr/p1pppppp/8/8/P6P/R1p5/1P1PPPP1/1NBQKBNR b Kkq - 0 4",
-            0x5c3f_9b82_9b27_9560,
-        ),
-    ] {
-        let position: Position = fen.parse().expect("the position is sound");
-        assert_eq!(keys.key(&position), key, "{fen}");
-    }
-    let start = Position::start();
-    assert_eq!(start.turn(), Color::White);
 }
