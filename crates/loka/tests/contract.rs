@@ -116,7 +116,7 @@ fn loka_of_more_points_for_two_players_keeps_the_contract() {
     let report = deploying(contract("loka(players=2,points=500,tiles=8)"))
         .refusal(START, "S", "army:Q0R0B0N7P9", "loka.army.pieces")
         .games(40)
-        .games_in_release(1_000)
+        .games_in_release(3_000)
         .cannot_occur(&without(&[]))
         .check();
     println!("{report}");
@@ -142,7 +142,7 @@ fn loka_keeps_the_contract_under_every_option() {
             .repetition_counts_anew()
             .position(position)
             .games(3)
-            .games_in_release(300)
+            .games_in_release(3_000)
             .run();
         match run {
             Ok(report) => println!("{report}"),
