@@ -216,6 +216,15 @@ pub trait AnyGame: Send + Sync {
     /// The record as these viewers may have it.
     fn record_for(&self, viewers: Seats) -> Record;
 
+    /// How many events have happened and were not taken back or undone.
+    fn event_count(&self) -> usize;
+
+    /// One event, counted from 0, as its line in
+    /// [`record_for`](Self::record_for) these viewers; none if there were
+    /// fewer. A server tells each player of a move this way without writing
+    /// the whole record.
+    fn event_for(&self, index: usize, viewers: Seats) -> Option<String>;
+
     /// Becomes the game that a record of the same rules ends in.
     ///
     /// # Errors
@@ -473,6 +482,14 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
 
     fn record_for(&self, viewers: Seats) -> Record {
         Game::record_for(self, viewers)
+    }
+
+    fn event_count(&self) -> usize {
+        self.events().len()
+    }
+
+    fn event_for(&self, index: usize, viewers: Seats) -> Option<String> {
+        Game::event_for(self, index, viewers)
     }
 
     fn replay(&mut self, record: &Record) -> Answer<()> {

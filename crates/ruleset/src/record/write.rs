@@ -19,6 +19,16 @@ impl<R: Notation> Game<R> {
         self.record_as(running.then_some(viewers))
     }
 
+    /// One event, counted from 0, as its line in
+    /// [`record_for`](Self::record_for) these viewers, without the line feed;
+    /// none if there were fewer.
+    pub fn event_for(&self, index: usize, viewers: Seats) -> Option<String> {
+        let event = *self.events().get(index)?;
+        let before = self.state_after(index)?;
+        let running = self.outcome().is_none();
+        Some(self.event_line(&before, event, running.then_some(viewers)))
+    }
+
     fn record_as(&self, viewers: Option<Seats>) -> Record {
         let rules = self.rules();
         let mut events = Vec::with_capacity(self.events().len());

@@ -136,6 +136,13 @@ fn the_table_is_kept_through_text_as_well() {
     assert_eq!(other.status_text(), "over b: time");
     game.resign(WHITE.into()).expect("it lives");
     assert_eq!(game.status_text(), "over b: resignation");
+    // Each event stands alone as it stands in the record.
+    let told: Vec<String> = (0..game.event_count())
+        .map_while(|index| game.event_for(index, Seats::NONE))
+        .collect();
+    let record = game.record_for(Seats::NONE);
+    assert!(!told.is_empty() && record.events().eq(told.iter().map(String::as_str)));
+    assert_eq!(game.event_for(told.len(), Seats::NONE), None);
     // The games are two, and each goes into a record and out of it.
     let text = game.record().to_string();
     let record: Record = text.parse().expect("a record");
