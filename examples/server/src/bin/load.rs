@@ -1,0 +1,111 @@
+//! Loads a server with many games at once and checks every message:
+//! `cargo run --release -p boardwright-server --bin load`.
+use boardwright_server::trial::{Report, Trial, play};
+use boardwright_server::{Limits, serve};
+use clap::Parser;
+use std::error::Error;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio::net::TcpListener;
+use tokio::task::JoinSet;
+
+/// The games that are played in turn: all of the catalogue, with secret armies
+/// where there are any, and dice rolled by the server or when asked.
+const GAMES: &[&str] = &[
+    "chess",
+    "loka",
+    "lines-of-action",
+    "face-off",
+    "strata",
+    "massive",
+    "loka(players=3)",
+    "loka(players=2,tiles=0)",
+    "lines-of-action(players=four-handed)",
+    "chess(chess960=on)",
+];
+
+/// Load a server with many games at once.
+#[derive(Parser)]
+struct Arguments {
+    /// The server to load [default: one in this process, on a free port]
+    #[arg(long)]
+    address: Option<SocketAddr>,
+    /// How many games run at the same time
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    games: usize,
+    /// How many moves and rolls each game has before it is given up
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    actions: usize,
+    /// How long each player thinks, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 250)]
+    pause: u64,
+    /// The seed of the first game
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    let arguments = Arguments::parse();
+    let address = match arguments.address {
+        Some(address) => address,
+        None => {
+            let listener = TcpListener::bind("127.0.0.1:0").await?;
+            let address = listener.local_addr()?;
+            tokio::spawn(serve(listener, Limits::default()));
+            address
+        }
+    };
+    let began = Instant::now();
+    let mut running = JoinSet::new();
+    for (number, game) in GAMES.iter().cycle().take(arguments.games).enumerate() {
+        let trial = Trial {
+            game: (*game).into(),
+            seed: arguments.seed.wrapping_add(number as u64),
+            actions: arguments.actions,
+            auto_roll: number % 20 < 10,
+            pause: Duration::from_millis(arguments.pause),
+        };
+        running.spawn(async move { play(address, &trial).await });
+    }
+    let mut all = Report::default();
+    let mut played = 0;
+    while let Some(report) = running.join_next().await {
+        let report = report??;
+        played += 1;
+        all.answers.extend(report.answers);
+        all.deliveries.extend(report.deliveries);
+        all.checked += report.checked;
+        all.secrets += report.secrets;
+        all.refused += report.refused;
+    }
+    println!(
+        "{played} games at once, {:.1} s",
+        began.elapsed().as_secs_f64()
+    );
+    println!("{} messages as they must be", all.checked);
+    println!(
+        "{} secret choices that look the same as another",
+        all.secrets
+    );
+    println!("{} bad messages refused", all.refused);
+    tell("answer to a move", all.answers);
+    tell("told to all streams", all.deliveries);
+    Ok(())
+}
+
+fn tell(what: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let Some(last) = times.len().checked_sub(1) else {
+        return;
+    };
+    let at = |percent: usize| times[last * percent / 100].as_secs_f64() * 1e3;
+    println!(
+        "{what}, of {}: median {:.2} ms, 90 % {:.2} ms, 99 % {:.2} ms, longest {:.2} ms",
+        times.len(),
+        at(50),
+        at(90),
+        at(99),
+        at(100)
+    );
+}

@@ -1,0 +1,93 @@
+//! A client of the server, for the load program and the tests.
+use crate::message::{Action, Message, Request, Tell};
+use futures_util::{SinkExt as _, StreamExt as _};
+use std::fmt;
+use std::net::SocketAddr;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// What went wrong, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure(pub String);
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Makes a failure of anything that can be told.
+pub(crate) fn failure(why: impl fmt::Display) -> Failure {
+    Failure(why.to_string())
+}
+
+/// One stream.
+pub struct Client {
+    socket: WebSocketStream<TcpStream>,
+    asked: u64,
+}
+
+impl Client {
+    /// Opens a stream.
+    ///
+    /// # Errors
+    ///
+    /// If the server cannot be reached or refuses it.
+    pub async fn connect(address: SocketAddr) -> Result<Self, Failure> {
+        let stream = TcpStream::connect(address).await.map_err(failure)?;
+        stream.set_nodelay(true).map_err(failure)?;
+        let url = format!("ws://{address}/play");
+        let (socket, _) = client_async(url, stream).await.map_err(failure)?;
+        Ok(Self { socket, asked: 0 })
+    }
+
+    /// Sends a frame as it is.
+    ///
+    /// # Errors
+    ///
+    /// If the stream has ended.
+    pub async fn send(&mut self, frame: Frame) -> Result<(), Failure> {
+        self.socket.send(frame).await.map_err(failure)
+    }
+
+    /// The next message.
+    ///
+    /// # Errors
+    ///
+    /// If the stream ends, or the message cannot be read.
+    pub async fn next(&mut self) -> Result<Message, Failure> {
+        loop {
+            let frame = self.socket.next().await;
+            match frame.ok_or_else(|| failure("the stream has ended"))? {
+                Ok(Frame::Text(text)) => return serde_json::from_str(&text).map_err(failure),
+                Ok(Frame::Ping(_) | Frame::Pong(_)) => {}
+                Ok(other) => return Err(failure(format!("the stream ends with {other:?}"))),
+                Err(error) => return Err(failure(error)),
+            }
+        }
+    }
+
+    /// Sends a request, and gives what was told before its answer and the
+    /// answer.
+    ///
+    /// # Errors
+    ///
+    /// If the stream ends first.
+    pub async fn ask(&mut self, action: Action) -> Result<(Vec<Tell>, Tell), Failure> {
+        self.asked += 1;
+        let id = Some(self.asked);
+        let request = serde_json::to_string(&Request { id, action }).map_err(failure)?;
+        self.send(Frame::Text(request.into())).await?;
+        let mut before = Vec::new();
+        loop {
+            let message = self.next().await?;
+            if message.id == id {
+                return Ok((before, message.tell));
+            }
+            before.push(message.tell);
+        }
+    }
+}

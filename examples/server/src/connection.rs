@@ -1,0 +1,159 @@
+//! One stream from its first message to its end.
+use crate::hall::{Hall, Shared, open};
+use crate::message::{Action, Request, Tell};
+use crate::room::{error, refused};
+use crate::text;
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
+use std::sync::Arc;
+use tokio::sync::mpsc::{Receiver, channel};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+
+/// Why a stream ends that the client did not close.
+struct Ended(u16, &'static str);
+
+/// A stream that has joined a game.
+struct Joined {
+    room: Shared,
+    number: u64,
+    inbox: Receiver<String>,
+}
+
+/// Serves a stream until it ends.
+pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>) {
+    let mut joined = None;
+    let ended = converse(&mut socket, &hall, &mut joined).await;
+    if let Some(Joined { room, number, .. }) = joined
+        && let Ok(mut room) = open(&room)
+    {
+        room.leave(number);
+    }
+    if let Err(Ended(code, reason)) = ended {
+        let reason = reason.into();
+        let close = Frame::Close(Some(CloseFrame { code, reason }));
+        // A client that is gone need not be told.
+        let _ = timeout(hall.limits.write, socket.send(close)).await;
+    }
+}
+
+async fn converse(
+    socket: &mut WebSocket,
+    hall: &Hall,
+    joined: &mut Option<Joined>,
+) -> Result<(), Ended> {
+    let limits = &hall.limits;
+    let began = Instant::now();
+    let mut heartbeat = interval_at(began + limits.heartbeat, limits.heartbeat);
+    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut silent_rounds = 0;
+    let mut created = 0;
+    loop {
+        tokio::select! {
+            // What waits is written before more is read, so a stream that
+            // sends without reading is stopped by the network and not by
+            // the memory of the server.
+            biased;
+            message = next(joined) => match message {
+                Some(message) => write(socket, hall, Frame::Text(message.into())).await?,
+                None => return Err(Ended(close_code::POLICY, "the game is gone, or you did not keep up")),
+            },
+            () = tokio::time::sleep_until(began + limits.join), if joined.is_none() => {
+                return Err(Ended(close_code::POLICY, "no game was joined in time"));
+            }
+            _ = heartbeat.tick() => {
+                if silent_rounds >= 2 {
+                    return Err(Ended(close_code::POLICY, "nothing was heard of you for too long"));
+                }
+                silent_rounds += 1;
+                write(socket, hall, Frame::Ping(Vec::new().into())).await?;
+            }
+            frame = socket.recv() => {
+                silent_rounds = 0;
+                let request = match frame {
+                    None | Some(Ok(Frame::Close(_))) => return Ok(()),
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    Some(Ok(Frame::Text(text))) => read(&text),
+                    Some(Ok(Frame::Binary(_))) => Err(error("messages are text")),
+                    // Too long, not UTF-8, or no WebSocket at all: there is no
+                    // telling where the next message begins.
+                    Some(Err(_)) => return Err(Ended(close_code::PROTOCOL, "the message is too long or broken")),
+                };
+                let (id, action) = match request {
+                    Ok(request) => (request.id, Ok(request.action)),
+                    Err(tell) => (None, Err(tell)),
+                };
+                match joined {
+                    Some(Joined { room, number, .. }) => match open(room) {
+                        Ok(mut room) => room.request(*number, id, action, limits),
+                        Err(_) => return Err(Ended(close_code::ERROR, "the server has failed in this game")),
+                    },
+                    None => {
+                        let answer = action.and_then(|action| outside(hall, id, action, joined, &mut created));
+                        if let Some(tell) = answer.unwrap_or_else(Some) {
+                            write(socket, hall, Frame::Text(text(id, tell).into())).await?;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Follows a request of a stream that has not joined a game. Joining answers
+/// through the game.
+fn outside(
+    hall: &Hall,
+    id: Option<u64>,
+    action: Action,
+    joined: &mut Option<Joined>,
+    created: &mut usize,
+) -> Result<Option<Tell>, Tell> {
+    match action {
+        Action::Create {
+            game,
+            seed,
+            auto_roll,
+        } => {
+            if *created >= hall.limits.games_of_a_stream {
+                return Err(refused(
+                    "server.full",
+                    "this stream has opened enough games",
+                ));
+            }
+            let tell = hall.create(&game, seed.as_deref(), auto_roll)?;
+            *created += 1;
+            Ok(Some(tell))
+        }
+        Action::Join { game, tokens } => {
+            let room = hall.room(&game)?;
+            let (outbox, inbox) = channel(hall.limits.backlog);
+            let number = open(&room)?.join(id, &tokens, outbox, &hall.limits)?;
+            *joined = Some(Joined {
+                room,
+                number,
+                inbox,
+            });
+            Ok(None)
+        }
+        _ => Err(error("join a game first")),
+    }
+}
+
+/// The next message for a stream that has joined; nothing ever for another.
+async fn next(joined: &mut Option<Joined>) -> Option<String> {
+    match joined {
+        Some(joined) => joined.inbox.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn write(socket: &mut WebSocket, hall: &Hall, frame: Frame) -> Result<(), Ended> {
+    match timeout(hall.limits.write, socket.send(frame)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(Ended(close_code::AWAY, "the stream is gone")),
+        Err(_) => Err(Ended(close_code::POLICY, "you did not keep up")),
+    }
+}
+
+fn read(text: &str) -> Result<Request, Tell> {
+    serde_json::from_str(text).map_err(|why| error(format!("the message cannot be read: {why}")))
+}

@@ -1,0 +1,284 @@
+//! One game with those who play and watch it.
+use crate::message::{Action, Now, Tell};
+use crate::token::Token;
+use crate::{Limits, text};
+use boardwright::ruleset::{Actor, AnyGame, Seat, Seats, Status, TextError};
+use std::time::Instant;
+use tokio::sync::mpsc::Sender;
+
+/// A game and its streams. The caller locks it for each request, so events come
+/// to every stream in one order.
+pub(crate) struct Room {
+    game: Box<dyn AnyGame>,
+    auto_roll: bool,
+    tokens: Vec<(Seat, Token)>,
+    streams: Vec<Stream>,
+    /// The number of the next stream.
+    next: u64,
+    last_event: Instant,
+}
+
+/// Who plays or watches.
+struct Stream {
+    number: u64,
+    /// The seats whose secrets it knows; none for a spectator.
+    seats: Seats,
+    /// What waits to be written to it. This is the only sender, so the stream
+    /// ends when it is dropped here.
+    outbox: Sender<String>,
+}
+
+impl Room {
+    /// A new game with a fresh secret for every seat.
+    pub(crate) fn new(game: Box<dyn AnyGame>, auto_roll: bool) -> Result<Self, Tell> {
+        let seats = game.seats().iter();
+        let tokens = seats.map(|seat| Ok((seat, Token::from_system()?)));
+        let mut room = Self {
+            tokens: tokens.collect::<Result<_, Tell>>()?,
+            game,
+            auto_roll,
+            streams: Vec::new(),
+            next: 0,
+            last_event: Instant::now(),
+        };
+        room.roll_if_due()?;
+        Ok(room)
+    }
+
+    /// The secret of each seat by its name, for whoever opened the game.
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = (String, String)> {
+        let tokens = self.tokens.iter();
+        tokens.map(|(seat, token)| (self.game.seat_name(*seat).to_string(), token.to_string()))
+    }
+
+    /// When something last happened.
+    pub(crate) fn last_event(&self) -> Instant {
+        self.last_event
+    }
+
+    /// Lets a stream in that shows these tokens, tells it where the game
+    /// stands, and gives its number.
+    pub(crate) fn join(
+        &mut self,
+        id: Option<u64>,
+        tokens: &[String],
+        outbox: Sender<String>,
+        limits: &Limits,
+    ) -> Result<u64, Tell> {
+        let mut seats = Seats::NONE;
+        for token in tokens {
+            let found = self.tokens.iter().find(|(_, secret)| secret.is(token));
+            let &(seat, _) = found
+                .ok_or_else(|| refused("server.token", "no seat of this game has this token"))?;
+            seats |= seat.into();
+        }
+        if self.streams.len() >= limits.streams_of_a_game {
+            return Err(refused(
+                "server.full",
+                "this game has no place for another stream",
+            ));
+        }
+        let names = seats.iter().map(|seat| self.game.seat_name(seat).into());
+        let joined = Tell::Joined {
+            rules: self.game.full_name(),
+            seats: names.collect(),
+            now: self.now(seats),
+        };
+        let number = self.next;
+        self.next += 1;
+        if outbox.try_send(text(id, joined)).is_ok() {
+            self.streams.push(Stream {
+                number,
+                seats,
+                outbox,
+            });
+        }
+        Ok(number)
+    }
+
+    /// Forgets a stream.
+    pub(crate) fn leave(&mut self, number: u64) {
+        self.streams.retain(|stream| stream.number != number);
+    }
+
+    /// Ends all streams, because the game goes.
+    pub(crate) fn close(&mut self) {
+        self.tell_all(|_, _| Some(error("nothing happened in this game for too long")));
+        self.streams.clear();
+    }
+
+    /// Follows a request of a stream and answers it. The answer comes after
+    /// whatever the request brought about.
+    pub(crate) fn request(
+        &mut self,
+        number: u64,
+        id: Option<u64>,
+        action: Result<Action, Tell>,
+        limits: &Limits,
+    ) {
+        let stream = self.streams.iter().find(|stream| stream.number == number);
+        // A stream that was let go has nobody left to answer to.
+        let Some(seats) = stream.map(|stream| stream.seats) else {
+            return;
+        };
+        let answer = action.and_then(|action| self.follow(seats, action, limits));
+        let answer = text(id, answer.unwrap_or_else(|refused| refused));
+        self.streams.retain(|stream| {
+            stream.number != number || stream.outbox.try_send(answer.clone()).is_ok()
+        });
+    }
+
+    fn follow(&mut self, seats: Seats, action: Action, limits: &Limits) -> Result<Tell, Tell> {
+        // Questions are answered to anybody, each as it may know it.
+        match &action {
+            Action::View => {
+                return Ok(Tell::View {
+                    now: self.now(seats),
+                });
+            }
+            Action::Record => {
+                let record = self.game.record_for(seats).to_string();
+                return Ok(Tell::Record { record });
+            }
+            Action::Moves { seat, limit } => {
+                let seat = self.own_seat(seats, seat.as_deref())?;
+                let limit = limit.unwrap_or(limits.moves).min(limits.moves);
+                let moves = self.game.moves(seat, limit).map_err(told)?;
+                let seat = self.game.seat_name(seat).to_string();
+                return Ok(Tell::Moves { seat, moves });
+            }
+            _ => {}
+        }
+        if seats.is_empty() {
+            return Err(refused("server.spectator", "who only watches may not act"));
+        }
+        if self.game.event_count() >= limits.events {
+            return Err(refused(
+                "server.length",
+                "this game is longer than the server keeps",
+            ));
+        }
+        let mut took_back = None;
+        match action {
+            Action::Play { seat, chosen } => {
+                let seat = self.own_seat(seats, seat.as_deref())?;
+                self.game.play(seat, &chosen)
+            }
+            Action::Roll => self.game.roll().map(drop),
+            Action::Resign => self.game.resign(seats),
+            Action::Offer => self.game.offer(self.own_seat(seats, None)?),
+            Action::Accept => self.game.accept(self.own_seat(seats, None)?),
+            Action::Decline => self.game.decline(self.own_seat(seats, None)?),
+            Action::Claim { intended } => {
+                let seat = self.own_seat(seats, None)?;
+                self.game.claim(seat, intended.as_deref()).map(drop)
+            }
+            Action::TakeBack => {
+                let seat = self.own_seat(seats, None)?;
+                took_back = Some(seat);
+                self.game.take_back(seat)
+            }
+            // The others were answered above or by the connection.
+            _ => return Err(error("this stream has joined a game already")),
+        }
+        .map_err(told)?;
+        self.last_event = Instant::now();
+        match took_back {
+            Some(seat) => self.tell_all(|room, viewers| {
+                Some(Tell::TookBack {
+                    seat: room.game.seat_name(seat).to_string(),
+                    now: room.now(viewers),
+                })
+            }),
+            None => self.announce(),
+        }
+        self.roll_if_due()?;
+        Ok(Tell::Done)
+    }
+
+    /// Rolls until somebody must decide, if this game is to be rolled so.
+    fn roll_if_due(&mut self) -> Result<(), Tell> {
+        while self.auto_roll && self.game.status() == Status::Due(Actor::Chance) {
+            self.game.roll().map_err(told)?;
+            self.announce();
+        }
+        Ok(())
+    }
+
+    /// The named seat, which must be the stream's own; without a name its lowest
+    /// seat that is due, or else its lowest.
+    fn own_seat(&self, own: Seats, name: Option<&str>) -> Result<Seat, Tell> {
+        let spectator = || refused("server.spectator", "who only watches has no seat");
+        let lowest = own.lowest().ok_or_else(spectator)?;
+        let Some(name) = name else {
+            let due = self.game.status().due();
+            let due = due.map_or(Seats::NONE, |due| due.seats());
+            return Ok((own & due).lowest().unwrap_or(lowest));
+        };
+        let seat = self.game.read_seat(name).map_err(told)?;
+        if own.contains(seat) {
+            Ok(seat)
+        } else {
+            Err(refused("server.seat", "this seat belongs to somebody else"))
+        }
+    }
+
+    fn now(&self, viewers: Seats) -> Now {
+        Now {
+            events: self.game.event_count(),
+            view: self.game.view(viewers),
+            status: self.game.status_text(),
+        }
+    }
+
+    /// Tells every stream of the last event.
+    fn announce(&mut self) {
+        self.tell_all(|room, viewers| {
+            let index = room.game.event_count().checked_sub(1)?;
+            let event = room.game.event_for(index, viewers)?;
+            let now = room.now(viewers);
+            Some(Tell::Event { event, now })
+        });
+    }
+
+    /// Tells every stream something, and lets those go that do not keep up.
+    /// Streams with the same seats are told the same, which is made once.
+    fn tell_all(&mut self, tell: impl Fn(&Self, Seats) -> Option<Tell>) {
+        let mut streams = std::mem::take(&mut self.streams);
+        let mut made: Vec<(Seats, Option<String>)> = Vec::new();
+        streams.retain(|stream| {
+            let known = made.iter().find(|(seats, _)| *seats == stream.seats);
+            let message = known.map(|(_, message)| message.clone());
+            let message = message.unwrap_or_else(|| {
+                let message = tell(self, stream.seats).map(|tell| text(None, tell));
+                made.push((stream.seats, message.clone()));
+                message
+            });
+            message.is_none_or(|message| stream.outbox.try_send(message).is_ok())
+        });
+        self.streams = streams;
+    }
+}
+
+/// What a player is told of a text that was not followed.
+pub(crate) fn told(why: TextError) -> Tell {
+    match why {
+        TextError::Refused(told) => refused(told.id, told.sentence),
+        other => error(other.to_string()),
+    }
+}
+
+/// A refusal with its id.
+pub(crate) fn refused(rule: &str, reason: impl Into<String>) -> Tell {
+    Tell::Refused {
+        rule: rule.into(),
+        reason: reason.into(),
+    }
+}
+
+/// A message that cannot be followed.
+pub(crate) fn error(reason: impl Into<String>) -> Tell {
+    Tell::Error {
+        reason: reason.into(),
+    }
+}

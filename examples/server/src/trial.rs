@@ -1,0 +1,477 @@
+//! A game over the network, held against the same game played here.
+//!
+//! The trial knows the seed and plays every move in a game of its own as well,
+//! so it knows to the letter what each stream must be told. Where a choice is
+//! secret it also plays *another* choice: what the others are told must be the
+//! same, or something of the choice shows.
+use crate::client::{Client, Failure, failure};
+use crate::message::{Action, Now, Tell};
+use boardwright::catalogue::{self, Visitor};
+use boardwright::ruleset::{
+    Actor, AnyGame, Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Status,
+    Xoshiro256PlusPlus,
+};
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::num::NonZeroU64;
+use std::time::{Duration, Instant};
+use tokio_tungstenite::tungstenite::Message as Frame;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The game with its options.
+    pub game: String,
+    /// What dice and choices follow.
+    pub seed: u64,
+    /// How many moves and rolls are made before the game is given up.
+    pub actions: usize,
+    /// Whether the server rolls by itself.
+    pub auto_roll: bool,
+    /// How long to think before each move.
+    pub pause: Duration,
+}
+
+/// What came of it.
+#[derive(Clone, Default, Debug)]
+pub struct Report {
+    /// From sending each move to its answer.
+    pub answers: Vec<Duration>,
+    /// From sending each move to the last stream that was told of it.
+    pub deliveries: Vec<Duration>,
+    /// How many messages were compared with what they should say.
+    pub checked: u64,
+    /// How many secret choices were held against another choice.
+    pub secrets: u64,
+    /// How many bad messages were refused.
+    pub refused: u64,
+    /// How the game ended.
+    pub status: String,
+}
+
+struct Table {
+    trial: Trial,
+    mirror: Box<dyn AnyGame>,
+    /// For each seat those of the same team, who share their secrets.
+    teams: Vec<Seats>,
+    random: Xoshiro256PlusPlus,
+    /// Each player, and last a spectator.
+    streams: Vec<Stream>,
+    report: Report,
+}
+
+struct Stream {
+    client: Client,
+    seats: Seats,
+    /// What must come next.
+    expected: VecDeque<Tell>,
+}
+
+/// Plays a game with a stream for every seat and one spectator.
+///
+/// # Errors
+///
+/// The first thing that is not as it must be.
+pub async fn play(address: SocketAddr, trial: &Trial) -> Result<Report, Failure> {
+    let mut table = Table::open(address, trial).await?;
+    let told = |why: Failure| failure(format!("{} seed {}: {why}", trial.game, trial.seed));
+    table.run().await.map_err(told)?;
+    Ok(table.report)
+}
+
+impl Table {
+    async fn open(address: SocketAddr, trial: &Trial) -> Result<Self, Failure> {
+        let mut host = Client::connect(address).await?;
+        let create = Action::Create {
+            game: trial.game.clone(),
+            seed: Some(trial.seed.to_string()),
+            auto_roll: trial.auto_roll,
+        };
+        let (_, created) = host.ask(create).await?;
+        let Tell::Created { game, tokens } = created else {
+            return Err(failure(format!("the game was not opened: {created:?}")));
+        };
+        let seed = Seed::from_u64(trial.seed);
+        let mirror = catalogue::open(&trial.game, seed).map_err(failure)?;
+        let mut table = Self {
+            trial: trial.clone(),
+            mirror,
+            teams: catalogue::with(&trial.game, Teams).map_err(failure)?,
+            random: Xoshiro256PlusPlus::new(!trial.seed),
+            streams: Vec::new(),
+            report: Report::default(),
+        };
+        table.mirror_rolls()?;
+        for seat in table.mirror.seats().iter() {
+            let client = Client::connect(address).await?;
+            let token = tokens.get(table.mirror.seat_name(seat));
+            let token = token.ok_or_else(|| failure("a seat has no token"))?;
+            table
+                .join(client, &game, seat.into(), vec![token.clone()])
+                .await?;
+        }
+        table.join(host, &game, Seats::NONE, Vec::new()).await?;
+        Ok(table)
+    }
+
+    async fn join(
+        &mut self,
+        mut client: Client,
+        game: &str,
+        seats: Seats,
+        tokens: Vec<String>,
+    ) -> Result<(), Failure> {
+        let wrong = Action::Join {
+            game: game.into(),
+            tokens: vec!["0".repeat(64)],
+        };
+        let (_, answer) = client.ask(wrong).await?;
+        self.must_refuse(&answer, "server.token")?;
+        let game = game.into();
+        let (_, joined) = client.ask(Action::Join { game, tokens }).await?;
+        let names = seats.iter().map(|seat| self.mirror.seat_name(seat).into());
+        let expected = Tell::Joined {
+            rules: self.mirror.full_name(),
+            seats: names.collect(),
+            now: self.now(seats),
+        };
+        self.must_be(&joined, &expected)?;
+        let expected = VecDeque::new();
+        self.streams.push(Stream {
+            client,
+            seats,
+            expected,
+        });
+        Ok(())
+    }
+
+    async fn run(&mut self) -> Result<(), Failure> {
+        for round in 0..self.trial.actions {
+            let due = match self.mirror.status() {
+                Status::Over(_) => break,
+                Status::Due(due) => due,
+            };
+            tokio::time::sleep(self.trial.pause).await;
+            if round % 8 == 3 {
+                self.send_junk(due).await?;
+            }
+            if due == Actor::Chance {
+                self.roll().await?;
+            } else {
+                self.make_move(due).await?;
+            }
+        }
+        self.check_records().await?;
+        if self.mirror.status().due().is_some() {
+            self.give_up().await?;
+            self.check_records().await?;
+        }
+        self.report.status = self.mirror.status_text();
+        Ok(())
+    }
+
+    async fn roll(&mut self) -> Result<(), Failure> {
+        let players = self.streams.len() as u64 - 1;
+        let by = self.below(players);
+        self.mirror.roll().map_err(failure)?;
+        self.expect_event();
+        self.act(by, Action::Roll).await
+    }
+
+    async fn make_move(&mut self, due: Actor) -> Result<(), Failure> {
+        let seats: Vec<Seat> = due.seats().iter().collect();
+        let seat = seats[self.below(seats.len() as u64)];
+        let by = self.stream_of(seat)?;
+        // The list that the server gives must be the list.
+        let limit = 5_000;
+        let name = self.mirror.seat_name(seat).to_string();
+        let ask = Action::Moves {
+            seat: Some(name.clone()),
+            limit: Some(limit),
+        };
+        let (before, answer) = self.streams[by].client.ask(ask).await?;
+        if !before.is_empty() {
+            return Err(failure(format!(
+                "a stream was told {before:?} out of nothing"
+            )));
+        }
+        let moves = match self.mirror.moves(seat, limit) {
+            Ok(moves) => {
+                let expected = Tell::Moves {
+                    seat: name,
+                    moves: moves.clone(),
+                };
+                self.must_be(&answer, &expected)?;
+                moves
+            }
+            Err(why) => {
+                self.must_be(
+                    &answer,
+                    &Tell::Error {
+                        reason: why.to_string(),
+                    },
+                )?;
+                self.mirror.moves(seat, u64::MAX).map_err(failure)?
+            }
+        };
+        let at = self.below(moves.len() as u64);
+        let chosen = moves[at].clone();
+        let other = moves[(at + 1) % moves.len()].clone();
+        let secret = matches!(due, Actor::Secret(_));
+        if secret {
+            self.check_secret(seat, &chosen, &other)?;
+        }
+        self.mirror.play(seat, &chosen).map_err(failure)?;
+        self.expect_event();
+        self.mirror_rolls()?;
+        self.act(by, Action::Play { seat: None, chosen }).await
+    }
+
+    /// What others may be told of a secret choice is the same for another one.
+    fn check_secret(&mut self, seat: Seat, chosen: &str, other: &str) -> Result<(), Failure> {
+        let mut after = self.mirror.boxed_clone();
+        after.play(seat, chosen).map_err(failure)?;
+        let mut else_after = self.mirror.boxed_clone();
+        else_after.play(seat, other).map_err(failure)?;
+        if chosen == other || !matches!(after.status(), Status::Due(Actor::Secret(_))) {
+            return Ok(());
+        }
+        let index = self.mirror.event_count();
+        let team = self.teams.iter().find(|team| team.contains(seat));
+        let team = team.copied().unwrap_or(seat.into());
+        let others = self.streams.iter();
+        for stream in others.filter(|stream| !stream.seats.intersects(team)) {
+            let seats = stream.seats;
+            let same = after.view(seats) == else_after.view(seats)
+                && after.event_for(index, seats) == else_after.event_for(index, seats);
+            if !same {
+                return Err(failure(format!(
+                    "{chosen} and {other} look different to others"
+                )));
+            }
+        }
+        self.report.secrets += 1;
+        Ok(())
+    }
+
+    /// Sends a request that is to be followed, and reads what every stream is
+    /// told of it.
+    async fn act(&mut self, by: usize, action: Action) -> Result<(), Failure> {
+        let began = Instant::now();
+        let (before, answer) = self.streams[by].client.ask(action).await?;
+        self.report.answers.push(began.elapsed());
+        self.must_be(&answer, &Tell::Done)?;
+        for told in before {
+            let expected = self.streams[by].expected.pop_front();
+            let expected = expected.ok_or_else(|| failure(format!("nobody expects {told:?}")))?;
+            self.must_be(&told, &expected)?;
+        }
+        for index in 0..self.streams.len() {
+            while let Some(expected) = self.streams[index].expected.pop_front() {
+                let message = self.streams[index].client.next().await?;
+                self.must_be(&message.tell, &expected)?;
+            }
+        }
+        self.report.deliveries.push(began.elapsed());
+        Ok(())
+    }
+
+    /// The last event of the mirror must be told to every stream.
+    fn expect_event(&mut self) {
+        let index = self.mirror.event_count() - 1;
+        for at in 0..self.streams.len() {
+            let seats = self.streams[at].seats;
+            let event = self.mirror.event_for(index, seats).unwrap_or_default();
+            let now = self.now(seats);
+            self.streams[at]
+                .expected
+                .push_back(Tell::Event { event, now });
+        }
+    }
+
+    /// Rolls in the mirror as the server does by itself.
+    fn mirror_rolls(&mut self) -> Result<(), Failure> {
+        while self.trial.auto_roll && self.mirror.status() == Status::Due(Actor::Chance) {
+            self.mirror.roll().map_err(failure)?;
+            self.expect_event();
+        }
+        Ok(())
+    }
+
+    /// Messages that must be refused, and change nothing: whatever came of them
+    /// would show in the next event, whose position is compared.
+    async fn send_junk(&mut self, due: Actor) -> Result<(), Failure> {
+        let by = self.below(self.streams.len() as u64);
+        for junk in [
+            "",
+            "{",
+            "[1, 2]",
+            r#"{"do": "win"}"#,
+            r#"{"do": {"play": {"move": "e2e4", "twice": true}}}"#,
+            r#"{"do": {"play": {"seat": "w"}}}"#,
+            r#"{"do": {"moves": {"limit": -1}}}"#,
+            "\u{0}\u{feff}é",
+        ] {
+            let client = &mut self.streams[by].client;
+            client.send(Frame::Text(junk.into())).await?;
+            let answer = client.next().await?.tell;
+            self.must_be_error(&answer)?;
+        }
+        let client = &mut self.streams[by].client;
+        client
+            .send(Frame::Binary(vec![0, 159, 146, 150].into()))
+            .await?;
+        let answer = client.next().await?.tell;
+        self.must_be_error(&answer)?;
+
+        let play = |seat: Option<&str>, chosen: &str| Action::Play {
+            seat: seat.map(Into::into),
+            chosen: chosen.into(),
+        };
+        // A text that is no move, and a seat that there is not.
+        let player = self.below(self.streams.len() as u64 - 1);
+        for bad in [
+            play(None, "no move at all"),
+            play(Some("nobody"), "x"),
+            play(None, &"x".repeat(9_000)),
+        ] {
+            let (_, answer) = self.streams[player].client.ask(bad).await?;
+            self.must_be_error(&answer)?;
+        }
+        // A spectator, and somebody else's seat.
+        let spectator = self.streams.len() - 1;
+        let (_, answer) = self.streams[spectator].client.ask(Action::Resign).await?;
+        self.must_refuse(&answer, "server.spectator")?;
+        let own = self.streams[player].seats;
+        if let Some(other) = (self.mirror.seats() - own).lowest() {
+            let name = self.mirror.seat_name(other).to_string();
+            let moves = Action::Moves {
+                seat: Some(name.clone()),
+                limit: None,
+            };
+            for action in [play(Some(&name), "x"), moves] {
+                let (_, answer) = self.streams[player].client.ask(action).await?;
+                self.must_refuse(&answer, "server.seat")?;
+            }
+        }
+        // A legal move of the seat that is due, sent by one that is not.
+        let idle = self.streams[..spectator]
+            .iter()
+            .position(|stream| !stream.seats.intersects(due.seats()));
+        let moves = due
+            .seats()
+            .lowest()
+            .map(|seat| self.mirror.moves(seat, 5_000));
+        if let (Some(Ok(moves)), Some(idle)) = (moves, idle)
+            && let Some(legal) = moves.first()
+        {
+            let (_, answer) = self.streams[idle].client.ask(play(None, legal)).await?;
+            self.must_refuse(&answer, "game.turn")?;
+        }
+        Ok(())
+    }
+
+    /// Every stream's record is the one that it may have.
+    async fn check_records(&mut self) -> Result<(), Failure> {
+        for index in 0..self.streams.len() {
+            let record = self
+                .mirror
+                .record_for(self.streams[index].seats)
+                .to_string();
+            let (_, answer) = self.streams[index].client.ask(Action::Record).await?;
+            let running = self.mirror.status().due().is_some();
+            if running && record.contains(&format!("seed {}\n", self.trial.seed)) {
+                return Err(failure("the record of a running game shows its seed"));
+            }
+            self.must_be(&answer, &Tell::Record { record })?;
+        }
+        Ok(())
+    }
+
+    /// Seats resign one after the other until the game is over.
+    async fn give_up(&mut self) -> Result<(), Failure> {
+        for seat in self.mirror.seats().iter() {
+            let by = self.stream_of(seat)?;
+            if self.mirror.status().due().is_none() {
+                return Ok(());
+            }
+            match self.mirror.resign(seat.into()) {
+                Ok(()) => {
+                    self.expect_event();
+                    self.mirror_rolls()?;
+                    self.act(by, Action::Resign).await?;
+                }
+                // Not every game lets one resign at every time.
+                Err(why) => {
+                    let (_, answer) = self.streams[by].client.ask(Action::Resign).await?;
+                    self.must_be(&answer, &crate::room::told(why))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn stream_of(&self, seat: Seat) -> Result<usize, Failure> {
+        let found = self
+            .streams
+            .iter()
+            .position(|stream| stream.seats.contains(seat));
+        found.ok_or_else(|| failure("a seat has no stream"))
+    }
+
+    fn now(&self, viewers: Seats) -> Now {
+        Now {
+            events: self.mirror.event_count(),
+            view: self.mirror.view(viewers),
+            status: self.mirror.status_text(),
+        }
+    }
+
+    fn below(&mut self, count: u64) -> usize {
+        let count = NonZeroU64::new(count).unwrap_or(NonZeroU64::MIN);
+        self.random.below(count) as usize
+    }
+
+    fn must_be(&mut self, told: &Tell, expected: &Tell) -> Result<(), Failure> {
+        self.report.checked += 1;
+        if told == expected {
+            Ok(())
+        } else {
+            Err(failure(format!(
+                "the server tells {told:?} instead of {expected:?}"
+            )))
+        }
+    }
+
+    fn must_refuse(&mut self, told: &Tell, id: &str) -> Result<(), Failure> {
+        self.report.refused += 1;
+        match told {
+            Tell::Refused { rule, reason } if rule == id && !reason.is_empty() => Ok(()),
+            _ => Err(failure(format!(
+                "the server tells {told:?} instead of refusing by {id}"
+            ))),
+        }
+    }
+
+    fn must_be_error(&mut self, told: &Tell) -> Result<(), Failure> {
+        self.report.refused += 1;
+        match told {
+            Tell::Error { reason } | Tell::Refused { reason, .. } if !reason.is_empty() => Ok(()),
+            _ => Err(failure(format!(
+                "the server tells {told:?} instead of an error"
+            ))),
+        }
+    }
+}
+
+/// Asks rules which seats belong together.
+struct Teams;
+
+impl Visitor for Teams {
+    type Output = Vec<Seats>;
+
+    fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Vec<Seats> {
+        let seats = rules.seats();
+        seats.iter().map(|seat| rules.allies(seat)).collect()
+    }
+}
