@@ -5,7 +5,7 @@ mod table;
 mod walk;
 
 use boardwright_loka::POSITION_IDS;
-use boardwright_ruleset::Notation;
+use boardwright_ruleset::{Notation, Ruleset as _, Seat, Status};
 use boardwright_testkit::{documented, never_panics};
 use std::collections::BTreeSet;
 use table::{BOX, TERRAIN, layout, rules, text};
@@ -270,4 +270,29 @@ fn no_text_makes_reading_panic() {
         let _ = rules.read_move(&start, text);
         let _ = rules.read_chance(&start, text);
     });
+}
+
+/// Settled 13: a resignation starts the count of skipped turns anew, so that
+/// nobody is told that all were passed over while the seat on turn can act.
+#[test]
+fn a_resignation_starts_the_skipped_turns_anew() {
+    let rules = rules("loka");
+    let skipped = with("", "");
+    let skipped = skipped.strip_suffix('0').expect("none was skipped");
+    for (gone, over) in [([1, 1], false), ([0, 0], false), ([1, 3], true)] {
+        let mut state = rules
+            .read_position(&format!("{skipped}3"))
+            .expect("three were passed over");
+        for seat in gone.map(Seat::new) {
+            rules.resign(&mut state, seat.into());
+        }
+        assert_eq!(state.skipped_turns(), 0);
+        let status = rules.status(&state);
+        match status {
+            Status::Over(outcome) => assert_eq!((over, outcome.winners.len()), (true, 2)),
+            Status::Due(_) => assert!(!over),
+        }
+        let written = rules.position_text(&state);
+        assert_eq!(rules.read_position(&written), Ok(state));
+    }
 }

@@ -70,6 +70,8 @@ impl<F: Field> Rules<F> {
         for seat in seats.iter() {
             state.fall(seat);
         }
+        // Whoever was passed over before may be freed by what has gone.
+        state.skips = 0;
         let is_gone = |square| state.placement.owner(square).is_none();
         if self.end(state).is_some() {
             if matches!(state.stage, Stage::Fight(..) | Stage::Promotion(_)) {
@@ -81,7 +83,6 @@ impl<F: Field> Rules<F> {
             Stage::Armies => self.end_choice(state),
             Stage::Deploy => self.go_on_deploying(state),
             Stage::Play => {
-                state.skips = 0;
                 if !state.living.contains(state.turn) {
                     state.turn = state.next_living::<F>();
                 }

@@ -3,7 +3,7 @@
 
 use crate::writing::{rules, text};
 use boardwright_loka::{FaceOff, Massive, POSITION_IDS};
-use boardwright_ruleset::{Notation, PositionError, Ruleset};
+use boardwright_ruleset::{Notation, PositionError, Ruleset, Seat};
 use boardwright_testkit::never_panics;
 
 fn faults<R: Notation>(rules: &R, text: &str) -> Vec<&'static str> {
@@ -192,4 +192,17 @@ fn no_text_makes_reading_panic() {
         let _ = massive.read_move(&massive.start(), text);
         let _ = massive.read_chance(&massive.start(), text);
     });
+}
+
+/// Settled 13: a resignation starts the count of skipped turns anew, so that
+/// the position it leaves is one that can be read.
+#[test]
+fn what_is_left_after_a_resignation_is_read() {
+    let rules: FaceOff = rules("face-off").expect("Face-off");
+    let skipped = "7bK/8/8/8/8/8/8/wK7 b play wb - - -/- 9 1";
+    let mut state = rules.read_position(skipped).expect("w was passed over");
+    rules.resign(&mut state, Seat::new(0).into());
+    let written = rules.position_text(&state);
+    assert!(written.ends_with(" 9 0"), "{written}");
+    assert_eq!(rules.read_position(&written), Ok(state));
 }
