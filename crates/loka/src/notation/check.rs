@@ -6,6 +6,10 @@
 //! board: no king, a piece where its kind cannot be, a stage without what it
 //! waits for.
 
+use super::faults::{
+    ARMIES, DEPLOYMENT, DRAWS, FALLEN, KING_MISSING, KINGS, LIVING, PORTALS, Part, SKIPS, STAGE,
+    TILES, TURN,
+};
 use super::read::Parsed;
 use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
@@ -15,77 +19,11 @@ use crate::tiling::Tiling;
 use crate::{Army, Choice, Kind, Move, Stage};
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
 use boardwright_combat::RollKind;
 use boardwright_geometry::SquareSet;
-use boardwright_ruleset::{Fault, PositionError, Seat};
+use boardwright_ruleset::{PositionError, Seat};
 use boardwright_terrain::{Ground, Tile};
 use core::cmp::Ordering;
-
-pub(super) const PORTALS: &str = "loka.position.portals";
-pub(super) const TILES: &str = "loka.position.tiles";
-pub(super) const AXIS: &str = "loka.position.axis";
-const KINGS: &str = "loka.position.kings";
-const KING_MISSING: &str = "loka.position.king_missing";
-const LIVING: &str = "loka.position.living";
-const FALLEN: &str = "loka.position.fallen";
-pub(super) const PIECES: &str = "loka.position.pieces";
-pub(super) const GROUND: &str = "loka.position.ground";
-pub(super) const OWN_ROW: &str = "loka.position.own_row";
-pub(super) const PROMOTION: &str = "loka.position.promotion";
-pub(super) const DOUBLE_STEP: &str = "loka.position.double_step";
-const TURN: &str = "loka.position.turn";
-pub(super) const STAGE: &str = "loka.position.stage";
-const ARMIES: &str = "loka.position.armies";
-const DEPLOYMENT: &str = "loka.position.deployment";
-const DRAWS: &str = "loka.position.draws";
-const SKIPS: &str = "loka.position.skips";
-
-/// The keys of all faults that a position can have, beside that of a text
-/// which cannot be read.
-pub const POSITION_IDS: &[&str] = &[
-    PORTALS,
-    TILES,
-    AXIS,
-    KINGS,
-    KING_MISSING,
-    LIVING,
-    FALLEN,
-    PIECES,
-    GROUND,
-    OWN_ROW,
-    PROMOTION,
-    DOUBLE_STEP,
-    TURN,
-    STAGE,
-    ARMIES,
-    DEPLOYMENT,
-    DRAWS,
-    SKIPS,
-];
-
-/// The faults found so far.
-#[derive(Default)]
-pub(super) struct Faults(Vec<Fault>);
-
-impl Faults {
-    pub(super) fn add(&mut self, id: &'static str, at: usize, sentence: impl Into<String>) {
-        self.0.push(Fault::new(id, sentence).at(at));
-    }
-}
-
-/// The index of each field in a text.
-#[derive(Copy, Clone)]
-pub(super) enum Part {
-    Placement,
-    Turn,
-    Stage,
-    Living,
-    DoubleSteps,
-    Terrain,
-    Armies,
-    Skips = 8,
-}
 
 impl<F: Field> Parsed<F> {
     pub(super) fn fault(&mut self, id: &'static str, part: Part, sentence: impl Into<String>) {
@@ -107,13 +45,12 @@ impl<F: Field> Rules<F> {
             places,
             ..
         } = parsed;
-        if faults.0.is_empty() {
+        if faults.is_empty() {
             if let Err(sentence) = self.settle(&mut state) {
                 faults.add(SKIPS, places[Part::Skips as usize], sentence);
             }
         }
-        faults.0.sort_by_key(|fault| fault.at);
-        PositionError::unless_empty(faults.0)?;
+        faults.refuse()?;
         Ok(state)
     }
 

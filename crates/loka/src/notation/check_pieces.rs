@@ -1,8 +1,7 @@
 //! Whether every piece of a position stands where it can.
 
-use super::check::{
-    DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE, before_deployment,
-};
+use super::check::before_deployment;
+use super::faults::{DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE};
 use super::read::Parsed;
 use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;

@@ -6,6 +6,7 @@
 
 mod check;
 mod check_pieces;
+mod faults;
 mod read;
 mod reader;
 mod write;
@@ -21,7 +22,7 @@ use boardwright_terrain::Ground;
 use core::fmt;
 use reader::Reader;
 
-pub use check::POSITION_IDS;
+pub use faults::POSITION_IDS;
 
 impl<F: Field> Notation for Rules<F>
 where

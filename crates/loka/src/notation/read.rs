@@ -3,7 +3,7 @@
 //! This knows the form and not the rules: what it returns may still be
 //! impossible, and is looked at by the check before it becomes a state.
 
-use super::check::{AXIS, Faults, PORTALS, TILES};
+use super::faults::{AXIS, Faults, PORTALS, TILES};
 use super::reader::Reader;
 use crate::field::{Field, SquareOf, StateOf};
 use crate::placement::Piece;
