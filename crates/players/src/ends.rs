@@ -1,8 +1,8 @@
 //! Ends of the game that a search meets besides those of the state alone: by
 //! repetition and by claims.
 
-use crate::greedy::is_worth_claiming;
-use boardwright_ruleset::{Outcome, Repetition, Ruleset};
+use crate::Value;
+use boardwright_ruleset::{Outcome, Repetition, Ruleset, Seat};
 
 /// How often a position has occurred that comes back within a line: whoever
 /// wants to can repeat it as often as it takes.
@@ -43,4 +43,9 @@ pub(crate) fn claimed<R: Ruleset>(rules: &R, state: &R::State, times: u32) -> Op
         let outcome = rules.claim(state, claimant, times, false)?;
         is_worth_claiming(rules, outcome, claimant).then_some(outcome)
     })
+}
+
+/// Whether a claim of this seat brings it at least a draw.
+pub(crate) fn is_worth_claiming<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> bool {
+    Value::of_outcome(rules, outcome, seat) >= Value::DRAW
 }

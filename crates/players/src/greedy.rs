@@ -1,4 +1,5 @@
 //! The player that looks one decision ahead.
+use crate::ends::is_worth_claiming;
 use crate::expectation::Expectation;
 use crate::moves::sampled_moves;
 use crate::player::below;
@@ -7,8 +8,7 @@ use crate::{Candidate, Choice, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Evaluate, OptionSpec, Options, Outcome, Ruleset, Seat, Status, Step, VALUE_LIMIT, Values,
-    Xoshiro256PlusPlus,
+    Evaluate, OptionSpec, Options, Ruleset, Status, Step, VALUE_LIMIT, Values, Xoshiro256PlusPlus,
 };
 use core::cmp::Reverse;
 
@@ -133,7 +133,7 @@ impl<R: Evaluate> Player<R> for Greedy {
                 written = written.with(*name, **setting);
             }
         }
-        crate::registry::full_name("greedy", written)
+        crate::player::full_name("greedy", written)
     }
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
@@ -252,11 +252,6 @@ impl<R: Evaluate> Judged<'_, R> {
         });
         claimed.map_or(status, Status::Over)
     }
-}
-
-/// Whether a claim of this seat brings it at least a draw.
-pub(crate) fn is_worth_claiming<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> bool {
-    Value::of_outcome(rules, outcome, seat) >= Value::DRAW
 }
 
 #[cfg(test)]

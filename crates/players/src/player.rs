@@ -5,11 +5,13 @@
 //! returns what it thought along with its choice, since whoever shows a game
 //! wants to show that too.
 use crate::Value;
+use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Dice, Game, Notation, Repetition, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
+    Dice, Game, GameName, Notation, Options, Repetition, Ruleset, Seat, Seats, Seed,
+    Xoshiro256PlusPlus,
 };
 use core::fmt::Write as _;
 use core::num::NonZeroU64;
@@ -189,4 +191,13 @@ pub fn player_seed(game: &Seed, seat: Seat) -> u64 {
 /// A uniform index below a count; 0 where there is nothing to choose from.
 pub(crate) fn below(random: &mut Xoshiro256PlusPlus, count: u64) -> u64 {
     NonZeroU64::new(count).map_or(0, |count| random.below(count))
+}
+
+/// A player's name with those of its settings that are not the usual ones.
+pub(crate) fn full_name(name: &str, options: Options) -> String {
+    GameName {
+        name: name.to_owned(),
+        options,
+    }
+    .to_string()
 }

@@ -6,11 +6,10 @@ use crate::{
     AlphaBeta, Expectiminimax, Greedy, Mcts, Player, Random, Table, TableError, player_seed,
 };
 use crate::{alpha_beta, greedy, mcts};
-use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Options, Seed};
+use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Seed};
 
 /// A kind of player that can be asked for by name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -123,15 +122,6 @@ fn split(names: &str) -> Vec<&str> {
         })
         .map(str::trim)
         .collect()
-}
-
-/// A player's name with those of its settings that are not the usual ones.
-pub(crate) fn full_name(name: &str, options: Options) -> String {
-    GameName {
-        name: name.to_owned(),
-        options,
-    }
-    .to_string()
 }
 
 /// Why there is no such player.

@@ -1,5 +1,5 @@
 //! A table: players in their seats, who play a game to its end.
-use crate::greedy::is_worth_claiming;
+use crate::ends::is_worth_claiming;
 use crate::{Choice, Player, Turn};
 use alloc::boxed::Box;
 use alloc::vec::Vec;

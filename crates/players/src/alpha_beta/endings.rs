@@ -1,6 +1,7 @@
 //! Ends of the game that a search meets, and what they are worth.
 
-use super::search::{Search, WON};
+use super::score::WON;
+use super::search::Search;
 use crate::{Value, ends};
 use boardwright_ruleset::{Evaluate, Outcome};
 

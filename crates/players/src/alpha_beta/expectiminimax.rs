@@ -1,7 +1,8 @@
 //! The player that weighs what the dice may do as far as it looks.
 
+use super::player::AlphaBeta;
 use super::progress::Progress;
-use super::{AlphaBeta, number};
+use super::settings::number;
 use crate::{Choice, Player, Turn};
 use alloc::string::String;
 use boardwright_ruleset::{Evaluate, OptionSpec, Options, Values};
@@ -148,7 +149,7 @@ impl<R: Evaluate> Player<R> for Expectiminimax {
                 written = written.with(name, *setting);
             }
         }
-        crate::registry::full_name("expectiminimax", written)
+        crate::player::full_name("expectiminimax", written)
     }
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {

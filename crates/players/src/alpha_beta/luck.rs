@@ -9,8 +9,10 @@
 //! the decision behind each outcome is tried, which bounds its value from one
 //! side, and often enough all of these bounds together decide (star2).
 
+use super::bounds::DEEPEST;
 use super::order::next_best;
-use super::search::{DEEPEST, INFINITE, Search, Side, Stopped, WON};
+use super::score::{INFINITE, Side, WON};
+use super::search::{Search, Stopped};
 use crate::expectation::Expectation;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Actor, Evaluate, Step};

@@ -1,8 +1,8 @@
 //! The root of the search: deeper and deeper, the best move first.
 
 use super::progress::{Iteration, Progress};
-use super::search::{INFINITE, Search, Stopped, WON};
-use super::value_of;
+use super::score::{INFINITE, WON, value_of};
+use super::search::{Search, Stopped};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, VALUE_LIMIT};
 use core::cmp::Reverse;

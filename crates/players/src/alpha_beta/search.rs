@@ -1,51 +1,27 @@
 //! The search below the root.
 //!
-//! A value is relative to a side: ours, which is the seat that searches with
-//! its allies, or all others. Where the same side acts twice in a row nothing
-//! is turned round; with two sides this is the ordinary negamax, and with more
-//! it supposes that all others play together against us.
+//! Where the same side acts twice in a row nothing is turned round; with two
+//! sides this is the ordinary negamax, and with more it supposes that all
+//! others play together against us.
 
+use super::bounds::{Bounds, DEEPEST};
+use super::exchange::LONGEST_EXCHANGE;
 use super::order::{Order, Scored, next_best};
 use super::progress::Progress;
+use super::score::{INFINITE, Side, from_table, to_table};
 use super::transpositions::{Bound, Transpositions};
 use crate::Turn;
 use alloc::vec;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, Repetition, Seat, Step, VALUE_LIMIT, Xoshiro256PlusPlus};
+use boardwright_ruleset::{Evaluate, Repetition, Seat, Step, Xoshiro256PlusPlus};
 use core::ops::ControlFlow::{self, Break, Continue};
 
-/// The value of a win at the root. One that takes longer is worth a point less
-/// for each ply.
-pub(super) const WON: i32 = 2 * VALUE_LIMIT;
-/// Beyond every value.
-pub(super) const INFINITE: i32 = WON + 1;
-/// No line is searched further than this.
-pub(super) const DEEPEST: usize = 96;
-/// How far exchanges are followed beyond the horizon.
-const LONGEST_EXCHANGE: i32 = 24;
 /// After how many positions the caller is asked whether to go on.
 const PULSE: u64 = 1_024;
 
 /// The search was broken off; what it was looking at has no value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Stopped;
-
-/// Whose value it is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Side {
-    Ours,
-    Theirs,
-}
-
-impl Side {
-    /// A value for us, for this side; and the other way round.
-    pub(super) fn of_ours(self, value: i32) -> i32 {
-        match self {
-            Self::Ours => value,
-            Self::Theirs => -value,
-        }
-    }
-}
 
 /// What is searched, and what was found out about it so far.
 pub(super) struct Search<'a, R: Evaluate> {
@@ -77,28 +53,6 @@ pub(super) struct Search<'a, R: Evaluate> {
 
 /// Who is told how a search gets on, and may stop it.
 pub(super) type Tell<'a, M> = &'a mut dyn FnMut(Progress<'_, M>) -> ControlFlow<()>;
-
-/// The bounds of a search.
-#[derive(Clone, Debug)]
-pub(super) struct Bounds {
-    /// How many decisions it looks ahead at most.
-    pub(super) depth: u32,
-    /// The most moves that are looked at in a position.
-    pub(super) widest: usize,
-    /// The most outcomes of dice that are weighed.
-    pub(super) outcomes: u64,
-    /// The most positions that are searched.
-    pub(super) positions: u64,
-    /// The memory for positions that were searched.
-    pub(super) bytes: usize,
-    /// How much worse than the best a move may be and still be known exactly.
-    pub(super) margin: i32,
-    /// Whether late quiet moves are searched less deep at first.
-    pub(super) reduces: bool,
-    /// What is pruned behind dice: nothing, by bounds (1), or by bounds that
-    /// are found by trying one move behind each outcome (2).
-    pub(super) star: u32,
-}
 
 impl<'a, R: Evaluate> Search<'a, R> {
     pub(super) fn new(
@@ -383,100 +337,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
         Ok(Found::Best(best, best_move, bound))
     }
 
-    /// A position beyond the horizon: only what upsets the balance is played
-    /// on, unless a threat must be answered.
-    fn exchange(
-        &mut self,
-        state: &R::State,
-        seat: Seat,
-        side: Side,
-        (mut alpha, beta): (i32, i32),
-        ply: usize,
-        left: i32,
-    ) -> Result<i32, Stopped> {
-        self.count(ply)?;
-        if let Some(outcome) = self.rules.outcome(state) {
-            return Ok(side.of_ours(self.ended(outcome, ply)));
-        }
-        if let Some(outcome) = self.claimed(state, 0) {
-            return Ok(side.of_ours(self.ended(outcome, ply)));
-        }
-        let stops = left <= 0 || ply >= DEEPEST;
-        let must_answer = self.rules.is_unsettled(state) && !stops;
-        let mut best = -INFINITE;
-        if !must_answer {
-            let points = self.rules.evaluate(state, self.seat);
-            best = side.of_ours(points.clamp(-VALUE_LIMIT, VALUE_LIMIT));
-            if best >= beta || stops {
-                return Ok(best);
-            }
-            alpha = alpha.max(best);
-        }
-        let mut moves = self.take_moves(ply);
-        self.list(state, seat, None, ply, &mut moves);
-        let mut result = Ok(());
-        for index in 0..moves.len() {
-            let Scored {
-                chosen,
-                score,
-                is_quiet,
-            } = next_best(&mut moves, index);
-            if !must_answer && (is_quiet || score < 0) {
-                // What loses by exchange comes last; quiet moves come between,
-                // and nothing that wins behind them.
-                if is_quiet {
-                    continue;
-                }
-                break;
-            }
-            let mut after = state.clone();
-            self.rules.apply(&mut after, seat, chosen);
-            match self.follow_exchange(&after, side, (alpha, beta), ply + 1, left - 1) {
-                Ok(value) => {
-                    if value > best {
-                        best = value;
-                    }
-                    if value > alpha {
-                        alpha = value;
-                        self.keep_line(ply, chosen);
-                    }
-                    if value >= beta {
-                        break;
-                    }
-                }
-                Err(stopped) => {
-                    result = Err(stopped);
-                    break;
-                }
-            }
-        }
-        self.give_back_moves(ply, moves);
-        result.map(|()| best)
-    }
-
-    fn follow_exchange(
-        &mut self,
-        state: &R::State,
-        side: Side,
-        (alpha, beta): (i32, i32),
-        ply: usize,
-        left: i32,
-    ) -> Result<i32, Stopped> {
-        self.lines[ply].clear();
-        let Some(seat) = self.rules.actor(state).seats().lowest() else {
-            let value = self.chance(state, 0, (-INFINITE, INFINITE), ply)?;
-            return Ok(side.of_ours(value));
-        };
-        let ours = self.rules.allies(self.seat).contains(seat);
-        if ours == (side == Side::Ours) {
-            return self.exchange(state, seat, side, (alpha, beta), ply, left);
-        }
-        let other = if ours { Side::Ours } else { Side::Theirs };
-        Ok(-self.exchange(state, seat, other, (-beta, -alpha), ply, left)?)
-    }
-
     /// The best line from a ply is a move and the best line behind it.
-    fn keep_line(&mut self, ply: usize, chosen: R::Move) {
+    pub(super) fn keep_line(&mut self, ply: usize, chosen: R::Move) {
         let (upper, lower) = self.lines.split_at_mut(ply + 1);
         if let (Some(line), Some(behind)) = (upper.last_mut(), lower.first()) {
             line.clear();
@@ -500,29 +362,5 @@ const fn reduction(depth: i32, index: usize) -> i32 {
         1
     } else {
         2
-    }
-}
-
-/// A value that counts plies to a win from the root, counted from the position
-/// itself, so that it is right wherever the position is met.
-fn to_table(value: i32, ply: usize) -> i32 {
-    let later = i32::try_from(ply).unwrap_or(0);
-    if value > VALUE_LIMIT {
-        value + later
-    } else if value < -VALUE_LIMIT {
-        value - later
-    } else {
-        value
-    }
-}
-
-fn from_table(value: i32, ply: usize) -> i32 {
-    let later = i32::try_from(ply).unwrap_or(0);
-    if value > VALUE_LIMIT {
-        value - later
-    } else if value < -VALUE_LIMIT {
-        value + later
-    } else {
-        value
     }
 }

@@ -323,7 +323,7 @@ impl<R: Evaluate> Player<R> for Mcts<R> {
                 written = written.with(*name, **setting);
             }
         }
-        crate::registry::full_name("mcts", written)
+        crate::player::full_name("mcts", written)
     }
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {

@@ -1,0 +1,70 @@
+//! What the values of a search mean, and whose they are.
+//!
+//! A value is relative to a side: ours, which is the seat that searches with
+//! its allies, or all others. Wins lie beyond all points, the sooner the
+//! better.
+
+use crate::Value;
+use boardwright_ruleset::VALUE_LIMIT;
+
+/// The value of a win at the root. One that takes longer is worth a point less
+/// for each ply.
+pub(super) const WON: i32 = 2 * VALUE_LIMIT;
+/// Beyond every value.
+pub(super) const INFINITE: i32 = WON + 1;
+
+/// Whose value it is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Side {
+    Ours,
+    Theirs,
+}
+
+impl Side {
+    /// A value for us, for this side; and the other way round.
+    pub(super) fn of_ours(self, value: i32) -> i32 {
+        match self {
+            Self::Ours => value,
+            Self::Theirs => -value,
+        }
+    }
+}
+
+/// A value that counts plies to a win from the root, counted from the position
+/// itself, so that it is right wherever the position is met.
+pub(super) fn to_table(value: i32, ply: usize) -> i32 {
+    let later = i32::try_from(ply).unwrap_or(0);
+    if value > VALUE_LIMIT {
+        value + later
+    } else if value < -VALUE_LIMIT {
+        value - later
+    } else {
+        value
+    }
+}
+
+/// The same value, counted from the root again.
+pub(super) fn from_table(value: i32, ply: usize) -> i32 {
+    let later = i32::try_from(ply).unwrap_or(0);
+    if value > VALUE_LIMIT {
+        value - later
+    } else if value < -VALUE_LIMIT {
+        value + later
+    } else {
+        value
+    }
+}
+
+/// What a value of the search says. Without luck a game is won, lost, or
+/// neither; with luck a win may be likely.
+pub(super) fn value_of(value: i32, has_chance: bool) -> Value {
+    if has_chance {
+        Value::from_expected(value)
+    } else if value > VALUE_LIMIT {
+        Value::WIN
+    } else if value < -VALUE_LIMIT {
+        Value::LOSS
+    } else {
+        Value::from_points(value)
+    }
+}
