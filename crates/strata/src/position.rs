@@ -289,6 +289,38 @@ impl Position {
         KINDS[bits as usize]
     }
 
+    /// A key for tables of positions: all fields mixed a few words at a time,
+    /// since a search asks for it at every position.
+    pub(crate) fn search_key(&self) -> u64 {
+        let stage = match self.stage {
+            Stage::Starter => 0,
+            Stage::Placement(placed) => 1 + u64::from(placed),
+            Stage::Play => 255,
+        };
+        let [white_centre, black_centre] = self.centre.map(u64::from);
+        let rest = stage
+            | u64::from(self.turn.number()) << 8
+            | u64::from(self.actions_left) << 16
+            | u64::from(self.passes) << 24
+            | u64::from(self.quiet) << 32
+            | white_centre << 48
+            | black_centre << 49
+            | u64::from(self.captured) << 50;
+        // At most eight tokens of a colour exist.
+        let [white, black] = self.held.map(|counts| {
+            counts
+                .into_iter()
+                .fold(0, |all, count| all << 6 | u64::from(count))
+        });
+        let mut key = mixed(rest, white << 32 | black);
+        let acted = [self.spent, self.moved, self.carried];
+        for set in self.sides.into_iter().chain(self.colors).chain(acted) {
+            let bits = set.bits();
+            key = mixed(key ^ bits as u64, (bits >> 64) as u64);
+        }
+        key
+    }
+
     /// What counts as the same position at the start of a turn.
     pub(crate) fn repetition_key(&self) -> Option<RepetitionKey> {
         self.is_turn_start().then_some(RepetitionKey {
@@ -298,4 +330,14 @@ impl Position {
             turn: self.turn,
         })
     }
+}
+
+/// Two words as one, by the two halves of a product.
+#[inline]
+const fn mixed(one: u64, other: u64) -> u64 {
+    // The constants are odd, without a pattern, and keep zeros from meeting.
+    let one = (one ^ 0xa076_1d64_78bd_642f) as u128;
+    let other = (other ^ 0xe703_7ed1_a0b4_28db) as u128;
+    let product = one * other;
+    product as u64 ^ (product >> 64) as u64
 }

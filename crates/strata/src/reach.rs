@@ -258,6 +258,20 @@ pub(crate) fn range(kind: Kind, from: Square9) -> Set9 {
     RANGES[kind as usize][from.index()]
 }
 
+/// The squares that a shot of this kind could hit if an enemy stood there, up
+/// to the first occupied one where it is blocked.
+pub(crate) fn in_sight(kind: Kind, from: Square9, occupied: Set9) -> Set9 {
+    let met = Met {
+        friends: Set9::EMPTY,
+        enemies: occupied,
+    };
+    match kind {
+        Kind::MountedArcher => sight::<{ Kind::MountedArcher as usize }>(from, met),
+        Kind::Sniper => sight::<{ Kind::Sniper as usize }>(from, met),
+        _ => range(kind, from),
+    }
+}
+
 /// The squares beside a square.
 #[inline]
 pub(crate) fn beside(square: Square9) -> Set9 {

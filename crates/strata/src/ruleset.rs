@@ -105,6 +105,11 @@ impl Ruleset for Strata {
         state.stage == Stage::Starter
     }
 
+    #[inline]
+    fn search_key(&self, state: &Position) -> u64 {
+        state.search_key()
+    }
+
     fn repetition_key(&self, state: &Position) -> Option<RepetitionKey> {
         state.repetition_key()
     }

@@ -1,0 +1,60 @@
+//! What is about to be taken.
+
+use super::Camp;
+use super::coverage::Coverage;
+use super::weights::{SINGLE_TAKER, TWO_STOREY_TAKER, WEIGHTS, worth};
+use crate::position::ACTIONS;
+use crate::{Position, Token};
+use boardwright_geometry::Set9;
+
+/// What the side on turn can take with so many actions left, less what the
+/// other side threatens to take in its whole turn: both in part, since either
+/// may be prevented or may not pay.
+pub(super) fn balance(
+    position: &Position,
+    ours: &Camp,
+    theirs: &Camp,
+    left: u8,
+    doubles: Set9,
+) -> i32 {
+    let at = usize::from(left - 1);
+    let fresh = ours.own - position.spent - position.moved;
+    let able = if fresh == ours.own {
+        ours.covered
+    } else {
+        Coverage::of(position, ours.seat, fresh, doubles)
+    };
+    let taken = best_captures(position, able, theirs, usize::from(left));
+    let lost = best_captures(position, theirs.covered, ours, usize::from(ACTIONS));
+    (taken * WEIGHTS.taken[at] - lost * WEIGHTS.lost[at]) / 100
+}
+
+/// What the best few captures of a side's pieces bring, each less what takes
+/// if the piece is defended. Shooters are out of reach.
+fn best_captures(position: &Position, able: Coverage, prey: &Camp, most: usize) -> i32 {
+    let pair = |one, other| position.tokens(one) & position.tokens(other);
+    let champions = pair(Token::Red, Token::Black);
+    let colossi = pair(Token::Red, Token::Orange);
+    let by_move = (able.tokens - champions) | able.doubles;
+    let by_shot = able.shots - colossi;
+    let general = prey.general.map_or(Set9::EMPTY, Set9::from_square);
+    let defended = prey.covered.all() - by_shot;
+    let mut best = [0; ACTIONS as usize];
+    for square in (by_move | by_shot) & (prey.own - general) {
+        let kind = position.kind_on(square);
+        let mut value = worth(kind) + WEIGHTS.held * i32::from(kind.storeys());
+        if defended.contains(square) {
+            value -= if able.tokens.contains(square) {
+                SINGLE_TAKER
+            } else {
+                TWO_STOREY_TAKER
+            };
+        }
+        for place in &mut best[..most.min(ACTIONS.into())] {
+            if value > *place {
+                core::mem::swap(&mut value, place);
+            }
+        }
+    }
+    best.iter().sum()
+}

@@ -1,0 +1,76 @@
+//! The weights of the evaluation, in hundredths of a Slave.
+
+use crate::Kind;
+
+/// What a piece is thought to be worth that takes a defended one and is taken
+/// back: one that makes the step of a single token, and another.
+pub(super) const SINGLE_TAKER: i32 = 130;
+pub(super) const TWO_STOREY_TAKER: i32 = 450;
+
+/// All weights, so that they can be read in one place.
+pub(super) struct Weights {
+    /// What each kind of piece is worth on the board, in the order of
+    /// [`Kind::ALL`].
+    pub(super) worth: [i32; 16],
+    /// A held token without a Priest, and what is added to it with one.
+    pub(super) held: i32,
+    pub(super) held_beside_priest: i32,
+    /// A square that a piece covers.
+    pub(super) covered: i32,
+    /// A step of a piece towards the centre.
+    pub(super) piece_to_centre: i32,
+    /// A step of a piece towards the enemy's General.
+    pub(super) piece_to_general: i32,
+    /// A General by its steps to a centre that the enemy covers, and to one
+    /// that it does not.
+    pub(super) general_near_centre: [i32; 5],
+    pub(super) general_near_free_centre: [i32; 5],
+    /// A square beside a General that the enemy covers, and one that its own
+    /// side does.
+    pub(super) attacked_beside_general: i32,
+    pub(super) covered_beside_general: i32,
+    /// An action left to the side on turn.
+    pub(super) action: i32,
+    /// The General of the side on turn can be taken, with so many actions left
+    /// to prevent it.
+    pub(super) danger: [i32; 3],
+    /// How much more it counts for each further piece that can, in percent.
+    pub(super) more_danger: i32,
+    /// How much of what the side on turn can take counts, in percent, with so
+    /// many actions left; and of what it may lose next turn.
+    pub(super) taken: [i32; 3],
+    pub(super) lost: [i32; 3],
+    /// The other side's General is in the centre and nothing is seen to take
+    /// it, with so many actions left to find something.
+    pub(super) in_centre: [i32; 3],
+    /// The other side's General can enter the centre, and nothing would take
+    /// it there, with so many actions left to prevent it.
+    pub(super) to_centre: [i32; 3],
+}
+
+pub(super) const WEIGHTS: Weights = Weights {
+    worth: [
+        200, 180, 130, 110, 100, 520, 540, 380, 560, 580, 450, 430, 400, 380, 330, 0,
+    ],
+    held: 30,
+    held_beside_priest: 50,
+    covered: 2,
+    piece_to_centre: 3,
+    piece_to_general: 2,
+    general_near_centre: [40, 30, 20, 10, 0],
+    general_near_free_centre: [300, 150, 60, 20, 0],
+    attacked_beside_general: -15,
+    covered_beside_general: 5,
+    action: 15,
+    danger: [2000, 400, 100],
+    more_danger: 40,
+    taken: [60, 60, 60],
+    lost: [40, 30, 20],
+    in_centre: [20_000, 5_000, 3_000],
+    to_centre: [1_500, 500, 300],
+};
+
+/// What a piece is worth on the board.
+pub(super) fn worth(kind: Kind) -> i32 {
+    WEIGHTS.worth[kind as usize]
+}
