@@ -7,7 +7,7 @@
 //! rest. The weights were found by matches between players that look two and
 //! three plies ahead.
 
-use crate::generate::{Steps, on_surface};
+use crate::generate::{Steps, on_surface, with_steps};
 use crate::pieces::MOST;
 use crate::surface::{Surface, count_groups};
 use crate::{Color, LinesOfAction, Position};
@@ -43,17 +43,10 @@ impl Evaluate for LinesOfAction {
 /// How much better White stands than Black.
 fn lead<S: Surface>(rules: &LinesOfAction, position: &Position) -> i32 {
     let ([white, black], _) = S::sets(&position.pieces);
-    let mut steps = Steps::<S> {
-        own: white,
-        enemies: black,
-        movers: white,
-        lines: S::lines(white | black),
-    };
-    let white_moves = steps.count() as i32;
-    steps.own = black;
-    steps.enemies = white;
-    steps.movers = black;
-    let black_moves = steps.count() as i32;
+    let [white_moves, black_moves] = Color::ALL.map(|color| {
+        // Twelve pieces have at most eight moves each.
+        with_steps!(rules, G => G::of_color(position, color).count()) as i32
+    });
     let turn = match rules.color(position.due) {
         Color::White => TURN,
         Color::Black => -TURN,

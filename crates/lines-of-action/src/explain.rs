@@ -4,7 +4,6 @@
 //! the move in the order in which a player would check it on the board, and
 //! names the first thing that is wrong.
 
-use crate::generate::Steps;
 use crate::rule::LinesOfActionRule as Rule;
 use crate::square::SIDE;
 use crate::surface::{AXES, Surface};
@@ -22,15 +21,23 @@ pub(crate) fn explain<S: Surface>(
         (Move::Drop { at }, stage) => explain_drop(rules, position, at, stage),
         (_, Stage::Drop) => Rule::DropDue,
         (Move::Pass, Stage::Move) => Rule::Pass,
-        (Move::Step { from, to } | Move::Capture { from, to }, Stage::Move) => Refused::<S> {
-            rules,
-            position,
-            steps: Steps::of(rules, position),
-            from,
-            to,
-            captures: matches!(refused, Move::Capture { .. }),
+        (Move::Step { from, to } | Move::Capture { from, to }, Stage::Move) => {
+            let (sets, marked) = S::sets(&position.pieces);
+            let color = rules.color(position.due);
+            let (own, enemies) = (sets[color.index()], sets[color.other().index()]);
+            Refused::<S> {
+                rules,
+                position,
+                own,
+                enemies,
+                movers: rules.movers(position, own, marked),
+                lines: S::lines(own | enemies),
+                from,
+                to,
+                captures: matches!(refused, Move::Capture { .. }),
+            }
+            .rule()
         }
-        .rule(),
     }
 }
 
@@ -50,7 +57,11 @@ fn explain_drop(rules: &LinesOfAction, position: &Position, at: Square, stage: S
 struct Refused<'a, S: Surface> {
     rules: &'a LinesOfAction,
     position: &'a Position,
-    steps: Steps<S>,
+    own: S::Set,
+    enemies: S::Set,
+    /// The pieces that may move.
+    movers: S::Set,
+    lines: S::Lines,
     from: Square,
     to: Square,
     captures: bool,
@@ -89,7 +100,7 @@ impl<S: Surface> Refused<'_, S> {
         if let Some(blocker) = self.blocker(origin, way) {
             return Rule::Blocked { from, to, blocker };
         }
-        if self.steps.own.contains(target) {
+        if self.own.contains(target) {
             Rule::ToOwn { to }
         } else if self.captures {
             Rule::CaptureEmpty { from, to }
@@ -101,13 +112,13 @@ impl<S: Surface> Refused<'_, S> {
     /// What is wrong with moving what stands on the first square.
     fn rule_on_mover(&self, origin: S::At) -> Option<Rule> {
         let from = self.from;
-        if self.steps.movers.contains(origin) {
+        if self.movers.contains(origin) {
             return None;
         }
-        if self.steps.enemies.contains(origin) {
+        if self.enemies.contains(origin) {
             return Some(Rule::FromEnemy { from });
         }
-        if !self.steps.own.contains(origin) {
+        if !self.own.contains(origin) {
             return Some(Rule::FromEmpty { from });
         }
         if self.rules.variant == Variant::FourHanded {
@@ -145,7 +156,7 @@ impl<S: Surface> Refused<'_, S> {
 
     /// How many pieces stand on the line through the one that should move.
     fn pieces_on_line(&self, origin: S::At, direction: Direction) -> u8 {
-        match S::count(&self.steps.lines, origin, direction.index() % AXES.len()) {
+        match S::count(&self.lines, origin, direction.index() % AXES.len()) {
             // A line through a piece is not empty, so this one is full.
             0 => S::LONGEST + 1,
             count => count,
@@ -170,7 +181,7 @@ impl<S: Surface> Refused<'_, S> {
     fn blocker(&self, origin: S::At, way: Way) -> Option<Square> {
         (1..way.squares)
             .filter_map(|squares| S::walk(origin, way.direction, squares))
-            .find(|&at| self.steps.enemies.contains(at))
+            .find(|&at| self.enemies.contains(at))
             .map(S::square)
     }
 }

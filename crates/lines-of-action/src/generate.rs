@@ -1,16 +1,25 @@
 //! The generator: the one definition of what is legal.
 //!
-//! It moves all pieces at once. For each of the eight directions it finds the
-//! set of those that may move that way: those whose line holds `n` pieces,
-//! whose n-th square is there and not their own side's, and before whose n-th
-//! square no enemy stands. Counting adds up eight sets, picking looks into the
-//! one that holds the index, and nothing is ever listed. Moves come direction
-//! by direction, clockwise from the north, and then in the order of the squares
-//! that they leave.
+//! It finds, for each of the eight directions, those pieces that may move that
+//! way: those whose line holds `n` pieces, whose n-th square is there and not
+//! their own side's, and before whose n-th square no enemy stands. Counting adds
+//! up eight sets, picking looks into the one that holds the index, and nothing
+//! is ever listed. Moves come direction by direction, clockwise from the north,
+//! and then in the order of the squares that they leave.
+//!
+//! How the eight sets come about depends on the board: on the 64 squares of the
+//! board and the torus [all pieces go at once](sweep), on the 576 of the open
+//! edge [one after the other](scattered).
+
+mod scattered;
+mod sweep;
+
+pub(crate) use scattered::Scattered;
+pub(crate) use sweep::Sweep;
 
 use crate::surface::{AXES, Closed, Surface};
 use crate::variant::{DutyRule, NoMove, Variant};
-use crate::{Duty, LinesOfAction, Move, Position, Square, Stage};
+use crate::{Color, Duty, LinesOfAction, Move, Position, Square, Stage};
 use boardwright_geometry::{Direction, Set8, SquareSet};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Continue};
@@ -36,121 +45,70 @@ macro_rules! on_surface {
 }
 pub(crate) use on_surface;
 
-/// What the steps of one side follow from.
-pub(crate) struct Steps<S: Surface> {
-    pub(crate) own: S::Set,
-    pub(crate) enemies: S::Set,
-    /// The pieces that may move.
-    pub(crate) movers: S::Set,
-    pub(crate) lines: S::Lines,
+/// What a generator finds: some of the pieces that may move, in the order of
+/// their squares.
+pub(crate) trait Movers: Copy + IntoIterator<Item = Self::Mover> {
+    /// One of them.
+    type Mover: Copy;
+
+    /// How many they are.
+    fn count(self) -> usize;
+
+    /// The one with so many before it.
+    fn at(self, index: usize) -> Option<Self::Mover>;
 }
 
-impl<S: Surface> Steps<S> {
-    /// The steps of the seat due in a position.
+impl Movers for Set8 {
+    type Mover = boardwright_geometry::Square8;
+
     #[inline]
-    pub(crate) fn of(rules: &LinesOfAction, position: &Position) -> Self {
-        let (sets, marked) = S::sets(&position.pieces);
-        let color = rules.color(position.due);
-        let (own, enemies) = (sets[color.index()], sets[color.other().index()]);
-        let mut steps = Self {
-            own,
-            enemies,
-            movers: own,
-            lines: S::lines(own | enemies),
-        };
-        match rules.variant {
-            Variant::FourHanded => {
-                let is_marked = position.due.number() >= 2;
-                steps.movers = if is_marked {
-                    own & marked
-                } else {
-                    own - marked
-                };
-            }
-            Variant::Ambidextrous => {
-                steps.movers = match position.duties[color.index()] {
-                    Duty::Free => own,
-                    Duty::Marked => own & marked,
-                    Duty::Unmarked => own - marked,
-                };
-                if rules.duty == DutyRule::OtherKind && !steps.exist() {
-                    steps.movers = own;
-                }
-            }
-            _ => {}
-        }
-        steps
+    fn count(self) -> usize {
+        self.len()
     }
 
-    /// For each direction, the pieces that may move that way.
     #[inline]
-    pub(crate) fn ways(&self) -> Ways<S> {
-        let [north, north_east, east, south_east] = AXES;
-        // Written out, since with the axis known each becomes plain shifts.
-        let (north, south) = self.along(0, north);
-        let (north_east, south_west) = self.along(1, north_east);
-        let (east, west) = self.along(2, east);
-        let (south_east, north_west) = self.along(3, south_east);
-        let mut ways = Ways([
-            north, north_east, east, south_east, south, south_west, west, north_west,
-        ]);
-        if S::MEETS {
-            self.part(&mut ways);
-        }
-        ways
+    fn at(self, index: usize) -> Option<Self::Mover> {
+        self.nth(index)
     }
+}
 
-    /// The pieces that may move one way and the other along an axis.
-    #[inline(always)]
-    fn along(&self, axis: usize, direction: Direction) -> (S::Set, S::Set) {
-        let mut ahead = Sweep::<S>::of(self);
-        let mut behind = Sweep::<S>::of(self);
-        let mut left = self.movers;
-        for length in 1..=S::LONGEST {
-            let landing = S::on_lines_of(&self.lines, self.movers, axis, length);
-            ahead.step(direction, landing);
-            behind.step(direction.opposite(), landing);
-            left -= landing;
-            if left.is_empty() {
-                break;
-            }
-        }
-        (ahead.found, behind.found)
-    }
+/// The steps of one side.
+pub(crate) trait Steps: Sized {
+    /// Some of its pieces.
+    type Movers: Movers;
 
-    /// Takes a move to a square out where another way leads there. On a ring
-    /// of eight that is so for moves of four squares, both ways round, and on
-    /// both diagonals alike.
-    fn part(&self, ways: &mut Ways<S>) {
-        let of_four = |axis| S::on_lines_of(&self.lines, self.movers, axis, 4);
-        let sets = &mut ways.0;
-        for axis in 0..4 {
-            let there = sets[axis];
-            sets[axis + 4] -= there & of_four(axis);
-        }
-        let both = of_four(1) & of_four(3);
-        let there = (sets[1] | sets[5]) & both;
-        sets[3] -= there;
-        sets[7] -= there;
-    }
+    /// The steps of the seat due.
+    fn of(rules: &LinesOfAction, position: &Position) -> Self;
+
+    /// The steps of all pieces of a colour.
+    fn of_color(position: &Position, color: Color) -> Self;
+
+    /// For each direction, clockwise from the north, the pieces that may move
+    /// that way.
+    fn ways(&self) -> [Self::Movers; 8];
+
+    /// The move of a piece that may move this way, which captures where an
+    /// enemy stands.
+    fn step(&self, mover: Mover<Self>, direction: Direction) -> Option<Move>;
 
     /// Whether any piece that may move can.
     #[inline]
-    pub(crate) fn exist(&self) -> bool {
-        !self.ways().is_empty()
+    fn exist(&self) -> bool {
+        self.ways().into_iter().any(|movers| movers.count() > 0)
     }
 
     #[inline]
-    pub(crate) fn count(&self) -> u64 {
-        self.ways().count()
+    fn count(&self) -> u64 {
+        let counts = self.ways().map(|movers| movers.count() as u64);
+        counts.into_iter().sum()
     }
 
     #[inline]
     fn visit<B>(&self, f: &mut impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         let ways = self.ways();
         for direction in Direction::ALL {
-            for from in ways.0[direction.index()] {
-                if let Some(chosen) = self.step(from, direction) {
+            for mover in ways[direction.index()] {
+                if let Some(chosen) = self.step(mover, direction) {
                     f(chosen)?;
                 }
             }
@@ -161,7 +119,8 @@ impl<S: Surface> Steps<S> {
     #[inline]
     fn pick(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
         let ways = self.ways();
-        let count = ways.count();
+        let counts = ways.map(Movers::count);
+        let count = counts.iter().sum::<usize>() as u64;
         if count == 0 {
             return None;
         }
@@ -169,91 +128,49 @@ impl<S: Surface> Steps<S> {
         assert!(index < count, "the chosen index is below the count");
         let mut left = index as usize;
         for direction in Direction::ALL {
-            let movers = ways.0[direction.index()];
-            match movers.nth(left) {
-                Some(from) => return self.step(from, direction),
-                None => left -= movers.len(),
+            let count = counts[direction.index()];
+            if left < count {
+                let mover = ways[direction.index()].at(left)?;
+                return self.step(mover, direction);
             }
+            left -= count;
         }
         None
     }
 
     fn allow(&self, chosen: Move) -> bool {
-        let Some(at) = chosen.squares().and_then(|(from, _)| S::at(from)) else {
-            return false;
-        };
         let ways = self.ways();
         // A square that two ways lead to has been left to one of them.
         Direction::ALL.into_iter().any(|direction| {
-            ways.0[direction.index()].contains(at) && self.step(at, direction) == Some(chosen)
-        })
-    }
-
-    /// The move of a piece that may move this way, which captures where an
-    /// enemy stands.
-    #[inline]
-    fn step(&self, from: S::At, direction: Direction) -> Option<Move> {
-        let distance = S::count(&self.lines, from, direction.index() % AXES.len());
-        let target = S::walk(from, direction, distance)?;
-        let (from, to) = (S::square(from), S::square(target));
-        Some(if self.enemies.contains(target) {
-            Move::Capture { from, to }
-        } else {
-            Move::Step { from, to }
+            let mut movers = ways[direction.index()].into_iter();
+            movers.any(|mover| self.step(mover, direction) == Some(chosen))
         })
     }
 }
 
-/// For each direction, clockwise from the north, the pieces that may move that
-/// way.
-pub(crate) struct Ways<S: Surface>([S::Set; 8]);
+/// A piece as a generator knows it.
+type Mover<T> = <<T as Steps>::Movers as Movers>::Mover;
 
-impl<S: Surface> Ways<S> {
-    #[inline]
-    fn count(&self) -> u64 {
-        self.0.iter().map(|movers| movers.len() as u64).sum()
-    }
-
-    #[inline]
-    fn is_empty(&self) -> bool {
-        self.0.iter().all(|movers| movers.is_empty())
-    }
-}
-
-/// All pieces on their way in one direction, step by step. What lies ahead is
-/// kept as seen from where they started, so that they need not move.
-struct Sweep<S: Surface> {
-    /// The squares from which the way so far is clear of enemies.
-    clear: S::Set,
-    /// The squares from which the step reaches a square that is not one's own
-    /// side's.
-    free: S::Set,
-    /// The squares from which the step reaches an enemy.
-    enemies: S::Set,
-    /// The pieces that may move this way.
-    found: S::Set,
-}
-
-impl<S: Surface> Sweep<S> {
-    #[inline(always)]
-    fn of(steps: &Steps<S>) -> Self {
-        Self {
-            clear: S::all(),
-            free: S::all() - steps.own,
-            enemies: steps.enemies,
-            found: S::Set::EMPTY,
+/// Calls a generic function for the generator that the rules need.
+macro_rules! with_steps {
+    ($rules:expr, $Steps:ident => $call:expr) => {
+        match $rules.variant {
+            $crate::Variant::OpenEdge => {
+                type $Steps = $crate::generate::Scattered;
+                $call
+            }
+            $crate::Variant::Torus => {
+                type $Steps = $crate::generate::Sweep<$crate::surface::Torus>;
+                $call
+            }
+            _ => {
+                type $Steps = $crate::generate::Sweep<$crate::surface::Closed>;
+                $call
+            }
         }
-    }
-
-    /// Goes one square further, which is where those in `landing` end.
-    #[inline(always)]
-    fn step(&mut self, direction: Direction, landing: S::Set) {
-        self.free = S::before(self.free, direction);
-        self.enemies = S::before(self.enemies, direction);
-        self.found |= landing & self.clear & self.free;
-        self.clear -= self.enemies;
-    }
+    };
 }
+pub(crate) use with_steps;
 
 impl LinesOfAction {
     /// Whether a seat may act, as far as pieces are not looked at.
@@ -284,7 +201,7 @@ impl LinesOfAction {
             any = true;
             f(chosen)
         };
-        on_surface!(self, S => Steps::<S>::of(self, position).visit(&mut seen))?;
+        with_steps!(self, S => S::of(self, position).visit(&mut seen))?;
         if !any && self.passes_without_step(position) {
             f(Move::Pass)?;
         }
@@ -299,7 +216,7 @@ impl LinesOfAction {
         if position.stage == Stage::Drop {
             return empty_squares(position).len() as u64;
         }
-        match on_surface!(self, S => Steps::<S>::of(self, position).count()) {
+        match with_steps!(self, S => S::of(self, position).count()) {
             0 => u64::from(self.passes_without_step(position)),
             count => count,
         }
@@ -324,7 +241,7 @@ impl LinesOfAction {
         // Only one of the two closures is called, and only once.
         let mut choose = Some(choose);
         let mut chosen = |count| choose.take().map_or(0, |choose| choose(count));
-        let step = on_surface!(self, S => Steps::<S>::of(self, position).pick(&mut chosen));
+        let step = with_steps!(self, S => S::of(self, position).pick(&mut chosen));
         if step.is_none() && self.passes_without_step(position) {
             chosen(1);
             return Some(Move::Pass);
@@ -338,7 +255,7 @@ impl LinesOfAction {
         }
         match (asked, position.stage) {
             (Move::Step { .. } | Move::Capture { .. }, Stage::Move) => {
-                on_surface!(self, S => Steps::<S>::of(self, position).allow(asked))
+                with_steps!(self, S => S::of(self, position).allow(asked))
             }
             (Move::Drop { at }, Stage::Drop) => at
                 .to_board()
@@ -385,10 +302,36 @@ impl LinesOfAction {
         })
     }
 
+    /// Those of a side's pieces that the seat due may move.
+    #[inline]
+    pub(crate) fn movers<T: SquareSet>(&self, position: &Position, own: T, marked: T) -> T {
+        match self.variant {
+            Variant::FourHanded if position.due.number() >= 2 => own & marked,
+            Variant::FourHanded => own - marked,
+            Variant::Ambidextrous => {
+                let duty = position.duties[self.color(position.due).index()];
+                match duty {
+                    Duty::Free => own,
+                    _ if self.is_free_of_duty(position, duty) => own,
+                    Duty::Marked => own & marked,
+                    Duty::Unmarked => own - marked,
+                }
+            }
+            _ => own,
+        }
+    }
+
+    /// Whether the rules let the seat due move the other kind of piece, because
+    /// it can move none of the kind that is due.
+    fn is_free_of_duty(&self, position: &Position, duty: Duty) -> bool {
+        self.duty == DutyRule::OtherKind
+            && !Sweep::<Closed>::of_kind(position, self.color(position.due), duty).exist()
+    }
+
     /// Whether the seat due can move a piece.
     #[inline]
     pub(crate) fn has_step(&self, position: &Position) -> bool {
-        on_surface!(self, S => Steps::<S>::of(self, position).exist())
+        with_steps!(self, S => S::of(self, position).exist())
     }
 
     /// Whether the seat due passes, given that it cannot move a piece.

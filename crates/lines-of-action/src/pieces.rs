@@ -134,8 +134,7 @@ impl Pieces {
                 marked
             }
             Self::Field(pieces) => {
-                pieces.remove(color, field_index(from));
-                pieces.insert(color, field_index(to));
+                pieces.relocate(color, field_index(from), field_index(to));
                 false
             }
         }
@@ -205,11 +204,70 @@ impl FieldPieces {
     }
 
     fn remove(&mut self, color: Color, index: u16) {
+        self.relocate(color, index, NONE);
+    }
+
+    /// Replaces a square, and passes others by until all are in order again.
+    #[inline]
+    fn relocate(&mut self, color: Color, from: u16, to: u16) {
         let squares = &mut self.squares[color.index()];
-        if let Ok(at) = squares.binary_search(&index) {
-            squares[at] = NONE;
-            squares[at..].rotate_left(1);
+        let Some(mut at) = squares.iter().position(|&index| index == from) else {
+            return;
+        };
+        while at > 0 && squares[at - 1] > to {
+            squares[at] = squares[at - 1];
+            at -= 1;
         }
+        while at + 1 < MOST && squares[at + 1] < to {
+            squares[at] = squares[at + 1];
+            at += 1;
+        }
+        squares[at] = to;
+    }
+
+    /// The squares of a colour's pieces, as distances of file and rank from
+    /// the lower left corner.
+    #[inline]
+    pub(crate) fn corners(&self, color: Color) -> impl Iterator<Item = (u8, u8)> {
+        const WIDTH: u16 = crate::square::SIDE as u16;
+        // Both are below 24.
+        self.indices(color)
+            .map(|index| ((index % WIDTH) as u8, (index / WIDTH) as u8))
+    }
+
+    /// Whether a colour's pieces form one group, in which each touches the
+    /// next. In most positions the group of the first piece is small, and
+    /// nobody else is asked.
+    pub(crate) fn is_connected(&self, color: Color) -> bool {
+        // With 32 between ranks a difference tells how far two squares are
+        // apart both ways.
+        let mut squares = [0u16; MOST];
+        let mut count = 0;
+        for (file, rank) in self.corners(color) {
+            squares[count] = u16::from(rank) << 5 | u16::from(file);
+            count += 1;
+        }
+        if count == 0 {
+            return false;
+        }
+        let all = (1u16 << count) - 1;
+        let mut group = 1u16;
+        let mut unasked = group;
+        while unasked != 0 {
+            let asked = squares[unasked.trailing_zeros() as usize];
+            unasked &= unasked - 1;
+            let mut touching = 0;
+            for (number, &square) in squares.iter().enumerate() {
+                // From one below and to the left, 0 to 2 either way.
+                let apart = square.wrapping_sub(asked).wrapping_add(33);
+                let touches = (apart & 31 < 3) & (apart >> 5 < 3);
+                touching |= u16::from(touches) << number;
+            }
+            let joined = touching & all & !group;
+            group |= joined;
+            unasked |= joined;
+        }
+        group == all
     }
 }
 

@@ -8,7 +8,7 @@
 
 use crate::generate::on_surface;
 use crate::position::RepetitionKey;
-use crate::surface::{Surface, is_connected};
+use crate::surface::Surface;
 use crate::variant::{BothConnected, NoMove, RepetitionRule, Variant};
 use crate::{Color, Duty, LinesOfAction, Move, Piece, Position, Stage, reason};
 use boardwright_ruleset::{Outcome, Seat, Seats};
@@ -74,10 +74,7 @@ impl LinesOfAction {
 
     /// Whether a colour's pieces form one group on the board.
     pub(crate) fn is_connected(&self, position: &Position, color: Color) -> bool {
-        on_surface!(self, S => {
-            let (sets, _) = S::sets(&position.pieces);
-            is_connected::<S>(sets[color.index()])
-        })
+        on_surface!(self, S => S::is_connected(&position.pieces, color))
     }
 
     #[inline]

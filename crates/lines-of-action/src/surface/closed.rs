@@ -1,7 +1,7 @@
 //! The board of 8 by 8 squares, whose edge ends every line.
 
 use super::planes::Planes;
-use super::{AXES, Surface};
+use super::{AXES, EightByEight, Surface};
 use crate::Square;
 use crate::pieces::Pieces;
 use boardwright_geometry::{Direction, Set8, Square8};
@@ -16,7 +16,6 @@ impl Surface for Closed {
     type Lines = [Planes; AXES.len()];
 
     const LONGEST: u8 = 7;
-    const MEETS: bool = false;
 
     #[inline]
     fn at(square: Square) -> Option<Square8> {
@@ -26,11 +25,6 @@ impl Surface for Closed {
     #[inline]
     fn square(at: Square8) -> Square {
         Square::from_board(at)
-    }
-
-    #[inline]
-    fn all() -> Set8 {
-        Set8::ALL
     }
 
     #[inline]
@@ -58,11 +52,6 @@ impl Surface for Closed {
         lines[axis].get(at.index())
     }
 
-    #[inline(always)]
-    fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8 {
-        lines[axis].equal_to(count) & pieces
-    }
-
     #[inline]
     fn walk(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
         let distance = i8::try_from(distance).ok().filter(|&steps| steps < 8)?;
@@ -70,13 +59,22 @@ impl Surface for Closed {
         from.offset(files * distance, ranks * distance)
     }
 
-    #[inline(always)]
-    fn before(set: Set8, direction: Direction) -> Set8 {
-        set.shift(direction.opposite())
-    }
-
     #[inline]
     fn shift(set: Set8, direction: Direction) -> Set8 {
         set.shift(direction)
+    }
+}
+
+impl EightByEight for Closed {
+    const MEETS: bool = false;
+
+    #[inline(always)]
+    fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8 {
+        lines[axis].equal_to(count) & pieces
+    }
+
+    #[inline(always)]
+    fn before(set: Set8, direction: Direction) -> Set8 {
+        set.shift(direction.opposite())
     }
 }

@@ -41,7 +41,6 @@ impl Surface for Field {
     type Lines = Lines;
 
     const LONGEST: u8 = SIDE - 1;
-    const MEETS: bool = false;
 
     #[inline]
     fn at(square: Square) -> Option<GridSquare> {
@@ -53,11 +52,6 @@ impl Surface for Field {
     fn square(at: GridSquare) -> Square {
         Square::from_corner(FIELD.file(at), FIELD.rank(at))
             .expect("the grid has as many squares as Square has values")
-    }
-
-    #[inline]
-    fn all() -> GridSet<WORDS> {
-        FIELD.all()
     }
 
     #[inline]
@@ -87,19 +81,6 @@ impl Surface for Field {
     }
 
     #[inline]
-    fn on_lines_of(
-        lines: &Lines,
-        pieces: GridSet<WORDS>,
-        axis: usize,
-        count: u8,
-    ) -> GridSet<WORDS> {
-        pieces
-            .iter()
-            .filter(|&at| Self::count(lines, at, axis) == count)
-            .collect()
-    }
-
-    #[inline]
     fn walk(from: GridSquare, direction: Direction, distance: u8) -> Option<GridSquare> {
         let distance = i8::try_from(distance).ok()?;
         let (files, ranks) = direction.offset();
@@ -107,12 +88,15 @@ impl Surface for Field {
     }
 
     #[inline]
-    fn before(set: GridSet<WORDS>, direction: Direction) -> GridSet<WORDS> {
-        FIELD.shift(set, direction.opposite())
+    fn shift(set: GridSet<WORDS>, direction: Direction) -> GridSet<WORDS> {
+        FIELD.shift(set, direction)
     }
 
     #[inline]
-    fn shift(set: GridSet<WORDS>, direction: Direction) -> GridSet<WORDS> {
-        FIELD.shift(set, direction)
+    fn is_connected(pieces: &Pieces, color: Color) -> bool {
+        match pieces {
+            Pieces::Field(pieces) => pieces.is_connected(color),
+            Pieces::Board(_) => false,
+        }
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! The board, the torus and the field beyond the open edge differ in their
 //! sets of squares, in how many pieces a line holds, and in where a straight
-//! way leads. Everything else, from the generator to the refusals, is written
-//! once for any surface, and the compiler makes three of it.
+//! way leads. What is judged and told of positions is written once for any
+//! surface, and the compiler makes three of it; the generator is one for the
+//! 64 squares of the board and the torus and another for the wide field.
 //!
 //! No count of a line looks at its squares. On the board and the torus all
 //! squares get the counts of their lines at once, by adding bits in whole
@@ -19,9 +20,9 @@ pub(crate) use closed::Closed;
 pub(crate) use field::{FIELD, Field};
 pub(crate) use torus::Torus;
 
-use crate::Square;
 use crate::pieces::Pieces;
-use boardwright_geometry::{Direction, SquareSet};
+use crate::{Color, Square};
+use boardwright_geometry::{Direction, Set8, Square8, SquareSet};
 
 /// The directions that stand for the four lines through a square, each with
 /// its opposite.
@@ -33,7 +34,7 @@ pub(crate) const AXES: [Direction; 4] = [
 ];
 
 /// A surface to play on.
-pub(crate) trait Surface: 'static {
+pub(crate) trait Surface: Sized + 'static {
     /// The surface's own squares.
     type At: boardwright_geometry::Square;
     /// Sets of them.
@@ -43,17 +44,12 @@ pub(crate) trait Surface: 'static {
 
     /// The length of the longest move.
     const LONGEST: u8;
-    /// Whether several ways may lead to one square.
-    const MEETS: bool;
 
     /// The surface's own form of a square; none where it has no such square.
     fn at(square: Square) -> Option<Self::At>;
 
     /// The square as moves name it.
     fn square(at: Self::At) -> Square;
-
-    /// All squares.
-    fn all() -> Self::Set;
 
     /// The pieces of White and of Black, and those of them that are marked.
     fn sets(pieces: &Pieces) -> ([Self::Set; 2], Self::Set);
@@ -65,15 +61,8 @@ pub(crate) trait Surface: 'static {
     /// [`AXES`], by its place there; 0 for more than [`Self::LONGEST`].
     fn count(lines: &Self::Lines, at: Self::At, axis: usize) -> u8;
 
-    /// Those of some pieces whose line along an axis holds so many, at most
-    /// [`Self::LONGEST`].
-    fn on_lines_of(lines: &Self::Lines, pieces: Self::Set, axis: usize, count: u8) -> Self::Set;
-
     /// Where a straight way of so many squares leads.
     fn walk(from: Self::At, direction: Direction, distance: u8) -> Option<Self::At>;
-
-    /// The squares from which one step in a direction leads into a set.
-    fn before(set: Self::Set, direction: Direction) -> Self::Set;
 
     /// A set moved one step, as connection has it: no step goes round an
     /// edge.
@@ -86,12 +75,32 @@ pub(crate) trait Surface: 'static {
         let row = set | beside;
         beside | Self::shift(row, Direction::North) | Self::shift(row, Direction::South)
     }
+
+    /// Whether a colour's pieces form one group.
+    #[inline]
+    fn is_connected(pieces: &Pieces, color: Color) -> bool {
+        let (sets, _) = Self::sets(pieces);
+        is_connected::<Self>(sets[color.index()])
+    }
+}
+
+/// A surface of 64 squares, where all pieces are looked at together.
+pub(crate) trait EightByEight: Surface<At = Square8, Set = Set8> {
+    /// Whether several ways may lead to one square.
+    const MEETS: bool;
+
+    /// Those of some pieces whose line along an axis holds so many, at most
+    /// [`LONGEST`](Surface::LONGEST).
+    fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8;
+
+    /// The squares from which one step in a direction leads into a set.
+    fn before(set: Set8, direction: Direction) -> Set8;
 }
 
 /// Whether all pieces of a set form one group, in which each touches the next
 /// along a rank, a file or a diagonal.
 #[inline]
-pub(crate) fn is_connected<S: Surface>(pieces: S::Set) -> bool {
+fn is_connected<S: Surface>(pieces: S::Set) -> bool {
     let Some(first) = pieces.first() else {
         return false;
     };

@@ -4,7 +4,7 @@
 //! flat board, where the pieces of the start are not connected.
 
 use super::planes::Planes;
-use super::{AXES, Closed, Surface};
+use super::{AXES, Closed, EightByEight, Surface};
 use crate::Square;
 use crate::pieces::Pieces;
 use boardwright_geometry::{Direction, Set8, Square8};
@@ -24,7 +24,6 @@ impl Surface for Torus {
     type Lines = [Planes; AXES.len()];
 
     const LONGEST: u8 = 7;
-    const MEETS: bool = true;
 
     #[inline]
     fn at(square: Square) -> Option<Square8> {
@@ -34,11 +33,6 @@ impl Surface for Torus {
     #[inline]
     fn square(at: Square8) -> Square {
         Square::from_board(at)
-    }
-
-    #[inline]
-    fn all() -> Set8 {
-        Set8::ALL
     }
 
     #[inline]
@@ -62,11 +56,6 @@ impl Surface for Torus {
         lines[axis].get(at.index())
     }
 
-    #[inline(always)]
-    fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8 {
-        lines[axis].equal_to(count) & pieces
-    }
-
     #[inline]
     fn walk(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
         let (files, ranks) = direction.offset();
@@ -75,6 +64,20 @@ impl Surface for Torus {
             start.wrapping_add(distance.wrapping_mul(step as u8)) & 7
         };
         Square8::new(round(from.file(), files), round(from.rank(), ranks))
+    }
+
+    #[inline]
+    fn shift(set: Set8, direction: Direction) -> Set8 {
+        set.shift(direction)
+    }
+}
+
+impl EightByEight for Torus {
+    const MEETS: bool = true;
+
+    #[inline(always)]
+    fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8 {
+        lines[axis].equal_to(count) & pieces
     }
 
     #[inline(always)]
@@ -91,10 +94,5 @@ impl Surface for Torus {
             -1 => bits.rotate_left(8),
             _ => bits,
         })
-    }
-
-    #[inline]
-    fn shift(set: Set8, direction: Direction) -> Set8 {
-        set.shift(direction)
     }
 }

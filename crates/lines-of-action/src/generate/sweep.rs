@@ -1,0 +1,160 @@
+//! The steps on a board of 64 squares: all pieces go at once.
+//!
+//! Square by square away from where they stand, all pieces of a side look at
+//! what lies ahead in one direction, and those whose line holds as many pieces
+//! as squares were gone are taken. That is a few operations on words for each
+//! distance, however many pieces there are.
+
+use super::Steps;
+use crate::surface::{AXES, EightByEight};
+use crate::{Color, Duty, LinesOfAction, Move, Position};
+use boardwright_geometry::{Direction, Set8, Square8};
+
+/// What the steps of one side follow from.
+pub(crate) struct Sweep<S: EightByEight> {
+    own: Set8,
+    enemies: Set8,
+    /// The pieces that may move.
+    movers: Set8,
+    lines: S::Lines,
+}
+
+impl<S: EightByEight> Steps for Sweep<S> {
+    type Movers = Set8;
+
+    #[inline]
+    fn of(rules: &LinesOfAction, position: &Position) -> Self {
+        let (mut steps, marked) = Self::of_all(position, rules.color(position.due));
+        steps.movers = rules.movers(position, steps.own, marked);
+        steps
+    }
+
+    #[inline]
+    fn of_color(position: &Position, color: Color) -> Self {
+        Self::of_all(position, color).0
+    }
+
+    #[inline]
+    fn ways(&self) -> [Set8; 8] {
+        let [north, north_east, east, south_east] = AXES;
+        // Written out, since with the axis known each becomes plain shifts.
+        let (north, south) = self.along(0, north);
+        let (north_east, south_west) = self.along(1, north_east);
+        let (east, west) = self.along(2, east);
+        let (south_east, north_west) = self.along(3, south_east);
+        let mut ways = [
+            north, north_east, east, south_east, south, south_west, west, north_west,
+        ];
+        if S::MEETS {
+            self.part(&mut ways);
+        }
+        ways
+    }
+
+    #[inline]
+    fn step(&self, mover: Square8, direction: Direction) -> Option<Move> {
+        let distance = S::count(&self.lines, mover, direction.index() % AXES.len());
+        let target = S::walk(mover, direction, distance)?;
+        let (from, to) = (S::square(mover), S::square(target));
+        Some(if self.enemies.contains(target) {
+            Move::Capture { from, to }
+        } else {
+            Move::Step { from, to }
+        })
+    }
+}
+
+impl<S: EightByEight> Sweep<S> {
+    /// The steps of all pieces of a colour, and the marked pieces.
+    #[inline]
+    fn of_all(position: &Position, color: Color) -> (Self, Set8) {
+        let (sets, marked) = S::sets(&position.pieces);
+        let (own, enemies) = (sets[color.index()], sets[color.other().index()]);
+        let steps = Self {
+            own,
+            enemies,
+            movers: own,
+            lines: S::lines(own | enemies),
+        };
+        (steps, marked)
+    }
+
+    /// The steps of one kind of a colour's pieces.
+    pub(super) fn of_kind(position: &Position, color: Color, kind: Duty) -> Self {
+        let (mut steps, marked) = Self::of_all(position, color);
+        steps.movers = match kind {
+            Duty::Free => steps.own,
+            Duty::Marked => steps.own & marked,
+            Duty::Unmarked => steps.own - marked,
+        };
+        steps
+    }
+
+    /// The pieces that may move one way and the other along an axis.
+    #[inline(always)]
+    fn along(&self, axis: usize, direction: Direction) -> (Set8, Set8) {
+        let mut ahead = View::of(self);
+        let mut behind = View::of(self);
+        let mut left = self.movers;
+        for length in 1..=S::LONGEST {
+            let landing = S::on_lines_of(&self.lines, self.movers, axis, length);
+            ahead.step::<S>(direction, landing);
+            behind.step::<S>(direction.opposite(), landing);
+            left -= landing;
+            if left.is_empty() {
+                break;
+            }
+        }
+        (ahead.found, behind.found)
+    }
+
+    /// Takes a move to a square out where another way leads there. On a ring
+    /// of eight that is so for moves of four squares, both ways round, and on
+    /// both diagonals alike.
+    fn part(&self, ways: &mut [Set8; 8]) {
+        let of_four = |axis| S::on_lines_of(&self.lines, self.movers, axis, 4);
+        for axis in 0..4 {
+            let there = ways[axis];
+            ways[axis + 4] -= there & of_four(axis);
+        }
+        let both = of_four(1) & of_four(3);
+        let there = (ways[1] | ways[5]) & both;
+        ways[3] -= there;
+        ways[7] -= there;
+    }
+}
+
+/// What all pieces see in one direction, step by step. It is kept by the
+/// squares that they started from, so that they need not move.
+struct View {
+    /// The squares from which the way so far is clear of enemies.
+    clear: Set8,
+    /// The squares from which the step reaches a square that is not one's own
+    /// side's.
+    free: Set8,
+    /// The squares from which the step reaches an enemy.
+    enemies: Set8,
+    /// The pieces that may move this way.
+    found: Set8,
+}
+
+impl View {
+    #[inline(always)]
+    fn of<S: EightByEight>(steps: &Sweep<S>) -> Self {
+        Self {
+            clear: Set8::ALL,
+            free: !steps.own,
+            enemies: steps.enemies,
+            found: Set8::EMPTY,
+        }
+    }
+
+    /// Goes one square further, which is where those in `landing` end.
+    #[inline(always)]
+    fn step<S: EightByEight>(&mut self, direction: Direction, landing: Set8) {
+        self.free = S::before(self.free, direction);
+        self.enemies = S::before(self.enemies, direction);
+        self.found |= landing & self.clear & self.free;
+        self.clear -= self.enemies;
+    }
+}
