@@ -6,7 +6,8 @@
 //! faces: nothing in it was typed in or rounded, and a look-up is an index.
 //!
 //! Weights are integers over one total. With the re-roll that is at most
-//! 20 · 20 · 20 = 8,000 units, so sixteen bits hold them.
+//! 20 · 20 · 20 = 8,000 units, so sixteen bits hold them, and the whole table
+//! takes 750 bytes.
 
 use crate::{BoostCounts, Choice, Decision, Faces, Outcome, Side};
 use boardwright_dice::{Die, Distribution, Fraction};
@@ -239,6 +240,8 @@ static TABLE: [[[Odds; 3]; 5]; 5] = {
     }
     table
 };
+
+const _: () = assert!(size_of_val(&TABLE) == 750);
 
 /// The odds by going through all faces.
 const fn enumerated(attacker_die: Die, defender_die: Die, reroll: Option<Side>) -> Odds {

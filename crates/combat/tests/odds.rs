@@ -92,6 +92,71 @@ fn by_algebra(attacker: Die, defender: Die, reroll: Option<Side>) -> [Fraction; 
     ]
 }
 
+/// How many of all ways that dice can fall lead to each outcome: with a right
+/// to roll again each pair of faces as often as the die has faces, one of
+/// which comes up should it be used.
+fn by_counting(attacker: u8, defender: u8, reroll: Option<Side>) -> [u128; 4] {
+    let outcome = |a: u8, d: u8| match (a, d) {
+        _ if a > d => 0,
+        (1, 1) => 3,
+        (1, _) => 2,
+        _ => 1,
+    };
+    let mut ways = [0; 4];
+    for a in 1..=attacker {
+        for d in 1..=defender {
+            let (side, faces) = match reroll {
+                None => {
+                    ways[outcome(a, d)] += 1;
+                    continue;
+                }
+                Some(Side::Attacker) => (Side::Attacker, attacker),
+                Some(Side::Defender) => (Side::Defender, defender),
+            };
+            let (mut kept, mut again) = ([0u128; 4], [0; 4]);
+            for face in 1..=faces {
+                kept[outcome(a, d)] += 1;
+                again[match side {
+                    Side::Attacker => outcome(face, d),
+                    Side::Defender => outcome(a, face),
+                }] += 1;
+            }
+            // First what matters more to the side that decides, then the rest;
+            // where both are equal the roll is kept.
+            let worth = |[slain, repulsed, lost, both]: [u128; 4]| match side {
+                Side::Attacker => (slain + both, slain + repulsed),
+                Side::Defender => (repulsed + lost, lost + both),
+            };
+            let better = if worth(again) > worth(kept) {
+                again
+            } else {
+                kept
+            };
+            for (sum, ways) in ways.iter_mut().zip(better) {
+                *sum += ways;
+            }
+        }
+    }
+    ways
+}
+
+#[test]
+fn the_table_is_every_way_that_dice_can_fall() {
+    for attacker in Die::ALL {
+        for defender in Die::ALL {
+            for reroll in [None, Some(Side::Attacker), Some(Side::Defender)] {
+                let ways = by_counting(attacker.faces(), defender.faces(), reroll);
+                let total = ways.iter().sum();
+                assert_eq!(
+                    as_fractions(Odds::of_dice(attacker, defender, reroll)),
+                    ways.map(|ways| fraction(ways, total)),
+                    "{attacker} {defender} {reroll:?}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn the_table_is_the_algebra_of_distributions() {
     for attacker in Die::ALL {

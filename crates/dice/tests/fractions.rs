@@ -92,6 +92,18 @@ proptest! {
     }
 
     #[test]
+    fn one_word_or_two_is_the_same(
+        n in prop_oneof![Just(0), any::<u64>().prop_map(u128::from)],
+        d in 1..=u64::MAX,
+        factor in 1..=u64::MAX,
+    ) {
+        let (d, factor) = (u128::from(d), u128::from(factor));
+        // At least one of these has more than one word, most of the time.
+        let long = Fraction::new(n * factor, d * factor);
+        prop_assert_eq!(Fraction::new(n, d), long);
+    }
+
+    #[test]
     fn parts_have_nothing_in_common(n in 0u128..5000, d in 1u128..5000) {
         let reduced = fraction(n, d);
         prop_assert_eq!(n * reduced.denominator(), d * reduced.numerator());
