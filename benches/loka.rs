@@ -4,28 +4,13 @@
 //! chances together. Perft is that of everything in the box with combat off,
 //! through the trait; without dice its last ply is only counted.
 
+use boardwright_benches::loka::{ATTACK, BARE, TERRAIN};
 use boardwright_loka::{Attack, Loka, Move};
 use boardwright_ruleset::{
     Configure, Exchange, Notation, Ruleset, Seat, Xoshiro256PlusPlus, perft, playout,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
-
-/// Everything in the box, deployed, without terrain.
-const BARE: &str = "1NNNKNQNBNR/1NPNPNPNP1/6/WR11/WBWP8EPEN/WQWP8EPEK/WKWP8EPEQ/WNWP8EPEB/11ER/6/1SPSPSPSP1/SRSBSQSKSN1 \
-    S play SWNE \
-    e2,f2,g2,h2,b5,k5,b6,k6,b7,k7,b8,k8,e11,f11,g11,h11 \
-    - -/-/-/- 0 0";
-
-/// The same with six tiles.
-const TERRAIN: &str = "1NNNKNQNBNR/1NPNPNPNP1/6/WR11/WBWP8EPEN/WQWP8EPEK/WKWP8EPEQ/WNWP8EPEB/11ER/6/1SPSPSPSP1/SRSBSQSKSN1 \
-    S play SWNE \
-    e2,f2,g2,h2,b5,k5,b6,k6,b7,k7,b8,k8,e11,f11,g11,h11 \
-    pass@f4:ns,castle@e5,portal@i5,swamp@h6,portal@d8,forest@g9 -/-/-/- 0 0";
-
-/// An attack with three supporters and one avenger, across open lines.
-const ATTACK: &str = "6/6/1NK4/12/12/3WQ4WR3/3WP8/2SP1SR7/12/1SNSB3/6/1SK1WK1EK S play SWNE - - \
-    -/-/-/- 0 0";
 
 fn rules(name: &str) -> Loka {
     let name = name.parse().expect("a name");

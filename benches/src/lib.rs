@@ -1,7 +1,22 @@
-//! Work that the benches give to several programs alike.
+//! Work that the benches give to several programs alike, and how it is measured.
 
+pub mod chart;
 pub mod chess;
+pub mod contest;
+pub mod counting;
 mod cpu_time;
-pub mod growth;
+pub mod lines_of_action;
+pub mod loka;
+mod random;
+pub mod strata;
+pub mod table;
 
 pub use cpu_time::CpuTime;
+pub use random::Random;
+
+/// Whether this was compiled for a processor with BMI2, as `target-cpu=native`
+/// does on most machines, and not for any x86-64.
+#[must_use]
+pub const fn is_native() -> bool {
+    cfg!(target_feature = "bmi2")
+}

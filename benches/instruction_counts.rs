@@ -1,0 +1,178 @@
+//! How many instructions does fixed work take, and is that more than it was?
+//!
+//! Counts do not depend on what else a machine does, so a few percent show that
+//! no clock could tell from noise. `instruction_counts.txt` holds what was
+//! recorded; a piece of work that takes over three percent more fails. Run it
+//! with `.ci/instruction-counts`, which brings the runner, and with `--record`
+//! to record anew.
+
+#![expect(
+    unused_qualifications,
+    missing_docs,
+    reason = "the macros of gungraun write code with them and without"
+)]
+
+use boardwright_benches::Random;
+use boardwright_benches::chess::{CASES, Position as _};
+use boardwright_benches::counting::random_games;
+use boardwright_benches::loka::{self, BARE};
+use boardwright_benches::strata::MIDDLE;
+use boardwright_chess::Position;
+use boardwright_combat::{BoostCounts, Odds};
+use boardwright_geometry::CrossSquare;
+use boardwright_lines_of_action::LinesOfAction;
+use boardwright_loka::{Attack, Loka, LokaState};
+use boardwright_ruleset::{Notation, Ruleset, perft};
+use boardwright_strata::Strata;
+use gungraun::prelude::*;
+use gungraun::{Callgrind, EventKind};
+use std::hint::black_box;
+
+const RECORDED: &str = include_str!("instruction_counts.txt");
+
+/// The measure of a piece of work: instructions, at most three percent above
+/// what was recorded under its name.
+///
+/// # Panics
+///
+/// If nothing was recorded under the name and it is not being recorded.
+fn limited(name: &str) -> LibraryBenchmarkConfig {
+    let mut callgrind = Callgrind::with_args(["--cache-sim=no"]);
+    if std::env::var_os("RECORD_INSTRUCTION_COUNTS").is_none() {
+        let recorded = RECORDED.lines().find_map(|line| {
+            let (key, count) = line.split_once(' ')?;
+            (key == name).then(|| count.trim().parse::<u64>().ok())?
+        });
+        let recorded = recorded.unwrap_or_else(|| panic!("{name} is not recorded"));
+        callgrind.hard_limits([(EventKind::Ir, recorded + recorded * 3 / 100)]);
+    }
+    let mut config = LibraryBenchmarkConfig::default();
+    config.tool(callgrind);
+    config
+}
+
+fn chess_positions() -> Vec<(Position, u32)> {
+    let case = |case: &boardwright_benches::chess::Case| (Position::read(case.fen), case.depth - 2);
+    CASES.iter().map(case).collect()
+}
+
+#[library_benchmark(config = limited("chess_perft_counted"))]
+#[bench::six_positions(chess_positions())]
+fn chess_perft_counted(positions: Vec<(Position, u32)>) -> u64 {
+    let count = |(position, depth): &(Position, u32)| black_box(position).counted(*depth);
+    positions.iter().map(count).sum()
+}
+
+#[library_benchmark(config = limited("chess_perft_made"))]
+#[bench::six_positions(chess_positions())]
+fn chess_perft_made(positions: Vec<(Position, u32)>) -> u64 {
+    let count = |(position, depth): &(Position, u32)| black_box(position).made(*depth);
+    positions.iter().map(count).sum()
+}
+
+#[library_benchmark(config = limited("chess_playouts"))]
+#[bench::from_the_start(Position::start())]
+fn chess_playouts(start: Position) -> u64 {
+    black_box(&start).playouts(10_000)
+}
+
+#[library_benchmark(config = limited("lines_of_action_perft"))]
+#[bench::standard(LinesOfAction::abacus())]
+fn lines_of_action_perft(rules: LinesOfAction) -> u64 {
+    perft(&rules, black_box(&rules.start()), 4)
+}
+
+#[library_benchmark(config = limited("lines_of_action_playouts"))]
+#[bench::standard(LinesOfAction::abacus())]
+fn lines_of_action_playouts(rules: LinesOfAction) -> u64 {
+    random_games(black_box(&rules), 20)
+}
+
+#[library_benchmark(config = limited("strata_perft"))]
+#[bench::middle(Strata::default())]
+fn strata_perft(rules: Strata) -> u64 {
+    let middle = rules.read_position(MIDDLE).expect("a position");
+    perft(&rules, black_box(&middle), 3)
+}
+
+#[library_benchmark(config = limited("strata_playouts"))]
+#[bench::whole_games(Strata::default())]
+fn strata_playouts(rules: Strata) -> u64 {
+    random_games(black_box(&rules), 10)
+}
+
+#[library_benchmark(config = limited("loka_perft"))]
+#[bench::everything_in_the_box(loka::rules_for_counting())]
+fn loka_perft(rules: Loka) -> u64 {
+    let start = rules.read_position(BARE).expect("a position");
+    perft(&rules, black_box(&start), 4)
+}
+
+#[library_benchmark(config = limited("loka_playouts"))]
+#[bench::whole_games(loka::rules("loka"))]
+fn loka_playouts(rules: Loka) -> u64 {
+    random_games(black_box(&rules), 10)
+}
+
+/// Attacks, and the rules that they are made under.
+type Attacks = (Loka, Vec<(LokaState, Attack<CrossSquare>)>);
+
+fn attacks() -> Attacks {
+    let rules = loka::rules("loka");
+    let attacks = loka::attacks(&rules);
+    (rules, attacks)
+}
+
+#[library_benchmark(config = limited("loka_boosts"))]
+#[bench::of_random_games(attacks())]
+fn loka_boosts((rules, attacks): Attacks) -> Attacks {
+    for (state, attack) in &attacks {
+        black_box(rules.boost_counts(black_box(state), *attack));
+    }
+    (rules, attacks)
+}
+
+#[library_benchmark(config = limited("loka_boosts_with_reasons"))]
+#[bench::of_random_games(attacks())]
+fn loka_boosts_with_reasons((rules, attacks): Attacks) -> Attacks {
+    for (state, attack) in &attacks {
+        black_box(rules.reasons(black_box(state), *attack));
+    }
+    (rules, attacks)
+}
+
+fn boosts() -> Vec<BoostCounts> {
+    let mut random = Random::new();
+    let mut side = || random.below(5) as u16;
+    (0..10_000)
+        .map(|_| BoostCounts::new(side(), side()))
+        .collect()
+}
+
+#[library_benchmark(config = limited("loka_odds"))]
+#[bench::any_boosts(boosts())]
+fn loka_odds(boosts: Vec<BoostCounts>) -> Vec<BoostCounts> {
+    for counts in &boosts {
+        black_box(Odds::of(*black_box(counts)));
+    }
+    boosts
+}
+
+library_benchmark_group!(
+    name = games,
+    benchmarks = [
+        chess_perft_counted,
+        chess_perft_made,
+        chess_playouts,
+        lines_of_action_perft,
+        lines_of_action_playouts,
+        strata_perft,
+        strata_playouts,
+        loka_perft,
+        loka_playouts,
+        loka_boosts,
+        loka_boosts_with_reasons,
+        loka_odds
+    ]
+);
+main!(library_benchmark_groups = games);
