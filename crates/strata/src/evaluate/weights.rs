@@ -1,4 +1,4 @@
-//! The weights of the evaluation, in hundredths of a Slave.
+//! The weights of the evaluation, in points: an Infantry is 200.
 
 use crate::Kind;
 
@@ -48,26 +48,28 @@ pub(super) struct Weights {
     pub(super) to_centre: [i32; 3],
 }
 
+/// Chosen by letting slightly different weights play each other in a few
+/// thousand short games (simultaneous perturbation), then rounded.
 pub(super) const WEIGHTS: Weights = Weights {
     worth: [
-        200, 180, 130, 110, 100, 520, 540, 380, 560, 580, 450, 430, 400, 380, 330, 0,
+        200, 230, 170, 50, 60, 470, 500, 450, 490, 600, 250, 440, 620, 250, 560, 0,
     ],
-    held: 30,
-    held_beside_priest: 50,
-    covered: 2,
-    piece_to_centre: 3,
-    piece_to_general: 2,
-    general_near_centre: [40, 30, 20, 10, 0],
-    general_near_free_centre: [300, 150, 60, 20, 0],
-    attacked_beside_general: -15,
-    covered_beside_general: 5,
-    action: 15,
-    danger: [2000, 400, 100],
-    more_danger: 40,
-    taken: [60, 60, 60],
-    lost: [40, 30, 20],
+    held: 5,
+    held_beside_priest: 40,
+    covered: 1,
+    piece_to_centre: 10,
+    piece_to_general: 12,
+    general_near_centre: [40, 24, 12, 8, 0],
+    general_near_free_centre: [220, 200, 90, 15, 0],
+    attacked_beside_general: -10,
+    covered_beside_general: 2,
+    action: 25,
+    danger: [1000, 500, 110],
+    more_danger: 45,
+    taken: [45, 60, 65],
+    lost: [35, 28, 10],
     in_centre: [20_000, 5_000, 3_000],
-    to_centre: [1_500, 500, 300],
+    to_centre: [1_900, 750, 150],
 };
 
 /// What a piece is worth on the board.
