@@ -4,19 +4,29 @@
 //!
 //! Perft is the field's proof of a move generator: its counts are published
 //! for many positions. This program counts for any game of the catalogue, on
-//! all cores. The counts go to stdout, `nodes <count>` last; time and rate go
-//! to stderr.
+//! all cores. The counts go to stdout, `nodes <count>` last; progress, time and
+//! rate go to stderr.
+//!
+//! A count is split into jobs, and which jobs these are hangs on nothing but the
+//! count. So many machines can share it: `--job 3/8` counts the third of eight
+//! shares, and the counts of all eight add up to the whole. `--jobs` lists the
+//! jobs. With `--table 1024` what has been counted is kept in so many mebibytes,
+//! and positions that are reached in several ways are counted once.
 //!
 //! More than 10⁹ nodes want `--force`. To know, the program first counts
 //! shallower depths for as long as they stay small, and lets the count grow on
 //! by the last growth it saw. That costs a hundredth of a second and is right
 //! to within a factor of two or so, which is all that the question needs.
 use boardwright::catalogue::{self, Visitor};
-use boardwright::ruleset::{Depict, Evaluate, Exchange, Notation, perft_within};
-use boardwright_testkit::{divide_on_threads, perft_on_threads};
+use boardwright::ruleset::{
+    Depict, Evaluate, Exchange, Notation, PerftJob, PerftTable, Share, Step, divide, divide_jobs,
+    merge_perft_jobs, perft_jobs, perft_within,
+};
 use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
 use std::error::Error;
-use std::io::{self, Write as _};
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -32,15 +42,28 @@ struct Arguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=255))]
     depth: u32,
     /// Also print the count below each first move
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["jobs", "job"])]
     divide: bool,
     /// How many threads count; 0 is one for each core
     #[arg(long, value_name = "T", default_value_t = 0)]
     threads: usize,
+    /// Keep what is counted in so many MiB, and look it up where it is met again
+    #[arg(long, value_name = "MIB")]
+    table: Option<u32>,
+    /// Count only the K-th of N shares; all N together are the whole count
+    #[arg(long, value_name = "K/N")]
+    job: Option<Share>,
+    /// List the jobs without counting; or with --job, split into at least so
+    /// many before they are shared out
+    #[arg(long, value_name = "MANY", num_args = 0..=1, default_missing_value = "1000")]
+    jobs: Option<usize>,
     /// Count even if there seem to be more than 10⁹ nodes
     #[arg(long)]
     force: bool,
 }
+
+/// Into how many jobs at least a count is split.
+const JOBS: usize = 1_000;
 
 /// What is counted without `--force`.
 const MOST_NODES: u64 = 1_000_000_000;
@@ -67,37 +90,60 @@ impl Visitor for Count {
     type Output = Result<(), Box<dyn Error>>;
 
     fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
-        let Arguments { depth, threads, .. } = self.0;
-        let state = match &self.0.position {
+        let arguments = self.0;
+        let depth = arguments.depth;
+        let state = match &arguments.position {
             Some(text) => rules.read_position(text)?,
             None => rules.start(),
         };
-        if !self.0.force {
-            let estimate = estimate(&rules, &state, depth);
-            if estimate > u128::from(MOST_NODES) {
-                let sentence = format!(
-                    "about {} nodes are to be expected, more than 10^9; --force counts them",
-                    rounded(estimate)
-                );
-                return Err(sentence.into());
-            }
+        let mut out = io::stdout().lock();
+        let is_list = arguments.jobs.is_some() && arguments.job.is_none();
+        if !arguments.force && !is_list {
+            refuse_too_many(&rules, &state, depth, arguments.job)?;
         }
         let start = Instant::now();
-        let mut out = io::stdout().lock();
-        let nodes = if self.0.divide && depth > 0 {
-            let rows = divide_on_threads(&rules, &state, depth, threads)?;
-            for (chosen, nodes) in &rows {
-                writeln!(out, "{}: {nodes}", rules.move_text(&state, *chosen))?;
-            }
-            if rows.is_empty() {
-                // Nobody is to move, so there is nothing to divide by.
-                perft_on_threads(&rules, &state, depth, threads)?
-            } else {
-                rows.iter().map(|(_, nodes)| nodes).sum()
-            }
-        } else {
-            perft_on_threads(&rules, &state, depth, threads)?
+        let mut jobs = perft_jobs(&rules, &state, depth, arguments.jobs.unwrap_or(JOBS));
+        if is_list || arguments.job.is_some() || arguments.table.is_some() && !arguments.divide {
+            jobs = merge_perft_jobs(&rules, jobs);
+        }
+        if is_list {
+            return list(&rules, &state, &jobs, &mut out);
+        }
+        let whole = Share::new(1, 1).ok_or("one is the first of one")?;
+        let jobs: Vec<&PerftJob<R>> = arguments.job.unwrap_or(whole).of(&jobs).collect();
+
+        let table = match arguments.table {
+            Some(mebibytes) => Some(PerftTable::new(&rules, mebibytes)?),
+            None => None,
         };
+        let bar = ProgressBar::new(jobs.len() as u64).with_style(ProgressStyle::with_template(
+            "{elapsed_precise} [{wide_bar}] {pos}/{len} jobs, {eta} left",
+        )?);
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(arguments.threads)
+            .build()?;
+        let count = |job: &&PerftJob<R>| {
+            let nodes = match &table {
+                Some(table) => table.count(job),
+                None => job.count(&rules),
+            };
+            bar.inc(1);
+            nodes
+        };
+        let counts: Vec<u64> = pool.install(|| jobs.par_iter().map(count).collect());
+        bar.finish_and_clear();
+
+        let nodes = counts.iter().copied().fold(0, u64::saturating_add);
+        if arguments.divide {
+            let rows = if depth < 2 {
+                divide(&rules, &state, depth)
+            } else {
+                divide_jobs(jobs.into_iter().zip(counts))
+            };
+            for (chosen, nodes) in rows {
+                writeln!(out, "{}: {nodes}", rules.move_text(&state, chosen))?;
+            }
+        }
         let seconds = start.elapsed().as_secs_f64();
         eprintln!(
             "{seconds:.3} s, {:.1} million nodes a second",
@@ -106,6 +152,60 @@ impl Visitor for Count {
         writeln!(out, "nodes {nodes}")?;
         Ok(())
     }
+}
+
+/// Prints each job as its number, how often it counts, how deep, and the moves
+/// and chances that lead there; and last how many there are.
+fn list<R: Notation>(
+    rules: &R,
+    start: &R::State,
+    jobs: &[PerftJob<R>],
+    out: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    for (index, job) in jobs.iter().enumerate() {
+        write!(
+            out,
+            "{}: {} times depth {}, after",
+            index + 1,
+            job.weight(),
+            job.depth()
+        )?;
+        let mut state = start.clone();
+        for step in job.steps() {
+            match *step {
+                Step::Move(seat, chosen) => {
+                    write!(out, " {}", rules.move_text(&state, chosen))?;
+                    rules.apply(&mut state, seat, chosen);
+                }
+                Step::Chance(chance) => {
+                    write!(out, " {}", rules.chance_text(&state, chance))?;
+                    rules.resolve(&mut state, chance);
+                }
+            }
+        }
+        writeln!(out)?;
+    }
+    writeln!(out, "jobs {}", jobs.len())?;
+    Ok(())
+}
+
+/// Refuses what seems to be more than [`MOST_NODES`].
+fn refuse_too_many<R: Notation>(
+    rules: &R,
+    state: &R::State,
+    depth: u32,
+    share: Option<Share>,
+) -> Result<(), Box<dyn Error>> {
+    let shares = share.map_or(1, Share::shares) as u128;
+    let estimate = estimate(rules, state, depth) / shares;
+    if estimate <= u128::from(MOST_NODES) {
+        return Ok(());
+    }
+    let sentence = format!(
+        "about {} nodes are to be expected, more than 10^9; --force counts them",
+        rounded(estimate)
+    );
+    Err(sentence.into())
 }
 
 /// The number of nodes at a depth: exact while it is small, and grown on by

@@ -15,7 +15,7 @@ use crate::position::Position;
 use crate::rule::ChessRule;
 use crate::uci::CastlingForm;
 use crate::{chess960, reason};
-use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step};
+use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step, wide_hash};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -415,6 +415,11 @@ impl Ruleset for Chess {
             is_count: true,
             ..*self
         }
+    }
+
+    /// The board's, without the clocks: no count looks at them.
+    fn counting_key(&self, state: &Position) -> u128 {
+        wide_hash(state.board())
     }
 
     /// Each pawn moves at most six times, and the pawns of a file at most 30

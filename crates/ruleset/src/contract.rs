@@ -10,105 +10,11 @@
 //! speaks of legal moves (counting, picking, testing, successors) has a
 //! provided form on top of [`Ruleset::visit_moves`]; a game overrides it only
 //! to be faster, and the test kit holds the override against the visit.
-use crate::{BrokenRule, Seat, Seats};
+use crate::{Actor, BrokenRule, Outcome, Seat, Seats, Status, Step, keys, wide_hash};
 use core::convert::Infallible;
 use core::fmt::Debug;
-use core::hash::{Hash, Hasher};
+use core::hash::Hash;
 use core::ops::ControlFlow::{self, Break, Continue};
-
-/// Who must act before the game can go on.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Actor {
-    /// This seat moves in the open.
-    Seat(Seat),
-    /// Each of these seats moves unseen by the others, in any order. Never
-    /// empty.
-    Secret(Seats),
-    /// Nature decides.
-    Chance,
-}
-
-impl Actor {
-    /// The seats that may move now; none where nature decides.
-    #[must_use]
-    pub const fn seats(self) -> Seats {
-        match self {
-            Self::Seat(seat) => Seats::one(seat),
-            Self::Secret(seats) => seats,
-            Self::Chance => Seats::NONE,
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Outcome {
-    /// Those who won. None is a draw.
-    pub winners: Seats,
-    /// Why, as a short phrase without a full stop: `checkmate`.
-    pub reason: &'static str,
-}
-
-impl Outcome {
-    /// A win of these seats.
-    #[must_use]
-    pub const fn win(winners: Seats, reason: &'static str) -> Self {
-        Self { winners, reason }
-    }
-
-    /// A draw.
-    #[must_use]
-    pub const fn draw(reason: &'static str) -> Self {
-        Self {
-            winners: Seats::NONE,
-            reason,
-        }
-    }
-
-    /// Whether nobody won.
-    #[must_use]
-    pub const fn is_draw(self) -> bool {
-        self.winners.is_empty()
-    }
-}
-
-/// Whether a game goes on, and with whom.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Status {
-    /// The game has ended.
-    Over(Outcome),
-    /// The game waits for this actor.
-    Due(Actor),
-}
-
-impl Status {
-    /// The outcome of a finished game.
-    #[must_use]
-    pub const fn outcome(self) -> Option<Outcome> {
-        match self {
-            Self::Over(outcome) => Some(outcome),
-            Self::Due(_) => None,
-        }
-    }
-
-    /// The actor of a game that goes on.
-    #[must_use]
-    pub const fn due(self) -> Option<Actor> {
-        match self {
-            Self::Over(_) => None,
-            Self::Due(actor) => Some(actor),
-        }
-    }
-}
-
-/// One change of a state.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Step<M, C> {
-    /// A seat moved.
-    Move(Seat, M),
-    /// Nature chose.
-    Chance(C),
-}
 
 /// The rules of one game, options included.
 ///
@@ -461,9 +367,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// A key for transposition tables: equal for equal states, and different
     /// for different ones but by accident.
     fn search_key(&self, state: &Self::State) -> u64 {
-        let mut hasher = Fnv::default();
-        state.hash(&mut hasher);
-        hasher.finish()
+        keys::narrow(state)
     }
 
     /// [`search_key`](Self::search_key) computed anew. Override it where the
@@ -527,60 +431,19 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         self.clone()
     }
 
+    /// A key of all that the number of sequences of decisions from here hangs
+    /// on, under the rules [for counting](Self::for_counting): states with one
+    /// key have equal counts at every depth, but by an accident of 2⁻¹²⁸.
+    ///
+    /// The provided form hashes the whole state. Override it where a state
+    /// holds what no count asks for, such as clocks.
+    fn counting_key(&self, state: &Self::State) -> u128 {
+        wide_hash(state)
+    }
+
     /// A bound on the number of steps (moves and chances) of a game whose
     /// players claim whenever they can, where one is known.
     fn longest_game(&self) -> Option<u64> {
         None
-    }
-}
-
-/// FNV-1a, so that the provided search key needs no table and has the same
-/// value everywhere: numbers go in lowest byte first, and those of the
-/// platform's own width, such as lengths and the tags of enums, as 64 bits.
-/// (Slices of numbers wider than a byte go in as they lie in memory.)
-struct Fnv(u64);
-
-impl Default for Fnv {
-    fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        // FNV's high bits change late, and tables index by either end.
-        self.0 ^ (self.0 >> 32)
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-    }
-
-    // The provided forms of these write the platform's own byte order and
-    // width. Signed numbers come through them as well.
-    fn write_u16(&mut self, number: u16) {
-        self.write(&number.to_le_bytes());
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        self.write(&number.to_le_bytes());
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.write(&number.to_le_bytes());
-    }
-
-    fn write_u128(&mut self, number: u128) {
-        self.write(&number.to_le_bytes());
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_isize(&mut self, number: isize) {
-        self.write_u64(number as i64 as u64);
     }
 }

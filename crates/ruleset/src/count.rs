@@ -4,6 +4,14 @@
 //! successors and counts for nothing itself; a chance of the set-up is a leaf.
 //! Where several seats owe a secret choice, the lowest goes first, since their
 //! choices commute.
+mod jobs;
+#[cfg(target_has_atomic = "64")]
+mod table;
+
+pub use jobs::{NoSuchShare, PerftJob, Share, divide_jobs, merge_perft_jobs, perft_jobs};
+#[cfg(target_has_atomic = "64")]
+pub use table::{PerftTable, TableTooLarge};
+
 use crate::{Actor, Ruleset};
 use alloc::vec::Vec;
 use core::convert::Infallible;

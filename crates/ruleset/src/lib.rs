@@ -12,30 +12,46 @@ mod depict;
 mod evaluate;
 mod exchange;
 mod game;
+mod keys;
 mod look_ahead;
 mod notation;
 mod options;
+#[cfg(feature = "rayon")]
+mod parallel;
 mod playout;
 mod record;
 mod repetition;
 mod rule;
 mod seat;
+mod status;
 
 pub use any::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
 pub use boardwright_dice::{Dice, Fraction, Seed, Xoshiro256PlusPlus};
-pub use contract::{Actor, Outcome, Ruleset, Status, Step};
-pub use count::{LimitExceeded, divide, divide_within, perft, perft_within};
+pub use contract::Ruleset;
+pub use count::{
+    LimitExceeded, NoSuchShare, PerftJob, Share, divide, divide_jobs, divide_within,
+    merge_perft_jobs, perft, perft_jobs, perft_within,
+};
+#[cfg(target_has_atomic = "64")]
+pub use count::{PerftTable, TableTooLarge};
 pub use depict::{
     Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Place, Scene, Tone,
 };
 pub use evaluate::{Evaluate, VALUE_LIMIT};
 pub use exchange::{Boost, Boosts, Exchange, Odds, Side};
 pub use game::{Event, Game};
+pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
 pub use notation::{Fault, Notation, PositionError, ReadMoveError, Unreadable};
 pub use options::{Configure, GameName, OptionError, OptionSpec, Options, Values};
-pub use playout::{Playout, playout};
+#[cfg(feature = "rayon")]
+pub use parallel::{
+    divide_on_threads, divide_parallel, perft_on_threads, perft_parallel, playouts_on_threads,
+    playouts_parallel,
+};
+pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
 pub use record::{EventFault, Record, RecordError, ReplayError};
 pub use repetition::Repetition;
 pub use rule::{BrokenRule, Parameter, REFEREE_IDS, Refused, Told};
 pub use seat::{NoSuchSeat, Seat, Seats};
+pub use status::{Actor, Outcome, Status, Step};

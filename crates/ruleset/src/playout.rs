@@ -1,6 +1,7 @@
 //! Random games without a referee, as fast as the rules allow.
-use crate::{Actor, Outcome, Ruleset, Xoshiro256PlusPlus};
+use crate::{Actor, Outcome, Ruleset, Seat, Xoshiro256PlusPlus};
 use core::num::NonZeroU64;
+use core::ops::Range;
 
 /// How a playout ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -50,6 +51,118 @@ pub fn playout<R: Ruleset>(
     Playout {
         outcome: rules.outcome(state),
         steps: most_steps,
+    }
+}
+
+/// The random game with this number of those that follow from a seed, by
+/// [`playout`], and its last state. It hangs on nothing else, so games of any
+/// numbers can be played in any order and anywhere.
+pub fn numbered_playout<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    seed: u64,
+    number: u64,
+    most_steps: u64,
+) -> (Playout, R::State) {
+    // What the seed is mixed to first keeps the games of neighbouring seeds
+    // apart.
+    let first = Xoshiro256PlusPlus::new(seed).next_u64();
+    let mut random = Xoshiro256PlusPlus::new(first.wrapping_add(number));
+    let mut state = state.clone();
+    let played = playout(rules, &mut state, &mut random, most_steps);
+    (played, state)
+}
+
+/// Plays the random games with these numbers, see [`numbered_playout`], and
+/// tells how they ended.
+///
+/// ```
+/// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
+/// use boardwright_ruleset::{Seat, playouts};
+///
+/// let tally = playouts(rules, &rules.start(), 7, 0..1_000, 10_000);
+/// println!("{} of {} games won by the first", tally.wins(Seat::new(0)), tally.games());
+/// # }
+/// ```
+pub fn playouts<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    seed: u64,
+    numbers: Range<u64>,
+    most_steps: u64,
+) -> PlayoutTally {
+    let mut tally = PlayoutTally::default();
+    for number in numbers {
+        tally.add(numbered_playout(rules, state, seed, number, most_steps).0);
+    }
+    tally
+}
+
+/// How many random games ended, and how.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct PlayoutTally {
+    games: u64,
+    steps: u64,
+    unfinished: u64,
+    draws: u64,
+    wins: [u64; Seat::MOST],
+}
+
+impl PlayoutTally {
+    /// Adds a game.
+    pub fn add(&mut self, played: Playout) {
+        self.games += 1;
+        self.steps += played.steps;
+        match played.outcome {
+            None => self.unfinished += 1,
+            Some(outcome) if outcome.is_draw() => self.draws += 1,
+            Some(outcome) => {
+                for winner in outcome.winners.iter() {
+                    self.wins[winner.index()] += 1;
+                }
+            }
+        }
+    }
+
+    /// Adds the games of another tally.
+    pub fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.steps += other.steps;
+        self.unfinished += other.unfinished;
+        self.draws += other.draws;
+        for (wins, more) in self.wins.iter_mut().zip(other.wins) {
+            *wins += more;
+        }
+    }
+
+    /// How many games were played.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// How many moves and chances were made in all of them.
+    #[must_use]
+    pub const fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// How many games reached the bound on their steps.
+    #[must_use]
+    pub const fn unfinished(&self) -> u64 {
+        self.unfinished
+    }
+
+    /// How many games nobody won.
+    #[must_use]
+    pub const fn draws(&self) -> u64 {
+        self.draws
+    }
+
+    /// How many games this seat won, alone or with others.
+    #[must_use]
+    pub const fn wins(&self, seat: Seat) -> u64 {
+        self.wins[seat.index()]
     }
 }
 

@@ -10,11 +10,11 @@ mod mutate;
 mod perft;
 mod random;
 
+pub use boardwright_ruleset::{
+    divide_on_threads, divide_parallel, perft_on_threads, perft_parallel,
+};
 pub use contract::{Clause, Contract, EventKind, Failure, Report};
 pub use documented::{Undocumented, documented};
 pub use fixture::{Block, Fixture, FixtureError, Row};
 pub use mutate::{Mutator, never_panics, never_panics_on_bytes};
-pub use perft::{
-    PerftCase, PerftCounted, PerftSuite, divide_on_threads, divide_parallel, perft_on_threads,
-    perft_parallel,
-};
+pub use perft::{PerftCase, PerftCounted, PerftSuite};

@@ -53,6 +53,52 @@ fn perft_divides() {
 }
 
 #[test]
+fn perft_shares_add_up_to_the_whole() {
+    let games = [
+        ("chess", "4", 197_281),
+        ("lines-of-action", "3", 44_952),
+        ("loka", "2", 38_416),
+    ];
+    for (game, depth, nodes) in games {
+        let whole = perft(&[game, "--depth", depth]).1;
+        assert_eq!(whole, format!("nodes {nodes}\n"));
+        let (fine, list, _) = perft(&[game, "--depth", depth, "--jobs"]);
+        assert!(fine);
+        let mut lines: Vec<&str> = list.lines().collect();
+        let jobs = lines.pop().and_then(|line| line.strip_prefix("jobs "));
+        assert_eq!(jobs, Some(&*lines.len().to_string()));
+        assert!(lines[0].starts_with("1: "), "{list}");
+
+        let mut sum = 0;
+        for share in ["1/3", "2/3", "3/3"] {
+            let table = ["--table", "1"];
+            let more = if share == "2/3" { &table[..] } else { &[] };
+            let arguments = [&[game, "--depth", depth, "--job", share], more].concat();
+            let (fine, out, _) = perft(&arguments);
+            assert!(fine);
+            let count = out
+                .strip_prefix("nodes ")
+                .and_then(|out| out.strip_suffix('\n'));
+            sum += count
+                .and_then(|count| count.parse::<u64>().ok())
+                .expect("a count");
+        }
+        assert_eq!(sum, nodes, "{game}");
+        let table = perft(&[game, "--depth", depth, "--table", "1"]).1;
+        assert_eq!(table, whole);
+    }
+    for (arguments, expected) in [
+        (["--job", "4/3"], "1, and how many there are: 3/8"),
+        (["--job", "x"], "1, and how many there are: 3/8"),
+        (["--table", "4294967295"], "does not fit into memory"),
+    ] {
+        let (fine, out, errors) = perft(&[&["chess", "--depth", "3"], &arguments[..]].concat());
+        assert!(!fine && out.is_empty(), "{out}");
+        assert!(errors.contains(expected), "{errors}");
+    }
+}
+
+#[test]
 fn perft_asks_before_it_counts_for_hours() {
     for depth in ["7", "20", "255"] {
         let (fine, out, errors) = perft(&["chess", "--depth", depth]);

@@ -2,6 +2,7 @@
 //! seats, texts, refusals, counting, looking ahead, playouts, take-back.
 mod any_game;
 mod counting;
+mod jobs;
 mod options;
 mod playouts;
 mod race;

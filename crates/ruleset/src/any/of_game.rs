@@ -1,0 +1,310 @@
+//! The one implementation: the referee, with the game's notation around it.
+use super::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
+use crate::record::{result_text, seat_names};
+use crate::{
+    Actor, Boosts, Depict, Exchange, Fraction, Game, LimitExceeded, Notation, Odds, Outcome,
+    Parameter, Prospect, ReadMoveError, Record, Refused, Scene, Seat, Seats, Status, Told,
+    divide_within, perft_within, successors,
+};
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::ControlFlow::{Break, Continue};
+
+fn no_exchange(sentence: &str) -> TextError {
+    TextError::Refused(Told {
+        id: NO_EXCHANGE_ID,
+        parameters: Vec::new(),
+        sentence: sentence.into(),
+    })
+}
+
+impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
+    fn full_name(&self) -> String {
+        self.rules().full_name()
+    }
+
+    fn seats(&self) -> Seats {
+        self.rules().seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.rules().seat_name(seat)
+    }
+
+    fn read_seat(&self, name: &str) -> Answer<Seat> {
+        self.rules().read_seat(name).ok_or_else(|| TextError::Seat {
+            given: name.chars().take(40).collect(),
+            valid: seat_names(self.rules(), self.rules().seats()),
+        })
+    }
+
+    fn seat_names(&self, seats: Seats) -> String {
+        seat_names(self.rules(), seats)
+    }
+
+    fn status(&self) -> Status {
+        Game::status(self)
+    }
+
+    fn status_text(&self) -> String {
+        match Game::status(self) {
+            Status::Over(outcome) => result_text(self.rules(), Some(outcome)),
+            Status::Due(Actor::Chance) => "chance".into(),
+            Status::Due(Actor::Seat(seat)) => format!("seat {}", self.rules().seat_name(seat)),
+            Status::Due(Actor::Secret(seats)) => {
+                format!("secret {}", seat_names(self.rules(), seats))
+            }
+        }
+    }
+
+    fn position(&self) -> String {
+        self.rules().position_text(self.state())
+    }
+
+    fn set_position(&mut self, text: &str) -> Answer<()> {
+        let state = self.rules().read_position(text)?;
+        *self = Self::from_state(self.shared_rules(), state, *self.seed());
+        Ok(())
+    }
+
+    fn view(&self, viewers: Seats) -> String {
+        self.rules().position_text(&Game::view(self, viewers))
+    }
+
+    fn scene(&self, viewers: Seats) -> Scene {
+        self.rules().depict(&Game::view(self, viewers))
+    }
+
+    fn moves(&self, seat: Seat, limit: u64) -> Answer<Vec<String>> {
+        self.not_a_view()?;
+        let (rules, state) = (self.rules(), self.state());
+        let mut texts = Vec::new();
+        // The referee may know of an end that the state does not.
+        if Game::status(self)
+            .due()
+            .is_none_or(|due| !due.seats().contains(seat))
+        {
+            return Ok(texts);
+        }
+        if rules.count_moves(state, seat) > limit {
+            return Err(LimitExceeded { limit }.into());
+        }
+        let visit = rules.visit_moves(state, seat, |chosen| {
+            texts.push(rules.move_text(state, chosen));
+            Continue::<()>(())
+        });
+        debug_assert!(visit.is_continue(), "the visit was never broken off");
+        Ok(texts)
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Answer<()> {
+        let chosen = self.read(seat, text)?;
+        Game::play(self, seat, chosen).map_err(|refused| self.tell(refused))
+    }
+
+    fn roll(&mut self) -> Answer<String> {
+        let before = self.state().clone();
+        let chance = Game::roll(self).map_err(|refused| self.tell(refused))?;
+        Ok(self.rules().chance_text(&before, chance))
+    }
+
+    fn chances(&self, limit: u64) -> Answer<(Vec<(u64, String)>, u64)> {
+        self.not_a_view()?;
+        let (rules, state) = (self.rules(), self.state());
+        match Game::status(self) {
+            Status::Over(outcome) => return Err(self.tell(Refused::Over(outcome))),
+            Status::Due(Actor::Chance) => {}
+            Status::Due(_) => return Err(self.tell(Refused::NoChanceDue)),
+        }
+        let mut chances = Vec::new();
+        let visit = rules.visit_chances(state, |chance, weight| {
+            if chances.len() as u64 >= limit {
+                return Break(LimitExceeded { limit });
+            }
+            chances.push((weight, rules.chance_text(state, chance)));
+            Continue(())
+        });
+        match visit {
+            Break(exceeded) => Err(exceeded.into()),
+            Continue(()) => Ok((chances, rules.chance_weight(state))),
+        }
+    }
+
+    fn resolve(&mut self, text: &str) -> Answer<()> {
+        let chance = self.rules().read_chance(self.state(), text)?;
+        self.resolve_given(chance)
+            .map_err(|refused| self.tell(refused))
+    }
+
+    fn successors(&self, seat: Seat, text: &str, limit: u64) -> Answer<Vec<(Fraction, String)>> {
+        let chosen = self.read_legal(seat, text)?;
+        let rules = self.rules();
+        let prospects = successors(rules, self.state(), seat, chosen, limit)?;
+        let with_text = |prospect: Prospect<R::State>| {
+            (prospect.probability, rules.position_text(&prospect.state))
+        };
+        Ok(prospects.into_iter().map(with_text).collect())
+    }
+
+    fn boosts(&self, text: &str) -> Answer<Boosts> {
+        let (seat, chosen) = self.read_exchange(text)?;
+        self.rules()
+            .boosts(self.state(), seat, chosen)
+            .ok_or_else(|| no_exchange("this move starts no exchange"))
+    }
+
+    fn odds(&self, text: &str) -> Answer<Vec<Odds>> {
+        let (seat, chosen) = self.read_exchange(text)?;
+        self.rules()
+            .odds(self.state(), seat, chosen)
+            .ok_or_else(|| no_exchange("this move starts no exchange"))
+    }
+
+    fn explain(&self, seat: Seat, text: &str) -> Answer<()> {
+        self.read_legal(seat, text).map(drop)
+    }
+
+    fn perft(&self, depth: u32, limit: u64) -> Answer<u64> {
+        self.not_a_view()?;
+        Ok(perft_within(self.rules(), self.state(), depth, limit)?)
+    }
+
+    fn divide(&self, depth: u32, limit: u64) -> Answer<Vec<(String, u64)>> {
+        self.not_a_view()?;
+        let (rules, state) = (self.rules(), self.state());
+        let rows = divide_within(rules, state, depth, limit)?;
+        let with_text = |(chosen, nodes)| (rules.move_text(state, chosen), nodes);
+        Ok(rows.into_iter().map(with_text).collect())
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Answer<()> {
+        Game::take_back(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn resign(&mut self, seats: Seats) -> Answer<()> {
+        Game::resign(self, seats).map_err(|refused| self.tell(refused))
+    }
+
+    fn offer(&mut self, seat: Seat) -> Answer<()> {
+        Game::offer(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn accept(&mut self, seat: Seat) -> Answer<()> {
+        Game::accept(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn decline(&mut self, seat: Seat) -> Answer<()> {
+        Game::decline(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn claim(&mut self, seat: Seat, intended: Option<&str>) -> Answer<Outcome> {
+        let intended = match intended {
+            Some(text) => Some(self.read(seat, text)?),
+            None => None,
+        };
+        Game::claim(self, seat, intended).map_err(|refused| self.tell(refused))
+    }
+
+    fn flag(&mut self, seat: Seat) -> Answer<()> {
+        Game::flag(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn undo(&mut self) -> Answer<()> {
+        Game::undo(self).map_err(|refused| self.tell(refused))
+    }
+
+    fn redo(&mut self) -> Answer<()> {
+        Game::redo(self).map_err(|refused| self.tell(refused))
+    }
+
+    fn record(&self) -> Record {
+        Game::record(self)
+    }
+
+    fn record_for(&self, viewers: Seats) -> Record {
+        Game::record_for(self, viewers)
+    }
+
+    fn event_count(&self) -> usize {
+        self.events().len()
+    }
+
+    fn event_for(&self, index: usize, viewers: Seats) -> Option<String> {
+        Game::event_for(self, index, viewers)
+    }
+
+    fn replay(&mut self, record: &Record) -> Answer<()> {
+        *self = Game::replay(self.shared_rules(), record)?;
+        Ok(())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+}
+
+impl<R: Notation + Depict + Exchange> Game<R> {
+    /// Reads a move. A text that cannot be read is an error whoever is due; a
+    /// short form that fits no legal move is a refusal, and whose turn it is
+    /// comes before that.
+    fn read(&self, seat: Seat, text: &str) -> Answer<R::Move> {
+        match self.rules().read_move(self.state(), text) {
+            Ok(chosen) => Ok(chosen),
+            Err(ReadMoveError::Unreadable(unreadable)) => Err(unreadable.into()),
+            Err(ReadMoveError::Illegal(rule)) => {
+                self.due_seat(seat).map_err(|refused| self.tell(refused))?;
+                Err(Told::rule(&rule).into())
+            }
+        }
+    }
+
+    /// Refuses to list or count what hangs on something hidden.
+    fn not_a_view(&self) -> Answer<()> {
+        if self.rules().is_view(self.state()) {
+            return Err(self.tell(Refused::View));
+        }
+        Ok(())
+    }
+
+    fn read_legal(&self, seat: Seat, text: &str) -> Answer<R::Move> {
+        let chosen = self.read(seat, text)?;
+        self.may_move(seat, chosen)
+            .map_err(|refused| self.tell(refused))?;
+        Ok(chosen)
+    }
+
+    /// Reads an attack of the lowest seat due.
+    fn read_exchange(&self, text: &str) -> Answer<(Seat, R::Move)> {
+        if !self.rules().has_exchanges() {
+            return Err(no_exchange("this game has no exchanges"));
+        }
+        let due = Game::status(self).due().map_or(Seats::NONE, Actor::seats);
+        // Without a seat that is due the referee refuses whichever is named.
+        let seat = due
+            .lowest()
+            .or(self.rules().seats().lowest())
+            .unwrap_or(Seat::new(0));
+        Ok((seat, self.read_legal(seat, text)?))
+    }
+
+    /// A refusal in words, with the names of the seats that are due.
+    fn tell(&self, refused: Refused<R::Rule>) -> TextError {
+        let mut told = refused.told();
+        if let Refused::Turn { due } = refused {
+            let names = seat_names(self.rules(), due.seats());
+            told.sentence = format!("it is the turn of {names}");
+            told.parameters.push(Parameter::new("due", names));
+        }
+        match refused {
+            // Only a seat of the game has a name.
+            Refused::NotLiving { seat } if self.rules().seats().contains(seat) => {
+                let name = self.rules().seat_name(seat);
+                told.sentence = format!("seat {name} is no longer in the game");
+            }
+            _ => {}
+        }
+        told.into()
+    }
+}

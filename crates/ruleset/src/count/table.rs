@@ -1,0 +1,188 @@
+//! Counting each position once, however often it is reached.
+use super::{Unlimited, count};
+use crate::{Actor, PerftJob, Ruleset};
+use alloc::vec::Vec;
+use core::convert::Infallible;
+use core::fmt;
+use core::ops::ControlFlow::Continue;
+use core::ops::RangeInclusive;
+use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// A perft that remembers, in a fixed amount of memory, what it has counted.
+///
+/// Where different orders of moves lead to one position, it is counted once and
+/// looked up from then on. One table can serve many threads at once. It counts
+/// by the rules it was made for and can be used for any of their positions and
+/// depths.
+///
+/// # How exact is it?
+///
+/// Positions are told apart by the 128 bits of [`Ruleset::counting_key`], and a
+/// position at another depth is another one. Half of the bits say where it is
+/// kept, the other half are kept with it and compared. Since at most four
+/// positions are kept in one place, a look-up finds a wrong one with a
+/// probability of at most 4 × 2⁻⁶⁴; so that even a count of 10¹² look-ups is
+/// wrong with a probability of less than one in four million.
+///
+/// ```
+/// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
+/// use boardwright_ruleset::{PerftTable, perft};
+///
+/// let table = PerftTable::new(rules, 16).expect("16 MiB are to be had");
+/// let start = rules.start();
+/// assert_eq!(table.perft(&start, 5), perft(rules, &start, 5));
+/// # }
+/// ```
+pub struct PerftTable<R> {
+    rules: R,
+    places: Vec<Place>,
+}
+
+/// The counts that share a place, which is one line of a processor's cache.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Place([Known; 4]);
+
+/// A count, or nothing if there is none yet.
+///
+/// Threads read and write the two words without waiting for each other. So that
+/// nobody believes half of one count and half of another, the first word is
+/// that of the position only together with the second.
+#[derive(Debug, Default)]
+struct Known {
+    /// The kept half of the key, with all bits of the other word flipped that
+    /// are set there.
+    guarded_key: AtomicU64,
+    /// The depth in the lowest bits, the nodes above. 0 is no count at all,
+    /// since nothing is kept at depth 0.
+    depth_and_nodes: AtomicU64,
+}
+
+/// How many bits hold the depth.
+const DEPTH_BITS: u32 = 7;
+
+/// What is kept: what is shallower is counted sooner than looked up, and what is
+/// deeper has no room for its depth.
+const DEPTHS: RangeInclusive<u32> = 2..=(1 << DEPTH_BITS) - 1;
+
+impl<R: Ruleset> PerftTable<R> {
+    /// A table of so many mebibytes, at least one place.
+    ///
+    /// # Errors
+    ///
+    /// If so much memory is not to be had.
+    pub fn new(rules: &R, mebibytes: u32) -> Result<Self, TableTooLarge> {
+        let too_large = TableTooLarge { mebibytes };
+        let bytes = u64::from(mebibytes) << 20;
+        let count = usize::try_from(bytes / size_of::<Place>() as u64).map_err(|_| too_large)?;
+        let mut places = Vec::new();
+        (places.try_reserve_exact(count.max(1))).map_err(|_| too_large)?;
+        places.resize_with(count.max(1), Place::default);
+        Ok(Self {
+            rules: rules.for_counting(),
+            places,
+        })
+    }
+
+    /// As [`perft`](crate::perft).
+    #[must_use]
+    pub fn perft(&self, state: &R::State, depth: u32) -> u64 {
+        let rules = &self.rules;
+        if !DEPTHS.contains(&depth) {
+            let Continue(nodes) = count(rules, state, depth, &mut Unlimited);
+            return nodes;
+        }
+        let mut nodes = 0;
+        if rules.actor(state) == Actor::Chance {
+            if rules.is_setup_chance(state) && rules.outcome(state).is_none() {
+                return 1;
+            }
+            let Continue(()) = rules.visit_chance_classes(state, |chance, _| {
+                let mut after = state.clone();
+                rules.resolve(&mut after, chance);
+                nodes += self.perft(&after, depth);
+                Continue::<Infallible>(())
+            });
+            return nodes;
+        }
+        let Some(seat) = rules.actor(state).seats().lowest() else {
+            return 0;
+        };
+        let key = rules.counting_key(state);
+        if let Some(known) = self.get(key, depth) {
+            return known;
+        }
+        let Continue(()) = rules.visit_successors(state, seat, |_, after| {
+            nodes += self.perft(after, depth - 1);
+            Continue::<Infallible>(())
+        });
+        self.insert(key, depth, nodes);
+        nodes
+    }
+
+    /// As [`PerftJob::count`].
+    #[must_use]
+    pub fn count(&self, job: &PerftJob<R>) -> u64 {
+        job.weighted(self.perft(job.state(), job.depth()))
+    }
+
+    fn get(&self, key: u128, depth: u32) -> Option<u64> {
+        self.place(key, depth).0.iter().find_map(|known| {
+            let (kept, kept_depth, nodes) = known.load();
+            (kept == key as u64 && kept_depth == depth).then_some(nodes)
+        })
+    }
+
+    fn insert(&self, key: u128, depth: u32, nodes: u64) {
+        if nodes >= 1 << (64 - DEPTH_BITS) {
+            return;
+        }
+        // What is counted anew in the shortest time makes room. Nothing kept
+        // counts as nothing.
+        let place = self.place(key, depth).0.iter();
+        if let Some(known) = place.min_by_key(|known| known.load().2) {
+            known.store(key as u64, depth, nodes);
+        }
+    }
+
+    fn place(&self, key: u128, depth: u32) -> &Place {
+        // An odd factor moves the same position at another depth elsewhere.
+        let spread = (key >> 64) as u64 ^ u64::from(depth).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let place = (u128::from(spread) * self.places.len() as u128) >> 64;
+        &self.places[place as usize]
+    }
+}
+
+/// Without what is kept, which is too much to read.
+impl<R: fmt::Debug> fmt::Debug for PerftTable<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PerftTable")
+            .field("rules", &self.rules)
+            .field("places", &self.places.len())
+            .finish()
+    }
+}
+
+impl Known {
+    /// The kept half of the key, the depth and the nodes.
+    fn load(&self) -> (u64, u32, u64) {
+        let depth_and_nodes = self.depth_and_nodes.load(Relaxed);
+        let key = self.guarded_key.load(Relaxed) ^ depth_and_nodes;
+        let depth = depth_and_nodes & ((1 << DEPTH_BITS) - 1);
+        (key, depth as u32, depth_and_nodes >> DEPTH_BITS)
+    }
+
+    fn store(&self, key: u64, depth: u32, nodes: u64) {
+        let depth_and_nodes = nodes << DEPTH_BITS | u64::from(depth);
+        self.guarded_key.store(key ^ depth_and_nodes, Relaxed);
+        self.depth_and_nodes.store(depth_and_nodes, Relaxed);
+    }
+}
+
+/// A table for which there is not enough memory.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a table of {mebibytes} MiB does not fit into memory")]
+pub struct TableTooLarge {
+    /// The size that was asked for.
+    pub mebibytes: u32,
+}

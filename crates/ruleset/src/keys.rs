@@ -1,0 +1,145 @@
+//! Keys of states from their [`Hash`], the same in every run.
+use core::hash::{Hash, Hasher};
+
+/// The key of a state for a transposition table, see
+/// [`Ruleset::search_key`](crate::Ruleset::search_key).
+pub(crate) fn narrow<T: Hash>(state: &T) -> u64 {
+    let mut hasher = Fnv::default();
+    state.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The hash of a value in 128 bits: so wide that different values are never met
+/// with the same one, but by an accident of 2⁻¹²⁸. It is fast, the same in every
+/// run on one kind of machine, and no help against whoever looks for such an
+/// accident on purpose.
+///
+/// ```
+/// use boardwright_ruleset::wide_hash;
+/// assert_ne!(wide_hash(&[1_u8, 2]), wide_hash(&[2_u8, 1]));
+/// ```
+#[must_use]
+pub fn wide_hash<T: Hash + ?Sized>(value: &T) -> u128 {
+    let mut hasher = Folded::default();
+    value.hash(&mut hasher);
+    u128::from(hasher.high) << 64 | u128::from(hasher.low)
+}
+
+/// FNV-1a, so that the provided search key needs no table and has the same
+/// value everywhere: numbers go in lowest byte first, and those of the
+/// platform's own width, such as lengths and the tags of enums, as 64 bits.
+/// (Slices of numbers wider than a byte go in as they lie in memory.)
+struct Fnv(u64);
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        // FNV's high bits change late, and tables index by either end.
+        self.0 ^ (self.0 >> 32)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+
+    // The provided forms of these write the platform's own byte order and
+    // width. Signed numbers come through them as well.
+    fn write_u16(&mut self, number: u16) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u128(&mut self, number: u128) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as i64 as u64);
+    }
+}
+
+/// Two lanes of 64 bits that each fold the product of what came so far and the
+/// next word. Words that differ anywhere differ everywhere in the product, so
+/// that no pair of words can cancel out by its form.
+struct Folded {
+    low: u64,
+    high: u64,
+}
+
+impl Default for Folded {
+    // The first digits of pi behind the point, which hide no purpose.
+    fn default() -> Self {
+        Self {
+            low: 0x243f_6a88_85a3_08d3,
+            high: 0x1319_8a2e_0370_7344,
+        }
+    }
+}
+
+/// The halves of the product of both, in one word.
+const fn folded(one: u64, other: u64) -> u64 {
+    let product = one as u128 * other as u128;
+    product as u64 ^ (product >> 64) as u64
+}
+
+impl Hasher for Folded {
+    fn finish(&self) -> u64 {
+        self.low
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        let mut words = bytes.chunks_exact(8);
+        for word in &mut words {
+            let mut bytes = [0; 8];
+            bytes.copy_from_slice(word);
+            self.write_u64(u64::from_le_bytes(bytes));
+        }
+        let rest = words.remainder();
+        if !rest.is_empty() {
+            // How many there are goes in as well, so that zeros count.
+            let mut last = [0; 8];
+            last[..rest.len()].copy_from_slice(rest);
+            last[7] = rest.len() as u8;
+            self.write_u64(u64::from_le_bytes(last));
+        }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.low = folded(self.low ^ number, 0xa409_3822_299f_31d1);
+        self.high = folded(self.high ^ number.rotate_left(32), 0x082e_fa98_ec4e_6c89);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+}

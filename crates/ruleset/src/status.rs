@@ -1,0 +1,96 @@
+//! What a game waits for, how it ended, and what happens to it.
+use crate::{Seat, Seats};
+
+/// Who must act before the game can go on.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Actor {
+    /// This seat moves in the open.
+    Seat(Seat),
+    /// Each of these seats moves unseen by the others, in any order. Never
+    /// empty.
+    Secret(Seats),
+    /// Nature decides.
+    Chance,
+}
+
+impl Actor {
+    /// The seats that may move now; none where nature decides.
+    #[must_use]
+    pub const fn seats(self) -> Seats {
+        match self {
+            Self::Seat(seat) => Seats::one(seat),
+            Self::Secret(seats) => seats,
+            Self::Chance => Seats::NONE,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// Those who won. None is a draw.
+    pub winners: Seats,
+    /// Why, as a short phrase without a full stop: `checkmate`.
+    pub reason: &'static str,
+}
+
+impl Outcome {
+    /// A win of these seats.
+    #[must_use]
+    pub const fn win(winners: Seats, reason: &'static str) -> Self {
+        Self { winners, reason }
+    }
+
+    /// A draw.
+    #[must_use]
+    pub const fn draw(reason: &'static str) -> Self {
+        Self {
+            winners: Seats::NONE,
+            reason,
+        }
+    }
+
+    /// Whether nobody won.
+    #[must_use]
+    pub const fn is_draw(self) -> bool {
+        self.winners.is_empty()
+    }
+}
+
+/// Whether a game goes on, and with whom.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// The game has ended.
+    Over(Outcome),
+    /// The game waits for this actor.
+    Due(Actor),
+}
+
+impl Status {
+    /// The outcome of a finished game.
+    #[must_use]
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Over(outcome) => Some(outcome),
+            Self::Due(_) => None,
+        }
+    }
+
+    /// The actor of a game that goes on.
+    #[must_use]
+    pub const fn due(self) -> Option<Actor> {
+        match self {
+            Self::Over(_) => None,
+            Self::Due(actor) => Some(actor),
+        }
+    }
+}
+
+/// One change of a state.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Step<M, C> {
+    /// A seat moved.
+    Move(Seat, M),
+    /// Nature chose.
+    Chance(C),
+}
