@@ -15,8 +15,7 @@
 //! Clocks, counters and the hash key are not here but in
 //! [`Position`](crate::Position): counting and repetition do without them.
 
-use crate::movegen;
-use crate::piece::{CastlingSide, Color, Piece, PieceKind};
+use crate::piece::{CastlingSide, Color, Piece, PieceKind, forward};
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{attacks_of_pawns, between, king_attacks, knight_attacks};
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
@@ -192,7 +191,7 @@ impl Board {
     pub fn attackers_through(&self, square: Square8, by: Color, occupied: Set8) -> Set8 {
         // A pawn attacks a square exactly when an enemy pawn there would
         // attack it.
-        let pawns = attacks_of_pawns(Set8::from_square(square), movegen::forward(!by));
+        let pawns = attacks_of_pawns(Set8::from_square(square), forward(!by));
         let all = pawns & self.pawns
             | knight_attacks(square) & self.knights
             | bishop_attacks(square, occupied) & self.diagonals

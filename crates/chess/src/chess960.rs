@@ -51,6 +51,21 @@ pub fn start(number: u16) -> Position {
         .expect("a starting position is without fault")
 }
 
+impl Position {
+    /// The usual start of a game.
+    #[must_use]
+    pub fn start() -> Self {
+        start(ORDINARY)
+    }
+}
+
+/// The usual start of a game.
+impl Default for Position {
+    fn default() -> Self {
+        Self::start()
+    }
+}
+
 /// The pieces on the back rank, from the a-file.
 #[must_use]
 pub fn back_rank(number: u16) -> [PieceKind; 8] {

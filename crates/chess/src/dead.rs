@@ -16,8 +16,7 @@
 //! can be mated at all.
 
 use crate::board::Board;
-use crate::movegen::forward;
-use crate::piece::{Color, PieceKind};
+use crate::piece::{Color, PieceKind, forward};
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{attacks_of_pawns, king_attacks};
 use boardwright_pieces::sliders8::bishop_attacks;

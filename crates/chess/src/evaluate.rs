@@ -11,9 +11,8 @@
 
 use crate::board::Board;
 use crate::exchange;
-use crate::movegen::forward;
 use crate::moves::Move;
-use crate::piece::{Color, PieceKind};
+use crate::piece::{Color, PieceKind, forward};
 use crate::position::Position;
 use crate::ruleset::Chess;
 use boardwright_geometry::{Direction, Set8, Square8};

@@ -31,7 +31,7 @@ pub(crate) use make::{Kind, Make, apply, visit_successors};
 pub(crate) use pick::pick;
 
 use crate::board::Board;
-use crate::piece::Color;
+use crate::piece::{Color, forward};
 use boardwright_geometry::{Direction, Set8, Square8};
 use boardwright_pieces::attacks8::{
     attacks_of_knights, attacks_of_pawns, between, diagonals, king_attacks, knight_attacks,
@@ -39,15 +39,6 @@ use boardwright_pieces::attacks8::{
 };
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::ops::ControlFlow::{self, Continue};
-
-/// Which way the pawns of a colour go.
-#[inline]
-pub(crate) const fn forward(color: Color) -> Direction {
-    match color {
-        Color::White => Direction::North,
-        Color::Black => Direction::South,
-    }
-}
 
 /// The side to move, as a type.
 pub(crate) trait Side {

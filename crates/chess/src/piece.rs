@@ -1,5 +1,6 @@
 //! Colours, kinds of piece, and pieces.
 
+use boardwright_geometry::Direction;
 use core::fmt;
 
 /// The colour of a player and of its pieces.
@@ -67,6 +68,15 @@ impl fmt::Display for Color {
             Self::White => "white",
             Self::Black => "black",
         })
+    }
+}
+
+/// Which way the pawns of a colour go.
+#[inline]
+pub(crate) const fn forward(color: Color) -> Direction {
+    match color {
+        Color::White => Direction::North,
+        Color::Black => Direction::South,
     }
 }
 

@@ -42,12 +42,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// The usual start of a game.
-    #[must_use]
-    pub fn start() -> Self {
-        crate::chess960::start(crate::chess960::ORDINARY)
-    }
-
     /// A position of a board that has been checked.
     pub(crate) fn new(board: Board, halfmove_clock: u16, fullmove_number: u16) -> Self {
         Self {
@@ -190,13 +184,6 @@ impl Hash for Position {
 impl core::fmt::Debug for Position {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "Position({self})")
-    }
-}
-
-/// The usual start of a game.
-impl Default for Position {
-    fn default() -> Self {
-        Self::start()
     }
 }
 

@@ -2,9 +2,8 @@
 //! move captures, whether it gives check, which pieces can move.
 
 use crate::board::Board;
-use crate::movegen::forward;
 use crate::moves::Move;
-use crate::piece::{Color, Piece, PieceKind};
+use crate::piece::{Color, Piece, PieceKind, forward};
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{attacks_of_pawns, king_attacks, knight_attacks};
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};

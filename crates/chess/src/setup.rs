@@ -9,8 +9,8 @@
 //! playable.
 
 use crate::board::Board;
-use crate::movegen::{forward, is_en_passant_safe};
-use crate::piece::{CastlingSide, Color, Piece, PieceKind};
+use crate::movegen::is_en_passant_safe;
+use crate::piece::{CastlingSide, Color, Piece, PieceKind, forward};
 use crate::position::Position;
 use alloc::vec::Vec;
 use boardwright_geometry::{Set8, Square8};
