@@ -1,6 +1,6 @@
 //! What players and pictures read: values and scenes.
 
-use boardwright_lines_of_action::{Color, LinesOfAction, Move, Position, Variant};
+use boardwright_lines_of_action::{BothConnected, Color, LinesOfAction, Move, Position, Variant};
 use boardwright_ruleset::{
     ArrowKind, Depict, Evaluate, Exchange, Notation, Ruleset, Seat, VALUE_LIMIT,
     Xoshiro256PlusPlus, playout,
@@ -94,6 +94,50 @@ fn values_are_opposite_and_see_what_is_near() {
         .read_position("8/8/8/8/8/8/8/b1b5 w 0 - 3/3 drop")
         .expect("a sound position");
     assert!(parachute.evaluate(&empty, Seat::new(0)).abs() < VALUE_LIMIT);
+}
+
+/// Held against what the moves do, in random games to their ends.
+#[test]
+fn gains_are_those_of_connections_and_captures() {
+    for rules in [LinesOfAction::abacus(), LinesOfAction::mso()] {
+        for variant in Variant::ALL {
+            let rules = rules.with_variant(variant).with_cap(300);
+            let (mut won, mut captured) = (0, 0);
+            let mut random = Xoshiro256PlusPlus::new(23);
+            let games = if variant == Variant::OpenEdge { 1 } else { 8 };
+            for _ in 0..games {
+                let mut position = rules.start();
+                while rules.outcome(&position).is_none() {
+                    let seat = position.due();
+                    let dropping = position.reserve(Color::White) + position.reserve(Color::Black);
+                    let visit = rules.visit_successors(&position, seat, |chosen, after| {
+                        let [own, enemy] = [rules.color(seat), !rules.color(seat)]
+                            .map(|color| after.is_connected(color));
+                        let captures = matches!(chosen, Move::Capture { .. });
+                        let both_win = rules.both_connected() == BothConnected::MoverWins;
+                        let gain = rules.immediate_gain(&position, seat, chosen);
+                        match (own, enemy) {
+                            _ if dropping > 0 => assert_eq!(gain, None),
+                            (true, true) if !both_win => assert_eq!(gain, Some(0)),
+                            (true, _) => assert_eq!(gain, Some(VALUE_LIMIT)),
+                            (false, true) => assert_eq!(gain, Some(-VALUE_LIMIT)),
+                            (false, false) if captures => {
+                                assert!(gain.is_some_and(|gain| (1..VALUE_LIMIT).contains(&gain)));
+                            }
+                            (false, false) => assert_eq!(gain, None),
+                        }
+                        won += usize::from(own && dropping == 0);
+                        captured += usize::from(captures);
+                        Continue::<()>(())
+                    });
+                    assert!(visit.is_continue());
+                    playout(&rules, &mut position, &mut random, 1);
+                }
+            }
+            assert!(captured > 0, "{variant:?}");
+            assert!(won > 0 || variant == Variant::OpenEdge, "{variant:?}");
+        }
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod bounds;
 mod endings;
 mod exchange;
 mod expectiminimax;
+mod helpers;
 mod luck;
 mod order;
 mod player;

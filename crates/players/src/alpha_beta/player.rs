@@ -1,9 +1,9 @@
 //! The player that searches by alpha-beta.
 
 use super::bounds::{Bounds, DEEPEST};
+use super::helpers;
 use super::progress::Progress;
 use super::score::value_of;
-use super::search::Search;
 use super::settings::USUAL_DEPTH;
 use crate::moves::sampled_moves;
 use crate::player::below;
@@ -52,6 +52,7 @@ pub struct AlphaBeta {
     pub(super) worlds: u32,
     pub(super) outcomes: u32,
     pub(super) margin: u32,
+    pub(super) threads: u32,
     pub(super) reduces: bool,
     pub(super) star: u32,
 }
@@ -76,6 +77,7 @@ impl AlphaBeta {
             worlds: 4,
             outcomes: 128,
             margin: 0,
+            threads: 1,
             reduces: true,
             star: 2,
         }
@@ -111,6 +113,16 @@ impl AlphaBeta {
         self
     }
 
+    /// The same player searching by so many threads (at least one), which share
+    /// the moves and the positions. Their number is part of what a choice
+    /// follows from, and their speed is not. Without the feature `std` they
+    /// wait for one another and find the same.
+    #[must_use]
+    pub const fn with_threads(mut self, threads: u32) -> Self {
+        self.threads = threads;
+        self
+    }
+
     /// A player with settings that were checked.
     pub(crate) fn configured(options: &Options, seed: u64) -> Self {
         let mut player = Self::new(seed);
@@ -122,7 +134,7 @@ impl AlphaBeta {
         player
     }
 
-    fn settings(&mut self) -> [(&'static str, &mut u32); 7] {
+    fn settings(&mut self) -> [(&'static str, &mut u32); 8] {
         [
             ("depth", &mut self.depth),
             ("positions", &mut self.positions),
@@ -131,6 +143,7 @@ impl AlphaBeta {
             ("worlds", &mut self.worlds),
             ("outcomes", &mut self.outcomes),
             ("margin", &mut self.margin),
+            ("threads", &mut self.threads),
         ]
     }
 
@@ -223,18 +236,21 @@ impl AlphaBeta {
         } else {
             self.depth
         };
+        let threads = self.threads.max(1);
         let bounds = Bounds {
             depth: most_depth.clamp(1, DEEPEST as u32),
             widest: self.widest.max(1) as usize,
             outcomes: u64::from(self.outcomes.max(1)),
-            positions,
-            bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20),
+            positions: (positions / u64::from(threads)).max(1),
+            bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize,
             margin: i32::try_from(self.margin).unwrap_or(VALUE_LIMIT),
             reduces: self.reduces,
             star: self.star,
         };
         let drawn_by = Xoshiro256PlusPlus::new(below(random, u64::MAX));
-        let searched = Search::new(turn, &bounds, drawn_by, progress).deepen(root, &moves);
+        let at_hand = (root, moves.as_slice());
+        let count = threads as usize;
+        let searched = helpers::search(turn, at_hand, &bounds, count, drawn_by, progress);
         let best = searched.moves.first()?.value;
         let good_enough = searched
             .moves

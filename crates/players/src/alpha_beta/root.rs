@@ -24,18 +24,106 @@ pub(super) struct Searched<M> {
     pub(super) exact: bool,
 }
 
+/// Some of the moves at the root, to be searched to a depth.
+#[derive(Clone, Debug)]
+pub(super) struct Task<M> {
+    pub(super) moves: Vec<M>,
+    pub(super) depth: u32,
+    /// Only what is better than this needs an exact value.
+    pub(super) least: i32,
+}
+
+/// What one search found of a task.
+#[derive(Clone, Debug)]
+pub(super) struct Part<M> {
+    /// The moves whose values are known exactly.
+    pub(super) moves: Vec<RootMove<M>>,
+    pub(super) stopped: bool,
+    /// All positions of this search so far.
+    pub(super) positions: u64,
+    pub(super) deepest: usize,
+    pub(super) exact: bool,
+}
+
+/// Searches that share the moves at the root with the first one.
+pub(super) trait Helpers<M> {
+    /// Gives each helper its task; there are as many as helpers.
+    fn start(&mut self, tasks: Vec<Task<M>>);
+    /// What they found, in their order.
+    fn finish(&mut self) -> Vec<Part<M>>;
+}
+
+/// By how much the best value may fall from one depth to the next before all
+/// moves are searched again, where several share them.
+const FALL: i32 = 30;
+
 impl<R: Evaluate> Search<'_, R> {
-    /// Searches deeper and deeper, until a bound is reached.
-    pub(super) fn deepen(mut self, root: &R::State, moves: &[R::Move]) -> Searched<R::Move> {
-        let mut order = self.first_order(root, moves);
+    /// Searches deeper and deeper, until a bound is reached, with so many
+    /// helpers. Whoever searched a move goes on with it, as it knows most of
+    /// the positions behind it.
+    pub(super) fn deepen(
+        mut self,
+        root: &R::State,
+        moves: &[R::Move],
+        (helpers, count): (&mut dyn Helpers<R::Move>, usize),
+    ) -> Searched<R::Move> {
+        let first_order = self.first_order(root, moves);
+        let mut order = first_order.clone();
+        let owner = |chosen: &R::Move| {
+            let index = first_order.iter().position(|known| known == chosen);
+            index.unwrap_or(0) % (count + 1)
+        };
+        let (mut positions, mut exact) = (0, true);
         let mut best: Vec<RootMove<R::Move>> = Vec::new();
         for depth in 1..=self.bounds.depth {
-            self.longest = 2 * depth as usize + 2;
-            self.deepest = 0;
-            let (found, stopped) = self.root(root, &order, depth);
-            // What was searched before the stop counts, as the best move of
-            // the last depth came first.
-            if !found.is_empty() {
+            let mut least = match best.first() {
+                Some(first) if count > 0 => self.floor(first.value - FALL),
+                _ => -INFINITE,
+            };
+            let found = loop {
+                let mut tasks: Vec<_> = (0..=count)
+                    .map(|one| Task {
+                        moves: order
+                            .iter()
+                            .copied()
+                            .filter(|it| owner(it) == one)
+                            .collect(),
+                        depth,
+                        least,
+                    })
+                    .collect();
+                helpers.start(tasks.split_off(1));
+                let mut found = self.part(root, &tasks[0]);
+                for other in helpers.finish() {
+                    found.add(other);
+                }
+                let most = found.moves.iter().map(|known| known.value).max();
+                let is_enough = most.is_some_and(|most| self.floor(most) >= least);
+                if found.stopped || is_enough || least == -INFINITE {
+                    break found;
+                }
+                least = -INFINITE;
+            };
+            (positions, exact) = (found.positions, found.exact);
+            let stopped = found.stopped;
+            let deepest = found.deepest;
+            let mut found = found.moves;
+            // Among equals the first stays first.
+            found.sort_by_key(|known| {
+                let rank = order.iter().position(|other| *other == known.chosen);
+                (Reverse(known.value), rank)
+            });
+            // What was searched before a stop counts if the best move of the
+            // last depth was, or something is better even so.
+            let counts = match (found.first(), best.first()) {
+                (Some(now), Some(before)) => {
+                    !stopped
+                        || now.value > before.value
+                        || found.iter().any(|known| known.chosen == before.chosen)
+                }
+                (now, _) => now.is_some(),
+            };
+            if counts {
                 best = found;
             }
             if stopped {
@@ -44,7 +132,7 @@ impl<R: Evaluate> Search<'_, R> {
             let Some(first) = best.first() else {
                 break;
             };
-            let told = self.told(depth, first);
+            let told = self.told(depth, deepest, positions, first);
             if (self.progress)(Progress::Deepened(told)).is_break() {
                 break;
             }
@@ -65,12 +153,12 @@ impl<R: Evaluate> Search<'_, R> {
                 positions: 0,
                 line: [chosen].into(),
             }));
-            self.exact = false;
+            exact = false;
         }
         Searched {
             moves: best,
-            positions: self.positions,
-            exact: self.exact,
+            positions,
+            exact,
         }
     }
 
@@ -84,32 +172,32 @@ impl<R: Evaluate> Search<'_, R> {
         order
     }
 
-    /// Searches the moves to a depth. Returns those whose values came out
-    /// exactly, best first, and whether it was stopped.
-    fn root(
-        &mut self,
-        root: &R::State,
-        order: &[R::Move],
-        depth: u32,
-    ) -> (Vec<RootMove<R::Move>>, bool) {
-        let depth = depth as i32;
-        let mut found: Vec<RootMove<R::Move>> = Vec::new();
-        let mut best = -INFINITE;
+    /// Above which value a move must be known exactly, where this is the best:
+    /// only what is nearly as good must.
+    fn floor(&self, best: i32) -> i32 {
+        match self.bounds.margin {
+            0 => best,
+            margin => best.saturating_sub(margin + 1).max(-INFINITE),
+        }
+    }
+
+    /// Searches the moves of a task, those that were best first.
+    pub(super) fn part(&mut self, root: &R::State, task: &Task<R::Move>) -> Part<R::Move> {
+        self.longest = 2 * task.depth as usize + 2;
+        self.deepest = 0;
+        let depth = task.depth as i32;
+        let mut moves: Vec<RootMove<R::Move>> = Vec::new();
+        let mut floor = task.least;
         let mut stopped = false;
-        for &chosen in order {
+        for &chosen in &task.moves {
             let before = self.positions;
-            // Only what is nearly as good as the best must be known exactly.
-            let floor = match self.bounds.margin {
-                0 => best,
-                margin => best.saturating_sub(margin + 1).max(-INFINITE),
-            };
             match self.exactly_above(root, chosen, depth, floor) {
                 Ok(None) => {}
                 Ok(Some(value)) => {
-                    best = best.max(value);
+                    floor = floor.max(self.floor(value));
                     let mut line = Vec::from([chosen]);
                     line.extend_from_slice(&self.lines[1]);
-                    found.push(RootMove {
+                    moves.push(RootMove {
                         chosen,
                         value,
                         positions: self.positions - before,
@@ -122,9 +210,13 @@ impl<R: Evaluate> Search<'_, R> {
                 }
             }
         }
-        // A stable sort: among equals the first stays first.
-        found.sort_by_key(|known| Reverse(known.value));
-        (found, stopped)
+        Part {
+            moves,
+            stopped,
+            positions: self.positions,
+            deepest: self.deepest,
+            exact: self.exact,
+        }
     }
 
     /// The value of a move if it is above `floor`.
@@ -153,16 +245,33 @@ impl<R: Evaluate> Search<'_, R> {
             && WON - value.abs() <= i32::try_from(depth).unwrap_or(i32::MAX)
     }
 
-    fn told<'m>(&self, depth: u32, first: &'m RootMove<R::Move>) -> Iteration<'m, R::Move> {
+    fn told<'m>(
+        &self,
+        depth: u32,
+        deepest: usize,
+        positions: u64,
+        first: &'m RootMove<R::Move>,
+    ) -> Iteration<'m, R::Move> {
         let has_chance = self.rules.has_chance();
         let is_end = !has_chance && first.value.abs() > VALUE_LIMIT;
         Iteration {
             depth,
-            deepest: self.deepest as u32,
-            positions: self.positions,
+            deepest: deepest as u32,
+            positions,
             value: value_of(first.value, has_chance),
             ends_in: is_end.then(|| (WON - first.value.abs()).unsigned_abs()),
             line: &first.line,
         }
+    }
+}
+
+impl<M> Part<M> {
+    /// Adds what another search found of the rest of the moves.
+    fn add(&mut self, other: Self) {
+        self.moves.extend(other.moves);
+        self.stopped |= other.stopped;
+        self.positions += other.positions;
+        self.deepest = self.deepest.max(other.deepest);
+        self.exact &= other.exact;
     }
 }

@@ -50,6 +50,12 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             max: VALUE_LIMIT as u32,
         },
     },
+    number(
+        "threads",
+        "how many threads share the moves and the positions",
+        1,
+        256,
+    ),
 ];
 
 pub(super) const fn number(

@@ -41,11 +41,13 @@ proptest! {
     #[test]
     fn it_finds_what_trying_everything_finds(
         seed: u64, height in 1_u8..9, depth in 1_u32..9, player in 0_u64..3,
+        threads in 1_u32..4,
     ) {
         let rules = Grove { seed, height, windy: false };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
-        let found = choice(&rules, &mut AlphaBeta::new(player).with_depth(depth));
+        let mut asked = AlphaBeta::new(player).with_depth(depth).with_threads(threads);
+        let found = choice(&rules, &mut asked);
         let mut values = Vec::new();
         let visited = rules.visit_successors(&start, seat, |chosen, after| {
             values.push((chosen, minimax(&rules, after, seat, depth - 1)));
@@ -75,11 +77,13 @@ proptest! {
     #[test]
     fn a_margin_takes_what_is_nearly_as_good(
         seed: u64, depth in 1_u32..6, margin in 1_u32..1_500, player: u64,
+        threads in 1_u32..4,
     ) {
         let rules = Grove { seed, height: 7, windy: false };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
         let mut asked = AlphaBeta::new(player).with_depth(depth).with_margin(margin);
+        asked = asked.with_threads(threads);
         let found = choice(&rules, &mut asked);
         let mut near = Vec::new();
         let visited = rules.visit_successors(&start, seat, |chosen, after| {
@@ -101,11 +105,14 @@ proptest! {
     }
 
     #[test]
-    fn it_keeps_to_its_bounds(seed: u64, positions in 1_u32..3_000) {
+    fn it_keeps_to_its_bounds(seed: u64, positions in 1_u32..3_000, threads in 1_u32..4) {
         let rules = Grove { seed, height: 12, windy: false };
-        let found = choice(&rules, &mut AlphaBeta::new(1).with_positions(positions));
-        prop_assert!(found.positions <= u64::from(positions));
-        let again = choice(&rules, &mut AlphaBeta::new(1).with_positions(positions));
+        let asked = AlphaBeta::new(1).with_positions(positions).with_threads(threads);
+        let found = choice(&rules, &mut asked.clone());
+        // Each thread looks at one position at least.
+        prop_assert!(found.positions <= u64::from(positions.max(threads)));
+        // Whichever thread is faster.
+        let again = choice(&rules, &mut asked.clone());
         prop_assert_eq!(found, again);
     }
 }

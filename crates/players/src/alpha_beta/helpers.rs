@@ -1,0 +1,175 @@
+//! Several searches for one turn, which share the moves at the root.
+//!
+//! Each has its own memory, its own moves and its own share of the positions,
+//! and they meet only after each depth. So nothing hangs on which thread was
+//! faster, and the choice can be played again.
+
+use super::bounds::Bounds;
+use super::progress::Progress;
+use super::root::{Helpers, Part, Searched, Task};
+use super::search::{Search, Tell};
+use crate::Turn;
+use alloc::vec::Vec;
+use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
+use core::ops::ControlFlow::Continue;
+
+/// Searches these moves by so many searches (at least one), each within the
+/// bounds. `progress` is told of all.
+pub(super) fn search<R: Evaluate>(
+    turn: &Turn<'_, R>,
+    (root, moves): (&R::State, &[R::Move]),
+    bounds: &Bounds,
+    searches: usize,
+    mut random: Xoshiro256PlusPlus,
+    progress: Tell<'_, R::Move>,
+) -> Searched<R::Move> {
+    let helpers = searches
+        .saturating_sub(1)
+        .min(moves.len().saturating_sub(1));
+    if helpers == 0 {
+        return Search::new(turn, bounds, random, progress).deepen(root, moves, (&mut Alone, 0));
+    }
+    let seeds: Vec<_> = (0..helpers)
+        .map(|_| Xoshiro256PlusPlus::new(random.next_u64()))
+        .collect();
+    let together = helpers as u64 + 1;
+    let mut told = |progressed: Progress<'_, R::Move>| match progressed {
+        // The others are about as far.
+        Progress::Pulse { positions } => progress(Progress::Pulse {
+            positions: positions * together,
+        }),
+        deepened => progress(deepened),
+    };
+    run(turn, (root, moves), bounds, seeds, random, &mut told)
+}
+
+/// Nobody helps.
+struct Alone;
+
+impl<M> Helpers<M> for Alone {
+    fn start(&mut self, _: Vec<Task<M>>) {}
+
+    fn finish(&mut self) -> Vec<Part<M>> {
+        Vec::new()
+    }
+}
+
+#[cfg(feature = "std")]
+fn run<R: Evaluate>(
+    turn: &Turn<'_, R>,
+    (root, moves): (&R::State, &[R::Move]),
+    bounds: &Bounds,
+    seeds: Vec<Xoshiro256PlusPlus>,
+    random: Xoshiro256PlusPlus,
+    progress: Tell<'_, R::Move>,
+) -> Searched<R::Move> {
+    use core::ops::ControlFlow::Break;
+    use core::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::mpsc;
+
+    let stopped = AtomicBool::new(false);
+    let mut told = |progressed: Progress<'_, R::Move>| {
+        let answer = progress(progressed);
+        if answer.is_break() {
+            stopped.store(true, Ordering::Relaxed);
+        }
+        answer
+    };
+    std::thread::scope(|scope| {
+        let count = seeds.len();
+        let mut threads = Vec::new();
+        for seed in seeds {
+            let (tasks, taken) = mpsc::channel::<Task<R::Move>>();
+            let (answer, parts) = mpsc::channel();
+            let stopped = &stopped;
+            scope.spawn(move || {
+                let mut asked = |_: Progress<'_, R::Move>| {
+                    if stopped.load(Ordering::Relaxed) {
+                        Break(())
+                    } else {
+                        Continue(())
+                    }
+                };
+                let mut search = Search::new(turn, bounds, seed, &mut asked);
+                // Until nobody gives tasks, or nobody wants to know.
+                while let Ok(task) = taken.recv() {
+                    if answer.send(search.part(root, &task)).is_err() {
+                        break;
+                    }
+                }
+            });
+            threads.push(Thread { tasks, parts });
+        }
+        Search::new(turn, bounds, random, &mut told).deepen(root, moves, (&mut threads, count))
+    })
+}
+
+/// The way to a thread and back.
+#[cfg(feature = "std")]
+struct Thread<M> {
+    tasks: std::sync::mpsc::Sender<Task<M>>,
+    parts: std::sync::mpsc::Receiver<Part<M>>,
+}
+
+#[cfg(feature = "std")]
+impl<M> Helpers<M> for Vec<Thread<M>> {
+    fn start(&mut self, tasks: Vec<Task<M>>) {
+        for (thread, task) in self.iter().zip(tasks) {
+            // A thread takes no task only after a panic, which goes on where
+            // the threads end.
+            let _ = thread.tasks.send(task);
+        }
+    }
+
+    fn finish(&mut self) -> Vec<Part<M>> {
+        let parts = self.iter().map(|thread| thread.parts.recv());
+        parts.filter_map(Result::ok).collect()
+    }
+}
+
+#[cfg(not(feature = "std"))]
+fn run<R: Evaluate>(
+    turn: &Turn<'_, R>,
+    (root, moves): (&R::State, &[R::Move]),
+    bounds: &Bounds,
+    seeds: Vec<Xoshiro256PlusPlus>,
+    random: Xoshiro256PlusPlus,
+    progress: Tell<'_, R::Move>,
+) -> Searched<R::Move> {
+    let count = seeds.len();
+    let mut silent: Vec<_> = (0..count)
+        .map(|_| |_: Progress<'_, R::Move>| Continue(()))
+        .collect();
+    let searches = silent.iter_mut().zip(seeds);
+    let searches =
+        searches.map(|(progress, seed)| Search::new(turn, bounds, seed, progress as Tell<'_, _>));
+    let mut others = InTurn {
+        root,
+        searches: searches.collect(),
+        tasks: Vec::new(),
+    };
+    Search::new(turn, bounds, random, progress).deepen(root, moves, (&mut others, count))
+}
+
+/// Searches that wait for one another, where there are no threads.
+#[cfg(not(feature = "std"))]
+struct InTurn<'a, R: Evaluate> {
+    root: &'a R::State,
+    searches: Vec<Search<'a, R>>,
+    tasks: Vec<Task<R::Move>>,
+}
+
+#[cfg(not(feature = "std"))]
+impl<R: Evaluate> Helpers<R::Move> for InTurn<'_, R> {
+    fn start(&mut self, tasks: Vec<Task<R::Move>>) {
+        self.tasks = tasks;
+    }
+
+    fn finish(&mut self) -> Vec<Part<R::Move>> {
+        let searches = self.searches.iter_mut();
+        searches
+            .zip(&self.tasks)
+            .map(|(search, task)| search.part(self.root, task))
+            .collect()
+    }
+}
