@@ -181,6 +181,7 @@ fn bytes(size: (u8, u8)) -> usize {
     match rules.read_position(&position(size, (1, 1))) {
         Ok(MassiveState::Two(state)) => size_of_val(&state),
         Ok(MassiveState::Four(state)) => size_of_val(&state),
+        Ok(MassiveState::Eight(state)) => size_of_val(&state),
         Ok(MassiveState::Sixteen(state)) => size_of_val(&state),
         Err(error) => panic!("{error}"),
     }

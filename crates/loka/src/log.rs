@@ -9,7 +9,7 @@ use crate::placement::Piece;
 use crate::rules::Rules;
 use crate::seats::NamedSeat;
 use crate::state::{Attack, Stage};
-use crate::tiling::Tiling;
+use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Army, Chance, Kind, Move};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -427,7 +427,11 @@ impl fmt::Display for LogLine {
                 write!(f, "{} swaps the pawns on {from} and {to}", seat)
             }
             LogLine::Swamp(piece, square, face) => {
-                let fate = if *face == 1 { "is lost" } else { "lives" };
+                let fate = if swamp_hazard().takes(*face) {
+                    "is lost"
+                } else {
+                    "lives"
+                };
                 write!(
                     f,
                     "{} {} in the swamp on {square} rolls {face} and {fate}",

@@ -7,7 +7,7 @@ use crate::rule::Rule;
 use crate::seats::team;
 use crate::settings::Settings;
 use crate::state::{Choice, Stage, State};
-use crate::tiling::Tiling;
+use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Chance, Kind, Move};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step};
@@ -17,8 +17,6 @@ use core::ops::ControlFlow::{self, Break, Continue};
 const QUIET_ROUNDS: usize = 50;
 /// Occurrences of a position after which a draw can be claimed.
 const REPETITIONS: u32 = 3;
-/// The faces of the swamp's die.
-const SWAMP_FACES: u8 = 12;
 
 /// The rules of a form of the game: a board and options.
 ///
@@ -266,7 +264,9 @@ impl<F: Field> Ruleset for Rules<F> {
             Stage::Fight(_, fight) => {
                 fight.visit_rolls(|roll, weight| f(Chance::Fight(roll), weight))
             }
-            Stage::Swamp(_) => (1..=SWAMP_FACES).try_for_each(|face| f(Chance::Swamp(face), 1)),
+            Stage::Swamp(_) => {
+                (1..=swamp_hazard().faces()).try_for_each(|face| f(Chance::Swamp(face), 1))
+            }
             Stage::Armies | Stage::Deploy | Stage::Play | Stage::Promotion(_) => Continue(()),
         }
     }
@@ -282,7 +282,7 @@ impl<F: Field> Ruleset for Rules<F> {
             Stage::Draw => self.stack(state).map(|(_, weight)| weight).sum(),
             Stage::Place(_) | Stage::PlacePartner(_) => self.free_for_tile(state).len() as u64,
             Stage::Fight(_, fight) => fight.roll_weight(),
-            Stage::Swamp(_) => SWAMP_FACES.into(),
+            Stage::Swamp(_) => swamp_hazard().faces().into(),
             Stage::Armies | Stage::Deploy | Stage::Play | Stage::Promotion(_) => 0,
         }
     }
@@ -333,8 +333,10 @@ impl<F: Field> Ruleset for Rules<F> {
             }
             // The piece is lost or not.
             Stage::Swamp(_) => {
-                f(Chance::Swamp(1), 1)?;
-                f(Chance::Swamp(2), u64::from(SWAMP_FACES) - 1)
+                let swamp = swamp_hazard();
+                let lost = swamp.losing_faces();
+                f(Chance::Swamp(1), lost.into())?;
+                f(Chance::Swamp(lost + 1), (swamp.faces() - lost).into())
             }
             _ => self.visit_chances(state, f),
         }

@@ -4,9 +4,19 @@
 //! plain data of a fixed size. The rules ask all of them the same questions.
 
 use boardwright_geometry::{Direction, SquareSet};
-use boardwright_terrain::{Axis, LinkError, Mover, PlaceError, Placed, Terrain, Tile};
+use boardwright_terrain::{
+    Axis, Ground, Hazard, LinkError, Mover, PlaceError, Placed, Terrain, Tile,
+};
 use core::fmt::Debug;
 use core::hash::Hash;
+
+/// The die that decides about whoever enters the swamp.
+#[inline]
+pub(crate) fn swamp_hazard() -> Hazard {
+    // A swamp without danger would be one that no face takes a piece in.
+    const HARMLESS: Hazard = Hazard::new(1, 0);
+    Tile::Swamp.effects().hazard.unwrap_or(HARMLESS)
+}
 
 /// What the rules ask of the tiles on a board; see [`Terrain`], whose methods
 /// these are.

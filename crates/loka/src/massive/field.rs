@@ -14,7 +14,7 @@ pub(crate) const SIDE: u8 = 8;
 /// The board of a massive battle whose sets take `WORDS` words of 64 bits:
 /// one word for each board of 8×8.
 ///
-/// It is a field for 2, 4 and 16 words. The boards are numbered along the
+/// It is a field for 2, 4, 8 and 16 words. The boards are numbered along the
 /// lowest rank from the lowest file, then along the next rank.
 ///
 /// ```
@@ -232,5 +232,6 @@ macro_rules! fields {
 fields! {
     2: 18;
     4: 36;
+    8: 72;
     16: 144;
 }

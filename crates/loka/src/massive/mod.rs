@@ -1,7 +1,7 @@
 //! Massive battles: Face-off on several boards of 8×8 put together.
 //!
 //! The rules are those of every other form. A set of squares is as wide as
-//! the board, so a battle on two boards does not pay for sixteen: three
+//! the board, so a battle on two boards does not pay for sixteen: four
 //! widths serve all sizes, behind one type of rules and one of states. Each
 //! question goes to the width at hand in one branch, and everything behind
 //! that branch is compiled for the width.
@@ -50,6 +50,7 @@ pub struct Massive(pub(crate) Width);
 pub(crate) enum Width {
     Two(Box<Rules<GridField<2>>>),
     Four(Box<Rules<GridField<4>>>),
+    Eight(Box<Rules<GridField<8>>>),
     Sixteen(Box<Rules<GridField<16>>>),
 }
 
@@ -64,6 +65,8 @@ pub enum MassiveState {
     Two(State<GridSet<2>, Terrain<GridSet<2>, Tile, 18>>),
     /// On three or four boards.
     Four(State<GridSet<4>, Terrain<GridSet<4>, Tile, 36>>),
+    /// On six to eight boards.
+    Eight(State<GridSet<8>, Terrain<GridSet<8>, Tile, 72>>),
     /// On more boards.
     Sixteen(State<GridSet<16>, Terrain<GridSet<16>, Tile, 144>>),
 }
@@ -75,6 +78,7 @@ impl Clone for MassiveState {
         match self {
             MassiveState::Two(state) => MassiveState::Two(*state),
             MassiveState::Four(state) => MassiveState::Four(*state),
+            MassiveState::Eight(state) => MassiveState::Eight(*state),
             MassiveState::Sixteen(state) => MassiveState::Sixteen(*state),
         }
     }
@@ -91,6 +95,8 @@ pub enum MassiveKey {
     Two(RepetitionKey<GridSet<2>>),
     /// On three or four boards.
     Four(RepetitionKey<GridSet<4>>),
+    /// On six to eight boards.
+    Eight(RepetitionKey<GridSet<8>>),
     /// On more boards.
     Sixteen(RepetitionKey<GridSet<16>>),
 }
@@ -107,6 +113,11 @@ macro_rules! with_rules {
             $crate::massive::Width::Four($rules) => {
                 #[allow(unused_imports, reason = "not every answer is a state")]
                 use $crate::massive::MassiveState::Four as $wrap;
+                $answer
+            }
+            $crate::massive::Width::Eight($rules) => {
+                #[allow(unused_imports, reason = "not every answer is a state")]
+                use $crate::massive::MassiveState::Eight as $wrap;
                 $answer
             }
             $crate::massive::Width::Sixteen($rules) => {
@@ -129,6 +140,10 @@ macro_rules! with_state {
             ($crate::massive::Width::Four($rules), $crate::massive::MassiveState::Four($inner)) => {
                 $answer
             }
+            (
+                $crate::massive::Width::Eight($rules),
+                $crate::massive::MassiveState::Eight($inner),
+            ) => $answer,
             (
                 $crate::massive::Width::Sixteen($rules),
                 $crate::massive::MassiveState::Sixteen($inner),
@@ -159,6 +174,10 @@ impl Massive {
                 settings,
             ))),
             3..=4 => Width::Four(Box::new(Rules::new(
+                GridField::new(across, deep)?,
+                settings,
+            ))),
+            5..=8 => Width::Eight(Box::new(Rules::new(
                 GridField::new(across, deep)?,
                 settings,
             ))),
@@ -345,6 +364,9 @@ impl Ruleset for Massive {
             (Width::Four(rules), MassiveState::Four(state)) => {
                 MassiveState::Four(rules.seen_by(state, viewers))
             }
+            (Width::Eight(rules), MassiveState::Eight(state)) => {
+                MassiveState::Eight(rules.seen_by(state, viewers))
+            }
             (Width::Sixteen(rules), MassiveState::Sixteen(state)) => {
                 MassiveState::Sixteen(rules.seen_by(state, viewers))
             }
@@ -374,6 +396,9 @@ impl Ruleset for Massive {
             (Width::Four(rules), MassiveState::Four(view)) => {
                 MassiveState::Four(rules.random_world(view, viewers, below))
             }
+            (Width::Eight(rules), MassiveState::Eight(view)) => {
+                MassiveState::Eight(rules.random_world(view, viewers, below))
+            }
             (Width::Sixteen(rules), MassiveState::Sixteen(view)) => {
                 MassiveState::Sixteen(rules.random_world(view, viewers, below))
             }
@@ -388,6 +413,9 @@ impl Ruleset for Massive {
             }
             (Width::Four(rules), MassiveState::Four(state)) => {
                 rules.repetition_key(state).map(MassiveKey::Four)
+            }
+            (Width::Eight(rules), MassiveState::Eight(state)) => {
+                rules.repetition_key(state).map(MassiveKey::Eight)
             }
             (Width::Sixteen(rules), MassiveState::Sixteen(state)) => {
                 rules.repetition_key(state).map(MassiveKey::Sixteen)
@@ -430,6 +458,9 @@ impl Ruleset for Massive {
                 rules.may_take_back(before, now, seat)
             }
             (Width::Four(rules), MassiveState::Four(before), MassiveState::Four(now)) => {
+                rules.may_take_back(before, now, seat)
+            }
+            (Width::Eight(rules), MassiveState::Eight(before), MassiveState::Eight(now)) => {
                 rules.may_take_back(before, now, seat)
             }
             (Width::Sixteen(rules), MassiveState::Sixteen(before), MassiveState::Sixteen(now)) => {

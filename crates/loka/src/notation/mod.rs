@@ -14,6 +14,7 @@ mod write;
 use crate::field::{Field, SquareOf, StateOf};
 use crate::rule::Rule;
 use crate::rules::Rules;
+use crate::tiling::swamp_hazard;
 use crate::{Army, Chance, Kind, Move};
 use alloc::format;
 use boardwright_combat::Roll;
@@ -155,7 +156,8 @@ impl<F: Field> Rules<F> {
         } else if reader.take("at:") {
             Chance::At(reader.square()?)
         } else if reader.take("swamp:") {
-            Chance::Swamp(reader.number(12)? as u8)
+            // At most the number of faces, which is a byte.
+            Chance::Swamp(reader.number(swamp_hazard().faces().into())? as u8)
         } else {
             let wrong = |error: boardwright_combat::RollError| {
                 Unreadable::new(

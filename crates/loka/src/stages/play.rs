@@ -5,12 +5,9 @@ use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::seats::ally;
 use crate::state::Stage;
-use crate::tiling::Tiling;
+use crate::tiling::{Tiling, swamp_hazard};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
-
-/// The face of the swamp's die that takes a piece.
-const LOST: u8 = 1;
 
 impl<F: Field> Rules<F> {
     pub(super) fn begin_play(&self, state: &mut StateOf<F>, first: Seat) {
@@ -64,7 +61,7 @@ impl<F: Field> Rules<F> {
     }
 
     pub(super) fn leave_swamp(&self, state: &mut StateOf<F>, square: SquareOf<F>, face: u8) {
-        if face == LOST {
+        if swamp_hazard().takes(face) {
             state.remove(square);
         }
         self.go_on_after_entry(state);

@@ -172,7 +172,7 @@ fn face_off_keeps_the_contract_under_random_options() {
 #[test]
 fn massive_battles_keep_the_contract_under_random_options() {
     let mut random = Xoshiro256PlusPlus::new(62);
-    for boards in ["2x1", "1x2", "2x2", "3x1", "1x4", "3x2"] {
+    for boards in ["2x1", "1x2", "2x2", "3x1", "1x4", "3x2", "3x3"] {
         let options = random_options(&mut random);
         let name = format!("massive(boards={boards},{options})");
         check(rules::<Massive>(&name).expect("a battle"), 1);
