@@ -156,9 +156,10 @@ pub fn introduction(rounds: usize, is_quick: bool) -> String {
     if is_quick {
         return format!("Only a look whether it runs: these numbers say nothing. {target}\n");
     }
+    let fewer = rounds.div_ceil(3);
     format!(
-        "Medians of {rounds} interleaved rounds (5 where a round takes seconds), processor time, \
-         one thread, {target}.\n"
+        "Medians of {rounds} interleaved rounds ({fewer} where a round takes seconds), processor \
+         time, one thread, {target}.\n"
     )
 }
 

@@ -5,7 +5,7 @@
 //!
 //! ```sh
 //! cd benches/chess_move_gen
-//! RUSTC_BOOTSTRAP=chess_move_gen RUSTFLAGS="-C target-cpu=native" cargo run --release
+//! RUSTC_BOOTSTRAP=chess_move_gen RUSTFLAGS="-C target-cpu=native" cargo run --locked --release
 //! ```
 //!
 //! A number as the only argument is that of the rounds.
