@@ -60,6 +60,20 @@ impl Evaluate for Massive {
     fn evaluate(&self, state: &MassiveState, seat: Seat) -> i32 {
         with_state!(self, state, |rules, state| rules.evaluate(state, seat))
     }
+
+    fn immediate_gain(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        chosen: Move<GridSquare>,
+    ) -> Option<i32> {
+        with_state!(self, state, |rules, state| rules
+            .immediate_gain(state, seat, chosen))
+    }
+
+    fn is_unsettled(&self, state: &MassiveState) -> bool {
+        with_state!(self, state, |rules, state| rules.is_unsettled(state))
+    }
 }
 
 impl Depict for Massive {

@@ -1,0 +1,220 @@
+//! What a position is worth: armies, their freedom, and kings in danger.
+//!
+//! Material comes first: pieces on the board, in hand or chosen for an army. An
+//! army that is not known, or not chosen, is taken to be a full one. A king
+//! that can be attacked falls with the exact odds of that attack, and takes
+//! what falls with it along. Freedom, pieces that bear on a king, and the
+//! advance of pawns decide between positions of equal material.
+//!
+//! What hangs is not looked for here: a search sees it by the gains of moves
+//! ([`exchange`]), and plays on where a king is attacked, a promotion is due or
+//! a die may be rolled again.
+
+mod exchange;
+mod weights;
+
+use crate::field::{Field, SetOf, SquareOf, StateOf, Steps};
+use crate::rules::Rules;
+use crate::seats::ally;
+use crate::state::{Choice, Stage};
+use crate::ways::Ways;
+use crate::{Army, Kind, Move};
+use boardwright_combat::{BoostCounts, Odds, Outcome};
+use boardwright_geometry::SquareSet;
+use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT};
+use weights::Weights;
+
+/// One point of the cost table; a pawn, which costs ten, is worth a hundred.
+const POINT: i32 = 10;
+/// The kinds that are worth more the further they see.
+const FREE: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
+
+impl<F: Field> Evaluate for Rules<F> {
+    fn evaluate(&self, state: &StateOf<F>, seat: Seat) -> i32 {
+        let ways = self.ways(state);
+        let team = |seat| {
+            let one = self.standing(state, &ways, seat);
+            // Where two sit at the board, their allies are nobody.
+            one + self.standing(state, &ways, ally(seat))
+        };
+        let points = team(seat) - team(F::next(seat));
+        (points + self.open(state, seat)).clamp(-VALUE_LIMIT, VALUE_LIMIT)
+    }
+
+    /// An attack by its exact odds, with what can be taken back; an entry into
+    /// the swamp; a promotion.
+    fn immediate_gain(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        chosen: Move<SquareOf<F>>,
+    ) -> Option<i32> {
+        self.gain(state, seat, chosen)
+    }
+
+    /// Where a die may be rolled again, a pawn is to be promoted, or the king
+    /// of the seat on turn is attacked.
+    fn is_unsettled(&self, state: &StateOf<F>) -> bool {
+        match state.stage {
+            Stage::Fight(..) | Stage::Promotion(_) => true,
+            Stage::Play => self.is_attacked(&state.placement, state, state.turn),
+            _ => false,
+        }
+    }
+}
+
+impl<F: Field> Rules<F> {
+    const fn weights() -> &'static Weights {
+        if Self::is_for_two() {
+            &Weights::OF_TWO
+        } else {
+            &Weights::OF_FOUR
+        }
+    }
+
+    /// What a seat has, and how it stands.
+    fn standing(&self, state: &StateOf<F>, ways: &Ways<'_, F>, seat: Seat) -> i32 {
+        if !state.living.contains(seat) {
+            return 0;
+        }
+        let weights = Self::weights();
+        if state.is_secret() {
+            return weights.king + self.chosen(state, seat);
+        }
+        let material = weights.king + self.pieces(state, seat, &weights.pieces);
+        if !matches!(
+            state.stage,
+            Stage::Deploy | Stage::Play | Stage::Fight(..) | Stage::Swamp(_) | Stage::Promotion(_)
+        ) {
+            return material;
+        }
+        let turn = if state.stage == Stage::Play && state.turn == seat {
+            weights.turn
+        } else {
+            0
+        };
+        material + turn + self.freedom(state, ways, seat) + self.advance(state, seat)
+            - self.danger(state, ways, seat)
+    }
+
+    /// What the pieces of a seat are worth, on the board and in hand.
+    fn pieces(&self, state: &StateOf<F>, seat: Seat, each: &[i32; 5]) -> i32 {
+        let count = |kind| {
+            let placed = state.placement.of(seat, kind).len();
+            placed as i32 + i32::from(state.in_hand(seat, kind))
+        };
+        let kinds = Kind::BOUGHT.into_iter().zip(each);
+        kinds.map(|(kind, worth)| count(kind) * worth).sum()
+    }
+
+    /// What falls with the king of a seat, itself included, by what it costs.
+    fn all_of(&self, state: &StateOf<F>, seat: Seat) -> i32 {
+        let each = Kind::BOUGHT.map(|kind| self.worth_of(kind));
+        let king = self.worth_of(Kind::King) * i32::from(self.field.parts());
+        king + self.pieces(state, seat, &each)
+    }
+
+    /// The points of the army that a seat will deploy.
+    fn chosen(&self, state: &StateOf<F>, seat: Seat) -> i32 {
+        let of = |army: Army| -> i32 {
+            let kinds = Kind::BOUGHT.into_iter().zip(Self::weights().chosen);
+            kinds
+                .map(|(kind, worth)| i32::from(army.count(kind)) * worth)
+                .sum()
+        };
+        let limit = i32::from(self.limits(seat).points);
+        match state.choice(seat) {
+            Choice::Made(army) => of(army),
+            // The rest will be spent.
+            Choice::Part(army, _) => of(army) + POINT * (limit - i32::from(F::COSTS.of_army(army))),
+            Choice::Open | Choice::Hidden | Choice::HiddenPart(_) => POINT * limit,
+        }
+    }
+
+    /// How far a seat's pieces see, and whether it is an enemy's king.
+    fn freedom(&self, state: &StateOf<F>, ways: &Ways<'_, F>, seat: Seat) -> i32 {
+        let weights = Self::weights();
+        let team = state.placement.of_team(seat);
+        let enemy = F::next(seat);
+        let mut around = SetOf::<F>::EMPTY;
+        for king in [enemy, ally(enemy)]
+            .into_iter()
+            .filter_map(|enemy| state.placement.king(enemy))
+        {
+            let steps = self.field.steps(king);
+            around |= steps.vertical() | steps.horizontal() | steps.diagonal();
+            around.insert(king);
+        }
+        let mut points = 0;
+        for (kind, freedom) in FREE.into_iter().zip(weights.freedom) {
+            for from in state.placement.of(seat, kind) {
+                let reach = ways.arrivals(kind, from) - team;
+                points += freedom * reach.len() as i32;
+                points += weights.siege * (reach & around).len() as i32;
+            }
+        }
+        points
+    }
+
+    /// How far a seat's pawns have come.
+    fn advance(&self, state: &StateOf<F>, seat: Seat) -> i32 {
+        let weights = Self::weights();
+        let pawns = state.placement.of(seat, Kind::Pawn).into_iter();
+        let rows = pawns.map(|pawn| i32::from(self.field.row(seat, pawn)));
+        rows.map(|row| row * (weights.advance + row * weights.advance_squared / 10))
+            .sum()
+    }
+
+    /// What is likely to be lost with the king, of all that falls with it.
+    fn danger(&self, state: &StateOf<F>, ways: &Ways<'_, F>, seat: Seat) -> i32 {
+        let placement = &state.placement;
+        let Some(king) = placement.king(seat) else {
+            return 0;
+        };
+        let team = placement.of_team(seat);
+        let attackers = ways.attackers(king, ways.occupied - team);
+        if attackers.is_empty() {
+            return 0;
+        }
+        let enemy_is_on_turn =
+            state.stage == Stage::Play && state.turn != seat && state.turn != ally(seat);
+        let (points, percent) = Self::weights().danger[usize::from(!enemy_is_on_turn)];
+        let stake = points + self.all_of(state, seat) * percent / 100;
+        if !self.settings.combat {
+            return stake;
+        }
+        let odds = if attackers.is_subset_of(placement.of_kind(Kind::King)) {
+            Odds::of_duel()
+        } else {
+            // Whoever attacks outranks the king, and the others support it.
+            let defenders = ways.attackers(king, team).len() as u16;
+            let (_, ground) = self.ground_boosts(state, king, Kind::King, Kind::Queen);
+            let counts = BoostCounts::new(attackers.len() as u16 + 1, defenders + ground);
+            Odds::of(counts)
+        };
+        let slain = odds.weight(Outcome::DefenderSlain) + odds.weight(Outcome::BothSlain);
+        // A part of what is at stake.
+        (i64::from(stake) * i64::from(slain) / i64::from(odds.total())) as i32
+    }
+
+    /// What is about to change: a promotion that is due, a fight by its odds.
+    fn open(&self, state: &StateOf<F>, seat: Seat) -> i32 {
+        let (owner, points) = match state.stage {
+            Stage::Promotion(square) => (
+                state.placement.owner(square),
+                self.worth_of(Kind::Queen) - self.worth_of(Kind::Pawn),
+            ),
+            Stage::Fight(attack, fight) => (
+                state.placement.owner(attack.from),
+                self.gain_of_fight(state, attack, fight),
+            ),
+            _ => return 0,
+        };
+        let owner = owner.unwrap_or(state.turn);
+        if owner == seat || owner == ally(seat) {
+            points
+        } else {
+            -points
+        }
+    }
+}
