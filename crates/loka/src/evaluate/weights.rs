@@ -1,12 +1,13 @@
 //! What counts how much.
 //!
-//! The weights of positions follow from games that expectiminimax players of
-//! 300 positions a move played against each other, from random armies: 700
-//! games on the cross with 33,000 positions, 1,600 of Face-off with 23,000. A
-//! logistic regression of the results on what is counted here gave the
-//! weights, which were then rounded. What did not tell itself from 0 was left
-//! out: the row of a king, its defenders, the pieces around it. The values of
-//! pieces came out near what they cost, so the costs are fair.
+//! The weights come from games that expectiminimax players of 300 positions a
+//! move played against each other, from random armies: 700 games on the cross
+//! with 33,000 positions, 1,600 of Face-off with 23,000. A logistic regression
+//! of the results on what is counted here gave numbers that were then rounded
+//! by hand. A king of four is set higher than it came out (750), at about the
+//! price of an army. What could hardly be told from 0 was left out: the row of
+//! a king, its defenders, the pieces around it. Where only pieces were counted,
+//! their values came out near what they cost.
 
 /// How many points each thing is worth. A pawn is worth about a hundred.
 pub(super) struct Weights {
