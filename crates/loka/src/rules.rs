@@ -86,17 +86,10 @@ impl<F: Field> Ruleset for Rules<F> {
 
     #[inline]
     fn actor(&self, state: &Self::State) -> Actor {
+        // Trees ask this at every node, and nearly always here.
         match state.stage {
             Stage::Play | Stage::Deploy => Actor::Seat(state.turn),
-            Stage::Fight(attack, fight) => match Self::rerolling_seat(state, attack, fight) {
-                Some(seat) => Actor::Seat(seat),
-                None => Actor::Chance,
-            },
-            Stage::Promotion(square) => {
-                Actor::Seat(state.placement.owner(square).unwrap_or(state.turn))
-            }
-            Stage::Armies => Actor::Secret(state.owing()),
-            _ => Actor::Chance,
+            _ => Self::actor_in_between(state),
         }
     }
 
@@ -460,6 +453,22 @@ impl<F: Field> Rules<F> {
     #[inline]
     fn may_move(&self, state: &StateOf<F>, seat: Seat) -> bool {
         self.end(state).is_none() && self.actor(state).seats().contains(seat)
+    }
+
+    /// Who acts where no seat moves or deploys.
+    fn actor_in_between(state: &StateOf<F>) -> Actor {
+        match state.stage {
+            Stage::Play | Stage::Deploy => Actor::Seat(state.turn),
+            Stage::Fight(attack, fight) => match Self::rerolling_seat(state, attack, fight) {
+                Some(seat) => Actor::Seat(seat),
+                None => Actor::Chance,
+            },
+            Stage::Promotion(square) => {
+                Actor::Seat(state.placement.owner(square).unwrap_or(state.turn))
+            }
+            Stage::Armies => Actor::Secret(state.owing()),
+            _ => Actor::Chance,
+        }
     }
 }
 

@@ -191,13 +191,14 @@ fn count<R: Ruleset, B: Budget>(
     depth: u32,
     budget: &mut B,
 ) -> ControlFlow<B::Exceeded, u64> {
-    if rules.actor(state) == Actor::Chance {
+    let actor = rules.actor(state);
+    if actor == Actor::Chance {
         return count_chances(rules, state, depth, budget);
     }
     if depth == 0 {
         return budget.spend(1);
     }
-    let Some(seat) = rules.actor(state).seats().lowest() else {
+    let Some(seat) = actor.seats().lowest() else {
         return Continue(0);
     };
     if depth == 1 && !rules.chance_may_follow(state) {
