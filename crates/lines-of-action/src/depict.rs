@@ -130,10 +130,17 @@ impl LinesOfAction {
         if let Some(cap) = self.cap() {
             due += &format!(", ply {} of {cap}", state.plies);
         }
-        let mut captions = Vec::from([Caption {
-            seat: Some(state.due),
-            text: due,
-        }]);
+        let first = match self.outcome(state) {
+            Some(outcome) => Caption {
+                seat: None,
+                text: format!("over: {}", outcome.reason),
+            },
+            None => Caption {
+                seat: Some(state.due),
+                text: due,
+            },
+        };
+        let mut captions = Vec::from([first]);
         for color in Color::ALL {
             captions.push(Caption {
                 seat: self.side(color).lowest(),

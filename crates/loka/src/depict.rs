@@ -160,29 +160,26 @@ impl<F: Field> Rules<F> {
                     actor => actor.seats(),
                 };
                 for seat in due.iter() {
-                    say(Some(seat), format!("{} is due", F::seat_name(seat)));
+                    say(Some(seat), String::from(what_is_due(state.stage)));
                 }
                 if due.is_empty() {
                     say(None, String::from("the dice are due"));
                 }
             }
         }
+        // Whoever draws names the seat before the text.
         for &seat in F::SEATS {
-            let called = F::seat_name(seat);
             if !state.living.contains(seat) {
-                say(Some(seat), format!("{called} has fallen"));
+                say(Some(seat), String::from("has fallen"));
                 continue;
             }
             match state.choice(seat) {
-                Choice::Made(army) => say(Some(seat), format!("{called} has chosen {army}")),
-                Choice::Hidden => say(Some(seat), format!("{called} has chosen")),
+                Choice::Made(army) => say(Some(seat), format!("has chosen {army}")),
+                Choice::Hidden => say(Some(seat), String::from("has chosen")),
                 Choice::Part(army, next) => {
-                    say(
-                        Some(seat),
-                        format!("{called} has chosen {}", so_far(army, next)),
-                    );
+                    say(Some(seat), format!("has chosen {}", so_far(army, next)));
                 }
-                Choice::HiddenPart(_) => say(Some(seat), format!("{called} is choosing")),
+                Choice::HiddenPart(_) => say(Some(seat), String::from("is choosing")),
                 Choice::Open => {}
             }
             let hand: String = Kind::ALL
@@ -191,7 +188,7 @@ impl<F: Field> Rules<F> {
                 .map(|kind| format!(" {}{}", state.in_hand(seat, kind), kind.letter()))
                 .collect();
             if !hand.is_empty() {
-                say(Some(seat), format!("{called} has in hand{hand}"));
+                say(Some(seat), format!("has in hand{hand}"));
             }
         }
         captions
@@ -200,6 +197,17 @@ impl<F: Field> Rules<F> {
     fn place(&self, square: SquareOf<F>) -> Place {
         let board = self.field.board();
         Place::new(board.file(square).into(), board.rank(square).into())
+    }
+}
+
+/// What a seat that is due has to do.
+fn what_is_due<Q>(stage: Stage<Q>) -> &'static str {
+    match stage {
+        Stage::Armies => "to choose an army in secret",
+        Stage::Deploy => "to deploy a piece",
+        Stage::Fight(..) => "to roll again or keep",
+        Stage::Promotion(_) => "to promote a pawn",
+        _ => "to act",
     }
 }
 

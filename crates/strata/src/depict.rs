@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use boardwright_geometry::Square9;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Mark, Notation as _, Place,
-    Scene, Seat, Seats, Tone,
+    Ruleset as _, Scene, Seat, Seats, Tone,
 };
 
 impl Depict for Strata {
@@ -79,10 +79,17 @@ impl Strata {
             Stage::Play => format!("{side} to act, {} of 3 actions left", state.actions_left),
         };
         let starter = state.stage == Stage::Starter;
-        let mut captions = Vec::from([Caption {
-            seat: (!starter).then_some(state.turn),
-            text: due,
-        }]);
+        let first = match self.outcome(state) {
+            Some(outcome) => Caption {
+                seat: None,
+                text: format!("over: {}", outcome.reason),
+            },
+            None => Caption {
+                seat: (!starter).then_some(state.turn),
+                text: due,
+            },
+        };
+        let mut captions = Vec::from([first]);
         for seat in Self::SIDES.iter() {
             let (what, count): (_, &dyn Fn(Token) -> u8) = match state.stage {
                 Stage::Play => ("holds", &|token| state.held(seat, token)),

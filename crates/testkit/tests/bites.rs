@@ -139,6 +139,7 @@ fn looks() {
     check(Defect::CellTwice, Clause::Scene);
     check(Defect::CellOutside, Clause::Scene);
     check(Defect::LetterNotAscii, Clause::Scene);
+    check(Defect::SeatNamedTwice, Clause::Scene);
     check(Defect::OddsTooLow, Clause::Exchange);
     check(Defect::BoostsTooHigh, Clause::Exchange);
 }

@@ -9,7 +9,7 @@ use crate::{Rotation, Symbols};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use boardwright_ruleset::{ArrowKind, Cell, Figure, Mark, Place, Scene, Seat, Tone};
+use boardwright_ruleset::{ArrowKind, Caption, Cell, Figure, Mark, Place, Scene, Seat, Tone};
 use svg::Document;
 use svg::node::Text;
 use svg::node::element::{Description, Group, Path, Rectangle, Title};
@@ -86,12 +86,8 @@ impl<'a> Board<'a> {
         if let Some(title) = &style.title {
             document = document.add(Title::new(said(title)));
         }
-        let words: Vec<&str> = self
-            .scene
-            .captions
-            .iter()
-            .map(|caption| caption.text.as_str())
-            .collect();
+        let captions = self.scene.captions.iter();
+        let words: Vec<String> = captions.map(|caption| self.worded(caption, " ")).collect();
         if !words.is_empty() {
             document = document.add(Description::new().add(Text::new(said(&words.join("; ")))));
         }
@@ -403,20 +399,25 @@ impl<'a> Board<'a> {
         let room = self.size().0 - 60.0;
         let mut lines = Vec::new();
         for caption in &self.scene.captions {
-            let named = caption.seat.and_then(|seat| {
-                let listed = self.scene.seats.iter().find(|(other, _)| *other == seat);
-                listed.map(|(_, name)| *name)
-            });
-            let words = match named {
-                Some(name) => format!("{name}  {}", caption.text),
-                None => caption.text.clone(),
-            };
+            let words = self.worded(caption, "  ");
             let parts = lettering::wrapped(&words, CAPTION_TEXT, room);
             for (index, part) in parts.into_iter().enumerate() {
                 lines.push((caption.seat.filter(|_| index == 0), part));
             }
         }
         lines
+    }
+
+    /// A caption behind the name of the seat it concerns.
+    fn worded(&self, caption: &Caption, gap: &str) -> String {
+        let named = caption.seat.and_then(|seat| {
+            let listed = self.scene.seats.iter().find(|(other, _)| *other == seat);
+            listed.map(|(_, name)| *name)
+        });
+        match named {
+            Some(name) => format!("{name}{gap}{}", caption.text),
+            None => caption.text.clone(),
+        }
     }
 
     /// Draws the captions below the board.

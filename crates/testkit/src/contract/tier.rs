@@ -243,6 +243,13 @@ fn check_scene(scene: &Scene, seats: Seats) -> Checked<Vec<Place>> {
         if !sits(caption.seat) || caption.text.contains(char::is_control) {
             wrong(format!("{caption:?} is no line of a seat at the table"))?;
         }
+        let mut named = scene
+            .seats
+            .iter()
+            .filter(|(seat, _)| Some(*seat) == caption.seat);
+        if named.any(|(_, name)| caption.text.split(' ').next() == Some(name)) {
+            wrong(format!("{caption:?} names its seat a second time"))?;
+        }
     }
     let named: Seats = scene.seats.iter().map(|&(seat, _)| seat).collect();
     let once = named.len() == scene.seats.len() && named.is_subset_of(seats);

@@ -31,6 +31,15 @@ impl Depict for Flawed {
                     });
                 }
             }
+            Defect::SeatNamedTwice => {
+                for caption in &mut scene.captions {
+                    let seat = caption.seat;
+                    let named = scene.seats.iter().find(|(other, _)| Some(*other) == seat);
+                    if let Some((_, name)) = named {
+                        caption.text = format!("{name} {}", caption.text);
+                    }
+                }
+            }
             _ => {}
         }
         scene

@@ -98,6 +98,7 @@ pub(crate) enum Defect {
     CellTwice,
     CellOutside,
     LetterNotAscii,
+    SeatNamedTwice,
     OddsTooLow,
     BoostsTooHigh,
 }
