@@ -50,10 +50,49 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// An empty chequered board with its cells row by row from the bottom,
+    /// each from the left, named a1, b1 and so on (aa1 after z1); a1 is dark.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Scene, Tone};
+    /// let scene = Scene::chequered(8, 8);
+    /// assert_eq!((scene.cells[0].name.as_str(), scene.cells[0].tone), ("a1", Tone::Dark));
+    /// assert_eq!((scene.cells[63].name.as_str(), scene.cells[63].tone), ("h8", Tone::Dark));
+    /// assert_eq!(Scene::chequered(28, 1).cells[27].name, "ab1");
+    /// ```
+    #[must_use]
+    pub fn chequered(columns: u16, rows: u16) -> Self {
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+        let cell = |(column, row): (u16, u16)| {
+            let tone = [Tone::Dark, Tone::Light][usize::from((column ^ row) & 1)];
+            let name = alloc::format!("{}{}", file_name(column), u32::from(row) + 1);
+            Cell::new(Place::new(column, row), name, tone)
+        };
+        Self {
+            columns,
+            rows,
+            cells: places.map(cell).collect(),
+            ..Self::default()
+        }
+    }
+
     /// The cell at a place, if it exists.
     #[must_use]
     pub fn cell(&self, place: Place) -> Option<&Cell> {
         self.cells.iter().find(|cell| cell.place == place)
+    }
+}
+
+/// The letters of a column: a to z, then aa, ab and so on.
+fn file_name(column: u16) -> String {
+    let letter = char::from(b'a' + (column % 26) as u8);
+    match (column / 26).checked_sub(1) {
+        None => letter.into(),
+        Some(before) => {
+            let mut name = file_name(before);
+            name.push(letter);
+            name
+        }
     }
 }
 
@@ -139,6 +178,18 @@ pub struct Glyph {
     pub letter: char,
 }
 
+impl Glyph {
+    /// A glyph with this name, symbol and letter.
+    #[must_use]
+    pub const fn new(name: &'static str, symbol: char, letter: char) -> Self {
+        Self {
+            name,
+            symbol,
+            letter,
+        }
+    }
+}
+
 /// What is to be pointed out about a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Mark {
@@ -185,8 +236,9 @@ pub enum ArrowKind {
 /// A line of text beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caption {
-    /// Whom it concerns; none for everybody.
+    /// Whom it concerns, whose name is shown before the text; none for
+    /// everybody.
     pub seat: Option<Seat>,
-    /// The text.
+    /// The text, without the name of that seat.
     pub text: String,
 }

@@ -10,7 +10,13 @@ pub trait Evaluate: Ruleset {
     /// How good the position looks for `seat`, from -[`VALUE_LIMIT`] to
     /// [`VALUE_LIMIT`]; 0 is even, and 100 about the worth of the smallest
     /// piece. For two sides the values are opposite.
-    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
+    ///
+    /// The provided form calls every position even, which is enough where a
+    /// search sees to the end of the game.
+    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32 {
+        let _ = (state, seat);
+        0
+    }
 
     /// What a legal move of `seat` wins or loses on the spot, in points, if it
     /// upsets the balance: a capture with what is taken back, a promotion. None

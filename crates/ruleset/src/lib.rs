@@ -14,6 +14,7 @@ mod exchange;
 mod game;
 mod keys;
 mod look_ahead;
+mod no_chance;
 mod notation;
 mod options;
 #[cfg(feature = "rayon")]

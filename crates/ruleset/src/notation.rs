@@ -10,13 +10,22 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+/// The numbers from 1, one for every seat that there can be.
+const NUMBERS: [&str; Seat::MOST] = [
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17",
+    "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32",
+];
+
 /// Moves, chances, seats, positions and views as text.
 ///
 /// Texts are printable ASCII on one line. Moves, chances and seats hold no
 /// spaces. Every text that is written is read back as the same value.
 pub trait Notation: Ruleset + Configure {
-    /// The name of a seat of the game, as in `w` or `S`.
-    fn seat_name(&self, seat: Seat) -> &'static str;
+    /// The name of a seat of the game, as in `w` or `S`. The provided names are
+    /// the numbers from 1.
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        NUMBERS[seat.index()]
+    }
 
     /// Reads a move.
     ///

@@ -13,8 +13,8 @@ pub trait Configure: Sized {
     /// The name of the game, in lower case with hyphens.
     const NAME: &'static str;
 
-    /// The options, each with its default first.
-    const OPTIONS: &'static [OptionSpec];
+    /// The options, each with its default first. Provided: none.
+    const OPTIONS: &'static [OptionSpec] = &[];
 
     /// Builds the ruleset. The values have been checked one by one against
     /// [`Configure::OPTIONS`]; what is left to refuse are combinations.
@@ -26,7 +26,18 @@ pub trait Configure: Sized {
 
     /// The value of every option that differs from its default, in the order
     /// of [`Configure::OPTIONS`]. Configuring from these gives equal rules.
-    fn options(&self) -> Options;
+    ///
+    /// The provided form is for a game without options; with any it does not
+    /// compile.
+    fn options(&self) -> Options {
+        const {
+            assert!(
+                Self::OPTIONS.is_empty(),
+                "a game with options must tell their values"
+            );
+        }
+        Options::new()
+    }
 
     /// The game's name with the options that differ from the default:
     /// `chess(preset=loka_book)`.

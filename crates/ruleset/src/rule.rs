@@ -20,7 +20,18 @@ pub trait BrokenRule: Error + Copy + Eq + Debug + Send + Sync + 'static {
     const IDS: &'static [&'static str];
 
     /// A stable key, as in `chess.check.exposed`. It never changes meaning.
-    fn id(&self) -> &'static str;
+    ///
+    /// The provided form is for a game with one rule; with more than one id it
+    /// does not compile.
+    fn id(&self) -> &'static str {
+        const {
+            assert!(
+                Self::IDS.len() == 1,
+                "with several ids, id() must say which of them is meant"
+            );
+        }
+        Self::IDS[0]
+    }
 
     /// What the sentence speaks of, as data: squares, pieces, numbers.
     fn parameters(&self) -> Vec<Parameter> {

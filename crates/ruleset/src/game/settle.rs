@@ -26,7 +26,7 @@ impl<R: Ruleset> Game<R> {
     /// If the game is over, the seat has fallen, or there is no offer that its
     /// player has yet to answer.
     pub fn accept(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
-        self.unanswered_by(seat)?;
+        self.may_answer(seat)?;
         self.happen(Event::Accept(seat));
         Ok(())
     }
@@ -37,7 +37,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// As [`Game::accept`].
     pub fn decline(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
-        self.unanswered_by(seat)?;
+        self.may_answer(seat)?;
         self.happen(Event::Decline(seat));
         Ok(())
     }
@@ -48,7 +48,13 @@ impl<R: Ruleset> Game<R> {
         self.table.offer.map_or(Seats::NONE, |offer| offer.by)
     }
 
-    fn unanswered_by(&self, seat: Seat) -> Result<(), Refusal<R>> {
+    /// Whether there is an offer that the player of this seat has yet to
+    /// answer.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, the seat has fallen, or there is none.
+    pub fn may_answer(&self, seat: Seat) -> Result<(), Refusal<R>> {
         self.living_seat(seat)?;
         match self.table.offer {
             Some(offer) if !offer.agreed.contains(seat) => Ok(()),
