@@ -95,12 +95,7 @@ pub struct CellSpot {
 #[must_use]
 pub fn cell_spots(scene: &Scene, style: &Style) -> Vec<CellSpot> {
     let board = Board::new(scene, style);
-    let width = board.cell_width();
-    let edge = if style.coordinates {
-        board.edge.width()
-    } else {
-        0
-    };
+    let (width, edge) = board.widths();
     let mut spots = Vec::new();
     for line in 0..board.height {
         for x in 0..board.width {
@@ -154,7 +149,11 @@ pub(crate) struct Board<'a> {
     cells: Vec<Option<&'a Cell>>,
     /// The marks that arrows put on cells, likewise.
     arrow_marks: Vec<Option<Mark>>,
-    /// The size as it is drawn, which a quarter turn exchanges.
+    /// How many columns and lines of cells are left out before those that are
+    /// drawn.
+    left: usize,
+    top: usize,
+    /// How many columns and lines of cells are drawn.
     width: usize,
     height: usize,
     stack: usize,
@@ -163,13 +162,15 @@ pub(crate) struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    fn new(scene: &'a Scene, style: &'a Style) -> Self {
+    pub(crate) fn new(scene: &'a Scene, style: &'a Style) -> Self {
         let columns = usize::from(scene.columns.min(LARGEST_SIDE));
         let rows = usize::from(scene.rows.min(LARGEST_SIDE));
         let (width, height) = match style.rotation {
             Rotation::None | Rotation::Half => (columns, rows),
             Rotation::Clockwise | Rotation::Counterclockwise => (rows, columns),
         };
+        let (left, width) = part(width, style.window.map(|part| (part.left, part.columns)));
+        let (top, height) = part(height, style.window.map(|part| (part.top, part.rows)));
         let tallest = scene.cells.iter().map(|cell| cell.figures.len()).max();
         let mut board = Self {
             scene,
@@ -180,6 +181,8 @@ impl<'a> Board<'a> {
             rows,
             cells: alloc::vec![None; columns * rows],
             arrow_marks: alloc::vec![None; columns * rows],
+            left,
+            top,
             width,
             height,
             stack: tallest.unwrap_or(0).clamp(1, MOST_FIGURES),
@@ -214,6 +217,33 @@ impl<'a> Board<'a> {
         board
     }
 
+    /// How many columns a cell takes, and how many the names beside the board.
+    pub(crate) fn widths(&self) -> (usize, usize) {
+        let edge = if self.style.coordinates {
+            self.edge.width()
+        } else {
+            0
+        };
+        (self.cell_width(), edge)
+    }
+
+    /// How many columns and lines of cells are drawn.
+    pub(crate) fn extent(&self) -> (usize, usize) {
+        (self.width, self.height)
+    }
+
+    /// In which column and line of cells a place is drawn.
+    pub(crate) fn spot(&self, place: Place) -> Option<(usize, usize)> {
+        self.index(place)?;
+        let (column, row) = (usize::from(place.column), usize::from(place.row));
+        Some(match self.style.rotation {
+            Rotation::None => (column, self.rows - 1 - row),
+            Rotation::Half => (self.columns - 1 - column, row),
+            Rotation::Clockwise => (row, column),
+            Rotation::Counterclockwise => (self.rows - 1 - row, self.columns - 1 - column),
+        })
+    }
+
     /// Whether a part of the scene is too far out to be drawn.
     pub(crate) fn is_cut(&self) -> bool {
         self.scene.columns.max(self.scene.rows) > LARGEST_SIDE
@@ -231,6 +261,7 @@ impl<'a> Board<'a> {
 
     /// What is drawn in column `x` from the left and line `y` from the top.
     fn place(&self, x: usize, y: usize) -> Place {
+        let (x, y) = (x + self.left, y + self.top);
         let (column, row) = match self.style.rotation {
             Rotation::None => (x, self.rows - 1 - y),
             Rotation::Half => (self.columns - 1 - x, y),
@@ -245,14 +276,17 @@ impl<'a> Board<'a> {
 
     fn file_names(&self) -> Option<Line> {
         let room = self.cell_width();
-        let names = &self.edge.below;
+        let names = &self.edge.below[self.left..self.left + self.width];
         let fits = names.iter().all(|name| name.chars().count() <= room);
         if !fits || names.iter().all(String::is_empty) {
             return None;
         }
+        // Names that would touch each other leave out every other one.
+        let touches = names.iter().any(|name| name.chars().count() == room);
         let mut line = Line::default();
         line.pad_to(self.edge.width());
-        for name in names {
+        for (index, name) in names.iter().enumerate() {
+            let name = if touches && index % 2 == 1 { "" } else { name };
             line.push(&centred(name, room), self.dimmed());
         }
         Some(line)
@@ -265,7 +299,7 @@ impl<'a> Board<'a> {
         if self.style.coordinates {
             let width = self.edge.width();
             if let Some(widest) = width.checked_sub(1) {
-                let name = format!("{:>widest$} ", self.edge.beside[y]);
+                let name = format!("{:>widest$} ", self.edge.beside[self.top + y]);
                 line.push(&name, self.dimmed());
             }
         }
@@ -279,8 +313,12 @@ impl<'a> Board<'a> {
         line
     }
 
-    /// A bracket, the figures with their tags, the ground, a bracket.
+    /// A bracket, the figures with their tags, the ground, a bracket; or one
+    /// sign and the figures.
     fn cell_width(&self) -> usize {
+        if self.style.compact {
+            return 1 + self.stack * self.figure_width();
+        }
         2 + self.stack * self.figure_width() + usize::from(self.has_ground)
     }
 
@@ -295,8 +333,20 @@ impl<'a> Board<'a> {
         let signs = bare.fg_color(self.paint(self.palette.neutral));
         let styled = |sign: &str| if sign.trim().is_empty() { bare } else { signs };
         let (open, close) = self.brackets(mark);
-        line.push(open, styled(open));
-        let inside = self.cell_width() - 2;
+        let inside = if self.style.compact {
+            let mut buffer = [0; 4];
+            let sign = match cell.ground {
+                Some(glyph) if open == " " && !cell.figures.is_empty() => {
+                    plain(glyph, self.style.symbols).encode_utf8(&mut buffer)
+                }
+                _ => open,
+            };
+            line.push(sign, styled(sign));
+            self.cell_width() - 1
+        } else {
+            line.push(open, styled(open));
+            self.cell_width() - 2
+        };
         if cell.figures.is_empty() {
             let sign = match cell.ground {
                 Some(glyph) => plain(glyph, self.style.symbols),
@@ -308,7 +358,9 @@ impl<'a> Board<'a> {
         } else {
             self.push_figures(cell, bare, line);
         }
-        line.push(close, styled(close));
+        if !self.style.compact {
+            line.push(close, styled(close));
+        }
     }
 
     fn push_figures(&self, cell: &Cell, bare: anstyle::Style, line: &mut Line) {
@@ -333,7 +385,7 @@ impl<'a> Board<'a> {
             line.push(&text, self.figure_style(figure.owner, bare));
         }
         line.push(&" ".repeat(free - free / 2), bare);
-        if self.has_ground {
+        if self.has_ground && !self.style.compact {
             match cell.ground {
                 Some(glyph) => {
                     let mut buffer = [0; 4];
@@ -437,6 +489,16 @@ impl<'a> Board<'a> {
             anstyle::Style::new().dimmed()
         }
     }
+}
+
+/// Where a part of a line of cells begins and how long it is, with at least one
+/// cell if there is any.
+fn part(cells: usize, wanted: Option<(u16, u16)>) -> (usize, usize) {
+    let Some((before, shown)) = wanted else {
+        return (0, cells);
+    };
+    let shown = usize::from(shown).clamp(1, cells.max(1)).min(cells);
+    (usize::from(before).min(cells - shown), shown)
 }
 
 /// Text in the middle of `width` columns, nearer to the left if it cannot be

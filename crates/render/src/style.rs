@@ -28,6 +28,24 @@ pub struct Style {
     /// How many columns the picture may take. Captions are wrapped to it; a
     /// board that is wider stays as it is. None is no limit.
     pub widest: Option<u16>,
+    /// Whether cells are as narrow as can be: one sign before each figure
+    /// tells its mark or, where there is none, its ground.
+    pub compact: bool,
+    /// The part of the board that is drawn; none is all of it.
+    pub window: Option<Window>,
+}
+
+/// A part of a board, in cells as they are drawn, after turning.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Window {
+    /// How many columns of cells lie to the left of it.
+    pub left: u16,
+    /// How many lines of cells lie above it.
+    pub top: u16,
+    /// How many columns of cells it shows.
+    pub columns: u16,
+    /// How many lines of cells it shows.
+    pub rows: u16,
 }
 
 impl Style {
@@ -44,6 +62,8 @@ impl Style {
             captions: Captions::Below,
             rotation: Rotation::None,
             widest: None,
+            compact: false,
+            window: None,
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What holds for every scene, however absurd.
 use crate::scenes;
-use boardwright_render::{Captions, ColorLevel, LARGEST_SIDE, Rotation, Style, Symbols, draw};
+use boardwright_render::{
+    Captions, ColorLevel, LARGEST_SIDE, Rotation, Style, Symbols, Window, cell_spots, draw,
+};
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Seats, Tone,
 };
@@ -127,20 +129,31 @@ fn styles() -> impl Strategy<Value = Style> {
         0usize..3,
         0usize..4,
         prop::option::of(any::<u16>()),
+        any::<bool>(),
+        prop::option::of((0u16..20, 0u16..20, 0u16..20, 0u16..20)),
     )
-        .prop_map(move |(ascii, level, coordinates, place, turn, widest)| {
-            let symbols = if ascii {
-                Symbols::Ascii
-            } else {
-                Symbols::Unicode
-            };
-            let mut style = Style::new(symbols, levels[level]);
-            style.coordinates = coordinates;
-            style.captions = captions[place];
-            style.rotation = rotations[turn];
-            style.widest = widest;
-            style
-        })
+        .prop_map(
+            move |(ascii, level, coordinates, place, turn, widest, compact, part)| {
+                let symbols = if ascii {
+                    Symbols::Ascii
+                } else {
+                    Symbols::Unicode
+                };
+                let mut style = Style::new(symbols, levels[level]);
+                style.coordinates = coordinates;
+                style.captions = captions[place];
+                style.rotation = rotations[turn];
+                style.widest = widest;
+                style.compact = compact;
+                style.window = part.map(|(left, top, columns, rows)| Window {
+                    left,
+                    top,
+                    columns,
+                    rows,
+                });
+                style
+            },
+        )
 }
 
 proptest! {
@@ -166,6 +179,31 @@ proptest! {
             prop_assert!(!escapes);
             prop_assert!(text.lines().all(|line| !line.ends_with(' ')));
         }
+    }
+
+    /// A board that is fitted takes the room it is given and no more, as long
+    /// as there is room for one cell, and what matters is seen.
+    #[test]
+    fn every_board_fits(
+        scene in any_scene(),
+        style in styles(),
+        columns in 24usize..120,
+        lines in 2usize..40,
+        focus in places(),
+    ) {
+        let mut style = style;
+        style.captions = Captions::Hidden;
+        let fitted = style.fitted(&scene, columns, lines, focus);
+        let picture = draw(&scene, &fitted);
+        prop_assert!(picture.width() <= columns, "{} > {columns}", picture.width());
+        prop_assert!(picture.height() <= lines, "{} > {lines}", picture.height());
+        let near = focus.column.max(focus.row) < LARGEST_SIDE;
+        if near && scene.cell(focus).is_some_and(|_| focus.column < scene.columns && focus.row < scene.rows) {
+            let seen = cell_spots(&scene, &fitted).iter().any(|spot| spot.place == focus);
+            prop_assert!(seen, "{focus:?} is not seen");
+        }
+        // A window that serves is kept.
+        prop_assert_eq!(fitted.fitted(&scene, columns, lines, focus), fitted);
     }
 
     /// Every scene is a well-formed document, alone and among others.

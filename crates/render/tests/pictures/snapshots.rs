@@ -4,7 +4,7 @@
 //! boardwright-render` writes them anew; look at each before keeping it.
 use crate::scenes;
 use boardwright_render::{Captions, ColorLevel, Rotation, Style, Symbols, draw};
-use boardwright_ruleset::Scene;
+use boardwright_ruleset::{Place, Scene};
 use std::path::Path;
 
 fn check(name: &str, scene: &Scene, style: &Style) {
@@ -77,6 +77,20 @@ fn a_cross_of_four_armies() {
     check("cross_unicode.txt", &scenes::cross(), &unicode);
     let colours = Style::new(Symbols::Unicode, ColorLevel::Ansi256);
     check("cross_256.txt", &scenes::cross(), &colours);
+}
+
+#[test]
+fn a_cross_of_four_armies_in_narrow_cells() {
+    let style = style(Symbols::Unicode, ColorLevel::None, |style| {
+        style.compact = true;
+    });
+    check("cross_compact.txt", &scenes::cross(), &style);
+}
+
+#[test]
+fn a_part_of_a_cross() {
+    let style = Style::PLAIN.fitted(&scenes::cross(), 30, 6, Place::new(6, 6));
+    check("cross_window.txt", &scenes::cross(), &style);
 }
 
 #[test]

@@ -1,0 +1,118 @@
+//! A board made to fit a screen.
+use crate::draw::Board;
+use crate::{Style, Window};
+use boardwright_ruleset::{Place, Scene};
+
+/// How many cells are seen around what matters, where the board is larger than
+/// its window.
+const MARGIN: usize = 2;
+
+impl Style {
+    /// This style, changed as little as it must be for the board of a scene,
+    /// without captions, to take at most so many columns and lines of the
+    /// terminal: first the cells are made narrow, then only a part of the
+    /// board is drawn, the one around `focus`. The window that the style
+    /// already has is kept while the focus lies well within it, so that a
+    /// board does not move under whoever points at it.
+    ///
+    /// ```
+    /// use boardwright_render::{Style, draw};
+    /// use boardwright_ruleset::{Place, Scene, Cell, Tone};
+    /// let mut scene = Scene { columns: 32, rows: 32, ..Scene::default() };
+    /// for place in (0..32).flat_map(|x| (0..32).map(move |y| Place::new(x, y))) {
+    ///     scene.cells.push(Cell::new(place, "", Tone::Light));
+    /// }
+    /// let style = Style::PLAIN.fitted(&scene, 80, 20, Place::new(31, 31));
+    /// let picture = draw(&scene, &style);
+    /// assert!(style.compact && picture.width() == 64 && picture.height() == 20);
+    /// ```
+    #[must_use]
+    pub fn fitted(self, scene: &Scene, columns: usize, lines: usize, focus: Place) -> Self {
+        let mut style = self;
+        style.window = None;
+        style.compact = false;
+        let room = |style: &Self| {
+            let board = Board::new(scene, style);
+            let (cell, edge) = board.widths();
+            let below = usize::from(style.coordinates);
+            let across = columns.saturating_sub(edge) / cell;
+            (across, lines.saturating_sub(below), board.extent())
+        };
+        let (across, down, (width, height)) = room(&style);
+        if across >= width && down >= height {
+            return style;
+        }
+        if across < width {
+            style.compact = true;
+        }
+        let (across, down, _) = room(&style);
+        if across >= width && down >= height {
+            return style;
+        }
+        let (across, down) = (across.clamp(1, width.max(1)), down.clamp(1, height.max(1)));
+        let (x, y) = Board::new(scene, &style).spot(focus).unwrap_or((0, 0));
+        let before = self.window.map(|window| (window.left, window.top));
+        let left = begins(width, across, x, before.map(|(left, _)| left.into()));
+        let top = begins(height, down, y, before.map(|(_, top)| top.into()));
+        // A scene is at most 65,535 cells wide and high, and so is its window.
+        style.window = Some(Window {
+            left: left as u16,
+            top: top as u16,
+            columns: across as u16,
+            rows: down as u16,
+        });
+        style
+    }
+}
+
+/// Where a window of `shown` out of `cells` cells begins, so that the focus is
+/// in it: where it began before, if the focus is far enough from its ends, and
+/// else with the focus in the middle.
+fn begins(cells: usize, shown: usize, focus: usize, before: Option<usize>) -> usize {
+    let last = cells.saturating_sub(shown);
+    let margin = MARGIN.min(shown.saturating_sub(1) / 2);
+    if let Some(before) = before.filter(|&before| before <= last) {
+        let first = if before == 0 { 0 } else { before + margin };
+        let end = if before == last {
+            cells
+        } else {
+            before + shown - margin
+        };
+        if (first..end).contains(&focus) {
+            return before;
+        }
+    }
+    focus.saturating_sub(shown / 2).min(last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begins;
+
+    #[test]
+    fn a_window_stays_while_the_focus_is_well_within() {
+        for (focus, before, expected) in [
+            (0, None, 0),
+            (31, None, 22),
+            (16, None, 11),
+            // Kept.
+            (13, Some(11), 11),
+            (18, Some(11), 11),
+            (0, Some(0), 0),
+            (31, Some(22), 22),
+            // Too near to an end beyond which there is more.
+            (12, Some(11), 7),
+            (19, Some(11), 14),
+            // A window that no longer fits the board.
+            (5, Some(30), 0),
+        ] {
+            assert_eq!(
+                begins(32, 10, focus, before),
+                expected,
+                "{focus} {before:?}"
+            );
+        }
+        assert_eq!(begins(8, 8, 3, Some(0)), 0);
+        assert_eq!(begins(0, 1, 0, None), 0);
+    }
+}
