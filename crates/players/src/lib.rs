@@ -14,15 +14,17 @@ mod greedy;
 mod mcts;
 mod moves;
 mod player;
+mod progress;
 mod random;
 mod registry;
 mod table;
 mod value;
 
-pub use alpha_beta::{AlphaBeta, Expectiminimax, Iteration, Progress};
+pub use alpha_beta::{AlphaBeta, Expectiminimax};
 pub use greedy::Greedy;
 pub use mcts::Mcts;
 pub use player::{Candidate, Choice, Player, Turn, player_seed};
+pub use progress::{Iteration, Progress};
 pub use random::Random;
 pub use registry::{PLAYERS, PlayerError, PlayerSpec, player, table};
 pub use table::{Ending, Happened, PlayError, Played, Table, TableError};

@@ -5,6 +5,7 @@
 //! returns what it thought along with its choice, since whoever shows a game
 //! wants to show that too.
 use crate::Value;
+use crate::progress::Progress;
 use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
@@ -15,6 +16,7 @@ use boardwright_ruleset::{
 };
 use core::fmt::Write as _;
 use core::num::NonZeroU64;
+use core::ops::ControlFlow;
 
 /// Someone who chooses moves under rules `R`.
 ///
@@ -28,6 +30,18 @@ pub trait Player<R: Ruleset>: Send {
     /// Chooses a legal move for the seat whose turn it is; none only where it
     /// finds no legal move.
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>>;
+
+    /// Chooses as [`choose`](Player::choose) does, telling how it gets on.
+    /// Where `progress` breaks, a player that searches makes the best move so
+    /// far. The provided form, for players that choose at once, tells nothing.
+    fn choose_and_tell(
+        &mut self,
+        turn: &Turn<'_, R>,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
+        let _ = progress;
+        self.choose(turn)
+    }
 }
 
 impl<R: Ruleset, P: Player<R> + ?Sized> Player<R> for Box<P> {
@@ -37,6 +51,14 @@ impl<R: Ruleset, P: Player<R> + ?Sized> Player<R> for Box<P> {
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
         (**self).choose(turn)
+    }
+
+    fn choose_and_tell(
+        &mut self,
+        turn: &Turn<'_, R>,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
+        (**self).choose_and_tell(turn, progress)
     }
 }
 

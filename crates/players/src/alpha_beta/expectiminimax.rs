@@ -1,7 +1,7 @@
 //! The player that weighs what the dice may do as far as it looks.
 
 use super::player::AlphaBeta;
-use super::progress::Progress;
+use crate::progress::Progress;
 use super::settings::number;
 use crate::{Choice, Player, Turn};
 use alloc::string::String;
@@ -154,6 +154,14 @@ impl<R: Evaluate> Player<R> for Expectiminimax {
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
         self.think(turn, &mut |_| Continue(()))
+    }
+
+    fn choose_and_tell(
+        &mut self,
+        turn: &Turn<'_, R>,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
+        self.think(turn, progress)
     }
 }
 

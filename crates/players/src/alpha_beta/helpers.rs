@@ -5,7 +5,7 @@
 //! faster, and the choice can be played again.
 
 use super::bounds::Bounds;
-use super::progress::Progress;
+use crate::progress::Progress;
 use super::root::{Helpers, Part, Searched, Task};
 use super::search::{Search, Tell};
 use crate::Turn;

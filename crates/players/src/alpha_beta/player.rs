@@ -2,11 +2,11 @@
 
 use super::bounds::{Bounds, DEEPEST};
 use super::helpers;
-use super::progress::Progress;
 use super::score::value_of;
 use super::settings::USUAL_DEPTH;
 use crate::moves::sampled_moves;
 use crate::player::below;
+use crate::progress::Progress;
 use crate::value::Mean;
 use crate::{Candidate, Choice, Player, Turn, Value};
 use alloc::string::String;
@@ -294,6 +294,14 @@ impl<R: Evaluate> Player<R> for AlphaBeta {
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
         self.think(turn, &mut |_| Continue(()))
+    }
+
+    fn choose_and_tell(
+        &mut self,
+        turn: &Turn<'_, R>,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
+        self.think(turn, progress)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The root of the search: deeper and deeper, the best move first.
 
-use super::progress::{Iteration, Progress};
+use crate::progress::{Iteration, Progress};
 use super::score::{INFINITE, WON, value_of};
 use super::search::{Search, Stopped};
 use alloc::vec::Vec;

@@ -7,7 +7,7 @@
 use super::bounds::{Bounds, DEEPEST};
 use super::exchange::LONGEST_EXCHANGE;
 use super::order::{Order, Scored, next_best};
-use super::progress::Progress;
+use crate::progress::Progress;
 use super::score::{INFINITE, Side, from_table, to_table};
 use super::transpositions::{Bound, Transpositions};
 use crate::Turn;

@@ -10,7 +10,7 @@ use super::reward::Sides;
 use super::search::{Search, rank};
 use super::tree::{Edge, Proof, Tree};
 use crate::Turn;
-use crate::alpha_beta::Progress;
+use crate::progress::Progress;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
 use core::ops::ControlFlow::{self, Break, Continue};

@@ -7,7 +7,7 @@ mod select;
 mod sight;
 mod tree;
 
-use crate::alpha_beta::Progress;
+use crate::progress::Progress;
 use crate::{Candidate, Choice, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -328,6 +328,14 @@ impl<R: Evaluate> Player<R> for Mcts<R> {
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
         self.think(turn, &mut |_| Continue(()))
+    }
+
+    fn choose_and_tell(
+        &mut self,
+        turn: &Turn<'_, R>,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
+        self.think(turn, progress)
     }
 }
 
