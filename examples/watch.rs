@@ -12,7 +12,7 @@ use boardwright::catalogue::{self, Visitor};
 use boardwright::players::{Ending, Happened, table};
 use boardwright::prelude::*;
 use boardwright::render::{Captions, Picture, SvgStyle, draw, draw_svg};
-use boardwright::ruleset::{Caption, Odds, Scene};
+use boardwright::ruleset::{Caption, Odds, Place, Scene};
 use clap::Parser;
 use std::collections::{BTreeMap, VecDeque};
 use std::error::Error;
@@ -56,6 +56,11 @@ struct Arguments {
 
 /// How many of the last lines that were told stand beside the board.
 const LATEST: usize = 9;
+
+/// How many columns of a terminal are left for the text beside a board, and how
+/// many lines for the text below it.
+const LEAST_BESIDE: usize = 30;
+const LEAST_BELOW: usize = 9;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -159,8 +164,10 @@ struct Screen {
     /// Whether a picture is drawn over the one before it.
     in_place: bool,
     delay: Duration,
-    /// How many lines the terminal has, where that is known.
-    height: Option<usize>,
+    /// How many columns and lines the terminal has, where that is known.
+    size: Option<(usize, usize)>,
+    /// Where something happened last, for boards larger than the terminal.
+    focus: Place,
     /// How many lines the picture on the screen takes.
     drawn: usize,
 }
@@ -183,7 +190,8 @@ impl Screen {
             style,
             in_place: is_terminal && !dumb,
             delay: Duration::from_millis(delay.unwrap_or(if is_terminal { 150 } else { 0 })),
-            height: size.map(|(_, height)| usize::from(height.0)),
+            size: size.map(|(width, height)| (width.0.into(), height.0.into())),
+            focus: Place::new(0, 0),
             drawn: 0,
         }
     }
@@ -192,23 +200,17 @@ impl Screen {
     /// captions tell what happened; the oldest of them go where the screen is
     /// too low for all.
     fn show(&mut self, scene: &Scene, told: usize) -> io::Result<()> {
+        self.fit(scene);
         let mut picture = draw(scene, &self.style);
         let mut shorter = scene.clone();
         let first = scene.captions.len().saturating_sub(told);
-        let too_high = |picture: &Picture| {
-            self.in_place
-                && self
-                    .height
-                    .is_some_and(|height| picture.height() + 1 >= height)
-        };
-        while too_high(&picture) && shorter.captions.len() > first + 1 {
+        let height = self.size.map(|(_, height)| height);
+        let fits = |picture: &Picture| height.is_none_or(|height| picture.height() + 1 < height);
+        while self.in_place && !fits(&picture) && shorter.captions.len() > first + 1 {
             shorter.captions.remove(first);
             picture = draw(&shorter, &self.style);
         }
-        let fits = self
-            .height
-            .is_none_or(|height| picture.height() + 1 < height);
-        if self.in_place && self.drawn > 0 && fits {
+        if self.in_place && self.drawn > 0 && fits(&picture) {
             // Up to the first line of the picture before, and clear from there.
             write!(self.out, "\u{1b}[{}A\u{1b}[J", self.drawn)?;
         }
@@ -217,6 +219,29 @@ impl Screen {
         self.drawn = picture.height() + 1;
         sleep(self.delay);
         Ok(())
+    }
+
+    /// Makes the board fit a terminal: with text beside it if that is
+    /// possible, else with some lines of text below it.
+    fn fit(&mut self, scene: &Scene) {
+        let Some((width, height)) = self.size.filter(|_| self.in_place) else {
+            return;
+        };
+        if let Some(arrow) = scene.arrows.first() {
+            self.focus = arrow.to;
+        }
+        let beside = width.saturating_sub(LEAST_BESIDE);
+        let style = self
+            .style
+            .fitted(scene, beside, height.saturating_sub(3), self.focus);
+        self.style = match style.window {
+            None => style,
+            Some(_) => {
+                let below = height.saturating_sub(LEAST_BELOW);
+                self.style
+                    .fitted(scene, width.saturating_sub(1), below, self.focus)
+            }
+        };
     }
 }
 
@@ -252,6 +277,11 @@ impl Latest {
         let (seat, text) = notated(rules, happened);
         if lines.is_empty() {
             lines.push(text);
+        }
+        // The seat's name stands before each line, so it need not begin it.
+        let name = seat.map_or(String::new(), |seat| format!("{} ", rules.seat_name(seat)));
+        for line in &mut lines {
+            *line = line.strip_prefix(&name).unwrap_or(line).to_string();
         }
         if let Event::Move { seat, chosen } = happened.event
             && let Some(odds) = rules.odds(happened.before, seat, chosen)

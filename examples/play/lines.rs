@@ -4,9 +4,13 @@ use boardwright::render::{Captions, Style, draw};
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::path::Path;
+use std::time::Duration;
 
-const HELP: &str =
-    "a move, or: moves [BEGINNING], odds MOVE, hint, back, claim, resign, save, help, quit";
+const HELP: &str = "a move, or: moves [BEGINNING], odds MOVE, hint, back, offer, accept, decline, claim, resign, \
+     save, help, quit";
+
+/// How long a bot is waited for at a time.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How many moves are listed at once.
 const LISTED: usize = 200;
@@ -23,7 +27,7 @@ pub(crate) fn play(session: &mut dyn Session, save: &Path) -> Result<(), Box<dyn
     loop {
         match session.due() {
             Due::Table => {
-                session.advance()?;
+                session.advance(PATIENCE)?;
                 continue;
             }
             Due::Over(reason) => {
@@ -47,6 +51,10 @@ pub(crate) fn play(session: &mut dyn Session, save: &Path) -> Result<(), Box<dyn
                     }
                 }
                 session.look(seat);
+                if let Some(other) = session.offered_by() {
+                    let other = session.seat_name(other);
+                    writeln!(out, "{other} offers a draw: accept, decline, or move")?;
+                }
                 told = tell(session, told, &mut out)?;
                 write!(out, "{}", draw(&session.scene(), &style))?;
                 let name = session.seat_name(seat);
@@ -117,7 +125,8 @@ fn answer(
             return Ok(Then::Ask);
         }
         "hint" => {
-            let hint = session.hint();
+            session.ask_hint();
+            let hint = std::iter::repeat_with(|| session.hint(PATIENCE)).find_map(|hint| hint);
             writeln!(out, "{}", hint.as_deref().unwrap_or("no hint"))?;
             return Ok(Then::Ask);
         }
@@ -128,6 +137,19 @@ fn answer(
             }
             return Ok(Then::Ask);
         }
+        "offer" => {
+            match session.offer() {
+                Ok(told) => writeln!(out, "{told}")?,
+                Err(why) => writeln!(out, "no: {why}")?,
+            }
+            return Ok(if matches!(session.due(), Due::Over(_)) {
+                Then::GoOn
+            } else {
+                Then::Ask
+            });
+        }
+        "accept" => session.answer(true),
+        "decline" => session.answer(false),
         "back" => session.take_back(),
         "claim" => session.claim(),
         "resign" => session.resign(),

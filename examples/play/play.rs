@@ -7,13 +7,17 @@
 //! share the screen hand it over where one must not see what the other sees.
 mod lines;
 mod picker;
+mod played;
 mod screen;
 mod session;
+mod telling;
+mod thinking;
 
 use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use clap::Parser;
-use session::{Played, Session};
+use played::Played;
+use session::Session;
 use std::error::Error;
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;

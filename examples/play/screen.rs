@@ -3,7 +3,7 @@ mod painting;
 
 use crate::picker::{Picked, Picker};
 use crate::session::{Due, Session};
-use boardwright::render::{Captions, CellSpot, Rotation, Style};
+use boardwright::render::{Captions, CellSpot, Rotation, Style, cell_spots};
 use boardwright::ruleset::Place;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
@@ -23,8 +23,11 @@ const HELP: &[&str] = &[
     "Tab or m        all moves; type to narrow the list",
     ":               type a move",
     "h               a hint",
+    "n               let the bot that thinks move now",
     "u               take back",
     "c               claim, as a draw by repetition",
+    "d               offer a draw",
+    "a x             accept or decline a draw",
     "R               resign",
     "f               turn the board",
     "s               save",
@@ -32,8 +35,17 @@ const HELP: &[&str] = &[
     "q or Ctrl-C     save and quit",
 ];
 
+/// How often the screen is drawn anew while nothing happens.
+const PULSE: Duration = Duration::from_millis(200);
+
+/// How long a key may wait for a bot that is thinking.
+const PATIENCE: Duration = Duration::from_millis(30);
+
 /// The least columns that the text beside a board needs.
 const LEAST_BESIDE: u16 = 30;
+
+/// The lines that are kept for the text below a board.
+const LEAST_BELOW: usize = 6;
 
 /// Plays on the full screen. The terminal is as it was afterwards, whatever
 /// happens.
@@ -42,22 +54,38 @@ pub(crate) fn play(
     save: &Path,
     delay: u64,
 ) -> Result<(), Box<dyn Error>> {
-    // Panics restore the screen by themselves; the mouse is given back here.
-    let mut terminal = ratatui::init();
-    let mouse = execute!(stdout(), EnableMouseCapture);
-    let played = mouse
-        .map_err(Box::from)
-        .and_then(|()| Screen::new(session, save, delay).run(&mut terminal));
-    let released = execute!(stdout(), DisableMouseCapture);
-    ratatui::restore();
-    released?;
-    played?;
+    let played = {
+        let mut terminal = Terminal::take()?;
+        Screen::new(session, save, delay).run(&mut terminal.0)
+    };
+    // What was played is kept even where something went wrong.
     std::fs::write(save, session.record())?;
+    played?;
     if let Due::Over(reason) = session.due() {
         println!("{}: {reason}", session.name());
     }
     println!("saved in {}", save.display());
     Ok(())
+}
+
+/// The screen and the mouse, which go back when this is dropped, after a panic
+/// as well.
+struct Terminal(DefaultTerminal);
+
+impl Terminal {
+    fn take() -> std::io::Result<Self> {
+        let terminal = Self(ratatui::init());
+        execute!(stdout(), EnableMouseCapture)?;
+        Ok(terminal)
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // Nothing can be done about a terminal that has gone.
+        drop(execute!(stdout(), DisableMouseCapture));
+        ratatui::restore();
+    }
 }
 
 /// What lies over the board and takes the keys.
@@ -74,6 +102,8 @@ enum Over {
     Confirm(String, Vec<String>),
     /// Whether to resign.
     Resign,
+    /// Whether to offer a draw.
+    Offer,
 }
 
 struct Screen<'a> {
@@ -83,6 +113,9 @@ struct Screen<'a> {
     style: Style,
     picker: Picker,
     cursor: Option<Place>,
+    /// What must be seen where the board is larger than the screen: the
+    /// cursor, or where something happened last.
+    focus: Option<Place>,
     over: Option<Over>,
     note: String,
     /// How many lines of the log lie below what is seen.
@@ -105,6 +138,7 @@ impl<'a> Screen<'a> {
             style,
             picker,
             cursor: None,
+            focus: None,
             over: None,
             note: String::new(),
             scrolled: 0,
@@ -119,10 +153,11 @@ impl<'a> Screen<'a> {
         loop {
             terminal.draw(|frame| self.draw(frame))?;
             let wait = match self.session.due() {
+                // What was done last is to be seen for a while.
                 Due::Table => self.delay.saturating_sub(self.waiting_since.elapsed()),
-                _ => Duration::from_millis(250),
+                _ => PULSE,
             };
-            if event::poll(wait)? {
+            if event::poll(wait.min(PULSE))? {
                 match event::read()? {
                     Event::Key(key) if key.kind == KeyEventKind::Release => {}
                     Event::Key(key) => {
@@ -135,9 +170,14 @@ impl<'a> Screen<'a> {
                     // The next picture has the new size.
                     _ => {}
                 }
-            } else if self.session.due() == Due::Table {
-                self.session.advance()?;
+                continue;
+            }
+            let seen = self.waiting_since.elapsed() >= self.delay;
+            if seen && self.session.due() == Due::Table && self.session.advance(PATIENCE)? {
                 self.turn_changed();
+            }
+            if let Some(hint) = self.session.hint(Duration::ZERO) {
+                self.note = hint;
             }
         }
     }
@@ -145,6 +185,7 @@ impl<'a> Screen<'a> {
     /// Something happened: other moves are legal, perhaps for somebody else.
     fn turn_changed(&mut self) {
         self.waiting_since = Instant::now();
+        self.focus = self.session.last_place().or(self.focus);
         self.scrolled = 0;
         if let Due::Person {
             seat,
@@ -202,6 +243,10 @@ impl<'a> Screen<'a> {
             return Ok(false);
         }
         self.note.clear();
+        if self.session.offered_by().is_some() && matches!(key.code, KeyCode::Char('a' | 'x')) {
+            self.then(|session| session.answer(key.code == KeyCode::Char('a')));
+            return Ok(false);
+        }
         match key.code {
             KeyCode::Char('q') => return Ok(true),
             KeyCode::Char('?') => {
@@ -226,14 +271,17 @@ impl<'a> Screen<'a> {
             KeyCode::Right => self.step(1, 0),
             KeyCode::Up => self.step(0, -1),
             KeyCode::Down => self.step(0, 1),
+            _ if matches!(self.session.due(), Due::Over(_)) => {}
             KeyCode::Char('u') => self.then(|session| session.take_back()),
+            KeyCode::Char('n') => self.session.hurry(),
+            KeyCode::Char('R') => self.over = Some(Over::Resign),
+            KeyCode::Char('d') => self.over = Some(Over::Offer),
             _ if !self.may_choose() => {}
             KeyCode::Char('h') => {
-                let hint = self.session.hint();
-                self.note = hint.unwrap_or_else(|| "no hint".to_string());
+                self.session.ask_hint();
+                self.note = "looking for a hint ...".to_string();
             }
             KeyCode::Char('c') => self.then(|session| session.claim()),
-            KeyCode::Char('R') => self.over = Some(Over::Resign),
             KeyCode::Tab | KeyCode::Char('m' | ':') => {
                 self.over = Some(Over::Moves {
                     typed: String::new(),
@@ -259,7 +307,14 @@ impl<'a> Screen<'a> {
             (Over::Confirm(text, _), KeyCode::Enter) => self.play(&text),
             (Over::Confirm(..), _) => {}
             (Over::Resign, KeyCode::Char('y')) => self.then(|session| session.resign()),
-            (Over::Resign, _) => {}
+            (Over::Offer, KeyCode::Char('y')) => match self.session.offer() {
+                Ok(told) => {
+                    self.turn_changed();
+                    self.note = told;
+                }
+                Err(why) => self.note = why,
+            },
+            (Over::Resign | Over::Offer, _) => {}
             (
                 Over::Moves {
                     mut typed,
@@ -309,6 +364,7 @@ impl<'a> Screen<'a> {
                 self.over = None;
                 if let Some(place) = self.at(mouse.column, mouse.row) {
                     self.cursor = Some(place);
+                    self.focus = self.cursor;
                     self.point(place);
                 }
             }
@@ -328,10 +384,11 @@ impl<'a> Screen<'a> {
 
     /// Moves the cursor to the next cell in a direction of the screen.
     fn step(&mut self, right: isize, down: isize) {
-        let here = self
-            .spots
-            .iter()
-            .find(|spot| Some(spot.place) == self.cursor);
+        // Beyond the part of the board that is seen as well.
+        let mut whole = self.style;
+        whole.window = None;
+        let spots = cell_spots(&self.session.scene(), &whole);
+        let here = spots.iter().find(|spot| Some(spot.place) == self.cursor);
         let Some(here) = here else {
             self.cursor = self.spots.get(self.spots.len() / 2).map(|spot| spot.place);
             return;
@@ -343,7 +400,7 @@ impl<'a> Screen<'a> {
                 (spot.line as isize - here.line as isize) * down,
             )
         };
-        let next = self.spots.iter().filter(|spot| {
+        let next = spots.iter().filter(|spot| {
             let aside = if right == 0 {
                 spot.column == here.column
             } else {
@@ -358,6 +415,7 @@ impl<'a> Screen<'a> {
         });
         if let Some(nearest) = nearest {
             self.cursor = Some(nearest.place);
+            self.focus = self.cursor;
         }
     }
 

@@ -1,8 +1,8 @@
 //! What the screen looks like.
-use super::{LEAST_BESIDE, Over, Screen};
+use super::{LEAST_BELOW, LEAST_BESIDE, Over, Screen};
 use crate::session::Due;
-use boardwright::render::{Picture, anstyle, cell_spots, draw};
-use boardwright::ruleset::{Mark, Scene, Seat};
+use boardwright::render::{ColorLevel, Picture, anstyle, cell_spots, draw};
+use boardwright::ruleset::{Mark, Place, Scene, Seat};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style as Look};
@@ -26,9 +26,6 @@ impl Screen<'_> {
             return;
         }
         let scene = self.marked();
-        let picture = draw(&scene, &self.style);
-        self.spots = cell_spots(&scene, &self.style);
-        let (width, height) = (picture.width() as u16, picture.height() as u16);
         let [top, rest, bottom] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Min(0),
@@ -36,6 +33,10 @@ impl Screen<'_> {
         ])
         .areas(all);
         self.draw_title(frame, top);
+        self.fit(&scene, rest);
+        let picture = draw(&scene, &self.style);
+        self.spots = cell_spots(&scene, &self.style);
+        let (width, height) = (picture.width() as u16, picture.height() as u16);
         let beside = all.width >= width + LEAST_BESIDE;
         let [board, text] = if beside {
             Layout::horizontal([Constraint::Length(width + 2), Constraint::Min(0)]).areas(rest)
@@ -46,11 +47,42 @@ impl Screen<'_> {
         frame.render_widget(Paragraph::new(colored(&picture)), board);
         self.draw_cursor(frame, board);
         self.draw_text(frame, text, &scene);
-        let note = Span::styled(self.note.as_str(), Look::new().fg(Color::Yellow));
-        frame.render_widget(Paragraph::new(note), bottom);
+        self.draw_note(frame, bottom);
         if let Some(over) = &self.over {
             self.draw_over(frame, over);
         }
+    }
+
+    /// Chooses how much of the board is drawn, and how narrow: text goes beside
+    /// it where that is possible, and has some lines below it otherwise.
+    fn fit(&mut self, scene: &Scene, area: Rect) {
+        let (columns, lines) = (usize::from(area.width), usize::from(area.height));
+        let focus = self.focus.unwrap_or_else(|| middle(scene));
+        let beside = columns.saturating_sub(usize::from(LEAST_BESIDE));
+        let style = self.style.fitted(scene, beside, lines, focus);
+        self.style = if style.window.is_none() {
+            style
+        } else {
+            let below = lines.saturating_sub(LEAST_BELOW);
+            self.style.fitted(scene, columns, below, focus)
+        };
+    }
+
+    /// The last line: what was told last, or who offers a draw.
+    fn draw_note(&self, frame: &mut Frame<'_>, area: Rect) {
+        let offer = self.session.offered_by().map(|seat| {
+            let name = self.session.seat_name(seat);
+            format!("{name} offers a draw: a accepts, x declines")
+        });
+        let text = match offer {
+            Some(offer) if self.note.is_empty() => offer,
+            _ => self.note.clone(),
+        };
+        let look = match self.style.colors {
+            ColorLevel::None => Look::new().add_modifier(Modifier::BOLD),
+            _ => Look::new().fg(Color::Yellow),
+        };
+        frame.render_widget(Paragraph::new(Span::styled(text, look)), area);
     }
 
     /// The scene with the selection and its targets.
@@ -70,12 +102,21 @@ impl Screen<'_> {
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
         let state = match self.session.due() {
             Due::Over(reason) => reason,
-            Due::Table => "...".to_string(),
+            Due::Table => self.session.thinking().unwrap_or_default(),
             Due::Person { seat, .. } => format!("{} to choose", self.session.seat_name(seat)),
         };
-        let title = format!(" {}   {state}   (? for help)", self.session.name());
         let look = Look::new().add_modifier(Modifier::REVERSED);
-        frame.render_widget(Paragraph::new(title).style(look), area);
+        let help = "? help ";
+        let [left, right] =
+            Layout::horizontal([Constraint::Min(0), Constraint::Length(help.len() as u16)])
+                .areas(area);
+        // What happens matters more than the game's options.
+        let name = self.session.name();
+        let room = usize::from(left.width).saturating_sub(state.chars().count() + 4);
+        let name: String = name.chars().take(room).collect();
+        let title = format!(" {name}   {state}");
+        frame.render_widget(Paragraph::new(title).style(look), left);
+        frame.render_widget(Paragraph::new(help).style(look), right);
     }
 
     fn draw_cursor(&self, frame: &mut Frame<'_>, board: Rect) {
@@ -136,6 +177,11 @@ impl Screen<'_> {
                 (text.clone(), lines, None)
             }
             Over::Resign => ("Resign?".to_string(), vec!["y: yes   Esc: no".into()], None),
+            Over::Offer => (
+                "Offer a draw?".to_string(),
+                vec!["y: yes   Esc: no".into()],
+                None,
+            ),
             Over::Moves { typed, from, at } => {
                 let room = usize::from(all.height).saturating_sub(6).max(1);
                 let (mut texts, _) = self.listed(typed, from.as_deref(), usize::MAX);
@@ -152,8 +198,15 @@ impl Screen<'_> {
         let width = widest.unwrap_or(0).max(title.chars().count() + 2).max(24) as u16 + 4;
         let height = lines.len() as u16 + 2;
         let (width, height) = (width.min(all.width), height.min(all.height));
+        // Beside the board if there is room, since one looks at it to choose.
+        let right = self.board.right();
+        let x = if right + width <= all.width {
+            right
+        } else {
+            (all.width - width) / 2
+        };
         let area = Rect {
-            x: (all.width - width) / 2,
+            x,
             y: (all.height - height) / 2,
             width,
             height,
@@ -175,6 +228,22 @@ impl Screen<'_> {
         let text = Paragraph::new(lines).wrap(Wrap { trim: false });
         frame.render_widget(text.block(Block::bordered().title(title)), area);
     }
+}
+
+/// The middle of what stands on the board, or of the board.
+fn middle(scene: &Scene) -> Place {
+    let occupied = scene.cells.iter().filter(|cell| !cell.figures.is_empty());
+    let places = || occupied.clone().map(|cell| cell.place);
+    let between = |least: Option<u16>, most: Option<u16>, all: u16| match least.zip(most) {
+        Some((least, most)) => least + (most - least) / 2,
+        None => all / 2,
+    };
+    let columns = || places().map(|place| place.column);
+    let rows = || places().map(|place| place.row);
+    Place::new(
+        between(columns().min(), columns().max(), scene.columns),
+        between(rows().min(), rows().max(), scene.rows),
+    )
 }
 
 /// Text in lines of at most `width` characters, broken at spaces where there

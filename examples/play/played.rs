@@ -1,0 +1,477 @@
+//! A typed game at one table: people and bots in their seats, what may be
+//! seen, what was told, and what can be chosen.
+use crate::session::{Choice, Choices, Due, Session};
+use crate::telling::{Told, arrows, odds_lines, tell};
+use crate::thinking::{Answer, Thinking};
+use boardwright::players::{self, Player, player, player_seed};
+use boardwright::prelude::*;
+use boardwright::ruleset::{Arrow, Place, Refused, Scene};
+use std::error::Error;
+use std::ops::ControlFlow::{Break, Continue};
+use std::time::Duration;
+
+/// The most moves that are listed.
+const MOST_CHOICES: usize = 20_000;
+
+/// Who runs which seats.
+struct Chair<R: Ruleset> {
+    seats: Seats,
+    sitter: Sitter<R>,
+}
+
+enum Sitter<R: Ruleset> {
+    Person,
+    /// None while it thinks.
+    Bot(Option<Box<dyn Player<R>>>),
+}
+
+impl<R: Ruleset> Chair<R> {
+    const fn is_person(&self) -> bool {
+        matches!(self.sitter, Sitter::Person)
+    }
+}
+
+/// How many points a bot must be behind to agree to a draw.
+const BEHIND: i32 = 50;
+
+/// A typed game with its players.
+pub(crate) struct Played<R: Ruleset> {
+    game: Game<R>,
+    chairs: Vec<Chair<R>>,
+    /// The bot that is thinking.
+    thinking: Option<Thinking<R>>,
+    /// The bot that looks for a hint.
+    advising: Option<Thinking<R>>,
+    /// The seats of the person who looks at the screen.
+    looking: Seats,
+    told: Vec<Told>,
+    last: Vec<Arrow>,
+}
+
+impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
+    /// A table for a game that begins or goes on. `names` are of people
+    /// (`person`) and of bots, in the order of the seats that each runs; the
+    /// last one repeats.
+    pub(crate) fn new(game: Game<R>, names: &str) -> Result<Self, Box<dyn Error>> {
+        let rules = game.rules();
+        let groups = Table::groups(rules);
+        let names = split(names);
+        if names.len() > groups.len() {
+            let (given, needed) = (names.len(), groups.len());
+            return Err(format!("there are {given} players, and this game needs {needed}").into());
+        }
+        let mut chairs = Vec::new();
+        for (index, &seats) in groups.iter().enumerate() {
+            let name = names
+                .get(index)
+                .or(names.last())
+                .copied()
+                .unwrap_or("person");
+            let seed = seats
+                .lowest()
+                .map_or(0, |seat| player_seed(game.seed(), seat));
+            let sitter = match name {
+                "person" => Sitter::Person,
+                bot => Sitter::Bot(Some(player(bot, seed)?)),
+            };
+            chairs.push(Chair { seats, sitter });
+        }
+        let person = chairs.iter().find(|chair| chair.is_person());
+        let looking = person.map_or(rules.seats(), |chair| chair.seats);
+        let mut session = Self {
+            chairs,
+            thinking: None,
+            advising: None,
+            looking,
+            told: Vec::new(),
+            last: Vec::new(),
+            game,
+        };
+        session.tell_all();
+        Ok(session)
+    }
+
+    fn people(&self) -> impl Iterator<Item = Seats> {
+        let people = self.chairs.iter().filter(|chair| chair.is_person());
+        people.map(|chair| chair.seats)
+    }
+
+    /// The person who is due, if it is one.
+    fn person(&self) -> Option<(Seat, Seats)> {
+        let due = self.game.status().due()?.seats();
+        self.people()
+            .find_map(|seats| Some(((due & seats).lowest()?, seats)))
+    }
+
+    /// Tells everything that has happened, after a record was read.
+    fn tell_all(&mut self) {
+        let rules = self.game.shared_rules();
+        let mut told = Vec::new();
+        let mut last = Vec::new();
+        self.game.visit_events(|before, event| {
+            told.push(tell(&*rules, before, event));
+            last = arrows(&*rules, before, event);
+        });
+        self.told = told;
+        self.last = last;
+    }
+
+    /// The lowest of these seats that is still in the game.
+    fn living(&self, seats: Seats) -> Result<Seat, String> {
+        let living = self.game.rules().living(self.game.state());
+        let seat = (seats & living).lowest();
+        seat.ok_or_else(|| "you are no longer in the game".to_string())
+    }
+
+    /// What bots think of is no longer the position.
+    fn changed(&mut self) {
+        for thinking in self.thinking.iter_mut().chain(&mut self.advising) {
+            thinking.stale = true;
+            thinking.hurry();
+        }
+    }
+
+    /// Lets one thing happen that needs no thought of ours, and tells it.
+    fn happen<T>(
+        &mut self,
+        f: impl FnOnce(&mut Game<R>) -> Result<T, Refused<R::Rule>>,
+    ) -> Result<(), String> {
+        let before = self.game.state().clone();
+        f(&mut self.game).map_err(|refused| refused.to_string())?;
+        self.changed();
+        self.happened(&before);
+        Ok(())
+    }
+
+    /// Puts a bot back on its chair.
+    fn give_back(&mut self, seat: Seat, bot: Box<dyn Player<R>>) {
+        let chair = self
+            .chairs
+            .iter_mut()
+            .find(|chair| chair.seats.contains(seat));
+        if let Some(Chair {
+            sitter: Sitter::Bot(place),
+            ..
+        }) = chair
+        {
+            *place = Some(bot);
+        }
+    }
+
+    /// Lets a bot think on, and makes its move once it has one.
+    fn let_think(&mut self, seat: Seat, patience: Duration) -> Result<bool, String> {
+        let thinking = match self.thinking.take() {
+            Some(thinking) => thinking,
+            None => {
+                let chair = self
+                    .chairs
+                    .iter_mut()
+                    .find(|chair| chair.seats.contains(seat));
+                let Some(Chair {
+                    sitter: Sitter::Bot(bot),
+                    ..
+                }) = chair
+                else {
+                    return Err("a person is due".to_string());
+                };
+                let bot = bot.take().ok_or("the bot is not at the table")?;
+                Thinking::start(bot, &self.game, seat)
+            }
+        };
+        let Some(Answer { bot, choice }) = thinking.answer(patience)? else {
+            self.thinking = Some(thinking);
+            return Ok(false);
+        };
+        self.give_back(thinking.seat, bot);
+        if thinking.stale {
+            return Ok(false);
+        }
+        let chosen = choice.ok_or("the bot finds no move")?.chosen;
+        self.happen(|game| game.play(thinking.seat, chosen))?;
+        Ok(true)
+    }
+
+    /// Whether a bot in these seats agrees to a draw: where it stands worse,
+    /// as far as it can see.
+    fn agrees(&self, seats: Seats) -> Option<(Seat, bool)> {
+        let seat = self.living(seats).ok()?;
+        let rules = self.game.rules();
+        let view = self.game.view(seats);
+        let worse = !rules.is_view(&view) && rules.evaluate(&view, seat) <= -BEHIND;
+        Some((seat, worse))
+    }
+
+    /// Tells the events since `before`, of which there is one.
+    fn happened(&mut self, before: &R::State) {
+        if let Some(&event) = self.game.events().last() {
+            self.told.push(tell(self.game.rules(), before, event));
+            let arrows = arrows(self.game.rules(), before, event);
+            if matches!(event, Event::Move { .. }) {
+                self.last = arrows;
+            }
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<(Seat, R::Move), String> {
+        let (seat, _) = self.person().ok_or("no person is due")?;
+        let chosen = self.game.rules().read_move(self.game.state(), text);
+        Ok((seat, chosen.map_err(|error| error.to_string())?))
+    }
+}
+
+impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
+    fn name(&self) -> String {
+        self.game.rules().full_name()
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.game.rules().seat_name(seat)
+    }
+
+    fn due(&self) -> Due {
+        if let Status::Over(outcome) = self.game.status() {
+            let names: Vec<&str> = outcome
+                .winners
+                .iter()
+                .map(|seat| self.seat_name(seat))
+                .collect();
+            let who = if names.is_empty() {
+                "drawn".to_string()
+            } else {
+                format!("{} won", names.join(" and "))
+            };
+            return Due::Over(format!("{who}: {}", outcome.reason));
+        }
+        let Some((seat, seats)) = self.person() else {
+            return Due::Table;
+        };
+        let hand_over = seats != self.looking
+            && (self.game.view(seats) != self.game.view(self.looking)
+                || matches!(self.game.status(), Status::Due(Actor::Secret(_))));
+        Due::Person { seat, hand_over }
+    }
+
+    fn scene(&self) -> Scene {
+        let rules = self.game.rules();
+        let over = self.game.outcome().is_some();
+        let mut scene = if over {
+            rules.depict(self.game.state())
+        } else {
+            rules.depict(&self.game.view(self.looking))
+        };
+        scene.arrows.extend(self.last.iter().cloned());
+        scene
+    }
+
+    fn last_place(&self) -> Option<Place> {
+        self.last.first().map(|arrow| arrow.to)
+    }
+
+    fn log(&self) -> Vec<(Option<Seat>, String)> {
+        let rules = self.game.rules();
+        let over = self.game.outcome().is_some();
+        let mut lines = Vec::new();
+        for (index, told) in self.told.iter().enumerate() {
+            let hidden = told.secret
+                && !over
+                && told
+                    .seat
+                    .is_some_and(|seat| rules.conceals(self.game.state(), seat, self.looking));
+            if hidden {
+                lines.push((told.seat, format!("{}. has chosen in secret", index + 1)));
+                continue;
+            }
+            for (part, line) in told.lines.iter().enumerate() {
+                let line = if part == 0 {
+                    format!("{}. {line}", index + 1)
+                } else {
+                    format!("   {line}")
+                };
+                lines.push((told.seat, line));
+            }
+        }
+        lines
+    }
+
+    fn look(&mut self, seat: Seat) {
+        let person = self.people().find(|seats| seats.contains(seat));
+        self.looking = person.unwrap_or(self.looking);
+    }
+
+    fn advance(&mut self, patience: Duration) -> Result<bool, String> {
+        let Status::Due(due) = self.game.status() else {
+            return Ok(false);
+        };
+        let Some(seat) = due.seats().lowest() else {
+            self.happen(Game::roll)?;
+            return Ok(true);
+        };
+        let claim = self.game.may_claim(seat, None);
+        if claim.is_ok_and(|outcome| outcome.is_draw() || outcome.winners.contains(seat)) {
+            self.happen(|game| game.claim(seat, None))?;
+            return Ok(true);
+        }
+        self.let_think(seat, patience)
+    }
+
+    fn thinking(&self) -> Option<String> {
+        let thinking = self.thinking.as_ref()?;
+        let name = self.seat_name(thinking.seat);
+        Some(format!("{name} thinks: {}", thinking.told()))
+    }
+
+    fn hurry(&self) {
+        if let Some(thinking) = &self.thinking {
+            thinking.hurry();
+        }
+    }
+
+    fn choices(&self) -> Choices {
+        let Some((seat, _)) = self.person() else {
+            return Choices::All(Vec::new());
+        };
+        let (rules, state) = (self.game.rules(), self.game.state());
+        let mut all = Vec::new();
+        let walk = rules.visit_moves(state, seat, |chosen| {
+            if all.len() == MOST_CHOICES {
+                return Break(());
+            }
+            let arrows = rules.depict_move(state, seat, chosen);
+            all.push(Choice {
+                text: rules.move_text(state, chosen),
+                cells: arrows.first().map(|arrow| (arrow.from, arrow.to)),
+            });
+            Continue(())
+        });
+        if walk.is_break() {
+            return Choices::TooMany(rules.count_moves(state, seat));
+        }
+        Choices::All(all)
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), String> {
+        let (seat, chosen) = self.read(text)?;
+        self.happen(|game| game.play(seat, chosen))
+    }
+
+    fn odds(&self, text: &str) -> Option<Vec<String>> {
+        let (seat, chosen) = self.read(text).ok()?;
+        let (rules, state) = (self.game.rules(), self.game.state());
+        let odds = rules.odds(state, seat, chosen)?;
+        Some(odds_lines(rules.boosts(state, seat, chosen), &odds))
+    }
+
+    fn ask_hint(&mut self) {
+        let Some((seat, _)) = self.person() else {
+            return;
+        };
+        // The usual player has this name and no settings, so it is valid.
+        if let Ok(adviser) = player("alpha-beta", 1) {
+            self.advising = Some(Thinking::start(adviser, &self.game, seat));
+        }
+    }
+
+    fn hint(&mut self, patience: Duration) -> Option<String> {
+        let advising = self.advising.take()?;
+        match advising.answer(patience) {
+            Ok(None) => {
+                self.advising = Some(advising);
+                None
+            }
+            Ok(Some(_)) if advising.stale => None,
+            Ok(Some(answer)) => {
+                let told = |choice: players::Choice<R::Move>| {
+                    choice.told(self.game.rules(), self.game.state())
+                };
+                Some(answer.choice.map_or("no hint".to_string(), told))
+            }
+            Err(why) => Some(why),
+        }
+    }
+
+    fn take_back(&mut self) -> Result<(), String> {
+        // The person who is due, or else whoever looks: a turn may have passed.
+        let seats: Vec<Seat> = self.looking.iter().collect();
+        let mut why = "nobody can take back anything".to_string();
+        for seat in seats {
+            match self.game.take_back(seat) {
+                Ok(()) => {
+                    self.changed();
+                    self.tell_all();
+                    return Ok(());
+                }
+                Err(refused) => why = refused.to_string(),
+            }
+        }
+        Err(why)
+    }
+
+    fn resign(&mut self) -> Result<(), String> {
+        self.living(self.looking)?;
+        let living = self.game.rules().living(self.game.state());
+        let seats = self.looking & living;
+        self.happen(|game| game.resign(seats))
+    }
+
+    fn claim(&mut self) -> Result<(), String> {
+        let (seat, _) = self.person().ok_or("no person is due")?;
+        self.happen(|game| game.claim(seat, None))
+    }
+
+    fn offer(&mut self) -> Result<String, String> {
+        let seat = self.living(self.looking)?;
+        self.happen(|game| game.offer(seat))?;
+        let bots = self.chairs.iter().filter(|chair| !chair.is_person());
+        let bots: Vec<Seats> = bots.map(|chair| chair.seats).collect();
+        let answers: Vec<(Seat, bool)> = bots
+            .into_iter()
+            .filter_map(|seats| self.agrees(seats))
+            .collect();
+        // One that declines ends the matter, so it speaks first.
+        if let Some(&(bot, _)) = answers.iter().find(|(_, agrees)| !agrees) {
+            self.happen(|game| game.decline(bot))?;
+            return Ok(format!("{} declines the draw", self.seat_name(bot)));
+        }
+        for (bot, _) in answers {
+            self.happen(|game| game.accept(bot))?;
+        }
+        Ok("the draw is offered".to_string())
+    }
+
+    fn offered_by(&self) -> Option<Seat> {
+        let seat = self.living(self.looking).ok()?;
+        self.game.may_answer(seat).ok()?;
+        self.game.offered_by().lowest()
+    }
+
+    fn answer(&mut self, accepts: bool) -> Result<(), String> {
+        let seat = self.living(self.looking)?;
+        self.happen(|game| {
+            if accepts {
+                game.accept(seat)
+            } else {
+                game.decline(seat)
+            }
+        })
+    }
+
+    fn record(&self) -> String {
+        self.game.record().to_string()
+    }
+}
+
+/// A list's names; commas within parentheses belong to a name.
+fn split(names: &str) -> Vec<&str> {
+    let mut depth = 0u32;
+    names
+        .split(|sign| {
+            match sign {
+                '(' => depth += 1,
+                ')' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            sign == ',' && depth == 0
+        })
+        .map(str::trim)
+        .collect()
+}

@@ -1,0 +1,115 @@
+//! What happened and what may happen, in words.
+use boardwright::prelude::*;
+use boardwright::ruleset::{Arrow, Boost, Boosts, Odds, Side};
+
+/// What was told of one event.
+pub(crate) struct Told {
+    pub(crate) seat: Option<Seat>,
+    pub(crate) lines: Vec<String>,
+    /// Whether it was a choice that nobody else saw.
+    pub(crate) secret: bool,
+}
+
+/// What an event is told as.
+pub(crate) fn tell<R: Notation + Depict>(
+    rules: &R,
+    before: &R::State,
+    event: Event<R::Move, R::Chance>,
+) -> Told {
+    let (seat, text) = match event {
+        Event::Move { seat, chosen } => (Some(seat), rules.move_text(before, chosen)),
+        Event::Rolled(chance) | Event::Given(chance) => {
+            (None, format!("roll {}", rules.chance_text(before, chance)))
+        }
+        Event::Claim { seat, .. } => (Some(seat), "claims the end".to_string()),
+        Event::Offer(seat) => (Some(seat), "offers a draw".to_string()),
+        Event::Accept(seat) => (Some(seat), "accepts the draw".to_string()),
+        Event::Decline(seat) => (Some(seat), "declines the draw".to_string()),
+        Event::Flag(seat) => (Some(seat), "has no time left".to_string()),
+        Event::Resign(seats) => (seats.lowest(), "resigns".to_string()),
+    };
+    let agreement = matches!(
+        event,
+        Event::Offer(_) | Event::Accept(_) | Event::Decline(_)
+    );
+    let mut lines = Vec::new();
+    if !agreement {
+        lines = rules.tell(before, event);
+    }
+    if lines.is_empty() {
+        lines.push(text);
+    }
+    if let Some(seat) = seat {
+        // Whoever shows the lines names the seat.
+        let name = rules.seat_name(seat);
+        for line in &mut lines {
+            let rest = line
+                .strip_prefix(name)
+                .and_then(|rest| rest.strip_prefix(' '));
+            if let Some(rest) = rest {
+                *line = rest.to_string();
+            }
+        }
+    }
+    let secret =
+        matches!(event, Event::Move { .. }) && matches!(rules.actor(before), Actor::Secret(_));
+    Told {
+        seat,
+        lines,
+        secret,
+    }
+}
+
+/// The cells that a move touches; what helps whom is told before an attack.
+pub(crate) fn arrows<R: Depict>(
+    rules: &R,
+    before: &R::State,
+    event: Event<R::Move, R::Chance>,
+) -> Vec<Arrow> {
+    match event {
+        Event::Move { seat, chosen } => {
+            let mut arrows = rules.depict_move(before, seat, chosen);
+            arrows.truncate(1);
+            // Its cells are marked, which says enough.
+            for arrow in &mut arrows {
+                arrow.label = None;
+            }
+            arrows
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What speaks for each side of a fight and how it may end, a line each.
+pub(crate) fn odds_lines(boosts: Option<Boosts>, odds: &[Odds]) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(boosts) = boosts {
+        if boosts.duel {
+            lines.push("a duel: nothing counts".to_string());
+        }
+        for (side, name, total) in [
+            (Side::Attacker, "attacker", boosts.attacker),
+            (Side::Defender, "defender", boosts.defender),
+        ] {
+            let reasons = boosts.reasons.iter().filter(|boost| boost.side == side);
+            let reasons: Vec<String> = reasons.map(boost_text).collect();
+            let reasons = if reasons.is_empty() {
+                "no boosts".to_string()
+            } else {
+                reasons.join(", ")
+            };
+            lines.push(format!("{name} {total}: {reasons}"));
+        }
+    }
+    for odds in odds {
+        let percent = 100.0 * odds.numerator as f64 / odds.denominator as f64;
+        let outcome = odds.outcome.replace('-', " ");
+        lines.push(format!("{percent:5.1} %  {outcome}"));
+    }
+    lines
+}
+
+fn boost_text(boost: &Boost) -> String {
+    let from = boost.from.as_deref().unwrap_or("");
+    format!("{} {from} +{}", boost.reason, boost.amount).replace("  ", " ")
+}
