@@ -1,8 +1,8 @@
 //! The player that weighs what the dice may do as far as it looks.
 
 use super::player::AlphaBeta;
-use crate::progress::Progress;
 use super::settings::number;
+use crate::progress::Progress;
 use crate::{Choice, Player, Turn};
 use alloc::string::String;
 use boardwright_ruleset::{Evaluate, OptionSpec, Options, Values};

@@ -1,8 +1,8 @@
 //! The root of the search: deeper and deeper, the best move first.
 
-use crate::progress::{Iteration, Progress};
 use super::score::{INFINITE, WON, value_of};
 use super::search::{Search, Stopped};
+use crate::progress::{Iteration, Progress};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, VALUE_LIMIT};
 use core::cmp::Reverse;

@@ -7,10 +7,10 @@
 use super::bounds::{Bounds, DEEPEST};
 use super::exchange::LONGEST_EXCHANGE;
 use super::order::{Order, Scored, next_best};
-use crate::progress::Progress;
 use super::score::{INFINITE, Side, from_table, to_table};
 use super::transpositions::{Bound, Transpositions};
 use crate::Turn;
+use crate::progress::Progress;
 use alloc::vec;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Repetition, Seat, Step, Xoshiro256PlusPlus};

@@ -1,8 +1,10 @@
 //! Players by name.
-use boardwright_players::{PLAYERS, PlayerError, player, table};
-use boardwright_ruleset::{Configure as _, Seed, Values};
+use crate::grove::Grove;
+use boardwright_players::{PLAYERS, PlayerError, Turn, player, table};
+use boardwright_ruleset::{Configure as _, Game, Ruleset as _, Seed, Values};
 use boardwright_testkit::causeway::Causeway;
 use proptest::prelude::{prop_assert, proptest};
+use std::ops::ControlFlow::Break;
 
 fn name_of(text: &str) -> Result<String, String> {
     match player::<Causeway>(text, 1) {
@@ -102,5 +104,35 @@ proptest! {
         if let Err(error) = player::<Causeway>(&text, 1) {
             prop_assert!(!error.to_string().contains('\n'));
         }
+    }
+}
+
+/// Whoever shows a game can stop any player that it knows by name only.
+#[test]
+fn every_player_that_searches_can_be_told_to_stop() {
+    let rules = Grove {
+        seed: 8,
+        height: 200,
+        windy: false,
+    };
+    let game = Game::new(rules, Seed::from_u64(1));
+    let seat = game.rules().actor(game.state()).seats().lowest();
+    let turn = Turn::new(&game, seat.expect("a seat is due"));
+    for (name, searches) in [
+        ("random", false),
+        ("greedy", false),
+        ("alpha-beta(positions=4294967295)", true),
+        ("expectiminimax(positions=4294967295)", true),
+        // This game's end it sees before it asks for the first time.
+        ("mcts(positions=4294967295)", false),
+    ] {
+        let mut player = player::<Grove>(name, 1).expect("the name is valid");
+        let mut asked = 0_u32;
+        let choice = player.choose_and_tell(&turn, &mut |_| {
+            asked += 1;
+            Break(())
+        });
+        assert!(choice.is_some(), "{name}");
+        assert_eq!(asked, u32::from(searches), "{name}");
     }
 }
