@@ -274,7 +274,7 @@ impl<'a> Board<'a> {
 
     // ---- the edge ----
 
-    fn file_names(&self) -> Option<Line> {
+    pub(crate) fn file_names(&self) -> Option<Line> {
         let room = self.cell_width();
         let names = &self.edge.below[self.left..self.left + self.width];
         let fits = names.iter().all(|name| name.chars().count() <= room);

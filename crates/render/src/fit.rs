@@ -34,7 +34,7 @@ impl Style {
         let room = |style: &Self| {
             let board = Board::new(scene, style);
             let (cell, edge) = board.widths();
-            let below = usize::from(style.coordinates);
+            let below = usize::from(style.coordinates && board.file_names().is_some());
             let across = columns.saturating_sub(edge) / cell;
             (across, lines.saturating_sub(below), board.extent())
         };

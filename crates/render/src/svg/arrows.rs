@@ -4,7 +4,7 @@ use super::lettering::{self, Anchor, text};
 use super::{colors, number};
 use alloc::format;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Arrow, ArrowKind, Place};
+use boardwright_ruleset::{Arrow, ArrowKind};
 use svg::node::element::{Group, Path, Rectangle};
 
 const LABEL_TEXT: f64 = 19.0;
@@ -25,53 +25,81 @@ pub(crate) fn lines(board: &Board<'_>) -> Group {
 fn sorted<'a>(board: &Board<'a>) -> Vec<&'a Arrow> {
     let mut sorted: Vec<&Arrow> = board.scene.arrows.iter().collect();
     sorted.sort_by_key(|arrow| match arrow.kind {
-        ArrowKind::Support | ArrowKind::Defence => 0,
-        ArrowKind::Move => 1,
-        ArrowKind::Attack => 2,
+        // Notes on one cell keep to their figure, and arrows make room.
+        ArrowKind::Support | ArrowKind::Defence => u8::from(arrow.from != arrow.to),
+        ArrowKind::Move => 2,
+        ArrowKind::Attack => 3,
     });
     sorted
 }
 
-/// The labels of all arrows of a scene, which go over everything else.
+/// The labels of all arrows of a scene, which go over everything else, none
+/// over another as far as there is room.
 pub(crate) fn labels(board: &Board<'_>) -> Group {
     let mut group = Group::new();
-    // How many labels stand on a cell already.
-    let mut badges: Vec<Place> = Vec::new();
+    let mut taken: Vec<Plate> = Vec::new();
     for arrow in sorted(board) {
         let Some(label) = &arrow.label else { continue };
         let (Some(from), Some(to)) = (board.middle(arrow.from), board.middle(arrow.to)) else {
             continue;
         };
-        let at = if arrow.from == arrow.to {
+        let half = lettering::width(label, LABEL_TEXT) / 2.0 + 12.0;
+        let right = board.right().max(2.0 * half) - half;
+        let plate_at = |(x, y): (f64, f64)| Plate {
+            x: x.clamp(half, right),
+            y: y.max(18.0),
+            half,
+        };
+        let places: Vec<(f64, f64)> = if arrow.from == arrow.to {
             if arrow.kind == ArrowKind::Move {
                 // The piece that was put there says as much.
                 continue;
             }
-            let earlier = badges.iter().filter(|&&place| place == arrow.to).count();
-            badges.push(arrow.to);
             // Above or below the figure, on the side away from the fight.
             let (aside_x, aside_y) = away(board, arrow);
             let side = if aside_y > 0.3 { 1.0 } else { -1.0 };
             let (x, y) = (to.0 + aside_x * 28.0, to.1 + side * 52.0);
-            (x, y + side * earlier as f64 * 32.0)
+            (0..6)
+                .map(|step| (x, y + side * f64::from(step) * 32.0))
+                .collect()
         } else {
             // Nearer to where the arrow starts, since many may end at one cell.
-            let part = if arrow.kind == ArrowKind::Attack {
-                0.5
-            } else {
-                0.42
+            let parts = match arrow.kind {
+                ArrowKind::Attack => [0.5, 0.4, 0.6, 0.3, 0.7],
+                _ => [0.42, 0.32, 0.52, 0.24, 0.62],
             };
-            (
-                from.0 + (to.0 - from.0) * part,
-                from.1 + (to.1 - from.1) * part,
-            )
+            let along = |part: f64| {
+                (
+                    from.0 + (to.0 - from.0) * part,
+                    from.1 + (to.1 - from.1) * part,
+                )
+            };
+            parts.map(along).into()
         };
-        let half = lettering::width(label, LABEL_TEXT) / 2.0 + 12.0;
-        let right = board.right().max(2.0 * half) - half;
-        let at = (at.0.clamp(half, right), at.1.max(18.0));
-        group = group.add(plate(label, at, color(arrow.kind)));
+        let mut plates = places.into_iter().map(plate_at);
+        let Some(first) = plates.clone().next() else {
+            continue;
+        };
+        let free = plates.find(|plate| !taken.iter().any(|other| other.meets(plate)));
+        let chosen = free.unwrap_or(first);
+        group = group.add(plate(label, (chosen.x, chosen.y), color(arrow.kind)));
+        taken.push(chosen);
     }
     group
+}
+
+/// Where a label lies: its middle, and half of its width.
+#[derive(Copy, Clone)]
+struct Plate {
+    x: f64,
+    y: f64,
+    half: f64,
+}
+
+impl Plate {
+    fn meets(&self, other: &Self) -> bool {
+        (self.x - other.x).abs() < self.half + other.half - 4.0 && (self.y - other.y).abs() < 31.0
+    }
 }
 
 /// The direction away from the fight that a note on one cell belongs to, so
