@@ -212,6 +212,34 @@ fn bounds_and_choices_are_kept() {
     engine.quit();
 }
 
+/// While the enemy thinks the engine keeps its move, however short its time;
+/// once the move that it thought about comes, the time is its own.
+#[test]
+fn it_thinks_while_the_enemy_does() {
+    let mut engine = Engine::start();
+    engine.say("setoption name Ponder value true");
+    engine.say("position startpos moves e2e4 e7e5");
+    for go in ["go ponder movetime 20", "go ponder depth 2"] {
+        engine.say(go);
+        engine.wait_for("info depth 2");
+        std::thread::sleep(Duration::from_millis(150));
+        engine.say("isready");
+        let until = engine.wait_for("readyok");
+        assert!(
+            !until.iter().any(|line| line.starts_with("bestmove")),
+            "{until:?}"
+        );
+        engine.say("ponderhit");
+        let best = engine.wait_for("bestmove").pop().unwrap_or_default();
+        assert!(best.contains(" ponder "), "{best}");
+    }
+    // The enemy moved otherwise.
+    engine.say("go ponder movetime 20");
+    engine.say("stop");
+    engine.wait_for("bestmove");
+    engine.quit();
+}
+
 #[test]
 fn junk_changes_nothing() {
     let mut engine = Engine::start();

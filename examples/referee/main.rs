@@ -9,9 +9,13 @@
 //! or an error changes nothing. `help` lists the commands.
 //!
 //! It is written on the catalogue and `AnyGame` alone, as a server would be.
+mod answer;
+mod input;
+
+use answer::{Answer, Failure, write_answer};
 use boardwright::catalogue::{self, GAMES, GameSpec};
 use boardwright::ruleset::{AnyGame, Odds, Seat, Seats, Seed, Side, TextError};
-use std::fmt::Display;
+use input::{LONGEST_LINE, Read, read_line, read_record};
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
@@ -48,12 +52,6 @@ const COMMANDS: &[&str] = &[
     "help",
     "quit",
 ];
-
-/// The longest line that is read, in bytes. What is longer is an error.
-const LONGEST_LINE: usize = 1 << 20;
-
-/// The longest record that is read, in bytes.
-const LONGEST_RECORD: usize = 1 << 26;
 
 fn main() -> ExitCode {
     match serve(io::stdin().lock(), io::stdout().lock()) {
@@ -101,123 +99,6 @@ fn serve(mut input: impl BufRead, output: impl Write) -> io::Result<()> {
         }
     }
 }
-
-// ---- answers ----
-
-/// What a good command is answered.
-#[derive(Default)]
-struct Answer {
-    /// The lines of data.
-    data: Vec<String>,
-    /// What follows `ok`.
-    ok: String,
-    /// Whether the service ends.
-    quit: bool,
-}
-
-impl Answer {
-    fn ok() -> Self {
-        Self::default()
-    }
-
-    /// One line, and nothing after `ok`.
-    fn line(line: impl Into<String>) -> Self {
-        Self::lines([line])
-    }
-
-    /// Lines, and nothing after `ok`.
-    fn lines(data: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        Self {
-            data: data.into_iter().map(Into::into).collect(),
-            ..Self::default()
-        }
-    }
-
-    /// No lines, and this after `ok`.
-    fn said(ok: impl Display) -> Self {
-        Self::lines([""; 0]).and_said(ok)
-    }
-
-    /// Lines, and how many they are.
-    fn counted(data: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        let answer = Self::lines(data);
-        let count = answer.data.len();
-        answer.and_said(count)
-    }
-
-    fn and_said(self, ok: impl Display) -> Self {
-        Self {
-            ok: ok.to_string(),
-            ..self
-        }
-    }
-}
-
-/// Why a command was not followed: nothing has changed.
-enum Failure {
-    /// The text can't be read, or makes no sense here.
-    Error(String),
-    /// The text can be read, but a rule forbids it now.
-    Refused { id: &'static str, sentence: String },
-}
-
-impl Failure {
-    fn error(sentence: impl Display) -> Self {
-        Self::Error(sentence.to_string())
-    }
-}
-
-impl From<TextError> for Failure {
-    fn from(error: TextError) -> Self {
-        match error {
-            TextError::Refused(told) => Self::Refused {
-                id: told.id,
-                sentence: told.sentence,
-            },
-            other => Self::error(other),
-        }
-    }
-}
-
-fn write_answer(output: &mut impl Write, answer: Result<Answer, Failure>) -> io::Result<()> {
-    match answer {
-        Ok(Answer { data, ok, .. }) => {
-            for line in &data {
-                debug_assert!(!ends_answer(line), "a reader would stop at {line}");
-                writeln!(output, "{line}")?;
-            }
-            if ok.is_empty() {
-                writeln!(output, "ok")
-            } else {
-                writeln!(output, "ok {ok}")
-            }
-        }
-        Err(Failure::Refused { id, sentence }) => {
-            writeln!(output, "refused {id} {}", one_line(&sentence))
-        }
-        Err(Failure::Error(sentence)) => writeln!(output, "error {}", one_line(&sentence)),
-    }
-}
-
-/// Whether a line would be taken for the last one of an answer. No notation
-/// has a text that begins so.
-fn ends_answer(line: &str) -> bool {
-    let first = line.split(' ').next();
-    line == "ok" || matches!(first, Some("ok" | "refused" | "error"))
-}
-
-/// A sentence as one line that is not endless: faults quote what was sent.
-fn one_line(sentence: &str) -> String {
-    const LONGEST: usize = 2_000;
-    let visible = |sign: char| if sign.is_control() { ' ' } else { sign };
-    let mut line: String = sentence.chars().take(LONGEST).map(visible).collect();
-    if sentence.chars().nth(LONGEST).is_some() {
-        line.push_str("...");
-    }
-    line
-}
-
-// ---- commands ----
 
 struct Server {
     game: Option<Box<dyn AnyGame>>,
@@ -427,81 +308,4 @@ fn wrong_form(form: &str) -> Failure {
 fn unknown(command: &str) -> Failure {
     let command: String = command.chars().take(40).collect();
     Failure::error(format!("there is no command {command:?}; help lists them"))
-}
-
-enum Read {
-    /// A line, without what ends it.
-    Line,
-    /// A line that was longer than [`LONGEST_LINE`] and was skipped.
-    TooLong,
-    /// There is no more input.
-    End,
-}
-
-/// Reads one line of any bytes, in memory that does not grow with its length.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Read> {
-    line.clear();
-    let mut too_long = false;
-    let mut read_any = false;
-    loop {
-        let chunk = match input.fill_buf() {
-            Ok(chunk) => chunk,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        let end = chunk.iter().position(|&byte| byte == b'\n');
-        let part = &chunk[..end.unwrap_or(chunk.len())];
-        read_any |= !chunk.is_empty();
-        if line.len() + part.len() > LONGEST_LINE {
-            too_long = true;
-            line.clear();
-        } else if !too_long {
-            line.extend_from_slice(part);
-        }
-        let at_end = chunk.is_empty();
-        let used = part.len() + usize::from(end.is_some());
-        input.consume(used);
-        if end.is_some() || at_end {
-            if line.last() == Some(&b'\r') {
-                line.pop();
-            }
-            return Ok(match (read_any, too_long) {
-                (false, _) => Read::End,
-                (true, true) => Read::TooLong,
-                (true, false) => Read::Line,
-            });
-        }
-    }
-}
-
-/// Reads a record up to a line `end`. One that is too long or no text is still
-/// read to its end, so that its lines are not taken for commands.
-fn read_record(
-    input: &mut impl BufRead,
-    line: &mut Vec<u8>,
-) -> io::Result<Result<String, Failure>> {
-    let mut record = Ok(String::new());
-    loop {
-        match read_line(input, line)? {
-            Read::End => return Ok(Err(Failure::error("the record ends without a line end"))),
-            Read::Line if line.trim_ascii() == b"end" => return Ok(record),
-            Read::Line | Read::TooLong if record.is_err() => {}
-            Read::TooLong => record = Err(too_long_record()),
-            Read::Line => {
-                let Ok(text) = &mut record else { continue };
-                match std::str::from_utf8(line) {
-                    Ok(read) if text.len() + read.len() < LONGEST_RECORD => {
-                        text.push_str(read);
-                        text.push('\n');
-                    }
-                    Ok(_) => record = Err(too_long_record()),
-                    Err(_) => record = Err(Failure::error("the record is not UTF-8")),
-                }
-            }
-        }
-    }
-}
-
-fn too_long_record() -> Failure {
-    Failure::error(format!("the record is longer than {LONGEST_RECORD} bytes"))
 }

@@ -1,0 +1,117 @@
+//! What a board asks for when it says `go`.
+use crate::read_move;
+use boardwright::chess::{Chess, Move};
+use boardwright::prelude::*;
+use std::str::SplitAsciiWhitespace;
+use std::time::Duration;
+
+/// What is kept back of the clock for the way to the board and back.
+const OVERHEAD: Duration = Duration::from_millis(30);
+
+/// What a `go` asks for.
+#[derive(Default)]
+pub(crate) struct Asked {
+    pub(crate) depth: Option<u32>,
+    pub(crate) nodes: Option<u64>,
+    /// How long it may think at most, and after how long it begins nothing new.
+    pub(crate) time: Option<(Duration, Duration)>,
+    pub(crate) infinite: bool,
+    /// Whether the enemy's move has yet to come, so that the time is not ours.
+    pub(crate) ponder: bool,
+    pub(crate) perft: Option<u32>,
+    pub(crate) among: Vec<Move>,
+}
+
+impl Asked {
+    pub(crate) fn read(
+        words: SplitAsciiWhitespace<'_>,
+        game: &Game<Chess>,
+    ) -> Result<Self, String> {
+        let mut asked = Self::default();
+        let white = game.state().turn() == boardwright::chess::Color::White;
+        let (mut left, mut each, mut moves_to_go) = (None, 0, 30);
+        let mut words = words.peekable();
+        while let Some(word) = words.next() {
+            if word == "searchmoves" {
+                while let Some(text) = words.next_if(|word| !is_limit(word)) {
+                    asked.among.push(read_move(game, text)?);
+                }
+                continue;
+            }
+            match word {
+                "infinite" => asked.infinite = true,
+                "ponder" => asked.ponder = true,
+                _ => {}
+            }
+            if matches!(word, "infinite" | "ponder") {
+                continue;
+            }
+            if !is_limit(word) {
+                continue;
+            }
+            let text = words.next().unwrap_or("");
+            // Clocks may be below zero when the board is lenient.
+            let number: i64 = text
+                .parse()
+                .map_err(|_| format!("{word} wants a number, not {text:?}"))?;
+            let number = u64::try_from(number).unwrap_or(0);
+            let small = u32::try_from(number).unwrap_or(u32::MAX);
+            match word {
+                "depth" => asked.depth = Some(small.max(1)),
+                // A mate in so many moves is at most so many decisions away.
+                "mate" => asked.depth = Some(small.saturating_mul(2).max(1)),
+                "nodes" => asked.nodes = Some(number.max(1)),
+                "perft" => asked.perft = Some(small.min(12)),
+                "movetime" => {
+                    let time = Duration::from_millis(number);
+                    asked.time = Some((time, time));
+                }
+                "wtime" if white => left = Some(number),
+                "btime" if !white => left = Some(number),
+                "winc" if white => each = number,
+                "binc" if !white => each = number,
+                "movestogo" => moves_to_go = number.clamp(1, 100),
+                _ => {}
+            }
+        }
+        if let Some(left) = left.filter(|_| asked.time.is_none()) {
+            asked.time = Some(share(left, each, moves_to_go));
+        }
+        Ok(asked)
+    }
+
+    /// Whether only `stop` ends it.
+    pub(crate) fn is_endless(&self) -> bool {
+        let bounded = self.depth.is_some() || self.nodes.is_some() || self.time.is_some();
+        self.infinite || !bounded
+    }
+}
+
+fn is_limit(word: &str) -> bool {
+    matches!(
+        word,
+        "depth"
+            | "nodes"
+            | "mate"
+            | "movetime"
+            | "wtime"
+            | "btime"
+            | "winc"
+            | "binc"
+            | "movestogo"
+            | "infinite"
+            | "ponder"
+            | "perft"
+    )
+}
+
+/// The share of a clock, in milliseconds, for one move: at most, and after
+/// which no deeper search is begun.
+fn share(left: u64, each: u64, moves_to_go: u64) -> (Duration, Duration) {
+    let overhead = OVERHEAD.as_millis() as u64;
+    let left = left.saturating_sub(overhead);
+    let fair = (left / moves_to_go).saturating_add(each.saturating_mul(3) / 4);
+    let most = (fair.saturating_mul(2)).min(left / 2).max(1);
+    let soft = fair.min(most).max(1);
+    (Duration::from_millis(most), Duration::from_millis(soft / 2))
+}
