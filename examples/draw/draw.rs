@@ -191,7 +191,7 @@ fn add_move<R: Notation + Depict + Exchange>(
             .iter()
             .map(|odds| {
                 let percent = 100.0 * odds.numerator as f64 / odds.denominator as f64;
-                format!("{} {percent:.1} %", odds.outcome)
+                format!("{} {percent:.1} %", odds.outcome.replace('-', " "))
             })
             .collect();
         scene.captions.push(Caption {

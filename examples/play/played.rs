@@ -5,7 +5,7 @@ use crate::telling::{Told, arrows, odds_lines, tell};
 use crate::thinking::{Answer, Thinking};
 use boardwright::players::{self, Player, player, player_seed};
 use boardwright::prelude::*;
-use boardwright::ruleset::{Arrow, Place, Refused, Scene};
+use boardwright::ruleset::{Arrow, Caption, Place, Refused, Scene};
 use std::error::Error;
 use std::ops::ControlFlow::{Break, Continue};
 use std::time::Duration;
@@ -253,11 +253,19 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
 
     fn scene(&self) -> Scene {
         let rules = self.game.rules();
-        let over = self.game.outcome().is_some();
-        let mut scene = if over {
-            rules.depict(self.game.state())
-        } else {
-            rules.depict(&self.game.view(self.looking))
+        let mut scene = match self.game.outcome() {
+            Some(outcome) => {
+                let mut scene = rules.depict(self.game.state());
+                // The position does not know of an end that was agreed on.
+                if rules.outcome(self.game.state()).is_none() {
+                    scene.captions = vec![Caption {
+                        seat: None,
+                        text: format!("over: {}", outcome.reason),
+                    }];
+                }
+                scene
+            }
+            None => rules.depict(&self.game.view(self.looking)),
         };
         scene.arrows.extend(self.last.iter().cloned());
         scene

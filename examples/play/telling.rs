@@ -28,14 +28,11 @@ pub(crate) fn tell<R: Notation + Depict>(
         Event::Flag(seat) => (Some(seat), "has no time left".to_string()),
         Event::Resign(seats) => (seats.lowest(), "resigns".to_string()),
     };
-    let agreement = matches!(
-        event,
-        Event::Offer(_) | Event::Accept(_) | Event::Decline(_)
-    );
-    let mut lines = Vec::new();
-    if !agreement {
-        lines = rules.tell(before, event);
-    }
+    // What is settled between players is told alike in every game.
+    let mut lines = match event {
+        Event::Offer(_) | Event::Accept(_) | Event::Decline(_) | Event::Claim { .. } => Vec::new(),
+        _ => rules.tell(before, event),
+    };
     if lines.is_empty() {
         lines.push(text);
     }

@@ -59,7 +59,7 @@ fn an_attack_is_drawn_with_its_support_and_odds() {
     let bare = svg(&["loka", "--position", ATTACK]);
     let attack = svg(&["loka", "--position", ATTACK, "--arrow", "e8xf9"]);
     assert!(attack.len() > bare.len());
-    let told = "e8xf9: defender-slain 29.2 %, repulsed 58.3 %, attacker-slain 11.5 %";
+    let told = "e8xf9: defender slain 29.2 %, repulsed 58.3 %, attacker slain 11.5 %";
     assert!(attack.contains(told), "{attack}");
     // The lines of the two supporters of the defence.
     assert_eq!(attack.matches("stroke-dasharray=\"1 12\"").count(), 2);
@@ -92,4 +92,19 @@ fn mistakes_are_told() {
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(errors.contains(expected), "{arguments:?}: {errors}");
     }
+}
+
+/// The README's picture is what the program draws. After a wanted change,
+/// `BOARDWRIGHT_WRITE_PICTURES=1 cargo test -p boardwright-draw`, and look.
+#[test]
+fn the_readme_shows_what_is_drawn() {
+    let tiles = "swamp@d9,castle@f9,eyrie@h8,forest@c5,lake@h5,pass@e4:ns,stone-circle@g4";
+    let position = ATTACK.replace("pass@e4:ns,castle@f9", tiles);
+    let found = svg(&["loka", "--position", &position, "--arrow", "e8xf9"]);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/loka_attack.svg");
+    if std::env::var_os("BOARDWRIGHT_WRITE_PICTURES").is_some() {
+        std::fs::write(&path, &found).expect("the folder of pictures can be written");
+    }
+    let shown = std::fs::read_to_string(&path).expect("the picture is there");
+    assert_eq!(found, shown, "loka_attack.svg is out of date");
 }

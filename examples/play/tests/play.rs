@@ -123,6 +123,32 @@ fn secret_choices_are_handed_over_and_not_told() {
 }
 
 #[test]
+fn draws_are_offered_and_answered() {
+    let save = file("drawn.record");
+    let text = shown(
+        &["chess", "--players", "person"],
+        &save,
+        "accept\noffer\noffer\ne2e4\naccept\n",
+    );
+    for told in [
+        "no: there is no offer of a draw for this seat to answer\n",
+        "the draw is offered\n",
+        "no: an offer of a draw stands already\n",
+        "w offers a draw: accept, decline, or move\n",
+        "\ndrawn: ",
+    ] {
+        assert!(text.contains(told), "{told} in {text}");
+    }
+    // A bot that does not stand worse plays on.
+    let text = shown(
+        &["chess", "--players", "person,random"],
+        &save,
+        "offer\nquit\n",
+    );
+    assert!(text.contains("b declines the draw\n"), "{text}");
+}
+
+#[test]
 fn odds_are_told_before_an_attack() {
     let save = file("odds.record");
     let text = shown(

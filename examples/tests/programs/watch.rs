@@ -1,5 +1,5 @@
 //! A whole game, watched.
-use crate::program::{program, run, text};
+use crate::program::{data, program, run, text};
 use boardwright::catalogue;
 use std::path::PathBuf;
 
@@ -58,6 +58,23 @@ fn a_fight_is_told_with_its_boosts_odds_and_dice() {
     let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), "fights.svg"].iter().collect();
     let picture = std::fs::read_to_string(path).expect("the end was drawn");
     assert!(picture.starts_with("<svg"));
+
+    // The same game on every machine: the end and the digest of the record.
+    let digest = record.lines().filter(|line| line.starts_with("sha256"));
+    let end = shown
+        .lines()
+        .skip_while(|line| !line.starts_with("result: "));
+    let end = end.take_while(|line| !line.starts_with("record: "));
+    let found: String = end.chain(digest).flat_map(|line| [line, "\n"]).collect();
+    let path = data("watch_seven.txt");
+    if std::env::var_os("BOARDWRIGHT_WRITE_TRANSCRIPTS").is_some() {
+        std::fs::write(&path, &found).expect("the data folder can be written");
+    }
+    let expected = std::fs::read_to_string(&path).expect("the transcript is in the data folder");
+    assert_eq!(
+        found, expected,
+        "after a wanted change of what greedy does in Loka, BOARDWRIGHT_WRITE_TRANSCRIPTS=1"
+    );
 }
 
 #[test]
