@@ -124,7 +124,8 @@ impl Evaluate for Corner {}
 impl Exchange for Corner {}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let held = Contract::new(Corner).games(50).check();
+    let contract = Contract::new(Corner).cannot_occur(&["claim", "takeback"]);
+    let held = contract.games(500).check();
     println!("the contract holds in {} random games", held.games);
 
     let seed = Seed::from_u64(7);
