@@ -278,9 +278,9 @@ impl Latest {
         if lines.is_empty() {
             lines.push(text);
         }
-        // The seat's name stands before each line, so it need not begin it.
-        let name = seat.map_or(String::new(), |seat| format!("{} ", rules.seat_name(seat)));
-        for line in &mut lines {
+        // The seat's name stands before the first line, so it need not begin it.
+        if let (Some(seat), Some(line)) = (seat, lines.first_mut()) {
+            let name = format!("{} ", rules.seat_name(seat));
             *line = line.strip_prefix(&name).unwrap_or(line).to_string();
         }
         if let Event::Move { seat, chosen } = happened.event
@@ -297,7 +297,8 @@ impl Latest {
             } else {
                 format!("   {line}")
             };
-            self.0.push_back((seat, line));
+            // The lines after the first may be about others.
+            self.0.push_back((seat.filter(|_| index == 0), line));
         }
     }
 

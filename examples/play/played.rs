@@ -295,7 +295,8 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
                 } else {
                     format!("   {line}")
                 };
-                lines.push((told.seat, line));
+                // The lines after the first may be about others.
+                lines.push((told.seat.filter(|_| part == 0), line));
             }
         }
         lines

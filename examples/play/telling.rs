@@ -36,17 +36,10 @@ pub(crate) fn tell<R: Notation + Depict>(
     if lines.is_empty() {
         lines.push(text);
     }
-    if let Some(seat) = seat {
-        // Whoever shows the lines names the seat.
-        let name = rules.seat_name(seat);
-        for line in &mut lines {
-            let rest = line
-                .strip_prefix(name)
-                .and_then(|rest| rest.strip_prefix(' '));
-            if let Some(rest) = rest {
-                *line = rest.to_string();
-            }
-        }
+    // Whoever shows the first line names the seat before it.
+    if let (Some(seat), Some(line)) = (seat, lines.first_mut()) {
+        let name = format!("{} ", rules.seat_name(seat));
+        *line = line.strip_prefix(&name).unwrap_or(line).to_string();
     }
     let secret =
         matches!(event, Event::Move { .. }) && matches!(rules.actor(before), Actor::Secret(_));
