@@ -5,10 +5,10 @@
 //! faster, and the choice can be played again.
 
 use super::bounds::Bounds;
-use crate::progress::Progress;
 use super::root::{Helpers, Part, Searched, Task};
 use super::search::{Search, Tell};
 use crate::Turn;
+use crate::progress::Progress;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
 use core::ops::ControlFlow::Continue;
