@@ -93,3 +93,18 @@ fn mistakes_are_told() {
         assert!(errors.contains(expected), "{arguments:?}: {errors}");
     }
 }
+
+/// The README's picture is what the program draws. After a wanted change,
+/// `BOARDWRIGHT_WRITE_PICTURES=1 cargo test -p boardwright-draw`, and look.
+#[test]
+fn the_readme_shows_what_is_drawn() {
+    let tiles = "pass@e4:ns,stone-circle@g4,forest@c5,lake@h5,eyrie@h8,swamp@d9,castle@f9";
+    let position = ATTACK.replace("pass@e4:ns,castle@f9", tiles);
+    let found = svg(&["loka", "--position", &position, "--arrow", "e8xf9"]);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/loka_attack.svg");
+    if std::env::var_os("BOARDWRIGHT_WRITE_PICTURES").is_some() {
+        std::fs::write(&path, &found).expect("the folder of pictures can be written");
+    }
+    let shown = std::fs::read_to_string(&path).expect("the picture is there");
+    assert_eq!(found, shown, "loka_attack.svg is out of date");
+}
