@@ -34,7 +34,7 @@ fn main() {
 
     let chess = Chess::fide();
     bench.perft("chess", &chess, &chess.start(), 6);
-    bench.playouts("chess", &chess, 4_000);
+    bench.playouts("chess", &chess, 16_000);
     let lines = LinesOfAction::abacus();
     bench.perft("Lines of Action", &lines, &lines.start(), 5);
     bench.playouts("Lines of Action", &lines, 10_000);

@@ -7,12 +7,14 @@ use crate::{PerftJob, PlayoutTally, Ruleset, divide, divide_jobs, numbered_playo
 use alloc::vec::Vec;
 use core::ops::Range;
 use rayon::prelude::{
-    IntoParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _,
+    IndexedParallelIterator as _, IntoParallelIterator as _, IntoParallelRefIterator as _,
+    ParallelIterator as _,
 };
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 /// Jobs for each thread: enough to keep all busy to the end although the jobs
-/// differ in size.
+/// differ in size. They are handed out one by one, as a long run of them could
+/// keep one thread busy when the others have nothing left.
 const JOBS_PER_THREAD: usize = 256;
 
 /// Counts the sequences of `depth` decisions, as [`perft`](crate::perft) does, on all threads
@@ -23,6 +25,7 @@ const JOBS_PER_THREAD: usize = 256;
 pub fn perft_parallel<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
     jobs(rules, state, depth)
         .par_iter()
+        .with_max_len(1)
         .map(|job| job.count(rules))
         .reduce(|| 0, u64::saturating_add)
 }
@@ -49,7 +52,11 @@ pub fn divide_parallel<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> V
         return divide(rules, state, depth);
     }
     let jobs = jobs(rules, state, depth);
-    let counts: Vec<u64> = jobs.par_iter().map(|job| job.count(rules)).collect();
+    let counts: Vec<u64> = jobs
+        .par_iter()
+        .with_max_len(1)
+        .map(|job| job.count(rules))
+        .collect();
     divide_jobs(jobs.iter().zip(counts))
 }
 
