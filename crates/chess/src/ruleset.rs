@@ -192,6 +192,20 @@ impl Chess {
         dead::by_material(position) || self.dead == DeadPositions::Full && dead::is_dead(position)
     }
 
+    #[inline(never)]
+    fn visit_successors_unless_drawn<B>(
+        &self,
+        position: &Position,
+        seat: Seat,
+        f: impl FnMut(Move, &Position) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.may_move(position, seat) {
+            position.visit_successors(f)
+        } else {
+            Continue(())
+        }
+    }
+
     /// Whether a seat is due and may move, as far as draws go.
     #[inline]
     fn may_move(&self, position: &Position, seat: Seat) -> bool {
@@ -318,10 +332,12 @@ impl Ruleset for Chess {
         seat: Seat,
         f: impl FnMut(Move, &Position) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.may_move(state, seat) {
+        // A count asks for no draws, and its leaves are cheap enough to feel the
+        // register that asking would take.
+        if self.is_count && seat == Self::seat(state.turn()) {
             state.visit_successors(f)
         } else {
-            Continue(())
+            self.visit_successors_unless_drawn(state, seat, f)
         }
     }
 
