@@ -45,8 +45,7 @@ struct Client {
 impl Client {
     /// What the board looks like now, with the targets of the selected piece.
     fn scene(&self) -> Scene {
-        let rules = self.game.rules();
-        let mut scene = rules.depict(&self.game.view(WHITE.into()));
+        let mut scene = self.game.scene(WHITE.into());
         for cell in &mut scene.cells {
             let is = |square: Square8| square.to_string() == cell.name;
             if self.selected.is_some_and(is) {

@@ -9,7 +9,7 @@
 use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use boardwright::render::{Captions, Frame, SvgStyle, animate_svg, draw};
-use boardwright::ruleset::{Arrow, Caption};
+use boardwright::ruleset::{Arrow, Caption, Scene};
 use clap::Parser;
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
@@ -86,8 +86,8 @@ impl Visitor for Replay {
 }
 
 /// One position of a game, with what led there.
-struct Shown<R: Ruleset> {
-    state: R::State,
+struct Shown {
+    scene: Scene,
     arrows: Vec<Arrow>,
     seat: Option<Seat>,
     /// What happened, a line each.
@@ -95,11 +95,10 @@ struct Shown<R: Ruleset> {
 }
 
 /// The position after so many events.
-fn shown<R: Notation + Depict>(game: &Game<R>, at: usize) -> Option<Shown<R>> {
+fn shown<R: Notation + Depict>(game: &Game<R>, at: usize) -> Option<Shown> {
     let rules = game.rules();
-    let state = game.state_after(at)?;
     let mut shown = Shown {
-        state,
+        scene: game.scene_after(at, rules.seats())?,
         arrows: Vec::new(),
         seat: None,
         told: vec!["the start".to_string()],
@@ -142,7 +141,7 @@ fn step_through<R: Notation + Depict>(
     let mut at = start;
     loop {
         let shown = shown(game, at).ok_or("the record ends before this event")?;
-        let mut scene = game.rules().depict(&shown.state);
+        let mut scene = shown.scene;
         scene.arrows.extend(shown.arrows);
         for line in shown.told {
             let seat = shown.seat;
@@ -179,7 +178,7 @@ fn animated<R: Notation + Depict>(game: &Game<R>, step: u32) -> Result<String, B
     let mut frames = Vec::new();
     for at in 0..=game.events().len() {
         let shown = shown(game, at).ok_or("the record is shorter than it says")?;
-        let mut scene = game.rules().depict(&shown.state);
+        let mut scene = shown.scene;
         scene.arrows.extend(shown.arrows);
         let text = format!("{at}. {}", shown.told.first().map_or("", String::as_str));
         frames.push(Frame { scene, text });

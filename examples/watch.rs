@@ -251,7 +251,7 @@ fn scene<R: Notation + Depict>(
     happened: Option<&Happened<'_, R>>,
     latest: &Latest,
 ) -> Scene {
-    let mut scene = game.rules().depict(game.state());
+    let mut scene = game.scene(game.rules().seats());
     if let Some(Happened {
         event: Event::Move { seat, chosen },
         before,

@@ -8,7 +8,7 @@
 use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use boardwright::render::{Rotation, SvgStyle, draw_svg};
-use boardwright::ruleset::{Arrow, Caption, Mark, Scene};
+use boardwright::ruleset::{Caption, Mark, Scene};
 use clap::Parser;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
@@ -113,20 +113,24 @@ impl Visitor for Draw<'_> {
     fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
         let arguments = self.arguments;
         let name = rules.full_name();
-        let (state, last) = match (self.record, &arguments.position) {
-            (Some(record), _) => replayed(&rules, record, arguments.at)?,
-            (None, Some(text)) => (rules.read_position(text)?, Vec::new()),
-            (None, None) => (rules.start(), Vec::new()),
-        };
-        let viewed = match &arguments.viewer {
+        let viewers = match &arguments.viewer {
             Some(name) => {
                 let seat = rules.read_seat(name).ok_or("there is no such seat")?;
-                rules.seen_by(&state, rules.controller(seat) | seat.into())
+                rules.controller(seat) | seat.into()
             }
-            None => state.clone(),
+            None => rules.seats(),
         };
-        let mut scene = rules.depict(&viewed);
-        scene.arrows.extend(last);
+        let viewed = |state| rules.depict(&rules.seen_by(&state, viewers));
+        let (state, mut scene) = match (self.record, &arguments.position) {
+            (Some(record), _) => replayed(&rules, record, arguments.at, viewers)?,
+            (None, text) => {
+                let state = match text {
+                    Some(text) => rules.read_position(text)?,
+                    None => rules.start(),
+                };
+                (state.clone(), viewed(state))
+            }
+        };
         if let Some(text) = &arguments.arrow {
             add_move(&rules, &state, text, &mut scene)?;
         }
@@ -148,27 +152,29 @@ impl Visitor for Draw<'_> {
     }
 }
 
-/// The state of a record after so many events, with the arrows of the last one.
+/// The state of a record after so many events, and how it looks to these
+/// viewers with the arrows of the last event.
 fn replayed<R: Notation + Depict>(
     rules: &R,
     record: &Record,
     at: Option<usize>,
-) -> Result<(R::State, Vec<Arrow>), Box<dyn Error>> {
+    viewers: Seats,
+) -> Result<(R::State, Scene), Box<dyn Error>> {
     let game = Game::replay(rules.clone(), record)?;
     let length = game.events().len();
     let at = at.unwrap_or(length);
-    let state = game
+    let (state, mut scene) = game
         .state_after(at)
+        .zip(game.scene_after(at, viewers))
         .ok_or_else(|| format!("the record has only {length} events"))?;
-    let mut arrows = Vec::new();
     let last = at.checked_sub(1).and_then(|index| {
         let event = *game.events().get(index)?;
         Some((game.state_after(index)?, event))
     });
     if let Some((before, Event::Move { seat, chosen })) = last {
-        arrows = rules.depict_move(&before, seat, chosen);
+        scene.arrows = rules.depict_move(&before, seat, chosen);
     }
-    Ok((state, arrows))
+    Ok((state, scene))
 }
 
 /// Draws a move of the lowest seat that is due, and tells its odds.

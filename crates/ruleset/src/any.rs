@@ -59,7 +59,8 @@ pub trait AnyGame: Send + Sync {
     /// The position as these viewers together may know it.
     fn view(&self, viewers: Seats) -> String;
 
-    /// The position as these viewers may know it, as a scene to be drawn.
+    /// The position as these viewers may know it, as a scene to be drawn. The
+    /// captions know of an end that only the referee knows of.
     fn scene(&self, viewers: Seats) -> Scene;
 
     /// The legal moves of a seat, in the generator's order. None for a seat

@@ -74,7 +74,7 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
     }
 
     fn scene(&self, viewers: Seats) -> Scene {
-        self.rules().depict(&Game::view(self, viewers))
+        Game::scene(self, viewers)
     }
 
     fn moves(&self, seat: Seat, limit: u64) -> Answer<Vec<String>> {

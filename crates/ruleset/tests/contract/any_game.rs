@@ -2,8 +2,8 @@
 //! change the game unless it is followed.
 use super::race::Race;
 use boardwright_ruleset::{
-    AnyGame, Game, LimitExceeded, NO_EXCHANGE_ID, Place, Record, ReplayError, Seat, Seats, Seed,
-    TextError,
+    AnyGame, Game, LimitExceeded, NO_EXCHANGE_ID, Place, Record, ReplayError, Scene, Seat, Seats,
+    Seed, TextError,
 };
 use proptest::prelude::{any, proptest};
 
@@ -62,6 +62,27 @@ fn a_game_is_led_from_its_start_to_its_end_by_text() {
     }
     let cell = game.scene(Seats::NONE).cell(Place::new(0, 1)).cloned();
     assert_eq!(cell.map(|cell| cell.name), Some("5".to_string()));
+}
+
+/// What the players agreed on is in no position, and yet nobody is to be shown
+/// as being due after the end.
+#[test]
+fn a_picture_of_the_end_tells_it() {
+    let mut game = Game::new(Race::to(6), Seed::from_u64(1));
+    AnyGame::resolve(&mut game, "first:w").expect("the roll-off is due");
+    let captions = |scene: Scene| -> Vec<String> {
+        let captions = scene.captions.into_iter();
+        captions.map(|caption| caption.text).collect()
+    };
+    assert_eq!(captions(game.scene(Seats::NONE)), ["to run"]);
+    game.resign(WHITE.into()).expect("the game is running");
+    assert_eq!(captions(game.scene(Seats::NONE)), ["over: resignation"]);
+    let after = |events| game.scene_after(events, Seats::NONE).map(captions);
+    assert_eq!(after(1), Some(vec!["to run".to_string()]));
+    assert_eq!(after(2), Some(vec!["over: resignation".to_string()]));
+    assert_eq!(after(3), None);
+    let any: Box<dyn AnyGame> = Box::new(game);
+    assert_eq!(captions(any.scene(Seats::NONE)), ["over: resignation"]);
 }
 
 #[test]

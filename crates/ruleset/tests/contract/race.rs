@@ -5,9 +5,9 @@
 //! difference. Whoever comes to the goal first wins; without a goal the race
 //! never ends.
 use boardwright_ruleset::{
-    Actor, BrokenRule, Cell, Configure, Depict, Exchange, Fault, Notation, OptionError, OptionSpec,
-    Options, Outcome, Place, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Tone,
-    Unreadable, Values,
+    Actor, BrokenRule, Caption, Cell, Configure, Depict, Exchange, Fault, Notation, OptionError,
+    OptionSpec, Options, Outcome, Place, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats,
+    Tone, Unreadable, Values,
 };
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
@@ -318,7 +318,8 @@ impl Notation for Race {
 }
 
 impl Depict for Race {
-    /// A lane for each runner, marked with the steps it has gone.
+    /// A lane for each runner, marked with the steps it has gone, and whose
+    /// turn it is.
     fn depict(&self, state: &State) -> Scene {
         let lane = |row: u8| {
             let steps = state.steps[usize::from(row)];
@@ -328,6 +329,10 @@ impl Depict for Race {
             columns: 1,
             rows: 2,
             cells: vec![lane(0), lane(1)],
+            captions: vec![Caption {
+                seat: Some(state.turn),
+                text: "to run".to_string(),
+            }],
             ..Scene::default()
         }
     }

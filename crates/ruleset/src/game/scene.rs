@@ -1,0 +1,36 @@
+//! The game as a picture: a position with what only the referee knows of it.
+use super::Game;
+use crate::{Caption, Depict, Scene, Seats};
+use alloc::format;
+
+impl<R: Depict> Game<R> {
+    /// The present position as these viewers together may know it, to be
+    /// drawn. Where the game is over and the position does not know it, by
+    /// agreement, a claim or repetition, the captions tell the end instead of
+    /// whose turn it would be.
+    pub fn scene(&self, viewers: Seats) -> Scene {
+        self.told_of_end(self.rules.depict(&self.view(viewers)))
+    }
+
+    /// The same after the first `events` events; none if there were fewer.
+    pub fn scene_after(&self, events: usize, viewers: Seats) -> Option<Scene> {
+        let state = self.state_after(events)?;
+        let scene = self.rules.depict(&self.rules.seen_by(&state, viewers));
+        let is_last = events == self.events.len();
+        Some(if is_last {
+            self.told_of_end(scene)
+        } else {
+            scene
+        })
+    }
+
+    fn told_of_end(&self, mut scene: Scene) -> Scene {
+        if let Some(outcome) = self.outcome()
+            && self.rules.outcome(self.state()).is_none()
+        {
+            let text = format!("over: {}", outcome.reason);
+            scene.captions = [Caption { seat: None, text }].into();
+        }
+        scene
+    }
+}
