@@ -3,7 +3,7 @@
 use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::tiling::Tiling;
-use crate::{Army, Attack, Chance, Choice, Kind, Move, Stage};
+use crate::{Army, ArmyLimits, Attack, Chance, Choice, Kind, Move, Stage};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -160,7 +160,10 @@ impl<F: Field> Rules<F> {
                     actor => actor.seats(),
                 };
                 for seat in due.iter() {
-                    say(Some(seat), String::from(what_is_due(state.stage)));
+                    say(Some(seat), self.what_is_due(state.stage, seat));
+                }
+                if let (Stage::Armies, Some(seat)) = (state.stage, due.lowest()) {
+                    say(None, prices(self.limits(seat)));
                 }
                 if due.is_empty() {
                     say(None, String::from("the dice are due"));
@@ -177,7 +180,13 @@ impl<F: Field> Rules<F> {
                 Choice::Made(army) => say(Some(seat), format!("has chosen {army}")),
                 Choice::Hidden => say(Some(seat), String::from("has chosen")),
                 Choice::Part(army, next) => {
-                    say(Some(seat), format!("has chosen {}", so_far(army, next)));
+                    let limits = self.limits(seat);
+                    let left = limits.points.saturating_sub(limits.costs.of_army(army));
+                    let chosen = so_far(army, next);
+                    say(
+                        Some(seat),
+                        format!("has chosen {chosen}, {left} points left"),
+                    );
                 }
                 Choice::HiddenPart(_) => say(Some(seat), String::from("is choosing")),
                 Choice::Open => {}
@@ -194,21 +203,39 @@ impl<F: Field> Rules<F> {
         captions
     }
 
+    /// What a seat that is due has to do.
+    fn what_is_due(&self, stage: Stage<SquareOf<F>>, seat: Seat) -> String {
+        let what = match stage {
+            Stage::Armies => {
+                let points = self.limits(seat).points;
+                return format!("to choose an army of up to {points} points in secret");
+            }
+            Stage::Deploy => "to deploy a piece",
+            Stage::Fight(..) => "to roll again or keep",
+            Stage::Promotion(_) => "to promote a pawn",
+            _ => "to act",
+        };
+        String::from(what)
+    }
+
     fn place(&self, square: SquareOf<F>) -> Place {
         let board = self.field.board();
         Place::new(board.file(square).into(), board.rank(square).into())
     }
 }
 
-/// What a seat that is due has to do.
-fn what_is_due<Q>(stage: Stage<Q>) -> &'static str {
-    match stage {
-        Stage::Armies => "to choose an army in secret",
-        Stage::Deploy => "to deploy a piece",
-        Stage::Fight(..) => "to roll again or keep",
-        Stage::Promotion(_) => "to promote a pawn",
-        _ => "to act",
+/// What pieces cost and how many there may be, for whoever buys an army.
+fn prices(limits: ArmyLimits) -> String {
+    let prices: Vec<String> = Kind::BOUGHT
+        .into_iter()
+        .map(|kind| format!("{} {}", kind.letter(), limits.costs.of(kind)))
+        .collect();
+    let prices = prices.join(", ");
+    if limits.box_limit {
+        return format!("prices: {prices}; out of one box: one of each kind, 4 pawns");
     }
+    let (pieces, pawns) = (limits.pieces, limits.pawns);
+    format!("prices: {prices}; up to {pieces} pieces with the king, {pawns} of them pawns")
 }
 
 /// The counts of the kinds before `next`.

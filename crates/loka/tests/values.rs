@@ -3,7 +3,7 @@
 mod table;
 
 use boardwright_loka::{Loka, LokaState};
-use boardwright_ruleset::{Evaluate as _, Notation as _, Ruleset as _, Seat};
+use boardwright_ruleset::{Depict as _, Evaluate as _, Notation as _, Ruleset as _, Seat};
 use core::ops::ControlFlow::Continue;
 use table::{position, rules};
 
@@ -112,5 +112,26 @@ fn a_king_in_danger_tells() {
     assert!(
         defended > lost + 290,
         "the knight is worth more than itself"
+    );
+}
+
+/// Whoever buys an army is told what it may cost.
+#[test]
+fn captions_tell_what_an_army_may_be() {
+    let captions = |name: &str| -> Vec<String> {
+        let rules = rules(name);
+        let captions = rules.depict(&rules.start()).captions;
+        captions.into_iter().map(|caption| caption.text).collect()
+    };
+    let open = captions("loka(tiles=0,points=120)");
+    assert_eq!(open[3], "to choose an army of up to 120 points in secret");
+    assert_eq!(
+        open[4],
+        "prices: Q 90, R 50, B 40, N 30, P 10; up to 16 pieces with the king, 10 of them pawns"
+    );
+    let boxed = captions("loka(tiles=0,box_limit=on)");
+    assert!(
+        boxed[4].ends_with("out of one box: one of each kind, 4 pawns"),
+        "{boxed:?}"
     );
 }

@@ -4,11 +4,12 @@ use super::{GridField, Massive, MassiveState, with_rules, with_state};
 use crate::rule::Rule;
 use crate::rules::Rules;
 use crate::{Chance, Move};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_geometry::GridSquare;
 use boardwright_ruleset::{
-    Arrow, Boosts, Depict, Evaluate, Exchange, Notation, Odds, PositionError, ReadMoveError, Scene,
-    Seat, Unreadable,
+    Arrow, Boosts, Depict, Evaluate, Event, Exchange, Notation, Odds, PositionError, ReadMoveError,
+    Scene, Seat, Unreadable,
 };
 use core::fmt;
 
@@ -89,6 +90,14 @@ impl Depict for Massive {
     ) -> Vec<Arrow> {
         with_state!(self, state, |rules, state| rules
             .depict_move(state, seat, chosen))
+    }
+
+    fn tell(
+        &self,
+        before: &MassiveState,
+        event: Event<Move<GridSquare>, Chance<GridSquare>>,
+    ) -> Vec<String> {
+        with_state!(self, before, |rules, before| rules.tell(before, event))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::writing::rules;
 use boardwright_loka::{Attack, BLACK, Kind, Massive, MassiveState, Move, NamedSeat, Stage, WHITE};
 use boardwright_ruleset::{
-    Actor, Event, Notation, Outcome, Record, Ruleset, Seat, Seed, Xoshiro256PlusPlus,
+    Actor, Depict, Event, Notation, Outcome, Record, Ruleset, Seat, Seed, Xoshiro256PlusPlus,
 };
 use core::num::NonZeroU64;
 use std::ops::ControlFlow::{Break, Continue};
@@ -226,6 +226,9 @@ fn a_battle_is_recorded_replayed_and_told() {
     );
     let mut told = 0;
     game.visit_events(|before, event| {
+        let lines = game.rules().log_of(before, event);
+        let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+        assert_eq!(game.rules().tell(before, event), lines, "what players read");
         if let Event::Move {
             seat,
             chosen: Move::Attack(from, to),
