@@ -72,11 +72,10 @@ impl Exchange for Strata {}
 
 impl Strata {
     fn captions(&self, state: &Position) -> Vec<Caption> {
-        let side = side_name(state.turn);
         let due = match state.stage {
-            Stage::Starter => String::from("Chance says who places first"),
-            Stage::Placement(_) => format!("{side} to place a piece"),
-            Stage::Play => format!("{side} to act, {} of 3 actions left", state.actions_left),
+            Stage::Starter => String::from("chance says who places first"),
+            Stage::Placement(_) => String::from("to place a piece"),
+            Stage::Play => format!("to act, {} of 3 actions left", state.actions_left),
         };
         let starter = state.stage == Stage::Starter;
         let first = match self.outcome(state) {
@@ -95,27 +94,26 @@ impl Strata {
                 Stage::Play => ("holds", &|token| state.held(seat, token)),
                 _ => ("has to place", &|token| state.stock(seat, token)),
             };
-            let tokens: Vec<String> = Token::ALL
+            let mut things: Vec<String> = Token::ALL
                 .into_iter()
                 .filter(|&token| count(token) > 0)
                 .map(|token| format!("{} {token}", count(token)))
                 .collect();
-            let tokens = if tokens.is_empty() {
-                String::from("no tokens")
+            if state.stage != Stage::Play && state.general(seat).is_none() {
+                things.push(String::from("the General"));
+            }
+            let things = if things.is_empty() {
+                String::from("nothing")
             } else {
-                tokens.join(", ")
+                things.join(", ")
             };
             captions.push(Caption {
                 seat: Some(seat),
-                text: format!("{} {what} {tokens}", side_name(seat)),
+                text: format!("{what} {things}"),
             });
         }
         captions
     }
-}
-
-const fn side_name(seat: Seat) -> &'static str {
-    if seat.number() == 0 { "White" } else { "Black" }
 }
 
 fn place(square: Square9) -> Place {

@@ -1,7 +1,7 @@
 //! Positions as text: what is refused, with every fault, and what is read.
 
-use boardwright_ruleset::{Configure, GameName, Notation, Ruleset};
-use boardwright_strata::{Activity, POSITION_IDS, Strata};
+use boardwright_ruleset::{ArrowKind, Configure, Depict, GameName, Notation, Ruleset, Seat};
+use boardwright_strata::{Activity, POSITION_IDS, Position, Strata};
 use std::collections::BTreeSet;
 
 fn ids(rules: &str, text: &str) -> BTreeSet<&'static str> {
@@ -170,5 +170,38 @@ fn a_turn_without_an_action_left_ends_when_it_is_read() {
 #[test]
 fn sizes() {
     assert_eq!(size_of::<boardwright_strata::Move>(), 4);
-    assert!(size_of::<boardwright_strata::Position>() <= 192);
+    assert!(size_of::<Position>() <= 192);
+}
+
+/// Whoever draws names the seat before a caption, so the captions do not.
+#[test]
+fn captions_tell_what_is_left_to_place_and_what_is_held() {
+    let rules = Strata::from_name(&"strata(starter=w)".parse().expect("a name")).expect("options");
+    let mut state = rules.start();
+    let captions = |state: &Position| -> Vec<String> {
+        let captions = rules.depict(state).captions.into_iter();
+        captions.map(|caption| caption.text).collect()
+    };
+    let all = "has to place 4 red, 4 black, 4 green, 4 violet, 4 orange, the General";
+    assert_eq!(captions(&state), ["to place a piece", all, all]);
+    let chosen = rules.read_move(&state, "*@e1").expect("a move");
+    rules.apply(&mut state, Seat::new(0), chosen);
+    assert_eq!(captions(&state)[1], all.trim_end_matches(", the General"));
+    let fight = "4*b4/9/9/9/9/9/9/r8/B3*w4 w act:3 - 00000/77888 00 0 0";
+    let state = rules.read_position(fight).expect("a position");
+    assert_eq!(
+        captions(&state)[..2],
+        ["to act, 3 of 3 actions left", "holds nothing"]
+    );
+
+    // A shot is shown from the shooter, which stays, to what it takes.
+    let shot = rules.read_move(&state, "a1!a2").expect("a move");
+    assert!(rules.is_legal(&state, Seat::new(0), shot));
+    let arrows = rules.depict_move(&state, Seat::new(0), shot);
+    let scene = rules.depict(&state);
+    let name = |place| scene.cell(place).map(|cell| cell.name.clone());
+    assert_eq!(arrows.len(), 1);
+    assert_eq!(arrows[0].kind, ArrowKind::Attack);
+    assert_eq!(name(arrows[0].from).as_deref(), Some("a1"));
+    assert_eq!(name(arrows[0].to).as_deref(), Some("a2"));
 }
