@@ -127,13 +127,17 @@ fn answer(
         "hint" => {
             session.ask_hint();
             let hint = std::iter::repeat_with(|| session.hint(PATIENCE)).find_map(|hint| hint);
-            writeln!(out, "{}", hint.as_deref().unwrap_or("no hint"))?;
+            writeln!(
+                out,
+                "{}",
+                hint.map_or("no hint".to_string(), |hint| hint.told)
+            )?;
             return Ok(Then::Ask);
         }
         "odds" => {
             match session.odds(rest) {
                 Some(lines) => writeln!(out, "{}", lines.join("\n"))?,
-                None => writeln!(out, "this is no attack that is allowed now")?,
+                None => writeln!(out, "this is no attack whose end is open")?,
             }
             return Ok(Then::Ask);
         }

@@ -72,17 +72,19 @@ impl Picker {
         self.cells().filter(wanted).map(|(_, to)| to).collect()
     }
 
-    /// The moves whose texts begin so, and how many more there are than
-    /// `most`.
-    pub(crate) fn beginning(&self, text: &str, most: usize) -> (Vec<String>, usize) {
+    /// The moves whose texts begin so.
+    pub(crate) fn beginning(&self, text: &str) -> Vec<String> {
         let fitting = self
             .choices
             .iter()
             .filter(|choice| choice.text.starts_with(text));
-        let mut texts: Vec<String> = fitting.map(|choice| choice.text.clone()).collect();
-        let more = texts.len().saturating_sub(most);
-        texts.truncate(most);
-        (texts, more)
+        fitting.map(|choice| choice.text.clone()).collect()
+    }
+
+    /// The cells that a move leaves and reaches, if it has a place.
+    pub(crate) fn cells_of(&self, text: &str) -> Option<(Place, Place)> {
+        let found = self.choices.iter().find(|choice| choice.text == text)?;
+        found.cells
     }
 
     /// Whether no move has a place, so that one must be taken from the list.

@@ -1,11 +1,11 @@
 //! A typed game at one table: people and bots in their seats, what may be
 //! seen, what was told, and what can be chosen.
-use crate::session::{Choice, Choices, Due, Session};
+use crate::session::{Choice, Choices, Due, Hint, Session};
 use crate::telling::{Told, arrows, odds_lines, tell};
 use crate::thinking::{Answer, Thinking};
-use boardwright::players::{self, Player, player, player_seed};
+use boardwright::players::{Player, player, player_seed};
 use boardwright::prelude::*;
-use boardwright::ruleset::{Arrow, Caption, Place, Refused, Scene};
+use boardwright::ruleset::{Arrow, Place, Refused, Scene};
 use std::error::Error;
 use std::ops::ControlFlow::{Break, Continue};
 use std::time::Duration;
@@ -110,7 +110,10 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         let mut last = Vec::new();
         self.game.visit_events(|before, event| {
             told.push(tell(&*rules, before, event));
-            last = arrows(&*rules, before, event);
+            // Dice that fell since then do not wipe out what was moved.
+            if matches!(event, Event::Move { .. }) {
+                last = arrows(&*rules, before, event);
+            }
         });
         self.told = told;
         self.last = last;
@@ -252,21 +255,11 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
     }
 
     fn scene(&self) -> Scene {
-        let rules = self.game.rules();
-        let mut scene = match self.game.outcome() {
-            Some(outcome) => {
-                let mut scene = rules.depict(self.game.state());
-                // The position does not know of an end that was agreed on.
-                if rules.outcome(self.game.state()).is_none() {
-                    scene.captions = vec![Caption {
-                        seat: None,
-                        text: format!("over: {}", outcome.reason),
-                    }];
-                }
-                scene
-            }
-            None => rules.depict(&self.game.view(self.looking)),
-        };
+        // Nothing is secret any more after the end.
+        let mut scene = self.game.scene(match self.game.outcome() {
+            Some(_) => self.game.rules().seats(),
+            None => self.looking,
+        });
         scene.arrows.extend(self.last.iter().cloned());
         scene
     }
@@ -366,7 +359,10 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
     fn odds(&self, text: &str) -> Option<Vec<String>> {
         let (seat, chosen) = self.read(text).ok()?;
         let (rules, state) = (self.game.rules(), self.game.state());
-        let odds = rules.odds(state, seat, chosen)?;
+        // Without dice an attack is a move like any other.
+        let odds = rules
+            .odds(state, seat, chosen)
+            .filter(|odds| odds.len() > 1)?;
         Some(odds_lines(rules.boosts(state, seat, chosen), &odds))
     }
 
@@ -380,22 +376,29 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
         }
     }
 
-    fn hint(&mut self, patience: Duration) -> Option<String> {
+    fn hint(&mut self, patience: Duration) -> Option<Hint> {
         let advising = self.advising.take()?;
-        match advising.answer(patience) {
+        let answer = match advising.answer(patience) {
             Ok(None) => {
                 self.advising = Some(advising);
-                None
+                return None;
             }
-            Ok(Some(_)) if advising.stale => None,
-            Ok(Some(answer)) => {
-                let told = |choice: players::Choice<R::Move>| {
-                    choice.told(self.game.rules(), self.game.state())
-                };
-                Some(answer.choice.map_or("no hint".to_string(), told))
+            Ok(Some(_)) if advising.stale => return None,
+            Ok(Some(answer)) => answer,
+            Err(why) => {
+                return Some(Hint {
+                    told: why,
+                    chosen: None,
+                });
             }
-            Err(why) => Some(why),
-        }
+        };
+        let (rules, state) = (self.game.rules(), self.game.state());
+        let chosen = answer.choice.as_ref().map(|choice| choice.chosen);
+        let told = answer.choice.map(|choice| choice.told(rules, state));
+        Some(Hint {
+            told: told.unwrap_or("no hint".to_string()),
+            chosen: chosen.map(|chosen| rules.move_text(state, chosen)),
+        })
     }
 
     fn take_back(&mut self) -> Result<(), String> {

@@ -39,6 +39,14 @@ pub(crate) enum Choices {
     TooMany(u64),
 }
 
+/// What a bot would do in the place of a person.
+pub(crate) struct Hint {
+    /// The move and why, or why there is none.
+    pub(crate) told: String,
+    /// The move's text, if there is one.
+    pub(crate) chosen: Option<String>,
+}
+
 /// A game that is being played.
 pub(crate) trait Session {
     /// The game's name with its options.
@@ -67,14 +75,14 @@ pub(crate) trait Session {
     /// Makes a move of the person who is due.
     fn play(&mut self, text: &str) -> Result<(), String>;
     /// What speaks for each side of an attack and how it may end; none if the
-    /// move is no attack.
+    /// move is no attack or its end is certain.
     fn odds(&self, text: &str) -> Option<Vec<String>>;
     /// Lets a bot find out what it would do in the place of the person who is
     /// due.
     fn ask_hint(&mut self);
     /// What it found, once; waits at most so long. None while nothing was
     /// found or asked.
-    fn hint(&mut self, patience: Duration) -> Option<String>;
+    fn hint(&mut self, patience: Duration) -> Option<Hint>;
     /// Takes back the last decision of a person, where the rules allow it.
     fn take_back(&mut self) -> Result<(), String>;
     /// Resigns for the person who looks at the screen.

@@ -1,5 +1,5 @@
 //! What the screen looks like.
-use super::{LEAST_BELOW, LEAST_BESIDE, Over, Screen};
+use super::{LEAST_BELOW, LEAST_BESIDE, Screen, Spread};
 use crate::session::Due;
 use boardwright::render::{ColorLevel, Picture, anstyle, cell_spots, draw};
 use boardwright::ruleset::{Mark, Place, Scene, Seat};
@@ -7,7 +7,10 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style as Look};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use ratatui::widgets::{Block, Paragraph};
+
+/// The most lines that a note may take.
+const MOST_NOTED: u16 = 3;
 
 impl Screen<'_> {
     /// Draws everything, and remembers where the cells are.
@@ -26,10 +29,16 @@ impl Screen<'_> {
             return;
         }
         let scene = self.marked();
+        let (note, look) = match self.noted() {
+            Some((note, look)) => (wrapped(&note, usize::from(all.width).max(1)), look),
+            // What can always be read again need not push the board up.
+            None => (vec![self.advice(&scene)], self.muted()),
+        };
+        self.note_height = (note.len() as u16).min(MOST_NOTED);
         let [top, rest, bottom] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Min(0),
-            Constraint::Length(1),
+            Constraint::Length(self.note_height),
         ])
         .areas(all);
         self.draw_title(frame, top);
@@ -46,11 +55,13 @@ impl Screen<'_> {
         self.board = board;
         frame.render_widget(Paragraph::new(colored(&picture)), board);
         self.draw_cursor(frame, board);
-        self.draw_text(frame, text, &scene);
-        self.draw_note(frame, bottom);
-        if let Some(over) = &self.over {
-            self.draw_over(frame, over);
-        }
+        self.captions_end = self.draw_text(frame, text, &scene);
+        let note = note.into_iter().map(|line| Line::styled(line, look));
+        frame.render_widget(Paragraph::new(note.collect::<Vec<_>>()), bottom);
+        self.spread = match &self.over {
+            Some(over) => self.draw_over(frame, over),
+            None => Spread::default(),
+        };
     }
 
     /// Chooses how much of the board is drawn, and how narrow: text goes beside
@@ -68,13 +79,13 @@ impl Screen<'_> {
         };
     }
 
-    /// The last line: what was told last, or who offers a draw.
-    fn draw_note(&self, frame: &mut Frame<'_>, area: Rect) {
+    /// What was told last, or who offers a draw, for the foot of the screen.
+    fn noted(&self) -> Option<(String, Look)> {
         let offer = self.session.offered_by().map(|seat| {
             let name = self.session.seat_name(seat);
             format!("{name} offers a draw: a accepts, x declines")
         });
-        let text = match offer {
+        let told = match offer {
             Some(offer) if self.note.is_empty() => offer,
             _ => self.note.clone(),
         };
@@ -82,7 +93,31 @@ impl Screen<'_> {
             ColorLevel::None => Look::new().add_modifier(Modifier::BOLD),
             _ => Look::new().fg(Color::Yellow),
         };
-        frame.render_widget(Paragraph::new(Span::styled(text, look)), area);
+        (!told.is_empty()).then_some((told, look))
+    }
+
+    /// How text looks that is not to draw the eye.
+    fn muted(&self) -> Look {
+        match self.style.colors {
+            ColorLevel::None => Look::new(),
+            _ => Look::new().add_modifier(Modifier::DIM),
+        }
+    }
+
+    /// What is under the cursor, and the keys that matter now.
+    fn advice(&self, scene: &Scene) -> String {
+        let keys = match self.session.due() {
+            Due::Over(_) => "the game is over; q saves it and ends",
+            Due::Table => "n: go on now   q: save and end   ?: all keys",
+            Due::Person { .. } if self.picker.selected.is_some() => {
+                "Enter or click: go there   Esc: another piece"
+            }
+            Due::Person { .. } => "Enter or click: choose   Tab: moves   h: hint   ?: keys",
+        };
+        match self.under_cursor(scene) {
+            Some(cell) => format!("{cell}   {keys}"),
+            None => keys.to_string(),
+        }
     }
 
     /// The scene with the selection and its targets.
@@ -136,8 +171,9 @@ impl Screen<'_> {
         frame.buffer_mut().set_style(area, look);
     }
 
-    /// The captions, and the newest lines of the log below them.
-    fn draw_text(&self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) {
+    /// The captions, and the newest lines of the log below them. Gives the
+    /// first line below the captions.
+    fn draw_text(&self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) -> u16 {
         let named = |seat: Option<Seat>, text: &str| match seat {
             Some(seat) => format!("{} {text}", self.session.seat_name(seat)),
             None => text.to_string(),
@@ -151,6 +187,7 @@ impl Screen<'_> {
         // The log needs some lines even where there are many captions.
         let room = usize::from(area.height);
         lines.truncate((room / 2).max(1));
+        let captions = lines.len() as u16;
         lines.push(String::new());
         let log = self.session.log();
         let log: Vec<String> = log
@@ -164,69 +201,7 @@ impl Screen<'_> {
         lines.extend_from_slice(&log[start..end]);
         let text: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
         frame.render_widget(Paragraph::new(text), area);
-    }
-
-    fn draw_over(&self, frame: &mut Frame<'_>, over: &Over) {
-        let all = frame.area();
-        let (title, lines, at) = match over {
-            Over::Lines(title, lines) => ((*title).to_string(), lines.clone(), None),
-            Over::Confirm(text, odds) => {
-                let mut lines = odds.clone();
-                lines.push(String::new());
-                lines.push("Enter: attack   Esc: no".to_string());
-                (text.clone(), lines, None)
-            }
-            Over::Resign => ("Resign?".to_string(), vec!["y: yes   Esc: no".into()], None),
-            Over::Offer => (
-                "Offer a draw?".to_string(),
-                vec!["y: yes   Esc: no".into()],
-                None,
-            ),
-            Over::Moves { typed, from, at } => {
-                let room = usize::from(all.height).saturating_sub(6).max(1);
-                let (mut texts, _) = self.listed(typed, from.as_deref(), usize::MAX);
-                let title = match self.picker.too_many {
-                    Some(count) => format!("{count} moves; type one: {typed}_"),
-                    None => format!("{} moves: {typed}_", texts.len()),
-                };
-                let start = (at + 1).saturating_sub(room);
-                texts = texts.into_iter().skip(start).take(room).collect();
-                (title, texts, Some(at - start))
-            }
-        };
-        let widest = lines.iter().map(|line| line.chars().count()).max();
-        let width = widest.unwrap_or(0).max(title.chars().count() + 2).max(24) as u16 + 4;
-        let height = lines.len() as u16 + 2;
-        let (width, height) = (width.min(all.width), height.min(all.height));
-        // Beside the board if there is room, since one looks at it to choose.
-        let right = self.board.right();
-        let x = if right + width <= all.width {
-            right
-        } else {
-            (all.width - width) / 2
-        };
-        let area = Rect {
-            x,
-            y: (all.height - height) / 2,
-            width,
-            height,
-        };
-        let lines: Vec<Line<'_>> = lines
-            .into_iter()
-            .enumerate()
-            .map(|(index, line)| {
-                let chosen = Some(index) == at;
-                let look = if chosen {
-                    Look::new().add_modifier(Modifier::REVERSED)
-                } else {
-                    Look::new()
-                };
-                Line::styled(format!(" {line} "), look)
-            })
-            .collect();
-        frame.render_widget(Clear, area);
-        let text = Paragraph::new(lines).wrap(Wrap { trim: false });
-        frame.render_widget(text.block(Block::bordered().title(title)), area);
+        area.y + captions
     }
 }
 
@@ -247,19 +222,24 @@ fn middle(scene: &Scene) -> Place {
 }
 
 /// Text in lines of at most `width` characters, broken at spaces where there
-/// are any.
+/// are any. What a line begins with is kept, and lines that go on are a little
+/// further in.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
+    let words = text.trim_start_matches(' ');
+    let indent = " ".repeat(text.len() - words.len());
+    let mut lines = vec![indent.clone()];
+    let mut is_first = true;
+    for word in words.split(' ') {
         let used = lines.last().map_or(0, |line| line.chars().count());
-        if used > 0 && used + 1 + word.chars().count() > width {
-            lines.push(format!("  {word}"));
+        if !is_first && used + 1 + word.chars().count() > width {
+            lines.push(format!("{indent}  {word}"));
         } else if let Some(line) = lines.last_mut() {
-            if used > 0 {
+            if !is_first {
                 line.push(' ');
             }
             line.push_str(word);
         }
+        is_first = false;
     }
     lines
 }

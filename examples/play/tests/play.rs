@@ -157,7 +157,7 @@ fn odds_are_told_before_an_attack() {
         "odds e2e4\nnonsense\nhelp\n",
     );
     assert!(
-        text.contains("this is no attack that is allowed now\n"),
+        text.contains("this is no attack whose end is open\n"),
         "{text}"
     );
     assert!(text.contains("no: expected "), "{text}");

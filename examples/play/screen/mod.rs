@@ -1,14 +1,19 @@
 //! The game on the full screen of a terminal.
+mod over;
 mod painting;
+mod pointing;
+#[cfg(test)]
+mod tests;
 
 use crate::picker::{Picked, Picker};
 use crate::session::{Due, Session};
-use boardwright::render::{Captions, CellSpot, Rotation, Style, cell_spots};
+use boardwright::render::{Captions, CellSpot, Rotation, Style};
 use boardwright::ruleset::Place;
+use over::{Over, Spread};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
-    KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    KeyModifiers,
 };
 use ratatui::crossterm::execute;
 use ratatui::layout::Rect;
@@ -19,10 +24,10 @@ use std::time::{Duration, Instant};
 
 const HELP: &[&str] = &[
     "arrows, Enter   point at a cell and choose it",
-    "mouse           the same",
+    "mouse           the same, also in lists and questions",
     "Tab or m        all moves; type to narrow the list",
     ":               type a move",
-    "h               a hint",
+    "h               a hint; in a list of moves, Tab",
     "n               let the bot that thinks move now",
     "u               take back",
     "c               claim, as a draw by repetition",
@@ -88,24 +93,6 @@ impl Drop for Terminal {
     }
 }
 
-/// What lies over the board and takes the keys.
-enum Over {
-    /// Lines to be read.
-    Lines(&'static str, Vec<String>),
-    /// A list of moves to choose from, narrowed by what was typed.
-    Moves {
-        typed: String,
-        from: Option<Vec<String>>,
-        at: usize,
-    },
-    /// A move to be confirmed, with its odds.
-    Confirm(String, Vec<String>),
-    /// Whether to resign.
-    Resign,
-    /// Whether to offer a draw.
-    Offer,
-}
-
 struct Screen<'a> {
     session: &'a mut dyn Session,
     save: &'a Path,
@@ -123,6 +110,12 @@ struct Screen<'a> {
     /// Where the board was drawn, for the mouse.
     board: Rect,
     spots: Vec<CellSpot>,
+    /// Where something was drawn over it, likewise.
+    spread: Spread,
+    /// The first line of the screen below the captions.
+    captions_end: u16,
+    /// How many lines at the foot of the screen the note takes.
+    note_height: u16,
     waiting_since: Instant,
 }
 
@@ -144,6 +137,9 @@ impl<'a> Screen<'a> {
             scrolled: 0,
             board: Rect::default(),
             spots: Vec::new(),
+            spread: Spread::default(),
+            captions_end: 0,
+            note_height: 1,
             waiting_since: Instant::now(),
         }
     }
@@ -176,9 +172,7 @@ impl<'a> Screen<'a> {
             if seen && self.session.due() == Due::Table && self.session.advance(PATIENCE)? {
                 self.turn_changed();
             }
-            if let Some(hint) = self.session.hint(Duration::ZERO) {
-                self.note = hint;
-            }
+            self.take_hint();
         }
     }
 
@@ -195,11 +189,7 @@ impl<'a> Screen<'a> {
             self.session.look(seat);
             self.picker = Picker::new(self.session);
             if self.over.is_none() && self.picker.is_list_only() {
-                self.over = Some(Over::Moves {
-                    typed: String::new(),
-                    from: None,
-                    at: 0,
-                });
+                self.over = Some(Over::all_moves());
             }
         } else {
             self.picker = Picker::default();
@@ -230,6 +220,10 @@ impl<'a> Screen<'a> {
         {
             match key.code {
                 KeyCode::Enter => {
+                    // What the other one was told is for nobody else.
+                    self.note.clear();
+                    self.over = None;
+                    self.cursor = None;
                     self.session.look(seat);
                     self.turn_changed();
                 }
@@ -271,23 +265,23 @@ impl<'a> Screen<'a> {
             KeyCode::Right => self.step(1, 0),
             KeyCode::Up => self.step(0, -1),
             KeyCode::Down => self.step(0, 1),
-            _ if matches!(self.session.due(), Due::Over(_)) => {}
+            _ if matches!(self.session.due(), Due::Over(_)) => {
+                self.note = "the game is over".to_string();
+            }
             KeyCode::Char('u') => self.then(|session| session.take_back()),
-            KeyCode::Char('n') => self.session.hurry(),
+            KeyCode::Char('n') => {
+                self.session.hurry();
+                // What the dice did needs no longer look either.
+                let before = self.waiting_since.checked_sub(self.delay);
+                self.waiting_since = before.unwrap_or(self.waiting_since);
+            }
             KeyCode::Char('R') => self.over = Some(Over::Resign),
             KeyCode::Char('d') => self.over = Some(Over::Offer),
             _ if !self.may_choose() => {}
-            KeyCode::Char('h') => {
-                self.session.ask_hint();
-                self.note = "looking for a hint ...".to_string();
-            }
+            KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char('c') => self.then(|session| session.claim()),
             KeyCode::Tab | KeyCode::Char('m' | ':') => {
-                self.over = Some(Over::Moves {
-                    typed: String::new(),
-                    from: None,
-                    at: 0,
-                });
+                self.over = Some(Over::all_moves());
             }
             KeyCode::Esc => self.picker.selected = None,
             KeyCode::Enter | KeyCode::Char(' ') => {
@@ -298,125 +292,6 @@ impl<'a> Screen<'a> {
             _ => {}
         }
         Ok(false)
-    }
-
-    /// A key for what lies over the board. What is not put back is gone.
-    fn key_over(&mut self, over: Over, key: KeyEvent) {
-        match (over, key.code) {
-            (_, KeyCode::Esc) | (Over::Lines(..), _) => {}
-            (Over::Confirm(text, _), KeyCode::Enter) => self.play(&text),
-            (Over::Confirm(..), _) => {}
-            (Over::Resign, KeyCode::Char('y')) => self.then(|session| session.resign()),
-            (Over::Offer, KeyCode::Char('y')) => match self.session.offer() {
-                Ok(told) => {
-                    self.turn_changed();
-                    self.note = told;
-                }
-                Err(why) => self.note = why,
-            },
-            (Over::Resign | Over::Offer, _) => {}
-            (
-                Over::Moves {
-                    mut typed,
-                    from,
-                    mut at,
-                },
-                code,
-            ) => {
-                match code {
-                    KeyCode::Enter => {
-                        let listed = self.listed(&typed, from.as_deref(), usize::MAX).0;
-                        // What was typed in full is meant, whatever is listed.
-                        let exact = listed.iter().find(|text| **text == typed);
-                        let chosen = exact.or(listed.get(at)).cloned();
-                        self.choose(&chosen.unwrap_or(typed));
-                        return;
-                    }
-                    KeyCode::Up => at = at.saturating_sub(1),
-                    KeyCode::Down => at += 1,
-                    KeyCode::PageUp => at = at.saturating_sub(10),
-                    KeyCode::PageDown => at += 10,
-                    KeyCode::Backspace => {
-                        typed.pop();
-                        at = 0;
-                    }
-                    KeyCode::Char(letter) => {
-                        typed.push(letter);
-                        at = 0;
-                    }
-                    _ => {}
-                }
-                let count = self.listed(&typed, from.as_deref(), usize::MAX).0.len();
-                at = at.min(count.saturating_sub(1));
-                self.over = Some(Over::Moves { typed, from, at });
-            }
-        }
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent) {
-        match mouse.kind {
-            MouseEventKind::ScrollUp => self.scrolled += 3,
-            MouseEventKind::ScrollDown => self.scrolled = self.scrolled.saturating_sub(3),
-            MouseEventKind::Down(MouseButton::Left) => {
-                if !matches!(self.over, None | Some(Over::Lines(..))) || !self.may_choose() {
-                    return;
-                }
-                self.over = None;
-                if let Some(place) = self.at(mouse.column, mouse.row) {
-                    self.cursor = Some(place);
-                    self.focus = self.cursor;
-                    self.point(place);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// The cell at a place of the screen.
-    fn at(&self, column: u16, row: u16) -> Option<Place> {
-        let column = usize::from(column.checked_sub(self.board.x)?);
-        let line = usize::from(row.checked_sub(self.board.y)?);
-        let found = self.spots.iter().find(|spot| {
-            spot.line == line && (spot.column..spot.column + spot.width).contains(&column)
-        });
-        found.map(|spot| spot.place)
-    }
-
-    /// Moves the cursor to the next cell in a direction of the screen.
-    fn step(&mut self, right: isize, down: isize) {
-        // Beyond the part of the board that is seen as well.
-        let mut whole = self.style;
-        whole.window = None;
-        let spots = cell_spots(&self.session.scene(), &whole);
-        let here = spots.iter().find(|spot| Some(spot.place) == self.cursor);
-        let Some(here) = here else {
-            self.cursor = self.spots.get(self.spots.len() / 2).map(|spot| spot.place);
-            return;
-        };
-        let away = |spot: &CellSpot| {
-            let columns = (spot.column as isize - here.column as isize) / spot.width as isize;
-            (
-                columns * right,
-                (spot.line as isize - here.line as isize) * down,
-            )
-        };
-        let next = spots.iter().filter(|spot| {
-            let aside = if right == 0 {
-                spot.column == here.column
-            } else {
-                spot.line == here.line
-            };
-            let (columns, lines) = away(spot);
-            aside && columns + lines > 0
-        });
-        let nearest = next.min_by_key(|spot| {
-            let (columns, lines) = away(spot);
-            columns + lines
-        });
-        if let Some(nearest) = nearest {
-            self.cursor = Some(nearest.place);
-            self.focus = self.cursor;
-        }
     }
 
     // ---- choosing ----
@@ -444,7 +319,31 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Plays a move, after a question if it starts a fight.
+    fn ask_hint(&mut self) {
+        self.session.ask_hint();
+        self.note = "looking for a hint ...".to_string();
+    }
+
+    /// Tells a hint once it is there, and points at it, so that Enter follows
+    /// it.
+    fn take_hint(&mut self) {
+        let Some(hint) = self.session.hint(Duration::ZERO) else {
+            return;
+        };
+        self.note = hint.told;
+        let Some(chosen) = hint.chosen.filter(|_| self.may_choose()) else {
+            return;
+        };
+        if self.over.is_some() {
+            self.list_to(&chosen);
+        } else if let Some((from, to)) = self.picker.cells_of(&chosen) {
+            self.picker.selected = (from != to).then_some(from);
+            self.cursor = Some(to);
+            self.focus = self.cursor;
+        }
+    }
+
+    /// Plays a move, after a question if it starts a fight whose end is open.
     fn choose(&mut self, text: &str) {
         match self.session.odds(text) {
             Some(odds) => self.over = Some(Over::Confirm(text.to_string(), odds)),
@@ -465,17 +364,6 @@ impl<'a> Screen<'a> {
                 self.turn_changed();
             }
             Err(why) => self.note = why,
-        }
-    }
-
-    /// The moves of a list that begin as typed, and how many more there are.
-    fn listed(&self, typed: &str, from: Option<&[String]>, most: usize) -> (Vec<String>, usize) {
-        match from {
-            Some(moves) => {
-                let fitting = moves.iter().filter(|text| text.starts_with(typed));
-                (fitting.cloned().collect(), 0)
-            }
-            None => self.picker.beginning(typed, most),
         }
     }
 }

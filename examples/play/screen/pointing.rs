@@ -1,0 +1,146 @@
+//! The cursor and the mouse.
+use super::{Over, Screen};
+use boardwright::render::{CellSpot, cell_spots};
+use boardwright::ruleset::{Cell, Place, Scene};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+
+impl Screen<'_> {
+    pub(super) fn mouse(&mut self, mouse: MouseEvent) {
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.wheel(KeyCode::Up),
+            MouseEventKind::ScrollDown => self.wheel(KeyCode::Down),
+            MouseEventKind::Down(MouseButton::Left) if self.may_choose() => {
+                match self.over.take() {
+                    None | Some(Over::Lines(..)) => self.click(mouse.column, mouse.row),
+                    Some(over) => self.click_over(over, mouse.column, mouse.row),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The wheel walks through a list that lies over the board, and else
+    /// through what happened.
+    fn wheel(&mut self, way: KeyCode) {
+        match self.over.take() {
+            Some(list @ Over::Moves { .. }) => self.key_over(list, KeyEvent::from(way)),
+            over => {
+                self.over = over;
+                self.scrolled = match way {
+                    KeyCode::Up => self.scrolled + 3,
+                    _ => self.scrolled.saturating_sub(3),
+                };
+            }
+        }
+    }
+
+    fn click(&mut self, column: u16, row: u16) {
+        self.note.clear();
+        if let Some(place) = self.at(column, row) {
+            self.cursor = Some(place);
+            self.focus = self.cursor;
+            self.point(place);
+        }
+    }
+
+    /// A click on what lies over the board says yes or chooses from a list;
+    /// one beside it puts it away.
+    fn click_over(&mut self, over: Over, column: u16, row: u16) {
+        let area = self.spread.area;
+        if !area.contains(Position::new(column, row)) {
+            return;
+        }
+        match over {
+            Over::Moves { typed, from, .. } => {
+                // The frame takes a line above the list and one below it.
+                let line = usize::from(row - area.y).checked_sub(1);
+                let listed = self.listed(&typed, from.as_deref());
+                let chosen = line.and_then(|line| listed.get(self.spread.first + line));
+                match chosen.filter(|_| row + 1 < area.bottom()) {
+                    Some(chosen) => self.choose(&chosen.clone()),
+                    None => self.over = Some(Over::Moves { typed, from, at: 0 }),
+                }
+            }
+            Over::Confirm(..) => self.key_over(over, KeyEvent::from(KeyCode::Enter)),
+            Over::Resign | Over::Offer | Over::Lines(..) => {
+                self.key_over(over, KeyEvent::from(KeyCode::Char('y')));
+            }
+        }
+    }
+
+    /// The cell at a place of the screen.
+    fn at(&self, column: u16, row: u16) -> Option<Place> {
+        let column = usize::from(column.checked_sub(self.board.x)?);
+        let line = usize::from(row.checked_sub(self.board.y)?);
+        let found = self.spots.iter().find(|spot| {
+            spot.line == line && (spot.column..spot.column + spot.width).contains(&column)
+        });
+        found.map(|spot| spot.place)
+    }
+
+    /// Moves the cursor to the next cell in a direction of the screen.
+    pub(super) fn step(&mut self, right: isize, down: isize) {
+        // Beyond the part of the board that is seen as well.
+        let mut whole = self.style;
+        whole.window = None;
+        let spots = cell_spots(&self.session.scene(), &whole);
+        let here = spots.iter().find(|spot| Some(spot.place) == self.cursor);
+        let Some(here) = here else {
+            self.cursor = self.spots.get(self.spots.len() / 2).map(|spot| spot.place);
+            return;
+        };
+        let away = |spot: &CellSpot| {
+            let columns = (spot.column as isize - here.column as isize) / spot.width as isize;
+            (
+                columns * right,
+                (spot.line as isize - here.line as isize) * down,
+            )
+        };
+        let next = spots.iter().filter(|spot| {
+            let aside = if right == 0 {
+                spot.column == here.column
+            } else {
+                spot.line == here.line
+            };
+            let (columns, lines) = away(spot);
+            aside && columns + lines > 0
+        });
+        let nearest = next.min_by_key(|spot| {
+            let (columns, lines) = away(spot);
+            columns + lines
+        });
+        if let Some(nearest) = nearest {
+            self.cursor = Some(nearest.place);
+            self.focus = self.cursor;
+        }
+    }
+
+    /// What is to be known of the cell under the cursor: `e4: w pawn`.
+    pub(super) fn under_cursor(&self, scene: &Scene) -> Option<String> {
+        let cell = scene.cell(self.cursor?)?;
+        Some(format!("{}: {}", cell.name, described(scene, cell)))
+    }
+}
+
+/// What is on a cell, in words.
+fn described(scene: &Scene, cell: &Cell) -> String {
+    let word = |name: &str| name.replace('-', " ");
+    let mut words: Vec<String> = Vec::new();
+    let owner = cell.figures.first().and_then(|figure| figure.owner);
+    let owner = scene.seats.iter().find(|(seat, _)| Some(*seat) == owner);
+    let figures: Vec<String> = cell
+        .figures
+        .iter()
+        .map(|figure| word(figure.glyph.name))
+        .collect();
+    if !figures.is_empty() {
+        let name = owner.map_or(String::new(), |(_, name)| format!("{name} "));
+        words.push(format!("{name}{}", figures.join(" and ")));
+    }
+    words.extend(cell.ground.map(|ground| word(ground.name)));
+    if words.is_empty() {
+        return "empty".to_string();
+    }
+    words.join(", ")
+}
