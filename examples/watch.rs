@@ -33,9 +33,9 @@ struct Arguments {
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
     /// The players, in the order of their seats; the list repeats if it is
-    /// short
-    #[arg(long, value_name = "P,P,...", default_value = "greedy(margin=20)")]
-    players: String,
+    /// short [default: the game's usual player]
+    #[arg(long, value_name = "P,P,...")]
+    players: Option<String>,
     /// How long each position stays, in milliseconds [default: 150 on a
     /// terminal, else 0]
     #[arg(long, value_name = "MS")]
@@ -87,7 +87,9 @@ impl Visitor for Watch {
             Some(seed) => seed,
             None => Seed::from_system()?,
         };
-        let mut players = table(&rules, &arguments.players, &seed)?;
+        let usual = catalogue::usual_player(&rules.full_name())?;
+        let players = arguments.players.as_deref().unwrap_or(usual);
+        let mut players = table(&rules, players, &seed)?;
         let mut screen = Screen::new(arguments.delay);
         writeln!(screen.out, "{}, seed {seed}", rules.full_name())?;
         for (seats, player) in players.players() {

@@ -31,9 +31,10 @@ struct Arguments {
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
     /// Who plays, in the order of the seats: `person` or a bot such as
-    /// `greedy`; the last one repeats
-    #[arg(long, value_name = "P,P,...", default_value = "person,alpha-beta")]
-    players: String,
+    /// `greedy`; the last one repeats [default: a person against the game's
+    /// usual player]
+    #[arg(long, value_name = "P,P,...")]
+    players: Option<String>,
     /// The seed that dice and bots follow [default: drawn from the system]
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
@@ -84,9 +85,14 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     if let Some(folder) = save.parent() {
         std::fs::create_dir_all(folder)?;
     }
+    let usual = catalogue::usual_player(&name)?;
     let open = Open {
         record,
-        players: &arguments.players,
+        players: match arguments.players {
+            Some(players) => players,
+            None => format!("person,{usual}"),
+        },
+        usual,
         seed: match arguments.seed {
             Some(seed) => seed,
             None => Seed::from_system()?,
@@ -102,13 +108,15 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
 }
 
 /// Sits down at a table for whichever game was asked for.
-struct Open<'a> {
+struct Open {
     record: Option<Record>,
-    players: &'a str,
+    players: String,
+    /// The player that gives hints.
+    usual: &'static str,
     seed: Seed,
 }
 
-impl Visitor for Open<'_> {
+impl Visitor for Open {
     type Output = Result<Box<dyn Session>, Box<dyn Error>>;
 
     fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
@@ -116,6 +124,6 @@ impl Visitor for Open<'_> {
             Some(record) => Game::replay(rules, record)?,
             None => Game::new(rules, self.seed),
         };
-        Ok(Box::new(Played::new(game, self.players)?))
+        Ok(Box::new(Played::new(game, &self.players, self.usual)?))
     }
 }

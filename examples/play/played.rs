@@ -42,6 +42,8 @@ pub(crate) struct Played<R: Ruleset> {
     thinking: Option<Thinking<R>>,
     /// The bot that looks for a hint.
     advising: Option<Thinking<R>>,
+    /// Its name.
+    adviser: &'static str,
     /// The seats of the person who looks at the screen.
     looking: Seats,
     told: Vec<Told>,
@@ -51,8 +53,12 @@ pub(crate) struct Played<R: Ruleset> {
 impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
     /// A table for a game that begins or goes on. `names` are of people
     /// (`person`) and of bots, in the order of the seats that each runs; the
-    /// last one repeats.
-    pub(crate) fn new(game: Game<R>, names: &str) -> Result<Self, Box<dyn Error>> {
+    /// last one repeats. `adviser` is the bot that gives hints.
+    pub(crate) fn new(
+        game: Game<R>,
+        names: &str,
+        adviser: &'static str,
+    ) -> Result<Self, Box<dyn Error>> {
         let rules = game.rules();
         let groups = Table::groups(rules);
         let names = split(names);
@@ -82,6 +88,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
             chairs,
             thinking: None,
             advising: None,
+            adviser,
             looking,
             told: Vec::new(),
             last: Vec::new(),
@@ -370,8 +377,8 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
         let Some((seat, _)) = self.person() else {
             return;
         };
-        // The usual player has this name and no settings, so it is valid.
-        if let Ok(adviser) = player("alpha-beta", 1) {
+        // The catalogue names players that there are, which its tests check.
+        if let Ok(adviser) = player(self.adviser, 1) {
             self.advising = Some(Thinking::start(adviser, &self.game, seat));
         }
     }

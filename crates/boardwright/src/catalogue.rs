@@ -110,6 +110,32 @@ pub fn with<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, OptionError
     dispatch(&name, visitor)
 }
 
+/// The player that a newcomer is to meet in a game: a good one, that takes about
+/// a second for a move on one core of an ordinary machine, in release, and
+/// draws between moves that are nearly as good, so that games differ. It counts
+/// positions and never time, so the same seed gives the same game everywhere.
+/// The text is for [`players::player`](crate::players::player) and
+/// [`players::table`](crate::players::table).
+///
+/// # Errors
+///
+/// If there is no such game. Options are not looked at.
+///
+/// ```
+/// # #[cfg(feature = "chess")] {
+/// use boardwright::{catalogue, chess::Chess, players::player};
+/// let name = catalogue::usual_player("chess(preset=loka_book)")?;
+/// assert!(name.starts_with("alpha-beta("));
+/// assert!(player::<Chess>(name, 7).is_ok());
+/// # }
+/// # Ok::<(), boardwright::ruleset::OptionError>(())
+/// ```
+pub fn usual_player(game: &str) -> Result<&'static str, OptionError> {
+    let name: GameName = game.parse()?;
+    let found = GAMES.iter().find(|game| game.name == name.name);
+    found.map(|game| game.player).ok_or_else(|| unknown(&name))
+}
+
 /// What is to be done with the rules of whichever game was asked for.
 pub trait Visitor {
     /// What comes of it.
@@ -128,6 +154,8 @@ pub struct GameSpec {
     pub about: &'static str,
     /// Its options with their values, the default first.
     pub options: &'static [OptionSpec],
+    /// The player that a newcomer is to meet; see [`usual_player`].
+    pub player: &'static str,
 }
 
 /// Why a text is no game of this catalogue.
@@ -158,9 +186,9 @@ fn unknown(name: &GameName) -> OptionError {
 }
 
 /// Makes the list of games and the way to each from one line a game: its
-/// feature, its rules, and what it is.
+/// feature, its rules, its usual player, and what it is.
 macro_rules! games {
-    ($($feature:literal => $rules:ty, $about:literal;)*) => {
+    ($($feature:literal => $rules:ty, $player:literal, $about:literal;)*) => {
         /// The games that are compiled in.
         pub const GAMES: &[GameSpec] = &[$(
             #[cfg(feature = $feature)]
@@ -168,6 +196,7 @@ macro_rules! games {
                 name: <$rules as boardwright_ruleset::Configure>::NAME,
                 about: $about,
                 options: <$rules as boardwright_ruleset::Configure>::OPTIONS,
+                player: $player,
             },
         )*];
 
@@ -187,10 +216,10 @@ macro_rules! games {
 }
 
 games! {
-    "chess" => boardwright_chess::Chess, "Chess for two, by the world federation's rules or by claims only";
-    "loka" => boardwright_loka::FaceOff, "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice";
-    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "Lines of Action: bring your pieces together, with all the variants of the sheet";
-    "loka" => boardwright_loka::Loka, "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
-    "loka" => boardwright_loka::Massive, "Massive battles: Face-off on up to four by four boards put together";
-    "strata" => boardwright_strata::Strata, "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
+    "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)", "Chess for two, by the world federation's rules or by claims only";
+    "loka" => boardwright_loka::FaceOff, "expectiminimax(positions=200000,margin=10)", "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice";
+    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)", "Lines of Action: bring your pieces together, with all the variants of the sheet";
+    "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)", "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
+    "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together";
+    "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)", "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
 }

@@ -16,6 +16,7 @@ fn names_and_options_are_well_formed() {
         name,
         about,
         options,
+        ..
     } in GAMES
     {
         assert!(!name.is_empty() && !about.is_empty() && !about.ends_with('.'));
@@ -54,6 +55,24 @@ fn every_game_opens_with_each_of_its_options() {
             }
         }
     }
+}
+
+/// The players are the same for every game, so one game can tell whether they
+/// are named rightly.
+#[cfg(feature = "chess")]
+#[test]
+fn every_game_has_a_usual_player_that_there_is() {
+    use boardwright::catalogue::usual_player;
+    use boardwright::chess::Chess;
+    use boardwright::players::player;
+    for game in GAMES {
+        let named = player::<Chess>(game.player, 1).expect("a player");
+        assert_eq!(named.name(), game.player, "as players name themselves");
+        assert!(named.name().contains("margin="), "games differ");
+        assert_eq!(usual_player(game.name), Ok(game.player));
+    }
+    let error = usual_player("ches").expect_err("a typing error");
+    assert!(error.to_string().contains("the games are: "), "{error}");
 }
 
 #[test]

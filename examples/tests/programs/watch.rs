@@ -16,7 +16,17 @@ fn watch(name: &str, arguments: &[&str]) -> (String, String) {
 
 #[test]
 fn a_game_is_drawn_recorded_and_verified() {
-    let (shown, record) = watch("drawn.record", &["--game", "chess", "--seed", "7"]);
+    let (shown, record) = watch(
+        "drawn.record",
+        &[
+            "--game",
+            "chess",
+            "--seed",
+            "7",
+            "--players",
+            "greedy(margin=20)",
+        ],
+    );
     let game = catalogue::replay(&record).expect("the record verifies");
     assert!(game.status().outcome().is_some());
     let events = game.record().events().len();
@@ -45,7 +55,8 @@ fn a_fight_is_told_with_its_boosts_odds_and_dice() {
     let (shown, record) = watch("fights.record", &["--seed", "7"]);
     let game = catalogue::replay(&record).expect("the record verifies");
     assert!(game.status().outcome().is_some());
-    assert!(shown.starts_with("loka, seed 7\nS: "));
+    let usual = catalogue::usual_player("loka").expect("a game");
+    assert!(shown.starts_with(&format!("loka, seed 7\nS: {usual}\n")));
     for told in [
         " attacks ",
         "odds: ",
@@ -73,13 +84,27 @@ fn a_fight_is_told_with_its_boosts_odds_and_dice() {
     let expected = std::fs::read_to_string(&path).expect("the transcript is in the data folder");
     assert_eq!(
         found, expected,
-        "after a wanted change of what greedy does in Loka, BOARDWRIGHT_WRITE_TRANSCRIPTS=1"
+        "after a wanted change of what the usual player does in Loka, BOARDWRIGHT_WRITE_TRANSCRIPTS=1"
     );
 }
 
 #[test]
 fn a_seed_gives_the_same_game() {
-    let quiet = |name, seed| watch(name, &["--game", "chess", "--seed", seed, "--quiet"]);
+    let quiet = |name, seed| {
+        let players = "greedy(margin=20)";
+        watch(
+            name,
+            &[
+                "--game",
+                "chess",
+                "--seed",
+                seed,
+                "--quiet",
+                "--players",
+                players,
+            ],
+        )
+    };
     let (shown, record) = quiet("same.record", "11");
     assert_eq!(quiet("same.record", "11"), (shown.clone(), record.clone()));
     assert_ne!(quiet("other.record", "12").1, record);
