@@ -208,7 +208,7 @@ impl<F: Field> Rules<F> {
         let what = match stage {
             Stage::Armies => {
                 let points = self.limits(seat).points;
-                return format!("to choose an army of up to {points} points in secret");
+                return format!("to choose an army of {points} points");
             }
             Stage::Deploy => "to deploy a piece",
             Stage::Fight(..) => "to roll again or keep",
@@ -232,10 +232,10 @@ fn prices(limits: ArmyLimits) -> String {
         .collect();
     let prices = prices.join(", ");
     if limits.box_limit {
-        return format!("prices: {prices}; out of one box: one of each kind, 4 pawns");
+        return format!("in secret, at {prices}; out of one box: one of each kind, 4 pawns");
     }
     let (pieces, pawns) = (limits.pieces, limits.pawns);
-    format!("prices: {prices}; up to {pieces} pieces with the king, {pawns} of them pawns")
+    format!("in secret, at {prices}; up to {pieces} pieces with the king, {pawns} of them pawns")
 }
 
 /// The counts of the kinds before `next`.

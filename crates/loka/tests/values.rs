@@ -124,10 +124,10 @@ fn captions_tell_what_an_army_may_be() {
         captions.into_iter().map(|caption| caption.text).collect()
     };
     let open = captions("loka(tiles=0,points=120)");
-    assert_eq!(open[3], "to choose an army of up to 120 points in secret");
+    assert_eq!(open[3], "to choose an army of 120 points");
     assert_eq!(
         open[4],
-        "prices: Q 90, R 50, B 40, N 30, P 10; up to 16 pieces with the king, 10 of them pawns"
+        "in secret, at Q 90, R 50, B 40, N 30, P 10; up to 16 pieces with the king, 10 of them pawns"
     );
     let boxed = captions("loka(tiles=0,box_limit=on)");
     assert!(

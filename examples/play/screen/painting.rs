@@ -1,5 +1,5 @@
 //! What the screen looks like.
-use super::{LEAST_BELOW, LEAST_BESIDE, Screen, Spread};
+use super::{LEAST_BELOW, LEAST_BESIDE, Over, Screen, Spread};
 use crate::session::Due;
 use boardwright::render::{ColorLevel, Picture, anstyle, cell_spots, draw};
 use boardwright::ruleset::{Mark, Place, Scene, Seat};
@@ -106,6 +106,10 @@ impl Screen<'_> {
 
     /// What is under the cursor, and the keys that matter now.
     fn advice(&self, scene: &Scene) -> String {
+        if let Some(Over::Moves { .. }) = self.over {
+            return "arrows, Enter or click: choose   letters: narrow   Tab: hint   Esc: close"
+                .into();
+        }
         let keys = match self.session.due() {
             Due::Over(_) => "the game is over; q saves it and ends",
             Due::Table => "n: go on now   q: save and end   ?: all keys",

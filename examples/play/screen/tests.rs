@@ -286,6 +286,10 @@ fn a_list_of_moves_leaves_the_captions_free() {
     let mut seen = Seen::new(&mut fake, 80, 24);
     let text = seen.text();
     assert!(text.contains("30 moves"), "the list is open: {text}");
+    assert!(
+        text.contains("letters: narrow   Tab: hint   Esc: close"),
+        "{text}"
+    );
     assert!(text.contains("w to move"), "{text}");
     assert!(text.contains("w holds nothing"), "{text}");
     // It scrolls to what is chosen, and never below the screen.
