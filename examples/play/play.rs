@@ -1,6 +1,6 @@
 //! Can I play?
 //!
-//! `cargo run --release --example play -- chess --players person,alpha-beta`
+//! `cargo run --release --example play -- chess`
 //!
 //! Any game, any mix of people and bots: on the full screen of a terminal, by
 //! mouse and keyboard, or as plain lines where there is no terminal. People who
