@@ -94,17 +94,27 @@ fn mistakes_are_told() {
     }
 }
 
-/// The README's picture is what the program draws. After a wanted change,
+/// The README's pictures are what the program draws. After a wanted change,
 /// `BOARDWRIGHT_WRITE_PICTURES=1 cargo test -p boardwright-draw`, and look.
 #[test]
 fn the_readme_shows_what_is_drawn() {
     let tiles = "pass@e4:ns,stone-circle@g4,forest@c5,lake@h5,eyrie@h8,swamp@d9,castle@f9";
     let position = ATTACK.replace("pass@e4:ns,castle@f9", tiles);
     let found = svg(&["loka", "--position", &position, "--arrow", "e8xf9"]);
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/loka_attack.svg");
+    check_shown("loka_attack.svg", &found);
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/strata_game.record");
+    check_shown(
+        "strata_game.svg",
+        &svg(&["--record", record, "--cell", "40"]),
+    );
+}
+
+fn check_shown(name: &str, found: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    let path = folder.join(name);
     if std::env::var_os("BOARDWRIGHT_WRITE_PICTURES").is_some() {
-        std::fs::write(&path, &found).expect("the folder of pictures can be written");
+        std::fs::write(&path, found).expect("the folder of pictures can be written");
     }
     let shown = std::fs::read_to_string(&path).expect("the picture is there");
-    assert_eq!(found, shown, "loka_attack.svg is out of date");
+    assert_eq!(found, shown, "{name} is out of date");
 }

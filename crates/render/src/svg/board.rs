@@ -14,6 +14,9 @@ use svg::Document;
 use svg::node::Text;
 use svg::node::element::{Description, Group, Path, Rectangle, Title};
 
+/// The name of the figure that stands on a plate without being a storey.
+const GENERAL: &str = "general";
+
 /// The height of capitals at the edge and in captions.
 const EDGE_TEXT: f64 = 22.0;
 const CAPTION_TEXT: f64 = 22.0;
@@ -242,10 +245,10 @@ impl<'a> Board<'a> {
     /// corner.
     pub(crate) fn content(&self, cell: &Cell) -> Group {
         let mut group = Group::new();
-        let is_stack = cell
-            .figures
-            .iter()
-            .any(|figure| shapes::storey(figure.glyph.name).is_some());
+        let is_stack = cell.figures.iter().any(|figure| {
+            let name = figure.glyph.name;
+            shapes::storey(name).is_some() || name == GENERAL
+        });
         group = if is_stack {
             self.stack(&cell.figures, group)
         } else {
@@ -309,7 +312,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Storeys on a plate that tells whose they are: round and white for the
+    /// Storeys, or a General, on a plate that tells whose they are: round and white for the
     /// first seat, with corners and black for the second.
     fn stack(&self, figures: &[Figure], mut group: Group) -> Group {
         let seats = self.scene.seats.len();
@@ -339,6 +342,10 @@ impl<'a> Board<'a> {
                         .add(shapes::block(look, y, round, "#151312"))
                         .add(letter);
                     y -= shapes::STOREY;
+                }
+                None if figures.len() == 1 => {
+                    let alone = self.figure(figure);
+                    group = group.add(alone.set("transform", "translate(10 14) scale(.8)"));
                 }
                 None => {
                     // Anything else stands on top, smaller.

@@ -67,9 +67,9 @@ pub(crate) fn is_stone(glyph: Glyph) -> bool {
     matches!(glyph.name, "piece" | "marked-piece")
 }
 
-/// A stone of one of two colours; a marked one is square.
+/// A stone of one of two colours, with a ring on the first seat's and a dot on
+/// the other's, which tells them apart without colour; a marked one is square.
 pub(crate) fn stone(color: &str, rank: usize, marked: bool) -> Group {
-    let inside = if rank == 0 { "#b9b1a3" } else { "#77726e" };
     let outline = if marked {
         shapes::plaque(1)
     } else {
@@ -81,7 +81,15 @@ pub(crate) fn stone(color: &str, rank: usize, marked: bool) -> Group {
         .set("fill", color)
         .set("stroke", "#151312")
         .set("stroke-width", 4);
-    Group::new().add(body).add(inner_mark(inside, marked))
+    let sign = if rank == 0 {
+        inner_mark("#b9b1a3", marked)
+    } else {
+        Path::new()
+            .set("d", outline)
+            .set("transform", "translate(36 36) scale(.28)")
+            .set("fill", "#d8d2c6")
+    };
+    Group::new().add(body).add(sign)
 }
 
 /// The ring or the square on a stone.

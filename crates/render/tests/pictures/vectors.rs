@@ -3,7 +3,7 @@
 //! They are written anew as the pictures for terminals are; see `snapshots`.
 use crate::scenes;
 use boardwright_render::{Frame, Rotation, SvgStyle, animate_svg, draw_svg};
-use boardwright_ruleset::Scene;
+use boardwright_ruleset::{Figure, Glyph, Scene, Seat};
 use std::path::Path;
 
 fn check(name: &str, found: &str) {
@@ -88,4 +88,43 @@ fn a_game_that_moves() {
     let still = animate_svg(&frames[..1], 500, &SvgStyle::new());
     assert!(!still.contains("<animate"));
     assert!(animate_svg(&[], 0, &SvgStyle::new()).starts_with("<svg"));
+}
+
+/// A picture without its colours.
+fn uncolored(picture: &str) -> String {
+    let mut parts = picture.split('#');
+    let mut text = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        text.push_str(part.trim_start_matches(|sign: char| sign.is_ascii_hexdigit()));
+    }
+    text
+}
+
+/// What stands on a board tells whose it is without colour: by its outline, its
+/// plate or the mark on it. Pieces of chess alone are light and dark, as everywhere.
+#[test]
+fn armies_differ_in_shape() {
+    let drawn = |seats: u8, seat: u8, name: &'static str| {
+        let mut scene = Scene::chequered(1, 1);
+        let names = ["a", "b", "c", "d"].into_iter().enumerate();
+        scene.seats = names
+            .take(seats.into())
+            .map(|(number, name)| (Seat::new(number as u8), name))
+            .collect();
+        scene.cells[0].figures.push(Figure {
+            glyph: Glyph::new(name, '?', '?'),
+            owner: Some(Seat::new(seat)),
+        });
+        uncolored(&draw_svg(&scene, &SvgStyle::new()))
+    };
+    for name in ["piece", "marked-piece", "general", "red-token"] {
+        assert_ne!(drawn(2, 0, name), drawn(2, 1, name), "{name}");
+    }
+    for name in ["king", "pawn", "piece", "marked-piece"] {
+        for seat in 1..4 {
+            for other in 0..seat {
+                assert_ne!(drawn(4, other, name), drawn(4, seat, name), "{name}");
+            }
+        }
+    }
 }
