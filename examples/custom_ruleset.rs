@@ -8,13 +8,10 @@
 use boardwright::render::{Style, draw};
 use boardwright::{players::table, ruleset::*};
 use boardwright_testkit::Contract;
-use std::fmt::{self, Write};
-use std::ops::ControlFlow;
-
-const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
+use std::{fmt, ops::ControlFlow};
 
 /// Where the queen is, 0 (a1) to 63 (h8), and which seat is on turn.
-type Position = (u8, usize);
+type Position = (u8, Seat);
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the queen goes left, down, or left and down by the same number of squares")]
@@ -39,15 +36,16 @@ impl Ruleset for Corner {
     }
 
     fn start(&self) -> Position {
-        (61, 0)
+        (61, Seat::new(0))
     }
 
     fn actor(&self, &(_, turn): &Position) -> Actor {
-        Actor::Seat(SEATS[turn])
+        Actor::Seat(turn)
     }
 
     fn outcome(&self, &(queen, turn): &Position) -> Option<Outcome> {
-        (queen == 0).then(|| Outcome::win(SEATS[1 - turn].into(), "the queen is in the corner"))
+        let winner = self.seats() - turn.into();
+        (queen == 0).then(|| Outcome::win(winner, "the queen is in the corner"))
     }
 
     fn visit_moves<B>(
@@ -56,16 +54,14 @@ impl Ruleset for Corner {
         seat: Seat,
         f: impl FnMut(u8) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let reaches = |&to: &u8| match (queen % 8).checked_sub(to % 8) {
-            Some(left) => left == 0 || to / 8 == queen / 8 || left == queen / 8 - to / 8,
-            None => false,
-        };
-        let due = seat == SEATS[turn];
-        (0..queen).filter(|to| due && reaches(to)).try_for_each(f)
+        let (left, down) = (queen % 8, queen / 8);
+        let ways = [(1, left), (8, down), (9, left.min(down))].into_iter();
+        let all = ways.flat_map(|(way, most)| (1..=most).map(move |steps| queen - steps * way));
+        all.filter(|_| seat == turn).try_for_each(f)
     }
 
     fn apply(&self, position: &mut Position, seat: Seat, to: u8) {
-        *position = (to, 1 - seat.index());
+        *position = (to, Seat::new(1 - seat.number()));
     }
 
     fn explain(&self, _: &Position, _: Seat, _: u8) -> NotThere {
@@ -89,19 +85,19 @@ impl Notation for Corner {
         square.ok_or_else(|| Unreadable::new(0, "a square from a1 to h8").into())
     }
 
-    fn write_move(&self, _: &Position, to: u8, out: &mut dyn Write) -> fmt::Result {
+    fn write_move(&self, _: &Position, to: u8, out: &mut dyn fmt::Write) -> fmt::Result {
         out.write_str(&name(to))
     }
 
     /// The queen's square and the seat on turn, as in `f8 1`.
     fn read_position(&self, text: &str) -> Result<Position, PositionError> {
-        let mut all = (0..64).flat_map(|queen| [(queen, 0), (queen, 1)]);
+        let mut all = (0..64).flat_map(|queen| [0, 1].map(|turn| (queen, Seat::new(turn))));
         let found = all.find(|position| self.position_text(position) == text);
         found.ok_or_else(|| Unreadable::new(0, "a square and a seat, as in f8 1").into())
     }
 
-    fn write_position(&self, &(queen, turn): &Position, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{} {}", name(queen), self.seat_name(SEATS[turn]))
+    fn write_position(&self, &(queen, turn): &Position, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{} {}", name(queen), self.seat_name(turn))
     }
 }
 
@@ -113,9 +109,9 @@ impl Depict for Corner {
     fn depict(&self, &(queen, turn): &Position) -> Scene {
         let mut scene = Scene::chequered(8, 8);
         let glyph = Glyph::new("queen", '♛', 'Q');
-        let owner = Some(SEATS[turn]);
+        let owner = Some(turn);
         scene.cells[usize::from(queen)].figures = vec![Figure { glyph, owner }];
-        scene.seats = SEATS.map(|seat| (seat, self.seat_name(seat))).into();
+        scene.seats = vec![(turn, self.seat_name(turn))];
         scene
     }
 }
@@ -131,12 +127,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seed = Seed::from_u64(7);
     let mut game = Game::new(Corner, seed);
     table(&Corner, "alpha-beta", &seed)?.play(&mut game, 64)?;
-    let again = Game::replay(Corner, &game.record())?;
-    print!("{}", draw(&Corner.depict(again.state()), &Style::PLAIN));
+    print!("{}", draw(&game.scene(Seats::NONE), &Style::PLAIN));
     println!("alpha-beta: {}", game.record().result());
-
-    let mut served: Box<dyn AnyGame> = Box::new(Game::new(Corner, seed));
-    let refused = served.play(SEATS[0], "h8").unwrap_err();
-    println!("{}: {refused}", served.position());
     Ok(())
 }
