@@ -25,10 +25,10 @@ use std::process::ExitCode;
 
 /// Play any game, against people and bots.
 #[derive(Parser)]
+#[command(after_help = games())]
 struct Arguments {
     /// The game with its options, as in `strata(starter=w)`; not needed with
     /// `--resume`
-    #[arg(required_unless_present = "resume")]
     game: Option<String>,
     /// Who plays, in the order of the seats: `person` or a bot such as
     /// `greedy`; the last one repeats [default: a person against the game's
@@ -75,7 +75,9 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     let name = match (&record, &arguments.game) {
         (Some(record), _) => record.rules().to_string(),
         (None, Some(game)) => game.clone(),
-        (None, None) => return Err("no game".into()),
+        (None, None) => {
+            return Err(format!("name a game, as in `play chess`\n\n{}", games()).into());
+        }
     };
     let save = arguments
         .save
@@ -99,12 +101,25 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
         },
     };
     let mut session = catalogue::with(&name, open)??;
-    let full_screen = !arguments.lines && io::stdin().is_terminal() && io::stdout().is_terminal();
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let is_dumb = std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb");
+    let full_screen = is_terminal && !is_dumb && !arguments.lines;
     if full_screen {
         screen::play(&mut *session, &save, arguments.delay)
     } else {
         lines::play(&mut *session, &save)
     }
+}
+
+/// Every game with the names of its options, for whoever does not know them.
+fn games() -> String {
+    let mut text = "Games, and the options that may follow in parentheses:".to_string();
+    for game in catalogue::GAMES {
+        let options: Vec<&str> = game.options.iter().map(|option| option.name).collect();
+        let (name, about, options) = (game.name, game.about, options.join(", "));
+        text.push_str(&format!("\n  {name}: {about}\n    ({options})"));
+    }
+    text
 }
 
 /// Sits down at a table for whichever game was asked for.

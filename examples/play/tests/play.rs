@@ -186,7 +186,8 @@ fn mistakes_are_told() {
             "this game needs 2",
         ),
         (&["--resume", "no-such-file"], "error: no-such-file: "),
-        (&[], "required"),
+        (&[], "name a game, as in `play chess`"),
+        (&[], "  strata: "),
     ] {
         let output = play(arguments, &save, "");
         assert!(!output.status.success());
