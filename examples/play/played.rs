@@ -1,7 +1,7 @@
 //! A typed game at one table: people and bots in their seats, what may be
 //! seen, what was told, and what can be chosen.
 use crate::session::{Choice, Choices, Due, Hint, Session};
-use crate::telling::{Told, arrows, odds_lines, tell};
+use crate::telling::{Told, mark_moved, moved, odds_lines, tell};
 use crate::thinking::{Answer, Thinking};
 use boardwright::players::{Player, player, player_seed};
 use boardwright::prelude::*;
@@ -47,7 +47,8 @@ pub(crate) struct Played<R: Ruleset> {
     /// The seats of the person who looks at the screen.
     looking: Seats,
     told: Vec<Told>,
-    last: Vec<Arrow>,
+    /// The last move, and who made it.
+    last: Option<(Seat, Arrow)>,
 }
 
 impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
@@ -91,7 +92,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
             adviser,
             looking,
             told: Vec::new(),
-            last: Vec::new(),
+            last: None,
             game,
         };
         session.tell_all();
@@ -114,12 +115,12 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
     fn tell_all(&mut self) {
         let rules = self.game.shared_rules();
         let mut told = Vec::new();
-        let mut last = Vec::new();
+        let mut last = None;
         self.game.visit_events(|before, event| {
             told.push(tell(&*rules, before, event));
             // Dice that fell since then do not wipe out what was moved.
             if matches!(event, Event::Move { .. }) {
-                last = arrows(&*rules, before, event);
+                last = moved(&*rules, before, event);
             }
         });
         self.told = told;
@@ -215,9 +216,8 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
     fn happened(&mut self, before: &R::State) {
         if let Some(&event) = self.game.events().last() {
             self.told.push(tell(self.game.rules(), before, event));
-            let arrows = arrows(self.game.rules(), before, event);
             if matches!(event, Event::Move { .. }) {
-                self.last = arrows;
+                self.last = moved(self.game.rules(), before, event);
             }
         }
     }
@@ -267,12 +267,14 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
             Some(_) => self.game.rules().seats(),
             None => self.looking,
         });
-        scene.arrows.extend(self.last.iter().cloned());
+        if let Some(last) = &self.last {
+            mark_moved(&mut scene, last);
+        }
         scene
     }
 
     fn last_place(&self) -> Option<Place> {
-        self.last.first().map(|arrow| arrow.to)
+        self.last.as_ref().map(|(_, arrow)| arrow.to)
     }
 
     fn log(&self) -> Vec<(Option<Seat>, String)> {

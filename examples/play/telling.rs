@@ -1,6 +1,6 @@
 //! What happened and what may happen, in words.
 use boardwright::prelude::*;
-use boardwright::ruleset::{Arrow, Boost, Boosts, Odds, Side};
+use boardwright::ruleset::{Arrow, ArrowKind, Boost, Boosts, Odds, Scene, Side};
 
 /// What was told of one event.
 pub(crate) struct Told {
@@ -50,24 +50,31 @@ pub(crate) fn tell<R: Notation + Depict>(
     }
 }
 
-/// The cells that a move touches; what helps whom is told before an attack.
-pub(crate) fn arrows<R: Depict>(
+/// Who moved and the cells that the move touches; what helps whom is told
+/// before an attack. None for anything but a move with a place.
+pub(crate) fn moved<R: Depict>(
     rules: &R,
     before: &R::State,
     event: Event<R::Move, R::Chance>,
-) -> Vec<Arrow> {
-    match event {
-        Event::Move { seat, chosen } => {
-            let mut arrows = rules.depict_move(before, seat, chosen);
-            arrows.truncate(1);
-            // Its cells are marked, which says enough.
-            for arrow in &mut arrows {
-                arrow.label = None;
-            }
-            arrows
-        }
-        _ => Vec::new(),
+) -> Option<(Seat, Arrow)> {
+    let Event::Move { seat, chosen } = event else {
+        return None;
+    };
+    let arrow = rules.depict_move(before, seat, chosen).into_iter().next()?;
+    // Its cells are marked, which says enough.
+    let label = None;
+    Some((seat, Arrow { label, ..arrow }))
+}
+
+/// The mark of a move on the board as it is now: who took what stood there and
+/// stands there now has simply moved.
+pub(crate) fn mark_moved(scene: &mut Scene, (seat, arrow): &(Seat, Arrow)) {
+    let mut arrow = arrow.clone();
+    let there = scene.cell(arrow.to).and_then(|cell| cell.figures.last());
+    if there.is_some_and(|figure| figure.owner == Some(*seat)) {
+        arrow.kind = ArrowKind::Move;
     }
+    scene.arrows.push(arrow);
 }
 
 /// What speaks for each side of a fight and how it may end, a line each.

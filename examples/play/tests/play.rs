@@ -87,6 +87,9 @@ fn a_game_is_saved_and_goes_on() {
     assert!(text.starts_with("strata(starter=w)\n"), "{text}");
     assert!(text.contains(" R@a1\n"), "what was played is told: {text}");
     assert!(text.contains("b won: resignation"), "{text}");
+    let (_, end) = text.split_once("resigns").expect("it is told");
+    assert!(end.contains("over: resignation"), "{end}");
+    assert!(!end.contains("to place a piece"), "nobody is due: {end}");
     let after = std::fs::read_to_string(&save).expect("the game was saved");
     let events = before.lines().filter(|line| line.starts_with("move "));
     assert!(events.clone().count() >= 1, "{before}");
@@ -120,6 +123,26 @@ fn secret_choices_are_handed_over_and_not_told() {
         until_shown.contains("has chosen in secret"),
         "{until_shown}"
     );
+}
+
+/// The last move stays marked: where a piece went, or whom it took from afar
+/// and where it stands. The records are resumed, so it is told after a pause.
+#[test]
+fn the_last_move_is_marked_with_who_made_it() {
+    let save = file("marked.record");
+    for (record, reached, left) in [
+        ("strata_capture.record", "\n3 [RB] ", "\n1 (: ) "),
+        ("strata_shot.record", "\n2 !.! ", "\n1 (B) "),
+    ] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/data")
+            .join(record);
+        let path = path.to_str().expect("the path is text");
+        let text = shown(&["--resume", path, "--players", "person"], &save, "quit\n");
+        for line in [reached, left] {
+            assert!(text.contains(line), "{line} in {text}");
+        }
+    }
 }
 
 #[test]
