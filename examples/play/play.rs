@@ -42,7 +42,8 @@ struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seed"])]
     resume: Option<PathBuf>,
     /// Where the game is saved [default: the record that is resumed, else
-    /// target/play.record]
+    /// target/play.record, or play-2.record and so on while those before hold
+    /// games that are not over]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Lines of text even on a terminal
@@ -83,7 +84,7 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
         .save
         .clone()
         .or(arguments.resume.clone())
-        .unwrap_or_else(|| PathBuf::from("target/play.record"));
+        .unwrap_or_else(free_save);
     if let Some(folder) = save.parent() {
         std::fs::create_dir_all(folder)?;
     }
@@ -109,6 +110,21 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     } else {
         lines::play(&mut *session, &save)
     }
+}
+
+/// The first file for a new game that holds none that somebody may want to go
+/// on with.
+fn free_save() -> PathBuf {
+    let name = |number: u32| match number {
+        1 => PathBuf::from("target/play.record"),
+        _ => PathBuf::from(format!("target/play-{number}.record")),
+    };
+    let is_open = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        text.lines().any(|line| line == "result open")
+    };
+    let free = (1..100).map(name).find(|path| !is_open(path));
+    free.unwrap_or_else(|| name(1))
 }
 
 /// Every game with the names of its options, for whoever does not know them.

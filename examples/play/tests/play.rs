@@ -3,8 +3,15 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// Runs the built example, which lies beside the tests' folder.
+/// Runs the program with a file to save in.
 fn play(arguments: &[&str], save: &Path, input: &str) -> Output {
+    let save = save.to_str().expect("the path is text");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    run(&[arguments, &["--save", save]].concat(), folder, input)
+}
+
+/// Runs the built example, which lies beside the tests' folder.
+fn run(arguments: &[&str], folder: &Path, input: &str) -> Output {
     let mut path = std::env::current_exe().expect("a test knows its own path");
     path.pop();
     path.pop();
@@ -18,8 +25,7 @@ fn play(arguments: &[&str], save: &Path, input: &str) -> Output {
     }
     let mut child = Command::new(path)
         .args(arguments)
-        .arg("--save")
-        .arg(save)
+        .current_dir(folder)
         .env("NO_COLOR", "1")
         .env("LC_ALL", "C.UTF-8")
         .env("TERM", "xterm")
@@ -96,6 +102,26 @@ fn a_game_is_saved_and_goes_on() {
     for line in events {
         assert!(after.contains(line));
     }
+}
+
+/// A new game is not saved over one that somebody may go on with.
+#[test]
+fn an_unfinished_game_is_not_overwritten() {
+    let folder = file("kept");
+    drop(std::fs::remove_dir_all(&folder));
+    std::fs::create_dir_all(&folder).expect("the folder of tests can be written");
+    for (input, saved) in [
+        ("e2e4\nquit\n", "saved in target/play.record"),
+        ("resign\n", "saved in target/play-2.record"),
+        ("d2d4\nquit\n", "saved in target/play-2.record"),
+        ("quit\n", "saved in target/play-3.record"),
+    ] {
+        let output = run(&["chess", "--players", "person"], &folder, input);
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(text.contains(saved), "{saved} in {text}");
+    }
+    let kept = std::fs::read_to_string(folder.join("target/play.record"));
+    assert!(kept.is_ok_and(|record| record.contains("move w e2e4")));
 }
 
 /// A person whose army is secret hands the screen over, and the next one is
