@@ -39,6 +39,27 @@ pub trait Evaluate: Ruleset {
         let _ = state;
         false
     }
+
+    /// Whether a turn is several decisions of one seat, as a rule.
+    ///
+    /// A search then goes the deeper behind a move the better the position
+    /// after it looks, as [`evaluate`](Self::evaluate) tells, since between
+    /// decisions of one seat it could prune nothing.
+    fn has_long_turns(&self) -> bool {
+        false
+    }
+
+    /// In how many decisions at most the seat that is due wins by force, if the
+    /// game knows that it does, whatever the others do.
+    ///
+    /// For wins that [`evaluate`](Self::evaluate) does not see, because looking
+    /// for them takes longer than all else: a search asks only where it is
+    /// about to rely on a position. None where the game is over. The provided
+    /// form knows of none.
+    fn forced_win(&self, state: &Self::State) -> Option<u32> {
+        let _ = state;
+        None
+    }
 }
 
 /// The bound of every value that [`Evaluate::evaluate`] gives. Players put

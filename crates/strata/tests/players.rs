@@ -95,6 +95,25 @@ fn a_general_that_would_fall_is_saved() {
 }
 
 #[test]
+fn a_search_sees_two_preparations_together() {
+    // Mutants bring what takes the General, and lines open for it. In none of
+    // these does the evaluation see it coming.
+    for text in [
+        "7*b1/(vo)1o(gv)rg(vo)(rv)1/(ro)gbbrbbg1/9/9/9/(RO)1BB(RO)B1(BG)(VO)/\
+         1GR1OG-(GV)(RV)-1/*w5V2 w act:1 - 00000/00000 00 0 4",
+        "v6*b(vo)/1roog(gv)g(vo)1/1rbbrbbrg/9/9/9/1(GV)RBBB(GV)(RO)-1/GR1(VO)-O1O2/\
+         1VR3BG*w w act:1 - 00000/00000 00 0 2",
+    ] {
+        let start = read(text);
+        let mut player = AlphaBeta::new(1).with_positions(1_000);
+        let (after, outcome) = after_turn(&mut player, start);
+        assert_eq!(outcome, None, "{text}");
+        let falls = can_take_general(&Strata::default(), &after);
+        assert!(!falls, "{text}: {after:?}");
+    }
+}
+
+#[test]
 fn the_centre_is_taken_and_contested() {
     for mut player in searching() {
         let name = player.name();
@@ -156,6 +175,33 @@ fn a_search_beats_greedy_and_greedy_beats_chance() {
         }
     });
     assert!(greedy >= 0.95, "{greedy}");
+}
+
+#[test]
+fn a_search_keeps_to_its_bounds() {
+    let start = read("4*b4/v1(vo)og(gv)3/1rrbb2go/9/9/9/GR1BB2RG/VG(VO)1G2OV/4*w4 w 3");
+    let game = Game::from_state(Strata::default(), start, Seed::from_u64(1));
+    let turn = Turn::new(&game, Strata::WHITE);
+    let chosen = |positions, depth, threads| {
+        let player = AlphaBeta::new(3).with_positions(positions);
+        let mut player = player.with_depth(depth).with_threads(threads);
+        let choice = player.choose(&turn).expect("a move");
+        let again = player.choose(&turn).expect("a move");
+        assert_eq!(choice, again, "{positions} {depth} {threads}");
+        assert!(choice.positions <= u64::from(positions), "{choice:?}");
+        choice
+    };
+    let legal = chosen(1_000, 1, 1).positions;
+    let greedy = Greedy::new(1).choose(&turn).expect("a move");
+    // One decision ahead is what greedy sees, and no more.
+    assert_eq!(legal, greedy.legal);
+    assert_eq!(chosen(1_000, 1, 1).value, greedy.value);
+    assert!(chosen(3_000, 3, 1).line.len() <= 3);
+    // With few positions the best of the moves looked at is taken.
+    assert_eq!(chosen(10, 64, 1).positions, 10);
+    for threads in 2..4 {
+        assert!(chosen(3_000, 64, threads).line.len() > 1);
+    }
 }
 
 #[test]

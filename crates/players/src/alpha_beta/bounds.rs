@@ -20,6 +20,9 @@ pub(super) struct Bounds {
     pub(super) margin: i32,
     /// Whether late quiet moves are searched less deep at first.
     pub(super) reduces: bool,
+    /// Whether moves are searched the deeper the better they look, as turns
+    /// are long.
+    pub(super) ranks: bool,
     /// What is pruned behind dice: nothing, by bounds (1), or by bounds that
     /// are found by trying one move behind each outcome (2).
     pub(super) star: u32,

@@ -38,7 +38,14 @@ impl<R: Evaluate> Search<'_, R> {
         if !must_answer {
             let points = self.rules.evaluate(state, self.seat);
             best = side.of_ours(points.clamp(-VALUE_LIMIT, VALUE_LIMIT));
-            if best >= beta || stops {
+            if best >= beta {
+                return Ok(best);
+            }
+            // The other side is about to rely on this position.
+            if let Some(value) = self.forced(state, ply) {
+                return Ok(value);
+            }
+            if stops {
                 return Ok(best);
             }
             alpha = alpha.max(best);

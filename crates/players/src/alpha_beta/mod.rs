@@ -8,6 +8,7 @@ mod helpers;
 mod luck;
 mod order;
 mod player;
+mod ranked;
 mod root;
 mod score;
 mod search;

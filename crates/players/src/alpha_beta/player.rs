@@ -22,7 +22,9 @@ use core::ops::ControlFlow::{self, Continue};
 /// ([`Evaluate::immediate_gain`]), remembers positions by their
 /// [`search_key`](boardwright_ruleset::Ruleset::search_key), follows exchanges and answers to
 /// threats beyond its horizon, and reckons with repetition and with every draw
-/// that can be claimed.
+/// that can be claimed. Where a turn is several decisions
+/// ([`Evaluate::has_long_turns`]) it goes the deeper behind a move the better the
+/// position after it looks.
 ///
 /// Other games it plays as well as it can: dice are weighed by their exact
 /// odds, several enemies are taken to play together, and where something is
@@ -245,6 +247,7 @@ impl AlphaBeta {
             bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize,
             margin: i32::try_from(self.margin).unwrap_or(VALUE_LIMIT),
             reduces: self.reduces,
+            ranks: self.reduces && turn.rules.has_long_turns(),
             star: self.star,
         };
         let drawn_by = Xoshiro256PlusPlus::new(below(random, u64::MAX));

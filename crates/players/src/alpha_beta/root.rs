@@ -1,5 +1,6 @@
 //! The root of the search: deeper and deeper, the best move first.
 
+use super::ranked;
 use super::score::{INFINITE, WON, value_of};
 use super::search::{Search, Stopped};
 use crate::progress::{Iteration, Progress};
@@ -28,6 +29,7 @@ pub(super) struct Searched<M> {
 #[derive(Clone, Debug)]
 pub(super) struct Task<M> {
     pub(super) moves: Vec<M>,
+    /// The number of the iteration, which is a depth unless moves are ranked.
     pub(super) depth: u32,
     /// Only what is better than this needs an exact value.
     pub(super) least: i32,
@@ -75,7 +77,13 @@ impl<R: Evaluate> Search<'_, R> {
         };
         let (mut positions, mut exact) = (0, true);
         let mut best: Vec<RootMove<R::Move>> = Vec::new();
-        for depth in 1..=self.bounds.depth {
+        let ranks = self.bounds.ranks;
+        let most = if ranks {
+            ranked::iterations(self.bounds.depth)
+        } else {
+            self.bounds.depth
+        };
+        for depth in 1..=most {
             let mut least = match best.first() {
                 Some(first) if count > 0 => self.floor(first.value - FALL),
                 _ => -INFINITE,
@@ -132,11 +140,16 @@ impl<R: Evaluate> Search<'_, R> {
             let Some(first) = best.first() else {
                 break;
             };
-            let told = self.told(depth, deepest, positions, first);
+            let ahead = if ranks {
+                ranked::decisions(depth)
+            } else {
+                depth
+            };
+            let told = self.told(ahead, deepest, positions, first);
             if (self.progress)(Progress::Deepened(told)).is_break() {
                 break;
             }
-            if self.is_decided(depth, first.value) {
+            if self.is_decided(ahead, first.value) {
                 break;
             }
             let rank = |chosen: &R::Move| {
@@ -162,9 +175,17 @@ impl<R: Evaluate> Search<'_, R> {
         }
     }
 
-    /// The moves that win most on the spot first.
-    fn first_order(&self, root: &R::State, moves: &[R::Move]) -> Vec<R::Move> {
+    /// The moves that win most on the spot first, or those that look best.
+    fn first_order(&mut self, root: &R::State, moves: &[R::Move]) -> Vec<R::Move> {
         let mut order = moves.to_vec();
+        if self.bounds.ranks {
+            let judged = self.judged_root(root, moves);
+            order.sort_by_cached_key(|&chosen| {
+                let rank = judged.iter().position(|one| one.chosen == chosen);
+                rank.unwrap_or(usize::MAX)
+            });
+            return order;
+        }
         order.sort_by_cached_key(|&chosen| {
             let gain = self.rules.immediate_gain(root, self.seat, chosen);
             Reverse(gain.unwrap_or(0))
@@ -189,9 +210,18 @@ impl<R: Evaluate> Search<'_, R> {
         let mut moves: Vec<RootMove<R::Move>> = Vec::new();
         let mut floor = task.least;
         let mut stopped = false;
-        for &chosen in &task.moves {
+        let judged = if self.bounds.ranks {
+            self.judged_root(root, &task.moves)
+        } else {
+            Vec::new()
+        };
+        for (rank, &chosen) in task.moves.iter().enumerate() {
             let before = self.positions;
-            match self.exactly_above(root, chosen, depth, floor) {
+            let found = match judged.iter().find(|one| one.chosen == chosen) {
+                Some(one) => self.ranked_above(root, one, (rank, depth), floor),
+                None => self.exactly_above(root, chosen, depth, floor),
+            };
+            match found {
                 Ok(None) => {}
                 Ok(Some(value)) => {
                     floor = floor.max(self.floor(value));
@@ -240,8 +270,10 @@ impl<R: Evaluate> Search<'_, R> {
     /// Whether a deeper search could find nothing else: the game is won or lost
     /// by force within what was looked at.
     fn is_decided(&self, depth: u32, value: i32) -> bool {
+        // Where moves are ranked some are not looked at, and one may save us.
+        let is_end = value > VALUE_LIMIT || value < -VALUE_LIMIT && !self.bounds.ranks;
         !self.rules.has_chance()
-            && value.abs() > VALUE_LIMIT
+            && is_end
             && WON - value.abs() <= i32::try_from(depth).unwrap_or(i32::MAX)
     }
 

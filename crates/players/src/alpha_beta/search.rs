@@ -7,6 +7,7 @@
 use super::bounds::{Bounds, DEEPEST};
 use super::exchange::LONGEST_EXCHANGE;
 use super::order::{Order, Scored, next_best};
+use super::ranked::FirstSights;
 use super::score::{INFINITE, Side, from_table, to_table};
 use super::transpositions::{Bound, Transpositions};
 use crate::Turn;
@@ -32,6 +33,7 @@ pub(super) struct Search<'a, R: Evaluate> {
     pub(super) repetition: Option<&'a Repetition<R>>,
     pub(super) known: Transpositions<R::Move>,
     pub(super) order: Order<R::Move>,
+    pub(super) first_sights: FirstSights<R::Move>,
     pub(super) bounds: &'a Bounds,
     pub(super) random: Xoshiro256PlusPlus,
     pub(super) positions: u64,
@@ -62,12 +64,19 @@ impl<'a, R: Evaluate> Search<'a, R> {
         progress: Tell<'a, R::Move>,
     ) -> Self {
         let plies = DEEPEST + 2;
+        // First sights are remembered beside the values of positions.
+        let bytes = if bounds.ranks {
+            bounds.bytes / 2
+        } else {
+            bounds.bytes
+        };
         Self {
             rules: turn.rules,
             seat: turn.seat,
             repetition: turn.repetition,
-            known: Transpositions::new(bounds.bytes, bounds.positions),
+            known: Transpositions::new(bytes, bounds.positions),
             order: Order::new(plies),
+            first_sights: FirstSights::new(bytes),
             bounds,
             random,
             positions: 0,
@@ -209,6 +218,9 @@ impl<'a, R: Evaluate> Search<'a, R> {
             return self.exchange(state, seat, side, (alpha, beta), ply, LONGEST_EXCHANGE);
         }
         self.count(ply)?;
+        if let Some(value) = self.forced(state, ply) {
+            return Ok(value);
+        }
         let key = self.rules.search_key(state);
         let known = self.known.get(key);
         let is_open = beta - alpha > 1;

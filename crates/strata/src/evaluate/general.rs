@@ -150,6 +150,31 @@ impl<'a> Hunt<'a> {
             .filter(|&actions| actions <= most)
     }
 
+    /// Whether a General on `target` might be taken if several things were
+    /// prepared: no own piece in the way, and pieces brought to where the
+    /// Mutants stand. Where not, few ways are left.
+    pub(super) fn may_be_prepared(&self, target: Square9) -> bool {
+        let mutants = self.of_kind(Token::Violet, Token::Orange);
+        let blockers = self.enemies;
+        let comes = self.doubles.into_iter().any(|from| {
+            let kind = self.position.kind_on(from);
+            let mut places = mutants.with(from).into_iter();
+            places.any(|place| self.takes_from(kind, place, target, blockers))
+        });
+        let archers = self.of_kind(Token::Black, Token::Green);
+        if comes || archers.is_empty() {
+            return comes;
+        }
+        let shooting = reach::in_sight(Kind::MountedArcher, target, blockers) - blockers;
+        let met = Met {
+            friends: blockers,
+            enemies: Set9::EMPTY,
+        };
+        (archers | mutants)
+            .into_iter()
+            .any(|place| reach::ends(Kind::MountedArcher, place, met).intersects(shooting))
+    }
+
     /// Whether a mounted archer can move to where it shoots from.
     fn rides_and_shoots(&self, target: Square9) -> bool {
         let archers = self.of_kind(Token::Black, Token::Green);
@@ -255,7 +280,7 @@ fn stopped_by(occupied: Set9) -> Met {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::Hunt;
     use crate::{Position, Stage, Strata};
     use boardwright_ruleset::{Ruleset, Xoshiro256PlusPlus};
@@ -264,7 +289,7 @@ mod tests {
 
     /// Whether the side on turn can take the General with so many actions, by
     /// trying all of them.
-    fn takes_within(rules: &Strata, position: &Position, actions: u8) -> bool {
+    pub(in super::super) fn takes_within(rules: &Strata, position: &Position, actions: u8) -> bool {
         let (turn, enemy) = (position.turn, Strata::other(position.turn));
         let found = rules.visit_moves(position, turn, |chosen| {
             let mut after = *position;

@@ -9,6 +9,7 @@
 
 mod captures;
 mod coverage;
+mod forced;
 mod gain;
 mod general;
 mod weights;
@@ -47,6 +48,16 @@ impl Evaluate for Strata {
     /// Whether the last action of a turn must save the General.
     fn is_unsettled(&self, state: &Position) -> bool {
         self.must_save_general(state)
+    }
+
+    /// Three actions.
+    fn has_long_turns(&self) -> bool {
+        true
+    }
+
+    /// Whether the enemy's General falls within this turn.
+    fn forced_win(&self, state: &Position) -> Option<u32> {
+        self.actions_to_win(state).map(u32::from)
     }
 }
 
