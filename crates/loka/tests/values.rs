@@ -47,6 +47,25 @@ fn a_dearer_army_is_worth_more() {
     }
 }
 
+/// In Face-off an army of far-reaching pieces with something before them beats
+/// one of knights, though both cost as much.
+#[test]
+fn armies_of_face_off_are_not_worth_what_they_cost() {
+    let rules = boardwright_loka::FaceOff::default();
+    let white = Seat::new(0);
+    let start = rules.start();
+    let value = |army: &str| {
+        let chosen = rules.read_move(&start, army).expect("an army");
+        let mut after = start;
+        rules.apply(&mut after, white, chosen);
+        rules.evaluate(&after, white)
+    };
+    let mixed = value("army:Q2R1B2N0P1");
+    for other in ["army:Q0R0B0N10P0", "army:Q0R6B0N0P0", "army:Q1R1B2N1P7"] {
+        assert!(mixed > value(other), "{other}");
+    }
+}
+
 /// A rook charges a lone pawn: D8 against D4. It wins 11 times of 16, falls
 /// alone 3 times of 32 and with the pawn once: 68.75 - 46.875 - 12.5 points.
 #[test]

@@ -28,6 +28,9 @@ pub(crate) struct Expectation<'a, R> {
     pub(crate) positions: u64,
     /// Whether every outcome was weighed so far.
     pub(crate) exact: bool,
+    /// How many points are half way from even to won, if points are to be
+    /// weighed against wins.
+    pub(crate) scale: Option<i32>,
 }
 
 impl<R: Evaluate> Expectation<'_, R> {
@@ -66,7 +69,11 @@ impl<R: Evaluate> Expectation<'_, R> {
 
     fn judge(&mut self, state: &R::State) -> Value {
         self.positions += 1;
-        Value::from_points(self.rules.evaluate(state, self.seat))
+        let points = self.rules.evaluate(state, self.seat);
+        match self.scale {
+            Some(scale) => Value::of_lead(points, scale),
+            None => Value::from_points(points),
+        }
     }
 
     /// The distinct outcomes with their weights, if there are at most `limit`

@@ -220,6 +220,7 @@ impl<R: Evaluate> Judged<'_, R> {
                     random: self.random,
                     positions: 0,
                     exact: true,
+                    scale: None,
                 };
                 let value = expectation.value(&after, due, self.outcomes);
                 let (positions, exact) = (expectation.positions, expectation.exact);

@@ -51,6 +51,12 @@ impl Value {
         Self(i64::from(points.clamp(-limit, limit)) * STEPS)
     }
 
+    /// The value of so many points where dice decide, as a part of a win: half
+    /// of one at `scale` points.
+    pub(crate) fn of_lead(points: i32, scale: i32) -> Self {
+        Self::from_expected(part_of_win(2 * VALUE_LIMIT, points, scale))
+    }
+
     /// What an outcome is worth to a seat. It wins with its allies.
     #[must_use]
     pub fn of_outcome<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> Self {
@@ -108,6 +114,24 @@ impl fmt::Display for Value {
             }
         }
     }
+}
+
+/// What a lead is worth of what a win is worth: half of it at `scale` points,
+/// and never all of it. Whole numbers, as a choice must come out alike on every
+/// platform.
+pub(crate) fn part_of_win(won: i32, points: i32, scale: i32) -> i32 {
+    let points = i64::from(points.clamp(-VALUE_LIMIT, VALUE_LIMIT));
+    let part = i64::from(won) * points / (i64::from(scale.max(1)) + points.abs());
+    // Nearer to 0 than what a win is worth.
+    part as i32
+}
+
+/// The lead that is worth such a part of a win, below one.
+pub(crate) fn lead_of_part(won: i32, part: i32, scale: i32) -> i32 {
+    let limit = i64::from(VALUE_LIMIT);
+    let rest = i64::from(won) - i64::from(part).abs();
+    let points = i64::from(scale.max(1)) * i64::from(part) / rest.max(1);
+    points.clamp(-limit, limit) as i32
 }
 
 /// A mean by weight that is being taken.

@@ -32,6 +32,16 @@ pub trait Evaluate: Ruleset {
         None
     }
 
+    /// By how many points a side leads that wins about three games of four,
+    /// and at least 1.
+    ///
+    /// Where dice decide, players weigh a lead in points against the odds of an
+    /// attack that wins or loses the game at once. The provided form says 400,
+    /// about four of the smallest pieces.
+    fn likely_win(&self) -> i32 {
+        400
+    }
+
     /// Whether [`evaluate`](Self::evaluate) means little here because the seat
     /// that is due must answer a threat before anything else, as a king in
     /// check. A search plays such a position on instead of judging it.

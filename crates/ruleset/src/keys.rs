@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 /// The key of a state for a transposition table, see
 /// [`Ruleset::search_key`](crate::Ruleset::search_key).
 pub(crate) fn narrow<T: Hash>(state: &T) -> u64 {
-    let mut hasher = Fnv::default();
+    let mut hasher = Narrow::default();
     state.hash(&mut hasher);
     hasher.finish()
 }
@@ -25,46 +25,49 @@ pub fn wide_hash<T: Hash + ?Sized>(value: &T) -> u128 {
     u128::from(hasher.high) << 64 | u128::from(hasher.low)
 }
 
-/// FNV-1a, so that the provided search key needs no table and has the same
-/// value everywhere: numbers go in lowest byte first, and those of the
-/// platform's own width, such as lengths and the tags of enums, as 64 bits.
-/// (Slices of numbers wider than a byte go in as they lie in memory.)
-struct Fnv(u64);
+/// One lane of [`Folded`], so that the provided search key needs no table and
+/// has the same value everywhere: numbers of the platform's own width, such as
+/// lengths and the tags of enums, go in as 64 bits. (Slices of numbers wider
+/// than a byte go in as they lie in memory.) A search asks for a key at every
+/// node, so a word costs one multiplication, however wide it is.
+struct Narrow(u64);
 
-impl Default for Fnv {
+impl Default for Narrow {
     fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
+        Self(START)
     }
 }
 
-impl Hasher for Fnv {
+impl Hasher for Narrow {
     fn finish(&self) -> u64 {
-        // FNV's high bits change late, and tables index by either end.
-        self.0 ^ (self.0 >> 32)
+        self.0
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+        write_words(bytes, |word| self.write_u64(word));
     }
 
     // The provided forms of these write the platform's own byte order and
     // width. Signed numbers come through them as well.
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
     fn write_u16(&mut self, number: u16) {
-        self.write(&number.to_le_bytes());
+        self.write_u64(number.into());
     }
 
     fn write_u32(&mut self, number: u32) {
-        self.write(&number.to_le_bytes());
+        self.write_u64(number.into());
     }
 
     fn write_u64(&mut self, number: u64) {
-        self.write(&number.to_le_bytes());
+        self.0 = folded(self.0 ^ number, FACTOR);
     }
 
     fn write_u128(&mut self, number: u128) {
-        self.write(&number.to_le_bytes());
+        self.write_u64(number as u64);
+        self.write_u64((number >> 64) as u64);
     }
 
     fn write_usize(&mut self, number: usize) {
@@ -85,19 +88,41 @@ struct Folded {
 }
 
 impl Default for Folded {
-    // The first digits of pi behind the point, which hide no purpose.
     fn default() -> Self {
         Self {
-            low: 0x243f_6a88_85a3_08d3,
+            low: START,
             high: 0x1319_8a2e_0370_7344,
         }
     }
 }
 
+/// The first digits of pi behind the point, which hide no purpose.
+const START: u64 = 0x243f_6a88_85a3_08d3;
+/// Digits of pi further on: about half of the bits are set.
+const FACTOR: u64 = 0xa409_3822_299f_31d1;
+
 /// The halves of the product of both, in one word.
 const fn folded(one: u64, other: u64) -> u64 {
     let product = one as u128 * other as u128;
     product as u64 ^ (product >> 64) as u64
+}
+
+/// Hands over bytes as words, those left over with how many they are, so that
+/// zeros count.
+fn write_words(bytes: &[u8], mut write: impl FnMut(u64)) {
+    let mut words = bytes.chunks_exact(8);
+    for word in &mut words {
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(word);
+        write(u64::from_le_bytes(bytes));
+    }
+    let rest = words.remainder();
+    if !rest.is_empty() {
+        let mut last = [0; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        last[7] = rest.len() as u8;
+        write(u64::from_le_bytes(last));
+    }
 }
 
 impl Hasher for Folded {
@@ -106,20 +131,7 @@ impl Hasher for Folded {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        let mut words = bytes.chunks_exact(8);
-        for word in &mut words {
-            let mut bytes = [0; 8];
-            bytes.copy_from_slice(word);
-            self.write_u64(u64::from_le_bytes(bytes));
-        }
-        let rest = words.remainder();
-        if !rest.is_empty() {
-            // How many there are goes in as well, so that zeros count.
-            let mut last = [0; 8];
-            last[..rest.len()].copy_from_slice(rest);
-            last[7] = rest.len() as u8;
-            self.write_u64(u64::from_le_bytes(last));
-        }
+        write_words(bytes, |word| self.write_u64(word));
     }
 
     fn write_u8(&mut self, number: u8) {
@@ -135,7 +147,7 @@ impl Hasher for Folded {
     }
 
     fn write_u64(&mut self, number: u64) {
-        self.low = folded(self.low ^ number, 0xa409_3822_299f_31d1);
+        self.low = folded(self.low ^ number, FACTOR);
         self.high = folded(self.high ^ number.rotate_left(32), 0x082e_fa98_ec4e_6c89);
     }
 

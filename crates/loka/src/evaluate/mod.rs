@@ -52,6 +52,11 @@ impl<F: Field> Evaluate for Rules<F> {
         self.gain(state, seat, chosen)
     }
 
+    /// A lead by more than a queen: dice undo smaller ones.
+    fn likely_win(&self) -> i32 {
+        Self::weights().likely_win
+    }
+
     /// Where a die may be rolled again, a pawn is to be promoted, or the king
     /// of the seat on turn is attacked.
     fn is_unsettled(&self, state: &StateOf<F>) -> bool {
@@ -117,9 +122,14 @@ impl<F: Field> Rules<F> {
     /// The points of the army that a seat will deploy.
     fn chosen(&self, state: &StateOf<F>, seat: Seat) -> i32 {
         let of = |army: Army| -> i32 {
-            let kinds = Kind::BOUGHT.into_iter().zip(Self::weights().chosen);
+            let weights = Self::weights();
+            let kinds = Kind::BOUGHT.into_iter().zip(weights.chosen);
             kinds
-                .map(|(kind, worth)| i32::from(army.count(kind)) * worth)
+                .zip(weights.chosen_first)
+                .map(|((kind, each), first)| match i32::from(army.count(kind)) {
+                    0 => 0,
+                    count => count * each + first,
+                })
                 .sum()
         };
         let limit = i32::from(self.limits(seat).points);

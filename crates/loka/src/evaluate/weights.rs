@@ -8,6 +8,13 @@
 //! price of an army. What could hardly be told from 0 was left out: the row of
 //! a king, its defenders, the pieces around it. Where only pieces were counted,
 //! their values came out near what they cost.
+//!
+//! What an army of Face-off is worth before it stands comes from 830 armies that
+//! met others in 60 games each, between greedy players and between
+//! expectiminimax players of 300 positions: knights and pawns are worth less
+//! than they cost, a pawn and a bishop to begin with more. Of two queens, a
+//! rook, two bishops and a pawn, or ten knights, the former won 71 % of 200
+//! games between players of 500 positions.
 
 /// How many points each thing is worth. A pawn is worth about a hundred.
 pub(super) struct Weights {
@@ -19,6 +26,8 @@ pub(super) struct Weights {
     /// A piece of an army that is chosen: what it is worth with its later
     /// freedom.
     pub(super) chosen: [i32; 5],
+    /// What the first of its kind is worth besides: a mixed army does more.
+    pub(super) chosen_first: [i32; 5],
     /// A square that a queen, rook, bishop or knight can go to.
     pub(super) freedom: [i32; 4],
     /// An attack of such a piece on the squares of and around an enemy king.
@@ -33,6 +42,8 @@ pub(super) struct Weights {
     pub(super) danger: [(i32, i32); 2],
     /// To be on turn.
     pub(super) turn: i32,
+    /// The lead with which three games of four are won.
+    pub(super) likely_win: i32,
 }
 
 impl Weights {
@@ -41,24 +52,28 @@ impl Weights {
         pieces: [820, 500, 460, 290, 95],
         king: 1_500,
         chosen: [880, 600, 410, 270, 120],
+        chosen_first: [0; 5],
         freedom: [4, 17, 0, 0],
         siege: 10,
         advance: 16,
         advance_squared: 26,
         danger: [(0, 62), (0, 42)],
         turn: 20,
+        likely_win: 4_000,
     };
 
     /// Where two armies meet and a king is the game.
     pub(super) const OF_TWO: Weights = Weights {
         pieces: [1_000, 330, 270, 290, 100],
         king: 0,
-        chosen: [900, 500, 304, 304, 98],
+        chosen: [1_080, 550, 308, 240, 61],
+        chosen_first: [0, 0, 80, 0, 180],
         freedom: [0, 25, 6, 4],
         siege: 28,
         advance: 17,
         advance_squared: 16,
         danger: [(2_000, 0), (850, 0)],
         turn: 60,
+        likely_win: 1_600,
     };
 }

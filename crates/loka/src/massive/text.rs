@@ -72,6 +72,10 @@ impl Evaluate for Massive {
             .immediate_gain(state, seat, chosen))
     }
 
+    fn likely_win(&self) -> i32 {
+        with_rules!(self, |rules, _wrap| rules.likely_win())
+    }
+
     fn is_unsettled(&self, state: &MassiveState) -> bool {
         with_state!(self, state, |rules, state| rules.is_unsettled(state))
     }

@@ -1,5 +1,10 @@
 //! How far a search may go.
 
+use super::score::WON;
+use crate::Value;
+use crate::value::{lead_of_part, part_of_win};
+use boardwright_ruleset::VALUE_LIMIT;
+
 /// No line is searched further than this.
 pub(super) const DEEPEST: usize = 96;
 
@@ -18,6 +23,8 @@ pub(super) struct Bounds {
     pub(super) bytes: usize,
     /// How much worse than the best a move may be and still be known exactly.
     pub(super) margin: i32,
+    /// Where dice decide, how many points are half way from even to won.
+    pub(super) scale: Option<i32>,
     /// Whether late quiet moves are searched less deep at first.
     pub(super) reduces: bool,
     /// Whether moves are searched the deeper the better they look, as turns
@@ -26,4 +33,41 @@ pub(super) struct Bounds {
     /// What is pruned behind dice: nothing, by bounds (1), or by bounds that
     /// are found by trying one move behind each outcome (2).
     pub(super) star: u32,
+}
+
+impl Bounds {
+    /// What a lead in points is worth in the search: itself, or where dice
+    /// decide a part of a win, so that no hope of points outweighs the odds of
+    /// an attack that decides the game.
+    pub(super) fn worth(&self, points: i32) -> i32 {
+        match self.scale {
+            Some(scale) => part_of_win(WON, points, scale),
+            None => points.clamp(-VALUE_LIMIT, VALUE_LIMIT),
+        }
+    }
+
+    /// What a small difference in points is worth between equals.
+    pub(super) fn difference(&self, points: i32) -> i32 {
+        match self.scale {
+            Some(scale) => {
+                let each = i64::from(WON) / i64::from(scale.max(1));
+                let worth = each.max(1) * i64::from(points);
+                i32::try_from(worth.min(i64::from(WON))).unwrap_or(WON)
+            }
+            None => points,
+        }
+    }
+
+    /// What a value of the search says.
+    pub(super) fn value_of(&self, value: i32) -> Value {
+        let certain = WON - DEEPEST as i32;
+        if value >= certain {
+            Value::WIN
+        } else if value <= -certain {
+            Value::LOSS
+        } else {
+            let lead = |scale| lead_of_part(WON, value, scale);
+            Value::from_points(self.scale.map_or(value, lead))
+        }
+    }
 }

@@ -8,7 +8,7 @@ use super::bounds::DEEPEST;
 use super::order::{Scored, next_best};
 use super::score::{INFINITE, Side};
 use super::search::{Search, Stopped};
-use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT};
+use boardwright_ruleset::{Evaluate, Seat};
 
 /// How far exchanges are followed beyond the horizon.
 pub(super) const LONGEST_EXCHANGE: i32 = 24;
@@ -37,7 +37,7 @@ impl<R: Evaluate> Search<'_, R> {
         let mut best = -INFINITE;
         if !must_answer {
             let points = self.rules.evaluate(state, self.seat);
-            best = side.of_ours(points.clamp(-VALUE_LIMIT, VALUE_LIMIT));
+            best = side.of_ours(self.bounds.worth(points));
             if best >= beta {
                 return Ok(best);
             }

@@ -260,6 +260,7 @@ impl<R: Evaluate> Search<'_, R> {
             random: &mut self.random,
             positions: 0,
             exact: true,
+            scale: self.bounds.scale,
         };
         let value = expectation.value(state, Actor::Chance, self.bounds.outcomes);
         let (positions, exact) = (expectation.positions, expectation.exact);

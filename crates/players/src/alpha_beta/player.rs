@@ -2,7 +2,6 @@
 
 use super::bounds::{Bounds, DEEPEST};
 use super::helpers;
-use super::score::value_of;
 use super::settings::USUAL_DEPTH;
 use crate::moves::sampled_moves;
 use crate::player::below;
@@ -239,17 +238,19 @@ impl AlphaBeta {
             self.depth
         };
         let threads = self.threads.max(1);
-        let bounds = Bounds {
+        let mut bounds = Bounds {
             depth: most_depth.clamp(1, DEEPEST as u32),
             widest: self.widest.max(1) as usize,
             outcomes: u64::from(self.outcomes.max(1)),
             positions: (positions / u64::from(threads)).max(1),
             bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize,
-            margin: i32::try_from(self.margin).unwrap_or(VALUE_LIMIT),
+            margin: 0,
+            scale: turn.rules.has_chance().then(|| turn.rules.likely_win()),
             reduces: self.reduces,
             ranks: self.reduces && turn.rules.has_long_turns(),
             star: self.star,
         };
+        bounds.margin = bounds.difference(i32::try_from(self.margin).unwrap_or(VALUE_LIMIT));
         let drawn_by = Xoshiro256PlusPlus::new(below(random, u64::MAX));
         let at_hand = (root, moves.as_slice());
         let count = threads as usize;
@@ -260,7 +261,7 @@ impl AlphaBeta {
             .partition_point(|other| other.value >= best - bounds.margin);
         let drawn = below(random, good_enough as u64) as usize;
         let chosen = searched.moves.get(drawn)?;
-        let value_of = |value| value_of(value, turn.rules.has_chance());
+        let value_of = |value| bounds.value_of(value);
         Some(Choice {
             value: Some(value_of(chosen.value)),
             line: chosen.line.clone(),

@@ -191,7 +191,7 @@ impl<R: Evaluate> Search<'_, R> {
                 Some(outcome) => self.ended(outcome, 0),
                 None => {
                     let points = self.rules.evaluate(&after, self.seat);
-                    points.clamp(-VALUE_LIMIT, VALUE_LIMIT)
+                    self.bounds.worth(points)
                 }
             };
             judged.push(Judged {

@@ -1,7 +1,7 @@
 //! The root of the search: deeper and deeper, the best move first.
 
 use super::ranked;
-use super::score::{INFINITE, WON, value_of};
+use super::score::{INFINITE, WON};
 use super::search::{Search, Stopped};
 use crate::progress::{Iteration, Progress};
 use alloc::vec::Vec;
@@ -85,7 +85,7 @@ impl<R: Evaluate> Search<'_, R> {
         };
         for depth in 1..=most {
             let mut least = match best.first() {
-                Some(first) if count > 0 => self.floor(first.value - FALL),
+                Some(first) if count > 0 => self.floor(first.value - self.bounds.difference(FALL)),
                 _ => -INFINITE,
             };
             let found = loop {
@@ -290,7 +290,7 @@ impl<R: Evaluate> Search<'_, R> {
             depth,
             deepest: deepest as u32,
             positions,
-            value: value_of(first.value, has_chance),
+            value: self.bounds.value_of(first.value),
             ends_in: is_end.then(|| (WON - first.value.abs()).unsigned_abs()),
             line: &first.line,
         }

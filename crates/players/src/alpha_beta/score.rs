@@ -4,7 +4,7 @@
 //! its allies, or all others. Wins lie beyond all points, the sooner the
 //! better.
 
-use crate::Value;
+use super::bounds::DEEPEST;
 use boardwright_ruleset::VALUE_LIMIT;
 
 /// The value of a win at the root. One that takes longer is worth a point less
@@ -12,6 +12,9 @@ use boardwright_ruleset::VALUE_LIMIT;
 pub(super) const WON: i32 = 2 * VALUE_LIMIT;
 /// Beyond every value.
 pub(super) const INFINITE: i32 = WON + 1;
+
+/// Values from here on are wins that are certain within the search.
+const CERTAIN: i32 = WON - 2 * DEEPEST as i32;
 
 /// Whose value it is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -34,9 +37,9 @@ impl Side {
 /// itself, so that it is right wherever the position is met.
 pub(super) fn to_table(value: i32, ply: usize) -> i32 {
     let later = i32::try_from(ply).unwrap_or(0);
-    if value > VALUE_LIMIT {
+    if value > CERTAIN {
         value + later
-    } else if value < -VALUE_LIMIT {
+    } else if value < -CERTAIN {
         value - later
     } else {
         value
@@ -46,25 +49,11 @@ pub(super) fn to_table(value: i32, ply: usize) -> i32 {
 /// The same value, counted from the root again.
 pub(super) fn from_table(value: i32, ply: usize) -> i32 {
     let later = i32::try_from(ply).unwrap_or(0);
-    if value > VALUE_LIMIT {
+    if value > CERTAIN {
         value - later
-    } else if value < -VALUE_LIMIT {
+    } else if value < -CERTAIN {
         value + later
     } else {
         value
-    }
-}
-
-/// What a value of the search says. Without luck a game is won, lost, or
-/// neither; with luck a win may be likely.
-pub(super) fn value_of(value: i32, has_chance: bool) -> Value {
-    if has_chance {
-        Value::from_expected(value)
-    } else if value > VALUE_LIMIT {
-        Value::WIN
-    } else if value < -VALUE_LIMIT {
-        Value::LOSS
-    } else {
-        Value::from_points(value)
     }
 }

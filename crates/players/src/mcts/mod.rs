@@ -11,7 +11,7 @@ use crate::progress::Progress;
 use crate::{Candidate, Choice, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, OptionSpec, Options, Values};
+use boardwright_ruleset::{Evaluate, OptionSpec, Options, VALUE_LIMIT, Values};
 use core::cmp::Reverse;
 use core::ops::ControlFlow::{self, Continue};
 use many::Found;
@@ -75,7 +75,7 @@ struct Bounds {
     playout: u32,
     widest: u32,
     curiosity: u32,
-    scale: u32,
+    scale: i32,
     bytes: usize,
 }
 
@@ -108,8 +108,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     ),
     number(
         "scale",
-        "how many points are half way from even to won",
-        (USUAL.scale, 1, 1_000_000),
+        "how many points are half way from even to won; 0 for what the game says",
+        (USUAL.scale, 0, 1_000_000),
     ),
     number(
         "memory",
@@ -129,7 +129,7 @@ const USUAL: Settings = Settings {
     playout: 0,
     widest: 128,
     curiosity: 12,
-    scale: 400,
+    scale: 0,
     memory: 64,
     forgets: 0,
 };
@@ -247,7 +247,10 @@ impl<R: Evaluate> Mcts<R> {
             playout: settings.playout,
             widest: settings.widest.max(1),
             curiosity: settings.curiosity,
-            scale: settings.scale.max(1),
+            scale: match settings.scale {
+                0 => turn.rules.likely_win(),
+                points => i32::try_from(points).unwrap_or(VALUE_LIMIT),
+            },
             bytes,
         };
         let positions = match settings.positions {
@@ -265,17 +268,17 @@ impl<R: Evaluate> Mcts<R> {
             (share, random),
             progress,
         );
-        self.told(found)
+        self.told(found, bounds.scale)
     }
 
-    fn told(&self, mut found: Found<R::Move>) -> Option<Choice<R::Move>> {
+    fn told(&self, mut found: Found<R::Move>, scale: i32) -> Option<Choice<R::Move>> {
         // A stable sort: among equals the first stays first.
         found.edges.sort_by_key(|edge| Reverse(search::rank(edge)));
         let best = found.edges.first()?;
         let value_of = |edge: &tree::Edge<R::Move>| match edge.proof {
             Proof::Won => Value::WIN,
             Proof::Lost => Value::LOSS,
-            Proof::Open => reward::value(edge.mean(), self.settings.scale),
+            Proof::Open => reward::value(edge.mean(), scale),
         };
         let considered = found.edges.len() as u64;
         Some(Choice {

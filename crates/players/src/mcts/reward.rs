@@ -5,8 +5,9 @@
 //! whole numbers: a choice must come out alike on every platform.
 
 use crate::Value;
+use crate::value::{lead_of_part, part_of_win};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, Outcome, Ruleset, Seat, Seats, VALUE_LIMIT};
+use boardwright_ruleset::{Evaluate, Outcome, Ruleset, Seat, Seats};
 
 /// The reward of a game that is won; one that is lost has 0.
 pub(super) const WON: u32 = 1 << 20;
@@ -57,7 +58,7 @@ impl Sides {
         rules: &R,
         state: &R::State,
         side: u8,
-        scale: u32,
+        scale: i32,
     ) -> u32 {
         let seats = self.sides.get(usize::from(side)).copied();
         let seats = seats.unwrap_or(Seats::NONE);
@@ -70,26 +71,20 @@ impl Sides {
 }
 
 /// Points as a reward: half way from even to won at `scale` points.
-pub(super) fn squeezed(points: i32, scale: u32) -> u32 {
-    let points = i64::from(points.clamp(-VALUE_LIMIT, VALUE_LIMIT));
-    let even = i64::from(EVEN);
-    let reward = even + even * points / (i64::from(scale.max(1)) + points.abs());
-    u32::try_from(reward).unwrap_or(EVEN)
+pub(super) fn squeezed(points: i32, scale: i32) -> u32 {
+    EVEN.saturating_add_signed(part_of_win(EVEN as i32, points, scale))
 }
 
 /// The value whose points have this reward.
-pub(super) fn value(reward: u32, scale: u32) -> Value {
-    let even = i64::from(EVEN);
-    let above = i64::from(reward.min(WON)) - even;
-    if above >= even {
-        return Value::WIN;
+pub(super) fn value(reward: u32, scale: i32) -> Value {
+    match reward {
+        0 => Value::LOSS,
+        WON.. => Value::WIN,
+        _ => {
+            let above = reward as i32 - EVEN as i32;
+            Value::from_points(lead_of_part(EVEN as i32, above, scale))
+        }
     }
-    if above <= -even {
-        return Value::LOSS;
-    }
-    let points = i64::from(scale.max(1)) * above / (even - above.abs());
-    let limit = i64::from(VALUE_LIMIT);
-    Value::from_points(i32::try_from(points.clamp(-limit, limit)).unwrap_or(0))
 }
 
 #[cfg(test)]

@@ -148,9 +148,11 @@ fn whoever_is_told_may_stop_it() {
 fn dice_are_weighed_by_their_odds() {
     let rules = Gambles {
         gambles: vec![
-            vec![(1, Prize::Points(1000)), (9, Prize::Points(-100))],
-            vec![(1, Prize::Points(11))],
-            vec![(1, Prize::Gamble(0)), (1, Prize::Points(30))],
+            // With 400 points half of a win is won: 0.19 of one, 0.18 and
+            // 0.195. By points alone the first would be the best.
+            vec![(1, Prize::Points(1000)), (1, Prize::Points(-200))],
+            vec![(1, Prize::Points(90))],
+            vec![(1, Prize::Gamble(0)), (1, Prize::Points(100))],
             vec![(1, Prize::Win), (99, Prize::Loss)],
         ],
         open: 4,
@@ -161,6 +163,22 @@ fn dice_are_weighed_by_their_odds() {
     }
     let game = Game::new(rules, Seed::from_u64(1));
     assert_eq!(Turn::new(&game, CHOOSER).seat, CHOOSER);
+}
+
+#[test]
+fn a_win_is_worth_its_odds_and_no_more() {
+    let rules = Gambles {
+        // 0.144 of a win, 0.145, 0.206 and 0.184.
+        gambles: vec![
+            vec![(30, Prize::Win), (70, Prize::Points(-115))],
+            vec![(1, Prize::Win), (9, Prize::Points(21))],
+            vec![(1, Prize::Win), (3, Prize::Points(-25))],
+            vec![(1, Prize::Points(90))],
+        ],
+        open: 4,
+    };
+    let choice = choice(&rules, &mut AlphaBeta::new(3).with_depth(1));
+    assert_eq!(choice.chosen, 2);
 }
 
 #[test]

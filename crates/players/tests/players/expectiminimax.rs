@@ -28,7 +28,7 @@ fn weighed(rules: &Grove, state: &Branch, seat: Seat, depth: u32, ply: i32) -> i
         };
     };
     if depth == 0 {
-        return rules.evaluate(state, seat);
+        return promised(rules, state, seat);
     }
     let mut values = Vec::new();
     let visited = rules.visit_successors(state, mover, |_, after| {
@@ -57,6 +57,14 @@ fn summed(rules: &Grove, state: &Branch, mut of: impl FnMut(&Branch) -> i64) -> 
     (sum, total)
 }
 
+/// What a position looks like, as a part of a win: half of one at so many
+/// points as win three games of four.
+fn promised(rules: &Grove, state: &Branch, seat: Seat) -> i32 {
+    let points = i64::from(rules.evaluate(state, seat));
+    let half = i64::from(rules.likely_win());
+    (i64::from(WON) * points / (half + points.abs())) as i32
+}
+
 /// Beyond the horizon dice are weighed by what positions look like.
 fn beyond(rules: &Grove, state: &Branch, seat: Seat) -> i32 {
     const STEPS: i64 = 1 << 20;
@@ -72,7 +80,7 @@ fn beyond(rules: &Grove, state: &Branch, seat: Seat) -> i32 {
             } else if rules.actor(after) == Actor::Chance {
                 steps(rules, after, seat)
             } else {
-                i64::from(rules.evaluate(after, seat)) * STEPS
+                i64::from(promised(rules, after, seat)) * STEPS
             }
         });
         (2 * sum + total).div_euclid(2 * total)
@@ -109,8 +117,15 @@ proptest! {
             let best = values.iter().map(|(_, value)| *value).max();
             let chosen = values.iter().find(|(chosen, _)| *chosen == found.chosen);
             prop_assert_eq!(chosen.map(|(_, value)| *value), best);
-            let points = found.value.map(|value| value.points());
-            prop_assert_eq!(points, best.map(i64::from));
+            // The value is told in points again, or as certain.
+            let part = i64::from(best.expect("there are values"));
+            let points = i64::from(rules.likely_win()) * part / (i64::from(WON) - part.abs()).max(1);
+            let limit = i64::from(VALUE_LIMIT);
+            let told = match part {
+                _ if part.abs() < i64::from(WON) - 96 => points.clamp(-limit, limit),
+                _ => 2 * limit * part.signum(),
+            };
+            prop_assert_eq!(found.value.map(|value| value.points()), Some(told));
         }
     }
 }
