@@ -33,13 +33,13 @@ pub trait Evaluate: Ruleset {
     }
 
     /// By how many points a side leads that wins about three games of four,
-    /// and at least 1.
+    /// and at least 1; none where no dice decide, once the game is set up.
     ///
     /// Where dice decide, players weigh a lead in points against the odds of an
     /// attack that wins or loses the game at once. The provided form says 400,
-    /// about four of the smallest pieces.
-    fn likely_win(&self) -> i32 {
-        400
+    /// about four of the smallest pieces, for games with chances.
+    fn likely_win(&self) -> Option<i32> {
+        self.has_chance().then_some(400)
     }
 
     /// Whether [`evaluate`](Self::evaluate) means little here because the seat

@@ -53,8 +53,8 @@ impl<F: Field> Evaluate for Rules<F> {
     }
 
     /// A lead by more than a queen: dice undo smaller ones.
-    fn likely_win(&self) -> i32 {
-        Self::weights().likely_win
+    fn likely_win(&self) -> Option<i32> {
+        Some(Self::weights().likely_win)
     }
 
     /// Where a die may be rolled again, a pawn is to be promoted, or the king

@@ -72,7 +72,7 @@ impl Evaluate for Massive {
             .immediate_gain(state, seat, chosen))
     }
 
-    fn likely_win(&self) -> i32 {
+    fn likely_win(&self) -> Option<i32> {
         with_rules!(self, |rules, _wrap| rules.likely_win())
     }
 

@@ -1,6 +1,6 @@
 //! How far a search may go.
 
-use super::score::WON;
+use super::score::{CERTAIN, WON};
 use crate::Value;
 use crate::value::{lead_of_part, part_of_win};
 use boardwright_ruleset::VALUE_LIMIT;
@@ -60,10 +60,9 @@ impl Bounds {
 
     /// What a value of the search says.
     pub(super) fn value_of(&self, value: i32) -> Value {
-        let certain = WON - DEEPEST as i32;
-        if value >= certain {
+        if value >= CERTAIN {
             Value::WIN
-        } else if value <= -certain {
+        } else if value <= -CERTAIN {
             Value::LOSS
         } else {
             let lead = |scale| lead_of_part(WON, value, scale);

@@ -245,7 +245,7 @@ impl AlphaBeta {
             positions: (positions / u64::from(threads)).max(1),
             bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize,
             margin: 0,
-            scale: turn.rules.has_chance().then(|| turn.rules.likely_win()),
+            scale: turn.rules.likely_win(),
             reduces: self.reduces,
             ranks: self.reduces && turn.rules.has_long_turns(),
             star: self.star,

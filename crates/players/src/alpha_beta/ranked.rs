@@ -10,12 +10,12 @@
 //! is searched again as if it had been first.
 
 use super::bounds::DEEPEST;
-use super::score::{INFINITE, Side, from_table, to_table};
+use super::score::{CERTAIN, INFINITE, Side, from_table, to_table};
 use super::search::{Search, Stopped};
 use super::transpositions::Bound;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, Seat, Step, VALUE_LIMIT};
+use boardwright_ruleset::{Evaluate, Seat, Step};
 use core::cmp::Reverse;
 use core::ops::ControlFlow::{Break, Continue};
 
@@ -156,7 +156,7 @@ impl<R: Evaluate> Search<'_, R> {
         if floor > -INFINITE {
             let left = budget - cost(rank);
             // What was not searched is no better, unless all else loses.
-            if left <= 0 && floor > -VALUE_LIMIT && budget > cost(0) {
+            if left <= 0 && floor > -CERTAIN && budget > cost(0) {
                 return Ok(None);
             }
             let narrow = (floor, floor + 1);
@@ -380,7 +380,7 @@ impl<R: Evaluate> Search<'_, R> {
             if rank > 0 && left <= 0 {
                 // First sight is not held against what was looked at closer,
                 // unless that loses; nor does it get better further down.
-                let is_enough = full > 0 && best > -VALUE_LIMIT;
+                let is_enough = full > 0 && best > -CERTAIN;
                 if is_enough || judged.value <= best {
                     break;
                 }

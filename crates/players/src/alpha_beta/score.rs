@@ -14,7 +14,7 @@ pub(super) const WON: i32 = 2 * VALUE_LIMIT;
 pub(super) const INFINITE: i32 = WON + 1;
 
 /// Values from here on are wins that are certain within the search.
-const CERTAIN: i32 = WON - 2 * DEEPEST as i32;
+pub(super) const CERTAIN: i32 = WON - 2 * DEEPEST as i32;
 
 /// Whose value it is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

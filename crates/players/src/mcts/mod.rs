@@ -123,6 +123,9 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     ),
 ];
 
+/// How many points are half way from even to won where the game does not say.
+const USUAL_SCALE: i32 = 400;
+
 const USUAL: Settings = Settings {
     positions: 20_000,
     threads: 1,
@@ -248,7 +251,7 @@ impl<R: Evaluate> Mcts<R> {
             widest: settings.widest.max(1),
             curiosity: settings.curiosity,
             scale: match settings.scale {
-                0 => turn.rules.likely_win(),
+                0 => turn.rules.likely_win().unwrap_or(USUAL_SCALE),
                 points => i32::try_from(points).unwrap_or(VALUE_LIMIT),
             },
             bytes,

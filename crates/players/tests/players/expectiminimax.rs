@@ -57,11 +57,16 @@ fn summed(rules: &Grove, state: &Branch, mut of: impl FnMut(&Branch) -> i64) -> 
     (sum, total)
 }
 
+/// How many points are half of a win.
+fn half_won(rules: &Grove) -> i64 {
+    rules.likely_win().expect("there is wind").into()
+}
+
 /// What a position looks like, as a part of a win: half of one at so many
 /// points as win three games of four.
 fn promised(rules: &Grove, state: &Branch, seat: Seat) -> i32 {
     let points = i64::from(rules.evaluate(state, seat));
-    let half = i64::from(rules.likely_win());
+    let half = half_won(rules);
     (i64::from(WON) * points / (half + points.abs())) as i32
 }
 
@@ -119,10 +124,10 @@ proptest! {
             prop_assert_eq!(chosen.map(|(_, value)| *value), best);
             // The value is told in points again, or as certain.
             let part = i64::from(best.expect("there are values"));
-            let points = i64::from(rules.likely_win()) * part / (i64::from(WON) - part.abs()).max(1);
+            let points = half_won(&rules) * part / (i64::from(WON) - part.abs()).max(1);
             let limit = i64::from(VALUE_LIMIT);
             let told = match part {
-                _ if part.abs() < i64::from(WON) - 96 => points.clamp(-limit, limit),
+                _ if part.abs() < i64::from(WON) - 192 => points.clamp(-limit, limit),
                 _ => 2 * limit * part.signum(),
             };
             prop_assert_eq!(found.value.map(|value| value.points()), Some(told));

@@ -50,6 +50,11 @@ impl Evaluate for Strata {
         self.must_save_general(state)
     }
 
+    /// None: the dice only say who begins.
+    fn likely_win(&self) -> Option<i32> {
+        None
+    }
+
     /// Three actions.
     fn has_long_turns(&self) -> bool {
         true
