@@ -25,9 +25,9 @@ impl<R: Depict> Game<R> {
     }
 
     fn told_of_end(&self, mut scene: Scene) -> Scene {
-        if let Some(outcome) = self.outcome()
-            && self.rules.outcome(self.state()).is_none()
-        {
+        // The game's own picture tells of an end by its rules.
+        let by_agreement = |_: &_| self.rules.outcome(self.state()).is_none();
+        if let Some(outcome) = self.outcome().filter(by_agreement) {
             let text = format!("over: {}", outcome.reason);
             scene.captions = [Caption { seat: None, text }].into();
         }
