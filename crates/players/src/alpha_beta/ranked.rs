@@ -322,17 +322,9 @@ impl<R: Evaluate> Search<'_, R> {
             return Ok(value);
         }
         let known = self.known.get(key);
-        let is_open = beta - alpha > 1;
-        if let Some(known) = known.filter(|known| known.depth >= budget && !is_open) {
-            let value = from_table(known.value, node.ply);
-            let decides = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            if decides {
-                return Ok(value);
-            }
+        let decided = known.and_then(|known| known.decides(budget, (alpha, beta), node.ply));
+        if let Some(value) = decided {
+            return Ok(value);
         }
         let (moves, is_kept) = self.take_judged(node, key)?;
         if moves.is_empty() {

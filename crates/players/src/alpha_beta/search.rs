@@ -8,7 +8,7 @@ use super::bounds::{Bounds, DEEPEST};
 use super::exchange::LONGEST_EXCHANGE;
 use super::order::{Order, Scored, next_best};
 use super::ranked::FirstSights;
-use super::score::{INFINITE, Side, from_table, to_table};
+use super::score::{INFINITE, Side, to_table};
 use super::transpositions::{Bound, Transpositions};
 use crate::Turn;
 use crate::progress::Progress;
@@ -223,17 +223,9 @@ impl<'a, R: Evaluate> Search<'a, R> {
         }
         let key = self.rules.search_key(state);
         let known = self.known.get(key);
-        let is_open = beta - alpha > 1;
-        if let Some(known) = known.filter(|known| known.depth >= depth && !is_open) {
-            let value = from_table(known.value, ply);
-            let decides = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            if decides {
-                return Ok(value);
-            }
+        let decided = known.and_then(|known| known.decides(depth, (alpha, beta), ply));
+        if let Some(value) = decided {
+            return Ok(value);
         }
         let mut moves = self.take_moves(ply);
         let best_known = known.and_then(|known| known.best);

@@ -1,5 +1,6 @@
 //! What is known of positions that were searched before.
 
+use super::score::from_table;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -23,6 +24,23 @@ pub(super) struct Known<M> {
     /// How deep it was searched; below 0 where nothing is stored.
     pub(super) depth: i32,
     pub(super) bound: Bound,
+}
+
+impl<M> Known<M> {
+    /// The value at a ply, if it was searched at least so deep and decides in
+    /// this window. An open window wants a line, which is not stored.
+    pub(super) fn decides(&self, depth: i32, (alpha, beta): (i32, i32), ply: usize) -> Option<i32> {
+        if self.depth < depth || beta - alpha > 1 {
+            return None;
+        }
+        let value = from_table(self.value, ply);
+        let decides = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= beta,
+            Bound::Upper => value <= alpha,
+        };
+        decides.then_some(value)
+    }
 }
 
 /// A table of fixed size, one position a slot.
