@@ -208,7 +208,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         let seat = self.living(seats).ok()?;
         let rules = self.game.rules();
         let view = self.game.view(seats);
-        let worse = !rules.is_view(&view) && rules.evaluate(&view, seat) <= -BEHIND;
+        let worse = !rules.is_view(&view) && rules.evaluate_with_threats(&view, seat) <= -BEHIND;
         Some((seat, worse))
     }
 

@@ -109,24 +109,28 @@ fn the_swamp_and_promotion_are_told_before_they_come() {
     assert!(gain(&rules, &arrived, "=N") < Some(-500));
 }
 
-/// A king in danger is worth less, the more so when the enemy is on turn, and
-/// less again with fewer to defend it.
+/// A king in danger is worth less once threats count, the more so when the enemy
+/// is on turn, and less again with fewer to defend it.
 #[test]
 fn a_king_in_danger_tells() {
     let rules = rules("loka");
     let value = |due, pieces: &str| {
         let state = position(&rules, due, pieces, "");
-        let value = rules.evaluate(&state, SOUTH);
-        assert_eq!(rules.evaluate(&state, WEST), -value);
-        assert_eq!(rules.evaluate(&state, Seat::new(2)), value);
-        (value, rules.is_unsettled(&state))
+        let value = rules.evaluate_with_threats(&state, SOUTH);
+        assert_eq!(rules.evaluate_with_threats(&state, WEST), -value);
+        assert_eq!(rules.evaluate_with_threats(&state, Seat::new(2)), value);
+        let stands = rules.evaluate(&state, SOUTH);
+        assert_eq!(rules.evaluate(&state, WEST), -stands);
+        (stands - value, value, rules.is_unsettled(&state))
     };
     let others = "WKa4 NKd12 EKl9 SQf2";
-    let (safe, settled) = value("S play", &format!("SKd1 WRe6 {others}"));
-    let (attacked, unsettled) = value("S play", &format!("SKe1 WRe6 {others}"));
-    let (lost, _) = value("W play", &format!("SKe1 WRe6 {others}"));
-    let (defended, _) = value("W play", &format!("SKe1 WRe6 SNg2 {others}"));
+    let (none, safe, settled) = value("S play", &format!("SKd1 WRe6 {others}"));
+    let (some, attacked, unsettled) = value("S play", &format!("SKe1 WRe6 {others}"));
+    let (more, lost, _) = value("W play", &format!("SKe1 WRe6 {others}"));
+    let (less, defended, _) = value("W play", &format!("SKe1 WRe6 SNg2 {others}"));
     assert!(!settled && unsettled);
+    assert_eq!(none, 0, "nothing threatens the king");
+    assert!(0 < some && some < less && less < more);
     assert!(safe > attacked && attacked > lost);
     assert!(
         defended > lost + 290,

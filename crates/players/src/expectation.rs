@@ -31,6 +31,8 @@ pub(crate) struct Expectation<'a, R> {
     /// How many points are half way from even to won, if points are to be
     /// weighed against wins.
     pub(crate) scale: Option<i32>,
+    /// Whether a threat that stands counts.
+    pub(crate) with_threats: bool,
 }
 
 impl<R: Evaluate> Expectation<'_, R> {
@@ -69,7 +71,11 @@ impl<R: Evaluate> Expectation<'_, R> {
 
     fn judge(&mut self, state: &R::State) -> Value {
         self.positions += 1;
-        let points = self.rules.evaluate(state, self.seat);
+        let points = if self.with_threats {
+            self.rules.evaluate_with_threats(state, self.seat)
+        } else {
+            self.rules.evaluate(state, self.seat)
+        };
         match self.scale {
             Some(scale) => Value::of_lead(points, scale),
             None => Value::from_points(points),

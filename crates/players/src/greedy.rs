@@ -25,7 +25,10 @@ use core::cmp::Reverse;
 /// It reckons that any draw which can be claimed is claimed, so it repeats
 /// positions when it stands badly and avoids that when it stands well.
 ///
-/// It sees no answer to its move: it takes a defended pawn with its queen.
+/// It sees no answer to its move: it takes a defended pawn with its queen, and
+/// walks its king into an attack. With `threats=on` it judges by
+/// [`Evaluate::evaluate_with_threats`], as searches do where they stop, which is
+/// half a look further in games that know threats.
 ///
 /// ```
 /// # use boardwright_ruleset::{Evaluate, Game};
@@ -44,6 +47,7 @@ pub struct Greedy {
     worlds: u32,
     outcomes: u32,
     margin: u32,
+    threats: bool,
 }
 
 /// The settings of a greedy player, by name.
@@ -84,6 +88,11 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             max: VALUE_LIMIT as u32,
         },
     },
+    OptionSpec {
+        name: "threats",
+        about: "whether what the next decisions are likely to take counts, where the game tells it",
+        values: Values::OneOf(&["off", "on"]),
+    },
 ];
 
 /// How many candidates a choice tells.
@@ -99,6 +108,7 @@ impl Greedy {
             worlds: 8,
             outcomes: 1024,
             margin: 0,
+            threats: false,
         }
     }
 
@@ -110,6 +120,7 @@ impl Greedy {
                 *setting = number;
             }
         }
+        player.threats = options.is_on("threats");
         player
     }
 
@@ -133,6 +144,9 @@ impl<R: Evaluate> Player<R> for Greedy {
                 written = written.with(*name, **setting);
             }
         }
+        if self.threats {
+            written = written.with("threats", "on");
+        }
         crate::player::full_name("greedy", written)
     }
 
@@ -151,6 +165,7 @@ impl<R: Evaluate> Player<R> for Greedy {
             random: &mut random,
             positions: 0,
             exact: !hides,
+            with_threats: self.threats,
         };
         let mut candidates: Vec<Candidate<R::Move>> = moves
             .iter()
@@ -184,6 +199,7 @@ struct Judged<'a, R: Ruleset> {
     random: &'a mut Xoshiro256PlusPlus,
     positions: u64,
     exact: bool,
+    with_threats: bool,
 }
 
 impl<R: Evaluate> Judged<'_, R> {
@@ -221,6 +237,7 @@ impl<R: Evaluate> Judged<'_, R> {
                     positions: 0,
                     exact: true,
                     scale: None,
+                    with_threats: self.with_threats,
                 };
                 let value = expectation.value(&after, due, self.outcomes);
                 let (positions, exact) = (expectation.positions, expectation.exact);
@@ -267,13 +284,17 @@ mod tests {
             .iter()
             .map(|spec| (spec.name, spec.values.default_text()))
             .collect();
-        let set: Vec<(&str, String)> = player
+        let mut set: Vec<(&str, String)> = player
             .settings()
             .iter()
             .map(|(name, number)| (*name, number.to_string()))
             .collect();
+        assert!(!player.threats);
+        set.push(("threats", "off".to_string()));
         assert_eq!(set, listed);
-        let mut changed = Greedy::configured(&Options::new().with("worlds", 3), 0);
+        let options = Options::new().with("worlds", 3).with("threats", "on");
+        let mut changed = Greedy::configured(&options, 0);
         assert_eq!(*changed.settings()[1].1, 3);
+        assert!(changed.threats);
     }
 }

@@ -11,11 +11,25 @@ pub trait Evaluate: Ruleset {
     /// [`VALUE_LIMIT`]; 0 is even, and 100 about the worth of the smallest
     /// piece. For two sides the values are opposite.
     ///
+    /// What the other side is about to take does not count here: that is an
+    /// answer, and looking for answers is the work of a search. See
+    /// [`evaluate_with_threats`](Self::evaluate_with_threats).
+    ///
     /// The provided form calls every position even, which is enough where a
     /// search sees to the end of the game.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32 {
         let _ = (state, seat);
         0
+    }
+
+    /// The same, less what threats that stand are likely to take at the next
+    /// decisions, as a king that is attacked by dice.
+    ///
+    /// For players that search: they ask it where they stop, and so see one
+    /// answer further. The provided form knows no threats and gives
+    /// [`evaluate`](Self::evaluate).
+    fn evaluate_with_threats(&self, state: &Self::State, seat: Seat) -> i32 {
+        self.evaluate(state, seat)
     }
 
     /// What a legal move of `seat` wins or loses on the spot, in points, if it
@@ -53,7 +67,7 @@ pub trait Evaluate: Ruleset {
     /// Whether a turn is several decisions of one seat, as a rule.
     ///
     /// A search then goes the deeper behind a move the better the position
-    /// after it looks, as [`evaluate`](Self::evaluate) tells, since between
+    /// after it looks, as [`evaluate_with_threats`](Self::evaluate_with_threats) tells, since between
     /// decisions of one seat it could prune nothing.
     fn has_long_turns(&self) -> bool {
         false

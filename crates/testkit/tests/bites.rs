@@ -136,6 +136,7 @@ fn records() {
 fn looks() {
     check(Defect::ValueTooHigh, Clause::Value);
     check(Defect::ValuesBothGood, Clause::Value);
+    check(Defect::ThreatsForBoth, Clause::Value);
     check(Defect::CellTwice, Clause::Scene);
     check(Defect::CellOutside, Clause::Scene);
     check(Defect::LetterNotAscii, Clause::Scene);

@@ -1,14 +1,15 @@
 //! What a position is worth: armies, their freedom, and kings in danger.
 //!
 //! Material comes first: pieces on the board, in hand or chosen for an army. An
-//! army that is not known, or not chosen, is taken to be a full one. A king
-//! that can be attacked falls with the exact odds of that attack, and takes
-//! what falls with it along. Freedom, pieces that bear on a king, and the
-//! advance of pawns decide between positions of equal material.
+//! army that is not known, or not chosen, is taken to be a full one. Freedom,
+//! pieces that bear on a king, and the advance of pawns decide between positions
+//! of equal material. That is how a position stands. With threats counted, a
+//! king that can be attacked falls with the exact odds of that attack, and takes
+//! what falls with it along.
 //!
-//! What hangs is not looked for here: a search sees it by the gains of moves
-//! ([`exchange`]), and plays on where a king is attacked, a promotion is due or
-//! a die may be rolled again.
+//! Other pieces that hang are not looked for here: a search sees them by the
+//! gains of moves ([`exchange`]), and plays on where a king is attacked, a
+//! promotion is due or a die may be rolled again.
 
 mod exchange;
 mod weights;
@@ -31,14 +32,13 @@ const FREE: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
 
 impl<F: Field> Evaluate for Rules<F> {
     fn evaluate(&self, state: &StateOf<F>, seat: Seat) -> i32 {
-        let ways = self.ways(state);
-        let team = |seat| {
-            let one = self.standing(state, &ways, seat);
-            // Where two sit at the board, their allies are nobody.
-            one + self.standing(state, &ways, ally(seat))
-        };
-        let points = team(seat) - team(F::next(seat));
-        (points + self.open(state, seat)).clamp(-VALUE_LIMIT, VALUE_LIMIT)
+        self.value(state, seat, false)
+    }
+
+    /// A king that is attacked takes along what falls with it, by the exact
+    /// odds of the attack.
+    fn evaluate_with_threats(&self, state: &StateOf<F>, seat: Seat) -> i32 {
+        self.value(state, seat, true)
     }
 
     /// An attack by its exact odds, with what can be taken back; an entry into
@@ -77,8 +77,27 @@ impl<F: Field> Rules<F> {
         }
     }
 
+    /// What both teams have, and how they stand, with what threatens their
+    /// kings or without.
+    fn value(&self, state: &StateOf<F>, seat: Seat, with_threats: bool) -> i32 {
+        let ways = self.ways(state);
+        let team = |seat| {
+            let one = self.standing(state, &ways, seat, with_threats);
+            // Where two sit at the board, their allies are nobody.
+            one + self.standing(state, &ways, ally(seat), with_threats)
+        };
+        let points = team(seat) - team(F::next(seat));
+        (points + self.open(state, seat)).clamp(-VALUE_LIMIT, VALUE_LIMIT)
+    }
+
     /// What a seat has, and how it stands.
-    fn standing(&self, state: &StateOf<F>, ways: &Ways<'_, F>, seat: Seat) -> i32 {
+    fn standing(
+        &self,
+        state: &StateOf<F>,
+        ways: &Ways<'_, F>,
+        seat: Seat,
+        with_threats: bool,
+    ) -> i32 {
         if !state.living.contains(seat) {
             return 0;
         }
@@ -98,8 +117,12 @@ impl<F: Field> Rules<F> {
         } else {
             0
         };
-        material + turn + self.freedom(state, ways, seat) + self.advance(state, seat)
-            - self.danger(state, ways, seat)
+        let danger = if with_threats {
+            self.danger(state, ways, seat)
+        } else {
+            0
+        };
+        material + turn + self.freedom(state, ways, seat) + self.advance(state, seat) - danger
     }
 
     /// What the pieces of a seat are worth, on the board and in hand.

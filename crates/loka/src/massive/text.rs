@@ -62,6 +62,11 @@ impl Evaluate for Massive {
         with_state!(self, state, |rules, state| rules.evaluate(state, seat))
     }
 
+    fn evaluate_with_threats(&self, state: &MassiveState, seat: Seat) -> i32 {
+        with_state!(self, state, |rules, state| rules
+            .evaluate_with_threats(state, seat))
+    }
+
     fn immediate_gain(
         &self,
         state: &MassiveState,

@@ -36,7 +36,7 @@ impl<R: Evaluate> Search<'_, R> {
         let must_answer = self.rules.is_unsettled(state) && !stops;
         let mut best = -INFINITE;
         if !must_answer {
-            let points = self.rules.evaluate(state, self.seat);
+            let points = self.rules.evaluate_with_threats(state, self.seat);
             best = side.of_ours(self.bounds.worth(points));
             if best >= beta {
                 return Ok(best);

@@ -261,6 +261,7 @@ impl<R: Evaluate> Search<'_, R> {
             positions: 0,
             exact: true,
             scale: self.bounds.scale,
+            with_threats: true,
         };
         let value = expectation.value(state, Actor::Chance, self.bounds.outcomes);
         let (positions, exact) = (expectation.positions, expectation.exact);

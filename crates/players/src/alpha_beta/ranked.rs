@@ -190,7 +190,7 @@ impl<R: Evaluate> Search<'_, R> {
             let ours = match outcome {
                 Some(outcome) => self.ended(outcome, 0),
                 None => {
-                    let points = self.rules.evaluate(&after, self.seat);
+                    let points = self.rules.evaluate_with_threats(&after, self.seat);
                     self.bounds.worth(points)
                 }
             };

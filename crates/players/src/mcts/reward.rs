@@ -64,9 +64,9 @@ impl Sides {
         let seats = seats.unwrap_or(Seats::NONE);
         // A seat that has fallen may have no opinion any more.
         let living = (seats & rules.living(state)).lowest();
-        living
-            .or(seats.lowest())
-            .map_or(EVEN, |seat| squeezed(rules.evaluate(state, seat), scale))
+        living.or(seats.lowest()).map_or(EVEN, |seat| {
+            squeezed(rules.evaluate_with_threats(state, seat), scale)
+        })
     }
 }
 

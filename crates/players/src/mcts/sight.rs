@@ -45,7 +45,8 @@ impl<R: Evaluate> Search<'_, R> {
             // What is taken back at once counts.
             Some(gain) if rules.actor(&after) != Actor::Chance => {
                 self.positions += 1;
-                let points = rules.evaluate(state, seat).saturating_add(gain);
+                let points = rules.evaluate_with_threats(state, seat);
+                let points = points.saturating_add(gain);
                 squeezed(points, self.bounds.scale)
             }
             _ => self.hoped(&after, side, LONGEST_CHAIN),

@@ -18,6 +18,8 @@ pub(crate) struct Gambles {
 pub(crate) enum Prize {
     /// So many points for seat 0.
     Points(i32),
+    /// So many points for seat 0, of which so many are likely to be taken.
+    Threatened(i32, i32),
     /// Seat 0 wins.
     Win,
     /// Seat 1 wins.
@@ -31,6 +33,7 @@ pub(crate) enum State {
     Choosing,
     Falling(u32),
     Closing(i32),
+    Threatened(i32, i32),
     Over(Option<Seat>),
 }
 
@@ -68,7 +71,7 @@ impl Ruleset for Gambles {
         match state {
             State::Choosing => Actor::Seat(CHOOSER),
             State::Falling(_) => Actor::Chance,
-            State::Closing(_) | State::Over(_) => Actor::Seat(CLOSER),
+            State::Closing(_) | State::Threatened(..) | State::Over(_) => Actor::Seat(CLOSER),
         }
     }
 
@@ -92,7 +95,7 @@ impl Ruleset for Gambles {
                     f(number as u32)?;
                 }
             }
-            State::Closing(_) if seat == CLOSER => f(0)?,
+            State::Closing(_) | State::Threatened(..) if seat == CLOSER => f(0)?,
             _ => {}
         }
         Continue(())
@@ -117,7 +120,7 @@ impl Ruleset for Gambles {
     fn count_moves(&self, state: &State, seat: Seat) -> u64 {
         match state {
             State::Choosing if seat == CHOOSER => self.open,
-            State::Closing(_) if seat == CLOSER => 1,
+            State::Closing(_) | State::Threatened(..) if seat == CLOSER => 1,
             _ => 0,
         }
     }
@@ -146,6 +149,7 @@ impl Ruleset for Gambles {
         };
         *state = match self.gambles[gamble as usize][chance as usize].1 {
             Prize::Points(points) => State::Closing(points),
+            Prize::Threatened(points, taken) => State::Threatened(points, taken),
             Prize::Win => State::Over(Some(CHOOSER)),
             Prize::Loss => State::Over(Some(CLOSER)),
             Prize::Gamble(next) => State::Falling(next),
@@ -156,9 +160,22 @@ impl Ruleset for Gambles {
 impl Evaluate for Gambles {
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         let points = match *state {
-            State::Closing(points) => points,
+            State::Closing(points) | State::Threatened(points, _) => points,
             _ => 0,
         };
         if seat == CHOOSER { points } else { -points }
+    }
+
+    fn evaluate_with_threats(&self, state: &State, seat: Seat) -> i32 {
+        let taken = match *state {
+            State::Threatened(_, taken) => taken,
+            _ => 0,
+        };
+        let stands = self.evaluate(state, seat);
+        if seat == CHOOSER {
+            stands - taken
+        } else {
+            stands + taken
+        }
     }
 }

@@ -184,6 +184,28 @@ fn a_margin_widens_what_is_drawn() {
     assert_eq!(chosen(&won), BTreeSet::from([1]));
 }
 
+/// What is about to be taken counts where that is asked for; searches, which
+/// stop somewhere, always ask.
+#[test]
+fn threats_count_when_asked_for() {
+    let rules = gambles(vec![
+        vec![(1, points(50))],
+        vec![(1, Prize::Threatened(90, 70))],
+        vec![(3, Prize::Threatened(80, 30)), (1, points(20))],
+    ]);
+    let chosen = |name: &str| {
+        let mut player = player::<Gambles>(name, 1).expect("it is valid");
+        let choice = choice(&rules, &mut *player);
+        (choice.chosen, choice.value)
+    };
+    let worth = |points| Some(Value::from_points(points));
+    assert_eq!(chosen("greedy"), (1, worth(90)));
+    assert_eq!(chosen("greedy(threats=on)"), (0, worth(50)));
+    for search in ["expectiminimax(depth=1)", "mcts(positions=200)"] {
+        assert_eq!(chosen(search).0, 0, "{search}");
+    }
+}
+
 #[test]
 fn settings_bound_the_work() {
     let rules = Gambles {

@@ -20,6 +20,8 @@ fn names_come_back_without_what_is_usual() {
         ("greedy", "greedy"),
         ("greedy(worlds=4)", "greedy(worlds=4)"),
         ("greedy(worlds=8)", "greedy"),
+        ("greedy(threats=on,margin=3)", "greedy(margin=3,threats=on)"),
+        ("greedy(threats=off)", "greedy"),
         ("greedy(outcomes=5,widest=9)", "greedy(widest=9,outcomes=5)"),
     ] {
         assert_eq!(name_of(text).as_deref(), Ok(name));
@@ -31,10 +33,13 @@ fn every_listed_player_and_setting_exists() {
     for spec in PLAYERS {
         assert_eq!(name_of(spec.name).as_deref(), Ok(spec.name));
         for option in spec.options {
-            let Values::Number { default, max, .. } = option.values else {
-                panic!("{} is no number", option.name);
+            let default = option.values.default_text();
+            let other = match option.values {
+                Values::Number { default, max, .. } if max == default => (max - 1).to_string(),
+                Values::Number { max, .. } => max.to_string(),
+                Values::OneOf([_, other, ..]) => (*other).to_string(),
+                _ => panic!("{} has one value", option.name),
             };
-            let other = if max == default { max - 1 } else { max };
             let name = format!("{}({}={other})", spec.name, option.name);
             assert_eq!(name_of(&name), Ok(name));
             let usual = format!("{}({}={default})", spec.name, option.name);
@@ -52,7 +57,7 @@ fn errors_list_what_is_valid() {
         ),
         (
             "greedy(depth=3)",
-            r#"player: there is no option "depth"; the options are: widest, worlds, outcomes, margin"#,
+            r#"player: there is no option "depth"; the options are: widest, worlds, outcomes, margin, threats"#,
         ),
         (
             "greedy(worlds=0)",

@@ -116,37 +116,44 @@ impl<R: Evaluate> Tier<R> for Values {
         _: bool,
     ) -> Checked {
         let rules = cx.rules;
-        let value = |seat| rules.evaluate(state, seat);
-        let seats = rules.seats();
-        for seat in seats.iter() {
-            let (found, again) = (value(seat), value(seat));
-            ensure(found == again, Clause::Value, || {
-                format!("{seat:?} has the value {found} and then {again}")
-            })?;
-            ensure(
-                (-VALUE_LIMIT..=VALUE_LIMIT).contains(&found),
-                Clause::Value,
-                || format!("{seat:?} has the value {found}"),
-            )?;
-        }
-        let first = seats
-            .lowest()
-            .map_or(Seats::NONE, |seat| rules.allies(seat));
-        let rest = seats - first;
-        let second = rest.lowest().map_or(Seats::NONE, |seat| rules.allies(seat));
-        if rest.is_empty() || rest != second {
-            return Ok(());
-        }
-        for one in first.iter() {
-            for other in second.iter() {
-                let (one, other) = (value(one), value(other));
-                ensure(one == -other, Clause::Value, || {
-                    format!("for two sides the values are {one} and {other}")
-                })?;
-            }
-        }
-        Ok(())
+        check_values(rules, "the value", |seat| rules.evaluate(state, seat))?;
+        check_values(rules, "the value with threats", |seat| {
+            rules.evaluate_with_threats(state, seat)
+        })
     }
+}
+
+/// What holds of every kind of value.
+fn check_values<R: Evaluate>(rules: &R, name: &str, value: impl Fn(Seat) -> i32) -> Checked {
+    let seats = rules.seats();
+    for seat in seats.iter() {
+        let (found, again) = (value(seat), value(seat));
+        ensure(found == again, Clause::Value, || {
+            format!("{name} of {seat:?} is {found} and then {again}")
+        })?;
+        ensure(
+            (-VALUE_LIMIT..=VALUE_LIMIT).contains(&found),
+            Clause::Value,
+            || format!("{name} of {seat:?} is {found}"),
+        )?;
+    }
+    let first = seats
+        .lowest()
+        .map_or(Seats::NONE, |seat| rules.allies(seat));
+    let rest = seats - first;
+    let second = rest.lowest().map_or(Seats::NONE, |seat| rules.allies(seat));
+    if rest.is_empty() || rest != second {
+        return Ok(());
+    }
+    for one in first.iter() {
+        for other in second.iter() {
+            let (one, other) = (value(one), value(other));
+            ensure(one == -other, Clause::Value, || {
+                format!("for two sides {name} is {one} and {other}")
+            })?;
+        }
+    }
+    Ok(())
 }
 
 /// [`Depict`].

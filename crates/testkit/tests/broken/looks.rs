@@ -15,6 +15,14 @@ impl Evaluate for Flawed {
             _ => value,
         }
     }
+
+    fn evaluate_with_threats(&self, state: &FlawedState, seat: Seat) -> i32 {
+        let taken = match self.defect {
+            Defect::ThreatsForBoth => 100,
+            _ => 0,
+        };
+        self.evaluate(state, seat) - taken
+    }
 }
 
 impl Depict for Flawed {

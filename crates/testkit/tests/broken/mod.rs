@@ -95,6 +95,7 @@ pub(crate) enum Defect {
     // Looks.
     ValueTooHigh,
     ValuesBothGood,
+    ThreatsForBoth,
     CellTwice,
     CellOutside,
     LetterNotAscii,
