@@ -11,9 +11,9 @@ pub trait Evaluate: Ruleset {
     /// [`VALUE_LIMIT`]; 0 is even, and 100 about the worth of the smallest
     /// piece. For two sides the values are opposite.
     ///
-    /// What the other side is about to take does not count here: that is an
-    /// answer, and looking for answers is the work of a search. See
-    /// [`evaluate_with_threats`](Self::evaluate_with_threats).
+    /// This is how a position stands. Where a game can tell apart what the other
+    /// side threatens to take, that counts in
+    /// [`evaluate_with_threats`](Self::evaluate_with_threats) alone.
     ///
     /// The provided form calls every position even, which is enough where a
     /// search sees to the end of the game.
@@ -22,11 +22,13 @@ pub trait Evaluate: Ruleset {
         0
     }
 
-    /// The same, less what threats that stand are likely to take at the next
-    /// decisions, as a king that is attacked by dice.
+    /// The same, and what the next decisions are likely to take counts as well,
+    /// by its odds: a king that can be attacked, for example. The same bounds
+    /// hold, and for two sides the values are opposite.
     ///
-    /// For players that search: they ask it where they stop, and so see one
-    /// answer further. The provided form knows no threats and gives
+    /// Players that search ask this where they stop, and so see an answer
+    /// further; one that looks at its own move only has no business to. The
+    /// provided form tells no threats apart and gives
     /// [`evaluate`](Self::evaluate).
     fn evaluate_with_threats(&self, state: &Self::State, seat: Seat) -> i32 {
         self.evaluate(state, seat)
@@ -67,8 +69,8 @@ pub trait Evaluate: Ruleset {
     /// Whether a turn is several decisions of one seat, as a rule.
     ///
     /// A search then goes the deeper behind a move the better the position
-    /// after it looks, as [`evaluate_with_threats`](Self::evaluate_with_threats) tells, since between
-    /// decisions of one seat it could prune nothing.
+    /// after it looks with its threats, since between decisions of one seat it
+    /// could prune nothing.
     fn has_long_turns(&self) -> bool {
         false
     }

@@ -160,7 +160,9 @@ impl<F: Field> Rules<F> {
             Choice::Made(army) => of(army),
             // The rest will be spent.
             Choice::Part(army, _) => of(army) + POINT * (limit - i32::from(F::COSTS.of_army(army))),
-            Choice::Open | Choice::Hidden | Choice::HiddenPart(_) => POINT * limit,
+            Choice::Open | Choice::Hidden | Choice::HiddenPart(_) => {
+                Self::weights().unknown * limit
+            }
         }
     }
 

@@ -28,6 +28,9 @@ pub(super) struct Weights {
     pub(super) chosen: [i32; 5],
     /// What the first of its kind is worth besides: a mixed army does more.
     pub(super) chosen_first: [i32; 5],
+    /// A point of the limit of an army that is not known, or not chosen: what
+    /// the best armies make of it.
+    pub(super) unknown: i32,
     /// A square that a queen, rook, bishop or knight can go to.
     pub(super) freedom: [i32; 4],
     /// An attack of such a piece on the squares of and around an enemy king.
@@ -53,6 +56,7 @@ impl Weights {
         king: 1_500,
         chosen: [880, 600, 410, 270, 120],
         chosen_first: [0; 5],
+        unknown: 12,
         freedom: [4, 17, 0, 0],
         siege: 10,
         advance: 16,
@@ -68,6 +72,7 @@ impl Weights {
         king: 0,
         chosen: [1_080, 550, 308, 240, 61],
         chosen_first: [0, 0, 80, 0, 180],
+        unknown: 12,
         freedom: [0, 25, 6, 4],
         siege: 28,
         advance: 17,
