@@ -1,9 +1,9 @@
 //! The game as lines of text, for pipes, scripts and plain terminals.
+use crate::saving::Save;
 use crate::session::{Choices, Due, Session};
 use boardwright::render::{Captions, Style, draw};
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
-use std::path::Path;
 use std::time::Duration;
 
 const HELP: &str = "a move, or: moves [BEGINNING], odds MOVE, hint, back, offer, accept, decline, claim, resign, \
@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const LISTED: usize = 200;
 
 /// Plays until the game is over, the input ends, or somebody has enough.
-pub(crate) fn play(session: &mut dyn Session, save: &Path) -> Result<(), Box<dyn Error>> {
+pub(crate) fn play(session: &mut dyn Session, save: &Save) -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout();
     let is_terminal = out.is_terminal();
     let mut style = Style::detect(&out);
@@ -34,8 +34,7 @@ pub(crate) fn play(session: &mut dyn Session, save: &Path) -> Result<(), Box<dyn
                 told = tell(session, told, &mut out)?;
                 write!(out, "{}", draw(&session.scene(), &style))?;
                 writeln!(out, "{reason}")?;
-                std::fs::write(save, session.record())?;
-                writeln!(out, "saved in {}", save.display())?;
+                writeln!(out, "{}", save.write(session)?)?;
                 debug_assert!(told > 0, "a game does not end before it begins");
                 return Ok(());
             }
@@ -64,8 +63,7 @@ pub(crate) fn play(session: &mut dyn Session, save: &Path) -> Result<(), Box<dyn
                         out.flush()?;
                     }
                     let Some(line) = lines.next().transpose()? else {
-                        std::fs::write(save, session.record())?;
-                        writeln!(out, "saved in {}", save.display())?;
+                        writeln!(out, "{}", save.write(session)?)?;
                         return Ok(());
                     };
                     match answer(session, line.trim(), save, &mut out)? {
@@ -89,7 +87,7 @@ enum Then {
 fn answer(
     session: &mut dyn Session,
     line: &str,
-    save: &Path,
+    save: &Save,
     out: &mut impl Write,
 ) -> Result<Then, Box<dyn Error>> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -100,13 +98,11 @@ fn answer(
             return Ok(Then::Ask);
         }
         "quit" => {
-            std::fs::write(save, session.record())?;
-            writeln!(out, "saved in {}", save.display())?;
+            writeln!(out, "{}", save.write(session)?)?;
             return Ok(Then::End);
         }
         "save" => {
-            std::fs::write(save, session.record())?;
-            writeln!(out, "saved in {}", save.display())?;
+            writeln!(out, "{}", save.write(session)?)?;
             return Ok(Then::Ask);
         }
         "moves" => {

@@ -8,6 +8,7 @@
 mod lines;
 mod picker;
 mod played;
+mod saving;
 mod screen;
 mod session;
 mod telling;
@@ -17,6 +18,7 @@ use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use clap::Parser;
 use played::Played;
+use saving::Save;
 use session::Session;
 use std::error::Error;
 use std::io::{self, IsTerminal as _};
@@ -31,8 +33,8 @@ struct Arguments {
     /// `--resume`
     game: Option<String>,
     /// Who plays, in the order of the seats: `person` or a bot such as
-    /// `greedy`; the last one repeats [default: a person against the game's
-    /// usual player]
+    /// `greedy`; the last one repeats [default: whoever played what is resumed,
+    /// else a person against the game's usual player]
     #[arg(long, value_name = "P,P,...")]
     players: Option<String>,
     /// The seed that dice and bots follow [default: drawn from the system]
@@ -89,19 +91,26 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
         std::fs::create_dir_all(folder)?;
     }
     let usual = catalogue::usual_player(&name)?;
+    let remembered = arguments.resume.as_deref().and_then(saving::players_of);
+    let (told_by, players) = match (arguments.players, remembered) {
+        (Some(players), _) => (None, players),
+        (None, Some((file, players))) => (Some(file), players),
+        (None, None) => (None, format!("person,{usual}")),
+    };
     let open = Open {
         record,
-        players: match arguments.players {
-            Some(players) => players,
-            None => format!("person,{usual}"),
-        },
+        players: players.clone(),
         usual,
         seed: match arguments.seed {
             Some(seed) => seed,
             None => Seed::from_system()?,
         },
     };
-    let mut session = catalogue::with(&name, open)??;
+    let mut session = catalogue::with(&name, open)?.map_err(|error| match told_by {
+        Some(file) => format!("{}: {error}", file.display()).into(),
+        None => error,
+    })?;
+    let save = Save::new(save, players);
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let is_dumb = std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb");
     let full_screen = is_terminal && !is_dumb && !arguments.lines;

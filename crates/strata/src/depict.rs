@@ -7,8 +7,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::Square9;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Mark, Notation as _, Place,
-    Ruleset as _, Scene, Seat, Seats, Tone,
+    Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange, Figure, Glyph, Mark, Notation as _,
+    Place, Ruleset as _, Scene, Seat, Seats, Tone,
 };
 
 impl Depict for Strata {
@@ -64,6 +64,10 @@ impl Depict for Strata {
             ]),
             _ => Vec::from([arrow(from, to, ArrowKind::Move, None)]),
         }
+    }
+
+    fn tell(&self, before: &Position, event: Event<Move, Seat>) -> Vec<String> {
+        self.told(before, event)
     }
 }
 

@@ -21,6 +21,7 @@ pub mod reason;
 mod rule;
 mod rules;
 mod ruleset;
+mod telling;
 mod token;
 mod turns;
 

@@ -6,6 +6,7 @@ mod pointing;
 mod tests;
 
 use crate::picker::{Picked, Picker};
+use crate::saving::Save;
 use crate::session::{Due, Session};
 use boardwright::render::{Captions, CellSpot, Rotation, Style};
 use boardwright::ruleset::Place;
@@ -19,7 +20,6 @@ use ratatui::crossterm::execute;
 use ratatui::layout::Rect;
 use std::error::Error;
 use std::io::stdout;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 const HELP: &[&str] = &[
@@ -56,7 +56,7 @@ const LEAST_BELOW: usize = 6;
 /// happens.
 pub(crate) fn play(
     session: &mut dyn Session,
-    save: &Path,
+    save: &Save,
     delay: u64,
 ) -> Result<(), Box<dyn Error>> {
     let played = {
@@ -64,12 +64,12 @@ pub(crate) fn play(
         Screen::new(session, save, delay).run(&mut terminal.0)
     };
     // What was played is kept even where something went wrong.
-    std::fs::write(save, session.record())?;
+    let saved = save.write(session)?;
     played?;
     if let Due::Over(reason) = session.due() {
         println!("{}: {reason}", session.name());
     }
-    println!("saved in {}", save.display());
+    println!("{saved}");
     Ok(())
 }
 
@@ -95,7 +95,7 @@ impl Drop for Terminal {
 
 struct Screen<'a> {
     session: &'a mut dyn Session,
-    save: &'a Path,
+    save: &'a Save,
     delay: Duration,
     style: Style,
     picker: Picker,
@@ -120,7 +120,7 @@ struct Screen<'a> {
 }
 
 impl<'a> Screen<'a> {
-    fn new(session: &'a mut dyn Session, save: &'a Path, delay: u64) -> Self {
+    fn new(session: &'a mut dyn Session, save: &'a Save, delay: u64) -> Self {
         let mut style = Style::detect(&stdout());
         style.captions = Captions::Hidden;
         let picker = Picker::new(session);
@@ -248,8 +248,7 @@ impl<'a> Screen<'a> {
                 self.over = Some(Over::Lines("Keys", lines));
             }
             KeyCode::Char('s') => {
-                std::fs::write(self.save, self.session.record())?;
-                self.note = format!("saved in {}", self.save.display());
+                self.note = self.save.write(self.session)?;
             }
             KeyCode::Char('f') => {
                 self.style.rotation = match self.style.rotation {

@@ -1,5 +1,6 @@
 //! What is on the screen, and what keys and the mouse do to it.
 use super::Screen;
+use crate::saving::Save;
 use crate::session::{Choice, Choices, Due, Hint, Session};
 use boardwright::render::{Captions, Style};
 use boardwright::ruleset::{Caption, Figure, Glyph, Place, Scene, Seat};
@@ -8,7 +9,6 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use std::path::Path;
 use std::time::Duration;
 
 const WHITE: Seat = Seat::new(0);
@@ -178,7 +178,8 @@ struct Seen<'a> {
 
 impl<'a> Seen<'a> {
     fn new(fake: &'a mut Fake, width: u16, height: u16) -> Self {
-        let mut screen = Screen::new(fake, Path::new("nowhere"), 0);
+        let save: &'static Save = Box::leak(Save::new("nowhere".into(), String::new()).into());
+        let mut screen = Screen::new(fake, save, 0);
         screen.style = Style::PLAIN;
         screen.style.captions = Captions::Hidden;
         screen.turn_changed();

@@ -85,13 +85,26 @@ fn a_game_is_saved_and_goes_on() {
     shown(&seeded, &save, "R@a1\nquit\n");
     let before = std::fs::read_to_string(&save).expect("the game was saved");
     let path = save.to_str().expect("the path is text");
+    // Nobody says anew who plays.
+    shown(&["--resume", path], &save, "quit\n");
+    let who = format!("{path}.players");
+    let remembered = std::fs::read_to_string(&who).expect("it stands beside the record");
+    assert_eq!(remembered, "person,random\n");
+    std::fs::write(&who, "person,cleverest\n").expect("the folder of tests can be written");
+    let output = play(&["--resume", path], &save, "");
+    let told = String::from_utf8_lossy(&output.stderr);
+    let expected = format!("error: {who}: there is no player \"cleverest\"");
+    assert!(told.starts_with(&expected), "{told}");
     let text = shown(
         &["--resume", path, "--players", "person,random"],
         &save,
         "resign\n",
     );
     assert!(text.starts_with("strata(starter=w)\n"), "{text}");
-    assert!(text.contains(" R@a1\n"), "what was played is told: {text}");
+    assert!(
+        text.contains(" places an Infantry on a1\n"),
+        "what was played is told: {text}"
+    );
     assert!(text.contains("b won: resignation"), "{text}");
     let (_, end) = text.split_once("resigns").expect("it is told");
     assert!(end.contains("over: resignation"), "{end}");

@@ -6,6 +6,8 @@
 
 #[path = "../picker.rs"]
 mod picker;
+#[path = "../saving.rs"]
+mod saving;
 #[path = "../screen/mod.rs"]
 mod screen;
 #[path = "../session.rs"]
