@@ -41,7 +41,8 @@ impl Bounds {
     /// an attack that decides the game.
     pub(super) fn worth(&self, points: i32) -> i32 {
         match self.scale {
-            Some(scale) => part_of_win(WON, points, scale),
+            // No lead looks like a win that is certain.
+            Some(scale) => part_of_win(WON, points, scale).clamp(1 - CERTAIN, CERTAIN - 1),
             None => points.clamp(-VALUE_LIMIT, VALUE_LIMIT),
         }
     }

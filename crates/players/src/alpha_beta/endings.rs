@@ -1,6 +1,6 @@
 //! Ends of the game that a search meets, and what they are worth.
 
-use super::score::WON;
+use super::score::{WON, won_in};
 use super::search::Search;
 use crate::{Value, ends};
 use boardwright_ruleset::{Evaluate, Outcome};
@@ -30,12 +30,6 @@ impl<R: Evaluate> Search<'_, R> {
     /// The value of a position for the side that is due, if it wins by force.
     pub(super) fn forced(&self, state: &R::State, ply: usize) -> Option<i32> {
         let decisions = self.rules.forced_win(state)?;
-        Some(Self::won_in(decisions, ply))
-    }
-
-    /// The value of a win in so many decisions from a ply on.
-    pub(super) fn won_in(decisions: u32, ply: usize) -> i32 {
-        let later = i32::try_from(ply).unwrap_or(0);
-        WON - later - i32::try_from(decisions).unwrap_or(0)
+        Some(won_in(decisions, ply))
     }
 }

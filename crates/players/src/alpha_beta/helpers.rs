@@ -11,7 +11,7 @@ use crate::Turn;
 use crate::progress::Progress;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
-use core::ops::ControlFlow::Continue;
+use core::ops::ControlFlow;
 
 /// Searches these moves by so many searches (at least one), each within the
 /// bounds. `progress` is told of all.
@@ -49,7 +49,7 @@ struct Alone;
 impl<M> Helpers<M> for Alone {
     fn start(&mut self, _: Vec<Task<M>>) {}
 
-    fn finish(&mut self) -> Vec<Part<M>> {
+    fn finish(&mut self, _: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<M>> {
         Vec::new()
     }
 }
@@ -87,7 +87,7 @@ fn run<R: Evaluate>(
                     if stopped.load(Ordering::Relaxed) {
                         Break(())
                     } else {
-                        Continue(())
+                        ControlFlow::Continue(())
                     }
                 };
                 let mut search = Search::new(turn, bounds, seed, &mut asked);
@@ -103,6 +103,10 @@ fn run<R: Evaluate>(
         Search::new(turn, bounds, random, &mut told).deepen(root, moves, (&mut threads, count))
     })
 }
+
+/// How long a thread is waited for before the caller is asked whether to go on.
+#[cfg(feature = "std")]
+const PATIENCE: core::time::Duration = core::time::Duration::from_millis(5);
 
 /// The way to a thread and back.
 #[cfg(feature = "std")]
@@ -121,9 +125,21 @@ impl<M> Helpers<M> for Vec<Thread<M>> {
         }
     }
 
-    fn finish(&mut self) -> Vec<Part<M>> {
-        let parts = self.iter().map(|thread| thread.parts.recv());
-        parts.filter_map(Result::ok).collect()
+    fn finish(&mut self, pulse: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<M>> {
+        use std::sync::mpsc::RecvTimeoutError;
+
+        let mut parts = Vec::new();
+        for thread in self.iter() {
+            // They look by themselves whether to go on, so it is enough to ask.
+            let part = loop {
+                match thread.parts.recv_timeout(PATIENCE) {
+                    Err(RecvTimeoutError::Timeout) => drop(pulse()),
+                    part => break part,
+                }
+            };
+            parts.extend(part.ok());
+        }
+        parts
     }
 }
 
@@ -137,18 +153,21 @@ fn run<R: Evaluate>(
     progress: Tell<'_, R::Move>,
 ) -> Searched<R::Move> {
     let count = seeds.len();
-    let mut silent: Vec<_> = (0..count)
-        .map(|_| |_: Progress<'_, R::Move>| Continue(()))
+    // They take turns, so whoever searches may ask.
+    let shared = core::cell::RefCell::new(progress);
+    let mut asked: Vec<_> = (0..=count)
+        .map(|_| |told: Progress<'_, R::Move>| (shared.borrow_mut())(told))
         .collect();
-    let searches = silent.iter_mut().zip(seeds);
+    let (first, rest) = asked.split_at_mut(1);
+    let searches = rest.iter_mut().zip(seeds);
     let searches =
-        searches.map(|(progress, seed)| Search::new(turn, bounds, seed, progress as Tell<'_, _>));
+        searches.map(|(asked, seed)| Search::new(turn, bounds, seed, asked as Tell<'_, _>));
     let mut others = InTurn {
         root,
         searches: searches.collect(),
         tasks: Vec::new(),
     };
-    Search::new(turn, bounds, random, progress).deepen(root, moves, (&mut others, count))
+    Search::new(turn, bounds, random, &mut first[0]).deepen(root, moves, (&mut others, count))
 }
 
 /// Searches that wait for one another, where there are no threads.
@@ -165,7 +184,7 @@ impl<R: Evaluate> Helpers<R::Move> for InTurn<'_, R> {
         self.tasks = tasks;
     }
 
-    fn finish(&mut self) -> Vec<Part<R::Move>> {
+    fn finish(&mut self, _: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<R::Move>> {
         let searches = self.searches.iter_mut();
         searches
             .zip(&self.tasks)

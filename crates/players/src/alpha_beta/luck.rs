@@ -94,7 +94,7 @@ impl<R: Evaluate> Search<'_, R> {
             None
         };
         let Some(mut outlooks) = outlooks else {
-            return Ok(self.expected(state));
+            return Ok(self.expected(state, ply));
         };
         let value = self.weigh(state, &mut outlooks, depth, window, ply);
         // The line ends where nobody knows how it goes on.
@@ -252,8 +252,9 @@ impl<R: Evaluate> Search<'_, R> {
         })
     }
 
-    /// What is expected of dice beyond the horizon, or of very many.
-    fn expected(&mut self, state: &R::State) -> i32 {
+    /// What is expected of dice beyond the horizon, or of very many. Where they
+    /// cannot but win, it is a win at this ply and not at once.
+    fn expected(&mut self, state: &R::State, ply: usize) -> i32 {
         let mut expectation = Expectation {
             rules: self.rules,
             seat: self.seat,
@@ -267,7 +268,8 @@ impl<R: Evaluate> Search<'_, R> {
         let (positions, exact) = (expectation.positions, expectation.exact);
         self.positions += positions;
         self.exact &= exact;
-        i32::try_from(value.points()).unwrap_or(0)
+        let won = WON - i32::try_from(ply).unwrap_or(0);
+        i32::try_from(value.points()).unwrap_or(0).clamp(-won, won)
     }
 }
 

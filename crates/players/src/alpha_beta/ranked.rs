@@ -10,7 +10,7 @@
 //! is searched again as if it had been first.
 
 use super::bounds::DEEPEST;
-use super::score::{CERTAIN, INFINITE, Side, from_table, to_table};
+use super::score::{CERTAIN, INFINITE, Side, from_table, to_table, won_in};
 use super::search::{Search, Stopped};
 use super::transpositions::Bound;
 use alloc::collections::BTreeMap;
@@ -307,7 +307,7 @@ impl<R: Evaluate> Search<'_, R> {
                 found
             }
         };
-        decisions.map(|decisions| Self::won_in(decisions, ply))
+        decisions.map(|decisions| won_in(decisions, ply))
     }
 
     /// The value of a position for the side that is due, with so much to spend.
@@ -318,6 +318,7 @@ impl<R: Evaluate> Search<'_, R> {
         budget: i32,
         (alpha, beta): (i32, i32),
     ) -> Result<i32, Stopped> {
+        self.visit()?;
         if let Some(value) = self.forced_here(node.state, key, node.ply) {
             return Ok(value);
         }

@@ -7,6 +7,7 @@ use crate::progress::{Iteration, Progress};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, VALUE_LIMIT};
 use core::cmp::Reverse;
+use core::ops::ControlFlow;
 
 /// A move at the root whose value is known exactly.
 #[derive(Clone, Debug)]
@@ -51,8 +52,9 @@ pub(super) struct Part<M> {
 pub(super) trait Helpers<M> {
     /// Gives each helper its task; there are as many as helpers.
     fn start(&mut self, tasks: Vec<Task<M>>);
-    /// What they found, in their order.
-    fn finish(&mut self) -> Vec<Part<M>>;
+    /// What they found, in their order. Whoever waits for them is asked by
+    /// `pulse` now and then, and may so stop them.
+    fn finish(&mut self, pulse: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<M>>;
 }
 
 /// By how much the best value may fall from one depth to the next before all
@@ -102,7 +104,7 @@ impl<R: Evaluate> Search<'_, R> {
                     .collect();
                 helpers.start(tasks.split_off(1));
                 let mut found = self.part(root, &tasks[0]);
-                for other in helpers.finish() {
+                for other in helpers.finish(&mut || self.pulse()) {
                     found.add(other);
                 }
                 let most = found.moves.iter().map(|known| known.value).max();
@@ -268,11 +270,11 @@ impl<R: Evaluate> Search<'_, R> {
     }
 
     /// Whether a deeper search could find nothing else: the game is won or lost
-    /// by force within what was looked at.
+    /// by force within what was looked at, and no dice stand between.
     fn is_decided(&self, depth: u32, value: i32) -> bool {
         // Where moves are ranked some are not looked at, and one may save us.
         let is_end = value > VALUE_LIMIT || value < -VALUE_LIMIT && !self.bounds.ranks;
-        !self.rules.has_chance()
+        self.bounds.scale.is_none()
             && is_end
             && WON - value.abs() <= i32::try_from(depth).unwrap_or(i32::MAX)
     }
@@ -284,8 +286,8 @@ impl<R: Evaluate> Search<'_, R> {
         positions: u64,
         first: &'m RootMove<R::Move>,
     ) -> Iteration<'m, R::Move> {
-        let has_chance = self.rules.has_chance();
-        let is_end = !has_chance && first.value.abs() > VALUE_LIMIT;
+        let dice_decide = self.bounds.scale.is_some();
+        let is_end = !dice_decide && first.value.abs() > VALUE_LIMIT;
         Iteration {
             depth,
             deepest: deepest as u32,

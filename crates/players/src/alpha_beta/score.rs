@@ -57,3 +57,34 @@ pub(super) fn from_table(value: i32, ply: usize) -> i32 {
         value
     }
 }
+
+/// The value of a win in so many decisions from a ply on. One that takes longer
+/// than any line counts as long as the longest, and stays certain.
+pub(super) fn won_in(decisions: u32, ply: usize) -> i32 {
+    let later = DEEPEST.min(ply) + DEEPEST.min(decisions as usize);
+    WON - later as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CERTAIN, DEEPEST, WON, from_table, to_table, won_in};
+
+    #[test]
+    fn a_win_stays_certain_however_long_it_takes() {
+        assert_eq!(won_in(0, 0), WON);
+        assert_eq!(won_in(3, 2), WON - 5);
+        for decisions in [96, 300, 5_000_000, u32::MAX] {
+            for ply in [0, 1, DEEPEST] {
+                assert!(won_in(decisions, ply) >= CERTAIN, "{decisions} from {ply}");
+            }
+        }
+    }
+
+    #[test]
+    fn wins_in_the_table_are_counted_from_where_they_are_met() {
+        let met = won_in(3, 2);
+        assert_eq!(from_table(to_table(met, 2), 4), won_in(3, 4));
+        assert_eq!(from_table(to_table(-met, 2), 4), -won_in(3, 4));
+        assert_eq!(to_table(120, 7), 120);
+    }
+}

@@ -37,6 +37,10 @@ pub(super) struct Search<'a, R: Evaluate> {
     pub(super) bounds: &'a Bounds,
     pub(super) random: Xoshiro256PlusPlus,
     pub(super) positions: u64,
+    /// How often a position was gone through that is judged already.
+    visits: u64,
+    /// From how many positions and visits on the caller is asked again.
+    next_pulse: u64,
     /// Told now and then, and asked whether to go on.
     pub(super) progress: Tell<'a, R::Move>,
     /// The moves of each ply, kept so that no node allocates.
@@ -80,6 +84,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
             bounds,
             random,
             positions: 0,
+            visits: 0,
+            next_pulse: PULSE,
             progress,
             moves: vec![Vec::new(); plies],
             lines: vec![Vec::new(); plies],
@@ -188,13 +194,30 @@ impl<'a, R: Evaluate> Search<'a, R> {
         }
         self.positions += 1;
         self.deepest = self.deepest.max(ply);
-        if self.positions % PULSE == 0 && self.pulse().is_break() {
-            return Err(Stopped);
+        self.heed()
+    }
+
+    /// Counts a way through a position that is judged already: it costs no
+    /// position, but time.
+    pub(super) fn visit(&mut self) -> Result<(), Stopped> {
+        self.visits += 1;
+        self.heed()
+    }
+
+    /// Asks the caller, if it is time to, and stops where it wants no more.
+    fn heed(&mut self) -> Result<(), Stopped> {
+        let work = self.positions.saturating_add(self.visits);
+        if work >= self.next_pulse {
+            self.next_pulse = work.saturating_add(PULSE);
+            if self.pulse().is_break() {
+                return Err(Stopped);
+            }
         }
         Ok(())
     }
 
-    fn pulse(&mut self) -> ControlFlow<()> {
+    /// Asks the caller whether to go on.
+    pub(super) fn pulse(&mut self) -> ControlFlow<()> {
         let positions = self.positions;
         (self.progress)(Progress::Pulse { positions })
     }

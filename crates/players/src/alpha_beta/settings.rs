@@ -27,7 +27,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         "widest",
         "how many moves of a position it looks at",
         512,
-        1_000_000,
+        10_000,
     ),
     number(
         "worlds",

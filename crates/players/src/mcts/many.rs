@@ -53,12 +53,10 @@ pub(super) fn grow<R: Evaluate>(
             Continue(())
         }
     };
-    let mut next_pulse = PULSE;
-    let told = |positions| {
-        if positions < next_pulse {
-            return Continue(());
-        }
-        next_pulse = positions + PULSE;
+    let trees = searches.len() as u64;
+    let mut pulse = |positions: u64| {
+        // The others are about as far.
+        let positions = positions.saturating_mul(trees);
         let answer = progress(Progress::Pulse { positions });
         if answer.is_break() {
             stopped.store(true, Ordering::Relaxed);
@@ -66,9 +64,23 @@ pub(super) fn grow<R: Evaluate>(
         answer
     };
     if let Some((first, others)) = searches.split_first_mut() {
-        run(first, others, positions, told, asked);
+        run(first, others, positions, &mut pulse, asked);
     }
     together(&searches)
+}
+
+/// Asks after every so many positions.
+fn now_and_then(
+    pulse: &mut impl FnMut(u64) -> ControlFlow<()>,
+) -> impl FnMut(u64) -> ControlFlow<()> {
+    let mut next = PULSE;
+    move |positions| {
+        if positions < next {
+            return Continue(());
+        }
+        next = positions + PULSE;
+        pulse(positions)
+    }
 }
 
 /// The first search tells, and runs on this thread; the others on their own.
@@ -77,29 +89,48 @@ fn run<R: Evaluate>(
     first: &mut Search<'_, R>,
     others: &mut [Search<'_, R>],
     positions: u64,
-    told: impl FnMut(u64) -> ControlFlow<()>,
+    pulse: &mut impl FnMut(u64) -> ControlFlow<()>,
     asked: impl Fn(u64) -> ControlFlow<()> + Sync,
 ) {
     std::thread::scope(|scope| {
-        for other in others {
-            let asked = &asked;
-            scope.spawn(move || other.run(positions, asked));
+        let threads: Vec<_> = others
+            .iter_mut()
+            .map(|other| {
+                let asked = &asked;
+                scope.spawn(move || other.run(positions, asked))
+            })
+            .collect();
+        first.run(positions, now_and_then(pulse));
+        // The first may be done long before the others, which only whoever is
+        // told can stop.
+        while threads.iter().any(|thread| !thread.is_finished()) {
+            std::thread::sleep(PATIENCE);
+            if pulse(first.positions).is_break() {
+                break;
+            }
         }
-        first.run(positions, told);
     });
 }
+
+/// How long the others are waited for before the caller is asked again.
+#[cfg(feature = "std")]
+const PATIENCE: core::time::Duration = core::time::Duration::from_millis(1);
 
 #[cfg(not(feature = "std"))]
 fn run<R: Evaluate>(
     first: &mut Search<'_, R>,
     others: &mut [Search<'_, R>],
     positions: u64,
-    told: impl FnMut(u64) -> ControlFlow<()>,
+    pulse: &mut impl FnMut(u64) -> ControlFlow<()>,
     asked: impl Fn(u64) -> ControlFlow<()> + Sync,
 ) {
-    first.run(positions, told);
+    first.run(positions, now_and_then(pulse));
     for other in others {
-        other.run(positions, &asked);
+        let mut told = now_and_then(pulse);
+        other.run(positions, |done| {
+            asked(done)?;
+            told(done)
+        });
     }
 }
 

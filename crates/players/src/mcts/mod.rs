@@ -54,6 +54,8 @@ pub struct Mcts<R: Evaluate> {
     settings: Settings,
     /// One tree a thread.
     trees: Vec<Tree<R::Move>>,
+    /// How many events its last turn came after.
+    events: u64,
 }
 
 /// The settings, in the order of [`OPTIONS`].
@@ -162,6 +164,7 @@ impl<R: Evaluate> Mcts<R> {
             seed,
             settings: USUAL,
             trees: Vec::new(),
+            events: 0,
         }
     }
 
@@ -238,9 +241,11 @@ impl<R: Evaluate> Mcts<R> {
         let settings = self.settings;
         let threads = settings.threads.max(1);
         let bytes = (settings.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize;
-        if settings.forgets == 1 {
+        // What it learnt holds for the game that it went on from.
+        if settings.forgets == 1 || turn.events < self.events {
             self.trees.clear();
         }
+        self.events = turn.events;
         self.trees.resize_with(threads as usize, Tree::new);
         for tree in &mut self.trees {
             // Half of the memory is left for what this turn finds.

@@ -388,7 +388,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             let all_said = tell(self.positions).is_break() || self.positions >= positions;
             let single = self
                 .root()
-                .is_some_and(|root| self.tree.nodes[root].legal == 1);
+                .is_some_and(|root| self.tree.nodes[root].legal <= 1);
             if !goes_on || all_said || single {
                 return;
             }

@@ -14,6 +14,9 @@ use core::ops::ControlFlow::{Break, Continue};
 const WEIGHED: usize = 24;
 /// Where more chances than this are open, they are drawn and not sorted.
 const MOST_SORTED: u64 = 1_024;
+/// How many outcomes are looked at behind one move at the most, however many
+/// dice follow each other.
+const MOST_LOOKED_AT: usize = WEIGHED * WEIGHED * WEIGHED;
 
 impl<R: Evaluate> Search<'_, R> {
     /// A move with what the position after it promises its side.
@@ -45,17 +48,18 @@ impl<R: Evaluate> Search<'_, R> {
             // What is taken back at once counts.
             Some(gain) if rules.actor(&after) != Actor::Chance => {
                 self.positions += 1;
-                let points = rules.evaluate_with_threats(state, seat);
-                let points = points.saturating_add(gain);
+                // The gain tells what the threats of this seat are worth.
+                let points = rules.evaluate(state, seat).saturating_add(gain);
                 squeezed(points, self.bounds.scale)
             }
-            _ => self.hoped(&after, side, LONGEST_CHAIN),
+            _ => self.hoped(&after, side, LONGEST_CHAIN, MOST_LOOKED_AT),
         };
         Edge::new(chosen, promise, Proof::Open)
     }
 
-    /// What a position promises a side, dice weighed.
-    fn hoped(&mut self, state: &R::State, side: u8, chain: usize) -> u32 {
+    /// What a position promises a side, dice weighed: by about so many outcomes
+    /// of all the dice that follow each other.
+    fn hoped(&mut self, state: &R::State, side: u8, chain: usize, most: usize) -> u32 {
         let rules = self.rules;
         let scale = self.bounds.scale;
         if rules.actor(state) != Actor::Chance || rules.is_setup_chance(state) || chain == 0 {
@@ -72,13 +76,15 @@ impl<R: Evaluate> Search<'_, R> {
             }
         });
         let (mut sum, mut weights, mut count) = (0_u128, 0_u128, 0);
-        if few.is_continue() {
+        let share = most / WEIGHED;
+        if few.is_continue() && share > 0 {
             let all = rules.visit_chance_classes(state, |chance, weight| {
                 count += 1;
                 if count > WEIGHED {
                     return Break(());
                 }
-                sum += u128::from(weight) * u128::from(self.after(state, chance, side, chain));
+                sum +=
+                    u128::from(weight) * u128::from(self.after(state, chance, side, chain, share));
                 weights += u128::from(weight);
                 Continue(())
             });
@@ -88,10 +94,10 @@ impl<R: Evaluate> Search<'_, R> {
         }
         if weights == 0 {
             let total = rules.chance_weight(state);
-            for _ in 0..WEIGHED {
+            for _ in 0..most.clamp(1, WEIGHED) {
                 let unit = below(&mut self.random, total);
                 if let Some(chance) = rules.chance_at(state, unit) {
-                    sum += u128::from(self.after(state, chance, side, chain));
+                    sum += u128::from(self.after(state, chance, side, chain, share));
                     weights += 1;
                 }
             }
@@ -100,7 +106,14 @@ impl<R: Evaluate> Search<'_, R> {
         u32::try_from(mean).unwrap_or(EVEN)
     }
 
-    fn after(&mut self, state: &R::State, chance: R::Chance, side: u8, chain: usize) -> u32 {
+    fn after(
+        &mut self,
+        state: &R::State,
+        chance: R::Chance,
+        side: u8,
+        chain: usize,
+        most: usize,
+    ) -> u32 {
         let rules = self.rules;
         let mut after = state.clone();
         rules.resolve(&mut after, chance);
@@ -109,7 +122,7 @@ impl<R: Evaluate> Search<'_, R> {
                 self.positions += 1;
                 self.sides.outcome(outcome, side)
             }
-            None => self.hoped(&after, side, chain - 1),
+            None => self.hoped(&after, side, chain - 1, most),
         }
     }
 
@@ -123,14 +136,16 @@ impl<R: Evaluate> Search<'_, R> {
         }
         let mut after = state.clone();
         self.rules.apply(&mut after, seat, best.chosen);
+        let end = self.rules.outcome(&after);
+        let end = end.or_else(|| ends::claimed(self.rules, &after, 0));
         for number in 0..self.rewards.len() {
             let number = number as u8;
             self.rewards[usize::from(number)] = if number == side {
                 best.promise
-            } else if let Some(outcome) = self.rules.outcome(&after) {
+            } else if let Some(outcome) = end {
                 self.sides.outcome(outcome, number)
             } else {
-                self.hoped(&after, number, LONGEST_CHAIN)
+                self.hoped(&after, number, LONGEST_CHAIN, MOST_LOOKED_AT)
             };
         }
     }

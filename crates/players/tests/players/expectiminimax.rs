@@ -1,6 +1,7 @@
 //! What a search through dice finds, against one that prunes nothing.
+use crate::gambles::{CHOOSER, Gambles, Prize};
 use crate::grove::{Branch, Grove};
-use boardwright_players::{Choice, Expectiminimax, Player, Turn, player};
+use boardwright_players::{Choice, Expectiminimax, Player, Progress, Turn, player};
 use boardwright_ruleset::{Actor, Evaluate as _, Game, Outcome, Ruleset, Seat, Seed, VALUE_LIMIT};
 use proptest::prelude::{prop_assert_eq, proptest};
 use std::ops::ControlFlow::Continue;
@@ -20,7 +21,8 @@ fn weighed(rules: &Grove, state: &Branch, seat: Seat, depth: u32, ply: i32) -> i
     }
     let Actor::Seat(mover) = rules.actor(state) else {
         return if depth == 0 {
-            beyond(rules, state, seat)
+            // Dice that cannot but win win at this ply.
+            beyond(rules, state, seat).clamp(ply - WON, WON - ply)
         } else {
             let of = |after: &Branch| weighed(rules, after, seat, depth - 1, ply + 1).into();
             let (sum, total) = summed(rules, state, of);
@@ -176,4 +178,30 @@ fn names_tell_the_settings() {
         assert_eq!(name(text).as_deref(), Ok(text));
     }
     assert!(name("expectiminimax(star=3)").is_err());
+}
+
+/// Dice are counted in lumps, and whoever is told is asked all the same.
+#[test]
+fn it_asks_often_where_dice_fall() {
+    let gamble = |number: i32| {
+        (0..97)
+            .map(|face| (1, Prize::Points(number + face)))
+            .collect()
+    };
+    let rules = Gambles {
+        gambles: (0..500).map(gamble).collect(),
+        open: 500,
+    };
+    let game = Game::new(rules, Seed::from_u64(1));
+    let mut pulses = 0;
+    let mut player = Expectiminimax::new(1)
+        .with_positions(u32::MAX)
+        .with_depth(1);
+    let choice = player.choose_and_tell(&Turn::new(&game, CHOOSER), &mut |told| {
+        pulses += u64::from(matches!(told, Progress::Pulse { .. }));
+        Continue(())
+    });
+    let positions = choice.expect("there is a gamble to choose").positions;
+    assert!(positions > 40_000, "{positions}");
+    assert!(pulses >= positions / 2_048, "{pulses} of {positions}");
 }

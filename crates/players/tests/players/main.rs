@@ -5,6 +5,7 @@ mod expectiminimax;
 mod gambles;
 mod greedy;
 mod grove;
+mod lopsided;
 mod mcts;
 mod registry;
 mod triad;
