@@ -399,7 +399,15 @@ impl fmt::Display for LogLine {
             }
             LogLine::Shown(seat, army) => write!(f, "{} shows {army}", seat),
             LogLine::Deployed(piece, square) => {
-                write!(f, "{} deploys a {} on {square}", piece.owner, piece.kind)
+                let article = match piece.kind {
+                    Kind::King => "its",
+                    _ => "a",
+                };
+                write!(
+                    f,
+                    "{} deploys {article} {} on {square}",
+                    piece.owner, piece.kind
+                )
             }
             LogLine::Forfeited(piece, count) => write!(
                 f,

@@ -10,7 +10,8 @@ const OFTEN: u32 = 1_000;
 
 /// How the game ends because the last position of a line has occurred before,
 /// in the line or in the game. The line has the search key of each position,
-/// and whether the step to it made all before impossible.
+/// and whether the step to it made all before impossible. A key with a counter
+/// of quiet moves never comes back, so there only the game's past tells.
 pub(crate) fn repeated<R: Ruleset>(
     rules: &R,
     line: &[(u64, bool)],

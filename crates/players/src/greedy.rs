@@ -25,10 +25,11 @@ use core::cmp::Reverse;
 /// It reckons that any draw which can be claimed is claimed, so it repeats
 /// positions when it stands badly and avoids that when it stands well.
 ///
-/// It sees no answer to its move: it takes a defended pawn with its queen, and
-/// walks its king into an attack. With `threats=on` it judges by
-/// [`Evaluate::evaluate_with_threats`], as searches do where they stop, which is
-/// half a look further in games that know threats.
+/// It looks for no answer to its move: it takes a defended pawn with its queen,
+/// and walks its king into an attack. It knows of threats only what the game's
+/// [`Evaluate::evaluate`] says; with `threats=on` it judges by
+/// [`Evaluate::evaluate_with_threats`], as searches do where they stop. The two
+/// differ in Loka and its family.
 ///
 /// ```
 /// # use boardwright_ruleset::{Evaluate, Game};

@@ -7,7 +7,7 @@ use crate::{
 };
 use crate::{alpha_beta, greedy, mcts};
 use alloc::boxed::Box;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Seed};
 
@@ -58,7 +58,13 @@ pub const PLAYERS: &[PlayerSpec] = &[
 /// If there is no such player or it has no such setting; the error lists those
 /// that there are.
 pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, PlayerError> {
-    let GameName { name, options } = text.parse()?;
+    let GameName { name, options } = text.parse().map_err(|error| match error {
+        OptionError::Form { at } => PlayerError::Form {
+            given: text.to_string(),
+            at,
+        },
+        other => other.into(),
+    })?;
     let unknown = || PlayerError::Name {
         given: name.clone(),
         valid: PLAYERS
@@ -135,7 +141,17 @@ pub enum PlayerError {
         /// The names that are valid.
         valid: String,
     },
-    /// The name has not the right form, or the settings are not valid.
+    /// The text has not the form of a name with settings.
+    #[error(
+        "a player is written as name or name(setting=value,...); {given:?} goes wrong at byte {at}"
+    )]
+    Form {
+        /// The text that was given.
+        given: String,
+        /// The byte offset.
+        at: usize,
+    },
+    /// The settings are not valid.
     #[error("player: {0}")]
     Options(#[from] OptionError),
     /// There are too many players, or too few.

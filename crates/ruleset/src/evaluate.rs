@@ -11,9 +11,10 @@ pub trait Evaluate: Ruleset {
     /// [`VALUE_LIMIT`]; 0 is even, and 100 about the worth of the smallest
     /// piece. For two sides the values are opposite.
     ///
-    /// This is how a position stands. Where a game can tell apart what the other
-    /// side threatens to take, that counts in
-    /// [`evaluate_with_threats`](Self::evaluate_with_threats) alone.
+    /// This is how a position stands. A game may tell apart what the next
+    /// decisions threaten to take: then that counts in
+    /// [`evaluate_with_threats`](Self::evaluate_with_threats) alone, and else
+    /// here as far as it counts at all.
     ///
     /// The provided form calls every position even, which is enough where a
     /// search sees to the end of the game.
@@ -88,6 +89,6 @@ pub trait Evaluate: Ruleset {
     }
 }
 
-/// The bound of every value that [`Evaluate::evaluate`] gives. Players put
+/// The bound of every value that [`Evaluate`] gives. Players put
 /// won and lost games beyond it.
 pub const VALUE_LIMIT: i32 = 1_000_000;

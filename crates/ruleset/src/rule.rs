@@ -100,7 +100,7 @@ pub enum Refused<B> {
     #[error("there is no offer of a draw for this seat to answer")]
     NoOffer,
     /// Nothing can be claimed now.
-    #[error("no draw can be claimed: the position has occurred {times} time(s)")]
+    #[error("no draw can be claimed{}", occurred(*times))]
     NoClaim {
         /// How often the position judged has occurred, that occurrence
         /// included; 0 where the position does not count.
@@ -182,6 +182,16 @@ impl<B: BrokenRule> Refused<B> {
             parameters: self.parameters(),
             sentence: self.to_string(),
         }
+    }
+}
+
+/// How often a position has occurred, as the reason why that is not enough.
+fn occurred(times: u32) -> String {
+    match times {
+        0 => String::new(),
+        1 => ": the position is here for the first time".to_string(),
+        2 => ": the position has occurred twice".to_string(),
+        _ => alloc::format!(": the position has occurred {times} times"),
     }
 }
 

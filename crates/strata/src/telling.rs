@@ -51,7 +51,9 @@ fn act(before: &Position, after: &Position, chosen: Move) -> String {
         Move::Place { at, .. } => format!("places {} on {at}", named(after.kind_on(at))),
         Move::Displace { from, to } => format!("{} {from}-{to}", name(before, from)),
         Move::Capture { from, to } => {
-            let taken = taken(before, after);
+            let mut taken = taken(before, after);
+            // As they were met on the way.
+            taken.sort_by_key(|&(_, at)| from.distance(at));
             let who = name(before, from);
             // What a Colossus takes may stand on its way.
             if before.piece_on(to).is_some() && taken.len() == 1 {
@@ -67,11 +69,9 @@ fn act(before: &Position, after: &Position, chosen: Move) -> String {
         }
         Move::Fuse { from, to } => joined(before, after, from, to),
         Move::FuseByPorter { from, to, porter } => {
-            let may_act = if after.spent.contains(to) {
-                ""
-            } else {
-                ", so it may still act"
-            };
+            // Where the turn is over nothing is spent any more.
+            let may_act = after.turn == before.turn && !after.spent.contains(to);
+            let may_act = if may_act { ", so it may still act" } else { "" };
             let joined = joined(before, after, from, to);
             format!("{joined}; Porter {porter} spends the action{may_act}")
         }

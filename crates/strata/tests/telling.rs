@@ -58,6 +58,10 @@ fn moves_captures_and_shots() {
         ["w Colossus a1-a4 takes Infantry on a2, Iron horse on a3 and Champion on a4"]
     );
     assert_eq!(
+        told("4*b4/9/9/9/9/(RO)8/(gv)8/r8/r3*w4 w 3", &["a4xa1"]),
+        ["w Colossus a4-a1 takes Iron horse on a3, Infantry on a2 and Infantry on a1"]
+    );
+    assert_eq!(
         told("4*b4/9/9/9/9/9/9/r8/(RO)3*w4 w 3", &["a1xa3"]),
         ["w Colossus a1-a3 takes Infantry on a2"]
     );
@@ -75,6 +79,14 @@ fn fusion_division_and_what_pieces_do_besides() {
             "w Infantry a1 joins Archer on a2: a Champion; Porter b1 spends the action, so it may still act",
             "w Champion a2-a4"
         ]
+    );
+    // With the last action the turn is over.
+    assert_eq!(
+        told(
+            "4*b4/9/9/9/9/9/9/B8/R(GO)R1*w4 w 3",
+            &["c1-c2", "e1-e2", "a1+a2&b1"]
+        )[2],
+        "w Infantry a1 joins Archer on a2: a Champion; Porter b1 spends the action"
     );
     // A spent half keeps the whole from acting.
     assert_eq!(

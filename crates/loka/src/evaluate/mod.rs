@@ -1,7 +1,7 @@
 //! What a position is worth: armies, their freedom, and kings in danger.
 //!
 //! Material comes first: pieces on the board, in hand or chosen for an army. An
-//! army that is not known, or not chosen, is taken to be a full one. Freedom,
+//! army that is not known, or not chosen, is taken to be one of the best. Freedom,
 //! pieces that bear on a king, and the advance of pawns decide between positions
 //! of equal material. That is how a position stands. With threats counted, a
 //! king that can be attacked falls with the exact odds of that attack, and takes
@@ -52,9 +52,11 @@ impl<F: Field> Evaluate for Rules<F> {
         self.gain(state, seat, chosen)
     }
 
-    /// A lead by more than a queen: dice undo smaller ones.
+    /// A lead by more than a queen: dice undo smaller ones. None where every
+    /// attack succeeds and no swamp can be laid.
     fn likely_win(&self) -> Option<i32> {
-        Some(Self::weights().likely_win)
+        let dice_decide = self.settings.combat || self.settings.tiles > 0;
+        dice_decide.then_some(Self::weights().likely_win)
     }
 
     /// Where a die may be rolled again, a pawn is to be promoted, or the king

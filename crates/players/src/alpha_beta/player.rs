@@ -20,8 +20,9 @@ use core::ops::ControlFlow::{self, Continue};
 /// the rules and the game's [`Evaluate`]. It looks at what wins at once first
 /// ([`Evaluate::immediate_gain`]), remembers positions by their
 /// [`search_key`](boardwright_ruleset::Ruleset::search_key), follows exchanges and answers to
-/// threats beyond its horizon, and reckons with repetition and with every draw
-/// that can be claimed. Where a turn is several decisions
+/// threats beyond its horizon, and reckons with every draw that can be claimed
+/// and with repetition: of positions of the game, and of those within a line in
+/// games whose search key has no counter, such as chess. Where a turn is several decisions
 /// ([`Evaluate::has_long_turns`]) it goes the deeper behind a move the better the
 /// position after it looks.
 ///

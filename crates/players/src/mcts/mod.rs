@@ -31,9 +31,9 @@ use tree::{Proof, Tree};
 /// With `playout` a random game goes into every judgement, which helps where
 /// the evaluation says little.
 ///
-/// It remembers its tree, so the next turn starts from what this one found.
-/// The same seed and the same turns give the same choices, on every platform;
-/// with several `threads` each grows its own tree, and the choice follows from
+/// It remembers its tree, so the next turn starts from what this one found. One
+/// value plays one game: for other rules make a new one.
+/// The same seed and the same turns give the same choices; with several `threads` each grows its own tree, and the choice follows from
 /// their number too.
 ///
 /// ```

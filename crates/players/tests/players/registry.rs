@@ -65,7 +65,7 @@ fn errors_list_what_is_valid() {
         ),
         (
             "",
-            "player: a game is written as name or name(option=value,...); this goes wrong at byte 0",
+            r#"a player is written as name or name(setting=value,...); "" goes wrong at byte 0"#,
         ),
     ] {
         assert_eq!(name_of(text), Err(expected.to_string()));

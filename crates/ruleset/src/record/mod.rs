@@ -235,10 +235,16 @@ impl<'a> Lines<'a> {
 
     fn next(&mut self) -> Result<&'a str, RecordError> {
         self.line += 1;
-        let (line, rest) = self
-            .rest
-            .split_once('\n')
-            .ok_or_else(|| self.expected("a line that ends with a line feed"))?;
+        let Some((line, rest)) = self.rest.split_once('\n') else {
+            return Err(self.expected(if self.rest.is_empty() {
+                "more, as the record is cut off,"
+            } else {
+                "a line that ends with a line feed"
+            }));
+        };
+        if line.ends_with('\r') {
+            return Err(self.expected("a line that ends with a line feed alone"));
+        }
         self.rest = rest;
         Ok(line)
     }
