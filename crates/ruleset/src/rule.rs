@@ -189,7 +189,7 @@ impl<B: BrokenRule> Refused<B> {
 fn occurred(times: u32) -> String {
     match times {
         0 => String::new(),
-        1 => ": the position is here for the first time".to_string(),
+        1 => ": the position has occurred once".to_string(),
         2 => ": the position has occurred twice".to_string(),
         _ => alloc::format!(": the position has occurred {times} times"),
     }

@@ -237,7 +237,7 @@ impl<'a> Lines<'a> {
         self.line += 1;
         let Some((line, rest)) = self.rest.split_once('\n') else {
             return Err(self.expected(if self.rest.is_empty() {
-                "more, as the record is cut off,"
+                "the record to go on"
             } else {
                 "a line that ends with a line feed"
             }));
