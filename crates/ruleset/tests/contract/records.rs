@@ -202,5 +202,16 @@ fn a_record_says_in_which_line_it_breaks_off() {
             panic!("{broken:?}");
         };
         assert_eq!(line, kept + 1);
+        let told = broken.map(drop).map_err(|error| error.to_string());
+        assert_eq!(
+            told,
+            Err(format!("expected the record to go on in line {line}"))
+        );
     }
+    let written_elsewhere = text.replace('\n', "\r\n").parse::<Record>();
+    let told = written_elsewhere
+        .map(drop)
+        .map_err(|error| error.to_string());
+    let expected = "expected a line that ends with a line feed alone in line 1";
+    assert_eq!(told, Err(expected.to_string()));
 }
