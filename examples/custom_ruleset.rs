@@ -8,6 +8,7 @@
 use boardwright::render::{Style, draw};
 use boardwright::{players::table, ruleset::*};
 use boardwright_testkit::Contract;
+use std::io::{self, Write as _};
 use std::{fmt, ops::ControlFlow};
 
 /// Where the queen is, 0 (a1) to 63 (h8), and which seat is on turn.
@@ -122,12 +123,20 @@ impl Exchange for Corner {}
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let contract = Contract::new(Corner).cannot_occur(&["claim", "takeback"]);
     let held = contract.games(500).check();
-    println!("the contract holds in {} random games", held.games);
 
     let seed = Seed::from_u64(7);
     let mut game = Game::new(Corner, seed);
     table(&Corner, "alpha-beta", &seed)?.play(&mut game, 64)?;
-    print!("{}", draw(&game.scene(Seats::NONE), &Style::PLAIN));
-    println!("alpha-beta: {}", game.record().result());
-    Ok(())
+    let board = draw(&game.scene(Seats::NONE), &Style::PLAIN);
+    let written = writeln!(
+        io::stdout(),
+        "the contract holds in {} random games\n{board}alpha-beta: {}",
+        held.games,
+        game.record().result()
+    );
+    match written {
+        // Whoever closed the output has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
+    }
 }

@@ -14,6 +14,8 @@ use boardwright::prelude::*;
 use boardwright::render::draw;
 use boardwright::ruleset::{Mark, Scene, Xoshiro256PlusPlus};
 use std::collections::VecDeque;
+use std::error::Error;
+use std::io::{self, Write as _};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
 
@@ -40,6 +42,8 @@ struct Client {
     /// How many events have been taken up to be shown.
     taken_up: usize,
     showing: VecDeque<Shown>,
+    /// Where a client of windows would have its window.
+    out: io::Stdout,
 }
 
 impl Client {
@@ -82,11 +86,11 @@ impl Client {
     }
 
     /// One tick. False once the game is over and all of it was shown.
-    fn tick(&mut self, input: Option<Input>) -> Result<bool, Box<dyn std::error::Error>> {
+    fn tick(&mut self, input: Option<Input>) -> Result<bool, Box<dyn Error>> {
         // Only one thing is shown at a time, and nobody acts meanwhile.
         if let Some(shown) = self.showing.front_mut() {
             for line in shown.lines.drain(..) {
-                println!("{line}");
+                writeln!(self.out, "{line}")?;
             }
             shown.ticks_left -= 1;
             if shown.ticks_left == 0 {
@@ -99,7 +103,7 @@ impl Client {
         };
         match due {
             Actor::Chance => drop(self.game.roll()?),
-            actor if actor.seats().contains(WHITE) => self.follow(input),
+            actor if actor.seats().contains(WHITE) => self.follow(input)?,
             actor => {
                 // A thoughtful opponent would think in a thread of its own.
                 let seat = actor.seats().lowest().ok_or("nobody is due")?;
@@ -113,9 +117,9 @@ impl Client {
     }
 
     /// Follows what the person did. What is refused is told, with its reason.
-    fn follow(&mut self, input: Option<Input>) {
+    fn follow(&mut self, input: Option<Input>) -> io::Result<()> {
         let chosen = match input {
-            None => return,
+            None => return Ok(()),
             Some(Input::Choose(chosen)) => chosen,
             Some(Input::Click(square)) => {
                 let targets = self.targets();
@@ -123,15 +127,16 @@ impl Client {
                     Some(&(_, chosen)) => chosen,
                     None => {
                         self.selected = Some(square);
-                        return;
+                        return Ok(());
                     }
                 }
             }
         };
         self.selected = None;
         if let Err(refused) = self.game.play(WHITE, chosen) {
-            println!("not allowed: {refused}");
+            writeln!(self.out, "not allowed: {refused}")?;
         }
+        Ok(())
     }
 
     /// Makes something to be shown of each new event.
@@ -203,7 +208,22 @@ fn person(client: &Client, random: &mut Xoshiro256PlusPlus) -> Option<Input> {
     })
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
+    match run() {
+        // Whoever closed the output has seen enough.
+        Err(error) if is_closed(&*error) => Ok(()),
+        ended => ended,
+    }
+}
+
+/// Whether an error only says that nobody reads the output any more.
+fn is_closed(error: &(dyn Error + 'static)) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let rules = FaceOff::from_name(&"face-off(points=60,tiles=1)".parse()?)?;
     let mut random = Xoshiro256PlusPlus::new(7);
     let mut client = Client {
@@ -212,8 +232,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         selected: None,
         taken_up: 0,
         showing: VecDeque::new(),
+        out: io::stdout(),
     };
-    let style = Style::detect(&std::io::stdout());
+    let style = Style::detect(&client.out);
     let mut ticks = 0_u64;
     let mut shown_targets = false;
     loop {
@@ -226,11 +247,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // here.
         if !shown_targets && client.targets().len() > 2 {
             shown_targets = true;
-            print!("{}", draw(&client.scene(), &style));
+            write!(client.out, "{}", draw(&client.scene(), &style))?;
         }
         // An engine waits for the next picture here.
     }
-    print!("{}", draw(&client.scene(), &style));
-    println!("{} after {ticks} ticks", client.game.record().result());
+    write!(client.out, "{}", draw(&client.scene(), &style))?;
+    let result = client.game.record().result().to_string();
+    writeln!(client.out, "{result} after {ticks} ticks")?;
     Ok(())
 }

@@ -4,6 +4,7 @@
 use boardwright::chess::Chess;
 use boardwright::prelude::*;
 use boardwright::render::draw;
+use std::io::{ErrorKind, Write as _};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut game = Game::new(Chess::default(), Seed::from_u64(7));
@@ -16,10 +17,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         game.play(seat, chosen)?;
     }
     let castle = game.rules().read_move(game.state(), "e8g8")?;
+    let mut told = String::new();
     if let Err(refused) = game.play(Chess::BLACK, castle) {
-        println!("chess refuses e8g8: {refused} ({})\n", refused.id());
+        told = format!("chess refuses e8g8: {refused} ({})\n\n", refused.id());
     }
     let scene = game.rules().depict(game.state());
-    print!("{}", draw(&scene, &Style::detect(&std::io::stdout())));
-    Ok(())
+    let mut out = std::io::stdout();
+    told += &draw(&scene, &Style::detect(&out)).to_string();
+    match out.write_all(told.as_bytes()) {
+        // Whoever closed the output has seen enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
+    }
 }

@@ -17,20 +17,31 @@
 //! shallower depths for as long as they stay small, and lets the count grow on
 //! by the last growth it saw. That costs a hundredth of a second and is right
 //! to within a factor of two or so, which is all that the question needs.
+//!
+//! A chance of the set-up is a leaf, at whatever depth it comes: the dice for
+//! the ground in Loka, or for who begins in Strata. Who wants to count behind it
+//! gives it away with an option or starts from a position behind it.
 use boardwright::catalogue::{self, Visitor};
 use boardwright::ruleset::{
-    Depict, Evaluate, Exchange, Notation, PerftJob, PerftTable, Share, Step, divide, divide_jobs,
-    merge_perft_jobs, perft_jobs, perft_within,
+    Actor, Depict, Evaluate, Exchange, Notation, PerftJob, PerftTable, Ruleset, Share, Step,
+    divide, divide_jobs, merge_perft_jobs, perft_jobs, perft_within,
 };
 use clap::Parser;
+use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use std::error::Error;
 use std::io::{self, Write};
+use std::ops::ControlFlow::{Break, Continue};
 use std::process::ExitCode;
 use std::time::Instant;
 
 /// Counts the sequences of N decisions from a position.
+///
+/// Dice of the set-up, as those for the ground in Loka and for who begins in
+/// Strata, are where counting stops, however deep it is to go. To count what
+/// follows, name an option that leaves no dice, as in `strata(starter=w)`, or a
+/// position behind them.
 #[derive(Parser)]
 struct Arguments {
     /// The game with its options, as in `chess` or `chess(chess960=on,start=5)`
@@ -44,9 +55,10 @@ struct Arguments {
     /// Also print the count below each first move
     #[arg(long, conflicts_with_all = ["jobs", "job"])]
     divide: bool,
-    /// How many threads count; 0 is one for each core
-    #[arg(long, value_name = "T", default_value_t = 0)]
-    threads: usize,
+    /// How many threads count, at most 1024; 0 is one for each core
+    #[arg(long, value_name = "T", default_value_t = 0,
+          value_parser = clap::value_parser!(u16).range(0..=1024))]
+    threads: u16,
     /// Keep what is counted in so many MiB, and look it up where it is met again
     #[arg(long, value_name = "MIB")]
     table: Option<u32>,
@@ -55,7 +67,8 @@ struct Arguments {
     job: Option<Share>,
     /// List the jobs without counting; or with --job, split into at least so
     /// many before they are shared out
-    #[arg(long, value_name = "MANY", num_args = 0..=1, default_missing_value = "1000")]
+    #[arg(long, value_name = "MANY", num_args = 0..=1, default_missing_value = "1000",
+          value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     jobs: Option<usize>,
     /// Count even if there seem to be more than 10⁹ nodes
     #[arg(long)]
@@ -71,17 +84,28 @@ const MOST_NODES: u64 = 1_000_000_000;
 /// Up to how many nodes the estimate counts.
 const SAMPLE: u64 = 1_000_000;
 
+/// The greatest depth that `perft_within` counts, and so that an estimate sees.
+const DEEPEST: u32 = 100;
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let game = arguments.game.clone();
     let counted = catalogue::with(&game, Count(arguments)).map_err(Box::from);
     match counted.and_then(|counted| counted) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed(&*error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// Whether an error only says that nobody reads the output any more.
+fn is_closed(error: &(dyn Error + 'static)) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 struct Count(Arguments);
@@ -120,7 +144,7 @@ impl Visitor for Count {
             "{elapsed_precise} [{wide_bar}] {pos}/{len} jobs, {eta} left",
         )?);
         let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(arguments.threads)
+            .num_threads(arguments.threads.into())
             .build()?;
         let count = |job: &&PerftJob<R>| {
             let nodes = match &table {
@@ -165,9 +189,10 @@ fn list<R: Notation>(
     for (index, job) in jobs.iter().enumerate() {
         write!(
             out,
-            "{}: {} times depth {}, after",
+            "{}: {} time{} depth {}, after",
             index + 1,
             job.weight(),
+            if job.weight() == 1 { "" } else { "s" },
             job.depth()
         )?;
         let mut state = start.clone();
@@ -197,7 +222,15 @@ fn refuse_too_many<R: Notation>(
     share: Option<Share>,
 ) -> Result<(), Box<dyn Error>> {
     let shares = share.map_or(1, Share::shares) as u128;
-    let estimate = estimate(rules, state, depth) / shares;
+    let depth = setup_depth(rules, state, depth);
+    let Some(nodes) = estimate(rules, state, depth) else {
+        let sentence = format!(
+            "how many nodes there are at depth {depth} cannot be told beforehand: \
+             an estimate goes to depth {DEEPEST} at most; --force counts them"
+        );
+        return Err(sentence.into());
+    };
+    let estimate = nodes / shares;
     if estimate <= u128::from(MOST_NODES) {
         return Ok(());
     }
@@ -208,24 +241,80 @@ fn refuse_too_many<R: Notation>(
     Err(sentence.into())
 }
 
+/// How deep a count really goes: a chance of the set-up is where it stops, as
+/// far as the lines of first, of middle and of last moves tell. Set-ups owe the
+/// same number of decisions on every line, or about that.
+fn setup_depth<R: Ruleset>(rules: &R, start: &R::State, depth: u32) -> u32 {
+    let lines: [fn(u64) -> u64; 3] = [|_| 0, |count| count / 2, |count| count - 1];
+    let stops = lines.map(|choose| before_setup(rules, start, depth, choose));
+    // Where one line goes all the way, so does the count.
+    stops.into_iter().max().unwrap_or(depth)
+}
+
+/// How many decisions a line takes to a chance of the set-up; the whole depth
+/// if it comes to none. Which move is made is chosen by how many there are.
+fn before_setup<R: Ruleset>(
+    rules: &R,
+    start: &R::State,
+    depth: u32,
+    choose: fn(u64) -> u64,
+) -> u32 {
+    let mut state = start.clone();
+    let mut decisions = 0;
+    while decisions < depth && rules.outcome(&state).is_none() {
+        let next = match rules.actor(&state) {
+            Actor::Chance if rules.is_setup_chance(&state) => return decisions,
+            Actor::Chance => {
+                let found = rules.visit_chances(&state, |chance, _| Break(chance));
+                found.break_value().map(|chance| {
+                    rules.resolve(&mut state, chance);
+                })
+            }
+            actor => actor.seats().lowest().and_then(|seat| {
+                let count = rules.count_moves(&state, seat);
+                let mut left = choose(count.max(1));
+                let found = rules.visit_moves(&state, seat, |chosen| {
+                    if left == 0 {
+                        return Break(chosen);
+                    }
+                    left -= 1;
+                    Continue(())
+                });
+                found.break_value().map(|chosen| {
+                    rules.apply(&mut state, seat, chosen);
+                    decisions += 1;
+                })
+            }),
+        };
+        if next.is_none() {
+            break;
+        }
+    }
+    depth
+}
+
 /// The number of nodes at a depth: exact while it is small, and grown on by
-/// the last growth from there.
-fn estimate<R: Notation>(rules: &R, state: &R::State, depth: u32) -> u128 {
+/// the last growth from there. None where it is still small at the greatest
+/// depth that can be looked at, and more is asked for.
+fn estimate<R: Notation>(rules: &R, state: &R::State, depth: u32) -> Option<u128> {
     let (mut before, mut nodes) = (1, 1);
     for counted in 1..=depth {
+        if counted > DEEPEST {
+            return None;
+        }
         let Ok(more) = perft_within(rules, state, counted, SAMPLE) else {
             let left = depth - counted + 1;
             let growth = u128::from(nodes).div_ceil(u128::from(before).max(1)).max(2);
             // A first step that is too large to count is all that is known.
             let nodes = u128::from(nodes).max(if counted == 1 { SAMPLE.into() } else { 1 });
-            return nodes.saturating_mul(growth.saturating_pow(left));
+            return Some(nodes.saturating_mul(growth.saturating_pow(left)));
         };
         if more == 0 {
-            return 0;
+            return Some(0);
         }
         (before, nodes) = (nodes, more);
     }
-    nodes.into()
+    Some(nodes.into())
 }
 
 /// A large number to two digits, as in `1.9*10^11`.

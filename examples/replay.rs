@@ -12,8 +12,9 @@ use boardwright::render::{Captions, Frame, SvgStyle, animate_svg, draw};
 use boardwright::ruleset::{Arrow, Caption, Scene};
 use clap::Parser;
 use std::error::Error;
+use std::fmt::Display;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Verify a record, and step through it.
@@ -38,6 +39,7 @@ struct Arguments {
 fn main() -> ExitCode {
     match run(Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed(&*error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
@@ -45,12 +47,38 @@ fn main() -> ExitCode {
     }
 }
 
+/// Whether an error only says that nobody reads the output any more.
+fn is_closed(error: &(dyn Error + 'static)) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
 fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
-    let text = std::fs::read_to_string(&arguments.file)
-        .map_err(|error| format!("{}: {error}", arguments.file.display()))?;
-    let record: Record = text.parse()?;
+    let text = std::fs::read_to_string(&arguments.file).map_err(bad(&arguments.file))?;
+    if let Some(picture) = &arguments.svg
+        && leads_to(picture, &arguments.file)
+    {
+        let path = picture.display();
+        return Err(format!("the picture would be written over the record {path}").into());
+    }
+    let record: Record = text.parse().map_err(bad(&arguments.file))?;
     let name = record.rules().to_string();
-    catalogue::with(&name, Replay { arguments, record })?
+    let file = arguments.file.clone();
+    catalogue::with(&name, Replay { arguments, record }).map_err(bad(&file))?
+}
+
+/// What is wrong with a file, after its name.
+fn bad<E: Display>(path: &Path) -> impl Fn(E) -> String {
+    move |error| format!("{}: {error}", path.display())
+}
+
+/// Whether a path leads to this file, which is there.
+fn leads_to(path: &Path, file: &Path) -> bool {
+    match (path.canonicalize(), file.canonicalize()) {
+        (Ok(path), Ok(file)) => path == file,
+        _ => false,
+    }
 }
 
 struct Replay {
@@ -63,18 +91,19 @@ impl Visitor for Replay {
 
     fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
         let Self { arguments, record } = self;
-        let game = Game::replay(rules, &record)?;
+        let game = Game::replay(rules, &record).map_err(bad(&arguments.file))?;
         let mut out = io::stdout();
         let (name, events) = (game.rules().full_name(), game.events().len());
-        writeln!(
-            out,
-            "verified: {name}, {events} events, {} rolls, {}",
-            game.rolls(),
-            record.result()
-        )?;
+        let told = [
+            counted(events as u64, "event"),
+            counted(game.rolls(), "roll"),
+        ]
+        .join(", ");
+        writeln!(out, "verified: {name}, {told}, {}", record.result())?;
         if let Some(path) = &arguments.svg {
             let moving = animated(&game, arguments.step)?;
-            std::fs::write(path, moving)?;
+            std::fs::write(path, moving)
+                .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
             writeln!(out, "picture: {}", path.display())?;
             return Ok(());
         }
@@ -83,6 +112,11 @@ impl Visitor for Replay {
         }
         step_through(&game, arguments.at.min(events), &mut out)
     }
+}
+
+/// So many of something, as in `1 roll` and `2 rolls`.
+fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// One position of a game, with what led there.

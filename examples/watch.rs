@@ -16,6 +16,7 @@ use boardwright::ruleset::{Caption, Odds, Place, Scene};
 use clap::Parser;
 use std::collections::{BTreeMap, VecDeque};
 use std::error::Error;
+use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Write};
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::{Path, PathBuf};
@@ -54,7 +55,8 @@ struct Arguments {
     most_events: u64,
 }
 
-/// How many of the last lines that were told stand beside the board.
+/// How many of the last lines that were told stand beside the board at least.
+/// The event that the first of them belongs to stands there whole.
 const LATEST: usize = 9;
 
 /// How many columns of a terminal are left for the text beside a board, and how
@@ -90,6 +92,11 @@ impl Visitor for Watch {
         let usual = catalogue::usual_player(&rules.full_name())?;
         let players = arguments.players.as_deref().unwrap_or(usual);
         let mut players = table(&rules, players, &seed)?;
+        let path = arguments
+            .record
+            .unwrap_or_else(|| default_path(&rules.full_name(), &seed));
+        let picture = arguments.svg.unwrap_or_else(|| path.with_extension("svg"));
+        refuse_bad_places(&path, &picture)?;
         let mut screen = Screen::new(arguments.delay);
         writeln!(screen.out, "{}, seed {seed}", rules.full_name())?;
         for (seats, player) in players.players() {
@@ -102,7 +109,7 @@ impl Visitor for Watch {
         let mut latest = Latest::default();
         let mut tally = Tally::default();
         if !arguments.quiet {
-            screen.show(&scene(&game, None, &latest), 0)?;
+            screen.show(&scene(&game, None), &latest)?;
         }
         let mut last_scene = None;
         let mut failed = Ok(());
@@ -110,9 +117,9 @@ impl Visitor for Watch {
             players.play_and_tell(&mut game, arguments.most_events, |game, happened| {
                 latest.add(game, happened);
                 tally.add(game.rules(), happened);
-                let scene = scene(game, Some(happened), &latest);
+                let scene = scene(game, Some(happened));
                 if !arguments.quiet && game.outcome().is_none() {
-                    failed = screen.show(&scene, latest.0.len());
+                    failed = screen.show(&scene, &latest);
                 }
                 last_scene = Some(scene);
                 if failed.is_ok() {
@@ -124,8 +131,8 @@ impl Visitor for Watch {
         failed?;
 
         // The end: the picture, the result, the record.
-        let last_scene = last_scene.unwrap_or_else(|| scene(&game, None, &latest));
-        screen.show(&last_scene, latest.0.len())?;
+        let mut last_scene = last_scene.unwrap_or_else(|| scene(&game, None));
+        screen.show(&last_scene, &latest)?;
         let out = &mut screen.out;
         writeln!(out, "result: {}", result(&game))?;
         for (seats, player) in players.players() {
@@ -134,18 +141,16 @@ impl Visitor for Watch {
                 writeln!(out, "{name} ({}): {told}", player.name())?;
             }
         }
-        let path = arguments
-            .record
-            .unwrap_or_else(|| default_path(&game.rules().full_name(), &seed));
         write_record(&game, &path)?;
         writeln!(
             out,
-            "record: {} events in {}, verified by playing them again",
-            game.events().len(),
+            "record: {} in {}, verified by playing them again",
+            counted(game.events().len() as u64, "event"),
             path.display()
         )?;
-        let picture = arguments.svg.unwrap_or_else(|| path.with_extension("svg"));
-        std::fs::write(&picture, draw_svg(&last_scene, &vector_style(&game)))?;
+        last_scene.captions.extend(latest.captions());
+        let drawn = draw_svg(&last_scene, &vector_style(&game));
+        std::fs::write(&picture, drawn).map_err(unwritable(&picture))?;
         writeln!(out, "picture: {}", picture.display())?;
         match played.ending {
             Ending::Over(_) => Ok(ExitCode::SUCCESS),
@@ -198,19 +203,20 @@ impl Screen {
         }
     }
 
-    /// Draws a scene and lets it stay for the delay. The last `told` of its
-    /// captions tell what happened; the oldest of them go where the screen is
-    /// too low for all.
-    fn show(&mut self, scene: &Scene, told: usize) -> io::Result<()> {
-        self.fit(scene);
-        let mut picture = draw(scene, &self.style);
-        let mut shorter = scene.clone();
-        let first = scene.captions.len().saturating_sub(told);
+    /// Draws a scene with what happened last, and lets it stay for the delay.
+    /// What is oldest goes where the screen is too low for all.
+    fn show(&mut self, scene: &Scene, latest: &Latest) -> io::Result<()> {
+        let mut latest = latest.clone();
+        let mut told = scene.clone();
+        told.captions.extend(latest.captions());
+        self.fit(&told);
+        let mut picture = draw(&told, &self.style);
         let height = self.size.map(|(_, height)| height);
         let fits = |picture: &Picture| height.is_none_or(|height| picture.height() + 1 < height);
-        while self.in_place && !fits(&picture) && shorter.captions.len() > first + 1 {
-            shorter.captions.remove(first);
-            picture = draw(&shorter, &self.style);
+        while self.in_place && !fits(&picture) && latest.shorten() {
+            told.captions.truncate(scene.captions.len());
+            told.captions.extend(latest.captions());
+            picture = draw(&told, &self.style);
         }
         if self.in_place && self.drawn > 0 && fits(&picture) {
             // Up to the first line of the picture before, and clear from there.
@@ -247,12 +253,8 @@ impl Screen {
     }
 }
 
-/// The position with the last move on it and the latest moves beside it.
-fn scene<R: Notation + Depict>(
-    game: &Game<R>,
-    happened: Option<&Happened<'_, R>>,
-    latest: &Latest,
-) -> Scene {
+/// The position with the last move on it.
+fn scene<R: Notation + Depict>(game: &Game<R>, happened: Option<&Happened<'_, R>>) -> Scene {
     let mut scene = game.scene(game.rules().seats());
     if let Some(Happened {
         event: Event::Move { seat, chosen },
@@ -263,13 +265,12 @@ fn scene<R: Notation + Depict>(
         let arrows = game.rules().depict_move(before, *seat, *chosen);
         scene.arrows.extend(arrows);
     }
-    scene.captions.extend(latest.captions());
     scene
 }
 
-/// What happened last, in words.
-#[derive(Default)]
-struct Latest(VecDeque<(Option<Seat>, String)>);
+/// What happened last, in words: the lines of each event.
+#[derive(Clone, Default)]
+struct Latest(VecDeque<Vec<Caption>>);
 
 impl Latest {
     fn add<R: Notation + Depict + Exchange>(&mut self, game: &Game<R>, happened: &Happened<'_, R>) {
@@ -290,23 +291,40 @@ impl Latest {
         {
             lines.push(odds_text(&odds));
         }
-        for (index, line) in lines.into_iter().enumerate() {
-            if self.0.len() == LATEST {
-                self.0.pop_front();
-            }
-            let line = if index == 0 {
+        let captions = lines.into_iter().enumerate().map(|(index, line)| Caption {
+            // The lines after the first may be about others.
+            seat: seat.filter(|_| index == 0),
+            text: if index == 0 {
                 format!("{number}. {line}")
             } else {
                 format!("   {line}")
-            };
-            // The lines after the first may be about others.
-            self.0.push_back((seat.filter(|_| index == 0), line));
+            },
+        });
+        self.0.push_back(captions.collect());
+        // An event goes as a whole, so that what stands there has its beginning,
+        // which says who attacks whom.
+        while let Some(oldest) = self.0.front()
+            && self.captions().count() - oldest.len() >= LATEST
+        {
+            self.0.pop_front();
         }
     }
 
+    /// Drops a line, the last one of the oldest event; false if no more than
+    /// one is left.
+    fn shorten(&mut self) -> bool {
+        if self.captions().count() <= 1 {
+            return false;
+        }
+        if let Some(oldest) = self.0.front_mut() {
+            oldest.pop();
+        }
+        self.0.retain(|event| !event.is_empty());
+        true
+    }
+
     fn captions(&self) -> impl Iterator<Item = Caption> {
-        let lines = self.0.iter().cloned();
-        lines.map(|(seat, text)| Caption { seat, text })
+        self.0.iter().flatten().cloned()
     }
 }
 
@@ -349,8 +367,8 @@ fn odds_text(odds: &[Odds]) -> String {
 /// How much each seat did.
 #[derive(Default)]
 struct Tally {
-    moves: BTreeMap<Seat, u32>,
-    fights: BTreeMap<Seat, u32>,
+    moves: BTreeMap<Seat, u64>,
+    fights: BTreeMap<Seat, u64>,
 }
 
 impl Tally {
@@ -365,11 +383,18 @@ impl Tally {
 
     fn told(&self, seat: Seat) -> String {
         let moves = self.moves.get(&seat).copied().unwrap_or(0);
+        let moves = counted(moves, "decision");
         match self.fights.get(&seat) {
-            Some(fights) => format!("{moves} decisions, {fights} of them attacks"),
-            None => format!("{moves} decisions"),
+            Some(1) => format!("{moves}, 1 of them an attack"),
+            Some(fights) => format!("{moves}, {fights} of them attacks"),
+            None => moves,
         }
     }
+}
+
+/// So many of something, as in `1 event` and `2 events`.
+fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 // ---- the end ----
@@ -386,18 +411,59 @@ fn vector_style<R: Notation>(game: &Game<R>) -> SvgStyle {
     style
 }
 
+/// Refuses places that a game cannot be kept in, before it is played in vain.
+fn refuse_bad_places(record: &Path, picture: &Path) -> Result<(), String> {
+    for path in [record, picture] {
+        if path.is_dir() {
+            return Err(unwritable(path)("it is a folder"));
+        }
+    }
+    // The one that is written last would be all that is left.
+    if is_same_file(record, picture) {
+        let path = record.display();
+        return Err(format!(
+            "the record and the picture cannot both be {path}; --record and --svg name them"
+        ));
+    }
+    Ok(())
+}
+
+/// Whether two paths lead to one file, which need not be there yet.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    place(one) == place(other)
+}
+
+/// Where a path leads, by one name however it is written.
+fn place(path: &Path) -> PathBuf {
+    if let Ok(place) = path.canonicalize() {
+        return place;
+    }
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    match (path.parent().map(Path::canonicalize), path.file_name()) {
+        (Some(Ok(folder)), Some(name)) => folder.join(name),
+        _ => path,
+    }
+}
+
+/// What is told of a file that something keeps from being written.
+fn unwritable<E: Display>(path: &Path) -> impl Fn(E) -> String {
+    move |error| format!("{} cannot be written: {error}", path.display())
+}
+
 /// Writes the record, reads it back, and plays it through.
 fn write_record<R: Notation>(game: &Game<R>, path: &Path) -> Result<(), Box<dyn Error>> {
     if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
+        std::fs::create_dir_all(folder).map_err(unwritable(path))?;
     }
-    std::fs::write(path, game.record().to_string())?;
-    let record: Record = std::fs::read_to_string(path)?.parse()?;
-    let again = Game::<R>::replay(game.shared_rules(), &record)?;
+    std::fs::write(path, game.record().to_string()).map_err(unwritable(path))?;
+    let unlike = |error: &dyn Display| format!("{} is not as written: {error}", path.display());
+    let text = std::fs::read_to_string(path).map_err(|error| unlike(&error))?;
+    let record: Record = text.parse().map_err(|error| unlike(&error))?;
+    let again = Game::<R>::replay(game.shared_rules(), &record).map_err(|error| unlike(&error))?;
     if again.state() == game.state() && again.outcome() == game.outcome() {
         Ok(())
     } else {
-        Err("the record leads to another position".into())
+        Err(unlike(&"it leads to another position").into())
     }
 }
 

@@ -18,8 +18,9 @@ use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use play::Pairing;
 use rayon::prelude::*;
-use results::{Header, Results};
+use results::{Header, Results, unwritable};
 use std::error::Error;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -34,20 +35,23 @@ struct Arguments {
     #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
     players: Vec<String>,
     /// How many games each pair plays; an odd number is rounded up
-    #[arg(long, default_value_t = 20, value_name = "N")]
+    #[arg(long, default_value_t = 20, value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// The seed that openings, dice and players follow
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
-    /// How many random events each opening starts with, so that games differ
+    /// How many random events each opening starts with, so that games differ;
+    /// a game that would end in them starts with none
     #[arg(long, default_value_t = 4, value_name = "N")]
     opening: u32,
     /// When a game that goes on counts as a draw
     #[arg(long, default_value_t = 2_000, value_name = "N")]
     most_events: u64,
-    /// How many games are played at a time [default: one a processor]
-    #[arg(long, value_name = "T")]
-    threads: Option<usize>,
+    /// How many games are played at a time, at most 1024 [default: one a
+    /// processor]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(0..=1024))]
+    threads: Option<u16>,
     /// Where the results are kept [default: target/arena/GAME-SEED.jsonl]
     #[arg(long, value_name = "PATH")]
     results: Option<PathBuf>,
@@ -62,11 +66,19 @@ fn main() -> ExitCode {
     let met = catalogue::with(&game, Arena(arguments)).map_err(Box::from);
     match met.and_then(|met| met) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed(&*error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// Whether an error only says that nobody reads the output any more.
+fn is_closed(error: &(dyn Error + 'static)) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 struct Arena(Arguments);
@@ -107,16 +119,14 @@ impl Visitor for Arena {
             ));
         }
         let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(arguments.threads.unwrap_or(0))
+            .num_threads(arguments.threads.unwrap_or(0).into())
             .build()?;
         pool.install(|| {
             pairings.par_iter().try_for_each(|pairing| {
                 let played = play::play(&rules, &header, pairing).map_err(|error| {
                     format!("{} against {}: {error}", pairing.first, pairing.second)
                 })?;
-                results
-                    .add(played)
-                    .map_err(|error| format!("{}: {error}", path.display()))?;
+                results.add(played).map_err(unwritable(&path))?;
                 bar.inc(1);
                 Ok::<(), String>(())
             })
@@ -124,10 +134,11 @@ impl Visitor for Arena {
         bar.finish_and_clear();
 
         let played = results.of(&names, arguments.games);
+        let mut out = io::stdout();
         if arguments.json {
-            println!("{}", tell::json(&header, &names, &played)?);
+            writeln!(out, "{}", tell::json(&header, &names, &played)?)?;
         } else {
-            print!("{}", tell::table(&header, &names, &played));
+            write!(out, "{}", tell::table(&header, &names, &played))?;
         }
         Ok(())
     }

@@ -38,7 +38,7 @@ pub(crate) fn play<R: Evaluate>(
     pairing: &Pairing,
 ) -> Result<Played, Box<dyn Error>> {
     let seed = seed_of(header.seed, pairing.number / 2);
-    let mut game = opened(rules, header, seed)?;
+    let (mut game, is_opened) = opened(rules, header, seed)?;
     let first_side = usize::try_from(pairing.number % 2)?;
     let is_first = |seat| (side_of(rules, seat) + first_side) % 2 == 0;
 
@@ -88,12 +88,17 @@ pub(crate) fn play<R: Evaluate>(
         events: game.events().len() as u64,
         moves,
         positions,
+        unopened: !is_opened,
     })
 }
 
-/// A game after its random opening; one that would end in the opening starts
-/// without.
-fn opened<R: Evaluate>(rules: &R, header: &Header, seed: Seed) -> Result<Game<R>, Box<dyn Error>> {
+/// A game after its random opening, and whether it has one: a game that would
+/// end in it starts without.
+fn opened<R: Evaluate>(
+    rules: &R,
+    header: &Header,
+    seed: Seed,
+) -> Result<(Game<R>, bool), Box<dyn Error>> {
     let mut game = Game::new(rules.clone(), seed);
     // The opening draws apart from the players that go on with it.
     let drawn = player_seed(&seed, Seat::new(31));
@@ -103,9 +108,9 @@ fn opened<R: Evaluate>(rules: &R, header: &Header, seed: Seed) -> Result<Game<R>
         .collect();
     Table::new(rules, players)?.play(&mut game, header.opening.into())?;
     if game.outcome().is_some() {
-        return Ok(Game::new(rules.clone(), seed));
+        return Ok((Game::new(rules.clone(), seed), false));
     }
-    Ok(game)
+    Ok((game, true))
 }
 
 /// The number of the side of a seat: allies are one.

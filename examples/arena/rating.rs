@@ -2,12 +2,17 @@
 
 use crate::results::Played;
 use boardwright::ruleset::Xoshiro256PlusPlus;
+use std::collections::BTreeMap;
+use std::iter::repeat_with;
 use std::num::NonZeroU64;
 
 /// The standard normal quantile of 97.5 %, for intervals of 95 %.
 const QUANTILE: f64 = 1.959_963_985;
 /// How often ratings are computed from games drawn anew.
 const RESAMPLES: usize = 400;
+/// How many games that nobody played each player is thought to have had when
+/// games are drawn anew: two that it won and two that it lost.
+const PSEUDO_GAMES: usize = 4;
 
 /// Wilson's interval of 95 % for a mean score of so many games. It is meant for
 /// games won or lost; draws make the true interval narrower.
@@ -40,48 +45,95 @@ pub(crate) struct Rating {
 
 /// The Elo ratings of all players, with a mean of 0: those of the model of
 /// Bradley and Terry under which the results are most likely. One draw is added
-/// to each pair that met, so that a player who won all has a rating. The
-/// intervals come from computing the ratings again and again from games drawn
-/// from those that were played.
+/// to each pair that met, so that a player who won all has a rating.
+///
+/// The intervals come from computing the ratings again and again from games
+/// drawn for each pair from those that it played. Some that nobody played are
+/// drawn from as well, a win and a loss alike, [`PSEUDO_GAMES`] for all pairs of
+/// a player together, as Agresti and Coull's interval of a score has them: few
+/// games that all ended alike do not prove that all others would. Whoever won
+/// or lost all has an interval that is open above or below.
 pub(crate) fn ratings(names: &[String], played: &[Played]) -> Vec<Rating> {
     let number = |name: &str| names.iter().position(|known| known == name);
-    let games: Vec<(usize, usize, f64)> = played
+    let games: Vec<Game> = played
         .iter()
         .filter_map(|game| Some((number(&game.first)?, number(&game.second)?, game.score)))
         .collect();
+    let mut pairs: BTreeMap<(usize, usize), Vec<Game>> = BTreeMap::new();
+    for &game in &games {
+        pairs.entry((game.0, game.1)).or_default().push(game);
+    }
     let best = most_likely(names.len(), &games);
     let mut drawn: Vec<Vec<f64>> = vec![Vec::new(); names.len()];
     let mut random = Xoshiro256PlusPlus::new(1);
-    if let Some(count) = NonZeroU64::new(games.len() as u64) {
-        for _ in 0..RESAMPLES {
-            let sample: Vec<_> = games
-                .iter()
-                .map(|_| games[random.below(count) as usize])
-                .collect();
-            for (all, elo) in drawn.iter_mut().zip(most_likely(names.len(), &sample)) {
-                all.push(elo);
-            }
+    for _ in 0..RESAMPLES {
+        let mut sample = Vec::with_capacity(games.len());
+        for games in pairs.values() {
+            let again = || draw(games, names.len() - 1, &mut random);
+            sample.extend(repeat_with(again).take(games.len()));
+        }
+        for (all, elo) in drawn.iter_mut().zip(most_likely(names.len(), &sample)) {
+            all.push(elo);
         }
     }
     best.into_iter()
         .zip(drawn)
-        .map(|(elo, mut drawn)| {
+        .enumerate()
+        .map(|(player, (elo, mut drawn))| {
             drawn.sort_by(f64::total_cmp);
             let at = |part: f64| {
                 let index = (part * drawn.len() as f64) as usize;
                 drawn.get(index).copied().unwrap_or(elo)
             };
-            Rating {
+            let always = |score: f64| {
+                let mut scores = games.iter().filter_map(|game| score_of(player, game));
+                scores.all(|found| found == score)
+            };
+            // What nobody played draws towards the middle, but what is most
+            // likely is never left out.
+            let mut rating = Rating {
                 elo,
-                low: at(0.025),
-                high: at(0.975),
+                low: at(0.025).min(elo),
+                high: at(0.975).max(elo),
+            };
+            if always(0.0) {
+                rating.low = f64::NEG_INFINITY;
             }
+            if always(1.0) {
+                rating.high = f64::INFINITY;
+            }
+            rating
         })
         .collect()
 }
 
+/// A game between two players by their numbers, and the score of the first.
+type Game = (usize, usize, f64);
+
+/// What a player scored in a game, if it played there.
+fn score_of(player: usize, &(first, second, score): &Game) -> Option<f64> {
+    match player {
+        _ if player == first => Some(score),
+        _ if player == second => Some(1.0 - score),
+        _ => None,
+    }
+}
+
+/// One of the games of a pair, or one that nobody played. As there are so many
+/// pairs a player, each game is there so often, and what nobody played once.
+fn draw(games: &[Game], pairs: usize, random: &mut Xoshiro256PlusPlus) -> Game {
+    let played = games.len() * pairs;
+    let count = NonZeroU64::new((played + PSEUDO_GAMES) as u64).unwrap_or(NonZeroU64::MIN);
+    let drawn = random.below(count) as usize;
+    let (first, second, _) = games[0];
+    match drawn.checked_sub(played) {
+        None => games[drawn / pairs],
+        Some(pseudo) => (first, second, (pseudo % 2) as f64),
+    }
+}
+
 /// Hunter's iteration for the model of Bradley and Terry.
-fn most_likely(players: usize, games: &[(usize, usize, f64)]) -> Vec<f64> {
+fn most_likely(players: usize, games: &[Game]) -> Vec<f64> {
     let mut met = vec![vec![0.0; players]; players];
     let mut scores = vec![0.0; players];
     for &(first, second, score) in games {

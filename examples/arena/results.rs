@@ -2,12 +2,15 @@
 //!
 //! A line is written when its game has ended, so whatever stops the program
 //! costs the games that were being played and no other. A last line that was
-//! cut off is dropped.
+//! cut off is dropped, if it is the beginning of a line of ours: a file of
+//! anything else is left as it is.
 
 use crate::play::Pairing;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::fmt::Display;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::Path;
@@ -42,6 +45,35 @@ pub(crate) struct Played {
     pub(crate) moves: [u64; 2],
     /// How many positions each player looked at.
     pub(crate) positions: [u64; 2],
+    /// Whether it started without the random events of the opening, because it
+    /// would have ended in them.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) unopened: bool,
+}
+
+/// What the line of a game begins with.
+const PLAYED: &str = r#"{"first":"#;
+
+/// Serde passes a reference.
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+/// What is told of a file that something keeps from being written.
+pub(crate) fn unwritable<E: Display>(path: &Path) -> impl Fn(E) -> String {
+    move |error| format!("{} cannot be written: {error}", path.display())
+}
+
+/// Reads a line, or tells where and why it cannot be read.
+fn read<T: DeserializeOwned>(path: &Path, number: usize, line: &str) -> Result<T, String> {
+    serde_json::from_str(line).map_err(|error| {
+        // The reader knows of this line alone, and calls it the first.
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        let why = error.to_string();
+        let why = why.strip_suffix(&place).unwrap_or(&why);
+        let (path, column) = (path.display(), error.column());
+        format!("{path}, line {number}, column {column}: {why}")
+    })
 }
 
 /// The games that were played so far, and the file that they are kept in.
@@ -57,18 +89,17 @@ impl Results {
     pub(crate) fn open(path: &Path, header: &Header) -> Result<Self, Box<dyn Error>> {
         let at = |line: usize, what: &str| format!("{}, line {line}: {what}", path.display());
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder)?;
+            fs::create_dir_all(folder).map_err(unwritable(path))?;
         }
         let text = match fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             Err(error) => return Err(format!("{}: {error}", path.display()).into()),
         };
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let mut lines = text[..whole].lines().enumerate();
+        let (whole, cut) = text.split_at(text.rfind('\n').map_or(0, |end| end + 1));
+        let mut lines = whole.lines().enumerate();
         if let Some((_, first)) = lines.next() {
-            let found: Header =
-                serde_json::from_str(first).map_err(|error| at(1, &error.to_string()))?;
+            let found: Header = read(path, 1, first)?;
             if found != *header {
                 let found = serde_json::to_string(&found)?;
                 return Err(at(1, &format!("this is another tournament: {found}")).into());
@@ -76,8 +107,7 @@ impl Results {
         }
         let mut played = BTreeMap::new();
         for (index, line) in lines {
-            let game: Played =
-                serde_json::from_str(line).map_err(|error| at(index + 1, &error.to_string()))?;
+            let game: Played = read(path, index + 1, line)?;
             if !(0.0..=1.0).contains(&game.score) {
                 return Err(at(index + 1, "a score lies between 0 and 1").into());
             }
@@ -86,11 +116,25 @@ impl Results {
                 return Err(at(index + 1, "this game has been played before").into());
             }
         }
-        let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-        file.set_len(whole as u64)?;
-        if whole == 0 {
-            writeln!(file, "{}", serde_json::to_string(header)?)?;
+        let header = serde_json::to_string(header)?;
+        let is_ours = if whole.is_empty() {
+            header.starts_with(cut)
+        } else {
+            cut.starts_with(PLAYED) || PLAYED.starts_with(cut)
+        };
+        if !is_ours {
+            let number = whole.lines().count() + 1;
+            return Err(at(number, "this is no line of results of this tournament").into());
         }
+        let open = || {
+            let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+            file.set_len(whole.len() as u64)?;
+            if whole.is_empty() {
+                writeln!(file, "{header}")?;
+            }
+            Ok::<_, io::Error>(file)
+        };
+        let file = open().map_err(unwritable(path))?;
         Ok(Self(Mutex::new(Kept { file, played })))
     }
 

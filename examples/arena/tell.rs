@@ -74,14 +74,38 @@ fn positions(name: &str, played: &[Played]) -> f64 {
     positions as f64 / (moves.max(1) as f64)
 }
 
+/// How many games started without the opening, since they would have ended in
+/// it.
+fn unopened(played: &[Played]) -> usize {
+    played.iter().filter(|game| game.unopened).count()
+}
+
+/// How the games began.
+fn beginning(header: &Header, played: &[Played]) -> String {
+    let events = match header.opening {
+        1 => "1 random event".to_string(),
+        number => format!("{number} random events"),
+    };
+    match unopened(played) {
+        0 => format!("{events} at the beginning"),
+        all if all == played.len() => {
+            format!("nothing random at the beginning: all would have ended within {events}")
+        }
+        some => format!(
+            "{events} at the beginning of all but {some}, \
+             which began with none and would have ended within so many"
+        ),
+    }
+}
+
 /// The results as a table.
 pub(crate) fn table(header: &Header, names: &[String], played: &[Played]) -> String {
     let mut text = format!(
-        "{}: {} games, seed {}, {} random events at the beginning\n\n",
+        "{}: {} games, seed {}, {}\n\n",
         header.game,
         played.len(),
         header.seed,
-        header.opening
+        beginning(header, played)
     );
     let widest = names.iter().map(|name| name.chars().count()).max();
     let wide = widest.unwrap_or(0).max("player".len());
@@ -94,6 +118,7 @@ pub(crate) fn table(header: &Header, names: &[String], played: &[Played]) -> Str
             "player", "Elo", "95 %", "positions/move"
         )?;
         for (name, rating) in ranked {
+            // An open end is written as `+inf`.
             let interval = format!("{:+.0} to {:+.0}", rating.low, rating.high);
             let positions = positions(name, played);
             writeln!(
@@ -142,6 +167,7 @@ pub(crate) fn json(
             json!({
                 "name": name,
                 "elo": rating.elo,
+                // An open end is written as null.
                 "elo_low": rating.low,
                 "elo_high": rating.high,
                 "positions_a_move": positions(name, played),
@@ -172,6 +198,7 @@ pub(crate) fn json(
     serde_json::to_string_pretty(&json!({
         "tournament": header,
         "games": played.len(),
+        "unopened": unopened(played),
         "players": players,
         "pairs": pairs,
     }))

@@ -15,6 +15,7 @@ mod input;
 use answer::{Answer, Failure, write_answer};
 use boardwright::catalogue::{self, GAMES, GameSpec};
 use boardwright::ruleset::{AnyGame, Odds, Seat, Seats, Seed, Side, TextError};
+use clap::Parser;
 use input::{LONGEST_LINE, Read, read_line, read_record};
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
@@ -53,7 +54,15 @@ const COMMANDS: &[&str] = &[
     "quit",
 ];
 
+/// Serves games over stdin and stdout, one command a line.
+///
+/// Each command is answered by lines of data and then `ok`, `refused` with the
+/// broken rule, or `error`. The command `help` lists all commands, `quit` ends.
+#[derive(Parser)]
+struct Arguments {}
+
 fn main() -> ExitCode {
+    let Arguments {} = Arguments::parse();
     match serve(io::stdin().lock(), io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
         // Nobody reads the answers any more: that ends the service as well.

@@ -1,5 +1,6 @@
 //! What a board asks for when it says `go`.
-use crate::read_move;
+use crate::perft::DEEPEST;
+use crate::{number, quoted, read_move, say};
 use boardwright::chess::{Chess, Move};
 use boardwright::prelude::*;
 use std::str::SplitAsciiWhitespace;
@@ -12,7 +13,7 @@ const OVERHEAD: Duration = Duration::from_millis(30);
 #[derive(Default)]
 pub(crate) struct Asked {
     pub(crate) depth: Option<u32>,
-    pub(crate) nodes: Option<u64>,
+    pub(crate) nodes: Option<u32>,
     /// How long it may think at most, and after how long it begins nothing new.
     pub(crate) time: Option<(Duration, Duration)>,
     pub(crate) infinite: bool,
@@ -50,27 +51,42 @@ impl Asked {
                 continue;
             }
             let text = words.next().unwrap_or("");
+            let number =
+                number(text).map_err(|_| format!("{word} wants a number, not {}", quoted(text)))?;
             // Clocks may be below zero when the board is lenient.
-            let number: i64 = text
-                .parse()
-                .map_err(|_| format!("{word} wants a number, not {text:?}"))?;
-            let number = u64::try_from(number).unwrap_or(0);
-            let small = u32::try_from(number).unwrap_or(u32::MAX);
+            let time = u64::try_from(number.max(0)).unwrap_or(u64::MAX);
+            // Whoever asked waits for a move, so what is too much or too little
+            // is not refused.
+            let bounded = || {
+                let nearest = number.clamp(1, u32::MAX.into());
+                if nearest != number {
+                    say(&format!(
+                        "info string {word} is from 1 to {}, so {number} is taken for {nearest}",
+                        u32::MAX
+                    ));
+                }
+                nearest as u32
+            };
             match word {
-                "depth" => asked.depth = Some(small.max(1)),
+                "depth" => asked.depth = Some(bounded()),
                 // A mate in so many moves is at most so many decisions away.
-                "mate" => asked.depth = Some(small.saturating_mul(2).max(1)),
-                "nodes" => asked.nodes = Some(number.max(1)),
-                "perft" => asked.perft = Some(small.min(12)),
+                "mate" => asked.depth = Some(bounded().saturating_mul(2)),
+                "nodes" => asked.nodes = Some(bounded()),
+                "perft" => {
+                    let depth = u32::try_from(number).ok().filter(|depth| *depth <= DEEPEST);
+                    asked.perft = Some(depth.ok_or_else(|| {
+                        format!("perft counts from 0 to {DEEPEST} moves deep, and not {number}")
+                    })?);
+                }
                 "movetime" => {
-                    let time = Duration::from_millis(number);
+                    let time = Duration::from_millis(time);
                     asked.time = Some((time, time));
                 }
-                "wtime" if white => left = Some(number),
-                "btime" if !white => left = Some(number),
-                "winc" if white => each = number,
-                "binc" if !white => each = number,
-                "movestogo" => moves_to_go = number.clamp(1, 100),
+                "wtime" if white => left = Some(time),
+                "btime" if !white => left = Some(time),
+                "winc" if white => each = time,
+                "binc" if !white => each = time,
+                "movestogo" => moves_to_go = time.clamp(1, 100),
                 _ => {}
             }
         }

@@ -4,16 +4,18 @@
 //! `cargo run --release --example uci`
 //!
 //! The search runs on a thread of its own, so that `stop` and `isready` are
-//! answered while it thinks. What is not understood is passed over, as the
-//! interface demands, and told in an `info string`; a bad position or move
-//! leaves everything as it was.
+//! answered while it thinks; so does a count that `go perft` asks for. What is
+//! not understood is passed over, as the interface demands, and told in an
+//! `info string`; a bad position, move or option leaves everything as it was.
 mod go;
+mod perft;
 mod search;
 
 use boardwright::chess::uci::CastlingForm;
 use boardwright::chess::{Chess, Move, Position, chess960, fen, uci};
 use boardwright::players::AlphaBeta;
 use boardwright::prelude::*;
+use clap::Parser;
 use go::Asked;
 use search::{Search, Signals};
 use std::io::{BufRead, Read as _, Write as _};
@@ -41,7 +43,15 @@ const COMMANDS: &[&str] = &[
     "quit",
 ];
 
+/// A chess engine behind the Universal Chess Interface, on stdin and stdout.
+///
+/// A graphical board starts it and talks to it; by hand, `uci` lists the
+/// options, `go depth 6` thinks, and `quit` ends.
+#[derive(Parser)]
+struct Arguments {}
+
 fn main() {
+    let Arguments {} = Arguments::parse();
     let mut engine = Engine::new();
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
@@ -70,6 +80,12 @@ fn say(line: &str) {
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }
 
+/// A word from outside: whatever is in it, on one line that is not long.
+pub(crate) fn quoted(word: &str) -> String {
+    let word: String = word.chars().take(40).collect();
+    format!("{word:?}")
+}
+
 struct Engine {
     game: Game<Chess>,
     is_chess960: bool,
@@ -77,12 +93,13 @@ struct Engine {
     search: Option<Running>,
 }
 
-/// A search that has been started.
+/// A search or a count that has been started.
 struct Running {
     thread: JoinHandle<()>,
     signals: Arc<Signals>,
     started: Instant,
     is_endless: bool,
+    is_count: bool,
 }
 
 impl Engine {
@@ -100,8 +117,8 @@ impl Engine {
         let mut words = line.split_ascii_whitespace();
         // Unknown words before a command are passed over.
         let Some(command) = words.find(|word| COMMANDS.contains(word)) else {
-            if !line.trim().is_empty() {
-                say("info string unknown command");
+            if let Some(word) = line.split_ascii_whitespace().next() {
+                say(&format!("info string unknown command {}", quoted(word)));
             }
             return Continue(());
         };
@@ -115,7 +132,7 @@ impl Engine {
                 Ok(())
             }
             "ucinewgame" => {
-                self.stop();
+                self.make_way();
                 self.game = new_game(self.is_chess960, Position::start());
                 Ok(())
             }
@@ -154,33 +171,31 @@ impl Engine {
         let name = words.get(1..value_at.unwrap_or(words.len()));
         let name = name.unwrap_or_default().join(" ").to_ascii_lowercase();
         let value = value_at.map_or("", |at| words.get(at + 1).copied().unwrap_or(""));
-        let number = |most: u32| {
-            let number: u32 = value
-                .parse()
-                .map_err(|_| format!("{value:?} is no number"))?;
-            Ok::<u32, String>(number.clamp(1, most))
-        };
-        self.stop();
+        self.make_way();
         match name.as_str() {
-            "hash" => self.player = self.player.clone().with_memory(number(MOST_MEMORY)?),
+            "hash" => {
+                let memory = number(value)?;
+                if !(1..=i128::from(MOST_MEMORY)).contains(&memory) {
+                    return Err(format!(
+                        "Hash is from 1 to {MOST_MEMORY}, which {memory} is not"
+                    ));
+                }
+                self.player = self.player.clone().with_memory(memory as u32);
+            }
             "uci_chess960" => {
-                self.is_chess960 = match value.to_ascii_lowercase().as_str() {
-                    "true" => true,
-                    "false" => false,
-                    other => return Err(format!("UCI_Chess960 is true or false, not {other:?}")),
-                };
+                self.is_chess960 = truth("UCI_Chess960", value)?;
                 self.game = new_game(self.is_chess960, *self.game.state());
             }
             // The board says whether it will let us ponder; `go` says when.
-            "ponder" => {}
-            _ => return Err(format!("there is no option {name:?}")),
+            "ponder" => drop(truth("Ponder", value)?),
+            _ => return Err(format!("there is no option {}", quoted(&name))),
         }
         Ok(())
     }
 
     /// Sets the position and plays the moves; if one is bad, nothing changes.
     fn set_position(&mut self, mut words: SplitAsciiWhitespace<'_>) -> Result<(), String> {
-        self.stop();
+        self.make_way();
         let start = match words.next() {
             Some("startpos") => {
                 let rest = words.next();
@@ -204,14 +219,20 @@ impl Engine {
     }
 
     fn go(&mut self, words: SplitAsciiWhitespace<'_>) -> Result<(), String> {
-        self.stop();
+        self.make_way();
         let asked = Asked::read(words, &self.game)?;
+        let (started, signals) = (Instant::now(), Arc::new(Signals::default()));
         if let Some(depth) = asked.perft {
-            let nodes = self.game.state().perft(depth);
-            say(&format!("Nodes searched: {nodes}"));
+            let (position, heard) = (*self.game.state(), Arc::clone(&signals));
+            self.search = Some(Running {
+                thread: thread::spawn(move || perft::run(&position, depth, &heard)),
+                signals,
+                started,
+                is_endless: false,
+                is_count: true,
+            });
             return Ok(());
         }
-        let (started, signals) = (Instant::now(), Arc::new(Signals::default()));
         let is_endless = asked.is_endless() || asked.ponder;
         let (game, player) = (self.game.clone(), self.player.clone());
         let search = Search::new(game, player, asked, started, Arc::clone(&signals));
@@ -220,11 +241,23 @@ impl Engine {
             signals,
             started,
             is_endless,
+            is_count: false,
         });
         Ok(())
     }
 
-    /// Stops the search and waits for its `bestmove`.
+    /// Ends what runs before another command: a search is stopped, a count is
+    /// waited for. Scripts ask for one count after the other, and a part of a
+    /// count is worth nothing.
+    fn make_way(&mut self) {
+        if self.search.as_ref().is_some_and(|running| running.is_count) {
+            self.finish();
+        } else {
+            self.stop();
+        }
+    }
+
+    /// Stops the search and waits for its `bestmove`, or stops the count.
     fn stop(&mut self) {
         if let Some(running) = self.search.take() {
             running.signals.stop();
@@ -247,6 +280,22 @@ impl Engine {
 }
 
 const MOST_MEMORY: u32 = 4096;
+
+/// A whole number, however large, so that what is out of a range can be told
+/// from what is no number.
+pub(crate) fn number(text: &str) -> Result<i128, String> {
+    text.parse()
+        .map_err(|_| format!("{} is no number", quoted(text)))
+}
+
+/// The value of an option that is on or off.
+fn truth(name: &str, value: &str) -> Result<bool, String> {
+    match value.to_ascii_lowercase().as_str() {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        other => Err(format!("{name} is true or false, not {}", quoted(other))),
+    }
+}
 
 fn greet() {
     say(&format!(

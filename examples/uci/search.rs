@@ -27,6 +27,10 @@ impl Signals {
         self.stop.store(true, Relaxed);
     }
 
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Relaxed)
+    }
+
     /// The enemy made the move that was thought about: the clock is ours now.
     pub(crate) fn ponder_hit(&self, started: Instant) {
         let hit = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
@@ -68,11 +72,8 @@ impl Search {
 
     pub(crate) fn run(self) {
         let seat = Chess::seat(self.game.state().turn());
-        let nodes = self.asked.nodes.and_then(|nodes| u32::try_from(nodes).ok());
-        let mut player = self
-            .player
-            .clone()
-            .with_positions(nodes.unwrap_or(u32::MAX));
+        let nodes = self.asked.nodes.unwrap_or(u32::MAX);
+        let mut player = self.player.clone().with_positions(nodes);
         if let Some(depth) = self.asked.depth {
             player = player.with_depth(depth);
         }
@@ -86,7 +87,7 @@ impl Search {
         // Without a bound the move is told only when it is asked for, and while
         // the enemy thinks not at all.
         let waits = || self.asked.is_endless() || self.signals.ponders.load(Acquire);
-        while waits() && !self.signals.stop.load(Relaxed) {
+        while waits() && !self.signals.is_stopped() {
             thread::sleep(Duration::from_millis(1));
         }
         match choice {
@@ -136,7 +137,7 @@ impl Search {
         let hit = Duration::from_micros(self.signals.hit.load(Relaxed));
         let used = elapsed.saturating_sub(hit);
         let is_late = is_ours && bound.is_some_and(|bound| used >= bound);
-        if is_late || self.signals.stop.load(Relaxed) {
+        if is_late || self.signals.is_stopped() {
             Break(())
         } else {
             Continue(())

@@ -36,7 +36,55 @@ fn a_record_that_was_changed_is_refused() {
     command.arg(&path);
     let output = run(command, b"");
     assert!(!output.status.success() && output.stdout.is_empty());
-    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: "));
+    let name = format!("error: {}: ", path.display());
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with(&name));
+    // Cut off in the middle, and empty.
+    for keeps in [60, 0] {
+        let path = record("replay_cut.record", |text| text[..keeps].to_string());
+        let mut command = program("replay");
+        command.arg(&path);
+        let output = run(command, b"");
+        assert!(!output.status.success() && output.stdout.is_empty());
+        let name = format!("error: {}: ", path.display());
+        assert!(String::from_utf8_lossy(&output.stderr).starts_with(&name));
+    }
+}
+
+#[test]
+fn one_roll_is_one() {
+    let mut game = catalogue::open("strata", Seed::from_u64(7)).expect("strata is here");
+    game.roll().expect("who begins is rolled for");
+    let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), "replay_one.record"]
+        .iter()
+        .collect();
+    std::fs::write(&path, game.record().to_string()).expect("the file can be written");
+    let mut command = program("replay");
+    command.arg(&path).arg("--verify");
+    let output = run(command, b"");
+    assert_eq!(text(&output), "verified: strata, 1 event, 1 roll, open\n");
+}
+
+#[test]
+fn a_picture_goes_nowhere_that_it_must_not() {
+    let path = record("replay_kept.record", |text| text);
+    let kept = std::fs::read(&path).expect("it was written");
+    let onto = |picture: &std::path::Path| {
+        let mut command = program("replay");
+        command.arg(&path).arg("--svg").arg(picture);
+        let output = run(command, b"");
+        assert!(!output.status.success());
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    let errors = onto(&path);
+    assert!(errors.contains("written over the record"), "{errors}");
+    assert_eq!(std::fs::read(&path).expect("it is there"), kept);
+    let errors = onto(env!("CARGO_TARGET_TMPDIR").as_ref());
+    let name = concat!(
+        "error: ",
+        env!("CARGO_TARGET_TMPDIR"),
+        " cannot be written: "
+    );
+    assert!(errors.starts_with(name), "{errors}");
 }
 
 #[test]

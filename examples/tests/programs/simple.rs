@@ -68,6 +68,7 @@ fn perft_shares_add_up_to_the_whole() {
         let jobs = lines.pop().and_then(|line| line.strip_prefix("jobs "));
         assert_eq!(jobs, Some(&*lines.len().to_string()));
         assert!(lines[0].starts_with("1: "), "{list}");
+        assert!(!list.contains(" 1 times "), "{list}");
 
         let mut sum = 0;
         for share in ["1/3", "2/3", "3/3"] {
@@ -107,10 +108,36 @@ fn perft_asks_before_it_counts_for_hours() {
     }
 }
 
+/// A chance of the set-up is a leaf, so counts stay small behind it.
+#[test]
+fn perft_counts_where_the_set_up_ends_it() {
+    for (game, depth, nodes) in [
+        ("strata", "200", "nodes 1\n"),
+        ("face-off(points=60,tiles=1)", "255", "nodes 400\n"),
+        ("face-off", "5", "nodes 3154176\n"),
+    ] {
+        let (fine, out, errors) = perft(&[game, "--depth", depth]);
+        assert!(fine, "{errors}");
+        assert_eq!(out, nodes, "{game}");
+    }
+    // Too many, and not by the depth that is asked for.
+    for (game, expected) in [
+        ("loka", "about 1.4*10^9 nodes"),
+        ("strata(starter=w)", "10^38 or more nodes"),
+    ] {
+        let (fine, _, errors) = perft(&[game, "--depth", "90"]);
+        assert!(!fine && errors.contains(expected), "{errors}");
+    }
+    let (_, help, _) = perft(&["--help"]);
+    assert!(help.contains("strata(starter=w)"), "{help}");
+}
+
 #[test]
 fn perft_says_what_is_wrong() {
     for (arguments, expected) in [
-        (&["ches", "--depth", "3"][..], "the games are: chess"),
+        (&["chess", "--depth", "3", "--threads", "1025"][..], "1024"),
+        (&["chess", "--depth", "3", "--jobs", "0"], "0 is not in 1.."),
+        (&["ches", "--depth", "3"], "the games are: chess"),
         (&["chess(x=1)", "--depth", "3"], "the options are: preset"),
         (&["chess", "--depth", "3", "--position", "x"], "error: "),
         (&["chess", "--depth", "256"], "256"),

@@ -240,6 +240,99 @@ fn it_thinks_while_the_enemy_does() {
     engine.quit();
 }
 
+/// Counts are made beside the conversation, and end when that is wanted.
+#[test]
+fn it_counts_and_stops_counting() {
+    let mut engine = Engine::start();
+    engine.say("position startpos");
+    engine.say("go perft 12");
+    engine.say("isready");
+    engine.wait_for("readyok");
+    engine.say("stop");
+    engine.wait_for("info string the count was stopped");
+    // One after the other, as scripts have them.
+    for depth in 0..=5 {
+        engine.say(&format!("go perft {depth}"));
+    }
+    engine.say("position startpos moves e2e4");
+    engine.say("go perft 4");
+    for nodes in [1, 20, 400, 8_902, 197_281, 4_865_609, 405_385] {
+        let told = engine.wait_for("Nodes searched").pop();
+        assert_eq!(told, Some(format!("Nodes searched: {nodes}")));
+    }
+    engine.say("go perft 13");
+    let told = engine.wait_for("info string").pop().unwrap_or_default();
+    assert!(told.contains("from 0 to 12 moves deep"), "{told}");
+    engine.say("go perft 12");
+    engine.quit();
+
+    let output = run(program("uci"), b"go perft 3");
+    assert_eq!(text(&output), "Nodes searched: 8902\n");
+}
+
+#[test]
+fn what_cannot_be_done_is_told() {
+    let mut engine = Engine::start();
+    for (line, expected) in [
+        (
+            "setoption name Hash value 99999999999",
+            "Hash is from 1 to 4096, which 99999999999 is not",
+        ),
+        (
+            "setoption name Hash value 8192",
+            "Hash is from 1 to 4096, which 8192 is not",
+        ),
+        (
+            "setoption name Hash value 0",
+            "Hash is from 1 to 4096, which 0 is not",
+        ),
+        ("setoption name Hash value many", "\"many\" is no number"),
+        (
+            "setoption name Ponder value perhaps",
+            "Ponder is true or false, not \"perhaps\"",
+        ),
+        (
+            "setoption name UCI_Chess960 value 1",
+            "UCI_Chess960 is true or false, not \"1\"",
+        ),
+        ("xyzzy plugh", "unknown command \"xyzzy\""),
+    ] {
+        engine.say(line);
+        let told = engine.wait_for("info string").pop();
+        assert_eq!(told, Some(format!("info string {expected}")));
+    }
+    // Whoever asks for a move gets one all the same.
+    engine.say("go depth 0");
+    let told = engine.wait_for("bestmove");
+    let expected = "info string depth is from 1 to 4294967295, so 0 is taken for 1";
+    assert_eq!(told[0], expected);
+    engine.say("go depth 1 nodes 5000000000");
+    let told = engine.wait_for("bestmove");
+    assert!(
+        told[0].contains("so 5000000000 is taken for 4294967295"),
+        "{told:?}"
+    );
+    engine.quit();
+}
+
+/// Nothing is read from who only asks for help.
+#[test]
+fn programs_that_read_commands_tell_their_usage() {
+    for name in ["uci", "referee"] {
+        let mut command = program(name);
+        command.arg("--help");
+        let output = run(command, b"quit\n");
+        assert!(output.status.success());
+        assert!(text(&output).contains("Usage: "), "{output:?}");
+        let mut command = program(name);
+        command.arg("chess");
+        let output = run(command, b"quit\n");
+        assert!(!output.status.success() && output.stdout.is_empty());
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains("unexpected argument 'chess'"), "{errors}");
+    }
+}
+
 #[test]
 fn junk_changes_nothing() {
     let mut engine = Engine::start();

@@ -161,6 +161,82 @@ fn a_bound_is_told_and_is_a_failure() {
 }
 
 #[test]
+fn a_record_is_not_written_over_by_its_picture() {
+    let file = |name: &str| -> PathBuf { [env!("CARGO_TARGET_TMPDIR"), name].iter().collect() };
+    let refused = |arguments: &[&PathBuf; 2], expected: &str| {
+        let mut command = program("watch");
+        let short = [
+            "--game",
+            "chess",
+            "--players",
+            "random",
+            "--most-events",
+            "2",
+        ];
+        command.args(short).arg("--record").arg(arguments[0]);
+        command.arg("--svg").arg(arguments[1]);
+        let output = run(command, b"");
+        assert!(!output.status.success());
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains(expected), "{errors}");
+        // Whatever can be known beforehand is told before a game is played.
+        assert!(output.stdout.is_empty() || expected.contains("space left"));
+    };
+    let both = file("both.svg");
+    let _ = std::fs::remove_file(&both);
+    refused(&[&both, &both], "cannot both be");
+    let roundabout = file("./nowhere/../both.svg");
+    std::fs::create_dir_all(file("nowhere")).expect("a folder can be made");
+    refused(&[&both, &roundabout], "cannot both be");
+    assert!(!both.exists());
+    let folder = file("");
+    let told = format!("{} cannot be written: ", folder.display());
+    refused(&[&folder, &both], &told);
+    refused(&[&both, &folder], &told);
+    if cfg!(target_os = "linux") {
+        let (full, told) = (
+            PathBuf::from("/dev/full"),
+            "/dev/full cannot be written: No space left",
+        );
+        refused(&[&full, &both], told);
+        refused(&[&both, &full], told);
+    }
+}
+
+/// A fight is many lines, and begins with who attacks whom.
+#[test]
+fn the_last_fight_is_told_from_its_beginning() {
+    for seed in ["1", "2", "3"] {
+        let arguments = ["--seed", seed, "--players", "greedy", "--quiet"];
+        let (shown, _) = watch("last_fight.record", &arguments);
+        assert!(
+            shown.contains(" has fallen, with its whole army"),
+            "{shown}"
+        );
+        assert!(shown.contains(" attacks "), "{shown}");
+    }
+}
+
+#[test]
+fn one_decision_is_one() {
+    let mut command = program("watch");
+    let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), "one.record"].iter().collect();
+    let arguments = [
+        "--game",
+        "chess",
+        "--players",
+        "random",
+        "--most-events",
+        "1",
+    ];
+    command.args(arguments).arg("--record").arg(&path);
+    let output = run(command, b"");
+    assert!(text(&output).contains("w (random): 1 decision\n"));
+    assert!(text(&output).contains("b (random): 0 decisions\n"));
+    assert!(text(&output).contains("record: 1 event in "));
+}
+
+#[test]
 fn mistakes_are_told() {
     for (arguments, expected) in [
         (["--game", "ches"], "the games are: chess"),
