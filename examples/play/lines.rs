@@ -46,6 +46,7 @@ pub(crate) fn play(session: &mut dyn Session, save: &Save) -> Result<(), Box<dyn
                     }
                     writeln!(out, "hand over to {}, then Enter", session.seat_name(seat))?;
                     if lines.next().transpose()?.is_none() {
+                        writeln!(out, "{}", save.write(session)?)?;
                         return Ok(());
                     }
                 }
@@ -97,13 +98,19 @@ fn answer(
             writeln!(out, "{HELP}")?;
             return Ok(Then::Ask);
         }
-        "quit" => {
-            writeln!(out, "{}", save.write(session)?)?;
-            return Ok(Then::End);
-        }
-        "save" => {
-            writeln!(out, "{}", save.write(session)?)?;
-            return Ok(Then::Ask);
+        "quit" | "save" => {
+            match save.write(session) {
+                Ok(saved) => writeln!(out, "{saved}")?,
+                // The game is not lost while there is somebody to ask again.
+                Err(why) => {
+                    writeln!(out, "no: {why}")?;
+                    return Ok(Then::Ask);
+                }
+            }
+            return Ok(match word {
+                "quit" => Then::End,
+                _ => Then::Ask,
+            });
         }
         "moves" => {
             match session.choices() {

@@ -21,7 +21,7 @@ use played::Played;
 use saving::Save;
 use session::Session;
 use std::error::Error;
-use std::io::{self, IsTerminal as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -60,7 +60,8 @@ fn main() -> ExitCode {
     match run(Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error}");
+            // The terminal may have gone.
+            drop(writeln!(io::stderr(), "error: {error}"));
             ExitCode::FAILURE
         }
     }
@@ -91,25 +92,25 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
         std::fs::create_dir_all(folder)?;
     }
     let usual = catalogue::usual_player(&name)?;
-    let remembered = arguments.resume.as_deref().and_then(saving::players_of);
-    let (told_by, players) = match (arguments.players, remembered) {
+    let (told_by, players) = match (arguments.players, &arguments.resume) {
         (Some(players), _) => (None, players),
-        (None, Some((file, players))) => (Some(file), players),
+        (None, Some(record)) => match saving::players_of(record)? {
+            Some((file, players)) => (Some(file), players),
+            None => (None, format!("person,{usual}")),
+        },
         (None, None) => (None, format!("person,{usual}")),
     };
     let open = Open {
         record,
         players: players.clone(),
+        told_by,
         usual,
         seed: match arguments.seed {
             Some(seed) => seed,
             None => Seed::from_system()?,
         },
     };
-    let mut session = catalogue::with(&name, open)?.map_err(|error| match told_by {
-        Some(file) => format!("{}: {error}", file.display()).into(),
-        None => error,
-    })?;
+    let mut session = catalogue::with(&name, open)??;
     let save = Save::new(save, players);
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let is_dumb = std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb");
@@ -151,6 +152,8 @@ fn games() -> String {
 struct Open {
     record: Option<Record>,
     players: String,
+    /// The file that named the players, if one did.
+    told_by: Option<PathBuf>,
     /// The player that gives hints.
     usual: &'static str,
     seed: Seed,
@@ -164,6 +167,12 @@ impl Visitor for Open {
             Some(record) => Game::replay(rules, record)?,
             None => Game::new(rules, self.seed),
         };
-        Ok(Box::new(Played::new(game, &self.players, self.usual)?))
+        match Played::new(game, &self.players, self.usual) {
+            Ok(played) => Ok(Box::new(played)),
+            Err(error) => Err(match self.told_by {
+                Some(file) => format!("{}: {error}", file.display()).into(),
+                None => error,
+            }),
+        }
     }
 }

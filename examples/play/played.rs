@@ -453,10 +453,16 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
             self.happen(|game| game.decline(bot))?;
             return Ok(format!("{} declines the draw", self.seat_name(bot)));
         }
+        let mut names = Vec::new();
         for (bot, _) in answers {
             self.happen(|game| game.accept(bot))?;
+            names.push(self.seat_name(bot));
         }
-        Ok("the draw is offered".to_string())
+        Ok(match names.len() {
+            0 => "the draw is offered".to_string(),
+            1 => format!("{} accepts the draw", names[0]),
+            _ => format!("{} accept the draw", names.join(" and ")),
+        })
     }
 
     fn offered_by(&self) -> Option<Seat> {

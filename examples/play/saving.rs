@@ -17,20 +17,43 @@ impl Save {
     }
 
     /// Saves the game, and says where.
-    pub(crate) fn write(&self, session: &dyn Session) -> io::Result<String> {
-        std::fs::write(&self.record, session.record())?;
-        std::fs::write(players_file(&self.record), format!("{}\n", self.players))?;
+    ///
+    /// # Errors
+    ///
+    /// Which file cannot be written, and why.
+    pub(crate) fn write(&self, session: &dyn Session) -> Result<String, String> {
+        let write = |file: &Path, text: String| {
+            std::fs::write(file, text)
+                .map_err(|error| format!("cannot save in {}: {error}", file.display()))
+        };
+        write(&self.record, session.record())?;
+        write(&players_file(&self.record), format!("{}\n", self.players))?;
         Ok(format!("saved in {}", self.record.display()))
     }
 }
 
-/// Who played the game of a record, as `--players` has it, with the file that
-/// says so; none if it was not saved by this program.
-pub(crate) fn players_of(record: &Path) -> Option<(PathBuf, String)> {
+/// Who played when this program last saved a game in the file of a record, as
+/// `--players` has it, with the file that says so; none where there is no such
+/// file. A record that somebody has put there since may be of other players.
+///
+/// # Errors
+///
+/// If the file cannot be read or names nobody.
+pub(crate) fn players_of(record: &Path) -> Result<Option<(PathBuf, String)>, String> {
     let file = players_file(record);
-    let text = std::fs::read_to_string(&file).ok()?;
-    let players = text.lines().next()?.trim().to_string();
-    Some((file, players))
+    let fault = |what: &str| {
+        let file = file.display();
+        format!("{file}: {what}; --players says who plays instead")
+    };
+    let text = match std::fs::read_to_string(&file) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(fault(&error.to_string())),
+    };
+    match text.lines().next().map(str::trim) {
+        None | Some("") => Err(fault("names no players")),
+        Some(players) => Ok(Some((file, players.to_string()))),
+    }
 }
 
 fn players_file(record: &Path) -> PathBuf {

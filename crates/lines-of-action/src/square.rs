@@ -37,7 +37,8 @@ pub(crate) const SIDE: u8 = 24;
 const LOWEST: i8 = -7;
 const HIGHEST: i8 = 16;
 
-const EXPECTED: &str = "a square from a1 to h8, or (file,rank) from -7 to 16 beyond the edge";
+const EXPECTED: &str =
+    "a square from a1 to h8 (beyond the edge: file and rank from -7 to 16, as in (0,3))";
 
 impl Square {
     /// The square on a file and a rank, counted so that a1 is on file 1 and

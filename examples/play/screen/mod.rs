@@ -1,7 +1,10 @@
 //! The game on the full screen of a terminal.
+mod foot;
+mod input;
 mod over;
 mod painting;
 mod pointing;
+mod spread;
 #[cfg(test)]
 mod tests;
 
@@ -10,16 +13,19 @@ use crate::saving::Save;
 use crate::session::{Due, Session};
 use boardwright::render::{Captions, CellSpot, Rotation, Style};
 use boardwright::ruleset::Place;
-use over::{Over, Spread};
+use input::{Ending, Inputs};
+use over::Over;
 use ratatui::DefaultTerminal;
+use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
-    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
-    KeyModifiers,
+    DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers,
 };
 use ratatui::crossterm::execute;
 use ratatui::layout::Rect;
+use spread::Spread;
 use std::error::Error;
-use std::io::stdout;
+use std::io::{Write as _, stdout};
+use std::mem::ManuallyDrop;
 use std::time::{Duration, Instant};
 
 const HELP: &[&str] = &[
@@ -59,27 +65,42 @@ pub(crate) fn play(
     save: &Save,
     delay: u64,
 ) -> Result<(), Box<dyn Error>> {
-    let played = {
+    let ending = Ending::watch()?;
+    let (played, saved) = {
         let mut terminal = Terminal::take()?;
-        Screen::new(session, save, delay).run(&mut terminal.0)
+        let inputs = Inputs::read();
+        let played = Screen::new(session, save, delay).run(&mut terminal.0, &inputs, &ending);
+        // What was played is kept even where something went wrong, and before
+        // anything is done that may go wrong in turn.
+        (played, save.write(session))
     };
-    // What was played is kept even where something went wrong.
-    let saved = save.write(session)?;
-    played?;
-    if let Due::Over(reason) = session.due() {
-        println!("{}: {reason}", session.name());
+    match played {
+        // A terminal that has gone cannot be drawn on, which is no fault.
+        Err(error) if !ending.is_asked() => {
+            let saved = saved.unwrap_or_else(|why| why);
+            return Err(format!("{error}; {saved}").into());
+        }
+        _ => {}
     }
-    println!("{saved}");
+    let mut told = saved?;
+    if let Due::Over(reason) = session.due() {
+        told = format!("{}: {reason}\n{told}", session.name());
+    }
+    // Nor can anything be told there.
+    drop(writeln!(stdout(), "{told}"));
     Ok(())
 }
 
 /// The screen and the mouse, which go back when this is dropped, after a panic
 /// as well.
-struct Terminal(DefaultTerminal);
+///
+/// The library's own ending is left out: it tells its faults on a terminal that
+/// may have gone, and panics where it cannot.
+struct Terminal(ManuallyDrop<DefaultTerminal>);
 
 impl Terminal {
     fn take() -> std::io::Result<Self> {
-        let terminal = Self(ratatui::init());
+        let terminal = Self(ManuallyDrop::new(ratatui::init()));
         execute!(stdout(), EnableMouseCapture)?;
         Ok(terminal)
     }
@@ -88,8 +109,8 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         // Nothing can be done about a terminal that has gone.
-        drop(execute!(stdout(), DisableMouseCapture));
-        ratatui::restore();
+        drop(execute!(stdout(), DisableMouseCapture, Show));
+        drop(ratatui::try_restore());
     }
 }
 
@@ -105,6 +126,8 @@ struct Screen<'a> {
     focus: Option<Place>,
     over: Option<Over>,
     note: String,
+    /// The move that was advised in this position.
+    hinted: Option<String>,
     /// How many lines of the log lie below what is seen.
     scrolled: usize,
     /// Where the board was drawn, for the mouse.
@@ -134,6 +157,7 @@ impl<'a> Screen<'a> {
             focus: None,
             over: None,
             note: String::new(),
+            hinted: None,
             scrolled: 0,
             board: Rect::default(),
             spots: Vec::new(),
@@ -144,20 +168,28 @@ impl<'a> Screen<'a> {
         }
     }
 
-    fn run(&mut self, terminal: &mut DefaultTerminal) -> Result<(), Box<dyn Error>> {
+    fn run(
+        &mut self,
+        terminal: &mut DefaultTerminal,
+        inputs: &Inputs,
+        ending: &Ending,
+    ) -> Result<(), Box<dyn Error>> {
         self.turn_changed();
         loop {
+            if ending.is_asked() {
+                return Ok(());
+            }
             terminal.draw(|frame| self.draw(frame))?;
             let wait = match self.session.due() {
                 // What was done last is to be seen for a while.
                 Due::Table => self.delay.saturating_sub(self.waiting_since.elapsed()),
                 _ => PULSE,
             };
-            if event::poll(wait.min(PULSE))? {
-                match event::read()? {
+            if let Some(event) = inputs.next(wait.min(PULSE))? {
+                match event {
                     Event::Key(key) if key.kind == KeyEventKind::Release => {}
                     Event::Key(key) => {
-                        let ends = self.key(key)?;
+                        let ends = self.key(key);
                         if ends {
                             return Ok(());
                         }
@@ -181,6 +213,7 @@ impl<'a> Screen<'a> {
         self.waiting_since = Instant::now();
         self.focus = self.session.last_place().or(self.focus);
         self.scrolled = 0;
+        self.hinted = None;
         if let Due::Person {
             seat,
             hand_over: false,
@@ -189,7 +222,7 @@ impl<'a> Screen<'a> {
             self.session.look(seat);
             self.picker = Picker::new(self.session);
             if self.over.is_none() && self.picker.is_list_only() {
-                self.over = Some(Over::all_moves());
+                self.open_moves(None);
             }
         } else {
             self.picker = Picker::default();
@@ -206,12 +239,29 @@ impl<'a> Screen<'a> {
         )
     }
 
+    /// Whether nothing of the game may be seen, since somebody hands over.
+    fn is_handed_over(&self) -> bool {
+        matches!(
+            self.session.due(),
+            Due::Person {
+                hand_over: true,
+                ..
+            }
+        )
+    }
+
     // ---- keys and mouse ----
 
     /// Whether to end.
-    fn key(&mut self, key: KeyEvent) -> Result<bool, Box<dyn Error>> {
-        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
-            return Ok(true);
+    fn key(&mut self, key: KeyEvent) -> bool {
+        let interrupts =
+            key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
+        if let Some(Over::Unsaved(_)) = self.over {
+            self.over = None;
+            return interrupts || key.code == KeyCode::Char('q');
+        }
+        if interrupts {
+            return self.leave();
         }
         if let Due::Person {
             seat,
@@ -227,28 +277,28 @@ impl<'a> Screen<'a> {
                     self.session.look(seat);
                     self.turn_changed();
                 }
-                KeyCode::Char('q') => return Ok(true),
+                KeyCode::Char('q') => return self.leave(),
                 _ => {}
             }
-            return Ok(false);
+            return false;
         }
         if let Some(over) = self.over.take() {
             self.key_over(over, key);
-            return Ok(false);
+            return false;
         }
         self.note.clear();
         if self.session.offered_by().is_some() && matches!(key.code, KeyCode::Char('a' | 'x')) {
             self.then(|session| session.answer(key.code == KeyCode::Char('a')));
-            return Ok(false);
+            return false;
         }
         match key.code {
-            KeyCode::Char('q') => return Ok(true),
+            KeyCode::Char('q') => return self.leave(),
             KeyCode::Char('?') => {
                 let lines = HELP.iter().map(ToString::to_string).collect();
                 self.over = Some(Over::Lines("Keys", lines));
             }
             KeyCode::Char('s') => {
-                self.note = self.save.write(self.session)?;
+                self.note = self.save.write(self.session).unwrap_or_else(|why| why);
             }
             KeyCode::Char('f') => {
                 self.style.rotation = match self.style.rotation {
@@ -280,7 +330,7 @@ impl<'a> Screen<'a> {
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char('c') => self.then(|session| session.claim()),
             KeyCode::Tab | KeyCode::Char('m' | ':') => {
-                self.over = Some(Over::all_moves());
+                self.open_moves(None);
             }
             KeyCode::Esc => self.picker.selected = None,
             KeyCode::Enter | KeyCode::Char(' ') => {
@@ -290,7 +340,19 @@ impl<'a> Screen<'a> {
             }
             _ => {}
         }
-        Ok(false)
+        false
+    }
+
+    /// Whether to end now: not before somebody has agreed to it where the game
+    /// would be lost.
+    fn leave(&mut self) -> bool {
+        match self.save.write(self.session) {
+            Ok(_) => true,
+            Err(why) => {
+                self.over = Some(Over::Unsaved(why));
+                false
+            }
+        }
     }
 
     // ---- choosing ----
@@ -300,20 +362,17 @@ impl<'a> Screen<'a> {
             return;
         }
         match self.picker.point(place) {
-            Picked::Nothing => self.note = "nothing can be done there".to_string(),
+            Picked::Nothing => {
+                let there = self.under_cursor(&self.session.scene()).unwrap_or_default();
+                self.note = format!("{there}; nothing can be done there");
+            }
             Picked::Selection => self.note.clear(),
             Picked::Moves(moves) => match moves.as_slice() {
                 [only] => {
                     let only = only.clone();
                     self.choose(&only);
                 }
-                _ => {
-                    self.over = Some(Over::Moves {
-                        typed: String::new(),
-                        from: Some(moves),
-                        at: 0,
-                    });
-                }
+                _ => self.open_moves(Some(moves)),
             },
         }
     }
@@ -333,8 +392,9 @@ impl<'a> Screen<'a> {
         let Some(chosen) = hint.chosen.filter(|_| self.may_choose()) else {
             return;
         };
+        self.hinted = Some(chosen.clone());
         if self.over.is_some() {
-            self.list_to(&chosen);
+            self.list_to_hint();
         } else if let Some((from, to)) = self.picker.cells_of(&chosen) {
             self.picker.selected = (from != to).then_some(from);
             self.cursor = Some(to);

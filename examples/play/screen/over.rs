@@ -1,11 +1,6 @@
 //! What lies over the board and takes the keys: lists, texts and questions.
-use super::{LEAST_BESIDE, Screen};
-use ratatui::Frame;
+use super::Screen;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style as Look};
-use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 /// What lies over the board.
 pub(super) enum Over {
@@ -23,36 +18,15 @@ pub(super) enum Over {
     Resign,
     /// Whether to offer a draw.
     Offer,
+    /// Whether to quit though the game cannot be saved, for this reason.
+    Unsaved(String),
 }
-
-impl Over {
-    /// The whole list of moves.
-    pub(super) const fn all_moves() -> Self {
-        Self::Moves {
-            typed: String::new(),
-            from: None,
-            at: 0,
-        }
-    }
-}
-
-/// Where it was drawn, for the mouse.
-#[derive(Default)]
-pub(super) struct Spread {
-    /// Everything, with the frame around it.
-    pub(super) area: Rect,
-    /// How many moves of a list lie above those that are seen.
-    pub(super) first: usize,
-}
-
-/// The fewest lines of a list that are worth drawing below the captions.
-const FEWEST: u16 = 8;
 
 impl Screen<'_> {
     /// A key for what lies over the board. What is not put back is gone.
     pub(super) fn key_over(&mut self, over: Over, key: KeyEvent) {
         match (over, key.code) {
-            (_, KeyCode::Esc) | (Over::Lines(..), _) => {}
+            (_, KeyCode::Esc) | (Over::Lines(..) | Over::Unsaved(_), _) => {}
             (Over::Confirm(text, _), KeyCode::Enter) => self.play(&text),
             (Over::Confirm(..), _) => {}
             (Over::Resign, KeyCode::Char('y')) => self.then(|session| session.resign()),
@@ -115,99 +89,27 @@ impl Screen<'_> {
         }
     }
 
-    /// Puts the mark of an open list on a move, if it is there.
-    pub(super) fn list_to(&mut self, chosen: &str) {
-        let Some(Over::Moves { typed, from, .. }) = &self.over else {
+    /// Opens a list of these moves, or of all.
+    pub(super) fn open_moves(&mut self, from: Option<Vec<String>>) {
+        self.over = Some(Over::Moves {
+            typed: String::new(),
+            from,
+            at: 0,
+        });
+        self.list_to_hint();
+    }
+
+    /// Puts the mark of an open list on the move that was advised, if it is
+    /// there.
+    pub(super) fn list_to_hint(&mut self) {
+        let (Some(Over::Moves { typed, from, .. }), Some(hinted)) = (&self.over, &self.hinted)
+        else {
             return;
         };
         let listed = self.listed(typed, from.as_deref());
-        let found = listed.iter().position(|text| text == chosen);
+        let found = listed.iter().position(|text| text == hinted);
         if let (Some(Over::Moves { at, .. }), Some(found)) = (&mut self.over, found) {
             *at = found;
         }
-    }
-
-    /// Draws it between the captions and the last line, beside the board if
-    /// there is room, since one looks at both to choose.
-    pub(super) fn draw_over(&self, frame: &mut Frame<'_>, over: &Over) -> Spread {
-        let mut all = frame.area();
-        all.height = all.height.saturating_sub(self.note_height);
-        let right = self.board.right();
-        let is_beside = right + LEAST_BESIDE <= all.width;
-        let below_captions = self.captions_end.min(all.height);
-        let top = if is_beside && all.height - below_captions >= FEWEST {
-            below_captions
-        } else {
-            0
-        };
-        let room = usize::from(all.height - top).saturating_sub(2).max(1);
-        let mut first = 0;
-        let (title, lines, at, keys) = match over {
-            Over::Lines(title, lines) => ((*title).to_string(), lines.clone(), None, ""),
-            Over::Confirm(text, odds) => {
-                let mut lines = odds.clone();
-                lines.push(String::new());
-                lines.push("Enter or click: attack   Esc: no".to_string());
-                (text.clone(), lines, None, "")
-            }
-            Over::Resign => (
-                "Resign?".to_string(),
-                vec!["y or click: yes   Esc: no".into()],
-                None,
-                "",
-            ),
-            Over::Offer => (
-                "Offer a draw?".to_string(),
-                vec!["y or click: yes   Esc: no".into()],
-                None,
-                "",
-            ),
-            Over::Moves { typed, from, at } => {
-                let texts = self.listed(typed, from.as_deref());
-                let title = match self.picker.too_many {
-                    Some(count) => format!("{count} moves; type one: {typed}_"),
-                    None => format!("{} moves: {typed}_", texts.len()),
-                };
-                first = (at + 1).saturating_sub(room);
-                let texts: Vec<String> = texts.into_iter().skip(first).take(room).collect();
-                (title, texts, Some(at - first), " Tab: a hint ")
-            }
-        };
-        let widest = lines.iter().map(|line| line.chars().count()).max();
-        let width = widest.unwrap_or(0).max(title.chars().count() + 2).max(24) as u16 + 4;
-        let height = lines.len() as u16 + 2;
-        let (width, height) = (width.min(all.width), height.min(all.height - top));
-        let area = Rect {
-            x: if right + width <= all.width {
-                right
-            } else {
-                (all.width - width) / 2
-            },
-            y: if top > 0 {
-                top
-            } else {
-                (all.height - height) / 2
-            },
-            width,
-            height,
-        };
-        let lines: Vec<Line<'_>> = lines
-            .into_iter()
-            .enumerate()
-            .map(|(index, line)| {
-                let chosen = Some(index) == at;
-                let look = if chosen {
-                    Look::new().add_modifier(Modifier::REVERSED)
-                } else {
-                    Look::new()
-                };
-                Line::styled(format!(" {line} "), look)
-            })
-            .collect();
-        frame.render_widget(Clear, area);
-        let text = Paragraph::new(lines).wrap(Wrap { trim: false });
-        let block = Block::bordered().title(title).title_bottom(keys);
-        frame.render_widget(text.block(block), area);
-        Spread { area, first }
     }
 }

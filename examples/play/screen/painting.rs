@@ -26,13 +26,17 @@ impl Screen<'_> {
                 format!("Hand over to {name}.\n\n{name}: press Enter when nobody else looks.");
             let text = Paragraph::new(text).centered();
             frame.render_widget(text.block(Block::bordered()), all);
+            if let Some(over @ Over::Unsaved(_)) = &self.over {
+                self.spread = self.draw_over(frame, over);
+            }
             return;
         }
         let scene = self.marked();
+        let width = usize::from(all.width).max(1);
         let (note, look) = match self.noted() {
-            Some((note, look)) => (wrapped(&note, usize::from(all.width).max(1)), look),
+            Some((note, look)) => (wrapped(&note, width), look),
             // What can always be read again need not push the board up.
-            None => (vec![self.advice(&scene)], self.muted()),
+            None => (vec![self.advice(&scene, width)], self.muted()),
         };
         self.note_height = (note.len() as u16).min(MOST_NOTED);
         let [top, rest, bottom] = Layout::vertical([
@@ -54,7 +58,7 @@ impl Screen<'_> {
         };
         self.board = board;
         frame.render_widget(Paragraph::new(colored(&picture)), board);
-        self.draw_cursor(frame, board);
+        self.draw_cursor(frame);
         self.captions_end = self.draw_text(frame, text, &scene);
         let note = note.into_iter().map(|line| Line::styled(line, look));
         frame.render_widget(Paragraph::new(note.collect::<Vec<_>>()), bottom);
@@ -79,48 +83,11 @@ impl Screen<'_> {
         };
     }
 
-    /// What was told last, or who offers a draw, for the foot of the screen.
-    fn noted(&self) -> Option<(String, Look)> {
-        let offer = self.session.offered_by().map(|seat| {
-            let name = self.session.seat_name(seat);
-            format!("{name} offers a draw: a accepts, x declines")
-        });
-        let told = match offer {
-            Some(offer) if self.note.is_empty() => offer,
-            _ => self.note.clone(),
-        };
-        let look = match self.style.colors {
-            ColorLevel::None => Look::new().add_modifier(Modifier::BOLD),
-            _ => Look::new().fg(Color::Yellow),
-        };
-        (!told.is_empty()).then_some((told, look))
-    }
-
     /// How text looks that is not to draw the eye.
     fn muted(&self) -> Look {
         match self.style.colors {
             ColorLevel::None => Look::new(),
             _ => Look::new().add_modifier(Modifier::DIM),
-        }
-    }
-
-    /// What is under the cursor, and the keys that matter now.
-    fn advice(&self, scene: &Scene) -> String {
-        if let Some(Over::Moves { .. }) = self.over {
-            return "arrows, Enter or click: choose   letters: narrow   Tab: hint   Esc: close"
-                .into();
-        }
-        let keys = match self.session.due() {
-            Due::Over(_) => "the game is over; q saves it and ends",
-            Due::Table => "n: go on now   q: save and end   ?: all keys",
-            Due::Person { .. } if self.picker.selected.is_some() => {
-                "Enter or click: go there   Esc: another piece"
-            }
-            Due::Person { .. } => "Enter or click: choose   Tab: moves   h: hint   ?: keys",
-        };
-        match self.under_cursor(scene) {
-            Some(cell) => format!("{cell}   {keys}"),
-            None => keys.to_string(),
         }
     }
 
@@ -158,26 +125,29 @@ impl Screen<'_> {
         frame.render_widget(Paragraph::new(help).style(look), right);
     }
 
-    fn draw_cursor(&self, frame: &mut Frame<'_>, board: Rect) {
-        let cursor = self
-            .spots
-            .iter()
-            .find(|spot| Some(spot.place) == self.cursor);
-        let Some(spot) = cursor else { return };
+    /// Where a cell was drawn, if it is seen.
+    pub(super) fn cell_area(&self, place: Place) -> Option<Rect> {
+        let spot = self.spots.iter().find(|spot| spot.place == place)?;
         let area = Rect {
-            x: board.x.saturating_add(spot.column as u16),
-            y: board.y.saturating_add(spot.line as u16),
+            x: self.board.x.saturating_add(spot.column as u16),
+            y: self.board.y.saturating_add(spot.line as u16),
             width: spot.width as u16,
             height: 1,
         };
-        let area = area.intersection(board);
+        let area = area.intersection(self.board);
+        (!area.is_empty()).then_some(area)
+    }
+
+    fn draw_cursor(&self, frame: &mut Frame<'_>) {
+        let area = self.cursor.and_then(|cursor| self.cell_area(cursor));
+        let Some(area) = area else { return };
         let look = Look::new().add_modifier(Modifier::REVERSED);
         frame.buffer_mut().set_style(area, look);
     }
 
-    /// The captions, and the newest lines of the log below them. Gives the
-    /// first line below the captions.
-    fn draw_text(&self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) -> u16 {
+    /// The captions, and the newest lines of the log below them, or older ones
+    /// as far as there are any. Gives the first line below the captions.
+    fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) -> u16 {
         let named = |seat: Option<Seat>, text: &str| match seat {
             Some(seat) => format!("{} {text}", self.session.seat_name(seat)),
             None => text.to_string(),
@@ -200,6 +170,8 @@ impl Screen<'_> {
             .collect();
         let left = room.saturating_sub(lines.len());
         let scrolled = self.scrolled.min(log.len().saturating_sub(left));
+        // Keys count on from what is seen.
+        self.scrolled = scrolled;
         let end = log.len() - scrolled;
         let start = end.saturating_sub(left);
         lines.extend_from_slice(&log[start..end]);
@@ -228,7 +200,7 @@ fn middle(scene: &Scene) -> Place {
 /// Text in lines of at most `width` characters, broken at spaces where there
 /// are any. What a line begins with is kept, and lines that go on are a little
 /// further in.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let words = text.trim_start_matches(' ');
     let indent = " ".repeat(text.len() - words.len());
     let mut lines = vec![indent.clone()];

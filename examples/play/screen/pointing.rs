@@ -1,21 +1,22 @@
 //! The cursor and the mouse.
 use super::{Over, Screen};
 use boardwright::render::{CellSpot, cell_spots};
-use boardwright::ruleset::{Cell, Place, Scene};
+use boardwright::ruleset::Place;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 impl Screen<'_> {
     pub(super) fn mouse(&mut self, mouse: MouseEvent) {
+        if self.is_handed_over() && !matches!(self.over, Some(Over::Unsaved(_))) {
+            return;
+        }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.wheel(KeyCode::Up),
             MouseEventKind::ScrollDown => self.wheel(KeyCode::Down),
-            MouseEventKind::Down(MouseButton::Left) if self.may_choose() => {
-                match self.over.take() {
-                    None | Some(Over::Lines(..)) => self.click(mouse.column, mouse.row),
-                    Some(over) => self.click_over(over, mouse.column, mouse.row),
-                }
-            }
+            MouseEventKind::Down(MouseButton::Left) => match self.over.take() {
+                None => self.click(mouse.column, mouse.row),
+                Some(over) => self.click_over(over, mouse.column, mouse.row),
+            },
             _ => {}
         }
     }
@@ -63,9 +64,11 @@ impl Screen<'_> {
                 }
             }
             Over::Confirm(..) => self.key_over(over, KeyEvent::from(KeyCode::Enter)),
-            Over::Resign | Over::Offer | Over::Lines(..) => {
+            Over::Resign | Over::Offer => {
                 self.key_over(over, KeyEvent::from(KeyCode::Char('y')));
             }
+            // A click agrees to nothing that cannot be undone.
+            Over::Lines(..) | Over::Unsaved(_) => {}
         }
     }
 
@@ -115,32 +118,4 @@ impl Screen<'_> {
             self.focus = self.cursor;
         }
     }
-
-    /// What is to be known of the cell under the cursor: `e4: w pawn`.
-    pub(super) fn under_cursor(&self, scene: &Scene) -> Option<String> {
-        let cell = scene.cell(self.cursor?)?;
-        Some(format!("{}: {}", cell.name, described(scene, cell)))
-    }
-}
-
-/// What is on a cell, in words.
-fn described(scene: &Scene, cell: &Cell) -> String {
-    let word = |name: &str| name.replace('-', " ");
-    let mut words: Vec<String> = Vec::new();
-    let owner = cell.figures.first().and_then(|figure| figure.owner);
-    let owner = scene.seats.iter().find(|(seat, _)| Some(*seat) == owner);
-    let figures: Vec<String> = cell
-        .figures
-        .iter()
-        .map(|figure| word(figure.glyph.name))
-        .collect();
-    if !figures.is_empty() {
-        let name = owner.map_or(String::new(), |(_, name)| format!("{name} "));
-        words.push(format!("{name}{}", figures.join(" and ")));
-    }
-    words.extend(cell.ground.map(|ground| word(ground.name)));
-    if words.is_empty() {
-        return "empty".to_string();
-    }
-    words.join(", ")
 }

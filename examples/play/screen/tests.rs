@@ -1,4 +1,9 @@
 //! What is on the screen, and what keys and the mouse do to it.
+mod foot;
+mod leaving;
+mod mouse;
+mod questions;
+
 use super::Screen;
 use crate::saving::Save;
 use crate::session::{Choice, Choices, Due, Hint, Session};
@@ -17,6 +22,8 @@ const WHITE: Seat = Seat::new(0);
 struct Fake {
     due: Due,
     choices: Vec<Choice>,
+    /// What stands on a1.
+    figures: Vec<Glyph>,
     odds: Option<Vec<String>>,
     hint: Option<&'static str>,
     captions: Vec<&'static str>,
@@ -38,12 +45,22 @@ fn on_board() -> Fake {
             hand_over: false,
         },
         choices: vec![choice("a1-b1", to(1)), choice("a1-c1", to(2))],
+        figures: vec![Glyph::new("stone-thrower", 'T', 'T')],
         odds: None,
         hint: None,
         captions: vec!["to move", "holds nothing"],
         log: Vec::new(),
         played: Vec::new(),
         resigned: false,
+    }
+}
+
+/// The same while a bot thinks.
+fn thinking() -> Fake {
+    Fake {
+        due: Due::Table,
+        choices: Vec::new(),
+        ..on_board()
     }
 }
 
@@ -74,11 +91,11 @@ impl Session for Fake {
 
     fn scene(&self) -> Scene {
         let mut scene = Scene::chequered(8, 8);
-        let glyph = Glyph::new("stone-thrower", 'T', 'T');
-        scene.cells[0].figures.push(Figure {
+        let figure = |&glyph: &Glyph| Figure {
             glyph,
             owner: Some(WHITE),
-        });
+        };
+        scene.cells[0].figures = self.figures.iter().map(figure).collect();
         scene.cells[9].ground = Some(Glyph::new("stone-circle", 'o', 'o'));
         scene.seats = vec![(WHITE, "w")];
         scene.captions = self
@@ -202,13 +219,18 @@ impl<'a> Seen<'a> {
         .collect()
     }
 
+    /// The line at the foot of the screen.
+    fn foot(&mut self) -> String {
+        self.lines().pop().expect("there are lines")
+    }
+
     fn text(&mut self) -> String {
         self.lines().join("\n")
     }
 
     fn press(&mut self, code: KeyCode) {
         let key = KeyEvent::new(code, KeyModifiers::NONE);
-        let ends = self.screen.key(key).expect("nothing is written");
+        let ends = self.screen.key(key);
         assert!(!ends, "{code} does not end the program");
         self.lines();
     }
@@ -239,18 +261,20 @@ impl<'a> Seen<'a> {
 fn what_can_be_done_and_what_is_under_the_cursor_is_told() {
     let mut fake = on_board();
     let mut seen = Seen::new(&mut fake, 80, 24);
-    let foot = |seen: &mut Seen<'_>| seen.lines().pop().expect("there are lines");
-    assert!(foot(&mut seen).starts_with("Enter or click: choose   Tab: moves"));
+    assert!(
+        seen.foot()
+            .starts_with("Enter or click: choose   Tab: moves")
+    );
     seen.click("T");
     assert_eq!(
-        foot(&mut seen),
-        "a1: w stone thrower   Enter or click: go there   Esc: another piece"
+        seen.foot(),
+        "a1: w stone thrower   Enter or click: go there   Esc: another piece   ?: keys"
     );
     seen.press(KeyCode::Esc);
     seen.press(KeyCode::Up);
-    assert!(foot(&mut seen).starts_with("a2: empty   Enter"));
+    assert!(seen.foot().starts_with("a2: empty   Enter"));
     seen.press(KeyCode::Right);
-    assert!(foot(&mut seen).starts_with("b2: stone circle   Enter"));
+    assert!(seen.foot().starts_with("b2: stone circle   Enter"));
 }
 
 #[test]

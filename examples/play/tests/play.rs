@@ -257,3 +257,103 @@ fn mistakes_are_told() {
         assert!(errors.contains(expected), "{arguments:?}: {errors}");
     }
 }
+
+/// The end of the input quits, too, and then nobody can be asked again.
+#[test]
+fn a_game_that_cannot_be_saved_goes_on_until_the_input_ends() {
+    let folder = file("unsaved");
+    drop(std::fs::remove_dir_all(&folder));
+    std::fs::create_dir_all(&folder).expect("the folder of tests can be written");
+    // A folder is no file to write to.
+    let output = play(
+        &["chess", "--players", "person"],
+        &folder,
+        "e2e4\nsave\nquit\nmoves e7\n",
+    );
+    assert!(!output.status.success());
+    let expected = format!("cannot save in {}: ", folder.display());
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(
+        text.matches(&format!("no: {expected}")).count(),
+        2,
+        "{text}"
+    );
+    assert!(text.ends_with("e7e6 e7e5\n"), "{text}");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        errors.starts_with(&format!("error: {expected}")),
+        "{errors}"
+    );
+}
+
+/// What stands beside a record and names nobody is told, and not replaced.
+#[test]
+fn a_file_of_players_that_cannot_be_read_is_a_mistake() {
+    let save = file("named.record");
+    let path = save.to_str().expect("the path is text");
+    shown(&["chess", "--players", "person"], &save, "e2e4\nquit\n");
+    let who = format!("{path}.players");
+    for (content, expected) in [
+        (&b""[..], "names no players"),
+        (b"\n", "names no players"),
+        (b"person,\xff\n", "stream did not contain valid UTF-8"),
+    ] {
+        std::fs::write(&who, content).expect("the folder of tests can be written");
+        let output = play(&["--resume", path], &save, "quit\n");
+        let told = String::from_utf8_lossy(&output.stderr);
+        let expected = format!("error: {who}: {expected}; --players says who plays instead\n");
+        assert_eq!(told, expected);
+        let kept = std::fs::read(&who).expect("the file is still there");
+        assert_eq!(kept, content);
+    }
+    let resumed = ["--resume", path, "--players", "person"];
+    shown(&resumed, &save, "quit\n");
+    // A record that breaks the rules is not the fault of who plays.
+    let record = std::fs::read_to_string(&save).expect("the game was saved");
+    std::fs::write(&save, record.replace("e2e4", "e2e5")).expect("it can be written");
+    let output = play(&["--resume", path], &file("elsewhere.record"), "quit\n");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        told.starts_with("error: ") && !told.contains(&who),
+        "{told}"
+    );
+    // Without such a file somebody plays against the usual player.
+    std::fs::write(&save, record).expect("it can be written");
+    std::fs::remove_file(&who).expect("it can be removed");
+    shown(&["--resume", path], &save, "quit\n");
+    let told = std::fs::read_to_string(&who).expect("it is written anew");
+    assert!(told.starts_with("person,alpha-beta"), "{told}");
+}
+
+/// A bot without its queen is glad of a draw, which is told and ends the game.
+#[test]
+fn a_bot_that_stands_worse_accepts_a_draw() {
+    let save = file("accepted.record");
+    let path = save.to_str().expect("the path is text");
+    shown(
+        &["chess", "--players", "person"],
+        &save,
+        "e2e4\nd7d5\ne4d5\nd8d5\nb1c3\na7a6\nc3d5\nh7h6\nquit\n",
+    );
+    let text = shown(
+        &["--resume", path, "--players", "person,random"],
+        &save,
+        "offer\n",
+    );
+    assert!(text.contains("\nb accepts the draw\n"), "{text}");
+    assert!(!text.contains("the draw is offered"), "{text}");
+    assert!(text.contains("\ndrawn: "), "{text}");
+}
+
+#[test]
+fn a_mistyped_square_is_told_in_a_clear_sentence() {
+    let save = file("mistyped.record");
+    let text = shown(
+        &["lines-of-action", "--players", "person"],
+        &save,
+        "b1-i9\nquit\n",
+    );
+    let expected = "no: expected a square from a1 to h8 \
+                    (beyond the edge: file and rank from -7 to 16, as in (0,3)) at byte 3\n";
+    assert!(text.contains(expected), "{text}");
+}

@@ -1,0 +1,198 @@
+//! How it looks what lies over the board, and where it lies.
+use super::foot::asked;
+use super::painting::wrapped;
+use super::{LEAST_BESIDE, Over, Screen};
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::{Modifier, Style as Look};
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+
+/// Where it was drawn, for the mouse.
+#[derive(Default)]
+pub(super) struct Spread {
+    /// Everything, with the frame around it.
+    pub(super) area: Rect,
+    /// How many moves of a list lie above those that are seen.
+    pub(super) first: usize,
+}
+
+/// What is to be drawn.
+#[derive(Default)]
+struct Sheet {
+    title: String,
+    lines: Vec<String>,
+    /// The line that is marked.
+    at: Option<usize>,
+    /// How many lines of a list come before these.
+    first: usize,
+    /// What the frame says below.
+    below: &'static str,
+}
+
+/// The fewest lines of a list that are worth drawing below the captions.
+const FEWEST: u16 = 8;
+
+/// The most columns of a question's lines, as one likes to read them.
+const MOST_COLUMNS: u16 = 46;
+
+/// The columns that the frame takes, with a space within it on each side.
+const FRAME: u16 = 4;
+
+impl Screen<'_> {
+    /// Draws it between the captions and the last line, beside the board if
+    /// there is room, since one looks at both to choose.
+    pub(super) fn draw_over(&self, frame: &mut Frame<'_>, over: &Over) -> Spread {
+        let mut all = frame.area();
+        all.height = all.height.saturating_sub(self.note_height);
+        let right = self.board.right();
+        let is_beside = right + LEAST_BESIDE <= all.width;
+        let below_captions = self.captions_end.min(all.height);
+        let top = if is_beside && all.height - below_captions >= FEWEST {
+            below_captions
+        } else {
+            0
+        };
+        let beside = if is_beside {
+            all.width - right
+        } else {
+            all.width
+        };
+        let room = usize::from(all.height).saturating_sub(2).max(1);
+        let sheet = match over {
+            Over::Moves { typed, from, at } => {
+                let room = room.saturating_sub(top.into()).max(1);
+                self.list(typed, from.as_deref(), *at, room)
+            }
+            Over::Lines(title, lines) => Sheet {
+                title: (*title).to_string(),
+                lines: broken(lines, all.width),
+                ..Sheet::default()
+            },
+            Over::Confirm(text, odds) => question(over, text, odds, [beside, all.width], room),
+            Over::Resign => question(over, "Resign?", &[], [beside, all.width], room),
+            Over::Offer => question(over, "Offer a draw?", &[], [beside, all.width], room),
+            Over::Unsaved(why) => {
+                let why = [why.clone()];
+                question(over, "Quit without saving?", &why, [all.width; 2], room)
+            }
+        };
+        let widest = sheet.lines.iter().map(|line| line.chars().count()).max();
+        let title = sheet.title.chars().count() + 2;
+        let width = widest.unwrap_or(0).max(title).max(24) as u16 + FRAME;
+        let height = sheet.lines.len() as u16 + 2;
+        let size = Size::new(width.min(all.width), height.min(all.height));
+        let area = self.place_for(over, size, all, top);
+        self.draw_sheet(frame, &sheet, area);
+        Spread {
+            area,
+            first: sheet.first,
+        }
+    }
+
+    /// The part of a list of moves that is seen.
+    fn list(&self, typed: &str, from: Option<&[String]>, at: usize, room: usize) -> Sheet {
+        let texts = self.listed(typed, from);
+        let title = match (self.picker.too_many, texts.len()) {
+            (Some(count), _) => format!("{count} moves; type one: {typed}_"),
+            (None, 1) => format!("1 move: {typed}_"),
+            (None, count) => format!("{count} moves: {typed}_"),
+        };
+        let first = (at + 1).saturating_sub(room);
+        Sheet {
+            title,
+            lines: texts.into_iter().skip(first).take(room).collect(),
+            at: Some(at - first),
+            first,
+            below: " Tab: a hint ",
+        }
+    }
+
+    /// Where it lies: beside the board, and else where who attacks whom is
+    /// still seen, or in the middle.
+    fn place_for(&self, over: &Over, size: Size, all: Rect, top: u16) -> Rect {
+        let right = self.board.right();
+        let lowest = all.height - size.height;
+        let at = |x, y| Rect::new(x, y, size.width, size.height);
+        let (middle, centre) = ((all.width - size.width) / 2, lowest / 2);
+        if right + size.width <= all.width {
+            let y = if top > 0 { top.min(lowest) } else { centre };
+            return at(right, y);
+        }
+        let seen: Vec<Rect> = match over {
+            Over::Confirm(text, _) => {
+                let cells = self.picker.cells_of(text);
+                let cells = cells.into_iter().flat_map(|(from, to)| [from, to]);
+                cells.filter_map(|cell| self.cell_area(cell)).collect()
+            }
+            _ => Vec::new(),
+        };
+        if !seen.is_empty() {
+            // The line at the top says whose turn it is.
+            let rows = [lowest, lowest.min(1)];
+            let columns = [all.width - size.width, 0];
+            let corners = rows
+                .into_iter()
+                .flat_map(|y| columns.into_iter().map(move |x| (x, y)));
+            let free = corners
+                .map(|(x, y)| at(x, y))
+                .find(|area| !seen.iter().any(|cell| area.intersects(*cell)));
+            if let Some(free) = free {
+                return free;
+            }
+        }
+        at(middle, if top > 0 { top.min(lowest) } else { centre })
+    }
+
+    fn draw_sheet(&self, frame: &mut Frame<'_>, sheet: &Sheet, area: Rect) {
+        let lines = sheet.lines.iter().enumerate().map(|(index, line)| {
+            let look = if Some(index) == sheet.at {
+                Look::new().add_modifier(Modifier::REVERSED)
+            } else {
+                Look::new()
+            };
+            Line::styled(format!(" {line} "), look)
+        });
+        frame.render_widget(Clear, area);
+        let text = Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: false });
+        let block = Block::bordered()
+            .title(sheet.title.as_str())
+            .title_bottom(sheet.below);
+        frame.render_widget(text.block(block), area);
+    }
+}
+
+/// A question, as wide as the first of these widths allows if it then has no
+/// more lines than there is room for, and else as the second one does.
+fn question(over: &Over, title: &str, reasons: &[String], widths: [u16; 2], room: usize) -> Sheet {
+    let lines_for = |width: u16| {
+        let width = width.min(MOST_COLUMNS + FRAME);
+        let mut lines = broken(reasons, width);
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        let keys = broken(&[asked(over)], width);
+        let excess = (lines.len() + keys.len()).saturating_sub(room);
+        // Who asks for an answer says which there are, whatever else is cut.
+        lines.truncate(lines.len().saturating_sub(excess));
+        lines.extend(keys);
+        (lines, excess)
+    };
+    let [first, second] = widths;
+    let (mut lines, excess) = lines_for(first);
+    if excess > 0 && second > first {
+        lines = lines_for(second).0;
+    }
+    Sheet {
+        title: title.to_string(),
+        lines,
+        ..Sheet::default()
+    }
+}
+
+/// Lines broken so that they fit into a frame of this width.
+fn broken(lines: &[String], width: u16) -> Vec<String> {
+    let columns = usize::from(width.saturating_sub(FRAME)).max(1);
+    let lines = lines.iter();
+    lines.flat_map(|line| wrapped(line, columns)).collect()
+}

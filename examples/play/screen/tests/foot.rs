@@ -1,0 +1,108 @@
+//! The line at the foot of the screen: what is under the cursor, and the keys
+//! that matter.
+use super::*;
+
+/// Whole hints are left out where the line is too short, and never the one
+/// that tells where to find the others.
+#[test]
+fn hints_that_do_not_fit_are_left_out_whole() {
+    for width in 12..100 {
+        let mut fake = on_board();
+        let mut seen = Seen::new(&mut fake, width, 24);
+        let foot = seen.foot();
+        assert!(foot.ends_with("?: keys"), "{width}: {foot}");
+        for hint in foot.split("   ") {
+            let whole = ["Enter or click: choose", "Tab: moves", "h: hint", "?: keys"];
+            assert!(whole.contains(&hint), "{width}: {foot}");
+        }
+        seen.press(KeyCode::Up);
+        seen.press(KeyCode::Up);
+        assert!(seen.foot().ends_with("?: keys"), "{width}: {}", seen.foot());
+    }
+    let mut fake = on_board();
+    let mut seen = Seen::new(&mut fake, 40, 24);
+    seen.click("T");
+    assert_eq!(seen.foot(), "a1: w stone thrower   ?: keys");
+    let mut fake = on_board();
+    let mut seen = Seen::new(&mut fake, 24, 24);
+    seen.click("T");
+    assert_eq!(seen.foot(), "a1: w stone...   ?: keys");
+}
+
+/// What lies over the board takes the keys, so the foot names those.
+#[test]
+fn the_keys_of_questions_and_help_are_told() {
+    let mut fake = on_board();
+    fake.odds = Some(vec![" 50.0 %  defender slain".to_string()]);
+    let mut seen = Seen::new(&mut fake, 80, 24);
+    seen.press(KeyCode::Char('?'));
+    assert_eq!(seen.foot(), "any key or click: close");
+    seen.press(KeyCode::Esc);
+    for key in ['R', 'd'] {
+        seen.press(KeyCode::Char(key));
+        assert_eq!(seen.foot(), "y or click: yes   Esc: no");
+        seen.press(KeyCode::Esc);
+    }
+    seen.click("T");
+    seen.mouse(MouseEventKind::Down(MouseButton::Left), 7, 8);
+    assert_eq!(seen.foot(), "Enter or click: attack   Esc: no");
+}
+
+#[test]
+fn a_piece_that_cannot_move_is_told_all_the_same() {
+    let mut fake = on_board();
+    fake.choices.clear();
+    let mut seen = Seen::new(&mut fake, 80, 24);
+    seen.screen.over = None;
+    seen.click("T");
+    assert_eq!(
+        seen.foot(),
+        "a1: w stone thrower; nothing can be done there"
+    );
+}
+
+/// What Strata draws as a stack of storeys is a piece with a name of its own.
+#[test]
+fn pieces_of_several_storeys_are_called_by_their_names() {
+    let token = |name, letter| Glyph::new(name, letter, letter);
+    let (red, black) = (token("red-token", 'R'), token("black-token", 'B'));
+    for (figures, told) in [
+        (vec![red, black], "w Champion: red token and black token"),
+        (vec![red], "w Infantry: red token"),
+        (vec![Glyph::new("general", '♔', 'K')], "w General"),
+        (
+            vec![Glyph::new("king", '♔', 'K'), red],
+            "w king and red token",
+        ),
+    ] {
+        let mut fake = on_board();
+        fake.figures = figures;
+        let mut seen = Seen::new(&mut fake, 100, 24);
+        seen.mouse(MouseEventKind::Down(MouseButton::Left), 4, 8);
+        let foot = seen.foot();
+        assert!(foot.starts_with(&format!("a1: {told}   ")), "{foot}");
+    }
+}
+
+/// Keys that look at lines further back than there are do nothing, so that as
+/// few of the other kind lead forward again.
+#[test]
+fn older_lines_end_with_the_oldest() {
+    let mut fake = on_board();
+    fake.log = vec!["some line"; 60];
+    fake.log[0] = "the oldest";
+    fake.log[59] = "the newest";
+    let mut seen = Seen::new(&mut fake, 80, 24);
+    assert!(seen.text().contains("the newest"));
+    for _ in 0..40 {
+        seen.press(KeyCode::PageUp);
+        seen.mouse(MouseEventKind::ScrollUp, 1, 1);
+    }
+    assert!(seen.text().contains("the oldest"));
+    seen.press(KeyCode::PageDown);
+    assert!(!seen.text().contains("the oldest"), "{}", seen.text());
+    for _ in 0..8 {
+        seen.press(KeyCode::PageDown);
+    }
+    assert!(seen.text().contains("the newest"), "{}", seen.text());
+}

@@ -1,0 +1,73 @@
+//! Saving, and how the program ends.
+use super::*;
+
+/// A file that cannot be written, since its folder does not exist.
+const NOWHERE: &str = "no-such-folder/game.record";
+
+fn seen(fake: &mut Fake) -> Seen<'_> {
+    let mut seen = Seen::new(fake, 80, 24);
+    seen.screen.save = Box::leak(Save::new(NOWHERE.into(), String::new()).into());
+    seen
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_goes_on() {
+    let mut fake = on_board();
+    let mut seen = seen(&mut fake);
+    seen.press(KeyCode::Char('s'));
+    let expected = format!("cannot save in {NOWHERE}: ");
+    assert!(seen.text().contains(&expected), "{}", seen.text());
+}
+
+/// Who quits stays where the game would be lost, and quits by asking again.
+#[test]
+fn to_quit_without_saving_is_asked_first() {
+    let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    let quit = KeyEvent::from(KeyCode::Char('q'));
+    for key in [quit, control_c] {
+        let mut fake = on_board();
+        let mut seen = seen(&mut fake);
+        assert!(!seen.screen.key(key));
+        let expected = format!("cannot save in {NOWHERE}: ");
+        assert!(seen.text().contains(&expected), "{}", seen.text());
+        seen.press(KeyCode::Esc);
+        assert!(!seen.text().contains(&expected), "{}", seen.text());
+        assert!(!seen.screen.key(key));
+        assert!(seen.screen.key(key), "who asks twice means it");
+    }
+}
+
+/// The question is asked on the empty screen, too, that lies between two
+/// people, and shows nothing of the game.
+#[test]
+fn to_quit_without_saving_is_asked_while_the_screen_is_handed_over() {
+    let mut fake = on_board();
+    fake.due = Due::Person {
+        seat: WHITE,
+        hand_over: true,
+    };
+    let mut seen = seen(&mut fake);
+    let quit = KeyEvent::from(KeyCode::Char('q'));
+    assert!(!seen.screen.key(quit));
+    let text = seen.text();
+    assert!(text.contains("cannot save in"), "{text}");
+    assert!(!text.contains('T'), "{text}");
+    seen.press(KeyCode::Esc);
+    let text = seen.text();
+    assert!(text.contains("Hand over to w"), "{text}");
+    assert!(!text.contains("cannot save in"), "{text}");
+}
+
+/// A closed terminal and a system that shuts down ask the program to end, which
+/// it finds out where it waits for keys.
+#[cfg(unix)]
+#[test]
+fn signals_ask_the_program_to_end() {
+    use signal_hook::consts::{SIGHUP, SIGTERM};
+    for signal in [SIGHUP, SIGTERM] {
+        let ending = crate::screen::input::Ending::watch().expect("signals can be watched");
+        assert!(!ending.is_asked());
+        signal_hook::low_level::raise(signal).expect("a program may signal itself");
+        assert!(ending.is_asked());
+    }
+}

@@ -1,0 +1,42 @@
+//! The mouse while no person is due.
+use super::*;
+
+const CLICK: MouseEventKind = MouseEventKind::Down(MouseButton::Left);
+
+#[test]
+fn a_click_tells_what_is_there_while_a_bot_thinks_and_after_the_end() {
+    for due in [Due::Table, Due::Over("w won: checkmate".to_string())] {
+        let mut fake = thinking();
+        fake.due = due;
+        let mut seen = Seen::new(&mut fake, 80, 24);
+        seen.click("T");
+        let foot = seen.foot();
+        assert!(foot.starts_with("a1: w stone thrower   "), "{foot}");
+    }
+}
+
+#[test]
+fn questions_and_help_are_clicked_away_while_a_bot_thinks() {
+    let mut fake = thinking();
+    let mut seen = Seen::new(&mut fake, 80, 24);
+    seen.press(KeyCode::Char('?'));
+    seen.click("take back");
+    assert!(!seen.text().contains("take back"), "{}", seen.text());
+    seen.press(KeyCode::Char('R'));
+    seen.mouse(CLICK, 1, 20);
+    assert!(!seen.text().contains("Resign?"), "{}", seen.text());
+    seen.press(KeyCode::Char('R'));
+    seen.click("y or click");
+    assert!(fake.resigned);
+}
+
+/// A click that puts the help away does nothing to the cell beneath it.
+#[test]
+fn the_help_shields_the_board() {
+    let mut fake = on_board();
+    let mut seen = Seen::new(&mut fake, 60, 24);
+    seen.press(KeyCode::Char('?'));
+    seen.click("Tab or m");
+    assert_eq!(seen.screen.cursor, None);
+    assert!(!seen.text().contains("Tab or m"), "{}", seen.text());
+}

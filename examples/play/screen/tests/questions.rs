@@ -1,0 +1,126 @@
+//! Lists and questions that lie over the board.
+use super::*;
+
+/// Fusions that end on one cell: the one that the hint names is marked.
+#[test]
+fn enter_after_a_hint_marks_it_among_the_moves_to_its_cell() {
+    let put = |text: &str| Choice {
+        text: text.to_string(),
+        cells: Some((Place::new(4, 2), Place::new(4, 2))),
+    };
+    let choices: Vec<Choice> = ["R@e3", "B@e3", "G@e3"].map(put).into();
+    let mut fake = Fake {
+        choices: choices.clone(),
+        hint: Some("B@e3"),
+        ..on_board()
+    };
+    let mut seen = Seen::new(&mut fake, 80, 24);
+    seen.press(KeyCode::Char('h'));
+    seen.screen.take_hint();
+    seen.press(KeyCode::Enter);
+    assert!(seen.text().contains("3 moves"), "{}", seen.text());
+    seen.press(KeyCode::Enter);
+    assert_eq!(fake.played, ["B@e3"]);
+
+    // The list of all moves marks it as well.
+    let mut fake = Fake {
+        choices,
+        hint: Some("G@e3"),
+        ..on_board()
+    };
+    let mut seen = Seen::new(&mut fake, 80, 24);
+    seen.screen.take_hint();
+    seen.press(KeyCode::Tab);
+    seen.press(KeyCode::Enter);
+    assert_eq!(fake.played, ["G@e3"]);
+}
+
+#[test]
+fn one_move_is_no_moves() {
+    let mut fake = on_board();
+    let mut seen = Seen::new(&mut fake, 80, 24);
+    seen.press(KeyCode::Tab);
+    assert!(seen.text().contains("2 moves: _"), "{}", seen.text());
+    for letter in "a1-c".chars() {
+        seen.press(KeyCode::Char(letter));
+    }
+    assert!(seen.text().contains("1 move: a1-c_"), "{}", seen.text());
+}
+
+/// An attack with long reasons.
+fn attack() -> Fake {
+    let reasons = [
+        "attacker 11: the rook's own strength +5, supported by the bishop on c4 +3, by the knight on f6 +3",
+        "defender 7: the pawn's own strength +1, a castle +4, behind a stone circle that it knows +2",
+        " 61.5 %  defender slain",
+        " 38.5 %  attacker slain",
+    ];
+    Fake {
+        odds: Some(reasons.map(String::from).into()),
+        ..on_board()
+    }
+}
+
+/// However its reasons are broken into lines, the question ends with its keys,
+/// and attacker and defender stay in sight.
+#[test]
+fn the_question_before_an_attack_is_whole() {
+    for (width, height) in [
+        (60, 20),
+        (80, 24),
+        (100, 24),
+        (48, 20),
+        (40, 20),
+        (30, 16),
+        (60, 10),
+    ] {
+        let mut fake = attack();
+        let mut seen = Seen::new(&mut fake, width, height);
+        seen.click("T");
+        let target = seen.screen.cell_area(Place::new(1, 0)).expect("it is seen");
+        seen.mouse(
+            MouseEventKind::Down(MouseButton::Left),
+            target.x.into(),
+            target.y.into(),
+        );
+        // The keys stand within the question, and not only at the foot.
+        let mut lines = seen.lines();
+        lines.pop();
+        let text = lines.join("\n");
+        assert!(
+            text.contains("Enter or click: attack"),
+            "{width}x{height}\n{text}"
+        );
+        if (width, height) != (30, 16) {
+            assert!(text.contains("Esc: no"), "{width}x{height}\n{text}");
+        }
+        if width >= 60 && height >= 20 {
+            for (column, sign) in [(0, 'T'), (1, ' ')] {
+                let area = seen
+                    .screen
+                    .cell_area(Place::new(column, 0))
+                    .expect("it is seen");
+                let spread = seen.screen.spread.area;
+                assert!(
+                    !spread.intersects(area),
+                    "{sign} at {width}x{height}\n{text}"
+                );
+            }
+            assert!(text.contains("61.5 %"), "{width}x{height}\n{text}");
+        }
+    }
+}
+
+/// A line that goes on does so further in, and no line is longer than one
+/// likes to read.
+#[test]
+fn reasons_are_broken_into_lines_with_an_indent() {
+    let mut fake = attack();
+    let mut seen = Seen::new(&mut fake, 100, 24);
+    seen.click("T");
+    seen.mouse(MouseEventKind::Down(MouseButton::Left), 7, 8);
+    let text = seen.text();
+    assert!(text.contains("│ attacker 11: "), "{text}");
+    assert!(text.contains("│   "), "{text}");
+    assert!(seen.screen.spread.area.width <= 50, "{text}");
+}
