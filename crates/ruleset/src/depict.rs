@@ -129,6 +129,9 @@ pub struct Cell {
     pub ground: Option<Glyph>,
     /// The figures, lowest first.
     pub figures: Vec<Figure>,
+    /// What players call the figures together, where the names of their glyphs
+    /// do not say it.
+    pub piece: Option<&'static str>,
     /// What is to be pointed out about it.
     pub marks: Vec<Mark>,
 }
@@ -143,6 +146,7 @@ impl Cell {
             home: Seats::NONE,
             ground: None,
             figures: Vec::new(),
+            piece: None,
             marks: Vec::new(),
         }
     }

@@ -141,36 +141,13 @@ fn cell(state: &Position, square: Square9) -> Cell {
             owner: Some(owner),
         };
         cell.figures.extend(glyphs(kind).map(figure));
+        cell.piece = Some(kind.piece().name);
         let may_go_on = !matches!(state.activity(square), Activity::Fresh | Activity::Spent);
         if may_go_on {
             cell.marks.push(Mark::Selected);
         }
     }
     cell
-}
-
-impl Kind {
-    /// The kind that a scene draws as these figures, lowest first; none where
-    /// they are of another game. A scene has a figure for each storey, and
-    /// players a name for the whole.
-    ///
-    /// ```
-    /// use boardwright_ruleset::{Depict as _, Notation as _};
-    /// use boardwright_strata::{Kind, Strata};
-    ///
-    /// let rules = Strata::default();
-    /// let text = "4*b4/9/9/9/9/9/9/9/(RB)3*w4 w act:3 - 00000/77888 00 0 0";
-    /// let scene = rules.depict(&rules.read_position(text)?);
-    /// let on = |cell: usize| Kind::of_figures(&scene.cells[cell].figures);
-    /// assert_eq!((on(0), on(4)), (Some(Kind::Champion), Some(Kind::General)));
-    /// assert_eq!(on(1), None);
-    /// # Ok::<(), boardwright_ruleset::PositionError>(())
-    /// ```
-    #[must_use]
-    pub fn of_figures(figures: &[Figure]) -> Option<Self> {
-        let drawn = || figures.iter().map(|figure| figure.glyph);
-        Self::ALL.into_iter().find(|&kind| glyphs(kind).eq(drawn()))
-    }
 }
 
 /// A glyph for each storey.

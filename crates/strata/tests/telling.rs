@@ -147,3 +147,23 @@ fn how_turns_end() {
         ["w Infantry a1-a2 takes General"]
     );
 }
+
+/// A scene draws storeys, and says what they are together.
+#[test]
+fn cells_name_their_pieces() {
+    let rules = Strata::default();
+    let text = support::position("4*b4/9/9/9/9/9/9/9/(RB)G2*w4 w 3");
+    let state = rules.read_position(&text).expect("the position is valid");
+    let scene = rules.depict(&state);
+    let piece = |name: &str| {
+        let mut cells = scene.cells.iter();
+        cells
+            .find(|cell| cell.name == name)
+            .expect("it is on the board")
+            .piece
+    };
+    assert_eq!(piece("a1"), Some("Champion"));
+    assert_eq!(piece("b1"), Some("Horse"));
+    assert_eq!(piece("e1"), Some("General"));
+    assert_eq!(piece("c1"), None);
+}

@@ -4,7 +4,6 @@ use super::{Over, Screen};
 use crate::session::Due;
 use boardwright::render::ColorLevel;
 use boardwright::ruleset::{Cell, Scene};
-use boardwright::strata::Kind;
 use ratatui::style::{Color, Modifier, Style as Look};
 
 /// What stands between the parts of a line.
@@ -124,11 +123,9 @@ fn described(scene: &Scene, cell: &Cell) -> String {
         .collect();
     if !figures.is_empty() {
         let figures = figures.join(" and ");
-        // Storeys are drawn, and together they are a piece with a name.
-        let piece = Kind::of_figures(&cell.figures);
-        let what = match piece.map(|kind| kind.piece()) {
-            Some(piece) if piece.tokens.is_empty() => piece.name.to_string(),
-            Some(piece) => format!("{}: {figures}", piece.name),
+        let what = match cell.piece {
+            Some(piece) if piece.eq_ignore_ascii_case(&figures) => piece.to_string(),
+            Some(piece) => format!("{piece}: {figures}"),
             None => figures,
         };
         let name = owner.map_or(String::new(), |(_, name)| format!("{name} "));

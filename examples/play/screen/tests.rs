@@ -24,6 +24,7 @@ struct Fake {
     choices: Vec<Choice>,
     /// What stands on a1.
     figures: Vec<Glyph>,
+    piece: Option<&'static str>,
     odds: Option<Vec<String>>,
     hint: Option<&'static str>,
     captions: Vec<&'static str>,
@@ -46,6 +47,7 @@ fn on_board() -> Fake {
         },
         choices: vec![choice("a1-b1", to(1)), choice("a1-c1", to(2))],
         figures: vec![Glyph::new("stone-thrower", 'T', 'T')],
+        piece: None,
         odds: None,
         hint: None,
         captions: vec!["to move", "holds nothing"],
@@ -96,6 +98,7 @@ impl Session for Fake {
             owner: Some(WHITE),
         };
         scene.cells[0].figures = self.figures.iter().map(figure).collect();
+        scene.cells[0].piece = self.piece;
         scene.cells[9].ground = Some(Glyph::new("stone-circle", 'o', 'o'));
         scene.seats = vec![(WHITE, "w")];
         scene.captions = self

@@ -66,6 +66,7 @@ fn cells() -> impl Strategy<Value = Cell> {
             home: Seats::NONE,
             ground,
             figures,
+            piece: None,
             marks,
         })
 }

@@ -66,17 +66,19 @@ fn a_piece_that_cannot_move_is_told_all_the_same() {
 fn pieces_of_several_storeys_are_called_by_their_names() {
     let token = |name, letter| Glyph::new(name, letter, letter);
     let (red, black) = (token("red-token", 'R'), token("black-token", 'B'));
-    for (figures, told) in [
-        (vec![red, black], "w Champion: red token and black token"),
-        (vec![red], "w Infantry: red token"),
-        (vec![Glyph::new("general", '♔', 'K')], "w General"),
+    let king = Glyph::new("king", '♔', 'K');
+    for (figures, piece, told) in [
         (
-            vec![Glyph::new("king", '♔', 'K'), red],
-            "w king and red token",
+            vec![red, black],
+            Some("Champion"),
+            "w Champion: red token and black token",
         ),
+        (vec![red], Some("Infantry"), "w Infantry: red token"),
+        (vec![king], Some("King"), "w King"),
+        (vec![king, red], None, "w king and red token"),
     ] {
         let mut fake = on_board();
-        fake.figures = figures;
+        (fake.figures, fake.piece) = (figures, piece);
         let mut seen = Seen::new(&mut fake, 100, 24);
         seen.mouse(MouseEventKind::Down(MouseButton::Left), 4, 8);
         let foot = seen.foot();
