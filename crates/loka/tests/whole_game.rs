@@ -90,6 +90,14 @@ fn the_log_tells_every_fight_and_every_end() {
             let name = debug.split(['(', ' ']).next().expect("a name");
             kinds.insert(name.to_string());
         }
+        // An army has one king and several of other kinds.
+        let deployed = |what: &str| {
+            let lines = lines
+                .iter()
+                .filter(|line| matches!(line, LogLine::Deployed(..)));
+            lines.filter(|line| line.to_string().contains(what)).count()
+        };
+        assert_eq!((deployed(" its king "), deployed(" a king ")), (4, 0));
         // What the log says was lost is what is missing.
         let lost = lines
             .iter()

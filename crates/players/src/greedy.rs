@@ -29,7 +29,7 @@ use core::cmp::Reverse;
 /// and walks its king into an attack. It knows of threats only what the game's
 /// [`Evaluate::evaluate`] says; with `threats=on` it judges by
 /// [`Evaluate::evaluate_with_threats`], as searches do where they stop. The two
-/// differ in Loka and its family.
+/// differ in games that tell threats apart.
 ///
 /// ```
 /// # use boardwright_ruleset::{Evaluate, Game};

@@ -1,5 +1,6 @@
 //! What the log of a game says, for one case of each action and of what may
-//! follow from it. Positions are as short as in `data/rulings.txt`.
+//! follow from it (rules 3 to 13). Positions are as short as in
+//! `data/rulings.txt`, and a number after `#` is a ruling.
 mod support;
 
 use boardwright_ruleset::{Configure as _, Depict as _, Event, Notation as _, Ruleset as _};
@@ -52,7 +53,7 @@ fn moves_captures_and_shots() {
         told("4*b4/9/9/9/9/9/9/(go)8/B3*w4 w 3", &["a1!a2"]),
         ["w Archer a1 shoots Porter on a2"]
     );
-    // A Colossus takes all that it passes.
+    // A Colossus takes all that it passes (rule 8).
     assert_eq!(
         told("4*b4/9/9/9/9/(rb)8/(gv)8/r8/(RO)3*w4 w 3", &["a1xa4"]),
         ["w Colossus a1-a4 takes Infantry on a2, Iron horse on a3 and Champion on a4"]
@@ -80,7 +81,7 @@ fn fusion_division_and_what_pieces_do_besides() {
             "w Champion a2-a4"
         ]
     );
-    // With the last action the turn is over.
+    // With the last action the turn is over (rule 13).
     assert_eq!(
         told(
             "4*b4/9/9/9/9/9/9/B8/R(GO)R1*w4 w 3",
@@ -88,7 +89,7 @@ fn fusion_division_and_what_pieces_do_besides() {
         )[2],
         "w Infantry a1 joins Archer on a2: a Champion; Porter b1 spends the action"
     );
-    // A spent half keeps the whole from acting.
+    // #17: a spent half keeps the whole from acting.
     assert_eq!(
         told("4*b4/9/9/9/9/9/9/9/RB(GO)1*w4 w 3", &["b1-b2", "a1+b2&c1"])[1],
         "w Infantry a1 joins Archer on b2: a Champion; Porter c1 spends the action"
@@ -113,7 +114,8 @@ fn fusion_division_and_what_pieces_do_besides() {
 
 #[test]
 fn how_turns_end() {
-    // The third action ends a turn, which is no news; a General in the centre is.
+    // The third action ends a turn, which is no news; a General in the centre is
+    // (rule 9, #4).
     assert_eq!(
         told(
             "4*b4/9/9/9/9/4*w4/9/9/RR7 w 3",
@@ -141,7 +143,12 @@ fn how_turns_end() {
         ),
         ["w Infantry a1-a2", "w ends the turn"]
     );
-    // A capture that ends the game has no turn behind it.
+    // #38
+    assert_eq!(
+        told("*bo7/oo7/(RB)(RB)7/9/9/9/9/9/4*w4 b 3", &["pass"]),
+        ["b has no action and passes"]
+    );
+    // #9: a capture that ends the game has no turn behind it.
     assert_eq!(
         told("9/9/9/9/9/9/9/*b8/R3*w4 w 3", &["a1xa2"]),
         ["w Infantry a1-a2 takes General"]

@@ -31,16 +31,13 @@ fn a_record_is_verified() {
 
 #[test]
 fn a_record_that_was_changed_is_refused() {
-    let path = record("replay_changed.record", |text| text.replace("f2f3", "f2f4"));
-    let mut command = program("replay");
-    command.arg(&path);
-    let output = run(command, b"");
-    assert!(!output.status.success() && output.stdout.is_empty());
-    let name = format!("error: {}: ", path.display());
-    assert!(String::from_utf8_lossy(&output.stderr).starts_with(&name));
-    // Cut off in the middle, and empty.
-    for keeps in [60, 0] {
-        let path = record("replay_cut.record", |text| text[..keeps].to_string());
+    let changes: [fn(&str) -> String; 3] = [
+        |text| text.replace("f2f3", "f2f4"),
+        |text| text[..60].to_string(),
+        |_| String::new(),
+    ];
+    for change in changes {
+        let path = record("replay_changed.record", |text| change(&text));
         let mut command = program("replay");
         command.arg(&path);
         let output = run(command, b"");

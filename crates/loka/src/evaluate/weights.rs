@@ -10,8 +10,8 @@
 //! their values came out near what they cost.
 //!
 //! What an army of Face-off is worth before it stands comes from 830 armies that
-//! met others in 60 games each, between greedy players and between
-//! expectiminimax players of 300 positions: knights and pawns are worth less
+//! met others in 60 games each, between greedy players that saw threats
+//! and between expectiminimax players of 300 positions: knights and pawns are worth less
 //! than they cost, a pawn and a bishop to begin with more. Of two queens, a
 //! rook, two bishops and a pawn, or ten knights, the former won 71 % of 200
 //! games between players of 500 positions.

@@ -63,7 +63,7 @@ fn run<R: Evaluate>(
     random: Xoshiro256PlusPlus,
     progress: Tell<'_, R::Move>,
 ) -> Searched<R::Move> {
-    use core::ops::ControlFlow::Break;
+    use core::ops::ControlFlow::{Break, Continue};
     use core::sync::atomic::{AtomicBool, Ordering};
     use std::sync::mpsc;
 
@@ -87,7 +87,7 @@ fn run<R: Evaluate>(
                     if stopped.load(Ordering::Relaxed) {
                         Break(())
                     } else {
-                        ControlFlow::Continue(())
+                        Continue(())
                     }
                 };
                 let mut search = Search::new(turn, bounds, seed, &mut asked);

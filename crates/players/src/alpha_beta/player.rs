@@ -22,9 +22,9 @@ use core::ops::ControlFlow::{self, Continue};
 /// [`search_key`](boardwright_ruleset::Ruleset::search_key), follows exchanges and answers to
 /// threats beyond its horizon, and reckons with every draw that can be claimed
 /// and with repetition: of positions of the game, and of those within a line in
-/// games whose search key has no counter, such as chess. Where a turn is several decisions
-/// ([`Evaluate::has_long_turns`]) it goes the deeper behind a move the better the
-/// position after it looks.
+/// games whose search key has no counter. Where a turn is several
+/// decisions ([`Evaluate::has_long_turns`]) it goes the deeper behind a move the
+/// better the position after it looks.
 ///
 /// Other games it plays as well as it can: dice are weighed by their exact
 /// odds, several enemies are taken to play together, and where something is

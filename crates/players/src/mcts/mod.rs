@@ -32,9 +32,9 @@ use tree::{Proof, Tree};
 /// the evaluation says little.
 ///
 /// It remembers its tree, so the next turn starts from what this one found. One
-/// value plays one game: for other rules make a new one.
-/// The same seed and the same turns give the same choices; with several `threads` each grows its own tree, and the choice follows from
-/// their number too.
+/// value plays one game: for other rules make a new one. The same seed and the
+/// same turns give the same choices; with several `threads` each grows its own
+/// tree, and the choice follows from their number too.
 ///
 /// ```
 /// # use boardwright_ruleset::{Evaluate, Game};
