@@ -12,7 +12,7 @@ use boardwright::loka::{FaceOff, FaceOffMove, Move, WHITE};
 use boardwright::players::{Greedy, Turn};
 use boardwright::prelude::*;
 use boardwright::render::draw;
-use boardwright::ruleset::{Mark, Scene, Xoshiro256PlusPlus};
+use boardwright::ruleset::{Mark, Scene, Seen, Status, Xoshiro256PlusPlus};
 use std::collections::VecDeque;
 use std::error::Error;
 use std::io::{self, Write as _};
@@ -148,7 +148,7 @@ impl Client {
             let lines = match event {
                 // An army stays secret until all have chosen.
                 Event::Move { seat, .. }
-                    if rules.conceals(self.game.state(), seat, WHITE.into()) =>
+                    if self.game.seen_event(self.taken_up, WHITE.into()) == Some(Seen::Nothing) =>
                 {
                     vec![format!("{} has chosen", rules.seat_name(seat))]
                 }

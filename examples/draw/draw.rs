@@ -8,7 +8,7 @@
 use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use boardwright::render::{Rotation, SvgStyle, draw_svg};
-use boardwright::ruleset::{Caption, Mark, Scene};
+use boardwright::ruleset::{Caption, Mark, Scene, Status};
 use clap::Parser;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
@@ -243,7 +243,9 @@ fn mark_targets<R: Notation + Depict>(
 }
 
 fn due<R: Ruleset>(rules: &R, state: &R::State) -> Result<Seat, Box<dyn Error>> {
-    let due = rules.status(state).due().map_or(Seats::NONE, Actor::seats);
+    let due = Status::of(rules, state)
+        .due()
+        .map_or(Seats::NONE, Actor::seats);
     Ok(due.lowest().ok_or("no seat is due in this position")?)
 }
 

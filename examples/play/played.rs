@@ -5,7 +5,7 @@ use crate::telling::{Told, mark_moved, moved, odds_lines, tell};
 use crate::thinking::{Answer, Thinking};
 use boardwright::players::{Player, player, player_seed};
 use boardwright::prelude::*;
-use boardwright::ruleset::{Arrow, Place, Refused, Scene};
+use boardwright::ruleset::{Arrow, Place, Refused, Scene, Seen, Status};
 use std::error::Error;
 use std::ops::ControlFlow::{Break, Continue};
 use std::time::Duration;
@@ -278,15 +278,12 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
     }
 
     fn log(&self) -> Vec<(Option<Seat>, String)> {
-        let rules = self.game.rules();
         let over = self.game.outcome().is_some();
         let mut lines = Vec::new();
         for (index, told) in self.told.iter().enumerate() {
             let hidden = told.secret
                 && !over
-                && told
-                    .seat
-                    .is_some_and(|seat| rules.conceals(self.game.state(), seat, self.looking));
+                && self.game.seen_event(index, self.looking) != Some(Seen::All);
             if hidden {
                 lines.push((told.seat, format!("{}. has chosen in secret", index + 1)));
                 continue;

@@ -2,7 +2,7 @@
 //! and on any number of threads.
 use boardwright::catalogue::{self, Visitor};
 use boardwright::ruleset::{
-    Actor, Depict, Evaluate, Exchange, Notation, PerftTable, Share, divide, divide_jobs,
+    Actor, Depict, Evaluate, Exchange, Notation, PerftTable, Share, Status, divide, divide_jobs,
     divide_on_threads, merge_perft_jobs, numbered_playout, perft, perft_jobs, perft_on_threads,
     perft_within, playouts, playouts_on_threads,
 };
@@ -30,7 +30,7 @@ impl Visitor for Check {
         let awaiting: Vec<R::State> = (40..400)
             .map(|steps| numbered_playout(&rules, &start, 3, 0, steps).1)
             .filter(|state| {
-                let due = rules.status(state).due();
+                let due = Status::of(&rules, state).due();
                 due == Some(Actor::Chance) && !rules.is_setup_chance(state)
             })
             .take(3)

@@ -15,7 +15,7 @@ use crate::position::Position;
 use crate::rule::ChessRule;
 use crate::uci::CastlingForm;
 use crate::{chess960, reason};
-use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step, wide_hash};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, wide_hash};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -240,6 +240,16 @@ impl Ruleset for Chess {
         chess960::start(self.chess960.unwrap_or(chess960::ORDINARY))
     }
 
+    fn facts(&self) -> Facts {
+        // Each pawn moves at most six times, and the pawns of a file at most 30
+        // times together (a full file of them); at most 62 pieces are captured.
+        // After each of these, and at first, 100 half-moves pass before a draw
+        // can be claimed.
+        Facts::of::<Self>()
+            .with_announced_claims()
+            .with_longest_game((8 * 30 + 62 + 1) * u64::from(FIFTY_MOVES))
+    }
+
     #[inline]
     fn actor(&self, state: &Position) -> Actor {
         Actor::Seat(Self::seat(state.turn()))
@@ -341,11 +351,6 @@ impl Ruleset for Chess {
         }
     }
 
-    #[inline]
-    fn has_chance(&self) -> bool {
-        false
-    }
-
     fn visit_chances<B>(
         &self,
         _: &Position,
@@ -413,10 +418,6 @@ impl Ruleset for Chess {
         }
     }
 
-    fn has_announced_claims(&self) -> bool {
-        true
-    }
-
     fn flag(&self, state: &mut Position, seat: Seat) -> Option<Outcome> {
         let color = Self::color(seat)?;
         Some(if may_mate(state, !color) {
@@ -436,13 +437,5 @@ impl Ruleset for Chess {
     /// The board's, without the clocks: no count looks at them.
     fn counting_key(&self, state: &Position) -> u128 {
         wide_hash(state.board())
-    }
-
-    /// Each pawn moves at most six times, and the pawns of a file at most 30
-    /// times together (a full file of them); at most 62 pieces are captured.
-    /// After each of these, and at first, 100 half-moves pass before a draw
-    /// can be claimed.
-    fn longest_game(&self) -> Option<u64> {
-        Some((8 * 30 + 62 + 1) * u64::from(FIFTY_MOVES))
     }
 }

@@ -4,7 +4,7 @@ use crate::generate::on_surface;
 use crate::position::RepetitionKey;
 use crate::rule::LinesOfActionRule;
 use crate::{LinesOfAction, Move, Position, Stage, explain};
-use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -21,6 +21,16 @@ impl Ruleset for LinesOfAction {
 
     fn start(&self) -> Position {
         self.start_position()
+    }
+
+    fn facts(&self) -> Facts {
+        // In Parachute each of the first twelve plies may be two decisions.
+        let drops = if self.variant.has_drops() { 12 } else { 0 };
+        let facts = Facts::of::<Self>();
+        match self.cap() {
+            Some(plies) => facts.with_longest_game(u64::from(plies) + drops),
+            None => facts,
+        }
     }
 
     #[inline]
@@ -80,10 +90,6 @@ impl Ruleset for LinesOfAction {
             .unwrap_or_else(|| self.without_move(state))
     }
 
-    fn has_chance(&self) -> bool {
-        false
-    }
-
     fn visit_chances<B>(
         &self,
         _: &Position,
@@ -123,11 +129,5 @@ impl Ruleset for LinesOfAction {
             && now.due == seat
             && before.stage == Stage::Move
             && now.stage == Stage::Drop
-    }
-
-    fn longest_game(&self) -> Option<u64> {
-        // In Parachute each of the first twelve plies may be two decisions.
-        let drops = if self.variant.has_drops() { 12 } else { 0 };
-        self.cap().map(|plies| u64::from(plies) + drops)
     }
 }

@@ -10,7 +10,7 @@ use crate::state::{Choice, Stage, State};
 use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Chance, Kind, Move};
 use boardwright_geometry::SquareSet;
-use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step};
+use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// Quiet rounds after which a draw can be claimed.
@@ -354,7 +354,7 @@ impl<F: Field> Ruleset for Rules<F> {
     fn seen_by(&self, state: &Self::State, viewers: Seats) -> Self::State {
         let mut view = *state;
         for &seat in F::SEATS {
-            if self.conceals(state, seat, viewers) {
+            if conceals::<F>(state, seat, viewers) {
                 let choice = &mut view.choices[seat.index()];
                 *choice = match *choice {
                     Choice::Made(_) => Choice::Hidden,
@@ -371,8 +371,18 @@ impl<F: Field> Ruleset for Rules<F> {
         state.choices.iter().any(hides)
     }
 
-    fn conceals(&self, state: &Self::State, seat: Seat, viewers: Seats) -> bool {
-        state.is_secret() && !viewers.intersects(team(seat))
+    fn seen_step(
+        &self,
+        _before: &Self::State,
+        step: Step<Self::Move, Self::Chance>,
+        now: &Self::State,
+        viewers: Seats,
+    ) -> Seen<Step<Self::Move, Self::Chance>> {
+        match step {
+            // Every move before the armies are revealed chooses one.
+            Step::Move(seat, _) if conceals::<F>(now, seat, viewers) => Seen::Nothing,
+            _ => Seen::All,
+        }
     }
 
     fn random_world(
@@ -478,4 +488,9 @@ fn visit_seats<Q, B>(
     mut f: impl FnMut(Chance<Q>, u64) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     seats.iter().try_for_each(|seat| f(Chance::First(seat), 1))
+}
+
+/// Whether the army of this seat is still a secret to these viewers.
+fn conceals<F: Field>(state: &StateOf<F>, seat: Seat, viewers: Seats) -> bool {
+    state.is_secret() && !viewers.intersects(team(seat))
 }

@@ -287,7 +287,7 @@ fn a_resignation_starts_the_skipped_turns_anew() {
             rules.resign(&mut state, seat.into());
         }
         assert_eq!(state.skipped_turns(), 0);
-        let status = rules.status(&state);
+        let status = Status::of(&rules, &state);
         match status {
             Status::Over(outcome) => assert_eq!((over, outcome.winners.len()), (true, 2)),
             Status::Due(_) => assert!(!over),

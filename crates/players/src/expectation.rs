@@ -44,7 +44,7 @@ impl<R: Evaluate> Expectation<'_, R> {
     }
 
     fn follow(&mut self, state: &R::State, limit: u64, chain: u32) -> Value {
-        match self.rules.status(state) {
+        match Status::of(self.rules, state) {
             Status::Over(outcome) => {
                 self.positions += 1;
                 Value::of_outcome(self.rules, outcome, self.seat)

@@ -261,7 +261,7 @@ impl<R: Evaluate> Judged<'_, R> {
                 return Status::Over(outcome);
             }
         }
-        let status = rules.status(after);
+        let status = Status::of(rules, after);
         if status.outcome().is_some() {
             return status;
         }

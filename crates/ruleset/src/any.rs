@@ -6,8 +6,8 @@
 mod of_game;
 
 use crate::{
-    Boosts, Fraction, LimitExceeded, Odds, Outcome, PositionError, Record, ReplayError, Scene,
-    Seat, Seats, Status, Told, Unreadable,
+    Boosts, Facts, Fraction, LimitExceeded, Odds, Outcome, PositionError, Record, ReplayError,
+    Scene, Seat, Seats, Status, Told, Unreadable,
 };
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -78,20 +78,30 @@ pub trait AnyGame: Send + Sync {
     /// If the text is no move, or the referee refuses it.
     fn play(&mut self, seat: Seat, text: &str) -> Answer<()>;
 
-    /// Lets chance decide, and tells what it chose.
+    /// Lets chance decide, and tells the host what it chose. What a seat may be
+    /// told of it is [`event_for`](Self::event_for) that seat.
     ///
     /// # Errors
     ///
     /// If no chance is due.
     fn roll(&mut self) -> Answer<String>;
 
-    /// The chances that are due with their weights, and the sum of these.
+    /// The chances that are due with their weights, and the sum of these. This
+    /// is the host's: what can be drawn may tell what lies hidden.
     ///
     /// # Errors
     ///
     /// If no chance is due, there are more than `limit`, or the position hides
     /// something.
     fn chances(&self, limit: u64) -> Answer<(Vec<(u64, String)>, u64)>;
+
+    /// The same for viewers.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyGame::chances`], and if something is hidden from these viewers:
+    /// the chances could tell it.
+    fn chances_for(&self, viewers: Seats, limit: u64) -> Answer<(Vec<(u64, String)>, u64)>;
 
     /// Takes the outcome of dice on a real table.
     ///
@@ -101,7 +111,7 @@ pub trait AnyGame: Send + Sync {
     fn resolve(&mut self, text: &str) -> Answer<()>;
 
     /// The exact distribution over positions at the next decision after a
-    /// move.
+    /// move. This is the host's, as positions hold what is hidden.
     ///
     /// # Errors
     ///
@@ -224,6 +234,33 @@ pub trait AnyGame: Send + Sync {
     /// the whole record.
     fn event_for(&self, index: usize, viewers: Seats) -> Option<String>;
 
+    /// The record without what these viewers do not know, even after the end.
+    fn redacted_for(&self, viewers: Seats) -> Record;
+
+    /// The earlier events of which these viewers came to know more by the event
+    /// at this index, counted from 0: [`event_for`](Self::event_for) now says
+    /// more of each of them.
+    fn revealed_by(&self, index: usize, viewers: Seats) -> Vec<usize>;
+
+    /// All that these viewers have been able to know since the game began, as
+    /// lines of text; see [`Information::text`](crate::Information::text).
+    fn information(&self, viewers: Seats) -> String;
+
+    /// Whether this game says again all that these viewers were told in a
+    /// record for them.
+    ///
+    /// # Errors
+    ///
+    /// The first line that comes out otherwise.
+    fn agrees_with(&self, told: &Record, viewers: Seats) -> Answer<()>;
+
+    /// What the game paid each seat; none while it runs, and in games without
+    /// pay-offs.
+    fn payoffs(&self) -> Option<Vec<(Seat, i64)>>;
+
+    /// What is true of the rules in every position.
+    fn facts(&self) -> Facts;
+
     /// Becomes the game that a record of the same rules ends in.
     ///
     /// # Errors
@@ -237,6 +274,7 @@ pub trait AnyGame: Send + Sync {
 
 /// Why a text was not followed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum TextError {
     /// The text cannot be read.
     #[error(transparent)]

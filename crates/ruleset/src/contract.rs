@@ -10,7 +10,8 @@
 //! speaks of legal moves (counting, picking, testing, successors) has a
 //! provided form on top of [`Ruleset::visit_moves`]; a game overrides it only
 //! to be faster, and the test kit holds the override against the visit.
-use crate::{Actor, BrokenRule, Outcome, Seat, Seats, Status, Step, keys, wide_hash};
+use crate::{Actor, BrokenRule, Facts, Outcome, Seat, Seats, Seen, Step, keys, wide_hash};
+use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -40,12 +41,16 @@ use core::ops::ControlFlow::{self, Break, Continue};
 ///    representative of every distinct successor once, with the summed weight.
 /// 4. **Secrets.** Moves of different seats in one
 ///    [`Actor::Secret`] stage commute.
-/// 5. **Views.** [`seen_by`](Self::seen_by) shows nothing that its viewers may
+/// 5. **Knowledge.** [`seen_step`](Self::seen_step) says how much of each step
+///    its viewers know. A step of which they do not know all could have been
+///    another one: nothing that they are given differs then. Every step names
+///    its seat, more viewers never know less, and a seat knows its own moves.
+/// 6. **Views.** [`seen_by`](Self::seen_by) shows nothing that its viewers may
 ///    not know, has the same actor, and is its own view. Every
 ///    [`random_world`](Self::random_world) of a view has that very view.
-/// 6. **Sameness.** `Eq` and `Hash` mean full identity: equal states have
+/// 7. **Sameness.** `Eq` and `Hash` mean full identity: equal states have
 ///    equal futures, counters included.
-/// 7. **Refusals.** [`explain`](Self::explain) names a documented rule for
+/// 8. **Refusals.** [`explain`](Self::explain) names a documented rule for
 ///    every move that is not legal, and changes nothing.
 ///
 /// `boardwright-testkit` tests each clause on random games.
@@ -76,12 +81,21 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// The result, once there is one. May have to look for a move.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// The outcome or the actor, in one call.
-    fn status(&self, state: &Self::State) -> Status {
-        match self.outcome(state) {
-            Some(outcome) => Status::Over(outcome),
-            None => Status::Due(self.actor(state)),
-        }
+    /// What is true of these rules in every position.
+    fn facts(&self) -> Facts {
+        Facts::of::<Self>()
+    }
+
+    /// What a finished game pays a seat, in the game's own units (points,
+    /// chips), where it has more to say than who won; none for every seat where
+    /// it has not, and then [`Facts::payoffs`] is none too.
+    ///
+    /// `finished` is the last state, and `outcome` how the game ended, which
+    /// may be by agreement, resignation or the clock, so that the state itself
+    /// does not say so.
+    fn payoff(&self, finished: &Self::State, outcome: Outcome, seat: Seat) -> Option<i64> {
+        let _ = (finished, outcome, seat);
+        None
     }
 
     /// The seats that are still in the game, whether or not it is over.
@@ -109,6 +123,17 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         seat: Seat,
         f: impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
+
+    /// The legal moves of `seat`, in the order of the visit. It allocates a
+    /// list at each call: right at a table, and too slow in a search.
+    fn moves(&self, state: &Self::State, seat: Seat) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        let Continue(()) = self.visit_moves(state, seat, |legal| {
+            moves.push(legal);
+            Continue::<Infallible>(())
+        });
+        moves
+    }
 
     /// Makes a legal move.
     ///
@@ -205,17 +230,11 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- chance ----
 
-    /// Whether these rules know chance at all. False lets counting stop at the
-    /// moves, without looking what comes after the last one.
-    fn has_chance(&self) -> bool {
-        true
-    }
-
     /// Whether a chance may be due right after a move in this state. False lets
     /// counting take the moves of the last decision in bulk.
     fn chance_may_follow(&self, state: &Self::State) -> bool {
         let _ = state;
-        self.has_chance()
+        self.facts().has_chance
     }
 
     /// Calls `f` with each chance and its weight until it breaks.
@@ -314,15 +333,33 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         false
     }
 
-    /// Whether what `seat` chose in secret is still hidden from these viewers.
-    fn conceals(&self, state: &Self::State, seat: Seat, viewers: Seats) -> bool {
-        let _ = (state, seat, viewers);
-        false
+    /// How much of a step these viewers together know, as soon as `now`.
+    /// `before` is the state that the step was made in, and `now` any state
+    /// from right after it on. A part is a step of the same seat, or a chance,
+    /// with unknown parts in it; the notation writes and reads it, and it is
+    /// never legal.
+    ///
+    /// A state holds no past, so `now` may be too late to tell that a step was
+    /// shown once: two hands of cards later nobody can see it. Whoever asks
+    /// takes the most that was known at any state since (see
+    /// [`Seen::or_later`]), as [`Game`](crate::Game) and
+    /// [`Information`](crate::Information) do; so nothing is hidden again.
+    fn seen_step(
+        &self,
+        before: &Self::State,
+        step: Step<Self::Move, Self::Chance>,
+        now: &Self::State,
+        viewers: Seats,
+    ) -> Seen<Step<Self::Move, Self::Chance>> {
+        let _ = (before, step, now, viewers);
+        Seen::All
     }
 
     /// A state that these viewers could be looking at when they see `view`,
-    /// for players that search under secrecy. `below(n)` draws uniformly from
-    /// `0..n`, for positive `n`.
+    /// for players that search under secrecy: each such state may come, as
+    /// often as it would if chances fell by their weights and hidden choices
+    /// were made at random, all alike, given the view. `below(n)` draws
+    /// uniformly from `0..n`, for positive `n`.
     fn random_world(
         &self,
         view: &Self::State,
@@ -393,11 +430,6 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         None
     }
 
-    /// Whether a claim may name a move that the claimant intends.
-    fn has_announced_claims(&self) -> bool {
-        false
-    }
-
     /// What a resignation of these living seats of one team does: the outcome
     /// if it ends the game whatever the state says, or else a changed state.
     /// The provided form gives the game to everybody else who lives.
@@ -439,11 +471,5 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// holds what no count asks for, such as clocks.
     fn counting_key(&self, state: &Self::State) -> u128 {
         wide_hash(state)
-    }
-
-    /// A bound on the number of steps (moves and chances) of a game whose
-    /// players claim whenever they can, where one is known.
-    fn longest_game(&self) -> Option<u64> {
-        None
     }
 }

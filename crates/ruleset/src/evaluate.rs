@@ -56,7 +56,7 @@ pub trait Evaluate: Ruleset {
     /// attack that wins or loses the game at once. The provided form says 400,
     /// about four of the smallest pieces, for games with chances.
     fn likely_win(&self) -> Option<i32> {
-        self.has_chance().then_some(400)
+        self.facts().has_chance.then_some(400)
     }
 
     /// Whether [`evaluate`](Self::evaluate) means little here because the seat

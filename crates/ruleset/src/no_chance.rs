@@ -35,17 +35,13 @@
 /// #   fn apply(&self, (): &mut (), _: Seat, (): ()) {}
 /// #   fn explain(&self, (): &(), _: Seat, (): ()) -> Never { Never }
 /// }
-/// assert!(!Over.has_chance());
+/// assert!(!Over.facts().has_chance);
 /// assert_eq!(Over.chance_weight(&()), 0);
 /// ```
 #[macro_export]
 macro_rules! no_chance {
     (Ruleset) => {
         type Chance = ::core::convert::Infallible;
-
-        fn has_chance(&self) -> bool {
-            false
-        }
 
         fn visit_chances<B>(
             &self,

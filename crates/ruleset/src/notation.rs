@@ -228,6 +228,12 @@ impl From<Unreadable> for PositionError {
     }
 }
 
+impl From<Fault> for PositionError {
+    fn from(fault: Fault) -> Self {
+        Self::one(fault)
+    }
+}
+
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, fault) in self.faults.iter().enumerate() {

@@ -62,6 +62,7 @@ impl Parameter {
 ///
 /// `B` is the game's own [`BrokenRule`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Refused<B> {
     /// The game has ended.
     #[error("the game is over: {}", .0.reason)]

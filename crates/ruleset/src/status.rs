@@ -1,5 +1,5 @@
 //! What a game waits for, how it ended, and what happens to it.
-use crate::{Seat, Seats};
+use crate::{Ruleset, Seat, Seats};
 
 /// Who must act before the game can go on.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -67,6 +67,16 @@ pub enum Status {
 }
 
 impl Status {
+    /// The outcome by the rules or else the actor.
+    #[inline]
+    #[must_use]
+    pub fn of<R: Ruleset>(rules: &R, state: &R::State) -> Self {
+        match rules.outcome(state) {
+            Some(outcome) => Self::Over(outcome),
+            None => Self::Due(rules.actor(state)),
+        }
+    }
+
     /// The outcome of a finished game.
     #[must_use]
     pub const fn outcome(self) -> Option<Outcome> {

@@ -3,7 +3,7 @@
 use crate::position::RepetitionKey;
 use crate::rule::StrataRule;
 use crate::{Move, Position, Stage, Strata, reason};
-use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Step};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
 use core::ops::ControlFlow::{self, Continue};
 
 impl Ruleset for Strata {
@@ -23,6 +23,10 @@ impl Ruleset for Strata {
             Some(seat) => Position::empty(Stage::Placement(0), seat),
             None => Position::empty(Stage::Starter, Self::WHITE),
         }
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::of::<Self>().with_chance(self.starter.is_none())
     }
 
     #[inline]
@@ -75,10 +79,6 @@ impl Ruleset for Strata {
         choose: impl FnOnce(u64) -> u64,
     ) -> Option<Move> {
         self.pick(state, seat, choose)
-    }
-
-    fn has_chance(&self) -> bool {
-        self.starter.is_none()
     }
 
     fn chance_may_follow(&self, _: &Position) -> bool {

@@ -46,7 +46,6 @@ fn moves() {
 
 #[test]
 fn states() {
-    check(Defect::StatusLies, Clause::Status);
     check(Defect::MovesAfterTheEnd, Clause::Finished);
     check(Defect::AnotherReason, Clause::EndedWithoutMoves);
     check(Defect::StrangerWins, Clause::Outcome);

@@ -23,9 +23,9 @@ fn fails(contract: &Contract<Causeway>, clause: Clause, part: &str) -> Box<Failu
 
 #[test]
 fn a_failure_tells_all_it_takes_to_see_it_again() {
-    let contract = Contract::new(Flawed::with(Defect::StatusLies)).seed(500);
-    let failure = contract.run().map(drop).expect_err("the status lies");
-    assert_eq!(failure.clause, Clause::Status);
+    let contract = Contract::new(Flawed::with(Defect::CountOffByOne)).seed(500);
+    let failure = contract.run().map(drop).expect_err("the count is off");
+    assert_eq!(failure.clause, Clause::CountMoves);
     assert_eq!(failure.rules, "flawed-causeway");
     let seed = failure.seed.expect("a game was played");
     assert!(seed >= 500, "{seed}");
@@ -48,7 +48,7 @@ fn a_failure_tells_all_it_takes_to_see_it_again() {
     assert!(record.contains(&format!("\nfinal {position}\n")));
     let told = failure.to_string();
     for part in [
-        Clause::Status.sentence(),
+        Clause::CountMoves.sentence(),
         &failure.detail,
         &failure.command,
         position,

@@ -18,7 +18,7 @@ const POSITIONS: [&str; 4] = [
 
 /// Counts by lists and sets, with nothing but the visits.
 fn plain<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
-    match rules.status(state) {
+    match Status::of(rules, state) {
         Status::Over(_) => u64::from(depth == 0),
         Status::Due(Actor::Chance) if rules.is_setup_chance(state) => 1,
         Status::Due(Actor::Chance) => {

@@ -93,10 +93,6 @@ impl Ruleset for Ring {
         TooFar
     }
 
-    fn has_chance(&self) -> bool {
-        false
-    }
-
     fn visit_chances<B>(
         &self,
         _: &Token,

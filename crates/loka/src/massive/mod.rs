@@ -20,7 +20,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use boardwright_combat::BoostCounts;
 use boardwright_geometry::{GridSet, GridSizeError, GridSquare};
-use boardwright_ruleset::{Actor, Event, Game, Outcome, Ruleset, Seat, Seats, Step};
+use boardwright_ruleset::{Actor, Event, Game, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use boardwright_terrain::{Terrain, Tile};
 use core::ops::ControlFlow;
 
@@ -378,9 +378,28 @@ impl Ruleset for Massive {
         with_state!(self, state, |rules, state| rules.is_view(state))
     }
 
-    fn conceals(&self, state: &MassiveState, seat: Seat, viewers: Seats) -> bool {
-        with_state!(self, state, |rules, state| rules
-            .conceals(state, seat, viewers))
+    fn seen_step(
+        &self,
+        before: &MassiveState,
+        step: Step<Self::Move, Self::Chance>,
+        now: &MassiveState,
+        viewers: Seats,
+    ) -> Seen<Step<Self::Move, Self::Chance>> {
+        match (&self.0, before, now) {
+            (Width::Two(rules), MassiveState::Two(before), MassiveState::Two(now)) => {
+                rules.seen_step(before, step, now, viewers)
+            }
+            (Width::Four(rules), MassiveState::Four(before), MassiveState::Four(now)) => {
+                rules.seen_step(before, step, now, viewers)
+            }
+            (Width::Eight(rules), MassiveState::Eight(before), MassiveState::Eight(now)) => {
+                rules.seen_step(before, step, now, viewers)
+            }
+            (Width::Sixteen(rules), MassiveState::Sixteen(before), MassiveState::Sixteen(now)) => {
+                rules.seen_step(before, step, now, viewers)
+            }
+            _ => foreign(),
+        }
     }
 
     fn random_world(

@@ -2,7 +2,7 @@
 //! searched without any of the shortcuts that a player takes. A seat may have
 //! several decisions in a row, and positions are met again by other ways. In a windy
 //! one, chances may follow a move, several in a row.
-use boardwright_ruleset::{Actor, BrokenRule, Evaluate, Outcome, Ruleset, Seat, Seats};
+use boardwright_ruleset::{Actor, BrokenRule, Evaluate, Facts, Outcome, Ruleset, Seat, Seats};
 use std::ops::ControlFlow::{self, Continue};
 
 /// The tree, by the number it is drawn from.
@@ -80,6 +80,10 @@ impl Ruleset for Grove {
         }
     }
 
+    fn facts(&self) -> Facts {
+        Facts::of::<Self>().with_chance(self.windy)
+    }
+
     fn actor(&self, state: &Branch) -> Actor {
         if state.sways {
             return Actor::Chance;
@@ -121,10 +125,6 @@ impl Ruleset for Grove {
 
     fn explain(&self, _: &Branch, _: Seat, _: u8) -> NoBranch {
         NoBranch
-    }
-
-    fn has_chance(&self) -> bool {
-        self.windy
     }
 
     fn visit_chances<B>(

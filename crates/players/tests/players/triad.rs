@@ -114,10 +114,6 @@ impl Ruleset for Triad {
         Answered
     }
 
-    fn has_chance(&self) -> bool {
-        false
-    }
-
     fn visit_chances<B>(
         &self,
         _: &Answers,

@@ -2,7 +2,7 @@
 use super::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
 use crate::record::{result_text, seat_names};
 use crate::{
-    Actor, Boosts, Depict, Exchange, Fraction, Game, LimitExceeded, Notation, Odds, Outcome,
+    Actor, Boosts, Depict, Exchange, Facts, Fraction, Game, LimitExceeded, Notation, Odds, Outcome,
     Parameter, Prospect, ReadMoveError, Record, Refused, Scene, Seat, Seats, Status, Told,
     divide_within, perft_within, successors,
 };
@@ -132,6 +132,13 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         }
     }
 
+    fn chances_for(&self, viewers: Seats, limit: u64) -> Answer<(Vec<(u64, String)>, u64)> {
+        if self.rules().is_view(&Game::view(self, viewers)) {
+            return Err(self.tell(Refused::View));
+        }
+        self.chances(limit)
+    }
+
     fn resolve(&mut self, text: &str) -> Answer<()> {
         let chance = self.rules().read_chance(self.state(), text)?;
         self.resolve_given(chance)
@@ -225,6 +232,30 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
 
     fn record_for(&self, viewers: Seats) -> Record {
         Game::record_for(self, viewers)
+    }
+
+    fn redacted_for(&self, viewers: Seats) -> Record {
+        Game::redacted_for(self, viewers)
+    }
+
+    fn revealed_by(&self, index: usize, viewers: Seats) -> Vec<usize> {
+        Game::revealed_by(self, index, viewers)
+    }
+
+    fn information(&self, viewers: Seats) -> String {
+        Game::information(self, viewers).text(self.rules())
+    }
+
+    fn agrees_with(&self, told: &Record, viewers: Seats) -> Answer<()> {
+        Ok(Game::agrees_with(self, told, viewers)?)
+    }
+
+    fn payoffs(&self) -> Option<Vec<(Seat, i64)>> {
+        Game::payoffs(self)
+    }
+
+    fn facts(&self) -> Facts {
+        self.rules().facts()
     }
 
     fn event_count(&self) -> usize {

@@ -1,5 +1,5 @@
 //! What can happen at the table.
-use crate::{Seat, Seats};
+use crate::{Seat, Seats, Step};
 
 /// One thing that happened in a game, as the record keeps it.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -32,6 +32,31 @@ pub enum Event<M, C> {
     },
     /// A seat ran out of time.
     Flag(Seat),
+}
+
+impl<M: Copy, C: Copy> Event<M, C> {
+    /// The step that this event is; none for what players settle between
+    /// themselves.
+    #[must_use]
+    pub const fn step(&self) -> Option<Step<M, C>> {
+        match *self {
+            Self::Move { seat, chosen } => Some(Step::Move(seat, chosen)),
+            Self::Rolled(chance) | Self::Given(chance) => Some(Step::Chance(chance)),
+            _ => None,
+        }
+    }
+
+    /// The same event with another step in it, as with the part of it that
+    /// somebody knows. What players settle between themselves stays as it is.
+    #[must_use]
+    pub(crate) fn with_step(self, step: Step<M, C>) -> Self {
+        match (self, step) {
+            (Self::Move { .. }, Step::Move(seat, chosen)) => Self::Move { seat, chosen },
+            (Self::Rolled(_), Step::Chance(chance)) => Self::Rolled(chance),
+            (Self::Given(_), Step::Chance(chance)) => Self::Given(chance),
+            (event, _) => event,
+        }
+    }
 }
 
 impl<M, C> Event<M, C> {

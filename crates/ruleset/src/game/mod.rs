@@ -10,6 +10,7 @@
 //! that many events, so a game of 50,000 events stays small and fast.
 mod event;
 mod scene;
+mod secrets;
 mod settle;
 mod timeline;
 
@@ -38,6 +39,8 @@ pub struct Game<R: Ruleset> {
     /// The table before event `INTERVAL * index`. Never empty.
     checkpoints: Vec<Table<R::State>>,
     repetition: Repetition<R>,
+    /// The events of which a spectator did not know all right after them.
+    hidden: Vec<usize>,
     /// After how many events each run of comparable positions began. Never
     /// empty; the first entry is 0.
     runs: Vec<usize>,
@@ -100,6 +103,7 @@ impl<R: Ruleset> Game<R> {
             status: Status::Due(Actor::Chance),
             events: Vec::new(),
             repetition,
+            hidden: Vec::new(),
             runs: [0].into(),
             undone: Vec::new(),
             undone_in_all: 0,
@@ -143,6 +147,17 @@ impl<R: Ruleset> Game<R> {
     /// The outcome of a finished game.
     pub fn outcome(&self) -> Option<Outcome> {
         self.status.outcome()
+    }
+
+    /// What the game paid each seat, lowest seat first; none while it runs,
+    /// and in games without pay-offs.
+    pub fn payoffs(&self) -> Option<Vec<(Seat, i64)>> {
+        let outcome = self.outcome()?;
+        let paid = |seat| {
+            let payoff = self.rules.payoff(&self.table.state, outcome, seat)?;
+            Some((seat, payoff))
+        };
+        self.rules.seats().iter().map(paid).collect()
     }
 
     /// What has happened, in order.
@@ -282,6 +297,14 @@ impl<R: Ruleset> Game<R> {
         }
         let before = event.changes_state().then(|| self.table.state.clone());
         self.table.advance(&*self.rules, event);
+        if let (Some(before), Some(step)) = (&before, event.step()) {
+            let seen = self
+                .rules
+                .seen_step(before, step, &self.table.state, Seats::NONE);
+            if !seen.is_all() {
+                self.hidden.push(self.events.len());
+            }
+        }
         self.events.push(event);
         if let Some(before) = before {
             let cleared = remember(
@@ -307,7 +330,7 @@ impl<R: Ruleset> Game<R> {
         };
         self.status = match self.table.ended.or_else(repeated) {
             Some(outcome) => Status::Over(outcome),
-            None => rules.status(state),
+            None => Status::of(rules, state),
         };
     }
 }

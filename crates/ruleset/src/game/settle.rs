@@ -92,7 +92,7 @@ impl<R: Ruleset> Game<R> {
                 .claim(state, seat, times, false)
                 .ok_or(Refused::NoClaim { times });
         };
-        if !rules.has_announced_claims() {
+        if !rules.facts().has_announced_claims {
             return Err(Refused::NoIntendedMove);
         }
         self.may_move(seat, chosen)?;

@@ -2,6 +2,7 @@
 use super::{Event, Game, INTERVAL, Refusal, Table, remember};
 use crate::{Actor, Refused, Repetition, Ruleset, Seat};
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 impl<R: Ruleset> Game<R> {
     /// Takes back the last decision of a seat, if the ruleset still lets it:
@@ -119,7 +120,31 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    fn table_after(&self, events: usize) -> Table<R::State> {
+    /// Goes back to the moment after the first `events` events, as if the later
+    /// ones had never been.
+    pub(crate) fn go_back_to(&mut self, events: usize) {
+        self.rewind(events);
+        self.undone.clear();
+    }
+
+    /// Calls `f` with every event, the state before it and the state after it,
+    /// from the event at this index on.
+    pub(super) fn visit_changes_from(
+        &self,
+        index: usize,
+        mut f: impl FnMut(&R::State, Event<R::Move, R::Chance>, &R::State) -> ControlFlow<()>,
+    ) {
+        let mut table = self.table_after(index);
+        for &event in &self.events[index..] {
+            let before = table.state.clone();
+            table.advance(&*self.rules, event);
+            if f(&before, event, &table.state).is_break() {
+                return;
+            }
+        }
+    }
+
+    pub(super) fn table_after(&self, events: usize) -> Table<R::State> {
         let checkpoint = (events / INTERVAL).min(self.checkpoints.len() - 1);
         let mut table = self.checkpoints[checkpoint].clone();
         for &event in &self.events[checkpoint * INTERVAL..events] {
@@ -129,10 +154,12 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// Goes back to the moment after the first `events` events.
-    fn rewind(&mut self, events: usize) {
+    pub(super) fn rewind(&mut self, events: usize) {
         self.table = self.table_after(events);
         let dropped = self.events.split_off(events);
         self.checkpoints.truncate(events.div_ceil(INTERVAL).max(1));
+        let hidden = self.hidden.partition_point(|&index| index < events);
+        self.hidden.truncate(hidden);
         let runs = self.runs.len();
         // The first run starts at 0, so one always stays.
         while self.runs.last().is_some_and(|&start| start > events) {

@@ -7,6 +7,7 @@
 //! event under the rules and rolls every die again from the seed, and the
 //! record must come out as it went in, to the byte.
 mod replay;
+mod told;
 mod write;
 
 pub use replay::{EventFault, ReplayError};
@@ -52,6 +53,8 @@ pub struct Record {
     events: Vec<String>,
     position: String,
     result: String,
+    /// Each seat's name with what it was paid, in a finished game that pays.
+    payoffs: Option<String>,
 }
 
 impl Record {
@@ -91,6 +94,12 @@ impl Record {
         &self.result
     }
 
+    /// What a finished game paid its seats, as `w 2 b -2`; none where the game
+    /// runs or knows no pay-offs.
+    pub fn payoffs(&self) -> Option<&str> {
+        self.payoffs.as_deref()
+    }
+
     /// Whether something was left out for viewers who may not know it. Such a
     /// record cannot be replayed.
     pub fn is_redacted(&self) -> bool {
@@ -120,7 +129,11 @@ impl Record {
             writeln!(to, "{event}")?;
         }
         writeln!(to, "final {}", self.position)?;
-        writeln!(to, "result {}", self.result)
+        writeln!(to, "result {}", self.result)?;
+        match &self.payoffs {
+            Some(payoffs) => writeln!(to, "payoffs {payoffs}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -173,7 +186,15 @@ impl core::str::FromStr for Record {
         let result = lines
             .field("result ", "result and the outcome")?
             .to_string();
-        let given = lines.field("sha256 ", "sha256 and the digest")?;
+        let mut line = lines.next()?;
+        let mut payoffs = None;
+        if let Some(paid) = line.strip_prefix("payoffs ") {
+            payoffs = Some(paid.to_string());
+            line = lines.next()?;
+        }
+        let given = line
+            .strip_prefix("sha256 ")
+            .ok_or_else(|| lines.expected("sha256 and the digest"))?;
         lines.end()?;
         let record = Self {
             rules,
@@ -183,6 +204,7 @@ impl core::str::FromStr for Record {
             events,
             position,
             result,
+            payoffs,
         };
         let body = record.body();
         if !text.starts_with(&body) || given != digest(&body) {

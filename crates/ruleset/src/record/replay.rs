@@ -48,7 +48,12 @@ impl<R: Notation> Game<R> {
         if result != record.result {
             return Err(ReplayError::Result { found: result });
         }
-        if game.record() != *record {
+        let again = game.record();
+        if again.payoffs != record.payoffs {
+            let found = again.payoffs.unwrap_or_else(|| "none".into());
+            return Err(ReplayError::Payoffs { found });
+        }
+        if again != *record {
             return Err(ReplayError::NotCanonical);
         }
         Ok(game)
@@ -131,6 +136,7 @@ fn refused<B: BrokenRule>(refused: Refused<B>) -> EventFault {
 
 /// Why a record does not replay.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// The record is of other rules.
     #[error("the record is of {recorded}, not of {given}")]
@@ -166,6 +172,25 @@ pub enum ReplayError {
         /// The result that the events lead to.
         found: String,
     },
+    /// The final position of a record that was told is none.
+    #[error("the final position: {0}")]
+    FinalPosition(PositionError),
+    /// The game paid something else.
+    #[error("the pay-offs come out as {found}")]
+    Payoffs {
+        /// What the events lead to.
+        found: String,
+    },
+    /// The game does not say again what its viewers were told.
+    #[error("line {} told {told}, and the game says {found}", index + 1)]
+    Told {
+        /// The event, counted from 0.
+        index: usize,
+        /// What was told.
+        told: String,
+        /// What the game says.
+        found: String,
+    },
     /// Everything fits, but the text is not the one that this game writes.
     #[error("the record says the right things, but not in the form that is written")]
     NotCanonical,
@@ -173,6 +198,7 @@ pub enum ReplayError {
 
 /// Why an event of a record does not fit.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum EventFault {
     /// The line cannot be read.
     #[error(transparent)]

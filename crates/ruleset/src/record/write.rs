@@ -1,22 +1,42 @@
 //! From a game to its record.
+//!
+//! What viewers are told is written from what they may see: the text of a step
+//! against their view of the state before it, and the part of the step that
+//! they know. So a line cannot tell more than the view and the part do.
 use super::{HIDDEN, Record};
-use crate::{Actor, Event, Game, Notation, Outcome, Seat, Seats};
+use crate::{Event, Game, Notation, Outcome, Seat, Seats, Seen};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+/// For whom a record is written.
+#[derive(Copy, Clone)]
+enum Reader {
+    /// The host, who knows all.
+    Host,
+    /// These viewers together.
+    Viewers(Seats),
+}
+
 impl<R: Notation> Game<R> {
     /// The whole record of the game so far, secrets and seed included.
     pub fn record(&self) -> Record {
-        self.record_as(None)
+        self.record_as(Reader::Host)
     }
 
-    /// The record as these viewers may have it. While the game runs it leaves
-    /// out the seed, from which all dice to come would follow, and what is
-    /// still secret from them; once the game is over it is the whole record.
+    /// The record as these viewers may have it. While the game runs it is
+    /// [`redacted_for`](Self::redacted_for) them; once the game is over it is
+    /// the whole record, since only that can be verified.
     pub fn record_for(&self, viewers: Seats) -> Record {
-        let running = self.outcome().is_none();
-        self.record_as(running.then_some(viewers))
+        self.record_as(self.reader(viewers))
+    }
+
+    /// The record without what these viewers do not know, whether or not the
+    /// game is over: without the seed, from which every die would follow, and
+    /// with `hidden`, or the part that they know, in place of a step that was
+    /// never shown to them.
+    pub fn redacted_for(&self, viewers: Seats) -> Record {
+        self.record_as(Reader::Viewers(viewers))
     }
 
     /// One event, counted from 0, as its line in
@@ -25,66 +45,96 @@ impl<R: Notation> Game<R> {
     pub fn event_for(&self, index: usize, viewers: Seats) -> Option<String> {
         let event = *self.events().get(index)?;
         let before = self.state_after(index)?;
-        let running = self.outcome().is_none();
-        Some(self.event_line(&before, event, running.then_some(viewers)))
+        Some(self.event_line(index, &before, event, self.reader(viewers)))
     }
 
-    fn record_as(&self, viewers: Option<Seats>) -> Record {
+    fn reader(&self, viewers: Seats) -> Reader {
+        match self.outcome() {
+            Some(_) => Reader::Host,
+            None => Reader::Viewers(viewers),
+        }
+    }
+
+    fn record_as(&self, reader: Reader) -> Record {
         let rules = self.rules();
         let mut events = Vec::with_capacity(self.events().len());
         let mut first = None;
         self.visit_events(|before, event| {
             first.get_or_insert_with(|| before.clone());
-            events.push(self.event_line(before, event, viewers));
+            events.push(self.event_line(events.len(), before, event, reader));
         });
-        let seen = |state| match viewers {
-            Some(viewers) => rules.position_text(&rules.seen_by(state, viewers)),
-            None => rules.position_text(state),
+        let seen = |state| match reader {
+            Reader::Viewers(viewers) => rules.position_text(&rules.seen_by(state, viewers)),
+            Reader::Host => rules.position_text(state),
         };
         Record {
             rules: rules.full_name(),
-            seed: viewers.is_none().then(|| *self.seed()),
+            seed: matches!(reader, Reader::Host).then(|| *self.seed()),
             undone: self.undone(),
             start: seen(first.as_ref().unwrap_or(self.state())),
             events,
             position: seen(self.state()),
             result: result_text(rules, self.outcome()),
+            payoffs: self.payoffs_text(),
         }
+    }
+
+    /// What the game paid, as `w 2 b -2`; none while it runs or where it pays
+    /// nothing.
+    fn payoffs_text(&self) -> Option<String> {
+        let paid = self.payoffs()?;
+        let words = paid
+            .into_iter()
+            .map(|(seat, points)| format!("{} {points}", self.rules().seat_name(seat)));
+        Some(words.collect::<Vec<_>>().join(" "))
     }
 
     /// One event as its line, without the line feed.
     fn event_line(
         &self,
+        index: usize,
         before: &R::State,
         event: Event<R::Move, R::Chance>,
-        viewers: Option<Seats>,
+        reader: Reader,
     ) -> String {
-        let rules = self.rules();
-        let name = |seat| rules.seat_name(seat);
-        let rest = match event {
-            Event::Move { seat, chosen } => {
-                // A seat may have moved in the open since its secret choice.
-                let concealed = matches!(rules.actor(before), Actor::Secret(_))
-                    && viewers.is_some_and(|viewers| rules.conceals(self.state(), seat, viewers));
-                let text = if concealed {
-                    HIDDEN.to_string()
-                } else {
-                    rules.move_text(before, chosen)
-                };
-                format!("{} {text}", name(seat))
+        match reader {
+            Reader::Host => event_text(self.rules(), before, event, Seen::All),
+            Reader::Viewers(viewers) => {
+                let view = self.rules().seen_by(before, viewers);
+                let seen = self.seen_event(index, viewers).unwrap_or(Seen::Nothing);
+                event_text(self.rules(), &view, event, seen)
             }
-            Event::Rolled(chance) | Event::Given(chance) => rules.chance_text(before, chance),
-            Event::Resign(seats) => seat_names(rules, seats),
-            Event::Offer(seat) | Event::Accept(seat) | Event::Decline(seat) | Event::Flag(seat) => {
-                name(seat).to_string()
-            }
-            Event::Claim { seat, intended } => match intended {
-                Some(chosen) => format!("{} {}", name(seat), rules.move_text(before, chosen)),
-                None => name(seat).to_string(),
-            },
-        };
-        format!("{} {rest}", event.keyword())
+        }
     }
+}
+
+/// One event as it is known, as its line without the line feed. `before` is the
+/// state before it, or the view of that.
+fn event_text<R: Notation>(
+    rules: &R,
+    before: &R::State,
+    event: Event<R::Move, R::Chance>,
+    seen: Seen<Event<R::Move, R::Chance>>,
+) -> String {
+    let name = |seat| rules.seat_name(seat);
+    let is_hidden = matches!(seen, Seen::Nothing);
+    let rest = match seen.of(event).unwrap_or(event) {
+        Event::Move { seat, .. } if is_hidden => format!("{} {HIDDEN}", name(seat)),
+        Event::Move { seat, chosen } => {
+            format!("{} {}", name(seat), rules.move_text(before, chosen))
+        }
+        Event::Rolled(_) | Event::Given(_) if is_hidden => HIDDEN.to_string(),
+        Event::Rolled(chance) | Event::Given(chance) => rules.chance_text(before, chance),
+        Event::Resign(seats) => seat_names(rules, seats),
+        Event::Offer(seat) | Event::Accept(seat) | Event::Decline(seat) | Event::Flag(seat) => {
+            name(seat).to_string()
+        }
+        Event::Claim { seat, intended } => match intended {
+            Some(chosen) => format!("{} {}", name(seat), rules.move_text(before, chosen)),
+            None => name(seat).to_string(),
+        },
+    };
+    format!("{} {rest}", event.keyword())
 }
 
 /// `open`, or `over S N: <reason>`, or `over -: <reason>` for a draw.

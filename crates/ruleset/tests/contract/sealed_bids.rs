@@ -105,10 +105,6 @@ impl Ruleset for SealedBids {
         Order
     }
 
-    fn has_chance(&self) -> bool {
-        false
-    }
-
     fn visit_chances<B>(
         &self,
         _state: &State,

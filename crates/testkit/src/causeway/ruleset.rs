@@ -6,7 +6,7 @@ use super::position::all_seats;
 use super::{
     BLUES, Causeway, Cell, Chance, Equipment, Fight, Held, Move, Position, REDS, Rule, Stage, fight,
 };
-use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Status, Step};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use std::ops::ControlFlow;
 
 /// At the third occurrence of a position a draw may be claimed.
@@ -30,6 +30,15 @@ impl Ruleset for Causeway {
         Position::start(self.luck)
     }
 
+    fn facts(&self) -> Facts {
+        // Equipment and the roll-off; then at most four runs of turns, which
+        // end with a fall or a claim, of at most six steps a turn: two steps,
+        // an attack, its dice, the decision, and the second roll.
+        Facts::of::<Self>()
+            .with_announced_claims()
+            .with_longest_game(5 + 4 * (u64::from(self.quiet) + 1) * 6)
+    }
+
     fn actor(&self, state: &Position) -> Actor {
         match state.stage() {
             Stage::Choose => Actor::Secret(Self::undecided(state)),
@@ -50,16 +59,6 @@ impl Ruleset for Causeway {
             };
             deadlocked.then_some(Outcome::draw("deadlock"))
         })
-    }
-
-    fn status(&self, state: &Position) -> Status {
-        match (self.ended(state), state.stage()) {
-            (Some(outcome), _) => Status::Over(outcome),
-            (None, Stage::Turn { seat, taken: 0 }) if self.actions(state, seat).is_empty() => {
-                Status::Over(Outcome::draw("deadlock"))
-            }
-            (None, _) => Status::Due(self.actor(state)),
-        }
     }
 
     fn living(&self, state: &Position) -> Seats {
@@ -223,9 +222,23 @@ impl Ruleset for Causeway {
         all_seats().any(|seat| state.held(seat) == Held::Unknown)
     }
 
-    fn conceals(&self, state: &Position, seat: Seat, viewers: Seats) -> bool {
-        !self.known_to(viewers).contains(seat)
-            && matches!(state.held(seat), Held::Hidden(_) | Held::Unknown)
+    fn seen_step(
+        &self,
+        before: &Position,
+        step: Step<Move, Chance>,
+        now: &Position,
+        viewers: Seats,
+    ) -> Seen<Step<Move, Chance>> {
+        match step {
+            Step::Move(seat, _)
+                if before.stage() == Stage::Choose
+                    && !self.known_to(viewers).contains(seat)
+                    && matches!(now.held(seat), Held::Hidden(_) | Held::Unknown) =>
+            {
+                Seen::Nothing
+            }
+            _ => Seen::All,
+        }
     }
 
     fn random_world(
@@ -296,10 +309,6 @@ impl Ruleset for Causeway {
         quiet.then_some(Outcome::draw("quiet turns"))
     }
 
-    fn has_announced_claims(&self) -> bool {
-        true
-    }
-
     fn resign(&self, state: &mut Position, seats: Seats) -> Option<Outcome> {
         self.leave(state, seats, "resignation")
     }
@@ -325,12 +334,5 @@ impl Ruleset for Causeway {
             counting: true,
             ..self.clone()
         }
-    }
-
-    fn longest_game(&self) -> Option<u64> {
-        // Equipment and the roll-off; then at most four runs of turns, which
-        // end with a fall or a claim, of at most six steps a turn: two steps,
-        // an attack, its dice, the decision, and the second roll.
-        Some(5 + 4 * (u64::from(self.quiet) + 1) * 6)
     }
 }

@@ -35,7 +35,6 @@ macro_rules! clauses {
 clauses! {
     // States.
     Seats: "Seats that are due live, seats that live sit at the table, and teams and players are groups to which each of their seats belongs",
-    Status: "The status says what the outcome and the actor say",
     Outcome: "An outcome names winners who sit at the table, and gives a reason",
     Finished: "A finished state has no moves and no chances",
     Unfinished: "In an unfinished state each due seat has a move, or a chance is due, and nobody else may act; and a run of chances comes to a decision",

@@ -194,7 +194,7 @@ impl<R: Ruleset> Contract<R> {
 
     /// After how many steps (moves and chances) a game is given up; 20,000
     /// unless told otherwise. It is an error if such a game should have ended
-    /// by [`Ruleset::longest_game`], or if more are given up than
+    /// by [`Facts::longest_game`](boardwright_ruleset::Facts::longest_game), or if more are given up than
     /// [`unfinished`](Self::unfinished) allows.
     #[must_use]
     pub fn most_steps(mut self, steps: u64) -> Self {

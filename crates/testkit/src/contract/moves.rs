@@ -222,7 +222,7 @@ fn check_successors<R: Ruleset>(
             format!("the successor of {chosen:?} is {after:?} instead of {applied:?}")
         }))
         .and_then(|()| {
-            let follows = !may_follow && rules.status(after) == Status::Due(Actor::Chance);
+            let follows = !may_follow && Status::of(rules, after) == Status::Due(Actor::Chance);
             ensure(!follows, Clause::ChanceMayFollow, || {
                 format!("after {chosen:?} a chance is due, which was denied before")
             })

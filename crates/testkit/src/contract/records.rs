@@ -2,7 +2,7 @@
 use super::failure::{Broken, Checked, ensure};
 use super::table::Table;
 use super::{Clause, Context};
-use boardwright_ruleset::{Actor, Event, Game, Notation, Record, ReplayError, Seat, Seats};
+use boardwright_ruleset::{Event, Game, Notation, Record, ReplayError, Seats, Seen, Step};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 
@@ -254,13 +254,27 @@ pub(super) fn check_redacted<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R
     let mut lines = whole.events();
     game.visit_events(|before, event| {
         let line = lines.next().unwrap_or_default();
-        let secret = |seat: Seat| {
-            matches!(rules.actor(before), Actor::Secret(_))
-                && rules.conceals(game.state(), seat, viewers)
-        };
-        expected.push(match event {
-            Event::Move { seat, .. } if secret(seat) => {
+        let seen = event.step().map_or(Seen::All, |step| {
+            (expected.len() + 1..=game.events().len())
+                .filter_map(|events| game.state_after(events))
+                .map(|now| rules.seen_step(before, step, &now, viewers))
+                .fold(Seen::Nothing, Seen::or_later)
+        });
+        let view = rules.seen_by(before, viewers);
+        expected.push(match (event, seen) {
+            (Event::Move { seat, .. }, Seen::Nothing) => {
                 format!("move {} hidden", rules.seat_name(seat))
+            }
+            (Event::Move { seat, .. }, Seen::Part(Step::Move(_, part))) => {
+                format!(
+                    "move {} {}",
+                    rules.seat_name(seat),
+                    rules.move_text(&view, part)
+                )
+            }
+            (_, Seen::Nothing) => format!("{} hidden", event.keyword()),
+            (_, Seen::Part(Step::Chance(part))) => {
+                format!("{} {}", event.keyword(), rules.chance_text(&view, part))
             }
             _ => line.to_string(),
         });

@@ -255,10 +255,10 @@ impl<'a, R: Ruleset> Run<'a, R> {
             let event = report.events.iter().find(|(kind, _)| kind.name() == name);
             event.is_some() || report.refusals.contains_key(name)
         };
-        if !rules.has_chance() {
+        if !rules.facts().has_chance {
             impossible.extend(["roll", "given", "game.chance.impossible"]);
         }
-        if rules.has_announced_claims() {
+        if rules.facts().has_announced_claims {
             impossible.insert("game.claim.move");
         }
         // Where nobody ever knows less than all, there is no view to refuse.

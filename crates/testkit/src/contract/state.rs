@@ -30,14 +30,7 @@ pub(super) fn check_state<R: Ruleset>(
         format!("of the living {living:?} some do not sit at the table")
     })?;
     let outcome = rules.outcome(state);
-    let status = rules.status(state);
-    let due = match outcome {
-        Some(outcome) => Status::Over(outcome),
-        None => Status::Due(rules.actor(state)),
-    };
-    ensure(status == due, Clause::Status, || {
-        format!("the status is {status:?} instead of {due:?}")
-    })?;
+    let status = Status::of(rules, state);
     check_keys(cx, state)?;
     let moves = match status {
         Status::Over(outcome) => {
@@ -106,9 +99,11 @@ fn check_unfinished<R: Ruleset>(
     ensure(is_chance != chances.is_empty(), Clause::Unfinished, || {
         format!("{actor:?} is due, and the chances are {chances:?}")
     })?;
-    ensure(!is_chance || rules.has_chance(), Clause::HasChance, || {
-        "a chance is due under rules that say they know none".into()
-    })?;
+    ensure(
+        !is_chance || rules.facts().has_chance,
+        Clause::HasChance,
+        || "a chance is due under rules that say they know none".into(),
+    )?;
     let mut all = Vec::new();
     for seat in due.iter() {
         let moves = check_moves(cx, state, seat, thorough)?;

@@ -246,7 +246,10 @@ fn check_equal<R: Notation>(
     )?;
     let keys = (rules.repetition_key(&read), rules.repetition_key(state));
     same(keys.0.cmp(&keys.1).is_eq(), "another repetition key")?;
-    same(rules.status(&read) == rules.status(state), "another status")?;
+    same(
+        Status::of(rules, &read) == Status::of(rules, state),
+        "another status",
+    )?;
     same(
         rules.living(&read) == rules.living(state),
         "other living seats",
@@ -354,7 +357,7 @@ fn play_on<R: Notation>(cx: &mut Context<'_, R>, mut state: R::State) -> Checked
             .random
             .choose(&moves)
             .and_then(|(seat, moves)| Some((*seat, *cx.random.choose(moves)?)));
-        match (rules.status(&state), chosen) {
+        match (Status::of(rules, &state), chosen) {
             (Status::Over(_), _) => break,
             (_, Some((seat, chosen))) => rules.apply(&mut state, seat, chosen),
             (_, None) => {

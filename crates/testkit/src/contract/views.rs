@@ -3,7 +3,7 @@ use super::failure::{Checked, ensure};
 use super::table::Table;
 use super::tier::Tier;
 use super::{Clause, Context};
-use boardwright_ruleset::{Actor, Event, Ruleset, Seat, Seats};
+use boardwright_ruleset::{Actor, Event, Ruleset, Seat, Seats, Seen, Step};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// How many random worlds of a view are held against it.
@@ -30,12 +30,6 @@ pub(super) fn check_views<R: Ruleset>(
         .copied()
         .map_or(Seats::NONE, Seats::one);
     let some = Seats::from_bits(cx.random.word() as u32) & all;
-    for seat in members {
-        let own = rules.conceals(state, seat, seat.into());
-        ensure(!own, Clause::Conceals, || {
-            format!("what {seat:?} chose is concealed from itself")
-        })?;
-    }
     for viewers in [Seats::NONE, one, some] {
         check_view(cx, tiers, state, viewers)?;
     }
@@ -105,24 +99,40 @@ pub(super) fn check_hidden<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>
     let Some(&(index, seat)) = cx.random.choose(&secret) else {
         return Ok(());
     };
-    let Some(other) = with_another_choice(cx, table, index, seat)? else {
+    let Event::Move { chosen, .. } = table.events()[index] else {
+        return Ok(());
+    };
+    let made_in = table.state_before(index);
+    let own = rules.seen_step(
+        made_in,
+        Step::Move(seat, chosen),
+        table.state_before(index + 1),
+        seat.into(),
+    );
+    ensure(own.is_all(), Clause::Conceals, || {
+        format!("what {seat:?} chose is concealed from itself")
+    })?;
+    let Some((instead, other)) = with_another_choice(cx, table, index, seat)? else {
         return Ok(());
     };
     let state = table.state();
     let outsiders = rules.seats() - rules.allies(seat) - rules.controller(seat);
     let spectators = [Seats::NONE];
     for viewers in outsiders.iter().map(Seats::one).chain(spectators) {
-        let concealed = |state| rules.conceals(state, seat, viewers);
+        let concealed = |chosen, state| {
+            let step = Step::Move(seat, chosen);
+            rules.seen_step(made_in, step, state, viewers) == Seen::Nothing
+        };
         // Whoever still has to choose in the same stage must not know.
         if let Actor::Secret(due) = actor {
             let same_stage = index + 1 == events;
-            let held = !same_stage || !due.intersects(viewers) || concealed(state);
+            let held = !same_stage || !due.intersects(viewers) || concealed(chosen, state);
             ensure(held, Clause::Conceals, || {
                 format!("{viewers:?} still choose, and what {seat:?} chose is not concealed")
             })?;
         }
-        let comparable = concealed(state)
-            && concealed(&other)
+        let comparable = concealed(chosen, state)
+            && concealed(instead, &other)
             && rules.outcome(&other).is_none()
             && rules.actor(&other) == actor;
         if comparable {
@@ -139,14 +149,14 @@ pub(super) fn check_hidden<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>
     Ok(())
 }
 
-/// The present state had the seat chosen otherwise at an event; none if the
-/// rest of the game would not have been possible then.
+/// Another choice of the seat at an event, and the present state had it chosen
+/// so; none if the rest of the game would not have been possible then.
 fn with_another_choice<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &Table<R>,
     index: usize,
     seat: Seat,
-) -> Checked<Option<R::State>> {
+) -> Checked<Option<(R::Move, R::State)>> {
     let rules = cx.rules;
     let mut state = table.state_before(index).clone();
     let mut moves = super::moves::list_moves(rules, &state, seat)?;
@@ -158,10 +168,10 @@ fn with_another_choice<R: Ruleset>(
                 chosen: other,
             }
     });
-    let Some(&chosen) = cx.random.choose(&moves) else {
+    let Some(&instead) = cx.random.choose(&moves) else {
         return Ok(None);
     };
-    rules.apply(&mut state, seat, chosen);
+    rules.apply(&mut state, seat, instead);
     for &event in &table.events()[index + 1..] {
         if event.changes_state() && rules.outcome(&state).is_some() {
             return Ok(None);
@@ -196,5 +206,5 @@ fn with_another_choice<R: Ruleset>(
             _ => {}
         }
     }
-    Ok(Some(state))
+    Ok(Some((instead, state)))
 }

@@ -124,7 +124,7 @@ pub(super) fn play_game<R: Ruleset>(
 
 /// The bound that the rules promise players who claim whenever they can.
 fn promised<R: Ruleset>(rules: &R, temper: &Temper) -> Option<u64> {
-    rules.longest_game().filter(|_| temper.claims == 1)
+    rules.facts().longest_game.filter(|_| temper.claims == 1)
 }
 
 /// One step of the game, with whatever comes before and after it.
@@ -200,7 +200,7 @@ fn claim<R: Ruleset>(
     }
     // To look at what each move would let its mover claim costs a step each,
     // and a claim that is open now was made above.
-    if cx.rules.has_announced_claims() && cx.random.one_in(8) {
+    if cx.rules.facts().has_announced_claims && cx.random.one_in(8) {
         for (seat, moves) in moves {
             for index in cx.random.sample(moves.len(), 32) {
                 let request = Request::Claim(*seat, Some(moves[index]));
@@ -351,7 +351,7 @@ pub(super) fn gather<R: Ruleset>(cx: &mut Context<'_, R>, start: &R::State) {
     let rules = cx.rules;
     let mut state = start.clone();
     for _ in 0..96 {
-        let Status::Due(actor) = rules.status(&state) else {
+        let Status::Due(actor) = Status::of(rules, &state) else {
             return;
         };
         let seats: Vec<Seat> = actor.seats().iter().collect();

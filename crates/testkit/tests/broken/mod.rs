@@ -34,7 +34,6 @@ pub(crate) enum Defect {
     MovesOutOfTurn,
     NoMoveOnTheCrown,
     // States.
-    StatusLies,
     MovesAfterTheEnd,
     AnotherReason,
     StrangerWins,

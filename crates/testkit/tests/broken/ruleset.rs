@@ -1,7 +1,7 @@
 //! The rules with their defects.
 use super::rule::Flaw;
 use super::{Defect, Flawed, FlawedRule, FlawedState};
-use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Status, Step};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use boardwright_testkit::causeway::{Cell, Chance, Equipment, Held, Move, Stage};
 use std::ops::ControlFlow::{self, Break, Continue};
 
@@ -74,6 +74,16 @@ impl Ruleset for Flawed {
         start
     }
 
+    fn facts(&self) -> Facts {
+        let facts = self.inner.facts();
+        let facts = facts.with_chance(!self.has(Defect::DeniesChance));
+        if self.has(Defect::PromisesTooMuch) {
+            facts.with_longest_game(12)
+        } else {
+            facts
+        }
+    }
+
     fn actor(&self, state: &FlawedState) -> Actor {
         self.inner.actor(&state.inner)
     }
@@ -84,14 +94,6 @@ impl Ruleset for Flawed {
             outcome.winners |= Seat::new(9).into();
         }
         outcome
-    }
-
-    fn status(&self, state: &FlawedState) -> Status {
-        match self.outcome(state) {
-            Some(_) if self.has(Defect::StatusLies) => Status::Due(self.actor(state)),
-            Some(outcome) => Status::Over(outcome),
-            None => Status::Due(self.actor(state)),
-        }
     }
 
     fn living(&self, state: &FlawedState) -> Seats {
@@ -216,10 +218,6 @@ impl Ruleset for Flawed {
         })
     }
 
-    fn has_chance(&self) -> bool {
-        !self.has(Defect::DeniesChance)
-    }
-
     fn chance_may_follow(&self, state: &FlawedState) -> bool {
         !self.has(Defect::ChanceUnforeseen) && self.inner.chance_may_follow(&state.inner)
     }
@@ -301,11 +299,20 @@ impl Ruleset for Flawed {
         !self.has(Defect::DeniesViews) && self.inner.is_view(&state.inner)
     }
 
-    fn conceals(&self, state: &FlawedState, seat: Seat, viewers: Seats) -> bool {
-        match self.defect {
-            Defect::ConcealsNothing => false,
-            Defect::ConcealsFromItself if matches!(state.inner.held(seat), Held::Hidden(_)) => true,
-            _ => self.inner.conceals(&state.inner, seat, viewers),
+    fn seen_step(
+        &self,
+        before: &FlawedState,
+        step: Step<Move, Chance>,
+        now: &FlawedState,
+        viewers: Seats,
+    ) -> Seen<Step<Move, Chance>> {
+        let hidden = |seat| matches!(now.inner.held(seat), Held::Hidden(_));
+        match (self.defect, step) {
+            (Defect::ConcealsNothing, _) => Seen::All,
+            (Defect::ConcealsFromItself, Step::Move(seat, _)) if hidden(seat) => Seen::Nothing,
+            _ => self
+                .inner
+                .seen_step(&before.inner, step, &now.inner, viewers),
         }
     }
 
@@ -372,10 +379,6 @@ impl Ruleset for Flawed {
         self.inner.claim(&state.inner, seat, times, announced)
     }
 
-    fn has_announced_claims(&self) -> bool {
-        true
-    }
-
     fn resign(&self, state: &mut FlawedState, seats: Seats) -> Option<Outcome> {
         let outcome = self.inner.resign(&mut state.inner, seats);
         if self.has(Defect::StartHasMore) && state.noise > 0 {
@@ -390,12 +393,5 @@ impl Ruleset for Flawed {
 
     fn may_take_back(&self, before: &FlawedState, now: &FlawedState, seat: Seat) -> bool {
         self.inner.may_take_back(&before.inner, &now.inner, seat)
-    }
-
-    fn longest_game(&self) -> Option<u64> {
-        if self.has(Defect::PromisesTooMuch) {
-            return Some(12);
-        }
-        self.inner.longest_game()
     }
 }

@@ -86,7 +86,7 @@ impl<R: Ruleset> Table<R> {
                 .claim(self.state(), seat, self.times, false)
                 .ok_or(none);
         };
-        if !rules.has_announced_claims() {
+        if !rules.facts().has_announced_claims {
             return Err(Refusal::Id("game.claim.move"));
         }
         self.expect(Request::Play(seat, chosen))?;

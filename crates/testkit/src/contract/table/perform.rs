@@ -161,7 +161,7 @@ impl<R: Ruleset> Table<R> {
         let repeated = || rules.repeated(&now.state, times?);
         let status = match now.ended.or_else(repeated) {
             Some(outcome) => Status::Over(outcome),
-            None => rules.status(&now.state),
+            None => Status::of(rules, &now.state),
         };
         self.times = times.unwrap_or(0);
         self.status = status;

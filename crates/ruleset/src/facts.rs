@@ -1,0 +1,96 @@
+//! What is true of rules in every position.
+use crate::Ruleset;
+use core::any::TypeId;
+use core::convert::Infallible;
+
+/// What is true of a ruleset, its options included, in every position.
+///
+/// ```
+/// # use boardwright_ruleset::{Facts, Payoffs, Ruleset};
+/// # fn facts<R: Ruleset>() -> Facts {
+/// Facts::of::<R>()
+///     .with_longest_game(26)
+///     .with_payoffs(Payoffs { least: -2, most: 2, sum: Some(0) })
+/// # }
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Facts {
+    /// Whether these rules know chance at all. False lets counting stop at the
+    /// moves, without looking what comes after the last one.
+    pub has_chance: bool,
+    /// Whether a claim may name a move that the claimant intends.
+    pub has_announced_claims: bool,
+    /// A bound on the number of steps (moves and chances) of a game whose
+    /// players claim whenever they can, where one is known.
+    pub longest_game: Option<u64>,
+    /// What a finished game pays, where the game has more to say than who won.
+    pub payoffs: Option<Payoffs>,
+    /// Whether a refusal may tell its seat something that the seat's view does
+    /// not, as that of a pawn which would take nothing in Kriegspiel.
+    pub refusals_tell: bool,
+}
+
+impl Facts {
+    /// What holds where a game says nothing else: there is chance unless its
+    /// type is [`Infallible`], claims name no move, no bound is known, there
+    /// are no pay-offs, and refusals tell nothing.
+    #[must_use]
+    pub fn of<R: Ruleset>() -> Self {
+        Self {
+            has_chance: TypeId::of::<R::Chance>() != TypeId::of::<Infallible>(),
+            has_announced_claims: false,
+            longest_game: None,
+            payoffs: None,
+            refusals_tell: false,
+        }
+    }
+
+    /// The same, with or without chance, for games whose options decide that.
+    #[must_use]
+    pub const fn with_chance(mut self, has_chance: bool) -> Self {
+        self.has_chance = has_chance;
+        self
+    }
+
+    /// The same, and claims may name a move.
+    #[must_use]
+    pub const fn with_announced_claims(mut self) -> Self {
+        self.has_announced_claims = true;
+        self
+    }
+
+    /// The same, with this bound on the number of steps.
+    #[must_use]
+    pub const fn with_longest_game(mut self, steps: u64) -> Self {
+        self.longest_game = Some(steps);
+        self
+    }
+
+    /// The same, with pay-offs.
+    #[must_use]
+    pub const fn with_payoffs(mut self, payoffs: Payoffs) -> Self {
+        self.payoffs = Some(payoffs);
+        self
+    }
+
+    /// The same, and refusals may tell something.
+    #[must_use]
+    pub const fn with_telling_refusals(mut self) -> Self {
+        self.refusals_tell = true;
+        self
+    }
+}
+
+/// What the pay-offs of a game have in common; see
+/// [`Ruleset::payoff`](crate::Ruleset::payoff).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Payoffs {
+    /// No seat ever gets less.
+    pub least: i64,
+    /// No seat ever gets more.
+    pub most: i64,
+    /// What the pay-offs of all seats of a finished game add up to, if that is
+    /// always the same: 0 in a zero-sum game.
+    pub sum: Option<i64>,
+}

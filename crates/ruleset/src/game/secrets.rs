@@ -1,0 +1,105 @@
+//! What viewers know of the events, and when they came to know it.
+//!
+//! A state cannot say what was shown once, so the most that was known at any
+//! state since is what counts. Only steps that were hidden from a spectator
+//! right after they came about are looked at again: more viewers never know
+//! less, and nothing is hidden again, so all the others are known to everybody.
+use super::{Event, Game};
+use crate::{Information, Ruleset, Seats, Seen, Step};
+use alloc::vec::Vec;
+use core::ops::ControlFlow::{Break, Continue};
+
+impl<R: Ruleset> Game<R> {
+    /// How much these viewers together know by now of one event, counted from
+    /// 0; none if there were fewer.
+    ///
+    /// What is settled between players is known to everybody, and so is who
+    /// made a hidden move. This takes time in proportion to the events since.
+    pub fn seen_event(
+        &self,
+        index: usize,
+        viewers: Seats,
+    ) -> Option<Seen<Event<R::Move, R::Chance>>> {
+        let event = *self.events.get(index)?;
+        let seen = self.known(index, viewers, self.events.len());
+        Some(seen.map(|part| event.with_step(part)))
+    }
+
+    /// The earlier events of which these viewers came to know more by the event
+    /// at this index, such as the bids of a round by the last of them, in order.
+    /// None for an index that there is not.
+    ///
+    /// A host that has told its players of each event when it came about tells
+    /// them these once more.
+    pub fn revealed_by(&self, index: usize, viewers: Seats) -> Vec<usize> {
+        if index >= self.events.len() {
+            return Vec::new();
+        }
+        let mut earlier = self.hidden.iter().copied().take_while(|&at| at < index);
+        // Most events reveal nothing, so the states on both sides of this one
+        // are asked first, and the whole past only where they differ.
+        let (before, after) = (
+            self.table_after(index).state,
+            self.table_after(index + 1).state,
+        );
+        let mut revealed = Vec::new();
+        for at in earlier.by_ref() {
+            let Some(step) = self.events[at].step() else {
+                continue;
+            };
+            let made_in = self.table_after(at).state;
+            let seen = |now| self.rules.seen_step(&made_in, step, now, viewers);
+            if seen(&before) != seen(&after)
+                && self.known(at, viewers, index) != self.known(at, viewers, index + 1)
+            {
+                revealed.push(at);
+            }
+        }
+        revealed
+    }
+
+    /// What these viewers have been able to know of the game so far; see
+    /// [`Information`].
+    pub fn information(&self, viewers: Seats) -> Information<R> {
+        let rules = &*self.rules;
+        let mut information = Information::new(rules, &self.checkpoints[0].state, viewers);
+        self.visit_changes_from(0, |before, event, after| {
+            match (event.step(), event) {
+                (Some(step), _) => information.observe(rules, before, step, after),
+                (None, Event::Resign(seats)) => information.observe_leaving(rules, seats, after),
+                (None, Event::Flag(seat)) => {
+                    information.observe_leaving(rules, seat.into(), after);
+                }
+                _ => {}
+            }
+            Continue(())
+        });
+        information
+    }
+
+    /// What these viewers knew of the step at this index once the first
+    /// `events` events had happened.
+    fn known(&self, index: usize, viewers: Seats, events: usize) -> Seen<Step<R::Move, R::Chance>> {
+        let hidden = self.hidden.binary_search(&index).is_ok();
+        let Some(step) = self.events[index].step().filter(|_| hidden) else {
+            return Seen::All;
+        };
+        let made_in = self.table_after(index).state;
+        let mut known = Seen::Nothing;
+        let mut at = index;
+        self.visit_changes_from(index, |_, event, after| {
+            if at == events {
+                return Break(());
+            }
+            at += 1;
+            if event.changes_state() {
+                known = known.or_later(self.rules.seen_step(&made_in, step, after, viewers));
+            }
+            if known.is_all() {
+                return Break(());
+            }
+            Continue(())
+        });
+        known
+    }
+}

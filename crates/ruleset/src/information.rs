@@ -1,0 +1,448 @@
+//! What a seat has been able to know since the game began.
+//!
+//! A view forgets: it shows the table as it lies, and not how it came about.
+//! Whoever studies a game with secrets needs all that its viewers ever saw, for
+//! two histories that they cannot tell apart must be played alike. That is
+//! their *information*, kept here step by step and without a
+//! [`Game`](crate::Game), so that a walk over a whole game tree can take it
+//! along: a copy shares the past with what it was copied from.
+//!
+//! In a secret stage seats choose in any order, and the order tells nothing.
+//! So the choices of a stage are kept by seat, and what is known of them by the
+//! end of the stage counts as known from the first.
+use crate::{Actor, Notation, Ruleset, Seat, Seats, Seen, Step, wide_hash};
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt::{self, Write as _};
+
+/// All that some viewers together have been able to know since the game began:
+/// the views, the steps as they first saw them, and what they learned of those
+/// later.
+///
+/// Two histories cannot be told apart by these viewers exactly if the
+/// information is equal. Equality is that of [`key`](Self::key), so different
+/// information counts as equal by an accident of 2⁻¹²⁸. Offers, answers and
+/// claims are not part of it, nor is what was taken back or undone.
+///
+/// ```
+/// # use boardwright_ruleset::{Information, Ruleset, Seat, Step};
+/// # fn after<R: Ruleset>(rules: &R, seat: Seat, chosen: R::Move) {
+/// let before = rules.start();
+/// let mut information = Information::new(rules, &before, seat.into());
+/// let mut after = before.clone();
+/// rules.apply(&mut after, seat, chosen);
+/// information.observe(rules, &before, Step::Move(seat, chosen), &after);
+/// # }
+/// ```
+#[derive(Clone)]
+pub struct Information<R: Ruleset> {
+    viewers: Seats,
+    /// The stages before the present one, latest first.
+    past: Option<Arc<Stage<R>>>,
+    present: Stage<R>,
+    /// The due seats before the latest step of the present stage, if that is a
+    /// secret one of several seats that may go on.
+    due: Option<Seats>,
+    /// The true steps of the present stage, by seat.
+    steps: Vec<TrueStep<R>>,
+    /// The steps of earlier stages of which the viewers do not know all.
+    hidden: Vec<TrueStep<R>>,
+}
+
+/// A step as it truly was, to ask again what is known of it.
+struct TrueStep<R: Ruleset> {
+    /// The number of the step, counted from 0, once its stage is over.
+    number: usize,
+    before: R::State,
+    step: Step<R::Move, R::Chance>,
+    known: Seen<Step<R::Move, R::Chance>>,
+}
+
+/// One step, or the steps of one secret stage by seat, as the viewers know
+/// them.
+struct Stage<R: Ruleset> {
+    /// The stage before this one; none for the start of the game.
+    earlier: Option<Arc<Stage<R>>>,
+    /// The key of all stages before this one.
+    key_before: u128,
+    /// How many steps there were before this stage.
+    steps_before: usize,
+    entries: Vec<Entry<R>>,
+    /// Earlier steps of which more became known, by number.
+    reveals: Vec<(usize, Entry<R>)>,
+    /// What the viewers see after it.
+    view: R::State,
+}
+
+/// Something that happened, as the viewers know it.
+struct Entry<R: Ruleset> {
+    /// The view of the state before it, which its text is written against.
+    view_before: R::State,
+    known: Known<R::Move, R::Chance>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Known<M, C> {
+    Whole(Step<M, C>),
+    Part(Step<M, C>),
+    /// A move of this seat, or a chance.
+    Nothing(Option<Seat>),
+    /// These seats resigned, or ran out of time.
+    Left(Seats),
+}
+
+impl<M: Copy, C: Copy> Known<M, C> {
+    fn of(step: Step<M, C>, seen: Seen<Step<M, C>>) -> Self {
+        match seen {
+            Seen::All => Self::Whole(step),
+            Seen::Part(part) => Self::Part(part),
+            Seen::Nothing => Self::Nothing(mover(step)),
+        }
+    }
+}
+
+/// Who made a step; none for a chance.
+const fn mover<M: Copy, C: Copy>(step: Step<M, C>) -> Option<Seat> {
+    match step {
+        Step::Move(seat, _) => Some(seat),
+        Step::Chance(_) => None,
+    }
+}
+
+impl<R: Ruleset> Information<R> {
+    /// What these viewers together know of a game that starts in this state;
+    /// no viewers is a spectator.
+    pub fn new(rules: &R, start: &R::State, viewers: Seats) -> Self {
+        let view = rules.seen_by(start, viewers);
+        Self {
+            viewers,
+            past: None,
+            present: Stage {
+                earlier: None,
+                key_before: wide_hash(&(viewers.bits(), &view)),
+                steps_before: 0,
+                entries: Vec::new(),
+                reveals: Vec::new(),
+                view,
+            },
+            due: None,
+            steps: Vec::new(),
+            hidden: Vec::new(),
+        }
+    }
+
+    /// Whose information it is.
+    #[must_use]
+    pub fn viewers(&self) -> Seats {
+        self.viewers
+    }
+
+    /// What they see now.
+    #[must_use]
+    pub fn view(&self) -> &R::State {
+        &self.present.view
+    }
+
+    /// Takes in a step: `before` and `after` are the true states around it.
+    pub fn observe(
+        &mut self,
+        rules: &R,
+        before: &R::State,
+        step: Step<R::Move, R::Chance>,
+        after: &R::State,
+    ) {
+        let due = match rules.actor(before) {
+            Actor::Secret(due) => Some(due),
+            _ => None,
+        };
+        // Where a seat owes again that owed nothing any more, or where only one
+        // has a choice, the order of the steps is known.
+        let goes_on = match (due, self.due) {
+            (Some(due), Some(last)) => due.is_subset_of(last),
+            _ => false,
+        };
+        if !goes_on {
+            self.close();
+        }
+        self.due = due.filter(|due| goes_on || due.len() > 1);
+        let known = rules.seen_step(before, step, after, self.viewers);
+        let place = self
+            .steps
+            .partition_point(|other| mover(other.step) <= mover(step));
+        self.steps.insert(
+            place,
+            TrueStep {
+                number: 0,
+                before: before.clone(),
+                step,
+                known,
+            },
+        );
+        self.present.entries.insert(
+            place,
+            Entry {
+                view_before: rules.seen_by(before, self.viewers),
+                known: Known::of(step, known),
+            },
+        );
+        self.look_again(rules, after);
+    }
+
+    /// Takes in that seats resigned or ran out of time; `after` is the true
+    /// state afterwards.
+    pub fn observe_leaving(&mut self, rules: &R, seats: Seats, after: &R::State) {
+        self.close();
+        self.present.entries.push(Entry {
+            view_before: self.present.view.clone(),
+            known: Known::Left(seats),
+        });
+        self.look_again(rules, after);
+    }
+
+    /// A key of 128 bits that is equal for equal information, the same in every
+    /// run on one kind of machine.
+    #[must_use]
+    pub fn key(&self) -> u128 {
+        self.present.key()
+    }
+
+    /// The present stage becomes past.
+    fn close(&mut self) {
+        self.due = None;
+        if self.present.entries.is_empty() {
+            return;
+        }
+        let first = self.present.steps_before;
+        let stage = Stage {
+            earlier: None,
+            key_before: self.present.key(),
+            steps_before: first + self.steps.len(),
+            entries: Vec::new(),
+            reveals: Vec::new(),
+            view: self.present.view.clone(),
+        };
+        let mut over = core::mem::replace(&mut self.present, stage);
+        over.earlier = self.past.take();
+        self.past = Some(Arc::new(over));
+        for (place, mut step) in self.steps.drain(..).enumerate() {
+            if !step.known.is_all() {
+                step.number = first + place;
+                self.hidden.push(step);
+            }
+        }
+    }
+
+    /// Asks again what is known of each step that is hidden.
+    fn look_again(&mut self, rules: &R, now: &R::State) {
+        let viewers = self.viewers;
+        let more = |step: &mut TrueStep<R>| {
+            if step.known.is_all() {
+                return false;
+            }
+            let seen = rules.seen_step(&step.before, step.step, now, viewers);
+            let known = step.known.or_later(seen);
+            let grew = known != step.known;
+            step.known = known;
+            grew
+        };
+        for (step, entry) in self.steps.iter_mut().zip(&mut self.present.entries) {
+            if more(step) {
+                entry.known = Known::of(step.step, step.known);
+            }
+        }
+        // What is public of a stage puts an end to it: whatever is chosen from
+        // here on can be chosen in the knowledge of it.
+        if self.due.is_some() {
+            let public = |step: &TrueStep<R>| {
+                rules
+                    .seen_step(&step.before, step.step, now, Seats::NONE)
+                    .is_all()
+            };
+            if self.steps.iter().any(public) {
+                self.due = None;
+            }
+        }
+        let reveals = &mut self.present.reveals;
+        for step in &mut self.hidden {
+            if !more(step) {
+                continue;
+            }
+            let entry = Entry {
+                view_before: rules.seen_by(&step.before, viewers),
+                known: Known::of(step.step, step.known),
+            };
+            match reveals.binary_search_by_key(&step.number, |(number, _)| *number) {
+                Ok(place) => reveals[place].1 = entry,
+                Err(place) => reveals.insert(place, (step.number, entry)),
+            }
+        }
+        self.hidden.retain(|step| !step.known.is_all());
+        self.present.view = rules.seen_by(now, viewers);
+    }
+}
+
+impl<R: Notation> Information<R> {
+    /// The information as lines of text, for people: the viewers, then the
+    /// steps as they were seen first, each stage closed by what was learned of
+    /// earlier steps (`known` with the number of the step, counted from 1) and
+    /// by the view after it. Steps of one secret stage stand by seat.
+    ///
+    /// ```text
+    /// viewers 1
+    /// view deal
+    /// roll deal:K?
+    /// view K? 1
+    /// move 1 bet
+    /// view K? 2 bet
+    /// ```
+    #[must_use]
+    pub fn text(&self, rules: &R) -> String {
+        let mut stages = Vec::new();
+        let mut next = self.past.as_deref();
+        while let Some(stage) = next {
+            stages.push(stage);
+            next = stage.earlier.as_deref();
+        }
+        let mut text = String::new();
+        let names = crate::record::seat_names(rules, self.viewers);
+        let names = if names.is_empty() { "-" } else { &names };
+        let write = |text: &mut String| -> fmt::Result {
+            writeln!(text, "viewers {names}")?;
+            // The first entry, or the view itself, shows the start.
+            let first = stages.last().copied().unwrap_or(&self.present);
+            let start = first
+                .entries
+                .first()
+                .map_or(&first.view, |e| &e.view_before);
+            writeln!(text, "view {}", rules.position_text(start))?;
+            for stage in stages.iter().rev().copied().chain([&self.present]) {
+                stage.write(rules, text)?;
+            }
+            Ok(())
+        };
+        write(&mut text).expect("a String takes all that is written");
+        text
+    }
+}
+
+impl<R: Ruleset> Stage<R> {
+    fn key(&self) -> u128 {
+        if self.entries.is_empty() {
+            return self.key_before;
+        }
+        let known: Vec<_> = self.entries.iter().map(|entry| entry.known).collect();
+        let reveals: Vec<_> = self
+            .reveals
+            .iter()
+            .map(|(number, entry)| (*number, entry.known))
+            .collect();
+        wide_hash(&(self.key_before, known, reveals, &self.view))
+    }
+}
+
+impl<R: Notation> Stage<R> {
+    fn write(&self, rules: &R, text: &mut String) -> fmt::Result {
+        for entry in &self.entries {
+            entry.write(rules, text)?;
+        }
+        for (number, entry) in &self.reveals {
+            write!(text, "known {} ", number + 1)?;
+            entry.write(rules, text)?;
+        }
+        if !self.entries.is_empty() {
+            writeln!(text, "view {}", rules.position_text(&self.view))?;
+        }
+        Ok(())
+    }
+}
+
+impl<R: Notation> Entry<R> {
+    fn write(&self, rules: &R, text: &mut String) -> fmt::Result {
+        let before = &self.view_before;
+        match self.known {
+            Known::Whole(Step::Move(seat, chosen)) | Known::Part(Step::Move(seat, chosen)) => {
+                write!(text, "move {} ", rules.seat_name(seat))?;
+                rules.write_move(before, chosen, text)?;
+                writeln!(text)
+            }
+            Known::Whole(Step::Chance(chance)) | Known::Part(Step::Chance(chance)) => {
+                write!(text, "roll ")?;
+                rules.write_chance(before, chance, text)?;
+                writeln!(text)
+            }
+            Known::Nothing(Some(seat)) => writeln!(text, "move {} hidden", rules.seat_name(seat)),
+            Known::Nothing(None) => writeln!(text, "roll hidden"),
+            Known::Left(seats) => {
+                writeln!(text, "left {}", crate::record::seat_names(rules, seats))
+            }
+        }
+    }
+}
+
+impl<R: Ruleset> PartialEq for Information<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.viewers == other.viewers && self.key() == other.key()
+    }
+}
+
+impl<R: Ruleset> Eq for Information<R> {}
+
+impl<R: Ruleset> fmt::Debug for Information<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // What is hidden must not be shown by accident.
+        f.debug_struct("Information")
+            .field("viewers", &self.viewers)
+            .field("key", &self.key())
+            .field("view", &self.present.view)
+            .finish_non_exhaustive()
+    }
+}
+
+// Deriving would ask that the rules themselves can be copied cheaply.
+
+impl<R: Ruleset> Clone for TrueStep<R> {
+    fn clone(&self) -> Self {
+        Self {
+            number: self.number,
+            before: self.before.clone(),
+            step: self.step,
+            known: self.known,
+        }
+    }
+}
+
+impl<R: Ruleset> Clone for Entry<R> {
+    fn clone(&self) -> Self {
+        Self {
+            view_before: self.view_before.clone(),
+            known: self.known,
+        }
+    }
+}
+
+impl<R: Ruleset> Clone for Stage<R> {
+    fn clone(&self) -> Self {
+        Self {
+            earlier: self.earlier.clone(),
+            key_before: self.key_before,
+            steps_before: self.steps_before,
+            entries: self.entries.clone(),
+            reveals: self.reveals.clone(),
+            view: self.view.clone(),
+        }
+    }
+}
+
+/// A long game is a long chain, which must not be dropped by recursion.
+impl<R: Ruleset> Drop for Stage<R> {
+    fn drop(&mut self) {
+        let mut next = self.earlier.take();
+        while let Some(stage) = next {
+            match Arc::try_unwrap(stage) {
+                Ok(mut stage) => next = stage.earlier.take(),
+                Err(_) => break,
+            }
+        }
+    }
+}

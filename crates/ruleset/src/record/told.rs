@@ -1,0 +1,142 @@
+//! Records as viewers were told them.
+//!
+//! Such a record leaves out the seed and what its viewers did not know, so it
+//! cannot be replayed. Two checks are left: while the game runs, that its lines
+//! have the right form; and once the whole record is there, that it says again
+//! all that was told.
+use super::{Record, ReplayError};
+use crate::{EventFault, Game, Notation, Seats, Unreadable};
+use alloc::string::String;
+
+impl Record {
+    /// Checks the form of a record that leaves something out: that it is of
+    /// these rules, that the start and the final position can be read, and that
+    /// every event is of a known kind, of a seat of the game, with one word of
+    /// printable ASCII in place of a step.
+    ///
+    /// This says nothing about whether the game can have gone like this; only
+    /// the whole record can show that, see [`Game::agrees_with`].
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is not of the right form.
+    pub fn check_form<R: Notation>(&self, rules: &R) -> Result<(), ReplayError> {
+        if rules.full_name() != self.rules {
+            return Err(ReplayError::Rules {
+                recorded: self.rules.clone(),
+                given: rules.full_name(),
+            });
+        }
+        rules
+            .read_position(&self.start)
+            .map_err(ReplayError::Start)?;
+        for (index, line) in self.events.iter().enumerate() {
+            check_line(rules, line).map_err(|unreadable| ReplayError::Event {
+                index,
+                why: EventFault::Unreadable(unreadable),
+            })?;
+        }
+        rules
+            .read_position(&self.position)
+            .map_err(ReplayError::FinalPosition)?;
+        Ok(())
+    }
+}
+
+/// Checks the form of one event's line.
+fn check_line<R: Notation>(rules: &R, line: &str) -> Result<(), Unreadable> {
+    let (keyword, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let at = (keyword.len() + 1).min(line.len());
+    let seat = |name: &str, at| match rules.read_seat(name) {
+        Some(_) => Ok(()),
+        None => Err(Unreadable::new(at, "a seat of this game")),
+    };
+    let word = |text: &str, at| {
+        if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_graphic()) {
+            Ok(())
+        } else {
+            Err(Unreadable::new(at, "one word of printable ASCII"))
+        }
+    };
+    match keyword {
+        "move" => {
+            let (name, text) = rest.split_once(' ').unwrap_or((rest, ""));
+            seat(name, at)?;
+            word(text, (at + name.len() + 1).min(line.len()))
+        }
+        "roll" | "given" => word(rest, at),
+        "resign" => rest.split(' ').try_for_each(|name| seat(name, at)),
+        "claim" => match rest.split_once(' ') {
+            None => seat(rest, at),
+            Some((name, text)) => {
+                seat(name, at)?;
+                word(text, at + name.len() + 1)
+            }
+        },
+        "offer" | "accept" | "decline" | "flag" => seat(rest, at),
+        _ => Err(Unreadable::new(0, "the kind of an event")),
+    }
+}
+
+impl<R: Notation> Game<R> {
+    /// Whether this game says again all that these viewers were told of it, in
+    /// a record [for them](Self::record_for) at any moment of the game.
+    ///
+    /// Together with a replay of the whole record this shows that nobody
+    /// changed, after the fact, what the viewers could not see: had a hidden
+    /// card been another one, either the dice or a line that was told would not
+    /// fit. What was told and then taken back or undone is not in this game any
+    /// more and does not agree with it.
+    ///
+    /// # Errors
+    ///
+    /// The first line that comes out otherwise than it was told.
+    pub fn agrees_with(&self, told: &Record, viewers: Seats) -> Result<(), ReplayError> {
+        let count = told.events.len();
+        if count > self.events().len() {
+            return Err(ReplayError::Told {
+                index: self.events().len(),
+                told: told.events[self.events().len()].clone(),
+                found: String::from("nothing"),
+            });
+        }
+        let mut then = self.clone();
+        then.go_back_to(count);
+        then.set_undone(told.undone);
+        let ours = if told.is_redacted() {
+            then.redacted_for(viewers)
+        } else {
+            then.record()
+        };
+        if ours.rules != told.rules {
+            return Err(ReplayError::Rules {
+                recorded: told.rules.clone(),
+                given: ours.rules,
+            });
+        }
+        let differs = |index, told: &str, found: &str| ReplayError::Told {
+            index,
+            told: told.into(),
+            found: found.into(),
+        };
+        if ours.start != told.start {
+            return Err(differs(0, &told.start, &ours.start));
+        }
+        let mut lines = told.events.iter().zip(&ours.events).enumerate();
+        if let Some((index, (told, ours))) = lines.find(|(_, (told, ours))| told != ours) {
+            return Err(differs(index, told, ours));
+        }
+        if ours.position != told.position {
+            return Err(ReplayError::Final {
+                found: ours.position,
+            });
+        }
+        if ours.result != told.result || ours.payoffs != told.payoffs {
+            return Err(ReplayError::Result { found: ours.result });
+        }
+        if ours != *told {
+            return Err(ReplayError::NotCanonical);
+        }
+        Ok(())
+    }
+}
