@@ -7,6 +7,7 @@
 use crate::{Actor, Outcome, Seat};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::convert::Infallible;
 use core::error::Error;
 use core::fmt::Debug;
 
@@ -55,6 +56,16 @@ impl Parameter {
             name,
             value: value.to_string(),
         }
+    }
+}
+
+/// The rule of games in which every move that can be read is legal where its
+/// seat is due, so that none is ever refused.
+impl BrokenRule for Infallible {
+    const IDS: &'static [&'static str] = &[];
+
+    fn id(&self) -> &'static str {
+        match *self {}
     }
 }
 
