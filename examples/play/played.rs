@@ -5,7 +5,7 @@ use crate::telling::{Told, mark_moved, moved, odds_lines, tell};
 use crate::thinking::{Answer, Thinking};
 use boardwright::players::{Player, player, player_seed};
 use boardwright::prelude::*;
-use boardwright::ruleset::{Arrow, Place, Refused, Scene, Seen, Status};
+use boardwright::ruleset::{Arrow, Place, Refused, Scene, Seen};
 use std::error::Error;
 use std::ops::ControlFlow::{Break, Continue};
 use std::time::Duration;
@@ -109,6 +109,20 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         let due = self.game.status().due()?.seats();
         self.people()
             .find_map(|seats| Some(((due & seats).lowest()?, seats)))
+    }
+
+    /// Whether whoever looks knows all of an event. Nothing is secret any more
+    /// after the end.
+    fn is_known(&self, index: usize) -> bool {
+        self.game.outcome().is_some()
+            || self.game.seen_event(index, self.looking) == Some(Seen::All)
+    }
+
+    /// The last move, if whoever looks may know it.
+    fn last_seen(&self) -> Option<&(Seat, Arrow)> {
+        let is_move = |event: &Event<_, _>| matches!(event, Event::Move { .. });
+        let index = self.game.events().iter().rposition(is_move)?;
+        self.last.as_ref().filter(|_| self.is_known(index))
     }
 
     /// Tells everything that has happened, after a record was read.
@@ -267,25 +281,30 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
             Some(_) => self.game.rules().seats(),
             None => self.looking,
         });
-        if let Some(last) = &self.last {
+        if let Some(last) = self.last_seen() {
             mark_moved(&mut scene, last);
         }
         scene
     }
 
     fn last_place(&self) -> Option<Place> {
-        self.last.as_ref().map(|(_, arrow)| arrow.to)
+        self.last_seen().map(|(_, arrow)| arrow.to)
     }
 
     fn log(&self) -> Vec<(Option<Seat>, String)> {
-        let over = self.game.outcome().is_some();
         let mut lines = Vec::new();
         for (index, told) in self.told.iter().enumerate() {
-            let hidden = told.secret
-                && !over
-                && self.game.seen_event(index, self.looking) != Some(Seen::All);
-            if hidden {
-                lines.push((told.seat, format!("{}. has chosen in secret", index + 1)));
+            if !self.is_known(index) {
+                let line = if told.secret {
+                    Some("has chosen in secret".to_string())
+                } else {
+                    // What the viewers know of it, such as their own card.
+                    self.game.event_for(index, self.looking)
+                };
+                lines.push((
+                    told.seat,
+                    format!("{}. {}", index + 1, line.unwrap_or_default()),
+                ));
                 continue;
             }
             for (part, line) in told.lines.iter().enumerate() {
