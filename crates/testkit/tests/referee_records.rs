@@ -113,6 +113,47 @@ fn a_record_says_how_much_was_undone() {
 }
 
 #[test]
+fn more_undone_events_than_anybody_can_have_undone_are_refused() {
+    let mut game = new_game();
+    happen(&mut game, &["r take:axe", "undo", "b take:axe"]);
+    let text = game.record().to_string();
+    let body = &text[..text.find("sha256").expect("a digest")];
+    let with = |count: &str| {
+        sealed(&body.replace("undone 1\n", &format!("undone {count}\n"))).parse::<Record>()
+    };
+    for count in [
+        "1000000000001",
+        "9223372036854775808",
+        "18446744073709551615",
+        "18446744073709551616",
+        "0",
+        "01",
+        "+1",
+        "-1",
+        "",
+    ] {
+        let error = with(count).expect_err(count);
+        assert!(
+            matches!(error, RecordError::Line { line: 4, .. }),
+            "{count:?}: {error}"
+        );
+    }
+    // The largest number stands for itself and all above it.
+    let record = with("1000000000000").expect("the largest number is read");
+    let mut game = replay(&record).expect("it replays");
+    assert_eq!(game.undone(), 1_000_000_000_000);
+    happen(&mut game, &["undo"]);
+    assert_eq!(game.undone(), 1_000_000_000_000);
+    assert!(replay(&game.record()).is_ok_and(|again| again.record() == game.record()));
+    happen(&mut game, &["redo"]);
+    assert_eq!(game.record(), record);
+    // Below it every event counts.
+    let mut game = replay(&with("999999999999").expect("one less")).expect("it replays");
+    happen(&mut game, &["undo", "redo", "undo"]);
+    assert_eq!(game.undone(), 1_000_000_000_000);
+}
+
+#[test]
 fn every_changed_byte_is_noticed() {
     let text = played().record().to_string();
     for at in 0..text.len() {

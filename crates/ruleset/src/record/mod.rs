@@ -55,6 +55,13 @@ pub struct Record {
 }
 
 impl Record {
+    /// The largest number of undone events that is counted and read: 10¹².
+    ///
+    /// Each of them was made and undone, so a host that does this a million
+    /// times a second gets there in more than a week. A game that reaches it
+    /// counts no further: the number then stands for itself and all above it.
+    pub const MOST_UNDONE: u64 = 1_000_000_000_000;
+
     /// The game's name with its options, as [`GameName`](crate::GameName)
     /// reads it.
     pub fn rules(&self) -> &str {
@@ -66,7 +73,8 @@ impl Record {
         self.seed.as_ref()
     }
 
-    /// How many events the host undid and did not redo.
+    /// How many events the host undid and did not redo, at most
+    /// [`MOST_UNDONE`](Self::MOST_UNDONE).
     pub fn undone(&self) -> u64 {
         self.undone
     }
@@ -155,7 +163,10 @@ impl core::str::FromStr for Record {
         if let Some(count) = line.strip_prefix("undone ") {
             undone = count
                 .parse()
-                .map_err(|_| lines.expected("the number of events undone"))?;
+                .ok()
+                .filter(|undone: &u64| (1..=Self::MOST_UNDONE).contains(undone))
+                .filter(|undone| undone.to_string() == count)
+                .ok_or_else(|| lines.expected("a number of undone events, 1 to 1000000000000"))?;
             line = lines.next()?;
         }
         let start = line
