@@ -1,12 +1,20 @@
-//! A game as a text that verifies itself.
+//! A game as a text that can be played through again.
 //!
 //! A record holds the rules with their options, the seed, the start, every
 //! event, the final position and the result, a line each, and closes with the
-//! SHA-256 of all that. Two checks guard it. The digest finds any byte that
-//! was changed. The replay finds a record that was made up: it plays every
-//! event under the rules and rolls every die again from the seed, and the
-//! record must come out as it went in, to the byte.
+//! SHA-256 of all that. Two checks guard it. The digest finds damage: bytes that
+//! were lost or changed by accident. The replay finds what cannot have happened:
+//! it plays every event under the rules and rolls every die again from the seed,
+//! and the record must come out as it went in, to the byte.
+//!
+//! Neither says who made the record. Whoever holds one can change it to that of
+//! another game which the rules allow, and compute its digest. What was agreed on
+//! before the game (`sealed`) and signed while it ran (`signatures`) finds that.
 mod replay;
+#[cfg(feature = "sealed")]
+pub mod sealed;
+#[cfg(feature = "signatures")]
+pub mod signatures;
 mod write;
 
 pub use replay::{EventFault, ReplayError};
