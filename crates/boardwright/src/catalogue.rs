@@ -146,8 +146,18 @@ pub fn replay(record: &str) -> Result<Box<dyn AnyGame>, ReplayTextError> {
 /// # Ok::<(), boardwright::ruleset::OptionError>(())
 /// ```
 pub fn with<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, OptionError> {
-    let name: GameName = name.parse()?;
-    dispatch(&name, visitor)
+    dispatch(&read(name)?, visitor)
+}
+
+/// Reads a name; a refusal of its form lists what is valid where it goes wrong.
+fn read(text: &str) -> Result<GameName, OptionError> {
+    text.parse().map_err(|error: OptionError| {
+        let name = text.split('(').next().unwrap_or_default();
+        match GAMES.iter().find(|game| game.name == name) {
+            Some(game) => error.with_valid(text, game.options),
+            None => error,
+        }
+    })
 }
 
 /// The player that a newcomer is to meet in a game: a good one, that takes about
@@ -171,7 +181,7 @@ pub fn with<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, OptionError
 /// # Ok::<(), boardwright::ruleset::OptionError>(())
 /// ```
 pub fn usual_player(game: &str) -> Result<&'static str, OptionError> {
-    let name: GameName = game.parse()?;
+    let name = read(game)?;
     let found = GAMES.iter().find(|game| game.name == name.name);
     found.map(|game| game.player).ok_or_else(|| unknown(&name))
 }

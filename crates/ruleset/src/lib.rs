@@ -44,7 +44,7 @@ pub use game::{Event, Game};
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
 pub use notation::{Fault, Notation, PositionError, ReadMoveError, Unreadable};
-pub use options::{Configure, GameName, OptionError, OptionSpec, Options, Values};
+pub use options::{Configure, FormFault, GameName, OptionError, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]
 pub use parallel::{
     divide_on_threads, divide_parallel, perft_on_threads, perft_parallel, playouts_on_threads,
