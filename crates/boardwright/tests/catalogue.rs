@@ -103,6 +103,25 @@ fn errors_list_what_is_valid() {
 }
 
 #[test]
+fn a_name_in_the_wrong_form_is_told_what_is_missing() {
+    let error = |name: &str| match open(name, Seed::from_u64(1)) {
+        Ok(_) => panic!("{name} is valid"),
+        Err(error) => error.to_string(),
+    };
+    for game in GAMES {
+        let nothing = error(&format!("{}()", game.name));
+        assert!(nothing.contains("nothing stands between"), "{nothing}");
+        for option in game.options {
+            assert!(nothing.contains(option.name), "{nothing}");
+            let no_value = error(&format!("{}({}=)", game.name, option.name));
+            let takes = format!("the option {} takes: {}", option.name, option.values);
+            assert!(no_value.contains("a value is missing"), "{no_value}");
+            assert!(no_value.ends_with(&takes), "{no_value}");
+        }
+    }
+}
+
+#[test]
 fn a_record_of_another_game_is_refused() {
     for game in GAMES {
         let opened = open(game.name, Seed::from_u64(1)).expect("no option is needed");

@@ -59,8 +59,8 @@ pub const PLAYERS: &[PlayerSpec] = &[
 /// that there are.
 pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, PlayerError> {
     let GameName { name, options } = text.parse().map_err(|error| match error {
-        OptionError::Form { at } => PlayerError::Form {
-            given: text.to_string(),
+        OptionError::Form { at, .. } => PlayerError::Form {
+            given: text.chars().take(40).collect(),
             at,
         },
         other => other.into(),

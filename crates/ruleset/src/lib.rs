@@ -49,13 +49,17 @@ pub use information::Information;
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
 pub use notation::{Fault, Notation, PositionError, ReadMoveError, Unreadable};
-pub use options::{Configure, GameName, OptionError, OptionSpec, Options, Values};
+pub use options::{Configure, FormFault, GameName, OptionError, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]
 pub use parallel::{
     divide_on_threads, divide_parallel, perft_on_threads, perft_parallel, playouts_on_threads,
     playouts_parallel,
 };
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
+#[cfg(feature = "sealed")]
+pub use record::sealed;
+#[cfg(feature = "signatures")]
+pub use record::signatures;
 pub use record::{EventFault, Record, RecordError, ReplayError};
 pub use repetition::Repetition;
 pub use rule::{BrokenRule, Parameter, REFEREE_IDS, Refused, Told};

@@ -4,6 +4,7 @@
 //! from them; a game only says what it takes and turns the checked values into
 //! a ruleset.
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -254,24 +255,42 @@ impl core::str::FromStr for GameName {
     type Err = OptionError;
 
     fn from_str(text: &str) -> Result<Self, OptionError> {
-        let form = |at| OptionError::Form { at };
+        let form = |at, wrong| OptionError::Form {
+            at,
+            wrong,
+            valid: None,
+        };
         if text.len() > LONGEST_NAME {
-            return Err(form(LONGEST_NAME));
+            return Err(form(LONGEST_NAME, FormFault::Long));
         }
         let (name, inside) = match text.split_once('(') {
             None => (text, None),
-            Some((name, rest)) => (name, Some(rest.strip_suffix(')').ok_or(form(text.len()))?)),
+            Some((name, rest)) => (name, Some(rest)),
         };
-        if !is_word(name) {
-            return Err(form(0));
-        }
+        let word = |word: &str, at: usize, missing| match word.bytes().position(no_sign) {
+            _ if word.is_empty() => Err(form(at, missing)),
+            Some(index) => Err(form(at + index, FormFault::Character)),
+            None => Ok(()),
+        };
+        word(name, 0, FormFault::Name)?;
         let mut options = Options::new();
+        let Some(inside) = inside else {
+            let name = name.to_string();
+            return Ok(Self { name, options });
+        };
         let mut at = name.len() + 1;
-        for part in inside.iter().flat_map(|inside| inside.split(',')) {
-            let (option, value) = part.split_once('=').ok_or(form(at))?;
-            if !is_word(option) || !is_word(value) {
-                return Err(form(at));
-            }
+        let inside = match inside.split_once(')') {
+            Some(("", "")) => return Err(form(at, FormFault::Nothing)),
+            Some((inside, "")) => inside,
+            // A parenthesis within a value is told as such below.
+            Some((inside, behind)) if inside.contains('(') || behind.contains(')') => inside,
+            Some((inside, _)) => return Err(form(at + inside.len() + 1, FormFault::Behind)),
+            None => return Err(form(text.len(), FormFault::Unclosed)),
+        };
+        for part in inside.split(',') {
+            let (option, value) = part.split_once('=').ok_or(form(at, FormFault::Option))?;
+            word(option, at, FormFault::Option)?;
+            word(value, at + option.len() + 1, FormFault::Value)?;
             if options.get(option).is_some() {
                 return Err(OptionError::Twice {
                     option: option.to_string(),
@@ -279,6 +298,10 @@ impl core::str::FromStr for GameName {
             }
             options = options.with(option.to_string(), value);
             at += part.len() + 1;
+        }
+        // All parts were sound, so what is wrong stands behind them.
+        if at != text.len() {
+            return Err(form(at, FormFault::Behind));
         }
         Ok(Self {
             name: name.to_string(),
@@ -302,16 +325,28 @@ impl fmt::Display for GameName {
 }
 
 /// Why no ruleset could be built.
+///
+/// The sentences quote no more than the first forty characters of what was
+/// given.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OptionError {
     /// The text has not the form of a name with options.
-    #[error("a game is written as name or name(option=value,...); this goes wrong at byte {at}")]
+    #[error(
+        "a game is written as name or name(option=value,...); {}{}",
+        wrong.told(*at),
+        valid.as_ref().map(|valid| format!("; {valid}")).unwrap_or_default()
+    )]
     Form {
         /// The byte offset.
         at: usize,
+        /// What is missing there, or should not stand there.
+        wrong: FormFault,
+        /// What would be valid there, without a full stop; none where the game
+        /// is not known.
+        valid: Option<String>,
     },
     /// No game has this name.
-    #[error("there is no game {given:?}; the games are: {valid}")]
+    #[error("there is no game {}; the games are: {valid}", Quoted(given))]
     Game {
         /// The name that was given.
         given: String,
@@ -319,7 +354,7 @@ pub enum OptionError {
         valid: String,
     },
     /// The game has no such option.
-    #[error("there is no option {given:?}; the options are: {valid}")]
+    #[error("there is no option {}; the options are: {valid}", Quoted(given))]
     Name {
         /// The name that was given.
         given: String,
@@ -327,13 +362,16 @@ pub enum OptionError {
         valid: String,
     },
     /// An option stands twice.
-    #[error("the option {option:?} is given twice")]
+    #[error("the option {} is given twice", Quoted(option))]
     Twice {
         /// Its name.
         option: String,
     },
     /// The option does not take this value.
-    #[error("the option {option} does not take {given:?}; it takes: {valid}")]
+    #[error(
+        "the option {option} does not take {}; it takes: {valid}",
+        Quoted(given)
+    )]
     Value {
         /// The option.
         option: &'static str,
@@ -357,12 +395,98 @@ impl OptionError {
             sentence: sentence.into(),
         }
     }
+
+    /// The refusal of a text's [form](Self::Form), with the options or values
+    /// that are valid where it goes wrong; any other as it is. `specs` are the
+    /// options of the game that the text names.
+    #[must_use]
+    pub fn with_valid(self, text: &str, specs: &[OptionSpec]) -> Self {
+        let Self::Form { at, wrong, .. } = self else {
+            return self;
+        };
+        let valid = match wrong {
+            FormFault::Nothing | FormFault::Option | FormFault::Value => {
+                let before = text.get(..at).unwrap_or_default();
+                let from = before.rfind(['(', ',']).map_or(0, |index| index + 1);
+                let part = text.get(from..).unwrap_or_default();
+                let option = part.split(['=', ',', ')']).next().unwrap_or_default();
+                Some(match specs.iter().find(|spec| spec.name == option) {
+                    Some(spec) => format!("the option {} takes: {}", spec.name, spec.values),
+                    None => {
+                        let names = list(specs.iter().map(|spec| spec.name));
+                        format!("the options are: {names}")
+                    }
+                })
+            }
+            _ => None,
+        };
+        Self::Form { at, wrong, valid }
+    }
+}
+
+/// What is wrong with the form of a game's name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum FormFault {
+    /// No name stands before the parenthesis.
+    Name,
+    /// Nothing stands between the parentheses.
+    Nothing,
+    /// No option, or no `=` behind it.
+    Option,
+    /// No value stands behind the `=`.
+    Value,
+    /// The parenthesis is not closed.
+    Unclosed,
+    /// Something stands behind the closing parenthesis.
+    Behind,
+    /// A character that names and values do not have.
+    Character,
+    /// The text is longer than any name.
+    Long,
+}
+
+impl FormFault {
+    /// The fault as a part of a sentence.
+    fn told(self, at: usize) -> String {
+        let what = match self {
+            Self::Name => "a name is missing",
+            Self::Nothing => "nothing stands between the parentheses",
+            Self::Option => "an option and = are missing",
+            Self::Value => "a value is missing",
+            Self::Unclosed => "the closing parenthesis is missing",
+            Self::Behind => "the name goes on behind its parenthesis",
+            Self::Character => "a character that no name has stands",
+            Self::Long => return format!("it is longer than {LONGEST_NAME} bytes"),
+        };
+        format!("{what} at byte {at}")
+    }
+}
+
+/// The longest quotation in a sentence, in characters.
+const LONGEST_QUOTATION: usize = 40;
+
+/// A text in quotation marks, cut off where it is long, so that no sentence is
+/// longer for a hostile line.
+struct Quoted<'a>(&'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.char_indices().nth(LONGEST_QUOTATION) {
+            None => write!(f, "{:?}", self.0),
+            Some((at, _)) => write!(f, "{:?}...", &self.0[..at]),
+        }
+    }
 }
 
 /// Whether a text can stand in a game's name as the name or value of an option.
 fn is_word(text: &str) -> bool {
-    let sign = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'/' | b'.');
-    !text.is_empty() && text.bytes().all(sign)
+    !text.is_empty() && !text.bytes().any(no_sign)
+}
+
+/// Whether a byte can stand in no name and no value.
+fn no_sign(byte: u8) -> bool {
+    !byte.is_ascii_alphanumeric() && !matches!(byte, b'-' | b'_' | b'/' | b'.')
 }
 
 /// Names in a row, for a sentence.

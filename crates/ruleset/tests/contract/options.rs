@@ -1,6 +1,8 @@
 //! Names of games with options: what is read, what is refused, what comes back.
 use super::race::Race;
-use boardwright_ruleset::{Configure, GameName, OptionError, OptionSpec, Options, Values};
+use boardwright_ruleset::{
+    Configure, FormFault, GameName, OptionError, OptionSpec, Options, Values,
+};
 use proptest::prelude::{Strategy, any, prop, proptest};
 
 /// Words that can stand as a name or a value.
@@ -13,7 +15,7 @@ proptest! {
     fn any_text_is_read_or_refused_within_its_length(text in any::<String>()) {
         match text.parse::<GameName>() {
             Ok(name) => assert_eq!(name.to_string().parse(), Ok(name)),
-            Err(OptionError::Form { at }) => assert!(at <= text.len()),
+            Err(OptionError::Form { at, .. }) => assert!(at <= text.len()),
             Err(OptionError::Twice { option }) => assert!(text.matches(&option).count() >= 2),
             Err(other) => panic!("{other}"),
         }
@@ -116,23 +118,30 @@ fn refusals_list_what_is_valid() {
 
 #[test]
 fn the_form_is_refused_where_it_goes_wrong() {
-    for (text, at) in [
-        ("", 0),
-        ("ra ce", 0),
-        ("race(", 5),
-        ("race()", 5),
-        ("race(goal)", 5),
-        ("race(goal=3", 11),
-        ("race(goal=3,)", 12),
-        ("race(goal=3,throws=)", 12),
-        ("race(goal=3)x", 13),
-        ("race(goal=(3))", 5),
+    for (text, at, wrong) in [
+        ("", 0, FormFault::Name),
+        ("(goal=3)", 0, FormFault::Name),
+        ("ra ce", 2, FormFault::Character),
+        ("race\u{e9}", 4, FormFault::Character),
+        ("race)", 4, FormFault::Character),
+        ("race(", 5, FormFault::Unclosed),
+        ("race()", 5, FormFault::Nothing),
+        ("race(goal)", 5, FormFault::Option),
+        ("race(=3)", 5, FormFault::Option),
+        ("race(=)", 5, FormFault::Option),
+        ("race(,goal=3)", 5, FormFault::Option),
+        ("race(goal=)", 10, FormFault::Value),
+        ("race(throws=on,goal=)", 20, FormFault::Value),
+        ("race(goal=3", 11, FormFault::Unclosed),
+        ("race(goal=3,)", 12, FormFault::Option),
+        ("race(goal=3,throws=)", 19, FormFault::Value),
+        ("race(goal=3)x", 12, FormFault::Behind),
+        ("race(goal=(3))", 10, FormFault::Character),
+        ("race(go al=3)", 7, FormFault::Character),
     ] {
-        assert_eq!(
-            text.parse::<GameName>(),
-            Err(OptionError::Form { at }),
-            "{text}"
-        );
+        let error = text.parse::<GameName>().expect_err(text);
+        let valid = None;
+        assert_eq!(error, OptionError::Form { at, wrong, valid }, "{text}");
     }
     let twice = "race(goal=3,goal=3)".parse::<GameName>();
     assert_eq!(
@@ -144,8 +153,86 @@ fn the_form_is_refused_where_it_goes_wrong() {
     let long = format!("race(goal={})", "3".repeat(2000));
     assert!(matches!(
         long.parse::<GameName>(),
-        Err(OptionError::Form { .. })
+        Err(OptionError::Form {
+            wrong: FormFault::Long,
+            ..
+        })
     ));
+}
+
+#[test]
+fn a_refused_form_says_what_is_missing_and_what_is_valid() {
+    let refusal = |text: &str| {
+        let error = text.parse::<GameName>().expect_err("it is refused");
+        error.with_valid(text, Race::OPTIONS).to_string()
+    };
+    assert_eq!(
+        refusal("race()"),
+        "a game is written as name or name(option=value,...); \
+         nothing stands between the parentheses at byte 5; the options are: goal, throws, claim"
+    );
+    assert_eq!(
+        refusal("race(throws=on,goal=)"),
+        "a game is written as name or name(option=value,...); \
+         a value is missing at byte 20; the option goal takes: 6 (0 to 60)"
+    );
+    assert_eq!(
+        refusal("race(goal=3,throws)"),
+        "a game is written as name or name(option=value,...); \
+         an option and = are missing at byte 12; the option throws takes: on|off"
+    );
+    assert_eq!(
+        refusal("race(goal=3"),
+        "a game is written as name or name(option=value,...); \
+         the closing parenthesis is missing at byte 11"
+    );
+    assert_eq!(
+        refusal("race(gaol=)"),
+        "a game is written as name or name(option=value,...); \
+         a value is missing at byte 10; the options are: goal, throws, claim"
+    );
+    assert_eq!(
+        refusal("ra ce"),
+        "a game is written as name or name(option=value,...); \
+         a character that no name has stands at byte 2"
+    );
+    assert!(refusal(&"x".repeat(2000)).ends_with("it is longer than 1024 bytes"));
+}
+
+#[test]
+fn no_refusal_is_longer_than_what_it_lists() {
+    let long = "x".repeat(900);
+    for text in [
+        long.clone(),
+        format!("race({long}=1)"),
+        format!("race(claim={long})"),
+        format!("race({long})"),
+        format!("race({long}=)"),
+        format!("race({long}=1,{long}=1)"),
+        format!("race({long}={long}"),
+        "\u{1}".repeat(900),
+        "é".repeat(3_000),
+    ] {
+        let error = match text.parse::<GameName>() {
+            Ok(name) => Race::from_name(&name).map(drop),
+            Err(error) => Err(error.with_valid(&text, Race::OPTIONS)),
+        };
+        let sentence = error.expect_err("it is refused").to_string();
+        assert!(sentence.len() < 300, "{sentence}");
+    }
+    let given = OptionError::Value {
+        option: "claim",
+        given: "\u{1}".repeat(100_000),
+        valid: "never".into(),
+    };
+    assert!(given.to_string().len() < 400, "{given}");
+    // What is short is quoted whole.
+    let given = "y".repeat(40);
+    let error = Race::from_name(&given.parse().expect("a name")).expect_err("another game");
+    assert!(
+        error.to_string().contains(&format!("{given:?};")),
+        "{error}"
+    );
 }
 
 #[test]
