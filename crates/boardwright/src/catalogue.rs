@@ -47,7 +47,9 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
     with(name, Open(seed))
 }
 
-/// Opens the game that a record ends in, and verifies the record by the way.
+/// Opens the game that a record ends in, and verifies by the way that it follows
+/// the rules and its seed. Who made the record, and whether it is of the game
+/// that was played, a replay cannot tell: signatures and sealed seeds can.
 ///
 /// # Errors
 ///
@@ -63,6 +65,44 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
 /// let text = game.record().to_string();
 /// assert_eq!(catalogue::replay(&text)?.position(), game.position());
 /// assert!(catalogue::replay(&text.replace("e2e4", "d2d4")).is_err());
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// A sealed game, with the feature `sealed`: its seed was committed to before.
+///
+/// ```
+/// # #[cfg(all(feature = "sealed", feature = "loka"))] {
+/// use boardwright::catalogue;
+/// use boardwright::dice::{Seed, sealed::{Nonce, SealedSeed}};
+/// use boardwright::ruleset::{Record, sealed::{BrokenSeal, Seal}};
+///
+/// // The key and the nonce come from a good source of random bytes.
+/// # let (key, bytes) = ([9; 32], [1; 32]);
+/// let secret = SealedSeed::new(Seed::from_key(key), Nonce::from_bytes(bytes));
+/// let (rules, table) = ("face-off(tiles=0)", "club night, table 4, face-off(tiles=0)");
+/// let seal = Seal::Host { table: table.into(), commitment: secret.commitment(table) };
+///
+/// // The players see the seal, and the game begins.
+/// let mut game = catalogue::open(rules, seal.seed(&secret)?)?;
+/// let white = game.read_seat("w")?;
+/// # for name in ["w", "b"] {
+/// #     let seat = game.read_seat(name)?;
+/// #     let army = game.moves(seat, 1_000_000)?.remove(0);
+/// #     game.play(seat, &army)?;
+/// # }
+/// game.roll()?;
+/// game.resign(white.into())?;
+///
+/// // Afterwards the host shows the secret, and anybody checks the record.
+/// let record = game.record();
+/// record.verify_sealed(&seal, &secret)?;
+/// catalogue::replay(&record.to_string())?;
+///
+/// // A host that undid a roll has broken the seal.
+/// game.undo()?;
+/// let broken = game.record().verify_sealed(&seal, &secret);
+/// assert_eq!(broken, Err(BrokenSeal::Undone { undone: 1 }));
 /// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -69,4 +69,6 @@ mod ceremony;
 mod commitment;
 
 pub use self::ceremony::{Ceremony, SealedError};
-pub use self::commitment::{Commitment, Contribution, ContributionTooLong, Nonce, SealedSeed};
+pub use self::commitment::{
+    Commitment, Contribution, ContributionTooLong, FieldHash, Nonce, SealedSeed,
+};

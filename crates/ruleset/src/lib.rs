@@ -51,6 +51,10 @@ pub use parallel::{
     playouts_parallel,
 };
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
+#[cfg(feature = "sealed")]
+pub use record::sealed;
+#[cfg(feature = "signatures")]
+pub use record::signatures;
 pub use record::{EventFault, Record, RecordError, ReplayError};
 pub use repetition::Repetition;
 pub use rule::{BrokenRule, Parameter, REFEREE_IDS, Refused, Told};

@@ -5,8 +5,7 @@ use boardwright_ruleset::{
     EventFault, Game, Notation as _, Record, RecordError, ReplayError, Seats, Seed,
 };
 use boardwright_testkit::causeway::Causeway;
-use play::{game_at, happen, march, new_game, rules, seats, text};
-use sha2::{Digest as _, Sha256};
+use play::{forged, game_at, happen, march, new_game, rules, seats, text, with_digest};
 
 /// A short game with one of each kind of event but a flag.
 fn played() -> Game<Causeway> {
@@ -73,7 +72,7 @@ fn a_record_is_the_game_line_by_line() {
          final -/-/-/d5 turn:g:0 ASba 1111 0\n\
          result over b g: time\n"
     );
-    assert_eq!(digest, sealed(body).split_at(body.len()).1);
+    assert_eq!(digest, with_digest(body).split_at(body.len()).1);
     let record = game.record();
     assert_eq!(record.rules(), "causeway");
     assert_eq!(record.seed(), Some(&Seed::from_u64(1)));
@@ -113,6 +112,47 @@ fn a_record_says_how_much_was_undone() {
 }
 
 #[test]
+fn more_undone_events_than_anybody_can_have_undone_are_refused() {
+    let mut game = new_game();
+    happen(&mut game, &["r take:axe", "undo", "b take:axe"]);
+    let text = game.record().to_string();
+    let body = &text[..text.find("sha256").expect("a digest")];
+    let with = |count: &str| {
+        with_digest(&body.replace("undone 1\n", &format!("undone {count}\n"))).parse::<Record>()
+    };
+    for count in [
+        "1000000000001",
+        "9223372036854775808",
+        "18446744073709551615",
+        "18446744073709551616",
+        "0",
+        "01",
+        "+1",
+        "-1",
+        "",
+    ] {
+        let error = with(count).expect_err(count);
+        assert!(
+            matches!(error, RecordError::Line { line: 4, .. }),
+            "{count:?}: {error}"
+        );
+    }
+    // The largest number stands for itself and all above it.
+    let record = with("1000000000000").expect("the largest number is read");
+    let mut game = replay(&record).expect("it replays");
+    assert_eq!(game.undone(), 1_000_000_000_000);
+    happen(&mut game, &["undo"]);
+    assert_eq!(game.undone(), 1_000_000_000_000);
+    assert!(replay(&game.record()).is_ok_and(|again| again.record() == game.record()));
+    happen(&mut game, &["redo"]);
+    assert_eq!(game.record(), record);
+    // Below it every event counts.
+    let mut game = replay(&with("999999999999").expect("one less")).expect("it replays");
+    happen(&mut game, &["undo", "redo", "undo"]);
+    assert_eq!(game.undone(), 1_000_000_000_000);
+}
+
+#[test]
 fn every_changed_byte_is_noticed() {
     let text = played().record().to_string();
     for at in 0..text.len() {
@@ -134,24 +174,6 @@ fn every_changed_byte_is_noticed() {
     assert_eq!(error, Err(RecordError::Digest));
     let error = format!("{text}\n").parse::<Record>();
     assert!(matches!(error, Err(RecordError::Line { .. })));
-}
-
-/// The text with the digest that belongs to it.
-fn sealed(body: &str) -> String {
-    let digest = Sha256::digest(body.as_bytes());
-    let hex: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("{body}sha256 {hex}\n")
-}
-
-/// The record with one text in place of another, and a digest that fits.
-#[track_caller]
-fn forged(record: &Record, old: &str, new: &str) -> Record {
-    let text = record.to_string();
-    let body = &text[..text.find("sha256").expect("a digest")];
-    assert!(body.contains(old), "{old:?} does not stand in\n{body}");
-    sealed(&body.replacen(old, new, 1))
-        .parse()
-        .expect("a record in form")
 }
 
 #[test]

@@ -205,17 +205,30 @@ macro_rules! hexadecimal_text {
 
 hexadecimal_text!(Commitment, Nonce);
 
-/// SHA-256 over fields that cannot run into each other.
-pub(super) struct FieldHash(Sha256);
+/// SHA-256 over fields that cannot run into each other, as
+/// [described](super#the-texts-that-are-hashed).
+///
+/// ```
+/// use boardwright_dice::sealed::FieldHash;
+///
+/// let one = FieldHash::new("example/1").text("ab").text("c").bytes();
+/// let other = FieldHash::new("example/1").text("a").text("bc").bytes();
+/// assert_ne!(one, other);
+/// ```
+#[derive(Clone, Debug)]
+pub struct FieldHash(Sha256);
 
 impl FieldHash {
-    /// Starts with the field that says what is hashed.
-    pub(super) fn new(domain: &str) -> Self {
+    /// Starts with the field that says what is hashed, so that hashes of
+    /// different things never agree.
+    #[must_use]
+    pub fn new(domain: &str) -> Self {
         FieldHash(Sha256::new()).text(domain)
     }
 
     /// Adds a field: its length, a colon, its bytes, a comma.
-    pub(super) fn text(mut self, field: &str) -> Self {
+    #[must_use]
+    pub fn text(mut self, field: &str) -> Self {
         self.0.update(field.len().to_string());
         self.0.update(":");
         self.0.update(field);
@@ -229,7 +242,8 @@ impl FieldHash {
     }
 
     /// The hash.
-    pub(super) fn bytes(self) -> [u8; 32] {
+    #[must_use]
+    pub fn bytes(self) -> [u8; 32] {
         self.0.finalize().into()
     }
 }

@@ -1,6 +1,6 @@
 //! Going back: take-back by a player, undo and redo by the host.
 use super::{Event, Game, INTERVAL, Refusal, Table, remember};
-use crate::{Actor, Refused, Repetition, Ruleset, Seat};
+use crate::{Actor, Record, Refused, Repetition, Ruleset, Seat};
 use alloc::vec::Vec;
 
 impl<R: Ruleset> Game<R> {
@@ -71,7 +71,7 @@ impl<R: Ruleset> Game<R> {
         let last = *self.events.last().ok_or(Refused::NothingToUndo)?;
         self.rewind(self.events.len() - 1);
         self.undone.push(last);
-        self.undone_in_all += 1;
+        self.undone_in_all = (self.undone_in_all + 1).min(Record::MOST_UNDONE);
         Ok(())
     }
 
@@ -92,11 +92,15 @@ impl<R: Ruleset> Game<R> {
             self.table.ended = claimed;
             self.judge();
         }
-        self.undone_in_all -= 1;
+        // A count at its bound stands for larger ones too, so it stays.
+        if self.undone_in_all < Record::MOST_UNDONE {
+            self.undone_in_all -= 1;
+        }
         Ok(())
     }
 
-    /// How many events the host has undone and not redone, in all.
+    /// How many events the host has undone and not redone, in all; it counts
+    /// up to [`Record::MOST_UNDONE`] and stays there.
     pub fn undone(&self) -> u64 {
         self.undone_in_all
     }

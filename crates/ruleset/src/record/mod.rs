@@ -1,12 +1,20 @@
-//! A game as a text that verifies itself.
+//! A game as a text that can be played through again.
 //!
 //! A record holds the rules with their options, the seed, the start, every
 //! event, the final position and the result, a line each, and closes with the
-//! SHA-256 of all that. Two checks guard it. The digest finds any byte that
-//! was changed. The replay finds a record that was made up: it plays every
-//! event under the rules and rolls every die again from the seed, and the
-//! record must come out as it went in, to the byte.
+//! SHA-256 of all that. Two checks guard it. The digest finds damage: bytes that
+//! were lost or changed by accident. The replay finds what cannot have happened:
+//! it plays every event under the rules and rolls every die again from the seed,
+//! and the record must come out as it went in, to the byte.
+//!
+//! Neither says who made the record. Whoever holds one can change it to that of
+//! another game which the rules allow, and compute its digest. What was agreed on
+//! before the game (`sealed`) and signed while it ran (`signatures`) finds that.
 mod replay;
+#[cfg(feature = "sealed")]
+pub mod sealed;
+#[cfg(feature = "signatures")]
+pub mod signatures;
 mod write;
 
 pub use replay::{EventFault, ReplayError};
@@ -55,6 +63,13 @@ pub struct Record {
 }
 
 impl Record {
+    /// The largest number of undone events that is counted and read: 10¹².
+    ///
+    /// Each of them was made and undone, so a host that does this a million
+    /// times a second gets there in more than a week. A game that reaches it
+    /// counts no further: the number then stands for itself and all above it.
+    pub const MOST_UNDONE: u64 = 1_000_000_000_000;
+
     /// The game's name with its options, as [`GameName`](crate::GameName)
     /// reads it.
     pub fn rules(&self) -> &str {
@@ -66,7 +81,8 @@ impl Record {
         self.seed.as_ref()
     }
 
-    /// How many events the host undid and did not redo.
+    /// How many events the host undid and did not redo, at most
+    /// [`MOST_UNDONE`](Self::MOST_UNDONE).
     pub fn undone(&self) -> u64 {
         self.undone
     }
@@ -155,7 +171,10 @@ impl core::str::FromStr for Record {
         if let Some(count) = line.strip_prefix("undone ") {
             undone = count
                 .parse()
-                .map_err(|_| lines.expected("the number of events undone"))?;
+                .ok()
+                .filter(|undone: &u64| (1..=Self::MOST_UNDONE).contains(undone))
+                .filter(|undone| undone.to_string() == count)
+                .ok_or_else(|| lines.expected("a number of undone events, 1 to 1000000000000"))?;
             line = lines.next()?;
         }
         let start = line

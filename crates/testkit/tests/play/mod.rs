@@ -2,10 +2,11 @@
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
 use boardwright_ruleset::{
-    Actor, Configure as _, Game, Notation as _, Outcome, Refused, Ruleset as _, Seat, Seats, Seed,
-    Status,
+    Actor, Configure as _, Game, Notation as _, Outcome, Record, Refused, Ruleset as _, Seat,
+    Seats, Seed, Status,
 };
 use boardwright_testkit::causeway::{Causeway, Chance, Move, Rule};
+use sha2::{Digest as _, Sha256};
 
 pub(crate) type Refusal = Refused<Rule>;
 
@@ -143,4 +144,22 @@ pub(crate) fn assert_over(game: &Game<Causeway>, winners: &str, reason: &str) {
 /// The living seats.
 pub(crate) fn living(game: &Game<Causeway>) -> Seats {
     game.rules().living(game.state())
+}
+
+/// The lines of a record with the digest that belongs to them.
+pub(crate) fn with_digest(body: &str) -> String {
+    let digest = Sha256::digest(body.as_bytes());
+    let hex: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{body}sha256 {hex}\n")
+}
+
+/// The record with one text in place of another, and a digest that fits.
+#[track_caller]
+pub(crate) fn forged(record: &Record, old: &str, new: &str) -> Record {
+    let text = record.to_string();
+    let body = &text[..text.find("sha256").expect("a digest")];
+    assert!(body.contains(old), "{old:?} does not stand in\n{body}");
+    with_digest(&body.replacen(old, new, 1))
+        .parse()
+        .expect("a record in form")
 }
