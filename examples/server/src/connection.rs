@@ -1,11 +1,12 @@
 //! One stream from its first message to its end.
 use crate::hall::{Hall, Shared, open};
 use crate::message::{Action, Request, Tell};
+use crate::origin::Origin;
+use crate::outbox::{End, Inbox};
 use crate::room::{error, refused};
 use crate::text;
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use std::sync::Arc;
-use tokio::sync::mpsc::{Receiver, channel};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 /// Why a stream ends that the client did not close.
@@ -15,13 +16,13 @@ struct Ended(u16, &'static str);
 struct Joined {
     room: Shared,
     number: u64,
-    inbox: Receiver<String>,
+    inbox: Inbox,
 }
 
 /// Serves a stream until it ends.
-pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>) {
+pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, origin: Origin) {
     let mut joined = None;
-    let ended = converse(&mut socket, &hall, &mut joined).await;
+    let ended = converse(&mut socket, &hall, origin, &mut joined).await;
     if let Some(Joined { room, number, .. }) = joined
         && let Ok(mut room) = open(&room)
     {
@@ -38,6 +39,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>) {
 async fn converse(
     socket: &mut WebSocket,
     hall: &Hall,
+    origin: Origin,
     joined: &mut Option<Joined>,
 ) -> Result<(), Ended> {
     let limits = &hall.limits;
@@ -53,8 +55,9 @@ async fn converse(
             // the memory of the server.
             biased;
             message = next(joined) => match message {
-                Some(message) => write(socket, hall, Frame::Text(message.into())).await?,
-                None => return Err(Ended(close_code::POLICY, "the game is gone, or you did not keep up")),
+                Ok(message) => write(socket, hall, Frame::Text(message)).await?,
+                Err(End::Gone) => return Err(Ended(close_code::POLICY, "the game is gone")),
+                Err(End::Slow) => return Err(Ended(close_code::POLICY, "you did not keep up")),
             },
             () = tokio::time::sleep_until(began + limits.join), if joined.is_none() => {
                 return Err(Ended(close_code::POLICY, "no game was joined in time"));
@@ -68,18 +71,17 @@ async fn converse(
             }
             frame = socket.recv() => {
                 silent_rounds = 0;
-                let request = match frame {
+                let (id, action) = match frame {
                     None | Some(Ok(Frame::Close(_))) => return Ok(()),
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
-                    Some(Ok(Frame::Text(text))) => read(&text),
-                    Some(Ok(Frame::Binary(_))) => Err(error("messages are text")),
+                    Some(Ok(Frame::Text(text))) => match Request::read(&text) {
+                        Ok(request) => (request.id, Ok(request.action)),
+                        Err((id, why)) => (id, Err(error(why))),
+                    },
+                    Some(Ok(Frame::Binary(_))) => (None, Err(error("messages are text"))),
                     // Too long, not UTF-8, or no WebSocket at all: there is no
                     // telling where the next message begins.
                     Some(Err(_)) => return Err(Ended(close_code::PROTOCOL, "the message is too long or broken")),
-                };
-                let (id, action) = match request {
-                    Ok(request) => (request.id, Ok(request.action)),
-                    Err(tell) => (None, Err(tell)),
                 };
                 match joined {
                     Some(Joined { room, number, .. }) => match open(room) {
@@ -87,9 +89,9 @@ async fn converse(
                         Err(_) => return Err(Ended(close_code::ERROR, "the server has failed in this game")),
                     },
                     None => {
-                        let answer = action.and_then(|action| outside(hall, id, action, joined, &mut created));
+                        let answer = action.and_then(|action| outside(hall, origin, id, action, joined, &mut created));
                         if let Some(tell) = answer.unwrap_or_else(Some) {
-                            write(socket, hall, Frame::Text(text(id, tell).into())).await?;
+                            write(socket, hall, Frame::Text(text(id, tell))).await?;
                         }
                     }
                 }
@@ -102,6 +104,7 @@ async fn converse(
 /// through the game.
 fn outside(
     hall: &Hall,
+    origin: Origin,
     id: Option<u64>,
     action: Action,
     joined: &mut Option<Joined>,
@@ -119,14 +122,13 @@ fn outside(
                     "this stream has opened enough games",
                 ));
             }
-            let tell = hall.create(&game, seed.as_deref(), auto_roll)?;
+            let tell = hall.create(&game, seed.as_deref(), auto_roll, origin)?;
             *created += 1;
             Ok(Some(tell))
         }
         Action::Join { game, tokens } => {
             let room = hall.room(&game)?;
-            let (outbox, inbox) = channel(hall.limits.backlog);
-            let number = open(&room)?.join(id, &tokens, outbox, &hall.limits)?;
+            let (number, inbox) = open(&room)?.join(id, &tokens, &hall.limits)?;
             *joined = Some(Joined {
                 room,
                 number,
@@ -139,9 +141,9 @@ fn outside(
 }
 
 /// The next message for a stream that has joined; nothing ever for another.
-async fn next(joined: &mut Option<Joined>) -> Option<String> {
+async fn next(joined: &mut Option<Joined>) -> Result<Utf8Bytes, End> {
     match joined {
-        Some(joined) => joined.inbox.recv().await,
+        Some(joined) => joined.inbox.next().await,
         None => std::future::pending().await,
     }
 }
@@ -152,8 +154,4 @@ async fn write(socket: &mut WebSocket, hall: &Hall, frame: Frame) -> Result<(), 
         Ok(Err(_)) => Err(Ended(close_code::AWAY, "the stream is gone")),
         Err(_) => Err(Ended(close_code::POLICY, "you did not keep up")),
     }
-}
-
-fn read(text: &str) -> Result<Request, Tell> {
-    serde_json::from_str(text).map_err(|why| error(format!("the message cannot be read: {why}")))
 }

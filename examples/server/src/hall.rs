@@ -1,14 +1,14 @@
 //! All games of a server.
 use crate::Limits;
-use crate::message::Tell;
-use crate::room::{Room, error, refused};
+use crate::message::{SeedChooser, Tell};
+use crate::origin::{Full, Origin, Shares};
+use crate::room::{Room, error, no_game, refused};
 use crate::token::Token;
 use boardwright::catalogue;
 use boardwright::ruleset::Seed;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
-use tokio::sync::Semaphore;
 
 /// A game that several streams share.
 pub(crate) type Shared = Arc<Mutex<Room>>;
@@ -17,49 +17,68 @@ pub(crate) type Shared = Arc<Mutex<Room>>;
 pub(crate) struct Hall {
     rooms: Mutex<HashMap<String, Shared>>,
     pub(crate) limits: Limits,
-    /// One permit for each stream that may still come.
-    pub(crate) places: Arc<Semaphore>,
+    /// The connections that there may be, as they come in.
+    pub(crate) connections: Arc<Shares>,
+    /// The streams that there may be, when it is known whose they are.
+    pub(crate) streams: Arc<Shares>,
+    games: Arc<Shares>,
 }
 
 impl Hall {
     pub(crate) fn new(limits: Limits) -> Self {
+        // All connections through a server before this one have one address.
+        let connections_of_an_address = match limits.forwarded {
+            true => limits.connections,
+            false => limits.connections_of_an_address,
+        };
         Self {
             rooms: Mutex::default(),
-            places: Arc::new(Semaphore::new(limits.streams)),
+            connections: Shares::new(limits.connections, connections_of_an_address),
+            streams: Shares::new(limits.connections, limits.connections_of_an_address),
+            games: Shares::new(limits.games, limits.games_of_an_address),
             limits,
         }
     }
 
-    /// Opens a game.
+    /// Opens a game for somebody.
     pub(crate) fn create(
         &self,
         game: &str,
         seed: Option<&str>,
         auto_roll: bool,
+        origin: Origin,
     ) -> Result<Tell, Tell> {
         let unreadable = |why: &dyn std::error::Error| error(why.to_string());
-        let seed = match seed {
-            Some(text) => text.parse::<Seed>().map_err(|why| unreadable(&why))?,
-            None => Seed::from_system().map_err(|why| unreadable(&why))?,
+        let share = self.games.take(origin).map_err(|full| {
+            let reason = match full {
+                Full::InAll => "the server holds no more games",
+                Full::ForOrigin => "this address has opened enough games",
+            };
+            refused("server.full", reason)
+        })?;
+        let (seed, chosen_by) = match seed {
+            Some(text) => {
+                let seed = text.parse::<Seed>().map_err(|why| unreadable(&why))?;
+                (seed, SeedChooser::Creator)
+            }
+            None => {
+                let seed = Seed::from_system().map_err(|why| unreadable(&why))?;
+                (seed, SeedChooser::Server)
+            }
         };
         let game = catalogue::open(game, seed).map_err(|why| unreadable(&why))?;
-        let room = Room::new(game, auto_roll)?;
+        let room = Room::new(game, auto_roll, chosen_by, share)?;
         let tokens = room.tokens().collect();
         // Whoever knows the name may watch, so it is not to be guessed either.
         let name = Token::from_system()?.to_string();
-        let mut rooms = open(&self.rooms)?;
-        if rooms.len() >= self.limits.games {
-            return Err(refused("server.full", "the server holds no more games"));
-        }
-        rooms.insert(name.clone(), Arc::new(Mutex::new(room)));
+        open(&self.rooms)?.insert(name.clone(), Arc::new(Mutex::new(room)));
         Ok(Tell::Created { game: name, tokens })
     }
 
     /// The game of this name.
     pub(crate) fn room(&self, name: &str) -> Result<Shared, Tell> {
         let rooms = open(&self.rooms)?;
-        let room = rooms.get(name).cloned();
-        room.ok_or_else(|| refused("server.game", "there is no game of this name"))
+        rooms.get(name).cloned().ok_or_else(no_game)
     }
 
     /// Lets games go in which nothing happened for too long.

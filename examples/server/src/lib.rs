@@ -18,72 +18,23 @@ pub mod client;
 mod connection;
 mod hall;
 mod limits;
+mod listen;
 pub mod message;
+mod origin;
+mod outbox;
 mod room;
 mod token;
 pub mod trial;
 
 pub use limits::Limits;
+pub use listen::serve;
 
-use axum::extract::{State, WebSocketUpgrade};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use axum::serve::ListenerExt as _;
-use axum::{Json, Router};
+use axum::Json;
+use axum::extract::ws::Utf8Bytes;
+use axum::response::IntoResponse;
 use boardwright::catalogue;
-use hall::Hall;
 use message::{Message, Tell};
 use serde::Serialize;
-use std::sync::Arc;
-use tokio::net::TcpListener;
-
-/// Serves games on a socket until the task is dropped.
-///
-/// # Errors
-///
-/// If the socket fails.
-pub async fn serve(listener: TcpListener, limits: Limits) -> std::io::Result<()> {
-    let hall = Arc::new(Hall::new(limits));
-    let sweeper = tokio::spawn(sweep(Arc::downgrade(&hall)));
-    let router = Router::new()
-        .route("/games", get(games))
-        .route("/play", get(play))
-        .with_state(hall);
-    // Events are small and must not wait for company.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let served = axum::serve(listener, router).await;
-    sweeper.abort();
-    served
-}
-
-/// Lets idle games go, four times in the time they are given.
-async fn sweep(hall: std::sync::Weak<Hall>) {
-    while let Some(every) = hall.upgrade().map(|hall| hall.limits.idle / 4) {
-        tokio::time::sleep(every.max(std::time::Duration::from_millis(10))).await;
-        if let Some(hall) = hall.upgrade() {
-            hall.sweep();
-        }
-    }
-}
-
-async fn play(State(hall): State<Arc<Hall>>, upgrade: WebSocketUpgrade) -> Response {
-    let Ok(place) = hall.places.clone().try_acquire_owned() else {
-        return (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the server takes no more streams",
-        )
-            .into_response();
-    };
-    let longest = hall.limits.message;
-    upgrade
-        .max_message_size(longest)
-        .max_frame_size(longest)
-        .on_upgrade(move |socket| async move {
-            connection::serve(socket, hall).await;
-            drop(place);
-        })
-}
 
 /// A game of the catalogue.
 #[derive(Serialize)]
@@ -118,7 +69,8 @@ async fn games() -> impl IntoResponse {
 }
 
 /// A message as it goes over the stream.
-fn text(id: Option<u64>, tell: Tell) -> String {
+fn text(id: Option<u64>, tell: Tell) -> Utf8Bytes {
     // Serialising plain strings and numbers into memory cannot fail.
-    serde_json::to_string(&Message { id, tell }).expect("a message is plain data")
+    let text = serde_json::to_string(&Message { id, tell });
+    text.expect("a message is plain data").into()
 }

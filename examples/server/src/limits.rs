@@ -1,4 +1,5 @@
 //! What one server takes on, so that no client can make it grow without bound.
+use crate::outbox::Backlog;
 use std::time::Duration;
 
 /// The bounds of a server.
@@ -6,10 +7,23 @@ use std::time::Duration;
 pub struct Limits {
     /// How many games there are at a time.
     pub games: usize,
-    /// How many streams there are at a time, over all games.
-    pub streams: usize,
+    /// How many of them one address has opened. As everywhere here, a network of
+    /// 64 bits counts as one address of IPv6.
+    pub games_of_an_address: usize,
     /// How many games one stream opens.
     pub games_of_a_stream: usize,
+    /// How many connections there are at a time, whether or not they have become
+    /// streams.
+    pub connections: usize,
+    /// How many of them one address has.
+    pub connections_of_an_address: usize,
+    /// How long a connection may take until it is a stream, or until it has the
+    /// answer to its request of any other kind.
+    pub handshake: Duration,
+    /// Whether a server stands before this one, through which all connections
+    /// come. Then the address of a client is the last one of the header
+    /// `X-Forwarded-For`. Without such a server clients would make it up.
+    pub forwarded: bool,
     /// How many streams one game has.
     pub streams_of_a_game: usize,
     /// How many events one game has.
@@ -18,8 +32,12 @@ pub struct Limits {
     pub message: usize,
     /// How many moves are listed at most.
     pub moves: u64,
-    /// How many messages wait for a slow reader before it is let go.
+    /// How many requests of others a slow reader may be behind before it is let
+    /// go, whatever came of each.
     pub backlog: usize,
+    /// How many bytes may wait for a slow reader before it is let go, besides
+    /// the request that brought about the most.
+    pub backlog_bytes: usize,
     /// How long a message may take to be written to the network.
     pub write: Duration,
     /// How long a game stays in which nothing happens.
@@ -31,17 +49,32 @@ pub struct Limits {
     pub heartbeat: Duration,
 }
 
+impl Limits {
+    /// What may wait for one stream.
+    pub(crate) fn backlog(&self) -> Backlog {
+        Backlog {
+            batches: self.backlog,
+            bytes: self.backlog_bytes,
+        }
+    }
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Self {
             games: 1_000,
-            streams: 8_000,
+            games_of_an_address: 32,
             games_of_a_stream: 16,
+            connections: 8_000,
+            connections_of_an_address: 64,
+            handshake: Duration::from_secs(10),
+            forwarded: false,
             streams_of_a_game: 32,
             events: 20_000,
             message: 16 * 1024,
             moves: 10_000,
             backlog: 64,
+            backlog_bytes: 256 * 1024,
             write: Duration::from_secs(10),
             idle: Duration::from_secs(30 * 60),
             join: Duration::from_secs(60),

@@ -1,9 +1,15 @@
 //! Serves games over WebSocket: `cargo run --release -p boardwright-server`.
 use boardwright_server::{Limits, serve};
 use clap::Parser;
-use std::error::Error;
+use clap::builder::RangedU64ValueParser;
+use std::io::{Error, ErrorKind};
+use std::process::ExitCode;
 use std::time::Duration;
 use tokio::net::TcpListener;
+
+/// Descriptors that are not connections: the socket that listens, the standard
+/// streams, and what the runtime and the system need.
+const OTHER_DESCRIPTORS: u64 = 32;
 
 /// Serve games over WebSocket.
 #[derive(Parser)]
@@ -12,23 +18,89 @@ struct Arguments {
     #[arg(long, default_value = "127.0.0.1:8080")]
     address: String,
     /// How many games there are at a time
-    #[arg(long, value_name = "N", default_value_t = Limits::default().games)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().games, value_parser = count())]
     games: usize,
+    /// How many of them one address has opened
+    #[arg(long, value_name = "N", default_value_t = Limits::default().games_of_an_address, value_parser = count())]
+    games_per_address: usize,
+    /// How many connections there are at a time; fewer if the system allows no
+    /// more
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections, value_parser = count())]
+    connections: usize,
+    /// How many of them one address has
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_of_an_address, value_parser = count())]
+    connections_per_address: usize,
+    /// Take the address of a client from the last entry of X-Forwarded-For;
+    /// only where every connection comes through a server that writes it
+    #[arg(long)]
+    behind_proxy: bool,
     /// How many minutes a game stays in which nothing happens
-    #[arg(long, value_name = "MINUTES", default_value_t = 30)]
+    #[arg(long, value_name = "MINUTES", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=525_600))]
     idle: u64,
 }
 
+fn count() -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(1..=1_000_000)
+}
+
 #[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
+async fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let limits = Limits {
         games: arguments.games,
-        idle: Duration::from_secs(arguments.idle.saturating_mul(60)),
+        games_of_an_address: arguments.games_per_address,
+        connections: possible(arguments.connections),
+        connections_of_an_address: arguments.connections_per_address,
+        forwarded: arguments.behind_proxy,
+        idle: Duration::from_secs(arguments.idle * 60),
         ..Limits::default()
     };
-    let listener = TcpListener::bind(&arguments.address).await?;
-    eprintln!("listening on ws://{}/play", listener.local_addr()?);
-    serve(listener, limits).await?;
-    Ok(())
+    let listener = match TcpListener::bind(&arguments.address).await {
+        Ok(listener) => listener,
+        Err(error) => {
+            let why = why_not(&error);
+            eprintln!(
+                "boardwright-server: cannot listen on {}: {why}",
+                arguments.address
+            );
+            return ExitCode::FAILURE;
+        }
+    };
+    // Port 0 has become another.
+    let address = listener.local_addr();
+    let address = address.map_or(arguments.address, |address| address.to_string());
+    eprintln!("listening on ws://{address}/play");
+    match serve(listener, limits).await {}
+}
+
+/// So many connections, or as many as there are descriptors for. Without this
+/// bound a newcomer to a full server would wait instead of being told.
+fn possible(connections: usize) -> usize {
+    let wanted = connections as u64 + OTHER_DESCRIPTORS;
+    let Ok(descriptors) = rlimit::increase_nofile_limit(wanted) else {
+        return connections;
+    };
+    let possible = descriptors.saturating_sub(OTHER_DESCRIPTORS).max(1);
+    let possible = usize::try_from(possible).unwrap_or(usize::MAX);
+    if possible < connections {
+        eprintln!("the system allows {possible} connections at a time and not {connections}");
+    }
+    possible.min(connections)
+}
+
+/// Why an address cannot be listened on, and what to do about it.
+fn why_not(error: &Error) -> String {
+    match error.kind() {
+        ErrorKind::AddrInUse => "another program listens there already; choose another port \
+            with --address, or port 0 for any that is free"
+            .into(),
+        ErrorKind::AddrNotAvailable => "this machine does not have that address; 127.0.0.1 is \
+            for this machine alone and 0.0.0.0 for its whole network"
+            .into(),
+        ErrorKind::PermissionDenied => {
+            "the system does not permit that; choose a port from 1024 on".into()
+        }
+        ErrorKind::InvalidInput => "an address is a host and a port, as in 127.0.0.1:8080".into(),
+        _ => error.to_string(),
+    }
 }

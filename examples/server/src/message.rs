@@ -1,9 +1,12 @@
 //! What goes over a stream, both ways: one JSON object a message.
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// What a client sends: `{"id": 1, "do": {"play": {"move": "e2e4"}}}`, or with
-/// the word alone where nothing is to be said, `{"do": "roll"}`.
+/// the word alone where nothing need be said, `{"do": "roll"}`, `{"do": "moves"}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
@@ -11,19 +14,86 @@ pub struct Request {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<u64>,
     /// What is asked for.
-    #[serde(rename = "do")]
+    #[serde(rename = "do", deserialize_with = "read_action")]
     pub action: Action,
+}
+
+impl Request {
+    /// Reads a request.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be read, in a sentence, and the id of the request as far as
+    /// that can be read nevertheless.
+    pub fn read(text: &str) -> Result<Self, (Option<u64>, String)> {
+        serde_json::from_str(text).map_err(|why| {
+            let mut id = None;
+            // What is wrong with it is known already.
+            let _ = serde_json::Deserializer::from_str(text).deserialize_map(FindId(&mut id));
+            (id, format!("the message cannot be read: {why}"))
+        })
+    }
+}
+
+/// Reads an action, of which the word alone says as much as it with nothing to
+/// it: `"moves"` is `{"moves": {}}`.
+fn read_action<'de, D: Deserializer<'de>>(from: D) -> Result<Action, D::Error> {
+    struct Either;
+    impl<'de> Visitor<'de> for Either {
+        type Value = Action;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("what is to be done, as a word or as an object of one word")
+        }
+
+        fn visit_str<E: de::Error>(self, word: &str) -> Result<Action, E> {
+            let alone = serde_json::Value::from(word);
+            Action::deserialize(alone).or_else(|_| {
+                let nothing = serde_json::json!({ word: {} });
+                Action::deserialize(nothing).map_err(E::custom)
+            })
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Action, A::Error> {
+            Action::deserialize(MapAccessDeserializer::new(map))
+        }
+    }
+    from.deserialize_any(Either)
+}
+
+/// Looks for the id in an object, and stops where the object is broken.
+struct FindId<'a>(&'a mut Option<u64>);
+
+impl<'de> Visitor<'de> for FindId<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        while let Some(key) = map.next_key::<String>()? {
+            if key == "id" {
+                *self.0 = map.next_value()?;
+            } else {
+                map.next_value::<IgnoredAny>()?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// What a client may ask for.
 ///
+/// Where everything that may be said may be left out, the word alone will do.
 /// Where a `seat` may be left out, it is the lowest seat of this stream that is
 /// due, or else its lowest seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Opens a new game. Whoever gives a seed knows the dice to come; without
-    /// one it is drawn from the system.
+    /// Opens a new game. Whoever gives a seed knows the dice to come, and
+    /// whoever joins is told that it was given; without one it is drawn from the
+    /// system.
     Create {
         /// A game of the catalogue with its options.
         game: String,
@@ -120,6 +190,8 @@ pub enum Tell {
         rules: String,
         /// The stream's own seats.
         seats: Vec<String>,
+        /// Who chose the seed that the dice follow.
+        seed_chosen_by: SeedChooser,
         /// Where the game stands.
         #[serde(flatten)]
         now: Now,
@@ -173,6 +245,17 @@ pub enum Tell {
         /// Why, in a sentence.
         reason: String,
     },
+}
+
+/// Who chose the seed of a game, and so may know its dice beforehand.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeedChooser {
+    /// Whoever opened the game gave it.
+    Creator,
+    /// The server drew it from the randomness of its system, and keeps it to
+    /// itself until the game is over.
+    Server,
 }
 
 /// Where a game stands, as its viewer may know it.

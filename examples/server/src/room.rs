@@ -1,21 +1,29 @@
 //! One game with those who play and watch it.
-use crate::message::{Action, Now, Tell};
+use crate::message::{Action, Now, SeedChooser, Tell};
+use crate::origin::Share;
+use crate::outbox::{Inbox, Outbox, outbox};
 use crate::token::Token;
 use crate::{Limits, text};
+use axum::extract::ws::Utf8Bytes;
 use boardwright::ruleset::{Actor, AnyGame, Seat, Seats, Status, TextError};
+use std::collections::VecDeque;
 use std::time::Instant;
-use tokio::sync::mpsc::Sender;
 
 /// A game and its streams. The caller locks it for each request, so events come
 /// to every stream in one order.
 pub(crate) struct Room {
     game: Box<dyn AnyGame>,
     auto_roll: bool,
+    seed_chosen_by: SeedChooser,
     tokens: Vec<(Seat, Token)>,
     streams: Vec<Stream>,
     /// The number of the next stream.
     next: u64,
     last_event: Instant,
+    /// Whether the server has let the game go.
+    closed: bool,
+    /// What the game takes of all the games that there may be.
+    _share: Share,
 }
 
 /// Who plays or watches.
@@ -23,23 +31,32 @@ struct Stream {
     number: u64,
     /// The seats whose secrets it knows; none for a spectator.
     seats: Seats,
-    /// What waits to be written to it. This is the only sender, so the stream
-    /// ends when it is dropped here.
-    outbox: Sender<String>,
+    /// What the request in hand has brought about so far.
+    batch: VecDeque<Utf8Bytes>,
+    /// What waits to be written to it. The stream ends when this is dropped.
+    outbox: Outbox,
 }
 
 impl Room {
     /// A new game with a fresh secret for every seat.
-    pub(crate) fn new(game: Box<dyn AnyGame>, auto_roll: bool) -> Result<Self, Tell> {
+    pub(crate) fn new(
+        game: Box<dyn AnyGame>,
+        auto_roll: bool,
+        seed_chosen_by: SeedChooser,
+        share: Share,
+    ) -> Result<Self, Tell> {
         let seats = game.seats().iter();
         let tokens = seats.map(|seat| Ok((seat, Token::from_system()?)));
         let mut room = Self {
             tokens: tokens.collect::<Result<_, Tell>>()?,
             game,
             auto_roll,
+            seed_chosen_by,
             streams: Vec::new(),
             next: 0,
             last_event: Instant::now(),
+            closed: false,
+            _share: share,
         };
         room.roll_if_due()?;
         Ok(room)
@@ -57,14 +74,16 @@ impl Room {
     }
 
     /// Lets a stream in that shows these tokens, tells it where the game
-    /// stands, and gives its number.
+    /// stands, and gives its number and what will wait for it.
     pub(crate) fn join(
         &mut self,
         id: Option<u64>,
         tokens: &[String],
-        outbox: Sender<String>,
         limits: &Limits,
-    ) -> Result<u64, Tell> {
+    ) -> Result<(u64, Inbox), Tell> {
+        if self.closed {
+            return Err(no_game());
+        }
         let mut seats = Seats::NONE;
         for token in tokens {
             let found = self.tokens.iter().find(|(_, secret)| secret.is(token));
@@ -82,18 +101,20 @@ impl Room {
         let joined = Tell::Joined {
             rules: self.game.full_name(),
             seats: names.collect(),
+            seed_chosen_by: self.seed_chosen_by,
             now: self.now(seats),
         };
+        let (outbox, inbox) = outbox(limits.backlog());
         let number = self.next;
         self.next += 1;
-        if outbox.try_send(text(id, joined)).is_ok() {
-            self.streams.push(Stream {
-                number,
-                seats,
-                outbox,
-            });
-        }
-        Ok(number)
+        self.streams.push(Stream {
+            number,
+            seats,
+            batch: VecDeque::from([text(id, joined)]),
+            outbox,
+        });
+        self.flush();
+        Ok((number, inbox))
     }
 
     /// Forgets a stream.
@@ -103,7 +124,9 @@ impl Room {
 
     /// Ends all streams, because the game goes.
     pub(crate) fn close(&mut self) {
+        self.closed = true;
         self.tell_all(|_, _| Some(error("nothing happened in this game for too long")));
+        self.flush();
         self.streams.clear();
     }
 
@@ -123,14 +146,35 @@ impl Room {
         };
         let answer = action.and_then(|action| self.follow(seats, action, limits));
         let answer = text(id, answer.unwrap_or_else(|refused| refused));
-        self.streams.retain(|stream| {
-            stream.number != number || stream.outbox.try_send(answer.clone()).is_ok()
-        });
+        let mut streams = self.streams.iter_mut();
+        if let Some(stream) = streams.find(|stream| stream.number == number) {
+            stream.batch.push_back(answer);
+        }
+        self.flush();
     }
 
     fn follow(&mut self, seats: Seats, action: Action, limits: &Limits) -> Result<Tell, Tell> {
-        // Questions are answered to anybody, each as it may know it.
-        match &action {
+        let acts = !matches!(
+            action,
+            Action::Create { .. }
+                | Action::Join { .. }
+                | Action::Moves { .. }
+                | Action::View
+                | Action::Record
+        );
+        if acts {
+            self.may_act(seats, limits)?;
+        }
+        let mut took_back = None;
+        match action {
+            // These concern the stream and not the game.
+            Action::Join { .. } => return Err(error("this stream has joined a game already")),
+            Action::Create { .. } => {
+                return Err(error(
+                    "this stream has joined a game; open another game over a new stream",
+                ));
+            }
+            // Questions are answered to anybody, each as it may know it.
             Action::View => {
                 return Ok(Tell::View {
                     now: self.now(seats),
@@ -147,19 +191,6 @@ impl Room {
                 let seat = self.game.seat_name(seat).to_string();
                 return Ok(Tell::Moves { seat, moves });
             }
-            _ => {}
-        }
-        if seats.is_empty() {
-            return Err(refused("server.spectator", "who only watches may not act"));
-        }
-        if self.game.event_count() >= limits.events {
-            return Err(refused(
-                "server.length",
-                "this game is longer than the server keeps",
-            ));
-        }
-        let mut took_back = None;
-        match action {
             Action::Play { seat, chosen } => {
                 let seat = self.own_seat(seats, seat.as_deref())?;
                 self.game.play(seat, &chosen)
@@ -178,8 +209,6 @@ impl Room {
                 took_back = Some(seat);
                 self.game.take_back(seat)
             }
-            // The others were answered above or by the connection.
-            _ => return Err(error("this stream has joined a game already")),
         }
         .map_err(told)?;
         self.last_event = Instant::now();
@@ -194,6 +223,20 @@ impl Room {
         }
         self.roll_if_due()?;
         Ok(Tell::Done)
+    }
+
+    /// Whether who has these seats may change this game.
+    fn may_act(&self, seats: Seats, limits: &Limits) -> Result<(), Tell> {
+        if seats.is_empty() {
+            return Err(refused("server.spectator", "who only watches may not act"));
+        }
+        if self.game.event_count() >= limits.events {
+            return Err(refused(
+                "server.length",
+                "this game is longer than the server keeps",
+            ));
+        }
+        Ok(())
     }
 
     /// Rolls until somebody must decide, if this game is to be rolled so.
@@ -241,12 +284,12 @@ impl Room {
         });
     }
 
-    /// Tells every stream something, and lets those go that do not keep up.
+    /// Lets every stream be told something when the request in hand is done.
     /// Streams with the same seats are told the same, which is made once.
     fn tell_all(&mut self, tell: impl Fn(&Self, Seats) -> Option<Tell>) {
         let mut streams = std::mem::take(&mut self.streams);
-        let mut made: Vec<(Seats, Option<String>)> = Vec::new();
-        streams.retain(|stream| {
+        let mut made: Vec<(Seats, Option<Utf8Bytes>)> = Vec::new();
+        for stream in &mut streams {
             let known = made.iter().find(|(seats, _)| *seats == stream.seats);
             let message = known.map(|(_, message)| message.clone());
             let message = message.unwrap_or_else(|| {
@@ -254,9 +297,16 @@ impl Room {
                 made.push((stream.seats, message.clone()));
                 message
             });
-            message.is_none_or(|message| stream.outbox.try_send(message).is_ok())
-        });
+            stream.batch.extend(message);
+        }
         self.streams = streams;
+    }
+
+    /// Hands over all that the request in hand has brought about, and lets those
+    /// go that had left too much lying before.
+    fn flush(&mut self) {
+        self.streams
+            .retain_mut(|stream| stream.outbox.put(std::mem::take(&mut stream.batch)));
     }
 }
 
@@ -272,13 +322,28 @@ pub(crate) fn told(why: TextError) -> Tell {
 pub(crate) fn refused(rule: &str, reason: impl Into<String>) -> Tell {
     Tell::Refused {
         rule: rule.into(),
-        reason: reason.into(),
+        reason: bounded(reason.into()),
     }
 }
 
 /// A message that cannot be followed.
 pub(crate) fn error(reason: impl Into<String>) -> Tell {
     Tell::Error {
-        reason: reason.into(),
+        reason: bounded(reason.into()),
     }
+}
+
+/// The refusal of a game that there is not.
+pub(crate) fn no_game() -> Tell {
+    refused("server.game", "there is no game of this name")
+}
+
+/// A reason that quotes what was sent at length, cut to what can be read.
+fn bounded(mut reason: String) -> String {
+    const LONGEST: usize = 1_000;
+    if let Some((end, _)) = reason.char_indices().nth(LONGEST) {
+        reason.truncate(end);
+        reason.push('…');
+    }
+    reason
 }

@@ -5,7 +5,7 @@
 //! secret it also plays *another* choice: what the others are told must be the
 //! same, or something of the choice shows.
 use crate::client::{Client, Failure, failure};
-use crate::message::{Action, Now, Tell};
+use crate::message::{Action, Now, SeedChooser, Tell};
 use boardwright::catalogue::{self, Visitor};
 use boardwright::ruleset::{
     Actor, AnyGame, Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Status,
@@ -16,6 +16,15 @@ use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message as Frame;
+
+/// The games of the catalogue in which the server tells the most events after
+/// one request: it lays the tiles of up to sixteen boards.
+pub const LARGEST_GAMES: &[&str] = &[
+    "massive(boards=3x3)",
+    "massive(boards=4x3)",
+    "massive(boards=4x4)",
+    "massive(boards=2x2,tiles=4)",
+];
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -45,6 +54,8 @@ pub struct Report {
     pub secrets: u64,
     /// How many bad messages were refused.
     pub refused: u64,
+    /// How many events one request brought about, at most.
+    pub most_at_once: usize,
     /// How the game ended.
     pub status: String,
 }
@@ -133,6 +144,7 @@ impl Table {
         let expected = Tell::Joined {
             rules: self.mirror.full_name(),
             seats: names.collect(),
+            seed_chosen_by: SeedChooser::Creator,
             now: self.now(seats),
         };
         self.must_be(&joined, &expected)?;
@@ -261,6 +273,8 @@ impl Table {
         let (before, answer) = self.streams[by].client.ask(action).await?;
         self.report.answers.push(began.elapsed());
         self.must_be(&answer, &Tell::Done)?;
+        let at_once = self.streams[by].expected.len();
+        self.report.most_at_once = self.report.most_at_once.max(at_once);
         for told in before {
             let expected = self.streams[by].expected.pop_front();
             let expected = expected.ok_or_else(|| failure(format!("nobody expects {told:?}")))?;

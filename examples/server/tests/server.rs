@@ -203,7 +203,7 @@ async fn the_server_has_bounds() {
     let address = server(Limits {
         games: 2,
         games_of_a_stream: 3,
-        streams: 4,
+        connections: 4,
         streams_of_a_game: 2,
         events: 2,
         ..Limits::default()

@@ -1,16 +1,19 @@
 //! Loads a server with many games at once and checks every message:
 //! `cargo run --release -p boardwright-server --bin load`.
-use boardwright_server::trial::{Report, Trial, play};
+use boardwright_server::client::Failure;
+use boardwright_server::trial::{LARGEST_GAMES, Report, Trial, play};
 use boardwright_server::{Limits, serve};
 use clap::Parser;
-use std::error::Error;
+use std::io;
 use std::net::SocketAddr;
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-/// The games that are played in turn: all of the catalogue, with secret armies
-/// where there are any, and dice rolled by the server or when asked.
+/// The games that are played in turn, before the largest ones: all of the
+/// catalogue, with secret armies where there are any, and dice rolled by the server
+/// or when asked.
 const GAMES: &[&str] = &[
     "chess",
     "loka",
@@ -24,10 +27,13 @@ const GAMES: &[&str] = &[
     "chess(chess960=on)",
 ];
 
+const GAME_COUNT: usize = GAMES.len() + LARGEST_GAMES.len();
+
 /// Load a server with many games at once.
 #[derive(Parser)]
 struct Arguments {
-    /// The server to load [default: one in this process, on a free port]
+    /// The server to load, which must let one address have as many games and
+    /// connections [default: one in this process, on a free port]
     #[arg(long)]
     address: Option<SocketAddr>,
     /// How many games run at the same time
@@ -45,25 +51,32 @@ struct Arguments {
 }
 
 #[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
-    let arguments = Arguments::parse();
+async fn main() -> ExitCode {
+    match load(&Arguments::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("load: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn load(arguments: &Arguments) -> Result<(), Failure> {
     let address = match arguments.address {
         Some(address) => address,
-        None => {
-            let listener = TcpListener::bind("127.0.0.1:0").await?;
-            let address = listener.local_addr()?;
-            tokio::spawn(serve(listener, Limits::default()));
-            address
-        }
+        None => own_server(arguments.games)
+            .await
+            .map_err(|why| Failure(format!("no server can be started in this process: {why}")))?,
     };
     let began = Instant::now();
     let mut running = JoinSet::new();
-    for (number, game) in GAMES.iter().cycle().take(arguments.games).enumerate() {
+    let games = GAMES.iter().chain(LARGEST_GAMES).cycle();
+    for (number, game) in games.take(arguments.games).enumerate() {
         let trial = Trial {
             game: (*game).into(),
             seed: arguments.seed.wrapping_add(number as u64),
             actions: arguments.actions,
-            auto_roll: number % 20 < 10,
+            auto_roll: (number / GAME_COUNT).is_multiple_of(2),
             pause: Duration::from_millis(arguments.pause),
         };
         running.spawn(async move { play(address, &trial).await });
@@ -71,13 +84,14 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let mut all = Report::default();
     let mut played = 0;
     while let Some(report) = running.join_next().await {
-        let report = report??;
+        let report = report.map_err(|why| Failure(why.to_string()))??;
         played += 1;
         all.answers.extend(report.answers);
         all.deliveries.extend(report.deliveries);
         all.checked += report.checked;
         all.secrets += report.secrets;
         all.refused += report.refused;
+        all.most_at_once = all.most_at_once.max(report.most_at_once);
     }
     println!(
         "{played} games at once, {:.1} s",
@@ -89,9 +103,30 @@ async fn main() -> Result<(), Box<dyn Error>> {
         all.secrets
     );
     println!("{} bad messages refused", all.refused);
+    println!("{} events at most after one request", all.most_at_once);
     tell("answer to a move", all.answers);
     tell("told to all streams", all.deliveries);
     Ok(())
+}
+
+/// A server in this process that lets one address open all of the games.
+async fn own_server(games: usize) -> io::Result<SocketAddr> {
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    let address = listener.local_addr()?;
+    let default = Limits::default();
+    // Each game has up to five streams.
+    let connections = default.connections.max(games.saturating_mul(5));
+    // As far as the system allows: a stream that it does not is told so.
+    let _ = rlimit::increase_nofile_limit(2 * connections as u64);
+    let limits = Limits {
+        games: default.games.max(games),
+        games_of_an_address: default.games.max(games),
+        connections,
+        connections_of_an_address: connections,
+        ..default
+    };
+    tokio::spawn(serve(listener, limits));
+    Ok(address)
 }
 
 fn tell(what: &str, mut times: Vec<Duration>) {

@@ -1,0 +1,29 @@
+//! The largest games of the catalogue: what the server does at once there is
+//! more than any reader has waiting otherwise.
+use boardwright_server::trial::{LARGEST_GAMES, Trial, play};
+use boardwright_server::{Limits, serve};
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// Laying the tiles of these battles tells of hundreds of rolls after one
+/// choice. Every stream reads all of them.
+#[tokio::test]
+async fn nobody_is_let_go_while_the_server_lays_the_tiles() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(serve(listener, Limits::default()));
+    for (number, game) in LARGEST_GAMES.iter().enumerate() {
+        let trial = Trial {
+            game: (*game).into(),
+            seed: 7 + number as u64,
+            actions: 40,
+            auto_roll: true,
+            pause: Duration::ZERO,
+        };
+        let began = std::time::Instant::now();
+        let report = play(address, &trial).await.expect("as the mirror");
+        eprintln!("{game}: {:?}, {} checked", began.elapsed(), report.checked);
+        assert!(report.status.starts_with("over "), "{report:?}");
+        assert!(report.most_at_once > 64, "{game}: {report:?}");
+    }
+}
