@@ -8,7 +8,7 @@
 use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use boardwright::render::{Rotation, SvgStyle, draw_svg};
-use boardwright::ruleset::{Caption, Mark, Scene};
+use boardwright::ruleset::{Caption, Mark, Scene, tell_event};
 use clap::Parser;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
@@ -171,8 +171,15 @@ fn replayed<R: Notation + Depict>(
         let event = *game.events().get(index)?;
         Some((game.state_after(index)?, event))
     });
-    if let Some((before, Event::Move { seat, chosen })) = last {
-        scene.arrows = rules.depict_move(&before, seat, chosen);
+    match last {
+        Some((before, Event::Move { seat, chosen })) => {
+            scene.arrows = rules.depict_move(&before, seat, chosen);
+        }
+        // What players settle among themselves has no arrow, so it is written.
+        Some((before, event)) if event.table_text().is_some() => {
+            scene.captions.extend(tell_event(rules, &before, event));
+        }
+        _ => {}
     }
     Ok((state, scene))
 }

@@ -246,3 +246,20 @@ pub struct Caption {
     /// The text, without the name of that seat.
     pub text: String,
 }
+
+impl Caption {
+    /// The whole sentence: the text behind the name of the seat it concerns.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Caption, Seat};
+    /// let caption = Caption { seat: Some(Seat::new(0)), text: "resigns".into() };
+    /// assert_eq!(caption.sentence(|_| "w"), "w resigns");
+    /// ```
+    #[must_use]
+    pub fn sentence<'n>(&self, seat_name: impl FnOnce(Seat) -> &'n str) -> String {
+        match self.seat {
+            Some(seat) => alloc::format!("{} {}", seat_name(seat), self.text),
+            None => self.text.clone(),
+        }
+    }
+}

@@ -25,6 +25,7 @@ mod repetition;
 mod rule;
 mod seat;
 mod status;
+mod telling;
 
 pub use any::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
 pub use boardwright_dice::{Dice, Fraction, Seed, Xoshiro256PlusPlus};
@@ -56,3 +57,4 @@ pub use repetition::Repetition;
 pub use rule::{BrokenRule, Parameter, REFEREE_IDS, Refused, Told};
 pub use seat::{NoSuchSeat, Seat, Seats};
 pub use status::{Actor, Outcome, Status, Step};
+pub use telling::tell_event;
