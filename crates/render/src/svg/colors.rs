@@ -30,7 +30,7 @@ pub(crate) fn tones(seats: usize) -> (&'static str, &'static str) {
 pub(crate) fn seat(rank: usize, seats: usize) -> &'static str {
     const TWO: [&str; 2] = ["#fdfbf6", "#2d2b2f"];
     const MANY: [&str; 8] = [
-        "#e69f00", "#0072b2", "#009e73", "#cc79a7", "#d55e00", "#56b4e9", "#b7a800", "#77778a",
+        "#e69f00", "#0072b2", "#009e73", "#cc79a7", "#b7a800", "#d55e00", "#56b4e9", "#77778a",
     ];
     if seats > 2 {
         MANY[rank % MANY.len()]
