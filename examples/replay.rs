@@ -9,7 +9,7 @@
 use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use boardwright::render::{Captions, Frame, SvgStyle, animate_svg, draw};
-use boardwright::ruleset::{Arrow, Caption, Scene, tell_event};
+use boardwright::ruleset::{Caption, Scene, tell_event};
 use clap::Parser;
 use std::error::Error;
 use std::fmt::Display;
@@ -122,7 +122,6 @@ fn counted(count: u64, what: &str) -> String {
 /// One position of a game, with what led there.
 struct Shown {
     scene: Scene,
-    arrows: Vec<Arrow>,
     /// What happened, a line each.
     told: Vec<Caption>,
 }
@@ -132,7 +131,6 @@ fn shown<R: Notation + Depict>(game: &Game<R>, at: usize) -> Option<Shown> {
     let rules = game.rules();
     let mut shown = Shown {
         scene: game.scene_after(at, rules.seats())?,
-        arrows: Vec::new(),
         told: vec![Caption {
             seat: None,
             text: "the start".to_string(),
@@ -144,7 +142,8 @@ fn shown<R: Notation + Depict>(game: &Game<R>, at: usize) -> Option<Shown> {
     let (before, event) = (game.state_after(last)?, *game.events().get(last)?);
     shown.told = tell_event(rules, &before, event);
     if let Event::Move { seat, chosen } = event {
-        shown.arrows = rules.depict_move(&before, seat, chosen);
+        let arrows = rules.depict_move(&before, seat, chosen);
+        shown.scene.show_made_move(seat, arrows);
     }
     Some(shown)
 }
@@ -166,7 +165,6 @@ fn step_through<R: Notation + Depict>(
     loop {
         let shown = shown(game, at).ok_or("the record ends before this event")?;
         let mut scene = shown.scene;
-        scene.arrows.extend(shown.arrows);
         scene.captions.extend(shown.told);
         writeln!(out, "\n{at} of {events}")?;
         write!(out, "{}", draw(&scene, &style))?;
@@ -199,8 +197,7 @@ fn animated<R: Notation + Depict>(game: &Game<R>, step: u32) -> Result<String, B
     let mut frames = Vec::new();
     for at in 0..=game.events().len() {
         let shown = shown(game, at).ok_or("the record is shorter than it says")?;
-        let mut scene = shown.scene;
-        scene.arrows.extend(shown.arrows);
+        let scene = shown.scene;
         let told = shown.told.first();
         let told = told.map(|line| line.sentence(|seat| game.rules().seat_name(seat)));
         let text = format!("{at}. {}", told.unwrap_or_default());

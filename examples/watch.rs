@@ -263,7 +263,7 @@ fn scene<R: Notation + Depict>(game: &Game<R>, happened: Option<&Happened<'_, R>
     }) = happened
     {
         let arrows = game.rules().depict_move(before, *seat, *chosen);
-        scene.arrows.extend(arrows);
+        scene.show_made_move(*seat, arrows);
     }
     scene
 }

@@ -141,12 +141,7 @@ impl Visitor for Draw<'_> {
         style.cell = arguments.cell;
         style.coordinates = !arguments.no_coordinates;
         style.captions = !arguments.no_captions;
-        style.rotation = match arguments.turn {
-            0 => Rotation::None,
-            1 => Rotation::Clockwise,
-            2 => Rotation::Half,
-            _ => Rotation::Counterclockwise,
-        };
+        style.rotation = (0..arguments.turn).fold(Rotation::None, |turned, _| turned.clockwise());
         style.title = Some(name);
         Ok(draw_svg(&scene, &style))
     }
@@ -173,7 +168,7 @@ fn replayed<R: Notation + Depict>(
     });
     match last {
         Some((before, Event::Move { seat, chosen })) => {
-            scene.arrows = rules.depict_move(&before, seat, chosen);
+            scene.show_made_move(seat, rules.depict_move(&before, seat, chosen));
         }
         // What players settle among themselves has no arrow, so it is written.
         Some((before, event)) if event.table_text().is_some() => {

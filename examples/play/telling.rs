@@ -1,6 +1,6 @@
 //! What happened and what may happen, in words.
 use boardwright::prelude::*;
-use boardwright::ruleset::{Arrow, ArrowKind, Boost, Boosts, Odds, Scene, Side, tell_event};
+use boardwright::ruleset::{Arrow, Boost, Boosts, Odds, Scene, Side, tell_event};
 
 /// What was told of one event.
 pub(crate) struct Told {
@@ -47,12 +47,7 @@ pub(crate) fn moved<R: Depict>(
 /// The mark of a move on the board as it is now: who took what stood there and
 /// stands there now has simply moved.
 pub(crate) fn mark_moved(scene: &mut Scene, (seat, arrow): &(Seat, Arrow)) {
-    let mut arrow = arrow.clone();
-    let there = scene.cell(arrow.to).and_then(|cell| cell.figures.last());
-    if there.is_some_and(|figure| figure.owner == Some(*seat)) {
-        arrow.kind = ArrowKind::Move;
-    }
-    scene.arrows.push(arrow);
+    scene.show_made_move(*seat, vec![arrow.clone()]);
 }
 
 /// What speaks for each side of a fight and how it may end, a line each.

@@ -1,6 +1,6 @@
 //! The lines of text that belong to a board.
 use crate::draw::{Board, cleaned};
-use crate::layout::{LARGEST_SIDE, wrap_text};
+use crate::layout::wrap_text;
 use crate::picture::Line;
 use alloc::format;
 use alloc::string::String;
@@ -11,17 +11,13 @@ use boardwright_ruleset::{Arrow, ArrowKind, Seat};
 /// cells cannot say it all, wrapped to `room` columns if that is limited.
 pub(crate) fn caption_lines(board: &Board<'_>, room: Option<usize>) -> Vec<Line> {
     let mut lines = Vec::new();
-    for caption in &board.scene.captions {
+    for caption in &board.layout.captions() {
         add(board, caption.seat, &caption.text, room, &mut lines);
     }
     for arrow in &board.scene.arrows {
         if let Some(text) = in_words(board, arrow) {
             add(board, None, &text, room, &mut lines);
         }
-    }
-    if board.layout.is_cut() {
-        let text = format!("(only {LARGEST_SIDE} columns and rows are drawn)");
-        add(board, None, &text, room, &mut lines);
     }
     lines
 }
@@ -47,7 +43,10 @@ fn add(
     }
     let indent = first.width();
     let room = room.map_or(usize::MAX, |room| room.saturating_sub(indent).max(1));
-    for (index, part) in wrap_text(&cleaned(text, symbols), room, 0).iter().enumerate() {
+    for (index, part) in wrap_text(&cleaned(text, symbols), room, 0)
+        .iter()
+        .enumerate()
+    {
         let mut line = if index == 0 {
             core::mem::take(&mut first)
         } else {

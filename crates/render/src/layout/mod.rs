@@ -17,9 +17,10 @@ pub use wrapping::wrap_text;
 pub(crate) use wrapping::{Pen, wrapped};
 
 use crate::Rotation;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Arrow, ArrowKind, Cell, Mark, Place, Scene};
+use boardwright_ruleset::{Arrow, ArrowKind, Caption, Cell, Mark, Place, Scene};
 use turn::Turn;
 
 /// The most columns and rows that are drawn. Scenes may come from anywhere,
@@ -122,6 +123,17 @@ impl<'a> Layout<'a> {
     #[must_use]
     pub fn is_cut(&self) -> bool {
         self.scene.columns.max(self.scene.rows) > LARGEST_SIDE
+    }
+
+    /// The captions of the scene, and a last one if it is cut.
+    #[must_use]
+    pub fn captions(&self) -> Vec<Caption> {
+        let mut captions = self.scene.captions.clone();
+        if self.is_cut() {
+            let text = format!("(only {LARGEST_SIDE} columns and rows are drawn)");
+            captions.push(Caption { seat: None, text });
+        }
+        captions
     }
 
     /// Where a place of the grid lies, whether or not it has a cell; none if

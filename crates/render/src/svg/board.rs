@@ -82,8 +82,11 @@ impl<'a> Board<'a> {
         if let Some(title) = &style.title {
             document = document.add(Title::new(said(title)));
         }
-        let captions = self.scene.captions.iter();
-        let words: Vec<String> = captions.map(|caption| self.worded(caption, " ")).collect();
+        let captions = self.layout.captions();
+        let words: Vec<String> = captions
+            .iter()
+            .map(|caption| self.worded(caption, " "))
+            .collect();
         if !words.is_empty() {
             document = document.add(Description::new().add(Text::new(said(&words.join("; ")))));
         }
@@ -214,7 +217,7 @@ impl<'a> Board<'a> {
     fn figure(&self, figure: &Figure) -> Group {
         let seats = self.scene.seats.len();
         let rank = self.owner_rank(figure);
-        let color = rank.map_or("#b5b0a8", |rank| colors::seat(rank, seats));
+        let color = colors::owner(rank, seats);
         let silhouette = shapes::silhouette(figure.glyph.name);
         match (rank, silhouette) {
             (Some(rank), Some(shape)) if seats <= 2 => {
@@ -233,7 +236,7 @@ impl<'a> Board<'a> {
                     .set("stroke", colors::INK)
                     .set("stroke-width", 3.5)
                     .set("stroke-linejoin", "round");
-                let group = Group::new().add(plaque);
+                let group = Group::new().add(broken_if_unowned(plaque, rank));
                 match silhouette {
                     Some(shape) => {
                         let piece = shapes::piece(shape, "#fffdf8", "#151312", colors::INK);
@@ -259,8 +262,7 @@ impl<'a> Board<'a> {
     fn stack(&self, figures: &[Figure], mut group: Group) -> Group {
         let seats = self.scene.seats.len();
         let owner = figures.iter().find_map(|figure| self.owner_rank(figure));
-        let rank = owner.unwrap_or(0);
-        let round = rank == 0;
+        let round = owner.unwrap_or(0) == 0;
         let plate = if round {
             "M50 68A46 14 0 0 1 50 96A46 14 0 0 1 50 68Z"
         } else {
@@ -268,10 +270,10 @@ impl<'a> Board<'a> {
         };
         let plate = Path::new()
             .set("d", plate)
-            .set("fill", colors::seat(rank, seats))
+            .set("fill", colors::owner(owner, seats))
             .set("stroke", "#151312")
             .set("stroke-width", 3);
-        group = group.add(plate);
+        group = group.add(broken_if_unowned(plate, owner));
         let mut y = 82.0;
         for figure in figures {
             match shapes::storey(figure.glyph.name) {
@@ -326,7 +328,7 @@ impl<'a> Board<'a> {
     fn caption_lines(&self) -> Vec<(Option<Seat>, String)> {
         let room = lettering::room(self.size().0 - 60.0, CAPTION_TEXT);
         let mut lines = Vec::new();
-        for caption in &self.scene.captions {
+        for caption in &self.layout.captions() {
             let words = self.worded(caption, "  ");
             let parts = wrapped(&words, room, 0, lettering::PEN);
             for (index, part) in parts.into_iter().enumerate() {
@@ -379,6 +381,15 @@ impl<'a> Board<'a> {
     pub(crate) fn caption_place(&self) -> (f64, f64) {
         let top = self.size().1 + 2.0 * self.margin + CAPTION_LINE / 2.0;
         (self.margin + 48.0, top)
+    }
+}
+
+/// An outline, in pieces where nobody owns what it is of, which is seen without
+/// colour, too.
+fn broken_if_unowned(outline: Path, owner: Option<usize>) -> Path {
+    match owner {
+        Some(_) => outline,
+        None => outline.set("stroke-dasharray", "9 6"),
     }
 }
 

@@ -220,8 +220,16 @@ mod tests {
         let lines = wrapped("one two three four", room, 0, PEN);
         assert_eq!(lines, ["one two", "three", "four"]);
         // A word that is wider than the picture is broken and stays within it.
-        for line in wrapped("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b", room, 0, PEN) {
-            assert!(width(&line, 22.0) <= width("one two", 22.0) + 0.01, "{line}");
+        for line in wrapped(
+            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b",
+            room,
+            0,
+            PEN,
+        ) {
+            assert!(
+                width(&line, 22.0) <= width("one two", 22.0) + 0.01,
+                "{line}"
+            );
         }
         assert!((width("HH", 6.0) - 9.4).abs() < 1e-9);
         assert!(width("", 6.0).abs() < 1e-9);

@@ -89,9 +89,15 @@ fn check(name: &str, scene: &Scene, expected: &[(&str, &'static str)]) {
     let at = |name: &str| {
         let cell = scene.cells.iter().find(|cell| cell.name == name);
         let place = cell.expect("the scene has this cell").place;
-        (usize::from(place.column), usize::from(scene.rows - 1 - place.row))
+        (
+            usize::from(place.column),
+            usize::from(scene.rows - 1 - place.row),
+        )
     };
-    let mut marks: Marks = expected.iter().map(|&(name, mark)| (at(name), mark)).collect();
+    let mut marks: Marks = expected
+        .iter()
+        .map(|&(name, mark)| (at(name), mark))
+        .collect();
     for rotation in QUARTERS {
         let told = |picture: &str| format!("{name}, {rotation:?}, {picture}");
         for compact in [false, true] {
@@ -99,7 +105,12 @@ fn check(name: &str, scene: &Scene, expected: &[(&str, &'static str)]) {
             assert_eq!(found, marks, "{}", told("terminal"));
         }
         let style = style(rotation);
-        assert_eq!(in_vectors(&draw_svg(scene, &style)), marks, "{}", told("SVG"));
+        assert_eq!(
+            in_vectors(&draw_svg(scene, &style)),
+            marks,
+            "{}",
+            told("SVG")
+        );
         let frame = Frame {
             scene: scene.clone(),
             text: String::new(),
