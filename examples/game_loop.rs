@@ -12,7 +12,7 @@ use boardwright::loka::{FaceOff, FaceOffMove, Move, WHITE};
 use boardwright::players::{Greedy, Turn};
 use boardwright::prelude::*;
 use boardwright::render::draw;
-use boardwright::ruleset::{Mark, Scene, Seen, Status, Xoshiro256PlusPlus};
+use boardwright::ruleset::{Mark, Scene, Seen, Xoshiro256PlusPlus, tell_event};
 use std::collections::VecDeque;
 use std::error::Error;
 use std::io::{self, Write as _};
@@ -159,7 +159,10 @@ impl Client {
                 Event::Rolled(chance) => {
                     vec![format!("dice: {}", rules.chance_text(&before, chance))]
                 }
-                other => vec![other.keyword().to_string()],
+                other => tell_event(rules, &before, other)
+                    .iter()
+                    .map(|line| line.sentence(|seat| rules.seat_name(seat)))
+                    .collect(),
             };
             // Dice roll longer than pieces slide.
             let ticks_left = if matches!(event, Event::Rolled(_)) {

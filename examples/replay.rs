@@ -9,7 +9,7 @@
 use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use boardwright::render::{Captions, Frame, SvgStyle, animate_svg, draw};
-use boardwright::ruleset::{Arrow, Caption, Scene};
+use boardwright::ruleset::{Caption, Scene, tell_event};
 use clap::Parser;
 use std::error::Error;
 use std::fmt::Display;
@@ -122,10 +122,8 @@ fn counted(count: u64, what: &str) -> String {
 /// One position of a game, with what led there.
 struct Shown {
     scene: Scene,
-    arrows: Vec<Arrow>,
-    seat: Option<Seat>,
     /// What happened, a line each.
-    told: Vec<String>,
+    told: Vec<Caption>,
 }
 
 /// The position after so many events.
@@ -133,28 +131,19 @@ fn shown<R: Notation + Depict>(game: &Game<R>, at: usize) -> Option<Shown> {
     let rules = game.rules();
     let mut shown = Shown {
         scene: game.scene_after(at, rules.seats())?,
-        arrows: Vec::new(),
-        seat: None,
-        told: vec!["the start".to_string()],
+        told: vec![Caption {
+            seat: None,
+            text: "the start".to_string(),
+        }],
     };
     let Some(last) = at.checked_sub(1) else {
         return Some(shown);
     };
     let (before, event) = (game.state_after(last)?, *game.events().get(last)?);
-    shown.told = rules.tell(&before, event);
-    let text = match event {
-        Event::Move { seat, chosen } => {
-            shown.arrows = rules.depict_move(&before, seat, chosen);
-            shown.seat = Some(seat);
-            rules.move_text(&before, chosen)
-        }
-        Event::Rolled(chance) | Event::Given(chance) => {
-            format!("roll {}", rules.chance_text(&before, chance))
-        }
-        other => other.keyword().to_string(),
-    };
-    if shown.told.is_empty() {
-        shown.told.push(text);
+    shown.told = tell_event(rules, &before, event);
+    if let Event::Move { seat, chosen } = event {
+        let arrows = rules.depict_move(&before, seat, chosen);
+        shown.scene.show_made_move(seat, arrows);
     }
     Some(shown)
 }
@@ -176,11 +165,7 @@ fn step_through<R: Notation + Depict>(
     loop {
         let shown = shown(game, at).ok_or("the record ends before this event")?;
         let mut scene = shown.scene;
-        scene.arrows.extend(shown.arrows);
-        for line in shown.told {
-            let seat = shown.seat;
-            scene.captions.push(Caption { seat, text: line });
-        }
+        scene.captions.extend(shown.told);
         writeln!(out, "\n{at} of {events}")?;
         write!(out, "{}", draw(&scene, &style))?;
         if asks {
@@ -212,9 +197,10 @@ fn animated<R: Notation + Depict>(game: &Game<R>, step: u32) -> Result<String, B
     let mut frames = Vec::new();
     for at in 0..=game.events().len() {
         let shown = shown(game, at).ok_or("the record is shorter than it says")?;
-        let mut scene = shown.scene;
-        scene.arrows.extend(shown.arrows);
-        let text = format!("{at}. {}", shown.told.first().map_or("", String::as_str));
+        let scene = shown.scene;
+        let told = shown.told.first();
+        let told = told.map(|line| line.sentence(|seat| game.rules().seat_name(seat)));
+        let text = format!("{at}. {}", told.unwrap_or_default());
         frames.push(Frame { scene, text });
     }
     let mut style = SvgStyle::new();

@@ -12,7 +12,7 @@ use boardwright::catalogue::{self, Visitor};
 use boardwright::players::{Ending, Happened, table};
 use boardwright::prelude::*;
 use boardwright::render::{Captions, Picture, SvgStyle, draw, draw_svg};
-use boardwright::ruleset::{Caption, Odds, Place, Scene};
+use boardwright::ruleset::{Caption, Odds, Place, Scene, tell_event};
 use clap::Parser;
 use std::collections::{BTreeMap, VecDeque};
 use std::error::Error;
@@ -263,7 +263,7 @@ fn scene<R: Notation + Depict>(game: &Game<R>, happened: Option<&Happened<'_, R>
     }) = happened
     {
         let arrows = game.rules().depict_move(before, *seat, *chosen);
-        scene.arrows.extend(arrows);
+        scene.show_made_move(*seat, arrows);
     }
     scene
 }
@@ -276,31 +276,29 @@ impl Latest {
     fn add<R: Notation + Depict + Exchange>(&mut self, game: &Game<R>, happened: &Happened<'_, R>) {
         let rules = game.rules();
         let number = game.events().len();
-        let mut lines = rules.tell(happened.before, happened.event);
-        let (seat, text) = notated(rules, happened);
-        if lines.is_empty() {
-            lines.push(text);
-        }
-        // The seat's name stands before the first line, so it need not begin it.
-        if let (Some(seat), Some(line)) = (seat, lines.first_mut()) {
-            let name = format!("{} ", rules.seat_name(seat));
-            *line = line.strip_prefix(&name).unwrap_or(line).to_string();
+        let mut lines = tell_event(rules, happened.before, happened.event);
+        if let (Event::Move { chosen, .. }, [only]) = (happened.event, &mut lines[..])
+            && let Some(value) = happened.choice.and_then(|choice| choice.value)
+            && only.text == rules.move_text(happened.before, chosen)
+        {
+            only.text.push_str(&format!(" ({value})"));
         }
         if let Event::Move { seat, chosen } = happened.event
             && let Some(odds) = rules.odds(happened.before, seat, chosen)
         {
-            lines.push(odds_text(&odds));
+            lines.push(Caption {
+                seat: None,
+                text: odds_text(&odds),
+            });
         }
-        let captions = lines.into_iter().enumerate().map(|(index, line)| Caption {
-            // The lines after the first may be about others.
-            seat: seat.filter(|_| index == 0),
-            text: if index == 0 {
-                format!("{number}. {line}")
-            } else {
-                format!("   {line}")
-            },
-        });
-        self.0.push_back(captions.collect());
+        for (index, line) in lines.iter_mut().enumerate() {
+            let before = match index {
+                0 => format!("{number}. "),
+                _ => "   ".to_string(),
+            };
+            line.text.insert_str(0, &before);
+        }
+        self.0.push_back(lines);
         // An event goes as a whole, so that what stands there has its beginning,
         // which says who attacks whom.
         while let Some(oldest) = self.0.front()
@@ -325,30 +323,6 @@ impl Latest {
 
     fn captions(&self) -> impl Iterator<Item = Caption> {
         self.0.iter().flatten().cloned()
-    }
-}
-
-/// Who did something, and what it was in the game's notation, with what the
-/// player expects of a move.
-fn notated<R: Notation>(rules: &R, happened: &Happened<'_, R>) -> (Option<Seat>, String) {
-    match happened.event {
-        Event::Move { seat, chosen } => {
-            let mut text = rules.move_text(happened.before, chosen);
-            if let Some(value) = happened.choice.and_then(|choice| choice.value) {
-                text = format!("{text} ({value})");
-            }
-            (Some(seat), text)
-        }
-        Event::Rolled(chance) | Event::Given(chance) => (
-            None,
-            format!("roll {}", rules.chance_text(happened.before, chance)),
-        ),
-        Event::Claim { seat, .. } => (Some(seat), "claims".to_string()),
-        Event::Offer(seat) => (Some(seat), "offers a draw".to_string()),
-        Event::Accept(seat) => (Some(seat), "accepts".to_string()),
-        Event::Decline(seat) => (Some(seat), "declines".to_string()),
-        Event::Flag(seat) => (Some(seat), "runs out of time".to_string()),
-        Event::Resign(seats) => (seats.lowest(), "resigns".to_string()),
     }
 }
 

@@ -8,7 +8,7 @@
 use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use boardwright::render::{Rotation, SvgStyle, draw_svg};
-use boardwright::ruleset::{Caption, Mark, Scene, Status};
+use boardwright::ruleset::{Caption, Mark, Scene, tell_event};
 use clap::Parser;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
@@ -141,12 +141,7 @@ impl Visitor for Draw<'_> {
         style.cell = arguments.cell;
         style.coordinates = !arguments.no_coordinates;
         style.captions = !arguments.no_captions;
-        style.rotation = match arguments.turn {
-            0 => Rotation::None,
-            1 => Rotation::Clockwise,
-            2 => Rotation::Half,
-            _ => Rotation::Counterclockwise,
-        };
+        style.rotation = (0..arguments.turn).fold(Rotation::None, |turned, _| turned.clockwise());
         style.title = Some(name);
         Ok(draw_svg(&scene, &style))
     }
@@ -171,8 +166,15 @@ fn replayed<R: Notation + Depict>(
         let event = *game.events().get(index)?;
         Some((game.state_after(index)?, event))
     });
-    if let Some((before, Event::Move { seat, chosen })) = last {
-        scene.arrows = rules.depict_move(&before, seat, chosen);
+    match last {
+        Some((before, Event::Move { seat, chosen })) => {
+            scene.show_made_move(seat, rules.depict_move(&before, seat, chosen));
+        }
+        // What players settle among themselves has no arrow, so it is written.
+        Some((before, event)) if event.table_text().is_some() => {
+            scene.captions.extend(tell_event(rules, &before, event));
+        }
+        _ => {}
     }
     Ok((state, scene))
 }

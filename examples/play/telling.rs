@@ -1,6 +1,6 @@
 //! What happened and what may happen, in words.
 use boardwright::prelude::*;
-use boardwright::ruleset::{Arrow, ArrowKind, Boost, Boosts, Odds, Scene, Side};
+use boardwright::ruleset::{Arrow, Boost, Boosts, Odds, Scene, Side, tell_event};
 
 /// What was told of one event.
 pub(crate) struct Told {
@@ -16,31 +16,9 @@ pub(crate) fn tell<R: Notation + Depict>(
     before: &R::State,
     event: Event<R::Move, R::Chance>,
 ) -> Told {
-    let (seat, text) = match event {
-        Event::Move { seat, chosen } => (Some(seat), rules.move_text(before, chosen)),
-        Event::Rolled(chance) | Event::Given(chance) => {
-            (None, format!("roll {}", rules.chance_text(before, chance)))
-        }
-        Event::Claim { seat, .. } => (Some(seat), "claims the end".to_string()),
-        Event::Offer(seat) => (Some(seat), "offers a draw".to_string()),
-        Event::Accept(seat) => (Some(seat), "accepts the draw".to_string()),
-        Event::Decline(seat) => (Some(seat), "declines the draw".to_string()),
-        Event::Flag(seat) => (Some(seat), "has no time left".to_string()),
-        Event::Resign(seats) => (seats.lowest(), "resigns".to_string()),
-    };
-    // What is settled between players is told alike in every game.
-    let mut lines = match event {
-        Event::Offer(_) | Event::Accept(_) | Event::Decline(_) | Event::Claim { .. } => Vec::new(),
-        _ => rules.tell(before, event),
-    };
-    if lines.is_empty() {
-        lines.push(text);
-    }
-    // Whoever shows the first line names the seat before it.
-    if let (Some(seat), Some(line)) = (seat, lines.first_mut()) {
-        let name = format!("{} ", rules.seat_name(seat));
-        *line = line.strip_prefix(&name).unwrap_or(line).to_string();
-    }
+    let captions = tell_event(rules, before, event);
+    let seat = captions.first().and_then(|first| first.seat);
+    let lines = captions.into_iter().map(|line| line.text).collect();
     let secret =
         matches!(event, Event::Move { .. }) && matches!(rules.actor(before), Actor::Secret(_));
     Told {
@@ -69,12 +47,7 @@ pub(crate) fn moved<R: Depict>(
 /// The mark of a move on the board as it is now: who took what stood there and
 /// stands there now has simply moved.
 pub(crate) fn mark_moved(scene: &mut Scene, (seat, arrow): &(Seat, Arrow)) {
-    let mut arrow = arrow.clone();
-    let there = scene.cell(arrow.to).and_then(|cell| cell.figures.last());
-    if there.is_some_and(|figure| figure.owner == Some(*seat)) {
-        arrow.kind = ArrowKind::Move;
-    }
-    scene.arrows.push(arrow);
+    scene.show_made_move(*seat, vec![arrow.clone()]);
 }
 
 /// What speaks for each side of a fight and how it may end, a line each.

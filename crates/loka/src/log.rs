@@ -71,10 +71,12 @@ pub enum LogLine {
     ArmyLost(NamedSeat),
     /// A seat had no action and was passed over.
     Skipped(NamedSeat),
-    /// Seats resigned, or ran out of time.
+    /// Seats resigned.
     Resigned(Vec<NamedSeat>),
-    /// Anything else at the table, in its keyword: an offer, an answer, a
-    /// claim.
+    /// A seat ran out of time.
+    TimedOut(NamedSeat),
+    /// Anything else at the table, as every game tells it: an offer, an
+    /// answer, a claim.
     Table(NamedSeat, &'static str),
     /// The game ended.
     Over(Ending),
@@ -144,13 +146,14 @@ impl<F: Field> Rules<F> {
             }
             Event::Flag(seat) => {
                 self.go_on_without(&mut after, seat.into());
-                lines.push(LogLine::Resigned(Self::all_named(seat.into())));
+                lines.push(LogLine::TimedOut(Self::named(seat)));
             }
-            Event::Offer(seat) | Event::Accept(seat) | Event::Decline(seat) => {
-                lines.push(LogLine::Table(Self::named(seat), event.keyword()));
-            }
-            Event::Claim { seat, .. } => {
-                lines.push(LogLine::Table(Self::named(seat), event.keyword()))
+            Event::Offer(seat)
+            | Event::Accept(seat)
+            | Event::Decline(seat)
+            | Event::Claim { seat, .. } => {
+                let text = event.table_text().unwrap_or_default();
+                lines.push(LogLine::Table(Self::named(seat), text));
             }
         }
         self.tell_consequences(before, &after, &mut lines);
@@ -451,8 +454,12 @@ impl fmt::Display for LogLine {
             }
             LogLine::ArmyLost(seat) => write!(f, "{} has fallen, with its whole army", seat),
             LogLine::Skipped(seat) => write!(f, "{} has no action and is passed over", seat),
-            LogLine::Resigned(seats) => write!(f, "{} resigns", joined(seats)),
-            LogLine::Table(seat, keyword) => write!(f, "{seat}: {keyword}"),
+            LogLine::Resigned(seats) => {
+                let verb = if seats.len() > 1 { "resign" } else { "resigns" };
+                write!(f, "{} {verb}", joined(seats))
+            }
+            LogLine::TimedOut(seat) => write!(f, "{seat} runs out of time"),
+            LogLine::Table(seat, text) => write!(f, "{seat} {text}"),
             LogLine::Over(Ending { winners, reason }) => match winners[..] {
                 [] => write!(f, "drawn: {reason}"),
                 [winner] => write!(f, "{winner} wins: {reason}"),

@@ -1,6 +1,6 @@
 //! The lines of text that belong to a board.
-use crate::LARGEST_SIDE;
 use crate::draw::{Board, cleaned};
+use crate::layout::wrap_text;
 use crate::picture::Line;
 use alloc::format;
 use alloc::string::String;
@@ -11,17 +11,13 @@ use boardwright_ruleset::{Arrow, ArrowKind, Seat};
 /// cells cannot say it all, wrapped to `room` columns if that is limited.
 pub(crate) fn caption_lines(board: &Board<'_>, room: Option<usize>) -> Vec<Line> {
     let mut lines = Vec::new();
-    for caption in &board.scene.captions {
+    for caption in &board.layout.captions() {
         add(board, caption.seat, &caption.text, room, &mut lines);
     }
     for arrow in &board.scene.arrows {
         if let Some(text) = in_words(board, arrow) {
             add(board, None, &text, room, &mut lines);
         }
-    }
-    if board.is_cut() {
-        let text = format!("(only {LARGEST_SIDE} columns and rows are drawn)");
-        add(board, None, &text, room, &mut lines);
     }
     lines
 }
@@ -47,7 +43,10 @@ fn add(
     }
     let indent = first.width();
     let room = room.map_or(usize::MAX, |room| room.saturating_sub(indent).max(1));
-    for (index, part) in wrapped(&cleaned(text, symbols), room).iter().enumerate() {
+    for (index, part) in wrap_text(&cleaned(text, symbols), room, 0)
+        .iter()
+        .enumerate()
+    {
         let mut line = if index == 0 {
             core::mem::take(&mut first)
         } else {
@@ -72,7 +71,8 @@ fn in_words(board: &Board<'_>, arrow: &Arrow) -> Option<String> {
         (ArrowKind::Support, _) => "support",
         (ArrowKind::Defence, _) => "defence",
     };
-    let name = |place| board.cell(place).map_or("?", |cell| cell.name.as_str());
+    let cell = |place| board.layout.cell(place);
+    let name = |place| cell(place).map_or("?", |laid| laid.cell.name.as_str());
     let (from, to) = (name(arrow.from), name(arrow.to));
     let mut text = if alone {
         format!("{kind} {to}")
@@ -84,49 +84,4 @@ fn in_words(board: &Board<'_>, arrow: &Arrow) -> Option<String> {
         text.push_str(label);
     }
     Some(text)
-}
-
-/// The text in lines of at most `room` characters, broken at spaces where
-/// there are any. Never empty.
-fn wrapped(text: &str, room: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    let mut used = 0;
-    for word in text.split(' ') {
-        let mut word: Vec<char> = word.chars().collect();
-        if used > 0 && used + 1 + word.len() <= room {
-            line.push(' ');
-            used += 1;
-        } else if used > 0 {
-            lines.push(core::mem::take(&mut line));
-            used = 0;
-        }
-        // Only a word that is longer than a whole line is broken itself.
-        while word.len() > room {
-            lines.push(word.drain(..room).collect());
-        }
-        used += word.len();
-        line.extend(word);
-    }
-    lines.push(line);
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wrapped;
-
-    #[test]
-    fn lines_break_at_spaces_and_long_words_anywhere() {
-        for (text, room, expected) in [
-            ("one two three", 7, &["one two", "three"][..]),
-            ("one two three", 100, &["one two three"]),
-            ("abcdefgh", 3, &["abc", "def", "gh"]),
-            ("ab abcdef", 4, &["ab", "abcd", "ef"]),
-            ("", 5, &[""]),
-            ("a b", 1, &["a", "b"]),
-        ] {
-            assert_eq!(wrapped(text, room), expected, "{text:?} in {room}");
-        }
-    }
 }

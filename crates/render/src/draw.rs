@@ -5,19 +5,15 @@
 //! said by a character, since colour may be missing, and some readers cannot
 //! tell it.
 use crate::caption::caption_lines;
-use crate::coordinates::Edge;
 use crate::figure::{Shapes, plain, visible};
+use crate::layout::{LaidCell, Layout, Spot};
 use crate::palette::{Paint, Palette, SLATE, WOOD};
 use crate::picture::{Line, Picture};
-use crate::{Captions, ColorLevel, Rotation, Style, Symbols};
+use crate::{Captions, ColorLevel, Style, Symbols};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{ArrowKind, Cell, Mark, Place, Scene, Seat, Tone};
-
-/// The most columns and rows that are drawn. Scenes may come from anywhere,
-/// and no terminal shows more; a picture says when it leaves something out.
-pub const LARGEST_SIDE: u16 = 256;
+use boardwright_ruleset::{Cell, Mark, Place, Scene, Seat, Tone};
 
 /// The most figures that are drawn of one cell: the top ones, after a `+`.
 const MOST_FIGURES: usize = 4;
@@ -27,8 +23,8 @@ const MOST_FIGURES: usize = 4;
 /// Marks of cells are brackets around them: `(e)` left by the last move,
 /// `[e]` reached by it, `<e>` selected, `{e}` to be reached, `!e!` in danger;
 /// where there are enough colours the first two are colours only. An arrow
-/// marks the cells at its ends and, if it has a label or is not a plain move,
-/// stands in words among the captions.
+/// marks the cells at its ends as in every picture ([`Layout`]) and, if it has a
+/// label or is not a plain move, stands in words among the captions.
 ///
 /// ```
 /// use boardwright_render::{Style, draw};
@@ -96,22 +92,17 @@ pub struct CellSpot {
 pub fn cell_spots(scene: &Scene, style: &Style) -> Vec<CellSpot> {
     let board = Board::new(scene, style);
     let (width, edge) = board.widths();
-    let mut spots = Vec::new();
-    for line in 0..board.height {
-        for x in 0..board.width {
-            let place = board.place(x, line);
-            if board.cell(place).is_some() {
-                let column = edge + x * width;
-                spots.push(CellSpot {
-                    place,
-                    column,
-                    line,
-                    width,
-                });
-            }
-        }
-    }
-    spots
+    let seen = board.layout.cells().iter().filter_map(|laid| {
+        let column = laid.spot.column.checked_sub(board.left)?;
+        let line = laid.spot.line.checked_sub(board.top)?;
+        (column < board.width && line < board.height).then_some(CellSpot {
+            place: laid.cell.place,
+            column: edge + column * width,
+            line,
+            width,
+        })
+    });
+    seen.collect()
 }
 
 /// Empty columns between a board and the text beside it.
@@ -139,16 +130,11 @@ fn set_beside(lines: &mut Vec<Line>, board_width: usize, captions: &[Line]) {
 
 /// A scene that is being drawn.
 pub(crate) struct Board<'a> {
+    pub(crate) layout: Layout<'a>,
     pub(crate) scene: &'a Scene,
     pub(crate) style: &'a Style,
     pub(crate) shapes: Shapes<'a>,
     palette: &'static Palette,
-    columns: usize,
-    rows: usize,
-    /// The cells of the drawn part by `row * columns + column`.
-    cells: Vec<Option<&'a Cell>>,
-    /// The marks that arrows put on cells, likewise.
-    arrow_marks: Vec<Option<Mark>>,
     /// How many columns and lines of cells are left out before those that are
     /// drawn.
     left: usize,
@@ -158,69 +144,34 @@ pub(crate) struct Board<'a> {
     height: usize,
     stack: usize,
     has_ground: bool,
-    edge: Edge,
 }
 
 impl<'a> Board<'a> {
     pub(crate) fn new(scene: &'a Scene, style: &'a Style) -> Self {
-        let columns = usize::from(scene.columns.min(LARGEST_SIDE));
-        let rows = usize::from(scene.rows.min(LARGEST_SIDE));
-        let (width, height) = match style.rotation {
-            Rotation::None | Rotation::Half => (columns, rows),
-            Rotation::Clockwise | Rotation::Counterclockwise => (rows, columns),
-        };
+        let layout = Layout::new(scene, style.rotation);
+        let (width, height) = layout.size();
         let (left, width) = part(width, style.window.map(|part| (part.left, part.columns)));
         let (top, height) = part(height, style.window.map(|part| (part.top, part.rows)));
         let tallest = scene.cells.iter().map(|cell| cell.figures.len()).max();
-        let mut board = Self {
+        Self {
+            layout,
             scene,
             style,
             shapes: Shapes::of(scene, style.symbols),
             palette: if scene.seats.len() > 2 { &SLATE } else { &WOOD },
-            columns,
-            rows,
-            cells: alloc::vec![None; columns * rows],
-            arrow_marks: alloc::vec![None; columns * rows],
             left,
             top,
             width,
             height,
             stack: tallest.unwrap_or(0).clamp(1, MOST_FIGURES),
             has_ground: scene.cells.iter().any(|cell| cell.ground.is_some()),
-            edge: Edge::of(scene, style, columns, rows),
-        };
-        for cell in &scene.cells {
-            if let Some(index) = board.index(cell.place) {
-                board.cells[index] = Some(cell);
-            }
         }
-        for arrow in &scene.arrows {
-            let (from, to) = match arrow.kind {
-                ArrowKind::Move => (Mark::From, Mark::To),
-                ArrowKind::Attack => (Mark::From, Mark::Danger),
-                ArrowKind::Support | ArrowKind::Defence => (Mark::Selected, Mark::Danger),
-            };
-            let ends = [(arrow.from, from), (arrow.to, to)];
-            // What concerns one cell alone comes from nowhere, and what a cell
-            // gives itself is told in words.
-            let ends = match arrow.kind {
-                _ if arrow.from != arrow.to => &ends[..],
-                ArrowKind::Move | ArrowKind::Attack => &ends[1..],
-                ArrowKind::Support | ArrowKind::Defence => &[],
-            };
-            for &(place, mark) in ends {
-                if let Some(index) = board.index(place) {
-                    board.arrow_marks[index].get_or_insert(mark);
-                }
-            }
-        }
-        board
     }
 
     /// How many columns a cell takes, and how many the names beside the board.
     pub(crate) fn widths(&self) -> (usize, usize) {
         let edge = if self.style.coordinates {
-            self.edge.width()
+            self.edge_width()
         } else {
             0
         };
@@ -232,51 +183,21 @@ impl<'a> Board<'a> {
         (self.width, self.height)
     }
 
-    /// In which column and line of cells a place is drawn.
-    pub(crate) fn spot(&self, place: Place) -> Option<(usize, usize)> {
-        self.index(place)?;
-        let (column, row) = (usize::from(place.column), usize::from(place.row));
-        Some(match self.style.rotation {
-            Rotation::None => (column, self.rows - 1 - row),
-            Rotation::Half => (self.columns - 1 - column, row),
-            Rotation::Clockwise => (row, column),
-            Rotation::Counterclockwise => (self.rows - 1 - row, self.columns - 1 - column),
-        })
-    }
-
-    /// Whether a part of the scene is too far out to be drawn.
-    pub(crate) fn is_cut(&self) -> bool {
-        self.scene.columns.max(self.scene.rows) > LARGEST_SIDE
-    }
-
-    /// The cell at a place.
-    pub(crate) fn cell(&self, place: Place) -> Option<&'a Cell> {
-        self.index(place).and_then(|index| self.cells[index])
-    }
-
-    fn index(&self, place: Place) -> Option<usize> {
-        let (column, row) = (usize::from(place.column), usize::from(place.row));
-        (column < self.columns && row < self.rows).then(|| row * self.columns + column)
-    }
-
-    /// What is drawn in column `x` from the left and line `y` from the top.
-    fn place(&self, x: usize, y: usize) -> Place {
-        let (x, y) = (x + self.left, y + self.top);
-        let (column, row) = match self.style.rotation {
-            Rotation::None => (x, self.rows - 1 - y),
-            Rotation::Half => (self.columns - 1 - x, y),
-            Rotation::Clockwise => (y, x),
-            Rotation::Counterclockwise => (self.columns - 1 - y, self.rows - 1 - x),
-        };
-        // Both are below the largest side, so they fit.
-        Place::new(column as u16, row as u16)
-    }
-
     // ---- the edge ----
+
+    /// How many columns the names beside the board take, with a space between
+    /// them and a bracket.
+    fn edge_width(&self) -> usize {
+        let names = self.layout.beside().iter();
+        match names.map(|name| name.chars().count()).max() {
+            None | Some(0) => 0,
+            Some(widest) => widest + 1,
+        }
+    }
 
     pub(crate) fn file_names(&self) -> Option<Line> {
         let room = self.cell_width();
-        let names = &self.edge.below[self.left..self.left + self.width];
+        let names = &self.layout.below()[self.left..self.left + self.width];
         let fits = names.iter().all(|name| name.chars().count() <= room);
         if !fits || names.iter().all(String::is_empty) {
             return None;
@@ -284,7 +205,7 @@ impl<'a> Board<'a> {
         // Names that would touch each other leave out every other one.
         let touches = names.iter().any(|name| name.chars().count() == room);
         let mut line = Line::default();
-        line.pad_to(self.edge.width());
+        line.pad_to(self.edge_width());
         for (index, name) in names.iter().enumerate() {
             let name = if touches && index % 2 == 1 { "" } else { name };
             line.push(&centred(name, room), self.dimmed());
@@ -297,16 +218,19 @@ impl<'a> Board<'a> {
     fn line(&self, y: usize) -> Line {
         let mut line = Line::default();
         if self.style.coordinates {
-            let width = self.edge.width();
+            let width = self.edge_width();
             if let Some(widest) = width.checked_sub(1) {
-                let name = format!("{:>widest$} ", self.edge.beside[self.top + y]);
+                let name = format!("{:>widest$} ", self.layout.beside()[self.top + y]);
                 line.push(&name, self.dimmed());
             }
         }
         for x in 0..self.width {
-            let place = self.place(x, y);
-            match self.cell(place) {
-                Some(cell) => self.push_cell(cell, &mut line),
+            let spot = Spot {
+                column: self.left + x,
+                line: self.top + y,
+            };
+            match self.layout.cell_at(spot) {
+                Some(laid) => self.push_cell(laid, &mut line),
                 None => line.pad_to(line.width() + self.cell_width()),
             }
         }
@@ -326,8 +250,8 @@ impl<'a> Board<'a> {
         1 + usize::from(self.shapes.tagged())
     }
 
-    fn push_cell(&self, cell: &Cell, line: &mut Line) {
-        let mark = self.mark(cell);
+    fn push_cell(&self, laid: &LaidCell<'_>, line: &mut Line) {
+        let &LaidCell { cell, mark, .. } = laid;
         let ground = self.background(cell, mark);
         let bare = anstyle::Style::new().bg_color(ground);
         let signs = bare.fg_color(self.paint(self.palette.neutral));
@@ -411,21 +335,6 @@ impl<'a> Board<'a> {
     }
 
     // ---- marks and colours ----
-
-    /// The mark that matters most.
-    fn mark(&self, cell: &Cell) -> Option<Mark> {
-        let arrow = self
-            .index(cell.place)
-            .and_then(|index| self.arrow_marks[index]);
-        let weight = |mark: &Mark| match mark {
-            Mark::From => 0,
-            Mark::To => 1,
-            Mark::Target => 2,
-            Mark::Selected => 3,
-            Mark::Danger => 4,
-        };
-        cell.marks.iter().copied().chain(arrow).max_by_key(weight)
-    }
 
     fn brackets(&self, mark: Option<Mark>) -> (&'static str, &'static str) {
         let colourful = self.style.colors >= ColorLevel::Ansi256;

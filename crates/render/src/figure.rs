@@ -61,7 +61,9 @@ impl<'a> Shapes<'a> {
         match (rank, self.seats) {
             (Some(rank), [(_, "b"), _]) if self.seats.len() == 2 => 1 - rank,
             (Some(rank), _) => rank,
-            // A seat that the scene does not list still needs a colour.
+            // A seat that the scene does not list still needs a colour, one of
+            // two where there are no more forms.
+            (None, seats) if seats.len() <= 2 => seat.index() % 2,
             (None, _) => seat.index(),
         }
     }

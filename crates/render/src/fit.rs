@@ -1,5 +1,6 @@
 //! A board made to fit a screen.
 use crate::draw::Board;
+use crate::layout::Layout;
 use crate::{Style, Window};
 use boardwright_ruleset::{Place, Scene};
 
@@ -50,7 +51,8 @@ impl Style {
             return style;
         }
         let (across, down) = (across.clamp(1, width.max(1)), down.clamp(1, height.max(1)));
-        let (x, y) = Board::new(scene, &style).spot(focus).unwrap_or((0, 0));
+        let spot = Layout::new(scene, style.rotation).spot(focus);
+        let (x, y) = spot.map_or((0, 0), |spot| (spot.column, spot.line));
         let before = self.window.map(|window| (window.left, window.top));
         let left = begins(width, across, x, before.map(|(left, _)| left.into()));
         let top = begins(height, down, y, before.map(|(_, top)| top.into()));

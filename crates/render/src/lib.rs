@@ -8,12 +8,12 @@ extern crate alloc;
 extern crate std;
 
 mod caption;
-mod coordinates;
 #[cfg(feature = "std")]
 mod detect;
 mod draw;
 mod figure;
 mod fit;
+mod layout;
 mod palette;
 mod picture;
 mod style;
@@ -23,6 +23,7 @@ mod svg;
 #[cfg(feature = "svg")]
 pub use crate::svg::{Frame, SvgStyle, animate_svg, draw_svg};
 pub use anstyle;
-pub use draw::{CellSpot, LARGEST_SIDE, cell_spots, draw};
+pub use draw::{CellSpot, cell_spots, draw};
+pub use layout::{EdgeName, LARGEST_SIDE, LaidCell, Layout, Spot, wrap_text};
 pub use picture::{Line, Picture, Span};
 pub use style::{Captions, ColorLevel, Rotation, Style, Symbols, Window};

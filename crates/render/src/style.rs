@@ -119,3 +119,21 @@ pub enum Rotation {
     /// By a quarter, so that column 0 is below.
     Counterclockwise,
 }
+
+impl Rotation {
+    /// Turned by one more quarter, clockwise.
+    ///
+    /// ```
+    /// use boardwright_render::Rotation;
+    /// assert_eq!(Rotation::Clockwise.clockwise(), Rotation::Half);
+    /// ```
+    #[must_use]
+    pub const fn clockwise(self) -> Self {
+        match self {
+            Self::None => Self::Clockwise,
+            Self::Clockwise => Self::Half,
+            Self::Half => Self::Counterclockwise,
+            Self::Counterclockwise => Self::None,
+        }
+    }
+}

@@ -76,6 +76,34 @@ impl Scene {
         }
     }
 
+    /// Adds the arrows of a move that `seat` made and that led to this
+    /// position, as [`Depict::depict_move`] gave them before it. Where a figure of
+    /// the seat stands now on what it attacked, the attack is over, and a move is
+    /// what is left of it.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Arrow, ArrowKind, Figure, Glyph, Place, Scene, Seat};
+    /// let mut scene = Scene::chequered(2, 1);
+    /// let (from, to, white) = (Place::new(0, 0), Place::new(1, 0), Seat::new(0));
+    /// let arrow = Arrow { from, to, label: None, kind: ArrowKind::Attack };
+    /// scene.show_made_move(white, vec![arrow.clone()]);
+    /// assert_eq!(scene.arrows[0].kind, ArrowKind::Attack);
+    /// let glyph = Glyph::new("rook", '♜', 'r');
+    /// scene.cells[1].figures.push(Figure { glyph, owner: Some(white) });
+    /// scene.show_made_move(white, vec![arrow]);
+    /// assert_eq!(scene.arrows[1].kind, ArrowKind::Move);
+    /// ```
+    pub fn show_made_move(&mut self, seat: Seat, arrows: Vec<Arrow>) {
+        for mut arrow in arrows {
+            let reached = self.cell(arrow.to).and_then(|cell| cell.figures.last());
+            let is_own = reached.is_some_and(|figure| figure.owner == Some(seat));
+            if arrow.kind == ArrowKind::Attack && is_own {
+                arrow.kind = ArrowKind::Move;
+            }
+            self.arrows.push(arrow);
+        }
+    }
+
     /// The cell at a place, if it exists.
     #[must_use]
     pub fn cell(&self, place: Place) -> Option<&Cell> {
@@ -245,4 +273,21 @@ pub struct Caption {
     pub seat: Option<Seat>,
     /// The text, without the name of that seat.
     pub text: String,
+}
+
+impl Caption {
+    /// The whole sentence: the text behind the name of the seat it concerns.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Caption, Seat};
+    /// let caption = Caption { seat: Some(Seat::new(0)), text: "resigns".into() };
+    /// assert_eq!(caption.sentence(|_| "w"), "w resigns");
+    /// ```
+    #[must_use]
+    pub fn sentence<'n>(&self, seat_name: impl FnOnce(Seat) -> &'n str) -> String {
+        match self.seat {
+            Some(seat) => alloc::format!("{} {}", seat_name(seat), self.text),
+            None => self.text.clone(),
+        }
+    }
 }

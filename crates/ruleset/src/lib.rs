@@ -28,6 +28,7 @@ mod rule;
 mod seat;
 mod seen;
 mod status;
+mod telling;
 
 pub use any::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
 pub use boardwright_dice::{Dice, Fraction, Seed, Xoshiro256PlusPlus};
@@ -66,3 +67,4 @@ pub use rule::{BrokenRule, Parameter, REFEREE_IDS, Refused, Told};
 pub use seat::{NoSuchSeat, Seat, Seats};
 pub use seen::Seen;
 pub use status::{Actor, Outcome, Status, Step};
+pub use telling::tell_event;

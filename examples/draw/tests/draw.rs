@@ -1,4 +1,6 @@
 //! The program as others run it.
+use boardwright::catalogue;
+use boardwright::ruleset::Seed;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -117,4 +119,35 @@ fn check_shown(name: &str, found: &str) {
     }
     let shown = std::fs::read_to_string(&path).expect("the picture is there");
     assert_eq!(found, shown, "{name} is out of date");
+}
+
+/// A capture that was made has been a move; a shot from afar was none. They
+/// were told apart by `play` alone.
+#[test]
+fn a_capture_that_was_made_is_a_move() {
+    let danger = "stroke=\"#c62828\" stroke-width=\"7\"";
+    for (record, in_danger) in [("strata_capture", 0), ("strata_shot", 1)] {
+        let path = format!("../play/tests/data/{record}.record");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        let drawn = svg(&["--record", path.to_str().expect("the path is text")]);
+        assert_eq!(drawn.matches(danger).count(), in_danger, "{record}");
+    }
+}
+
+/// What players settle has no arrow and is written below the board.
+#[test]
+fn loss_on_time_is_written() {
+    let drawn = |event: &str| {
+        let mut game = catalogue::open("loka(tiles=0)", Seed::from_u64(1)).expect("it is here");
+        let seat = game.read_seat("S").expect("a seat");
+        match event {
+            "flag" => game.flag(seat).expect("a flag"),
+            _ => game.resign(seat.into()).expect("a resignation"),
+        }
+        let path = file(&format!("{event}.record"));
+        std::fs::write(&path, game.record().to_string()).expect("the file can be written");
+        svg(&["--record", path.to_str().expect("the path is text")])
+    };
+    assert!(drawn("flag").contains("S runs out of time"));
+    assert!(drawn("resign").contains("S resigns"));
 }

@@ -11,7 +11,7 @@ mod tests;
 use crate::picker::{Picked, Picker};
 use crate::saving::Save;
 use crate::session::{Due, Session};
-use boardwright::render::{Captions, CellSpot, Rotation, Style};
+use boardwright::render::{Captions, CellSpot, Style};
 use boardwright::ruleset::Place;
 use input::{Ending, Inputs};
 use over::Over;
@@ -301,12 +301,7 @@ impl<'a> Screen<'a> {
                 self.note = self.save.write(self.session).unwrap_or_else(|why| why);
             }
             KeyCode::Char('f') => {
-                self.style.rotation = match self.style.rotation {
-                    Rotation::None => Rotation::Clockwise,
-                    Rotation::Clockwise => Rotation::Half,
-                    Rotation::Half => Rotation::Counterclockwise,
-                    Rotation::Counterclockwise => Rotation::None,
-                };
+                self.style.rotation = self.style.rotation.clockwise();
             }
             KeyCode::PageUp => self.scrolled += 5,
             KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(5),

@@ -1,7 +1,7 @@
 //! What the screen looks like.
 use super::{LEAST_BELOW, LEAST_BESIDE, Over, Screen, Spread};
 use crate::session::Due;
-use boardwright::render::{ColorLevel, Picture, anstyle, cell_spots, draw};
+use boardwright::render::{ColorLevel, Picture, anstyle, cell_spots, draw, wrap_text};
 use boardwright::ruleset::{Mark, Place, Scene, Seat};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -197,27 +197,10 @@ fn middle(scene: &Scene) -> Place {
     )
 }
 
-/// Text in lines of at most `width` characters, broken at spaces where there
-/// are any. What a line begins with is kept, and lines that go on are a little
+/// Text in lines of at most `width` characters. Lines that go on are a little
 /// further in.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let words = text.trim_start_matches(' ');
-    let indent = " ".repeat(text.len() - words.len());
-    let mut lines = vec![indent.clone()];
-    let mut is_first = true;
-    for word in words.split(' ') {
-        let used = lines.last().map_or(0, |line| line.chars().count());
-        if !is_first && used + 1 + word.chars().count() > width {
-            lines.push(format!("{indent}  {word}"));
-        } else if let Some(line) = lines.last_mut() {
-            if !is_first {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-        is_first = false;
-    }
-    lines
+    wrap_text(text, width, 2)
 }
 
 /// A picture with the colours of this terminal library.

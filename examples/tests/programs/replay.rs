@@ -1,7 +1,7 @@
 //! Records, verified and stepped through.
 use crate::program::{program, run, text};
 use boardwright::catalogue;
-use boardwright::ruleset::Seed;
+use boardwright::ruleset::{Actor, AnyGame, Seat, Seed};
 use std::path::PathBuf;
 
 /// A short game of chess as a file.
@@ -121,4 +121,57 @@ fn a_game_is_drawn_as_one_picture() {
     let drawn = std::fs::read_to_string(&picture).expect("the picture was written");
     // Five positions, the last of them for three times as long.
     assert!(drawn.contains("dur=\"3.5s\""));
+}
+
+/// A game that its first seat leaves at its first decision, as a file.
+fn left(game: &str, leave: impl Fn(&mut dyn AnyGame, Seat)) -> PathBuf {
+    let mut game = catalogue::open(game, Seed::from_u64(1)).expect("the game is here");
+    while game.status().due() == Some(Actor::Chance) {
+        game.roll().expect("dice are due");
+    }
+    let seat = game.seats().lowest().expect("a game has seats");
+    leave(game.as_mut(), seat);
+    let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), "replay_left.record"]
+        .iter()
+        .collect();
+    std::fs::write(&path, game.record().to_string()).expect("the file can be written");
+    path
+}
+
+#[test]
+fn loss_on_time_is_not_told_as_a_resignation() {
+    let last = |path: &PathBuf| {
+        let mut command = program("replay");
+        command.arg(path).args(["--at", "1000000"]);
+        text(&run(command, b"")).to_string()
+    };
+    let animation = |path: &PathBuf| {
+        let picture = path.with_extension("svg");
+        let mut command = program("replay");
+        command.arg(path).arg("--svg").arg(&picture);
+        assert!(run(command, b"").status.success());
+        std::fs::read_to_string(&picture).expect("the picture was written")
+    };
+    for game in [
+        "chess",
+        "lines-of-action",
+        "loka(tiles=0)",
+        "loka(players=2)",
+        "face-off",
+        "massive",
+        "strata",
+    ] {
+        let path = left(game, |game, seat| game.flag(seat).expect("a flag"));
+        let (on_time, moving) = (last(&path), animation(&path));
+        let path = left(game, |game, seat| {
+            game.resign(seat.into()).expect("a resignation");
+        });
+        let (resigned, still) = (last(&path), animation(&path));
+        assert!(on_time.contains(" runs out of time\n"), "{game}: {on_time}");
+        assert!(!on_time.contains("resign"), "{game}: {on_time}");
+        assert!(resigned.contains(" resign"), "{game}: {resigned}");
+        assert!(!resigned.contains("time"), "{game}: {resigned}");
+        // The line below the board is strokes, so pictures are only compared.
+        assert_ne!(moving, still, "{game}");
+    }
 }

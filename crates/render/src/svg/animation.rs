@@ -8,10 +8,11 @@ use super::board::{Board, moved};
 use super::lettering::{Anchor, text};
 use super::signs::marked;
 use super::{SvgStyle, colors, number};
+use crate::layout::{LaidCell, Layout};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Cell, Mark, Place, Scene};
+use boardwright_ruleset::{Place, Scene};
 use svg::node::element::{Animate, Group};
 
 /// One position of a game with the words that go with it.
@@ -55,47 +56,47 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
     style.captions = true;
     let board = Board::new(&ground, &style);
     let mut document = board.document(&style).add(board.edge());
-    let cells: Vec<Place> = first.scene.cells.iter().map(|cell| cell.place).collect();
-    let by_place: Vec<Vec<Option<&Cell>>> = frames
+    let layouts: Vec<Layout<'_>> = frames
         .iter()
-        .map(|frame| sorted(&frame.scene, &cells))
+        .map(|frame| Layout::new(&frame.scene, style.rotation))
         .collect();
+    let laid = |frame: usize, place: Place| layouts[frame].cell(place);
     // Ground, which may be laid in the course of the game.
-    for (index, _) in cells.iter().enumerate() {
+    for base in board.layout.cells() {
+        let place = base.cell.place;
         let look = |frame: usize| {
-            by_place[frame][index]
-                .map(|cell| (cell.ground, cell.tone, cell.home, cell.figures.is_empty()))
+            laid(frame, place).map(|LaidCell { cell, .. }| {
+                (cell.ground, cell.tone, cell.home, cell.figures.is_empty())
+            })
         };
         for (from, to) in spans(frames.len(), look) {
-            if let Some(cell) = by_place[from][index] {
-                if let Some(drawn) = board.bare(cell) {
-                    document = document.add(clock.shown(drawn, from, to));
-                }
+            if let Some(there) = laid(from, place) {
+                document = document.add(clock.shown(board.ground(there.cell, base.spot), from, to));
             }
         }
     }
-    for (number, frame) in frames.iter().enumerate() {
-        for (place, mark) in marks(&frame.scene) {
-            if let Some(corner) = board.corner(place) {
-                let group = marked(mark, corner, false);
-                document = document.add(clock.shown(group, number, number + 1));
+    for base in board.layout.cells() {
+        let place = base.cell.place;
+        let look = |frame: usize| {
+            let there = laid(frame, place);
+            there.and_then(|there| Some((there.mark?, !there.cell.figures.is_empty())))
+        };
+        for (from, to) in spans(frames.len(), look) {
+            if let Some((mark, occupied)) = look(from) {
+                let group = marked(mark, board.corner(base.spot), occupied);
+                document = document.add(clock.shown(group, from, to));
             }
         }
     }
-    for (index, &place) in cells.iter().enumerate() {
-        let Some(corner) = board.corner(place) else {
-            continue;
-        };
-        let look = |frame: usize| by_place[frame][index].map(|cell| (&cell.figures, cell.ground));
+    for base in board.layout.cells() {
+        let place = base.cell.place;
+        let look =
+            |frame: usize| laid(frame, place).map(|there| (&there.cell.figures, there.cell.ground));
         for (from, to) in spans(frames.len(), look) {
-            let Some(cell) = by_place[from][index] else {
-                continue;
-            };
-            if cell.figures.is_empty() {
-                continue;
+            if let Some(there) = laid(from, place).filter(|there| !there.cell.figures.is_empty()) {
+                let drawn = moved(board.content(there.cell), board.corner(base.spot));
+                document = document.add(clock.shown(drawn, from, to));
             }
-            let drawn = moved(board.content(cell), corner);
-            document = document.add(clock.shown(drawn, from, to));
         }
     }
     let place = board.caption_place();
@@ -109,42 +110,6 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
 fn draw_empty(style: &SvgStyle) -> String {
     let scene = Scene::default();
     Board::new(&scene, style).document(style).to_string()
-}
-
-/// The cells of a scene in the order of these places.
-fn sorted<'a>(scene: &'a Scene, places: &[Place]) -> Vec<Option<&'a Cell>> {
-    let mut cells: Vec<&Cell> = scene.cells.iter().collect();
-    cells.sort_by_key(|cell| cell.place);
-    places
-        .iter()
-        .map(|place| {
-            let found = cells.binary_search_by_key(place, |cell| cell.place);
-            found.ok().map(|index| cells[index])
-        })
-        .collect()
-}
-
-/// The cells that the arrows of a scene touch.
-fn marks(scene: &Scene) -> Vec<(Place, Mark)> {
-    use boardwright_ruleset::ArrowKind::{Attack, Move};
-    let mut marks = Vec::new();
-    for arrow in &scene.arrows {
-        match arrow.kind {
-            Move | Attack => {
-                if arrow.from != arrow.to {
-                    marks.push((arrow.from, Mark::From));
-                }
-                let to = if arrow.kind == Attack {
-                    Mark::Danger
-                } else {
-                    Mark::To
-                };
-                marks.push((arrow.to, to));
-            }
-            _ => {}
-        }
-    }
-    marks
 }
 
 /// The spans of frames in which something stays the same, from the first to

@@ -13,7 +13,7 @@ const LABEL_TEXT: f64 = 19.0;
 /// go below the figures, so that nothing hides who fights.
 pub(crate) fn lines(board: &Board<'_>) -> Group {
     let mut group = Group::new();
-    for arrow in sorted(board) {
+    for arrow in board.layout.arrows() {
         if let Some(line) = line(board, arrow) {
             group = group.add(line);
         }
@@ -21,24 +21,12 @@ pub(crate) fn lines(board: &Board<'_>) -> Group {
     group
 }
 
-/// The arrows of a scene, the most important last.
-fn sorted<'a>(board: &Board<'a>) -> Vec<&'a Arrow> {
-    let mut sorted: Vec<&Arrow> = board.scene.arrows.iter().collect();
-    sorted.sort_by_key(|arrow| match arrow.kind {
-        // Notes on one cell keep to their figure, and arrows make room.
-        ArrowKind::Support | ArrowKind::Defence => u8::from(arrow.from != arrow.to),
-        ArrowKind::Move => 2,
-        ArrowKind::Attack => 3,
-    });
-    sorted
-}
-
 /// The labels of all arrows of a scene, which go over everything else, none
 /// over another as far as there is room.
 pub(crate) fn labels(board: &Board<'_>) -> Group {
     let mut group = Group::new();
     let mut taken: Vec<Plate> = Vec::new();
-    for arrow in sorted(board) {
+    for arrow in board.layout.arrows() {
         let Some(label) = &arrow.label else { continue };
         let (Some(from), Some(to)) = (board.middle(arrow.from), board.middle(arrow.to)) else {
             continue;

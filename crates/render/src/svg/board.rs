@@ -2,14 +2,14 @@
 use super::lettering::{self, Anchor, text};
 use super::signs::{ground_sign, inner_mark, is_stone, marked, stone};
 use super::{CELL, SvgStyle, colors, number, shapes};
-use crate::coordinates::names;
-use crate::draw::{LARGEST_SIDE, cleaned};
+use crate::Symbols;
+use crate::draw::cleaned;
 use crate::figure::{Shapes, plain};
-use crate::{Rotation, Symbols};
+use crate::layout::{Layout, Spot, wrapped};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use boardwright_ruleset::{ArrowKind, Caption, Cell, Figure, Mark, Place, Scene, Seat, Tone};
+use boardwright_ruleset::{Caption, Cell, Figure, Place, Scene, Seat, Tone};
 use svg::Document;
 use svg::node::Text;
 use svg::node::element::{Description, Group, Path, Rectangle, Title};
@@ -28,10 +28,8 @@ const BARE_EDGE: f64 = 14.0;
 
 /// A scene that is being drawn.
 pub(crate) struct Board<'a> {
+    pub(crate) layout: Layout<'a>,
     pub(crate) scene: &'a Scene,
-    rotation: Rotation,
-    columns: u16,
-    rows: u16,
     shapes: Shapes<'a>,
     margin: f64,
     coordinates: bool,
@@ -42,10 +40,8 @@ pub(crate) struct Board<'a> {
 impl<'a> Board<'a> {
     pub(crate) fn new(scene: &'a Scene, style: &SvgStyle) -> Self {
         let mut board = Self {
+            layout: Layout::new(scene, style.rotation),
             scene,
-            rotation: style.rotation,
-            columns: scene.columns.min(LARGEST_SIDE),
-            rows: scene.rows.min(LARGEST_SIDE),
             shapes: Shapes::of(scene, Symbols::Ascii),
             margin: if style.coordinates { EDGE } else { BARE_EDGE },
             coordinates: style.coordinates,
@@ -59,11 +55,8 @@ impl<'a> Board<'a> {
 
     /// The width and height of the cells, as they are turned.
     fn size(&self) -> (f64, f64) {
-        let (columns, rows) = (f64::from(self.columns), f64::from(self.rows));
-        match self.rotation {
-            Rotation::None | Rotation::Half => (columns * CELL, rows * CELL),
-            Rotation::Clockwise | Rotation::Counterclockwise => (rows * CELL, columns * CELL),
-        }
+        let (columns, lines) = self.layout.size();
+        (columns as f64 * CELL, lines as f64 * CELL)
     }
 
     /// The right edge of the picture.
@@ -89,8 +82,11 @@ impl<'a> Board<'a> {
         if let Some(title) = &style.title {
             document = document.add(Title::new(said(title)));
         }
-        let captions = self.scene.captions.iter();
-        let words: Vec<String> = captions.map(|caption| self.worded(caption, " ")).collect();
+        let captions = self.layout.captions();
+        let words: Vec<String> = captions
+            .iter()
+            .map(|caption| self.worded(caption, " "))
+            .collect();
         if !words.is_empty() {
             document = document.add(Description::new().add(Text::new(said(&words.join("; ")))));
         }
@@ -103,27 +99,16 @@ impl<'a> Board<'a> {
 
     // ---- places ----
 
-    /// The upper left corner of the cell at a place; none if it is too far
-    /// out to be drawn.
-    pub(crate) fn corner(&self, place: Place) -> Option<(f64, f64)> {
-        if place.column >= self.columns || place.row >= self.rows {
-            return None;
-        }
-        let (column, row) = (place.column, place.row);
-        let (last_column, last_row) = (self.columns - 1, self.rows - 1);
-        let (x, y) = match self.rotation {
-            Rotation::None => (column, last_row - row),
-            Rotation::Half => (last_column - column, row),
-            Rotation::Clockwise => (row, column),
-            Rotation::Counterclockwise => (last_row - row, last_column - column),
-        };
-        let at = |n: u16| self.margin + f64::from(n) * CELL;
-        Some((at(x), at(y)))
+    /// The upper left corner of the cell that lies here.
+    pub(crate) fn corner(&self, spot: Spot) -> (f64, f64) {
+        let at = |n: usize| self.margin + n as f64 * CELL;
+        (at(spot.column), at(spot.line))
     }
 
-    /// The middle of the cell at a place.
+    /// The middle of the cell at a place; none if it is beyond the grid or too
+    /// far out to be drawn.
     pub(crate) fn middle(&self, place: Place) -> Option<(f64, f64)> {
-        let (x, y) = self.corner(place)?;
+        let (x, y) = self.corner(self.layout.spot(place)?);
         Some((x + CELL / 2.0, y + CELL / 2.0))
     }
 
@@ -132,30 +117,21 @@ impl<'a> Board<'a> {
     /// The squares with their tones, home areas, ground and marks.
     pub(crate) fn cells(&self) -> Group {
         let mut all = Group::new();
-        for cell in &self.scene.cells {
-            if let Some(corner) = self.corner(cell.place) {
-                all = all.add(self.ground(cell, corner));
-            }
+        for laid in self.layout.cells() {
+            all = all.add(self.ground(laid.cell, laid.spot));
         }
-        for (place, mark) in self.marks() {
-            if let Some(corner) = self.corner(place) {
-                let occupied = self
-                    .scene
-                    .cell(place)
-                    .is_some_and(|cell| !cell.figures.is_empty());
-                all = all.add(marked(mark, corner, occupied));
+        for laid in self.layout.cells() {
+            if let Some(mark) = laid.mark {
+                let occupied = !laid.cell.figures.is_empty();
+                all = all.add(marked(mark, self.corner(laid.spot), occupied));
             }
         }
         all
     }
 
-    /// A cell without its marks and figures, for what is drawn apart.
-    pub(crate) fn bare(&self, cell: &Cell) -> Option<Group> {
-        let corner = self.corner(cell.place)?;
-        Some(self.ground(cell, corner))
-    }
-
-    fn ground(&self, cell: &Cell, (x, y): (f64, f64)) -> Group {
+    /// A cell without its mark and figures.
+    pub(crate) fn ground(&self, cell: &Cell, spot: Spot) -> Group {
+        let (x, y) = self.corner(spot);
         let seats = self.scene.seats.len();
         let (dark, light) = colors::tones(seats);
         let square = |fill: &str| {
@@ -197,45 +173,14 @@ impl<'a> Board<'a> {
         group
     }
 
-    /// The marks of the cells and those that arrows put on them.
-    fn marks(&self) -> Vec<(Place, Mark)> {
-        let own = self.scene.cells.iter().flat_map(|cell| {
-            let place = cell.place;
-            cell.marks.iter().map(move |&mark| (place, mark))
-        });
-        let of_arrows = self.scene.arrows.iter().flat_map(|arrow| {
-            let marks = match arrow.kind {
-                ArrowKind::Move | ArrowKind::Attack => {
-                    [Some((arrow.from, Mark::From)), Some((arrow.to, Mark::To))]
-                }
-                ArrowKind::Support | ArrowKind::Defence => [None, None],
-            };
-            marks.into_iter().flatten()
-        });
-        let mut marks: Vec<(Place, Mark)> = own.chain(of_arrows).collect();
-        // What was put on a cell came from nowhere.
-        let arrived: Vec<Place> = self
-            .scene
-            .arrows
-            .iter()
-            .filter(|arrow| arrow.from == arrow.to)
-            .map(|arrow| arrow.to)
-            .collect();
-        marks.retain(|(place, mark)| *mark != Mark::From || !arrived.contains(place));
-        marks
-    }
-
     // ---- figures ----
 
     /// What stands on the cells.
     pub(crate) fn figures(&self) -> Group {
         let mut all = Group::new();
-        for cell in &self.scene.cells {
-            if cell.figures.is_empty() {
-                continue;
-            }
-            if let Some(corner) = self.corner(cell.place) {
-                all = all.add(moved(self.content(cell), corner));
+        for laid in self.layout.cells() {
+            if !laid.cell.figures.is_empty() {
+                all = all.add(moved(self.content(laid.cell), self.corner(laid.spot)));
             }
         }
         all
@@ -272,7 +217,7 @@ impl<'a> Board<'a> {
     fn figure(&self, figure: &Figure) -> Group {
         let seats = self.scene.seats.len();
         let rank = self.owner_rank(figure);
-        let color = rank.map_or("#b5b0a8", |rank| colors::seat(rank, seats));
+        let color = colors::owner(rank, seats);
         let silhouette = shapes::silhouette(figure.glyph.name);
         match (rank, silhouette) {
             (Some(rank), Some(shape)) if seats <= 2 => {
@@ -291,7 +236,7 @@ impl<'a> Board<'a> {
                     .set("stroke", colors::INK)
                     .set("stroke-width", 3.5)
                     .set("stroke-linejoin", "round");
-                let group = Group::new().add(plaque);
+                let group = Group::new().add(broken_if_unowned(plaque, rank));
                 match silhouette {
                     Some(shape) => {
                         let piece = shapes::piece(shape, "#fffdf8", "#151312", colors::INK);
@@ -317,8 +262,7 @@ impl<'a> Board<'a> {
     fn stack(&self, figures: &[Figure], mut group: Group) -> Group {
         let seats = self.scene.seats.len();
         let owner = figures.iter().find_map(|figure| self.owner_rank(figure));
-        let rank = owner.unwrap_or(0);
-        let round = rank == 0;
+        let round = owner.unwrap_or(0) == 0;
         let plate = if round {
             "M50 68A46 14 0 0 1 50 96A46 14 0 0 1 50 68Z"
         } else {
@@ -326,10 +270,10 @@ impl<'a> Board<'a> {
         };
         let plate = Path::new()
             .set("d", plate)
-            .set("fill", colors::seat(rank, seats))
+            .set("fill", colors::owner(owner, seats))
             .set("stroke", "#151312")
             .set("stroke-width", 3);
-        group = group.add(plate);
+        group = group.add(broken_if_unowned(plate, owner));
         let mut y = 82.0;
         for figure in figures {
             match shapes::storey(figure.glyph.name) {
@@ -367,47 +311,26 @@ impl<'a> Board<'a> {
         if !self.coordinates {
             return group;
         }
-        let (files, ranks) = names(self.scene, self.columns.into(), self.rows.into());
-        let along_x = matches!(self.rotation, Rotation::None | Rotation::Half);
-        for (by_column, names) in [(true, &files), (false, &ranks)] {
-            for (index, name) in names.iter().enumerate() {
-                let cells = self.scene.cells.iter().filter(|cell| {
-                    let place = cell.place;
-                    usize::from(if by_column { place.column } else { place.row }) == index
-                });
-                let middles = cells.filter_map(|cell| self.middle(cell.place));
-                let below = by_column == along_x;
-                // The lowest cell of a column, the leftmost of a line.
-                let outermost = middles.reduce(|one, other| {
-                    let further = if below {
-                        other.1 > one.1
-                    } else {
-                        other.0 < one.0
-                    };
-                    if further { other } else { one }
-                });
-                if let Some((x, y)) = outermost.filter(|_| !name.is_empty()) {
-                    let name = if below {
-                        let at = (x, y + CELL / 2.0 + 28.0);
-                        text(name, at, EDGE_TEXT, Anchor::Middle, colors::PALE_INK)
-                    } else {
-                        let at = (x - CELL / 2.0 - 14.0, y);
-                        text(name, at, EDGE_TEXT, Anchor::End, colors::PALE_INK)
-                    };
-                    group = group.add(name);
-                }
-            }
+        for name in self.layout.edge_names() {
+            let (x, y) = self.corner(name.spot);
+            let half = CELL / 2.0;
+            let (at, anchor) = if name.below {
+                ((x + half, y + CELL + 28.0), Anchor::Middle)
+            } else {
+                ((x - 14.0, y + half), Anchor::End)
+            };
+            group = group.add(text(name.text, at, EDGE_TEXT, anchor, colors::PALE_INK));
         }
         group
     }
 
     /// The captions, each with the sign of the seat it concerns, wrapped.
     fn caption_lines(&self) -> Vec<(Option<Seat>, String)> {
-        let room = self.size().0 - 60.0;
+        let room = lettering::room(self.size().0 - 60.0, CAPTION_TEXT);
         let mut lines = Vec::new();
-        for caption in &self.scene.captions {
+        for caption in &self.layout.captions() {
             let words = self.worded(caption, "  ");
-            let parts = lettering::wrapped(&words, CAPTION_TEXT, room);
+            let parts = wrapped(&words, room, 0, lettering::PEN);
             for (index, part) in parts.into_iter().enumerate() {
                 lines.push((caption.seat.filter(|_| index == 0), part));
             }
@@ -458,6 +381,15 @@ impl<'a> Board<'a> {
     pub(crate) fn caption_place(&self) -> (f64, f64) {
         let top = self.size().1 + 2.0 * self.margin + CAPTION_LINE / 2.0;
         (self.margin + 48.0, top)
+    }
+}
+
+/// An outline, in pieces where nobody owns what it is of, which is seen without
+/// colour, too.
+fn broken_if_unowned(outline: Path, owner: Option<usize>) -> Path {
+    match owner {
+        Some(_) => outline,
+        None => outline.set("stroke-dasharray", "9 6"),
     }
 }
 

@@ -30,11 +30,71 @@ pub(crate) fn tones(seats: usize) -> (&'static str, &'static str) {
 pub(crate) fn seat(rank: usize, seats: usize) -> &'static str {
     const TWO: [&str; 2] = ["#fdfbf6", "#2d2b2f"];
     const MANY: [&str; 8] = [
-        "#e69f00", "#0072b2", "#009e73", "#cc79a7", "#d55e00", "#56b4e9", "#b7a800", "#77778a",
+        "#e69f00", "#0072b2", "#009e73", "#cc79a7", "#b7a800", "#d55e00", "#56b4e9", "#77778a",
     ];
     if seats > 2 {
         MANY[rank % MANY.len()]
     } else {
         TWO[rank % TWO.len()]
+    }
+}
+
+/// The colour of what a seat of this rank owns, or nobody.
+pub(crate) fn owner(rank: Option<usize>, seats: usize) -> &'static str {
+    rank.map_or("#b5b0a8", |rank| seat(rank, seats))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seat;
+    use crate::ColorLevel;
+    use crate::palette::{SLATE, WOOD};
+    use anstyle::{Color, RgbColor};
+    use std::vec::Vec;
+
+    fn vector(rank: usize, seats: usize) -> RgbColor {
+        let digits = seat(rank, seats);
+        let channel = |at| u8::from_str_radix(&digits[at..at + 2], 16).expect("two digits");
+        RgbColor(channel(1), channel(3), channel(5))
+    }
+
+    fn terminal(rank: usize, seats: usize) -> RgbColor {
+        let palette = if seats > 2 { &SLATE } else { &WOOD };
+        match palette.seats[rank].at(ColorLevel::TrueColor) {
+            Some(Color::Rgb(color)) => color,
+            other => panic!("not in 24 bits: {other:?}"),
+        }
+    }
+
+    /// The hue in degrees.
+    fn hue(RgbColor(red, green, blue): RgbColor) -> f64 {
+        let [red, green, blue] = [red, green, blue].map(f64::from);
+        let most = red.max(green).max(blue);
+        let range = most - red.min(green).min(blue);
+        let sixth = if most == red {
+            (green - blue) / range
+        } else if most == green {
+            2.0 + (blue - red) / range
+        } else {
+            4.0 + (red - green) / range
+        };
+        (60.0 * sixth).rem_euclid(360.0)
+    }
+
+    #[test]
+    fn a_seat_has_one_colour_in_all_pictures() {
+        for rank in 0..8 {
+            let (vector, terminal) = (hue(vector(rank, 8)), hue(terminal(rank, 8)));
+            let apart = (vector - terminal).abs();
+            let apart = apart.min(360.0 - apart);
+            assert!(apart <= 30.0, "seat {rank}: {vector} and {terminal}");
+        }
+        let light = |RgbColor(red, green, blue)| {
+            let sum: u32 = [red, green, blue].into_iter().map(u32::from).sum();
+            sum > 382
+        };
+        let lights: Vec<bool> = (0..2).map(|rank| light(vector(rank, 2))).collect();
+        assert_eq!(lights, [true, false]);
+        assert!(light(terminal(0, 2)) && !light(terminal(1, 2)));
     }
 }

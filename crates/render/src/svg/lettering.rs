@@ -5,8 +5,7 @@
 //! unit is a sixth of the height of a capital: capitals go from 0 at the top to
 //! 6 on the base line, small letters start at 2, and tails reach down to 8.
 use super::number;
-use alloc::string::String;
-use alloc::vec::Vec;
+use crate::layout::Pen;
 use svg::node::element::{Group, Path};
 
 /// The height of a capital in units of the alphabet.
@@ -177,20 +176,15 @@ pub(crate) fn text(
     group
 }
 
-/// The text in lines that are at most `room` wide, broken at spaces. A word
-/// that is wider stays whole.
-pub(crate) fn wrapped(text: &str, height: f64, room: f64) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if width(&alloc::format!("{line} {word}"), height) <= room => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.into()),
-        }
-    }
-    lines
+/// The pen of this alphabet, for texts that are wrapped.
+pub(crate) const PEN: Pen = Pen {
+    width: |character| glyph(character).0,
+    between: BETWEEN,
+};
+
+/// A room in units of the alphabet, for capitals of this height.
+pub(crate) fn room(wide: f64, height: f64) -> f64 {
+    wide * CAPITAL / height
 }
 
 /// The width of a character and its strokes.
@@ -207,7 +201,8 @@ fn glyph(character: char) -> (f64, &'static str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{ALPHABET, glyph, width, wrapped};
+    use super::{ALPHABET, PEN, glyph, room, width};
+    use crate::layout::wrapped;
 
     #[test]
     fn every_printable_sign_is_where_it_is_looked_for() {
@@ -221,10 +216,21 @@ mod tests {
 
     #[test]
     fn lines_are_as_wide_as_the_room() {
-        let text = "one two three four";
-        let lines = wrapped(text, 6.0, width("one two", 6.0));
+        let room = room(width("one two", 22.0) + 0.01, 22.0);
+        let lines = wrapped("one two three four", room, 0, PEN);
         assert_eq!(lines, ["one two", "three", "four"]);
-        assert_eq!(wrapped("", 6.0, 1.0), [""]);
+        // A word that is wider than the picture is broken and stays within it.
+        for line in wrapped(
+            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b",
+            room,
+            0,
+            PEN,
+        ) {
+            assert!(
+                width(&line, 22.0) <= width("one two", 22.0) + 0.01,
+                "{line}"
+            );
+        }
         assert!((width("HH", 6.0) - 9.4).abs() < 1e-9);
         assert!(width("", 6.0).abs() < 1e-9);
     }

@@ -295,10 +295,14 @@ fn a_board_that_is_too_large_says_so() {
     let picture = draw(&scene, &Style::PLAIN);
     assert_eq!(picture.height(), usize::from(LARGEST_SIDE) + 1);
     let text = picture.to_string();
-    assert!(
-        text.ends_with("(only 256 columns and rows are drawn)\n"),
-        "{text}"
-    );
+    let told = "(only 256 columns and rows are drawn)";
+    assert!(text.ends_with(&format!("{told}\n")), "{text}");
+    #[cfg(feature = "svg")]
+    {
+        use boardwright_render::{SvgStyle, draw_svg};
+        let picture = draw_svg(&scene, &SvgStyle::new());
+        assert!(picture.contains(told), "{}", &picture[..1_000]);
+    }
 }
 
 #[test]

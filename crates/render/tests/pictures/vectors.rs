@@ -74,8 +74,8 @@ fn a_game_that_moves() {
     let animated = document
         .descendants()
         .filter(|node| node.has_tag_name("animate"));
-    // The king before and after, two marks in each of the frames with arrows,
-    // and three texts; the three other kings and the knight stand still.
+    // The king before and after, and three texts; the three other kings and
+    // the knight stand still, and help marks nothing.
     assert!(animated.clone().count() >= 5);
     for node in animated {
         assert_eq!(node.attribute("dur"), Some("2.5s"));
@@ -104,7 +104,7 @@ fn uncolored(picture: &str) -> String {
 /// plate or the mark on it. Pieces of chess alone are light and dark, as everywhere.
 #[test]
 fn armies_differ_in_shape() {
-    let drawn = |seats: u8, seat: u8, name: &'static str| {
+    let drawn_of = |seats: u8, owner: Option<u8>, name: &'static str| {
         let mut scene = Scene::chequered(1, 1);
         let names = ["a", "b", "c", "d"].into_iter().enumerate();
         scene.seats = names
@@ -113,10 +113,17 @@ fn armies_differ_in_shape() {
             .collect();
         scene.cells[0].figures.push(Figure {
             glyph: Glyph::new(name, '?', '?'),
-            owner: Some(Seat::new(seat)),
+            owner: owner.map(Seat::new),
         });
         uncolored(&draw_svg(&scene, &SvgStyle::new()))
     };
+    let drawn = |seats, seat, name| drawn_of(seats, Some(seat), name);
+    for name in ["piece", "king", "general", "red-token", "dragon"] {
+        for (seats, seat) in [(2, 0), (2, 1), (4, 0), (4, 3)] {
+            let unowned = drawn_of(seats, None, name);
+            assert_ne!(unowned, drawn(seats, seat, name), "{name}");
+        }
+    }
     for name in ["piece", "marked-piece", "general", "red-token"] {
         assert_ne!(drawn(2, 0, name), drawn(2, 1, name), "{name}");
     }

@@ -5,62 +5,17 @@
 //! a rank (`e4`, `aa12`, `(0,9)`); where all cells of a column agree on the
 //! first part it is the column's name, and likewise the second for rows. Where
 //! they do not agree there is nothing true to write, so nothing is written.
-use crate::{Rotation, Style};
+use super::turn::Turn;
+use crate::Rotation;
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::Scene;
 
-/// The names at the edge of a board as it is drawn; empty where a line has
-/// none.
-pub(crate) struct Edge {
-    /// Of the lines, from the top.
-    pub(crate) beside: Vec<String>,
-    /// Of the columns, from the left.
-    pub(crate) below: Vec<String>,
-}
-
-impl Edge {
-    /// The names for the first `columns` columns and `rows` rows, turned as
-    /// the style says.
-    pub(crate) fn of(scene: &Scene, style: &Style, columns: usize, rows: usize) -> Self {
-        let (files, ranks) = names(scene, columns, rows);
-        let (files, ranks) = (files.into_iter(), ranks.into_iter());
-        match style.rotation {
-            Rotation::None => Self {
-                beside: ranks.rev().collect(),
-                below: files.collect(),
-            },
-            Rotation::Half => Self {
-                beside: ranks.collect(),
-                below: files.rev().collect(),
-            },
-            Rotation::Clockwise => Self {
-                beside: files.collect(),
-                below: ranks.collect(),
-            },
-            Rotation::Counterclockwise => Self {
-                beside: files.rev().collect(),
-                below: ranks.rev().collect(),
-            },
-        }
-    }
-
-    /// How many columns the names beside the board take, with a space between
-    /// them and a bracket.
-    pub(crate) fn width(&self) -> usize {
-        let widths = self.beside.iter().map(|name| name.chars().count());
-        match widths.max() {
-            None | Some(0) => 0,
-            Some(widest) => widest + 1,
-        }
-    }
-}
-
-/// The names of the first `columns` columns and `rows` rows, by their numbers;
-/// empty where a line has none.
-pub(crate) fn names(scene: &Scene, columns: usize, rows: usize) -> (Vec<String>, Vec<String>) {
-    let mut files = alloc::vec![Agreed::Nothing; columns];
-    let mut ranks = alloc::vec![Agreed::Nothing; rows];
+/// The names of the lines from the top and of the columns from the left, as
+/// the board is turned; empty where a line has none.
+pub(super) fn names(scene: &Scene, turn: Turn) -> (Vec<String>, Vec<String>) {
+    let mut files = alloc::vec![Agreed::Nothing; turn.columns.into()];
+    let mut ranks = alloc::vec![Agreed::Nothing; turn.rows.into()];
     for cell in &scene.cells {
         let (file, rank) = parts(&cell.name).unwrap_or(("", ""));
         if let Some(agreed) = files.get_mut(usize::from(cell.place.column)) {
@@ -70,8 +25,26 @@ pub(crate) fn names(scene: &Scene, columns: usize, rows: usize) -> (Vec<String>,
             agreed.meet(rank);
         }
     }
-    let written = |line: Vec<Agreed<'_>>| line.into_iter().map(Agreed::name).collect();
-    (written(files), written(ranks))
+    match turn.rotation {
+        Rotation::None => {
+            ranks.reverse();
+            (written(ranks), written(files))
+        }
+        Rotation::Half => {
+            files.reverse();
+            (written(ranks), written(files))
+        }
+        Rotation::Clockwise => (written(files), written(ranks)),
+        Rotation::Counterclockwise => {
+            files.reverse();
+            ranks.reverse();
+            (written(files), written(ranks))
+        }
+    }
+}
+
+fn written(line: Vec<Agreed<'_>>) -> Vec<String> {
+    line.into_iter().map(Agreed::name).collect()
 }
 
 /// What the cells of one line have agreed on so far.

@@ -1,0 +1,46 @@
+//! Which mark a cell has.
+use alloc::vec::Vec;
+use boardwright_ruleset::{Arrow, ArrowKind, Cell, Mark, Place};
+
+/// How much a mark matters: what is to be decided now comes before what has
+/// happened.
+const fn weight(mark: Mark) -> u8 {
+    match mark {
+        Mark::From => 0,
+        Mark::To => 1,
+        Mark::Target => 2,
+        Mark::Selected => 3,
+        Mark::Danger => 4,
+    }
+}
+
+/// The marks that arrows put on the cells at their ends, by place, the
+/// strongest of a place last.
+pub(super) fn of_arrows(arrows: &[Arrow]) -> Vec<(Place, Mark)> {
+    let mut marks: Vec<(Place, Mark)> = arrows.iter().flat_map(of_arrow).flatten().collect();
+    marks.sort_by_key(|&(place, mark)| (place, weight(mark)));
+    marks
+}
+
+/// A move leaves one cell and reaches another; what an attack reaches is in
+/// danger. What comes from beside the board leaves none. What helps moves
+/// nothing and so marks nothing: it is a line or stands in words.
+fn of_arrow(arrow: &Arrow) -> [Option<(Place, Mark)>; 2] {
+    let reached = match arrow.kind {
+        ArrowKind::Move => Mark::To,
+        ArrowKind::Attack => Mark::Danger,
+        ArrowKind::Support | ArrowKind::Defence => return [None, None],
+    };
+    let left = (arrow.from != arrow.to).then_some((arrow.from, Mark::From));
+    [left, Some((arrow.to, reached))]
+}
+
+/// The strongest mark of a cell, its own or one of an arrow.
+pub(super) fn strongest(cell: &Cell, of_arrows: &[(Place, Mark)]) -> Option<Mark> {
+    let end = of_arrows.partition_point(|(place, _)| *place <= cell.place);
+    let last = end.checked_sub(1).map(|index| of_arrows[index]);
+    let of_arrow = last.filter(|(place, _)| *place == cell.place);
+    let own = cell.marks.iter().copied();
+    own.chain(of_arrow.map(|(_, mark)| mark))
+        .max_by_key(|&mark| weight(mark))
+}
