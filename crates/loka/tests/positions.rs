@@ -130,7 +130,7 @@ fn every_fault_stands_in_the_rules() {
 fn what_was_promoted_may_stand_where_a_pawn_may() {
     for (pieces, tiles) in [
         ("SRc9", "forest@c9"),
-        ("SBc9", "pass@c9:ns"),
+        ("SBd12", "pass@d12:ns"),
         ("SPe1", "portal@e1 portal@h8"),
         ("SNe5", "eyrie@e5"),
     ] {
