@@ -100,6 +100,16 @@ fn every_impossible_position_has_its_own_fault() {
             format!("{EMPTY} S place:castle:2 SWNE - castle@e5 Q0R0B0N0P0/?/?/? 0 0"),
             "loka.position.draws",
         ),
+        (
+            text("S reroll:c5:d6:2v9:0v5", &format!("{KINGS} SPc5 WPd6"), ""),
+            "loka.position.boosts",
+        ),
+        (
+            with("SPc5 WPd6", "")
+                .replace("play", "fight:c5:d6")
+                .replace(" 0 0", " 7 0"),
+            "loka.position.quiet",
+        ),
         (kings.replace(" 0 0", " 0 4"), "loka.position.skips"),
     ];
     let mut seen = BTreeSet::new();
