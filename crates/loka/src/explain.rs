@@ -146,21 +146,45 @@ impl<F: Field> Rules<F> {
                 _ => no_way,
             };
         }
-        let Some(direction) = board.direction(from, to) else {
-            return no_way;
-        };
-        let is_its_way = match kind {
+        let is_its_way = |direction: &Direction| match kind {
             Kind::Rook => direction.is_orthogonal(),
             Kind::Bishop => direction.is_diagonal(),
             Kind::King => board.distance(from, to) == 1,
             _ => true,
         };
-        if is_its_way {
-            self.explain_line(ways, kind, from, to, direction)
-                .unwrap_or(no_way)
-        } else {
-            no_way
+        // The way without a portal is told first, as the one a player sees.
+        board
+            .direction(from, to)
+            .filter(is_its_way)
+            .and_then(|direction| self.explain_line(ways, kind, from, to, direction))
+            .or_else(|| self.explain_second_leg(ways, kind, from, to))
+            .unwrap_or(no_way)
+    }
+
+    /// What keeps a bishop from going on from the other portal: a piece there,
+    /// or the first thing on its line from there.
+    fn explain_second_leg(
+        &self,
+        ways: &Ways<'_, F>,
+        kind: Kind,
+        from: SquareOf<F>,
+        to: SquareOf<F>,
+    ) -> Option<Rule> {
+        if kind != Kind::Bishop {
+            return None;
         }
+        let exit = ways.terrain.partner(from)?;
+        let direction = self.field.board().direction(exit, to)?;
+        if !direction.is_diagonal() {
+            return None;
+        }
+        if ways.occupied.contains(exit) {
+            return Some(Rule::Blocked(kind, self.name(exit), self.name(to)));
+        }
+        // The start square is empty by then.
+        let mut leg = ways.clone();
+        leg.occupied.remove(from);
+        self.explain_line(&leg, kind, exit, to, direction)
     }
 
     fn explain_pawn(

@@ -88,7 +88,11 @@ impl Configure for Rules<CrossField> {
             Some("3") => Players::ThreeSharingSouthNorth,
             _ => Players::Four,
         };
-        if shares_west_east && players != Players::ThreeSharingWestEast {
+        // A default that is spelt out alone says nothing; beside another number
+        // of players it contradicts it.
+        let is_given = |name| options.get(name).is_some();
+        let says_pair = shares_west_east || (is_given("shared") && is_given("players"));
+        if says_pair && options.get("players") != Some("3") {
             return Err(OptionError::combination(
                 "shared= says which pair one of three players runs, so it needs players=3",
             ));

@@ -453,8 +453,16 @@ impl<F: Field> Ruleset for Rules<F> {
         None
     }
 
-    fn may_take_back(&self, before: &Self::State, now: &Self::State, _seat: Seat) -> bool {
-        before.stage == Stage::Armies && now.is_secret()
+    fn may_take_back(&self, before: &Self::State, now: &Self::State, seat: Seat) -> bool {
+        match before.stage {
+            Stage::Armies => now.is_secret(),
+            // Whoever comes to act in a turn is in its first decision, so a
+            // turn that waits for anything else is still the one of before.
+            Stage::Play | Stage::Fight(..) => {
+                before.turn == seat && now.turn == seat && now.is_within_turn()
+            }
+            _ => false,
+        }
     }
 }
 

@@ -197,6 +197,15 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
         )
     }
 
+    /// Whether a turn has begun and is not over yet: its action was chosen,
+    /// and dice or another decision are still due.
+    pub(crate) fn is_within_turn(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Fight(..) | Stage::Swamp(_) | Stage::Promotion(_)
+        )
+    }
+
     /// The next living seat after the one on turn.
     #[inline]
     pub(crate) fn next_living<F: Field>(&self) -> Seat {

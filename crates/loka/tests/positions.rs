@@ -100,6 +100,16 @@ fn every_impossible_position_has_its_own_fault() {
             format!("{EMPTY} S place:castle:2 SWNE - castle@e5 Q0R0B0N0P0/?/?/? 0 0"),
             "loka.position.draws",
         ),
+        (
+            text("S reroll:c5:d6:2v9:0v5", &format!("{KINGS} SPc5 WPd6"), ""),
+            "loka.position.boosts",
+        ),
+        (
+            with("SPc5 WPd6", "")
+                .replace("play", "fight:c5:d6")
+                .replace(" 0 0", " 7 0"),
+            "loka.position.quiet",
+        ),
         (kings.replace(" 0 0", " 0 4"), "loka.position.skips"),
     ];
     let mut seen = BTreeSet::new();
@@ -130,7 +140,7 @@ fn every_fault_stands_in_the_rules() {
 fn what_was_promoted_may_stand_where_a_pawn_may() {
     for (pieces, tiles) in [
         ("SRc9", "forest@c9"),
-        ("SBc9", "pass@c9:ns"),
+        ("SBd12", "pass@d12:ns"),
         ("SPe1", "portal@e1 portal@h8"),
         ("SNe5", "eyrie@e5"),
     ] {

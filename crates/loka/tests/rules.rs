@@ -193,6 +193,15 @@ fn perform(game: &mut Game<Loka>, line: &str) -> Result<(), String> {
             game.resign(resigning)
                 .map_err(|refused| format!("{line}: {refused}"))
         }
+        "takeback" => {
+            let seat = seat(game.rules(), rest);
+            game.take_back(seat)
+                .map_err(|refused| format!("{line}: {refused}"))
+        }
+        "no-takeback" => {
+            let seat = seat(game.rules(), rest);
+            check(game.take_back(seat).is_err().to_string(), "true")
+        }
         "no-game" => {
             let read = rest.parse().map(|name| Loka::from_name(&name).is_err());
             check(read.unwrap_or(true).to_string(), "true")

@@ -1,29 +1,23 @@
 //! Whether the rules can play on from a position.
 //!
 //! Every fault is told at once, with the place in the text that it concerns.
-//! A position that the rules could not have led to but can play on from is
-//! not refused for that alone; what is refused contradicts itself or the
-//! board: no king, a piece where its kind cannot be, a stage without what it
-//! waits for.
+//! What contradicts itself or the board is refused: no king, a piece where its
+//! kind cannot be, a stage without what it waits for. So is what no game leads
+//! to, as far as the position shows it for certain. What it shows only beside
+//! agreements that a table may have changed is taken, so that positions can be
+//! set up for analysis: how many points the armies cost, how many tiles lie on
+//! the board, and whether those who were passed over could have acted.
 
-use super::faults::{
-    ARMIES, DEPLOYMENT, DRAWS, FALLEN, KING_MISSING, KINGS, LIVING, PORTALS, Part, SKIPS, STAGE,
-    TILES, TURN,
-};
+use super::faults::{ARMIES, DEPLOYMENT, FALLEN, KING_MISSING, KINGS, LIVING, Part, SKIPS, TURN};
 use super::read::Parsed;
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, StateOf};
 use crate::rules::Rules;
-use crate::seats::{SOUTH, team};
-use crate::state::State;
 use crate::tiling::Tiling;
-use crate::{Army, Choice, Kind, Move, Stage};
+use crate::{Army, Choice, Kind, Stage};
 use alloc::format;
 use alloc::string::String;
-use boardwright_combat::RollKind;
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{PositionError, Seat};
-use boardwright_terrain::{Ground, Tile};
-use core::cmp::Ordering;
 
 impl<F: Field> Parsed<F> {
     pub(super) fn fault(&mut self, id: &'static str, part: Part, sentence: impl Into<String>) {
@@ -121,7 +115,10 @@ impl<F: Field> Rules<F> {
         }
         if !state.living.contains(state.turn)
             && parsed.has_turn
-            && matches!(state.stage, Stage::Play | Stage::Deploy | Stage::Fight(..))
+            && matches!(
+                state.stage,
+                Stage::Play | Stage::Deploy | Stage::Fight(..) | Stage::Swamp(_)
+            )
             && self.end(&state).is_none()
         {
             parsed.fault(
@@ -179,7 +176,7 @@ impl<F: Field> Rules<F> {
                     format!("{called} has pieces in hand, and nobody deploys"),
                 );
             }
-            if deploys {
+            if deploys || state.stage == Stage::MoveOrder {
                 self.check_deployment(parsed, seat);
             }
         }
@@ -233,188 +230,6 @@ impl<F: Field> Rules<F> {
             return;
         };
         parsed.fault(DEPLOYMENT, Part::Placement, format!("{called} {problem}"));
-    }
-
-    fn check_tiles(&self, parsed: &mut Parsed<F>) {
-        let state = parsed.state;
-        let waiting = match state.stage {
-            Stage::PlacePartner(first) => SetOf::<F>::from_square(first),
-            _ => SetOf::<F>::EMPTY,
-        };
-        let drawing_part = self.drawing_part(&state);
-        for number in 0..self.field.parts() {
-            let board = self.field.part(number);
-            let portals = state.terrain.squares_of(Tile::Portal) & board;
-            let is_waiting = !waiting.is_empty() && number == drawing_part;
-            if is_waiting && portals != waiting {
-                let first = waiting.first().map(|first| self.name(first));
-                parsed.fault(
-                    PORTALS,
-                    Part::Terrain,
-                    first.map_or_else(String::new, |first| {
-                        format!("one portal, on {first}, waits for its partner")
-                    }),
-                );
-            } else if portals.is_single() && !is_waiting {
-                parsed.fault(PORTALS, Part::Terrain, "a portal has no partner");
-            } else if portals.len() > 2 {
-                parsed.fault(PORTALS, Part::Terrain, "there are too many portals");
-            }
-            for &tile in Tile::ALL {
-                let laid = state.terrain.squares_of(tile) & board;
-                if laid.len() > 1 && tile != Tile::Portal {
-                    parsed.fault(
-                        TILES,
-                        Part::Terrain,
-                        format!("more than one tile of kind {tile} lies on one board"),
-                    );
-                }
-            }
-        }
-        if matches!(state.stage, Stage::Armies | Stage::FirstDraw)
-            && !state.terrain.squares().is_empty()
-        {
-            parsed.fault(
-                STAGE,
-                Part::Terrain,
-                "tiles lie on the board before they are drawn",
-            );
-        }
-        let drawing = matches!(
-            state.stage,
-            Stage::Draw | Stage::Place(_) | Stage::PlacePartner(_)
-        );
-        if !drawing {
-            return;
-        }
-        let due = usize::from(state.draws_left);
-        if due == 0 || (self.field.parts() > 1 && state.draws_left > self.draws()) {
-            parsed.fault(
-                DRAWS,
-                Part::Stage,
-                format!("{due} draws cannot be left to be made"),
-            );
-            return;
-        }
-        for number in 0..self.field.parts() {
-            let board = self.field.part(number);
-            // The pair of portals is one draw, and a first portal lies already.
-            let portals = (state.terrain.squares_of(Tile::Portal) & board).len();
-            let tiles = (state.terrain.squares() & board).len();
-            let laid = tiles - usize::from(portals == 2);
-            // Boards are drawn for one after another, each as often.
-            let due = match number.cmp(&drawing_part) {
-                Ordering::Less => 0,
-                Ordering::Equal if self.field.parts() == 1 => due,
-                Ordering::Equal => due - self.later_draws(drawing_part),
-                Ordering::Greater => self.settings.tiles.into(),
-            };
-            let waits = usize::from(number == drawing_part && !waiting.is_empty());
-            if laid - waits.min(laid) + due > Tile::ALL.len() {
-                parsed.fault(
-                    DRAWS,
-                    Part::Stage,
-                    format!("{due} draws cannot be left with {laid} made"),
-                );
-            }
-        }
-        if let Stage::Place(tile) = state.stage {
-            let laid = state.terrain.squares_of(tile);
-            if laid.intersects(self.field.part(drawing_part)) {
-                parsed.fault(
-                    DRAWS,
-                    Part::Stage,
-                    format!("the {} lies on the board already", tile.name()),
-                );
-            }
-        }
-    }
-
-    /// How many tiles are drawn for the boards after this one.
-    fn later_draws(&self, part: u8) -> usize {
-        usize::from(self.field.parts() - 1 - part) * usize::from(self.settings.tiles)
-    }
-
-    fn check_stage(&self, parsed: &mut Parsed<F>) {
-        let state = parsed.state;
-        let over = self.end(&state).is_some();
-        let problem = match state.stage {
-            Stage::FirstDraw if self.settings.tiles == 0 => {
-                Some(String::from("no tiles are drawn in this game"))
-            }
-            Stage::Fight(attack, fight) => {
-                // Asked as of the turn in which the attack was declared.
-                let declared = State {
-                    stage: Stage::Play,
-                    ..state
-                };
-                let action = Move::Attack(attack.from, attack.to);
-                let is_reroll = matches!(fight.due_roll(), Some(RollKind::Reroll(_)));
-                if !self.settings.combat {
-                    Some(String::from(
-                        "attacks are not fought with dice in this game",
-                    ))
-                } else if over {
-                    Some(String::from("the game is over, and a fight is open"))
-                } else if !self.is_action(&declared, state.turn, action) {
-                    let turn = F::seat_name(state.turn);
-                    let (from, to) = (self.name(attack.from), self.name(attack.to));
-                    Some(format!("{turn} cannot attack from {from} to {to}"))
-                } else if (is_reroll || fight.faces().is_some()) && self.is_royal(&state, attack) {
-                    Some(String::from("in a duel no die is rolled again"))
-                } else {
-                    None
-                }
-            }
-            Stage::Swamp(square) => {
-                let owner = state.placement.owner(square);
-                let moved = owner.is_some_and(|owner| team(state.turn).contains(owner));
-                if over || !self.settings.swamp_roll {
-                    Some(String::from("no swamp roll is due"))
-                } else if !state.terrain.ending().contains(square) || !moved {
-                    Some(format!(
-                        "nothing of the seat on turn has entered a swamp on {}",
-                        self.name(square)
-                    ))
-                } else {
-                    None
-                }
-            }
-            Stage::Promotion(square) => {
-                let owner = state.placement.owner(square);
-                let arrived = owner.is_some_and(|owner| {
-                    let pawns = state.placement.of(owner, Kind::Pawn);
-                    team(state.turn).contains(owner)
-                        && (pawns & self.field.promotion(owner)).contains(square)
-                });
-                (over || !arrived).then(|| {
-                    let name = self.name(square);
-                    format!("no pawn on {name} has arrived to be promoted")
-                })
-            }
-            _ => None,
-        };
-        if let Some(problem) = problem {
-            parsed.fault(STAGE, Part::Stage, problem);
-        }
-        if usize::from(state.skips) > state.living().len()
-            || (state.skips > 0 && state.stage != Stage::Play)
-        {
-            parsed.fault(
-                SKIPS,
-                Part::Skips,
-                "more turns were skipped than can have been",
-            );
-        }
-        if state.turn != SOUTH && !parsed.has_turn {
-            // Out of reach: without a turn it is nobody's, which is the south.
-            parsed.fault(TURN, Part::Turn, "this stage is nobody's turn");
-        }
-    }
-
-    fn is_royal(&self, state: &StateOf<F>, attack: crate::Attack<SquareOf<F>>) -> bool {
-        let kings = state.placement.of_kind(Kind::King);
-        kings.contains(attack.from) && kings.contains(attack.to)
     }
 }
 

@@ -5,7 +5,7 @@ use super::faults::{DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE
 use super::read::Parsed;
 use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
-use crate::seats::ally;
+use crate::seats::{ally, team};
 use crate::tiling::Tiling;
 use crate::{Kind, Stage};
 use alloc::format;
@@ -65,10 +65,17 @@ impl<F: Field> Rules<F> {
                     format!("a pawn of {called} cannot stand in its own first row, on {name}"),
                 );
             }
-            let over = self.end(&state).is_some();
-            for square in pawns & self.field.promotion(seat) {
+            let arrived = pawns & self.field.promotion(seat);
+            // Only the pawn of the last turn may stand there when all is over.
+            let ended = self.end(&state).is_some()
+                && arrived.len() <= 1
+                && team(state.turn).contains(seat)
+                && !placement
+                    .of(ally(seat), Kind::Pawn)
+                    .intersects(self.field.promotion(ally(seat)));
+            for square in arrived {
                 let name = self.name(square);
-                if !over && !self.may_wait_for_promotion(&state, seat, square) {
+                if !ended && !self.may_wait_for_promotion(&state, seat, square) {
                     parsed.fault(
                         PROMOTION,
                         Part::Placement,
@@ -99,7 +106,9 @@ impl<F: Field> Rules<F> {
         let closed = state.terrain.closed(kind.mover());
         let is_promoted = Kind::PROMOTIONS.contains(&kind) && !is_deploying::<F>(state);
         if is_promoted {
-            let arrived = self.field.promotion(seat) - state.terrain.closed(Kind::Pawn.mover());
+            let barred = state.terrain.closed(Kind::Pawn.mover())
+                | state.terrain.across(F::side(seat).forward());
+            let arrived = self.field.promotion(seat) - barred;
             self.field.board().complement(closed - arrived)
         } else {
             self.field.board().complement(closed)

@@ -21,6 +21,8 @@ pub(super) const STAGE: &str = "loka.position.stage";
 pub(super) const ARMIES: &str = "loka.position.armies";
 pub(super) const DEPLOYMENT: &str = "loka.position.deployment";
 pub(super) const DRAWS: &str = "loka.position.draws";
+pub(super) const BOOSTS: &str = "loka.position.boosts";
+pub(super) const QUIET: &str = "loka.position.quiet";
 pub(super) const SKIPS: &str = "loka.position.skips";
 
 /// The keys of all faults that a position can have, beside that of a text
@@ -43,6 +45,8 @@ pub const POSITION_IDS: &[&str] = &[
     ARMIES,
     DEPLOYMENT,
     DRAWS,
+    BOOSTS,
+    QUIET,
     SKIPS,
 ];
 
@@ -80,5 +84,6 @@ pub(super) enum Part {
     DoubleSteps,
     Terrain,
     Armies,
-    Skips = 8,
+    Quiet,
+    Skips,
 }

@@ -6,6 +6,8 @@
 
 mod check;
 mod check_pieces;
+mod check_stage;
+mod check_terrain;
 mod faults;
 mod read;
 mod reader;

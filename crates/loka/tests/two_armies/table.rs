@@ -148,6 +148,10 @@ fn perform(game: &mut dyn AnyGame, line: &str) -> Result<(), String> {
         }
         "resign" => game.resign(seats(game, rest)).map_err(failed),
         "takeback" => game.take_back(seat(game, rest)).map_err(failed),
+        "no-takeback" => {
+            let refused = game.take_back(seat(game, rest)).is_err();
+            check(refused.to_string(), "true")
+        }
         "claim" => game.claim(seat(game, rest), None).map(drop).map_err(failed),
         "noclaim" => {
             let claimed = game.boxed_clone().claim(seat(game, rest), None);

@@ -1,0 +1,192 @@
+//! Whether a stage finds what it waits for, and whether the counters can stand
+//! where they do.
+
+use super::faults::{BOOSTS, DOUBLE_STEP, Part, QUIET, SKIPS, STAGE, TURN};
+use super::read::Parsed;
+use crate::field::{Field, SquareOf, StateOf};
+use crate::rules::Rules;
+use crate::seats::{SOUTH, ally, team};
+use crate::state::State;
+use crate::tiling::Tiling;
+use crate::{Kind, Move, Stage};
+use alloc::format;
+use alloc::string::String;
+use boardwright_combat::{BoostCounts, RollKind};
+use boardwright_geometry::{Board, SquareSet};
+
+impl<F: Field> Rules<F> {
+    pub(super) fn check_stage(&self, parsed: &mut Parsed<F>) {
+        let state = parsed.state;
+        let over = self.end(&state).is_some();
+        let problem = match state.stage {
+            Stage::FirstDraw if self.settings.tiles == 0 => {
+                Some(String::from("no tiles are drawn in this game"))
+            }
+            Stage::Fight(attack, fight) => {
+                // Asked as of the turn in which the attack was declared.
+                let declared = State {
+                    stage: Stage::Play,
+                    ..state
+                };
+                let action = Move::Attack(attack.from, attack.to);
+                let is_reroll = matches!(fight.due_roll(), Some(RollKind::Reroll(_)));
+                if !self.settings.combat {
+                    Some(String::from(
+                        "attacks are not fought with dice in this game",
+                    ))
+                } else if over {
+                    Some(String::from("the game is over, and a fight is open"))
+                } else if !self.is_action(&declared, state.turn, action) {
+                    let turn = F::seat_name(state.turn);
+                    let (from, to) = (self.name(attack.from), self.name(attack.to));
+                    Some(format!("{turn} cannot attack from {from} to {to}"))
+                } else if (is_reroll || fight.faces().is_some()) && self.is_royal(&state, attack) {
+                    Some(String::from("in a duel no die is rolled again"))
+                } else {
+                    None
+                }
+            }
+            Stage::Swamp(square) => {
+                let entered = state.terrain.ending().contains(square)
+                    && self.has_come_in_this_turn(&state, square);
+                if over || !self.settings.swamp_roll {
+                    Some(String::from("no swamp roll is due"))
+                } else if !entered {
+                    Some(format!(
+                        "nothing of the seat on turn has entered a swamp on {}",
+                        self.name(square)
+                    ))
+                } else {
+                    None
+                }
+            }
+            Stage::Promotion(square) => {
+                let owner = state.placement.owner(square);
+                let arrived = owner.is_some_and(|owner| {
+                    let pawns = state.placement.of(owner, Kind::Pawn);
+                    (pawns & self.field.promotion(owner)).contains(square)
+                        && self.has_come_in_this_turn(&state, square)
+                });
+                (over || !arrived).then(|| {
+                    let name = self.name(square);
+                    format!("no pawn on {name} has arrived to be promoted")
+                })
+            }
+            _ => None,
+        };
+        if let Some(problem) = problem {
+            parsed.fault(STAGE, Part::Stage, problem);
+        }
+        self.check_boosts(parsed);
+        self.check_counters(parsed);
+        if state.turn != SOUTH && !parsed.has_turn {
+            // Out of reach: without a turn it is nobody's, which is the south.
+            parsed.fault(TURN, Part::Turn, "this stage is nobody's turn");
+        }
+    }
+
+    fn is_royal(&self, state: &StateOf<F>, attack: crate::Attack<SquareOf<F>>) -> bool {
+        let kings = state.placement.of_kind(Kind::King);
+        kings.contains(attack.from) && kings.contains(attack.to)
+    }
+
+    /// Whether the piece on a square came there by the action of this turn: it
+    /// belongs to the seat on turn, or it is a pawn of the ally that has just
+    /// been exchanged with one of that seat, which stands in front of it then.
+    fn has_come_in_this_turn(&self, state: &StateOf<F>, square: SquareOf<F>) -> bool {
+        let Some(owner) = state.placement.owner(square) else {
+            return false;
+        };
+        if owner == state.turn {
+            return true;
+        }
+        if owner != ally(state.turn) || !state.placement.of_kind(Kind::Pawn).contains(square) {
+            return false;
+        }
+        // Whoever made the exchange may have resigned since.
+        if !state.living.contains(state.turn) {
+            return true;
+        }
+        let forward = F::side(state.turn).forward();
+        let partner = self.field.board().step(square, forward);
+        let pawns = state.placement.of(state.turn, Kind::Pawn);
+        partner.is_some_and(|partner| pawns.contains(partner))
+    }
+
+    /// The boosts behind dice that have fallen are those of the board, unless
+    /// a seat has fallen. It may have done so since, and then only what does
+    /// not hang on its pieces is certain: the charge, the ranks of the two that
+    /// fight, the ground; and that each piece supports at most once.
+    fn check_boosts(&self, parsed: &mut Parsed<F>) {
+        let state = parsed.state;
+        let Stage::Fight(attack, fight) = state.stage else {
+            return;
+        };
+        if fight.faces().is_none() {
+            return;
+        }
+        let Some(strengths) = self.strengths(&state, attack) else {
+            return;
+        };
+        let least = BoostCounts::counted(strengths.prowess, 0, 0, strengths.ground);
+        let most = |square| {
+            let Some(owner) = state.placement.owner(square) else {
+                return 0;
+            };
+            let gone = (team(owner) & F::all_seats()) - state.living;
+            let gone: u16 = gone.iter().map(|seat| self.limits(seat).pieces).sum();
+            // There are fewer pieces than a u16 counts.
+            state.placement.of_team(owner).len() as u16 + gone
+        };
+        let found = fight.boosts();
+        let is_right = if state.living() == F::all_seats() {
+            found == strengths.counts()
+        } else {
+            let attacker = least.attacker..=least.attacker + most(attack.from);
+            let defender = least.defender..=least.defender + most(attack.to);
+            attacker.contains(&found.attacker) && defender.contains(&found.defender)
+        };
+        if !is_right {
+            let (from, to) = (self.name(attack.from), self.name(attack.to));
+            let sentence = format!("the attack from {from} on {to} has not these boosts");
+            parsed.fault(BOOSTS, Part::Stage, sentence);
+        }
+    }
+
+    fn check_counters(&self, parsed: &mut Parsed<F>) {
+        let state = parsed.state;
+        if state.quiet > 0 && state.stage != Stage::Play {
+            // An attack, an entry into the swamp and a pawn's move start the
+            // count anew, and nothing else interrupts play.
+            let sentence = "no turn has been quiet here";
+            parsed.fault(QUIET, Part::Quiet, sentence);
+        }
+        // A game that is won or lost ended in a turn that somebody took.
+        let teams = F::SEATS.iter().map(|&seat| team(seat));
+        let decided = teams.clone().any(|team| !team.intersects(state.living()));
+        let most = if decided {
+            0
+        } else if self.stalemate_draws() {
+            1
+        } else {
+            state.living().len()
+        };
+        if usize::from(state.skips) > most || (state.skips > 0 && state.stage != Stage::Play) {
+            parsed.fault(
+                SKIPS,
+                Part::Skips,
+                "more turns were skipped than can have been",
+            );
+        }
+        if let Stage::Swamp(square) = state.stage {
+            if state.placement.double_steps().contains(square) {
+                let name = self.name(square);
+                parsed.fault(
+                    DOUBLE_STEP,
+                    Part::DoubleSteps,
+                    format!("the pawn on {name} has just moved"),
+                );
+            }
+        }
+    }
+}
