@@ -8,3 +8,4 @@
 mod fields;
 pub mod goofspiel;
 pub mod kuhn;
+pub mod leduc;

@@ -2,7 +2,7 @@
 //!
 //! For ten thousand games of each:
 //! `cargo test --release -p boardwright-fixture-games --test contract`.
-use boardwright_fixture_games::{goofspiel::Goofspiel, kuhn::Kuhn};
+use boardwright_fixture_games::{goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc};
 use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
 
@@ -51,3 +51,17 @@ fn kuhn_keeps_it_over_several_hands() {
 
 /// Every deal can come at any time, and what was bet stands.
 const KUHN: &[&str] = &["takeback", "game.chance.impossible"];
+
+#[test]
+fn leduc_keeps_the_contract() {
+    contract::<Leduc>("leduc")
+        .cannot_occur(&["takeback"])
+        .check();
+}
+
+#[test]
+fn leduc_keeps_it_with_merged_suits() {
+    contract::<Leduc>("leduc(suits=merged)")
+        .cannot_occur(&["takeback"])
+        .check();
+}
