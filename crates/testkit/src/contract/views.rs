@@ -125,7 +125,8 @@ pub(super) fn check_hidden<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>
         };
         // Whoever still has to choose in the same stage must not know.
         if let Actor::Secret(due) = actor {
-            let same_stage = index + 1 == events;
+            // Where the seat itself is due again, the next stage has begun.
+            let same_stage = index + 1 == events && !due.contains(seat);
             let held = !same_stage || !due.intersects(viewers) || concealed(chosen, state);
             ensure(held, Clause::Conceals, || {
                 format!("{viewers:?} still choose, and what {seat:?} chose is not concealed")

@@ -1,0 +1,118 @@
+//! How does one play a game with secrets?
+//!
+//! `cargo run --release --example regret`
+//!
+//! This program looks for an equilibrium by counterfactual regret minimisation:
+//! both seats play the game against each other over and over, and each shifts
+//! towards what would have brought it more, given what it could know. It does
+//! so through the contract alone. [`Information`] tells which decisions a seat
+//! cannot tell apart, and pay-offs what is at stake; no game is known here
+//! beyond its name.
+//!
+//! For each game it prints how large the game is, what it is worth to the first
+//! seat, and how much the strategy that was found can be exploited, which the
+//! best answer to it shows exactly. Progress goes to stderr.
+//!
+//! [`Information`]: boardwright::ruleset::Information
+mod solve;
+mod tree;
+
+use boardwright::ruleset::{Configure, GameName, Ruleset};
+use boardwright_fixture_games::{goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc};
+use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
+use solve::Solver;
+use std::error::Error;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+use std::time::Instant;
+use tree::Kind;
+
+/// How many iterations lie between two looks at how far it is.
+const LOOK: u32 = 50;
+
+/// Solves small games of two seats with secrets.
+#[derive(Parser)]
+struct Arguments {
+    /// A game with its options, as in `goofspiel(cards=3)`; may be repeated
+    #[arg(long = "game", value_name = "GAME", default_values = ["kuhn", "leduc"])]
+    games: Vec<String>,
+    /// After how many iterations to stop
+    #[arg(long, value_name = "N", default_value_t = 20_000,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    iterations: u32,
+    /// The exploitability at which to stop earlier
+    #[arg(long, value_name = "X", default_value_t = 0.0002)]
+    target: f64,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    for game in &arguments.games {
+        match solve_named(game, &arguments) {
+            Ok(()) => {}
+            Err(error) if is_closed(&*error) => return ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("error: {error}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// Whether an error only says that nobody reads the output any more.
+fn is_closed(error: &(dyn Error + 'static)) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+fn solve_named(game: &str, arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let name: GameName = game.parse()?;
+    match &*name.name {
+        Goofspiel::NAME => solve(Goofspiel::from_name(&name)?, game, arguments),
+        Kuhn::NAME => solve(Kuhn::from_name(&name)?, game, arguments),
+        Leduc::NAME => solve(Leduc::from_name(&name)?, game, arguments),
+        other => {
+            Err(format!("there is no game {other:?}; the games are: goofspiel, kuhn, leduc").into())
+        }
+    }
+}
+
+fn solve<R: Ruleset>(rules: R, game: &str, arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let started = Instant::now();
+    let tree = tree::walk(&rules)?;
+    let ends = tree
+        .nodes
+        .iter()
+        .filter(|node| matches!(node.kind, Kind::End(_)))
+        .count();
+    let style = "{prefix} {bar:30} {pos}/{len} iterations, {msg}";
+    let bar = ProgressBar::new(arguments.iterations.into())
+        .with_style(ProgressStyle::with_template(style)?)
+        .with_prefix(game.to_string());
+    let mut solver = Solver::new(&tree);
+    let worth = loop {
+        for _ in 0..LOOK.min(arguments.iterations - solver.iterations()) {
+            solver.iterate();
+        }
+        let worth = solver.worth();
+        bar.set_position(solver.iterations().into());
+        bar.set_message(format!("exploitability {:.6}", worth.exploitability));
+        let done = solver.iterations() == arguments.iterations;
+        if done || worth.exploitability <= arguments.target {
+            break worth;
+        }
+    };
+    bar.finish_and_clear();
+    let mut out = io::stdout().lock();
+    writeln!(out, "game {game}")?;
+    writeln!(out, "nodes {}, of which {ends} are ends", tree.nodes.len())?;
+    writeln!(out, "information sets {}", tree.sets.len())?;
+    writeln!(out, "iterations {}", solver.iterations())?;
+    writeln!(out, "value {:.6}", worth.value)?;
+    writeln!(out, "exploitability {:.6}", worth.exploitability)?;
+    writeln!(out, "seconds {:.2}", started.elapsed().as_secs_f64())?;
+    Ok(())
+}

@@ -1,0 +1,67 @@
+//! Each game keeps every clause of the contract.
+//!
+//! For ten thousand games of each:
+//! `cargo test --release -p boardwright-fixture-games --test contract`.
+use boardwright_fixture_games::{goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc};
+use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation};
+use boardwright_testkit::Contract;
+
+/// What holds of every game here: nothing can be claimed.
+fn contract<R: Notation + Evaluate + Depict + Exchange>(name: &str) -> Contract<R> {
+    let name = name.parse().expect("a game's name");
+    let rules = R::from_name(&name).expect("options of the game");
+    let documentation = format!("{}/src/{}/rules.md", env!("CARGO_MANIFEST_DIR"), R::NAME);
+    Contract::new(rules)
+        .games(300)
+        .games_in_release(10_000)
+        .documented_in(documentation)
+        .cannot_occur(&["claim"])
+}
+
+#[test]
+fn goofspiel_keeps_the_contract() {
+    contract::<Goofspiel>("goofspiel(cards=5)").check();
+}
+
+#[test]
+fn goofspiel_keeps_it_with_prizes_in_turn() {
+    contract::<Goofspiel>("goofspiel(cards=4,prizes=descending)").check();
+    contract::<Goofspiel>("goofspiel(cards=3,prizes=ascending)").check();
+}
+
+#[test]
+fn goofspiel_keeps_it_with_three_players() {
+    contract::<Goofspiel>("goofspiel(players=3,cards=4)").check();
+}
+
+#[test]
+fn kuhn_keeps_the_contract() {
+    // Its games are so short that only many show all that can happen.
+    contract::<Kuhn>("kuhn")
+        .games(1_000)
+        .games_in_release(10_000)
+        .cannot_occur(KUHN)
+        .check();
+}
+
+#[test]
+fn kuhn_keeps_it_over_several_hands() {
+    contract::<Kuhn>("kuhn(hands=3)").cannot_occur(KUHN).check();
+}
+
+/// Every deal can come at any time, and what was bet stands.
+const KUHN: &[&str] = &["takeback", "game.chance.impossible"];
+
+#[test]
+fn leduc_keeps_the_contract() {
+    contract::<Leduc>("leduc")
+        .cannot_occur(&["takeback"])
+        .check();
+}
+
+#[test]
+fn leduc_keeps_it_with_merged_suits() {
+    contract::<Leduc>("leduc(suits=merged)")
+        .cannot_occur(&["takeback"])
+        .check();
+}
