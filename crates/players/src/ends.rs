@@ -46,7 +46,7 @@ pub(crate) fn claimed<R: Ruleset>(rules: &R, state: &R::State, times: u32) -> Op
     })
 }
 
-/// Whether a claim of this seat brings it at least a draw.
+/// Whether a claim of this seat brings it at least a draw, whatever that pays.
 pub(crate) fn is_worth_claiming<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> bool {
-    Value::of_outcome(rules, outcome, seat) >= Value::DRAW
+    Value::of_winners(rules, outcome, seat) >= Value::DRAW
 }

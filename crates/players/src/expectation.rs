@@ -47,7 +47,7 @@ impl<R: Evaluate> Expectation<'_, R> {
         match Status::of(self.rules, state) {
             Status::Over(outcome) => {
                 self.positions += 1;
-                Value::of_outcome(self.rules, outcome, self.seat)
+                Value::of_outcome(self.rules, state, outcome, self.seat)
             }
             Status::Due(due) => self.go_on(state, due, limit, chain),
         }

@@ -18,7 +18,7 @@ use core::cmp::Reverse;
 /// lets the dice that follow fall in every way, weighing each by its exact
 /// probability, or draws where the ways are very many; and it judges what
 /// comes out by the game's own [`Evaluate`]. A game that is over is worth more
-/// or less than any position. What is hidden it replaces by several random
+/// or less than any position, or what it pays where the game has pay-offs. What is hidden it replaces by several random
 /// worlds and takes the mean. Among equal moves it draws one; with a `margin`,
 /// among all that are nearly as good, which makes games differ.
 ///
@@ -228,7 +228,7 @@ impl<R: Evaluate> Judged<'_, R> {
         match self.status(world, chosen, &after) {
             Status::Over(outcome) => {
                 self.positions += 1;
-                Value::of_outcome(rules, outcome, seat)
+                Value::of_outcome(rules, &after, outcome, seat)
             }
             Status::Due(due) => {
                 let mut expectation = Expectation {

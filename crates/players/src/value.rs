@@ -5,12 +5,16 @@
 //! so small that a mean over dice, which is rounded to it once, cannot come
 //! out equal to another by the rounding alone where it matters; and 64 bits
 //! hold every value with room to spare.
-use boardwright_ruleset::{Outcome, Ruleset, Seat, VALUE_LIMIT};
+use boardwright_ruleset::{Outcome, Ruleset, Seat, Seats, VALUE_LIMIT};
 use core::fmt;
 use core::ops::Neg;
 
 /// How good something is for a seat: a number of points, or a win or a loss
 /// beyond all points.
+///
+/// In a game with pay-offs the least of them is a loss, the most a win, and
+/// what lies between stands there in proportion, so that a mean of values says
+/// how much is paid on average.
 ///
 /// Ordered from [`Value::LOSS`] to [`Value::WIN`]. Its text is the number of
 /// the smallest pieces it is worth, as in `+1.25`, or `won` or `lost`.
@@ -57,9 +61,43 @@ impl Value {
         Self::from_expected(part_of_win(2 * VALUE_LIMIT, points, scale))
     }
 
-    /// What an outcome is worth to a seat. It wins with its allies.
+    /// What a finished game is worth to a seat: what it is paid together with
+    /// its allies, where the game has pay-offs; or else whether they won.
+    /// `finished` is the last state.
     #[must_use]
-    pub fn of_outcome<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> Self {
+    pub fn of_outcome<R: Ruleset>(
+        rules: &R,
+        finished: &R::State,
+        outcome: Outcome,
+        seat: Seat,
+    ) -> Self {
+        match Share::of(rules, finished, outcome, rules.allies(seat) | seat.into()) {
+            Some(share) => Self::of_share(share),
+            None => Self::of_winners(rules, outcome, seat),
+        }
+    }
+
+    /// The value of a share of what can be gained.
+    pub(crate) fn of_share(Share { gained, possible }: Share) -> Self {
+        if possible <= 0 {
+            return Self::DRAW;
+        }
+        if gained <= 0 {
+            return Self::LOSS;
+        }
+        if gained >= possible {
+            return Self::WIN;
+        }
+        let width = 2 * i128::from(Self::WIN.0);
+        let above = (2 * width * gained + possible).div_euclid(2 * possible);
+        // Between the two, as the share is.
+        let value = above as i64 + Self::LOSS.0;
+        Self(value.clamp(Self::LOSS.0 + 1, Self::WIN.0 - 1))
+    }
+
+    /// What it is worth to a seat who won, whatever that pays. It wins with its
+    /// allies.
+    pub(crate) fn of_winners<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> Self {
         if outcome.is_draw() {
             Self::DRAW
         } else if outcome.winners.intersects(rules.allies(seat)) {
@@ -116,6 +154,38 @@ impl fmt::Display for Value {
     }
 }
 
+/// How much of what a game can pay some seats were paid.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Share {
+    /// How much more than the least.
+    pub(crate) gained: i128,
+    /// How much more than the least the most is.
+    pub(crate) possible: i128,
+}
+
+impl Share {
+    /// What a finished game pays these seats together, if it has pay-offs.
+    pub(crate) fn of<R: Ruleset>(
+        rules: &R,
+        finished: &R::State,
+        outcome: Outcome,
+        seats: Seats,
+    ) -> Option<Self> {
+        let bounds = rules.facts().payoffs?;
+        // At most 32 seats, each with numbers of 64 bits.
+        let (least, most) = (i128::from(bounds.least), i128::from(bounds.most));
+        let mut share = Self {
+            gained: 0,
+            possible: 0,
+        };
+        for seat in (seats & rules.seats()).iter() {
+            share.gained += i128::from(rules.payoff(finished, outcome, seat)?) - least;
+            share.possible += most - least;
+        }
+        Some(share)
+    }
+}
+
 /// What a lead is worth of what a win is worth: half of it at `scale` points,
 /// and never all of it. Whole numbers, as a choice must come out alike on every
 /// platform.
@@ -161,7 +231,7 @@ impl Mean {
 
 #[cfg(test)]
 mod tests {
-    use super::{STEPS, Value};
+    use super::{STEPS, Share, Value};
     use std::string::ToString;
 
     #[test]
@@ -178,6 +248,22 @@ mod tests {
         ] {
             assert_eq!(value.to_string(), text);
         }
+    }
+
+    #[test]
+    fn shares_lie_between_lost_and_won() {
+        let value = |gained, possible| Value::of_share(Share { gained, possible });
+        assert_eq!(value(0, 4), Value::LOSS);
+        assert_eq!(value(1, 4), Value(Value::LOSS.0 / 2));
+        assert_eq!(value(2, 4), Value::DRAW);
+        assert_eq!(value(3, 4), Value(Value::WIN.0 / 2));
+        assert_eq!(value(4, 4), Value::WIN);
+        let most = i128::from(u64::MAX);
+        assert!(value(1, most) > Value::LOSS);
+        assert!(value(most - 1, most) < Value::WIN);
+        assert_eq!(value(0, 0), Value::DRAW);
+        assert_eq!(value(9, 4), Value::WIN);
+        assert_eq!(value(-1, 4), Value::LOSS);
     }
 
     #[test]

@@ -11,6 +11,11 @@ pub trait Evaluate: Ruleset {
     /// [`VALUE_LIMIT`]; 0 is even, and 100 about the worth of the smallest
     /// piece. For two sides the values are opposite.
     ///
+    /// Where the game has [pay-offs](crate::Facts::payoffs), players hold these
+    /// points against what an end pays: the least is worth
+    /// -2 × [`VALUE_LIMIT`], the most 2 × [`VALUE_LIMIT`], and the rest lies
+    /// between in proportion.
+    ///
     /// This is how a position stands. A game may tell apart what the next
     /// decisions threaten to take: then that counts in
     /// [`evaluate_with_threats`](Self::evaluate_with_threats) alone, and else
@@ -82,7 +87,8 @@ pub trait Evaluate: Ruleset {
     /// For wins that [`evaluate`](Self::evaluate) does not see, because looking
     /// for them takes longer than all else: a search asks only where it is
     /// about to rely on a position. None where the game is over. The provided
-    /// form knows of none.
+    /// form knows of none. Players do not ask where the game has pay-offs, since
+    /// it does not say how much is won.
     fn forced_win(&self, state: &Self::State) -> Option<u32> {
         let _ = state;
         None
@@ -90,5 +96,5 @@ pub trait Evaluate: Ruleset {
 }
 
 /// The bound of every value that [`Evaluate`] gives. Players put
-/// won and lost games beyond it.
+/// won and lost games beyond it, unless the game has pay-offs.
 pub const VALUE_LIMIT: i32 = 1_000_000;

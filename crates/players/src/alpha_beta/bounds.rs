@@ -25,6 +25,8 @@ pub(super) struct Bounds {
     pub(super) margin: i32,
     /// Where dice decide, how many points are half way from even to won.
     pub(super) scale: Option<i32>,
+    /// Whether the game has pay-offs.
+    pub(super) pays: bool,
     /// Whether late quiet moves are searched less deep at first.
     pub(super) reduces: bool,
     /// Whether moves are searched the deeper the better they look, as turns
@@ -65,6 +67,8 @@ impl Bounds {
             Value::WIN
         } else if value <= -CERTAIN {
             Value::LOSS
+        } else if self.pays {
+            Value::from_expected(value)
         } else {
             let lead = |scale| lead_of_part(WON, value, scale);
             Value::from_points(self.scale.map_or(value, lead))

@@ -1,6 +1,6 @@
 //! Ends of the game that a search meets, and what they are worth.
 
-use super::score::{WON, won_in};
+use super::score::{CERTAIN, WON, won_in};
 use super::search::Search;
 use crate::{Value, ends};
 use boardwright_ruleset::{Evaluate, Outcome};
@@ -17,18 +17,27 @@ impl<R: Evaluate> Search<'_, R> {
         ends::claimed(self.rules, state, times)
     }
 
-    /// The value for us of a game that has ended at a ply.
-    pub(super) fn ended(&self, outcome: Outcome, ply: usize) -> i32 {
+    /// The value for us of a game that has ended in a state at a ply. The most
+    /// that a game pays is a win and the least a loss, the sooner the better;
+    /// what lies between is neither, and no search may stop at it.
+    pub(super) fn ended(&self, finished: &R::State, outcome: Outcome, ply: usize) -> i32 {
         let later = i32::try_from(ply).unwrap_or(0);
-        match Value::of_outcome(self.rules, outcome, self.seat) {
+        match Value::of_outcome(self.rules, finished, outcome, self.seat) {
             Value::WIN => WON - later,
             Value::LOSS => later - WON,
-            _ => 0,
+            paid => {
+                let points = i32::try_from(paid.points()).unwrap_or(0);
+                points.clamp(1 - CERTAIN, CERTAIN - 1)
+            }
         }
     }
 
     /// The value of a position for the side that is due, if it wins by force.
+    /// Where there are pay-offs that does not say how much is won.
     pub(super) fn forced(&self, state: &R::State, ply: usize) -> Option<i32> {
+        if self.bounds.pays {
+            return None;
+        }
         let decisions = self.rules.forced_win(state)?;
         Some(won_in(decisions, ply))
     }

@@ -27,10 +27,10 @@ impl<R: Evaluate> Search<'_, R> {
     ) -> Result<i32, Stopped> {
         self.count(ply)?;
         if let Some(outcome) = self.rules.outcome(state) {
-            return Ok(side.of_ours(self.ended(outcome, ply)));
+            return Ok(side.of_ours(self.ended(state, outcome, ply)));
         }
         if let Some(outcome) = self.claimed(state, 0) {
-            return Ok(side.of_ours(self.ended(outcome, ply)));
+            return Ok(side.of_ours(self.ended(state, outcome, ply)));
         }
         let stops = left <= 0 || ply >= DEEPEST;
         let must_answer = self.rules.is_unsettled(state) && !stops;

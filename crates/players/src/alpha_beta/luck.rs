@@ -85,7 +85,7 @@ impl<R: Evaluate> Search<'_, R> {
         let total = rules.chance_weight(state);
         if total == 0 {
             let outcome = rules.ended_without_moves(state);
-            return Ok(self.ended(outcome, ply));
+            return Ok(self.ended(state, outcome, ply));
         }
         let is_looked_into = depth > 0 && ply < DEEPEST && !rules.is_setup_chance(state);
         let outlooks = if is_looked_into {

@@ -247,6 +247,7 @@ impl AlphaBeta {
             bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize,
             margin: 0,
             scale: turn.rules.likely_win(),
+            pays: turn.rules.facts().payoffs.is_some(),
             reduces: self.reduces,
             ranks: self.reduces && turn.rules.has_long_turns(),
             star: self.star,

@@ -188,7 +188,7 @@ impl<R: Evaluate> Search<'_, R> {
             let outcome = self.rules.outcome(&after);
             let outcome = outcome.or_else(|| self.claimed(&after, 0));
             let ours = match outcome {
-                Some(outcome) => self.ended(outcome, 0),
+                Some(outcome) => self.ended(&after, outcome, 0),
                 None => {
                     let points = self.rules.evaluate_with_threats(&after, self.seat);
                     self.bounds.worth(points)
@@ -264,7 +264,7 @@ impl<R: Evaluate> Search<'_, R> {
     ) -> Result<i32, Stopped> {
         let (side, ply) = (before.side, before.ply + 1);
         if let Some(outcome) = self.repeated(after) {
-            return Ok(side.of_ours(self.ended(outcome, ply)));
+            return Ok(side.of_ours(self.ended(after, outcome, ply)));
         }
         let Some(seat) = self.rules.actor(after).seats().lowest() else {
             let value = self.chance(after, 0, (-INFINITE, INFINITE), ply)?;
@@ -297,6 +297,9 @@ impl<R: Evaluate> Search<'_, R> {
 
     /// The value of a position for whoever is due, if it wins by force.
     fn forced_here(&mut self, state: &R::State, key: u64, ply: usize) -> Option<i32> {
+        if self.bounds.pays {
+            return None;
+        }
         let decisions = match self.first_sights.wins.get(&key) {
             Some(&known) => known,
             None => {
@@ -330,7 +333,7 @@ impl<R: Evaluate> Search<'_, R> {
         let (moves, is_kept) = self.take_judged(node, key)?;
         if moves.is_empty() {
             let outcome = self.rules.ended_without_moves(node.state);
-            return Ok(node.side.of_ours(self.ended(outcome, node.ply)));
+            return Ok(node.side.of_ours(self.ended(node.state, outcome, node.ply)));
         }
         let best_known = known.and_then(|known| known.best);
         let first = moves.iter().position(|one| Some(one.chosen) == best_known);

@@ -1,11 +1,11 @@
 //! The root of the search: deeper and deeper, the best move first.
 
 use super::ranked;
-use super::score::{INFINITE, WON};
+use super::score::{CERTAIN, INFINITE, WON};
 use super::search::{Search, Stopped};
 use crate::progress::{Iteration, Progress};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, VALUE_LIMIT};
+use boardwright_ruleset::Evaluate;
 use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
@@ -273,7 +273,7 @@ impl<R: Evaluate> Search<'_, R> {
     /// by force within what was looked at, and no dice stand between.
     fn is_decided(&self, depth: u32, value: i32) -> bool {
         // Where moves are ranked some are not looked at, and one may save us.
-        let is_end = value > VALUE_LIMIT || value < -VALUE_LIMIT && !self.bounds.ranks;
+        let is_end = value >= CERTAIN || value <= -CERTAIN && !self.bounds.ranks;
         self.bounds.scale.is_none()
             && is_end
             && WON - value.abs() <= i32::try_from(depth).unwrap_or(i32::MAX)
@@ -287,7 +287,7 @@ impl<R: Evaluate> Search<'_, R> {
         first: &'m RootMove<R::Move>,
     ) -> Iteration<'m, R::Move> {
         let dice_decide = self.bounds.scale.is_some();
-        let is_end = !dice_decide && first.value.abs() > VALUE_LIMIT;
+        let is_end = !dice_decide && first.value.abs() >= CERTAIN;
         Iteration {
             depth,
             deepest: deepest as u32,

@@ -235,7 +235,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let depth = self.extended(state, depth, ply);
         if let Some(outcome) = self.repeated(state) {
             self.count(ply)?;
-            return Ok(side.of_ours(self.ended(outcome, ply)));
+            return Ok(side.of_ours(self.ended(state, outcome, ply)));
         }
         if depth <= 0 || ply >= DEEPEST {
             return self.exchange(state, seat, side, (alpha, beta), ply, LONGEST_EXCHANGE);
@@ -308,10 +308,10 @@ impl<'a, R: Evaluate> Search<'a, R> {
     ) -> Result<Found<R::Move>, Stopped> {
         if moves.is_empty() {
             let outcome = self.rules.ended_without_moves(state);
-            return Ok(Found::Over(side.of_ours(self.ended(outcome, ply))));
+            return Ok(Found::Over(side.of_ours(self.ended(state, outcome, ply))));
         }
         if let Some(outcome) = self.claimed(state, 0) {
-            return Ok(Found::Over(side.of_ours(self.ended(outcome, ply))));
+            return Ok(Found::Over(side.of_ours(self.ended(state, outcome, ply))));
         }
         let unsettled = self.rules.is_unsettled(state);
         let mut best = -INFINITE;

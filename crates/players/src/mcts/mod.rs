@@ -276,17 +276,17 @@ impl<R: Evaluate> Mcts<R> {
             (share, random),
             progress,
         );
-        self.told(found, bounds.scale)
+        self.told(found, bounds.scale, turn.rules.facts().payoffs.is_some())
     }
 
-    fn told(&self, mut found: Found<R::Move>, scale: i32) -> Option<Choice<R::Move>> {
+    fn told(&self, mut found: Found<R::Move>, scale: i32, pays: bool) -> Option<Choice<R::Move>> {
         // A stable sort: among equals the first stays first.
         found.edges.sort_by_key(|edge| Reverse(search::rank(edge)));
         let best = found.edges.first()?;
         let value_of = |edge: &tree::Edge<R::Move>| match edge.proof {
             Proof::Won => Value::WIN,
             Proof::Lost => Value::LOSS,
-            Proof::Open => reward::value(edge.mean(), scale),
+            Proof::Open => reward::value(edge.mean(), scale, pays),
         };
         let considered = found.edges.len() as u64;
         Some(Choice {

@@ -5,7 +5,7 @@
 //! whole numbers: a choice must come out alike on every platform.
 
 use crate::Value;
-use crate::value::{lead_of_part, part_of_win};
+use crate::value::{Share, lead_of_part, part_of_win};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Outcome, Ruleset, Seat, Seats};
 
@@ -18,6 +18,10 @@ pub(super) const EVEN: u32 = WON / 2;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Sides {
     sides: Vec<Seats>,
+    /// Whether there are two, and one gets whatever the other does not.
+    opposed: bool,
+    /// Whether the game has pay-offs.
+    pays: bool,
 }
 
 impl Sides {
@@ -28,7 +32,21 @@ impl Sides {
                 sides.push(rules.allies(seat) | seat.into());
             }
         }
-        Self { sides }
+        let payoffs = rules.facts().payoffs;
+        let opposed = match (&sides[..], payoffs) {
+            ([_, _], None) => true,
+            ([one, other], Some(payoffs)) => {
+                let bounds = i128::from(payoffs.least) + i128::from(payoffs.most);
+                one.len() == other.len()
+                    && payoffs.sum.map(i128::from) == Some(bounds * one.len() as i128)
+            }
+            _ => false,
+        };
+        Self {
+            sides,
+            opposed,
+            pays: payoffs.is_some(),
+        }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -41,11 +59,33 @@ impl Sides {
         found.and_then(|side| u8::try_from(side).ok()).unwrap_or(0)
     }
 
-    pub(super) fn outcome(&self, outcome: Outcome, side: u8) -> u32 {
+    /// Whether there are two sides of which one gets whatever the other does
+    /// not. Only there a win of one is a loss of the other.
+    pub(super) fn are_opposed(&self) -> bool {
+        self.opposed
+    }
+
+    /// What a finished game rewards a side with: a share of what it can be
+    /// paid, or else whether it won.
+    pub(super) fn outcome<R: Ruleset>(
+        &self,
+        rules: &R,
+        finished: &R::State,
+        outcome: Outcome,
+        side: u8,
+    ) -> u32 {
         let seats = self.sides.get(usize::from(side)).copied();
-        if outcome.is_draw() {
+        let seats = seats.unwrap_or(Seats::NONE);
+        let share = if self.pays {
+            Share::of(rules, finished, outcome, seats)
+        } else {
+            None
+        };
+        if let Some(share) = share {
+            of_share(share)
+        } else if outcome.is_draw() {
             EVEN
-        } else if outcome.winners.intersects(seats.unwrap_or(Seats::NONE)) {
+        } else if outcome.winners.intersects(seats) {
             WON
         } else {
             0
@@ -75,11 +115,33 @@ pub(super) fn squeezed(points: i32, scale: i32) -> u32 {
     EVEN.saturating_add_signed(part_of_win(EVEN as i32, points, scale))
 }
 
-/// The value whose points have this reward.
-pub(super) fn value(reward: u32, scale: i32) -> Value {
+/// A share of what a side can be paid as a reward. Only all of it is a win, and
+/// only nothing a loss.
+fn of_share(Share { gained, possible }: Share) -> u32 {
+    if possible <= 0 {
+        return EVEN;
+    }
+    if gained <= 0 {
+        return 0;
+    }
+    if gained >= possible {
+        return WON;
+    }
+    let reward = (2 * i128::from(WON) * gained + possible) / (2 * possible);
+    // Between the two, as the share is.
+    (reward as u32).clamp(1, WON - 1)
+}
+
+/// The value whose points have this reward, or that is such a share of what the
+/// game `pays`.
+pub(super) fn value(reward: u32, scale: i32, pays: bool) -> Value {
     match reward {
         0 => Value::LOSS,
         WON.. => Value::WIN,
+        _ if pays => Value::of_share(Share {
+            gained: reward.into(),
+            possible: WON.into(),
+        }),
         _ => {
             let above = reward as i32 - EVEN as i32;
             Value::from_points(lead_of_part(EVEN as i32, above, scale))
@@ -89,7 +151,8 @@ pub(super) fn value(reward: u32, scale: i32) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use super::{EVEN, WON, squeezed, value};
+    use super::{EVEN, WON, of_share, squeezed, value};
+    use crate::value::Share;
     use boardwright_ruleset::VALUE_LIMIT;
 
     #[test]
@@ -105,11 +168,21 @@ mod tests {
             last = reward;
         }
         for points in [-900, -100, -1, 0, 1, 35, 250, 4_000] {
-            let back = value(squeezed(points, 400), 400).points();
+            let back = value(squeezed(points, 400), 400, false).points();
             assert!(
                 (back - i64::from(points)).abs() <= 1,
                 "{points} came back as {back}"
             );
         }
+    }
+
+    #[test]
+    fn only_the_most_is_a_win_and_only_the_least_a_loss() {
+        let reward = |gained, possible| of_share(Share { gained, possible });
+        assert_eq!([reward(0, 4), reward(4, 4)], [0, WON]);
+        assert_eq!([reward(2, 4), reward(0, 0)], [EVEN, EVEN]);
+        assert_eq!(reward(3, 4), EVEN + EVEN / 2);
+        let most = i128::from(u64::MAX);
+        assert_eq!([reward(1, most), reward(most - 1, most)], [1, WON - 1]);
     }
 }

@@ -152,11 +152,11 @@ impl<'a, R: Evaluate> Search<'a, R> {
             });
             match self.step(state, seat, chosen) {
                 Led::Over(outcome) => {
-                    self.reward(outcome);
+                    self.reward(state, outcome);
                     // What hangs on the way, as repetition does, is not proven.
                     let by_itself = self.rules.outcome(state) == Some(outcome);
                     let side = self.tree.nodes[node].side;
-                    return match self.sides.outcome(outcome, side) {
+                    return match self.sides.outcome(self.rules, state, outcome, side) {
                         WON if by_itself => Proof::Won,
                         0 if by_itself => Proof::Lost,
                         _ => Proof::Open,
@@ -255,7 +255,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let best = edges.iter().max_by_key(|edge| edge.promise).copied();
         self.edges = edges;
         let Some(best) = best else {
-            self.reward(rules.ended_without_moves(state));
+            self.reward(state, rules.ended_without_moves(state));
             return Proof::Open;
         };
         let proof = self.tree.nodes[node].proof;
@@ -291,9 +291,10 @@ impl<'a, R: Evaluate> Search<'a, R> {
         }
     }
 
-    fn reward(&mut self, outcome: Outcome) {
+    fn reward(&mut self, finished: &R::State, outcome: Outcome) {
         for (side, reward) in self.rewards.iter_mut().enumerate() {
-            *reward = self.sides.outcome(outcome, side as u8);
+            let side = side as u8;
+            *reward = self.sides.outcome(self.rules, finished, outcome, side);
         }
     }
 
@@ -329,7 +330,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
 
     /// Goes back up, and tells every position what came of its move.
     fn ascend(&mut self, mut proof: Proof) {
-        let provable = self.sides.len() == 2;
+        let provable = self.sides.are_opposed();
         while let Some(taken) = self.way.pop() {
             let node = &mut self.tree.nodes[taken.node];
             node.visits += 1;

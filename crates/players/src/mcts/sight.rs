@@ -35,9 +35,9 @@ impl<R: Evaluate> Search<'_, R> {
             .or_else(|| ends::claimed(rules, &after, 0))
         {
             self.positions += 1;
-            let promise = self.sides.outcome(outcome, side);
+            let promise = self.sides.outcome(rules, &after, outcome, side);
             let proof = match promise {
-                _ if self.hides || self.sides.len() != 2 => Proof::Open,
+                _ if self.hides || !self.sides.are_opposed() => Proof::Open,
                 WON => Proof::Won,
                 0 => Proof::Lost,
                 _ => Proof::Open,
@@ -120,7 +120,7 @@ impl<R: Evaluate> Search<'_, R> {
         match rules.outcome(&after) {
             Some(outcome) => {
                 self.positions += 1;
-                self.sides.outcome(outcome, side)
+                self.sides.outcome(rules, &after, outcome, side)
             }
             None => self.hoped(&after, side, chain - 1, most),
         }
@@ -128,7 +128,7 @@ impl<R: Evaluate> Search<'_, R> {
 
     /// Rewards every side by what the best move promises.
     pub(super) fn expect(&mut self, state: &R::State, seat: Seat, side: u8, best: Edge<R::Move>) {
-        if let [_, _] = self.rewards[..] {
+        if self.sides.are_opposed() {
             let other = usize::from(side == 0);
             self.rewards[usize::from(side)] = best.promise;
             self.rewards[other] = WON - best.promise;
@@ -143,7 +143,7 @@ impl<R: Evaluate> Search<'_, R> {
             self.rewards[usize::from(number)] = if number == side {
                 best.promise
             } else if let Some(outcome) = end {
-                self.sides.outcome(outcome, number)
+                self.sides.outcome(self.rules, &after, outcome, number)
             } else {
                 self.hoped(&after, number, LONGEST_CHAIN, MOST_LOOKED_AT)
             };
@@ -162,7 +162,7 @@ impl<R: Evaluate> Search<'_, R> {
         self.positions += 1;
         for side in 0..self.rewards.len() {
             let tried = match played.outcome {
-                Some(outcome) => self.sides.outcome(outcome, side as u8),
+                Some(outcome) => self.sides.outcome(self.rules, &end, outcome, side as u8),
                 None => self
                     .sides
                     .judged(self.rules, &end, side as u8, self.bounds.scale),

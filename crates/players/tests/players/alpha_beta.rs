@@ -9,7 +9,7 @@ use std::ops::ControlFlow::{Break, Continue};
 /// The value for `seat`, by trying everything.
 fn minimax(rules: &Grove, state: &Branch, seat: Seat, depth: u32) -> Value {
     if let Some(outcome) = rules.outcome(state) {
-        return Value::of_outcome(rules, outcome, seat);
+        return Value::of_outcome(rules, state, outcome, seat);
     }
     if depth == 0 {
         return Value::from_points(rules.evaluate(state, seat));
@@ -41,9 +41,9 @@ proptest! {
     #[test]
     fn it_finds_what_trying_everything_finds(
         seed: u64, height in 1_u8..9, depth in 1_u32..9, player in 0_u64..3,
-        threads in 1_u32..4,
+        threads in 1_u32..4, pays: bool,
     ) {
-        let rules = Grove { seed, height, windy: false };
+        let rules = Grove { seed, height, windy: false, pays };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
         let mut asked = AlphaBeta::new(player).with_depth(depth).with_threads(threads);
@@ -79,7 +79,7 @@ proptest! {
         seed: u64, depth in 1_u32..6, margin in 1_u32..1_500, player: u64,
         threads in 1_u32..4,
     ) {
-        let rules = Grove { seed, height: 7, windy: false };
+        let rules = Grove { seed, height: 7, windy: false, pays: false };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
         let mut asked = AlphaBeta::new(player).with_depth(depth).with_margin(margin);
@@ -106,7 +106,7 @@ proptest! {
 
     #[test]
     fn it_keeps_to_its_bounds(seed: u64, positions in 1_u32..3_000, threads in 1_u32..4) {
-        let rules = Grove { seed, height: 12, windy: false };
+        let rules = Grove { seed, height: 12, windy: false, pays: false };
         let asked = AlphaBeta::new(1).with_positions(positions).with_threads(threads);
         let found = choice(&rules, &mut asked.clone());
         // Each thread looks at one position at least.
@@ -123,6 +123,7 @@ fn whoever_is_told_may_stop_it() {
         seed: 8,
         height: 200,
         windy: false,
+        pays: false,
     };
     let game = Game::new(rules, Seed::from_u64(1));
     let seat = game.rules().actor(game.state()).seats().lowest();

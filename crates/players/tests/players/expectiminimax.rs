@@ -11,13 +11,8 @@ const WON: i32 = 2 * VALUE_LIMIT;
 /// The points for `seat`, by trying everything. A win is worth a point less for
 /// each step to it.
 fn weighed(rules: &Grove, state: &Branch, seat: Seat, depth: u32, ply: i32) -> i32 {
-    let won = |outcome: Outcome| match outcome.winners {
-        winners if winners.is_empty() => 0,
-        winners if winners.contains(seat) => WON - ply,
-        _ => ply - WON,
-    };
     if let Some(outcome) = rules.outcome(state) {
-        return won(outcome);
+        return ended(rules, state, outcome, seat).clamp(ply - WON, WON - ply);
     }
     let Actor::Seat(mover) = rules.actor(state) else {
         return if depth == 0 {
@@ -44,6 +39,16 @@ fn weighed(rules: &Grove, state: &Branch, seat: Seat, depth: u32, ply: i32) -> i
         values.into_iter().min()
     };
     best.expect("a game that goes on has a move")
+}
+
+/// The points of an end: half of a win where half of the most is paid.
+fn ended(rules: &Grove, state: &Branch, outcome: Outcome, seat: Seat) -> i32 {
+    match rules.payoff(state, outcome, seat) {
+        Some(paid) => WON / 2 * paid as i32,
+        None if outcome.is_draw() => 0,
+        None if outcome.winners.contains(seat) => WON,
+        None => -WON,
+    }
 }
 
 fn summed(rules: &Grove, state: &Branch, mut of: impl FnMut(&Branch) -> i64) -> (i64, i64) {
@@ -78,12 +83,7 @@ fn beyond(rules: &Grove, state: &Branch, seat: Seat) -> i32 {
     fn steps(rules: &Grove, state: &Branch, seat: Seat) -> i64 {
         let (sum, total) = summed(rules, state, |after| {
             if let Some(outcome) = rules.outcome(after) {
-                let won = i64::from(WON) * STEPS;
-                match outcome.winners {
-                    winners if winners.is_empty() => 0,
-                    winners if winners.contains(seat) => won,
-                    _ => -won,
-                }
+                i64::from(ended(rules, after, outcome, seat)) * STEPS
             } else if rules.actor(after) == Actor::Chance {
                 steps(rules, after, seat)
             } else {
@@ -105,8 +105,10 @@ fn choice(rules: &Grove, player: &mut impl Player<Grove>) -> Choice<u8> {
 
 proptest! {
     #[test]
-    fn pruning_changes_nothing(seed: u64, height in 2_u8..9, depth in 1_u32..7, star in 0_u32..3) {
-        let rules = Grove { seed, height, windy: true };
+    fn pruning_changes_nothing(
+        seed: u64, height in 2_u8..9, depth in 1_u32..7, star in 0_u32..3, pays: bool,
+    ) {
+        let rules = Grove { seed, height, windy: true, pays };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
         let mut values = Vec::new();
@@ -129,6 +131,7 @@ proptest! {
             let points = half_won(&rules) * part / (i64::from(WON) - part.abs()).max(1);
             let limit = i64::from(VALUE_LIMIT);
             let told = match part {
+                _ if pays && part.abs() < i64::from(WON) - 192 => part,
                 _ if part.abs() < i64::from(WON) - 192 => points.clamp(-limit, limit),
                 _ => 2 * limit * part.signum(),
             };
@@ -149,6 +152,7 @@ fn pruning_saves_positions() {
                     seed,
                     height: 30,
                     windy: true,
+                    pays: false,
                 };
                 let mut asked = Expectiminimax::new(3)
                     .with_depth(6)

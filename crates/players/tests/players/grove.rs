@@ -2,7 +2,9 @@
 //! searched without any of the shortcuts that a player takes. A seat may have
 //! several decisions in a row, and positions are met again by other ways. In a windy
 //! one, chances may follow a move, several in a row.
-use boardwright_ruleset::{Actor, BrokenRule, Evaluate, Facts, Outcome, Ruleset, Seat, Seats};
+use boardwright_ruleset::{
+    Actor, BrokenRule, Evaluate, Facts, Outcome, Payoffs, Ruleset, Seat, Seats,
+};
 use std::ops::ControlFlow::{self, Continue};
 
 /// The tree, by the number it is drawn from.
@@ -13,6 +15,8 @@ pub(crate) struct Grove {
     pub(crate) height: u8,
     /// Whether a move may be followed by chances.
     pub(crate) windy: bool,
+    /// Whether a win is worth 1 or 2 and a loss as much less than nothing.
+    pub(crate) pays: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -81,7 +85,24 @@ impl Ruleset for Grove {
     }
 
     fn facts(&self) -> Facts {
-        Facts::of::<Self>().with_chance(self.windy)
+        let facts = Facts::of::<Self>().with_chance(self.windy);
+        if !self.pays {
+            return facts;
+        }
+        facts.with_payoffs(Payoffs {
+            least: -2,
+            most: 2,
+            sum: Some(0),
+        })
+    }
+
+    fn payoff(&self, finished: &Branch, outcome: Outcome, seat: Seat) -> Option<i64> {
+        let size = 1 + (self.drawn(*finished, 30) % 2) as i64;
+        self.pays.then(|| match outcome.winners {
+            winners if winners.is_empty() => 0,
+            winners if winners.contains(seat) => size,
+            _ => -size,
+        })
     }
 
     fn actor(&self, state: &Branch) -> Actor {

@@ -7,5 +7,6 @@ mod greedy;
 mod grove;
 mod lopsided;
 mod mcts;
+mod payoffs;
 mod registry;
 mod triad;

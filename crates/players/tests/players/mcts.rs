@@ -11,7 +11,7 @@ use std::ops::ControlFlow::{Break, Continue};
 /// The value for `seat` of a tree that is played to its end by both sides.
 fn played_out(rules: &Grove, state: &Branch, seat: Seat) -> Value {
     if let Some(outcome) = rules.outcome(state) {
-        return Value::of_outcome(rules, outcome, seat);
+        return Value::of_outcome(rules, state, outcome, seat);
     }
     let mover = rules.actor(state).seats().lowest().expect("a seat is due");
     let mut values = Vec::new();
@@ -40,7 +40,7 @@ proptest! {
     /// Within a small tree nothing that is won or lost stays unknown.
     #[test]
     fn it_finds_every_forced_win(seed: u64, height in 1_u8..8, player: u64) {
-        let rules = Grove { seed, height, windy: false };
+        let rules = Grove { seed, height, windy: false, pays: false };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
         let mut asked = Mcts::new(player).with_positions(20_000).with_curiosity(100);
@@ -69,7 +69,7 @@ proptest! {
     fn it_keeps_to_its_bounds_and_can_be_repeated(
         seed: u64, positions in 1_u32..3_000, threads in 1_u32..4, playout in 0_u32..9,
     ) {
-        let rules = Grove { seed, height: 40, windy: false };
+        let rules = Grove { seed, height: 40, windy: false, pays: false };
         let asked = || {
             Mcts::new(1)
                 .with_positions(positions)

@@ -119,6 +119,7 @@ fn every_player_that_searches_can_be_told_to_stop() {
         seed: 8,
         height: 200,
         windy: false,
+        pays: false,
     };
     let game = Game::new(rules, Seed::from_u64(1));
     let seat = game.rules().actor(game.state()).seats().lowest();
