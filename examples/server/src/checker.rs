@@ -35,12 +35,12 @@ impl Checker {
     ///
     /// If it is told something else, or the key is none.
     pub fn new(joined: &Tell) -> Result<Self, Failure> {
-        let Tell::Joined { key, seal, .. } = joined else {
+        let Tell::Joined { terms, .. } = joined else {
             return Err(failure("this is not what a stream is told when it joins"));
         };
         Ok(Self {
-            key: key.parse().map_err(failure)?,
-            seal: seal.clone(),
+            key: terms.key.parse().map_err(failure)?,
+            seal: terms.seal.clone(),
             chain: HashChain::new(),
             follows: false,
             latest: None,

@@ -229,13 +229,9 @@ pub enum Tell {
         rules: String,
         /// The stream's own seats.
         seats: Vec<String>,
-        /// Who chose the seed that the dice follow.
-        seed_chosen_by: SeedChooser,
-        /// The key that the server signs with, 64 hexadecimal digits.
-        key: String,
-        /// What the seed is sealed with, if it is.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seal: Option<Seal>,
+        /// What the server is held to.
+        #[serde(flatten)]
+        terms: Box<Terms>,
         /// Where the game stands.
         #[serde(flatten)]
         now: Now,
@@ -338,6 +334,18 @@ pub enum Tell {
         /// Why, in a sentence.
         reason: String,
     },
+}
+
+/// What the server is held to in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terms {
+    /// Who chose the seed that the dice follow.
+    pub seed_chosen_by: SeedChooser,
+    /// The key that the server signs with, 64 hexadecimal digits.
+    pub key: String,
+    /// What the seed is sealed with, if it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Seal>,
 }
 
 /// Who chose the seed of a game, and so may know its dice beforehand.

@@ -1,5 +1,5 @@
 //! One game with those who play and watch it.
-use crate::message::{Action, Now, SeedChooser, Tell};
+use crate::message::{Action, Now, SeedChooser, Tell, Terms};
 use crate::notary::Notary;
 use crate::origin::Share;
 use crate::outbox::{Inbox, Outbox, outbox};
@@ -138,9 +138,11 @@ impl Room {
         let joined = Tell::Joined {
             rules: self.game.full_name(),
             seats: names.collect(),
-            seed_chosen_by: self.seed_chosen_by,
-            key: self.notary.key(),
-            seal: self.sealing.as_ref().map(|sealing| sealing.seal.clone()),
+            terms: Box::new(Terms {
+                seed_chosen_by: self.seed_chosen_by,
+                key: self.notary.key(),
+                seal: self.sealing.as_ref().map(|sealing| sealing.seal.clone()),
+            }),
             now: self.now(seats),
         };
         let (outbox, inbox) = outbox(limits.backlog());

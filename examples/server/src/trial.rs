@@ -8,7 +8,7 @@ mod junk;
 
 use crate::checker::Checker;
 use crate::client::{Client, Failure, failure};
-use crate::message::{Action, Now, SeedChooser, Tell};
+use crate::message::{Action, Now, SeedChooser, Tell, Terms};
 use boardwright::catalogue::{self, Visitor};
 use boardwright::ruleset::{
     Actor, AnyGame, Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Status,
@@ -165,16 +165,18 @@ impl Table {
         let game = game.into();
         let (_, joined) = client.ask(Action::Join { game, tokens }).await?;
         // All streams are told the same key.
-        if let (Tell::Joined { key, .. }, true) = (&joined, self.streams.is_empty()) {
-            self.key.clone_from(key);
+        if let (Tell::Joined { terms, .. }, true) = (&joined, self.streams.is_empty()) {
+            self.key.clone_from(&terms.key);
         }
         let names = seats.iter().map(|seat| self.mirror.seat_name(seat).into());
         let expected = Tell::Joined {
             rules: self.mirror.full_name(),
             seats: names.collect(),
-            seed_chosen_by: SeedChooser::Creator,
-            key: self.key.clone(),
-            seal: None,
+            terms: Box::new(Terms {
+                seed_chosen_by: SeedChooser::Creator,
+                key: self.key.clone(),
+                seal: None,
+            }),
             now: self.now(seats),
         };
         self.must_be(&joined, &expected)?;

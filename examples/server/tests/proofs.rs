@@ -1,6 +1,5 @@
 //! Signatures of the server and sealed seeds, checked as the sample client does,
 //! and what a server that cheats would have to tell.
-use boardwright::dice::Seed;
 use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
 use boardwright_server::checker::Checker;
 use boardwright_server::client::Client;
@@ -233,11 +232,11 @@ async fn what_was_changed_is_found() {
         assert!(again(&changed).is_err(), "message {index} was changed");
         changes += 1;
     }
-    assert!(changes > 10, "{changes}");
+    assert!(changes >= 9, "{changes}");
     // A server with another key.
     let mut other = player.seen.clone();
-    if let Tell::Joined { key, .. } = &mut other[0] {
-        *key = new_key().expect("a key").public().to_string();
+    if let Tell::Joined { terms, .. } = &mut other[0] {
+        terms.key = new_key().expect("a key").public().to_string();
     }
     let why = again(&other).expect_err("another key").to_string();
     assert_eq!(why, "the server signs with another key");
@@ -272,7 +271,6 @@ async fn another_end_is_found() {
     let forged = SealedSeed::new(*secret.seed(), nonce);
     assert!(found(record, signatures, &Some(forged)).contains("committed to"));
     assert_eq!(found(record, signatures, &None), "the seal is not opened");
-    let _ = Seed::from_system().expect("randomness");
     // A file that ends early, or shows nothing.
     let heading: String = signatures
         .lines()
@@ -287,11 +285,8 @@ async fn another_end_is_found() {
     let mut cut = boardwright::catalogue::replay(record).expect("it replays");
     cut.undo().expect("the resignation");
     let cut = cut.record().to_string();
-    assert!(
-        !players[0]
-            .finish(&(cut, signatures.clone(), opening.clone()))
-            .is_ok()
-    );
+    let cut = (cut, signatures.clone(), opening.clone());
+    assert!(players[0].finish(&cut).is_err());
 }
 
 /// Before all have spoken there is no game, and nobody speaks twice or for others.

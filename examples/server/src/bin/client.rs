@@ -94,8 +94,8 @@ async fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let mut session = Session {
         client,
+        parts: parts(seats, checker.seal(), &arguments.contribution)?,
         checker,
-        parts: parts(seats, &joined, &arguments.contribution)?,
         revealed: false,
         end: None,
     };
@@ -143,15 +143,11 @@ async fn open(
 /// What the own seats add to a seed that everybody seals.
 fn parts(
     seats: &[String],
-    joined: &Tell,
+    seal: Option<&Seal>,
     text: &str,
 ) -> Result<BTreeMap<String, Contribution>, Failure> {
     let mut parts = BTreeMap::new();
-    if let Tell::Joined {
-        seal: Some(Seal::Everybody(_)),
-        ..
-    } = joined
-    {
+    if let Some(Seal::Everybody(_)) = seal {
         for seat in seats {
             let nonce = Nonce::from_system().map_err(failure)?;
             let part = Contribution::new(text, nonce).map_err(failure)?;
@@ -232,17 +228,11 @@ impl Session {
         match tell {
             Tell::Committed { .. } => self.reveal().await,
             Tell::Begun { .. } | Tell::TookBack { .. } => self.send(Action::Proofs).await,
+            // Without its nonce the file is of a game that goes on.
             Tell::Signatures {
                 signatures,
                 opening,
-            } if signatures.contains("\nnonce hidden") => {
-                drop(opening);
-                Ok(())
-            }
-            Tell::Signatures {
-                signatures,
-                opening,
-            } => {
+            } if !signatures.contains("\nnonce hidden") => {
                 self.end = Some(End {
                     signatures,
                     opening,
@@ -333,6 +323,9 @@ fn words(tell: &Tell) -> String {
         Tell::Begun { now } => format!("the game begins: {}", stands(now)),
         Tell::Event { event, now, .. } => format!("{event}: {}", stands(now)),
         Tell::TookBack { seat, now } => format!("{seat} takes back: {}", stands(now)),
+        Tell::Moves { seat, moves } if moves.is_empty() => {
+            format!("{seat} has nothing to play now")
+        }
         Tell::Moves { seat, moves } => format!("{seat} may play {}", moves.join(" ")),
         Tell::Committed { seat, .. } => format!("{seat} has committed to a part of the seed"),
         Tell::Revealed { seat, .. } => format!("{seat} has revealed it"),
