@@ -115,6 +115,7 @@ fn outside(
             game,
             seed,
             auto_roll,
+            sealed,
         } => {
             if *created >= hall.limits.games_of_a_stream {
                 return Err(refused(
@@ -122,7 +123,7 @@ fn outside(
                     "this stream has opened enough games",
                 ));
             }
-            let tell = hall.create(&game, seed.as_deref(), auto_roll, origin)?;
+            let tell = hall.create(&game, seed.as_deref(), auto_roll, sealed, origin)?;
             *created += 1;
             Ok(Some(tell))
         }

@@ -1,11 +1,13 @@
 //! All games of a server.
 use crate::Limits;
-use crate::message::{SeedChooser, Tell};
+use crate::message::{SealedBy, SeedChooser, Tell};
 use crate::origin::{Full, Origin, Shares};
-use crate::room::{Room, error, no_game, refused};
+use crate::room::{Opened, Room, error, no_game, refused};
+use crate::sealing::Sealing;
 use crate::token::Token;
 use boardwright::catalogue;
 use boardwright::ruleset::Seed;
+use boardwright::ruleset::signatures::SecretKey;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
@@ -22,10 +24,12 @@ pub(crate) struct Hall {
     /// The streams that there may be, when it is known whose they are.
     pub(crate) streams: Arc<Shares>,
     games: Arc<Shares>,
+    /// What all games are signed with.
+    key: Arc<SecretKey>,
 }
 
 impl Hall {
-    pub(crate) fn new(limits: Limits) -> Self {
+    pub(crate) fn new(limits: Limits, key: SecretKey) -> Self {
         // All connections through a server before this one have one address.
         let connections_of_an_address = match limits.forwarded {
             true => limits.connections,
@@ -36,6 +40,7 @@ impl Hall {
             connections: Shares::new(limits.connections, connections_of_an_address),
             streams: Shares::new(limits.connections, limits.connections_of_an_address),
             games: Shares::new(limits.games, limits.games_of_an_address),
+            key: Arc::new(key),
             limits,
         }
     }
@@ -46,6 +51,7 @@ impl Hall {
         game: &str,
         seed: Option<&str>,
         auto_roll: bool,
+        sealed: Option<SealedBy>,
         origin: Origin,
     ) -> Result<Tell, Tell> {
         let unreadable = |why: &dyn std::error::Error| error(why.to_string());
@@ -56,21 +62,34 @@ impl Hall {
             };
             refused("server.full", reason)
         })?;
-        let (seed, chosen_by) = match seed {
-            Some(text) => {
+        // Whoever knows the name may watch, so it is not to be guessed either.
+        let name = Token::from_system()?.to_string();
+        let (seed, seed_chosen_by) = match (seed, sealed) {
+            (Some(_), Some(_)) => return Err(error("nobody chooses the seed of a sealed game")),
+            (Some(text), None) => {
                 let seed = text.parse::<Seed>().map_err(|why| unreadable(&why))?;
                 (seed, SeedChooser::Creator)
             }
-            None => {
+            (None, sealed) => {
                 let seed = Seed::from_system().map_err(|why| unreadable(&why))?;
-                (seed, SeedChooser::Server)
+                let everybody = sealed == Some(SealedBy::Everybody);
+                let chooser = match everybody {
+                    true => SeedChooser::Everybody,
+                    false => SeedChooser::Server,
+                };
+                (seed, chooser)
             }
         };
         let game = catalogue::open(game, seed).map_err(|why| unreadable(&why))?;
-        let room = Room::new(game, auto_roll, chosen_by, share)?;
+        let sealing = sealed.map(|by| Sealing::new(by, &name, &*game));
+        let opened = Opened {
+            game,
+            auto_roll,
+            seed_chosen_by,
+            sealing: sealing.transpose()?,
+        };
+        let room = Room::new(opened, self.key.clone(), share)?;
         let tokens = room.tokens().collect();
-        // Whoever knows the name may watch, so it is not to be guessed either.
-        let name = Token::from_system()?.to_string();
         open(&self.rooms)?.insert(name.clone(), Arc::new(Mutex::new(room)));
         Ok(Tell::Created { game: name, tokens })
     }

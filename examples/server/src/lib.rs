@@ -14,15 +14,18 @@
 //! A stream joins with the tokens of one player, or with none to watch, and is
 //! told of every event as that player may know it. The server trusts nothing
 //! that comes in: see [`Limits`] for how far it goes along.
+pub mod checker;
 pub mod client;
 mod connection;
 mod hall;
 mod limits;
 mod listen;
 pub mod message;
+mod notary;
 mod origin;
 mod outbox;
 mod room;
+mod sealing;
 mod token;
 pub mod trial;
 
@@ -33,8 +36,20 @@ use axum::Json;
 use axum::extract::ws::Utf8Bytes;
 use axum::response::IntoResponse;
 use boardwright::catalogue;
+use boardwright::dice::SystemRandomnessError;
+use boardwright::ruleset::signatures::{Nonce, SecretKey};
 use message::{Message, Tell};
 use serde::Serialize;
+
+/// A new key to sign games with, from the randomness of the system.
+///
+/// # Errors
+///
+/// If the system has none to give.
+pub fn new_key() -> Result<SecretKey, SystemRandomnessError> {
+    let random = Nonce::from_system()?;
+    Ok(SecretKey::from_bytes(random.bytes()))
+}
 
 /// A game of the catalogue.
 #[derive(Serialize)]

@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
+use boardwright::ruleset::signatures::SecretKey;
 use hyper::server::conn::http1;
 use hyper_util::rt::TokioIo;
 use hyper_util::service::TowerToHyperService;
@@ -33,9 +34,10 @@ struct Taken {
     share: Arc<Share>,
 }
 
-/// Serves games on a socket until the task is dropped.
-pub async fn serve(listener: TcpListener, limits: Limits) -> Infallible {
-    let hall = Arc::new(Hall::new(limits));
+/// Serves games on a socket until the task is dropped, and signs them with a
+/// key.
+pub async fn serve(listener: TcpListener, limits: Limits, key: SecretKey) -> Infallible {
+    let hall = Arc::new(Hall::new(limits, key));
     tokio::spawn(sweep(Arc::downgrade(&hall)));
     let router = Router::new()
         .route("/games", get(games))

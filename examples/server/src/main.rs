@@ -1,8 +1,11 @@
 //! Serves games over WebSocket: `cargo run --release -p boardwright-server`.
-use boardwright_server::{Limits, serve};
+mod key_file;
+
+use boardwright_server::{Limits, new_key, serve};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use std::io::{Error, ErrorKind};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -37,6 +40,10 @@ struct Arguments {
     /// How many minutes a game stays in which nothing happens
     #[arg(long, value_name = "MINUTES", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=525_600))]
     idle: u64,
+    /// The file of the key that games are signed with; made if there is none
+    /// [default: a new key at each start]
+    #[arg(long, value_name = "FILE")]
+    key: Option<PathBuf>,
 }
 
 fn count() -> RangedU64ValueParser<usize> {
@@ -55,6 +62,18 @@ async fn main() -> ExitCode {
         idle: Duration::from_secs(arguments.idle * 60),
         ..Limits::default()
     };
+    let key = match &arguments.key {
+        Some(path) => key_file::read_or_make(path)
+            .map_err(|why| format!("the key cannot be had from {}: {why}", path.display())),
+        None => new_key().map_err(|why| why.to_string()),
+    };
+    let key = match key {
+        Ok(key) => key,
+        Err(why) => {
+            eprintln!("boardwright-server: {why}");
+            return ExitCode::FAILURE;
+        }
+    };
     let listener = match TcpListener::bind(&arguments.address).await {
         Ok(listener) => listener,
         Err(error) => {
@@ -70,7 +89,8 @@ async fn main() -> ExitCode {
     let address = listener.local_addr();
     let address = address.map_or(arguments.address, |address| address.to_string());
     eprintln!("listening on ws://{address}/play");
-    match serve(listener, limits).await {}
+    eprintln!("signing games with the key {}", key.public());
+    match serve(listener, limits, key).await {}
 }
 
 /// So many connections, or as many as there are descriptors for. Without this

@@ -1,4 +1,6 @@
 //! What goes over a stream, both ways: one JSON object a message.
+use boardwright::dice::sealed::{Ceremony, Commitment, Contribution, SealedSeed};
+use boardwright::ruleset;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
@@ -104,6 +106,10 @@ pub enum Action {
         /// any player asks for it.
         #[serde(default = "yes")]
         auto_roll: bool,
+        /// Who seals the seed; a sealed game takes no `seed`. Without it the
+        /// game is not sealed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sealed: Option<SealedBy>,
     },
     /// Takes the seats of these tokens, which are all of one player; without
     /// tokens, watches. A stream joins once.
@@ -113,6 +119,23 @@ pub enum Action {
         /// The secret of each seat.
         #[serde(default)]
         tokens: Vec<String>,
+    },
+    /// Commits one of the own seats to its part of the seed, before a game that
+    /// everybody seals. [`Seal::Everybody`] makes the commitment.
+    Commit {
+        /// Whose commitment.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<String>,
+        /// The commitment, 64 hexadecimal digits.
+        commitment: Commitment,
+    },
+    /// Reveals what one of the own seats has committed to, when all have.
+    Reveal {
+        /// Whose contribution.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<String>,
+        /// The contribution: a `text` and a `nonce`.
+        contribution: Contribution,
     },
     /// Asks for the legal moves of one of the own seats.
     Moves {
@@ -155,6 +178,22 @@ pub enum Action {
     View,
     /// Asks for the record, as this stream may have it.
     Record,
+    /// Asks for the record with what it takes to check the server's signature on
+    /// it, from where events lead on.
+    Proofs,
+    /// Asks for the file of signatures to keep beside the record.
+    Signatures,
+}
+
+/// Who seals the seed of a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SealedBy {
+    /// The server alone, before the game begins.
+    Server,
+    /// The server and every seat. The game begins when each seat has committed
+    /// and revealed.
+    Everybody,
 }
 
 fn yes() -> bool {
@@ -190,8 +229,9 @@ pub enum Tell {
         rules: String,
         /// The stream's own seats.
         seats: Vec<String>,
-        /// Who chose the seed that the dice follow.
-        seed_chosen_by: SeedChooser,
+        /// What the server is held to.
+        #[serde(flatten)]
+        terms: Box<Terms>,
         /// Where the game stands.
         #[serde(flatten)]
         now: Now,
@@ -201,6 +241,9 @@ pub enum Tell {
     Event {
         /// The event as the record has it: `move w e2e4`, `roll 7v3`.
         event: String,
+        /// What it takes to hash the event's line: `key` or, where something of
+        /// the event is hidden, `hash`, and 64 hexadecimal digits.
+        proof: String,
         /// Where the game stands after it.
         #[serde(flatten)]
         now: Now,
@@ -212,6 +255,52 @@ pub enum Tell {
         /// Where the game stands after it.
         #[serde(flatten)]
         now: Now,
+    },
+    /// A seat has committed to its part of the seed.
+    Committed {
+        /// Whose commitment.
+        seat: String,
+        /// The commitment.
+        commitment: Commitment,
+    },
+    /// A seat has revealed its part of the seed.
+    Revealed {
+        /// Whose contribution.
+        seat: String,
+        /// The contribution.
+        contribution: Contribution,
+    },
+    /// All have spoken, and the game begins with the seed that follows.
+    Begun {
+        /// Where the game stands.
+        #[serde(flatten)]
+        now: Now,
+    },
+    /// The server signs all that was told so far; it does so after each request
+    /// that changed the game.
+    Signed {
+        /// A line of a file of signatures: number, events, undone, running hash,
+        /// key, signature.
+        signed: String,
+    },
+    /// The game so far and the server's signature on it.
+    Proofs {
+        /// The record, as this stream may have it.
+        record: String,
+        /// What it takes to hash each line that is signed: the rules, the seed,
+        /// the start and the events.
+        proofs: Vec<String>,
+        /// The server's last signature, as in `signed`.
+        signed: String,
+    },
+    /// The file of signatures. Everybody is told it when the game is over; then
+    /// it shows the nonce, and can be held against the record.
+    Signatures {
+        /// Its text.
+        signatures: String,
+        /// The secret of a sealed game that is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opening: Option<SealedSeed>,
     },
     /// The request was followed; what came of it was told before.
     Done,
@@ -247,6 +336,18 @@ pub enum Tell {
     },
 }
 
+/// What the server is held to in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terms {
+    /// Who chose the seed that the dice follow.
+    pub seed_chosen_by: SeedChooser,
+    /// The key that the server signs with, 64 hexadecimal digits.
+    pub key: String,
+    /// What the seed is sealed with, if it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Seal>,
+}
+
 /// Who chose the seed of a game, and so may know its dice beforehand.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -256,6 +357,34 @@ pub enum SeedChooser {
     /// The server drew it from the randomness of its system, and keeps it to
     /// itself until the game is over.
     Server,
+    /// The server and all seats together, so that nobody did.
+    Everybody,
+}
+
+/// What is published before a sealed game, so that its seed cannot be chosen
+/// afterwards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seal {
+    /// The server has committed to the seed.
+    Server {
+        /// The name of this one game with its rules, which the commitment is for.
+        table: String,
+        /// The commitment, 64 hexadecimal digits.
+        commitment: Commitment,
+    },
+    /// The server has committed, and each seat adds to the seed: the table, the
+    /// server's commitment as `host`, and under `players` what each seat has said.
+    Everybody(Ceremony),
+}
+
+impl From<Seal> for ruleset::sealed::Seal {
+    fn from(seal: Seal) -> Self {
+        match seal {
+            Seal::Server { table, commitment } => Self::Host { table, commitment },
+            Seal::Everybody(ceremony) => Self::Ceremony(ceremony),
+        }
+    }
 }
 
 /// Where a game stands, as its viewer may know it.
@@ -265,6 +394,7 @@ pub struct Now {
     pub events: usize,
     /// The position.
     pub view: String,
-    /// `seat w`, `secret S W`, `chance`, or `over w: checkmate`.
+    /// `seat w`, `secret S W`, `chance`, `over w: checkmate`, or `sealing` before
+    /// a game that everybody seals.
     pub status: String,
 }

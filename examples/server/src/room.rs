@@ -1,12 +1,17 @@
 //! One game with those who play and watch it.
-use crate::message::{Action, Now, SeedChooser, Tell};
+use crate::message::{Action, Now, SeedChooser, Tell, Terms};
+use crate::notary::Notary;
 use crate::origin::Share;
 use crate::outbox::{Inbox, Outbox, outbox};
+use crate::sealing::{Sealing, no_ceremony};
 use crate::token::Token;
 use crate::{Limits, text};
 use axum::extract::ws::Utf8Bytes;
+use boardwright::catalogue;
+use boardwright::ruleset::signatures::SecretKey;
 use boardwright::ruleset::{Actor, AnyGame, Seat, Seats, Status, TextError};
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// A game and its streams. The caller locks it for each request, so events come
@@ -15,6 +20,10 @@ pub(crate) struct Room {
     game: Box<dyn AnyGame>,
     auto_roll: bool,
     seed_chosen_by: SeedChooser,
+    sealing: Option<Sealing>,
+    /// Whether the seed is known; before that the game has none to speak of.
+    begun: bool,
+    notary: Notary,
     tokens: Vec<(Seat, Token)>,
     streams: Vec<Stream>,
     /// The number of the next stream.
@@ -24,6 +33,14 @@ pub(crate) struct Room {
     closed: bool,
     /// What the game takes of all the games that there may be.
     _share: Share,
+}
+
+/// A game that is to become a room.
+pub(crate) struct Opened {
+    pub(crate) game: Box<dyn AnyGame>,
+    pub(crate) auto_roll: bool,
+    pub(crate) seed_chosen_by: SeedChooser,
+    pub(crate) sealing: Option<Sealing>,
 }
 
 /// Who plays or watches.
@@ -38,28 +55,48 @@ struct Stream {
 }
 
 impl Room {
-    /// A new game with a fresh secret for every seat.
-    pub(crate) fn new(
-        game: Box<dyn AnyGame>,
-        auto_roll: bool,
-        seed_chosen_by: SeedChooser,
-        share: Share,
-    ) -> Result<Self, Tell> {
-        let seats = game.seats().iter();
+    /// A new game with a fresh secret for every seat. What it was opened with as
+    /// a seed counts only if nobody seals one.
+    pub(crate) fn new(opened: Opened, key: Arc<SecretKey>, share: Share) -> Result<Self, Tell> {
+        let seats = opened.game.seats().iter();
         let tokens = seats.map(|seat| Ok((seat, Token::from_system()?)));
         let mut room = Self {
             tokens: tokens.collect::<Result<_, Tell>>()?,
-            game,
-            auto_roll,
-            seed_chosen_by,
+            game: opened.game,
+            auto_roll: opened.auto_roll,
+            seed_chosen_by: opened.seed_chosen_by,
+            sealing: opened.sealing,
+            begun: false,
+            notary: Notary::new(key)?,
             streams: Vec::new(),
             next: 0,
             last_event: Instant::now(),
             closed: false,
             _share: share,
         };
-        room.roll_if_due()?;
+        room.begin_if_sealed()?;
         Ok(room)
+    }
+
+    /// Begins the game if nobody must add to the seed any more.
+    fn begin_if_sealed(&mut self) -> Result<bool, Tell> {
+        if let Some(sealing) = &self.sealing {
+            let Some(seed) = sealing.seed() else {
+                return Ok(false);
+            };
+            let game = catalogue::open(&self.game.full_name(), seed);
+            self.game = game.map_err(|why| error(why.to_string()))?;
+        }
+        self.begun = true;
+        self.notary.take_up(&*self.game);
+        self.tell_all(|room, viewers| {
+            Some(Tell::Begun {
+                now: room.now(viewers),
+            })
+        });
+        self.roll_if_due()?;
+        self.sign()?;
+        Ok(true)
     }
 
     /// The secret of each seat by its name, for whoever opened the game.
@@ -101,7 +138,11 @@ impl Room {
         let joined = Tell::Joined {
             rules: self.game.full_name(),
             seats: names.collect(),
-            seed_chosen_by: self.seed_chosen_by,
+            terms: Box::new(Terms {
+                seed_chosen_by: self.seed_chosen_by,
+                key: self.notary.key(),
+                seal: self.sealing.as_ref().map(|sealing| sealing.seal.clone()),
+            }),
             now: self.now(seats),
         };
         let (outbox, inbox) = outbox(limits.backlog());
@@ -161,6 +202,8 @@ impl Room {
                 | Action::Moves { .. }
                 | Action::View
                 | Action::Record
+                | Action::Proofs
+                | Action::Signatures
         );
         if acts {
             self.may_act(seats, limits)?;
@@ -184,6 +227,27 @@ impl Room {
                 let record = self.game.record_for(seats).to_string();
                 return Ok(Tell::Record { record });
             }
+            Action::Proofs => {
+                self.must_have_begun()?;
+                return Ok(self.notary.proofs(&*self.game, seats));
+            }
+            Action::Signatures => return Ok(self.signatures()),
+            Action::Commit { seat, commitment } => {
+                let seat = self.own_seat(seats, seat.as_deref())?;
+                let seat = self.game.seat_name(seat).to_string();
+                let sealing = self.sealing.as_mut().ok_or_else(no_ceremony)?;
+                sealing.commit(&seat, commitment)?;
+                return self.sealed_further(Tell::Committed { seat, commitment });
+            }
+            Action::Reveal { seat, contribution } => {
+                let seat = self.own_seat(seats, seat.as_deref())?;
+                let seat = self.game.seat_name(seat).to_string();
+                let sealing = self.sealing.as_mut().ok_or_else(no_ceremony)?;
+                sealing.reveal(&seat, contribution.clone())?;
+                return self.sealed_further(Tell::Revealed { seat, contribution });
+            }
+            // All others are part of the game.
+            _ if !self.begun => return Err(not_begun()),
             Action::Moves { seat, limit } => {
                 let seat = self.own_seat(seats, seat.as_deref())?;
                 let limit = limit.unwrap_or(limits.moves).min(limits.moves);
@@ -213,16 +277,60 @@ impl Room {
         .map_err(told)?;
         self.last_event = Instant::now();
         match took_back {
-            Some(seat) => self.tell_all(|room, viewers| {
-                Some(Tell::TookBack {
-                    seat: room.game.seat_name(seat).to_string(),
-                    now: room.now(viewers),
-                })
-            }),
+            Some(seat) => {
+                self.notary.take_up(&*self.game);
+                self.tell_all(|room, viewers| {
+                    Some(Tell::TookBack {
+                        seat: room.game.seat_name(seat).to_string(),
+                        now: room.now(viewers),
+                    })
+                });
+            }
             None => self.announce(),
         }
         self.roll_if_due()?;
+        self.sign()?;
         Ok(Tell::Done)
+    }
+
+    /// Tells everybody what a seat has said of the seed, and begins the game if
+    /// that was the last of it.
+    fn sealed_further(&mut self, tell: Tell) -> Result<Tell, Tell> {
+        self.last_event = Instant::now();
+        self.tell_all(|_, _| Some(tell.clone()));
+        self.begin_if_sealed()?;
+        Ok(Tell::Done)
+    }
+
+    /// Tells everybody the server's signature on what has happened, and all that
+    /// was kept back when it was the end.
+    fn sign(&mut self) -> Result<(), Tell> {
+        let signed = self.notary.sign()?;
+        self.tell_all(|_, _| {
+            Some(Tell::Signed {
+                signed: signed.clone(),
+            })
+        });
+        if self.is_over() {
+            self.tell_all(|room, _| Some(room.signatures()));
+        }
+        Ok(())
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.game.status(), Status::Over(_))
+    }
+
+    fn signatures(&self) -> Tell {
+        let sealing = self.sealing.as_ref().filter(|_| self.is_over());
+        Tell::Signatures {
+            signatures: self.notary.signatures(&*self.game),
+            opening: sealing.map(|sealing| sealing.opening().clone()),
+        }
+    }
+
+    fn must_have_begun(&self) -> Result<(), Tell> {
+        if self.begun { Ok(()) } else { Err(not_begun()) }
     }
 
     /// Whether who has these seats may change this game.
@@ -270,17 +378,27 @@ impl Room {
         Now {
             events: self.game.event_count(),
             view: self.game.view(viewers),
-            status: self.game.status_text(),
+            status: match self.begun {
+                true => self.game.status_text(),
+                false => "sealing".into(),
+            },
         }
     }
 
     /// Tells every stream of the last event.
     fn announce(&mut self) {
+        let Some(index) = self.game.event_count().checked_sub(1) else {
+            return;
+        };
+        let Some(line) = self.game.event_for(index, self.game.seats()) else {
+            return;
+        };
+        self.notary.add(&line);
         self.tell_all(|room, viewers| {
-            let index = room.game.event_count().checked_sub(1)?;
             let event = room.game.event_for(index, viewers)?;
+            let proof = room.notary.proof(index, &line, &event);
             let now = room.now(viewers);
-            Some(Tell::Event { event, now })
+            Some(Tell::Event { event, proof, now })
         });
     }
 
@@ -336,6 +454,14 @@ pub(crate) fn error(reason: impl Into<String>) -> Tell {
 /// The refusal of a game that there is not.
 pub(crate) fn no_game() -> Tell {
     refused("server.game", "there is no game of this name")
+}
+
+/// The refusal of everything that needs a seed.
+fn not_begun() -> Tell {
+    refused(
+        "server.sealed",
+        "the game begins when every seat has committed to its part of the seed and revealed it",
+    )
 }
 
 /// A reason that quotes what was sent at length, cut to what can be read.

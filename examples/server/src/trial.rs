@@ -4,8 +4,11 @@
 //! so it knows to the letter what each stream must be told. Where a choice is
 //! secret it also plays *another* choice: what the others are told must be the
 //! same, or something of the choice shows.
+mod junk;
+
+use crate::checker::Checker;
 use crate::client::{Client, Failure, failure};
-use crate::message::{Action, Now, SeedChooser, Tell};
+use crate::message::{Action, Now, SeedChooser, Tell, Terms};
 use boardwright::catalogue::{self, Visitor};
 use boardwright::ruleset::{
     Actor, AnyGame, Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Status,
@@ -15,7 +18,6 @@ use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
-use tokio_tungstenite::tungstenite::Message as Frame;
 
 /// The games of the catalogue in which the server tells the most events after
 /// one request: it lays the tiles of up to sixteen boards.
@@ -68,14 +70,34 @@ struct Table {
     random: Xoshiro256PlusPlus,
     /// Each player, and last a spectator.
     streams: Vec<Stream>,
+    /// The key that the server signs with.
+    key: String,
     report: Report,
 }
 
 struct Stream {
     client: Client,
     seats: Seats,
-    /// What must come next.
+    /// What must come next, without what follows from secrets of the server.
     expected: VecDeque<Tell>,
+    /// Whether the server signs what it tells.
+    checker: Checker,
+    /// The file of signatures, when the game is over.
+    signatures: String,
+}
+
+impl Stream {
+    /// Checks what was told, and leaves out what nobody can foresee.
+    fn hear(&mut self, mut tell: Tell) -> Result<Tell, Failure> {
+        self.checker.hear(&tell)?;
+        match &mut tell {
+            Tell::Event { proof, .. } => proof.clear(),
+            Tell::Signed { signed } => signed.clear(),
+            Tell::Signatures { signatures, .. } => self.signatures = std::mem::take(signatures),
+            _ => {}
+        }
+        Ok(tell)
+    }
 }
 
 /// Plays a game with a stream for every seat and one spectator.
@@ -97,6 +119,7 @@ impl Table {
             game: trial.game.clone(),
             seed: Some(trial.seed.to_string()),
             auto_roll: trial.auto_roll,
+            sealed: None,
         };
         let (_, created) = host.ask(create).await?;
         let Tell::Created { game, tokens } = created else {
@@ -110,6 +133,7 @@ impl Table {
             teams: catalogue::with(&trial.game, Teams).map_err(failure)?,
             random: Xoshiro256PlusPlus::new(!trial.seed),
             streams: Vec::new(),
+            key: String::new(),
             report: Report::default(),
         };
         table.mirror_rolls()?;
@@ -140,19 +164,41 @@ impl Table {
         self.must_refuse(&answer, "server.token")?;
         let game = game.into();
         let (_, joined) = client.ask(Action::Join { game, tokens }).await?;
+        // All streams are told the same key.
+        if let (Tell::Joined { terms, .. }, true) = (&joined, self.streams.is_empty()) {
+            self.key.clone_from(&terms.key);
+        }
         let names = seats.iter().map(|seat| self.mirror.seat_name(seat).into());
         let expected = Tell::Joined {
             rules: self.mirror.full_name(),
             seats: names.collect(),
-            seed_chosen_by: SeedChooser::Creator,
+            terms: Box::new(Terms {
+                seed_chosen_by: SeedChooser::Creator,
+                key: self.key.clone(),
+                seal: None,
+            }),
             now: self.now(seats),
         };
         self.must_be(&joined, &expected)?;
+        let mut checker = Checker::new(&joined)?;
+        let (_, proofs) = client.ask(Action::Proofs).await?;
+        checker.hear(&proofs)?;
+        let record = self.mirror.record_for(seats).to_string();
+        match proofs {
+            Tell::Proofs { record: told, .. } if told == record => {}
+            other => {
+                return Err(failure(format!(
+                    "the proofs are for another game: {other:?}"
+                )));
+            }
+        }
         let expected = VecDeque::new();
         self.streams.push(Stream {
             client,
             seats,
             expected,
+            checker,
+            signatures: String::new(),
         });
         Ok(())
     }
@@ -269,21 +315,24 @@ impl Table {
     /// Sends a request that is to be followed, and reads what every stream is
     /// told of it.
     async fn act(&mut self, by: usize, action: Action) -> Result<(), Failure> {
+        let at_once = self.streams[by].expected.len();
+        self.report.most_at_once = self.report.most_at_once.max(at_once);
+        self.expect_signature();
         let began = Instant::now();
         let (before, answer) = self.streams[by].client.ask(action).await?;
         self.report.answers.push(began.elapsed());
         self.must_be(&answer, &Tell::Done)?;
-        let at_once = self.streams[by].expected.len();
-        self.report.most_at_once = self.report.most_at_once.max(at_once);
         for told in before {
+            let told = self.streams[by].hear(told)?;
             let expected = self.streams[by].expected.pop_front();
             let expected = expected.ok_or_else(|| failure(format!("nobody expects {told:?}")))?;
             self.must_be(&told, &expected)?;
         }
         for index in 0..self.streams.len() {
             while let Some(expected) = self.streams[index].expected.pop_front() {
-                let message = self.streams[index].client.next().await?;
-                self.must_be(&message.tell, &expected)?;
+                let told = self.streams[index].client.next().await?.tell;
+                let told = self.streams[index].hear(told)?;
+                self.must_be(&told, &expected)?;
             }
         }
         self.report.deliveries.push(began.elapsed());
@@ -297,9 +346,25 @@ impl Table {
             let seats = self.streams[at].seats;
             let event = self.mirror.event_for(index, seats).unwrap_or_default();
             let now = self.now(seats);
-            self.streams[at]
-                .expected
-                .push_back(Tell::Event { event, now });
+            self.streams[at].expected.push_back(Tell::Event {
+                event,
+                proof: String::new(),
+                now,
+            });
+        }
+    }
+
+    /// The server signs what has happened, and shows all when it is over.
+    fn expect_signature(&mut self) {
+        let over = matches!(self.mirror.status(), Status::Over(_));
+        for stream in &mut self.streams {
+            stream.expected.push_back(Tell::Signed {
+                signed: String::new(),
+            });
+            stream.expected.extend(over.then(|| Tell::Signatures {
+                signatures: String::new(),
+                opening: None,
+            }));
         }
     }
 
@@ -308,79 +373,6 @@ impl Table {
         while self.trial.auto_roll && self.mirror.status() == Status::Due(Actor::Chance) {
             self.mirror.roll().map_err(failure)?;
             self.expect_event();
-        }
-        Ok(())
-    }
-
-    /// Messages that must be refused, and change nothing: whatever came of them
-    /// would show in the next event, whose position is compared.
-    async fn send_junk(&mut self, due: Actor) -> Result<(), Failure> {
-        let by = self.below(self.streams.len() as u64);
-        for junk in [
-            "",
-            "{",
-            "[1, 2]",
-            r#"{"do": "win"}"#,
-            r#"{"do": {"play": {"move": "e2e4", "twice": true}}}"#,
-            r#"{"do": {"play": {"seat": "w"}}}"#,
-            r#"{"do": {"moves": {"limit": -1}}}"#,
-            "\u{0}\u{feff}é",
-        ] {
-            let client = &mut self.streams[by].client;
-            client.send(Frame::Text(junk.into())).await?;
-            let answer = client.next().await?.tell;
-            self.must_be_error(&answer)?;
-        }
-        let client = &mut self.streams[by].client;
-        client
-            .send(Frame::Binary(vec![0, 159, 146, 150].into()))
-            .await?;
-        let answer = client.next().await?.tell;
-        self.must_be_error(&answer)?;
-
-        let play = |seat: Option<&str>, chosen: &str| Action::Play {
-            seat: seat.map(Into::into),
-            chosen: chosen.into(),
-        };
-        // A text that is no move, and a seat that there is not.
-        let player = self.below(self.streams.len() as u64 - 1);
-        for bad in [
-            play(None, "no move at all"),
-            play(Some("nobody"), "x"),
-            play(None, &"x".repeat(9_000)),
-        ] {
-            let (_, answer) = self.streams[player].client.ask(bad).await?;
-            self.must_be_error(&answer)?;
-        }
-        // A spectator, and somebody else's seat.
-        let spectator = self.streams.len() - 1;
-        let (_, answer) = self.streams[spectator].client.ask(Action::Resign).await?;
-        self.must_refuse(&answer, "server.spectator")?;
-        let own = self.streams[player].seats;
-        if let Some(other) = (self.mirror.seats() - own).lowest() {
-            let name = self.mirror.seat_name(other).to_string();
-            let moves = Action::Moves {
-                seat: Some(name.clone()),
-                limit: None,
-            };
-            for action in [play(Some(&name), "x"), moves] {
-                let (_, answer) = self.streams[player].client.ask(action).await?;
-                self.must_refuse(&answer, "server.seat")?;
-            }
-        }
-        // A legal move of the seat that is due, sent by one that is not.
-        let idle = self.streams[..spectator]
-            .iter()
-            .position(|stream| !stream.seats.intersects(due.seats()));
-        let moves = due
-            .seats()
-            .lowest()
-            .map(|seat| self.mirror.moves(seat, 5_000));
-        if let (Some(Ok(moves)), Some(idle)) = (moves, idle)
-            && let Some(legal) = moves.first()
-        {
-            let (_, answer) = self.streams[idle].client.ask(play(None, legal)).await?;
-            self.must_refuse(&answer, "game.turn")?;
         }
         Ok(())
     }
@@ -396,6 +388,10 @@ impl Table {
             let running = self.mirror.status().due().is_some();
             if running && record.contains(&format!("seed {}\n", self.trial.seed)) {
                 return Err(failure("the record of a running game shows its seed"));
+            }
+            let stream = &self.streams[index];
+            if !running {
+                stream.checker.finish(&record, &stream.signatures, None)?;
             }
             self.must_be(&answer, &Tell::Record { record })?;
         }

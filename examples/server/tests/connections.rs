@@ -1,7 +1,7 @@
 //! Connections that mean the server no good, before and after they are streams.
 use boardwright_server::client::Client;
 use boardwright_server::message::{Action, Tell};
-use boardwright_server::{Limits, serve};
+use boardwright_server::{Limits, new_key, serve};
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ const SOON: Duration = Duration::from_secs(10);
 async fn server(limits: Limits) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    tokio::spawn(serve(listener, limits));
+    tokio::spawn(serve(listener, limits, new_key().expect("a key")));
     address
 }
 
@@ -151,6 +151,7 @@ async fn one_address_cannot_open_all_games() {
         game: "chess".into(),
         seed: None,
         auto_roll: true,
+        sealed: None,
     };
     let mut streams = Vec::new();
     for _ in 0..2 {

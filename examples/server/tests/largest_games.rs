@@ -1,7 +1,7 @@
 //! The largest games of the catalogue: what the server does at once there is
 //! more than any reader has waiting otherwise.
 use boardwright_server::trial::{LARGEST_GAMES, Trial, play};
-use boardwright_server::{Limits, serve};
+use boardwright_server::{Limits, new_key, serve};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -11,7 +11,11 @@ use tokio::net::TcpListener;
 async fn nobody_is_let_go_while_the_server_lays_the_tiles() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    tokio::spawn(serve(listener, Limits::default()));
+    tokio::spawn(serve(
+        listener,
+        Limits::default(),
+        new_key().expect("a key"),
+    ));
     for (number, game) in LARGEST_GAMES.iter().enumerate() {
         let trial = Trial {
             game: (*game).into(),
@@ -20,9 +24,7 @@ async fn nobody_is_let_go_while_the_server_lays_the_tiles() {
             auto_roll: true,
             pause: Duration::ZERO,
         };
-        let began = std::time::Instant::now();
         let report = play(address, &trial).await.expect("as the mirror");
-        eprintln!("{game}: {:?}, {} checked", began.elapsed(), report.checked);
         assert!(report.status.starts_with("over "), "{report:?}");
         assert!(report.most_at_once > 64, "{game}: {report:?}");
     }

@@ -1,5 +1,5 @@
 //! Messages as a client of another language writes and reads them.
-use boardwright_server::{Limits, serve};
+use boardwright_server::{Limits, new_key, serve};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -10,7 +10,11 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 async fn server() -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    tokio::spawn(serve(listener, Limits::default()));
+    tokio::spawn(serve(
+        listener,
+        Limits::default(),
+        new_key().expect("a key"),
+    ));
     address
 }
 
@@ -59,6 +63,8 @@ async fn a_word_alone_is_enough_where_nothing_need_be_said() {
         ("moves", "moves", ""),
         ("view", "view", ""),
         ("record", "record", ""),
+        ("proofs", "proofs", ""),
+        ("signatures", "signatures", ""),
         ("claim", "refused", "game.claim"),
         ("roll", "refused", "game."),
         ("take_back", "refused", "game."),
@@ -81,9 +87,14 @@ async fn a_word_alone_is_enough_where_nothing_need_be_said() {
     assert_eq!(moves["moves"].as_array().map(Vec::len), Some(20), "{moves}");
     let claim = white.say(json!({"do": {"claim": {"move": "e2e4"}}})).await;
     assert_eq!(claim["tell"], "refused", "{claim}");
-    for word in ["offer", "resign"] {
+    for (word, rest) in [
+        ("offer", &["signed", "done"][..]),
+        ("resign", &["signed", "signatures", "done"]),
+    ] {
         assert_eq!(white.say(json!({"do": word})).await["tell"], "event");
-        assert_eq!(white.hear().await["tell"], "done");
+        for tell in rest {
+            assert_eq!(white.hear().await["tell"], *tell);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use boardwright_server::client::Client;
 use boardwright_server::message::{Action, Tell};
 use boardwright_server::trial::{Trial, play};
-use boardwright_server::{Limits, serve};
+use boardwright_server::{Limits, new_key, serve};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 async fn server(limits: Limits) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    tokio::spawn(serve(listener, limits));
+    tokio::spawn(serve(listener, limits, new_key().expect("a key")));
     address
 }
 
@@ -31,6 +31,7 @@ async fn create(client: &mut Client, game: &str) -> (String, BTreeMap<String, St
         game: game.into(),
         seed: None,
         auto_roll: true,
+        sealed: None,
     };
     match ask(client, create).await {
         Tell::Created { game, tokens } => (game, tokens),
@@ -120,13 +121,15 @@ async fn a_stream_sees_what_its_tokens_say() {
     };
     let (told, answer) = both.ask(chosen).await.expect("an answer");
     assert_eq!(answer, Tell::Done);
-    let [Tell::Event { event, now }] = &told[..] else {
+    let [Tell::Event { event, now, .. }, Tell::Signed { .. }] = &told[..] else {
         panic!("{told:?}");
     };
     assert_eq!(*event, format!("move N {army}"));
     for client in [&mut west, &mut spectator] {
         match client.next().await.expect("an event").tell {
-            Tell::Event { event, now: theirs } => {
+            Tell::Event {
+                event, now: theirs, ..
+            } => {
                 assert_eq!(event, "move N hidden");
                 assert_ne!(theirs.view, now.view);
                 assert_eq!(theirs.status, now.status);
@@ -159,8 +162,8 @@ async fn players_agree_and_claim() {
     assert_eq!(ask(&mut white, Action::Offer).await, Tell::Done);
     let (told, answer) = black.ask(Action::Accept).await.expect("an answer");
     assert_eq!(answer, Tell::Done);
-    match told.last() {
-        Some(Tell::Event { event, now }) => {
+    match told.get(told.len() - 3) {
+        Some(Tell::Event { event, now, .. }) => {
             assert_eq!(event, "accept b");
             assert_eq!(now.status, "over -: agreement");
         }
@@ -190,8 +193,9 @@ async fn an_open_turn_can_be_taken_back() {
     assert_eq!(played, Tell::Done);
     let (told, answer) = south.ask(Action::TakeBack).await.expect("an answer");
     assert_eq!(answer, Tell::Done);
-    assert!(matches!(&told[..], [Tell::TookBack { seat, .. }] if seat == "S"));
+    assert!(matches!(&told[..], [Tell::TookBack { seat, .. }, Tell::Signed { .. }] if seat == "S"));
     spectator.next().await.expect("the choice");
+    spectator.next().await.expect("its signature");
     match spectator.next().await.expect("its end").tell {
         Tell::TookBack { now, .. } => assert_eq!(now, before),
         other => panic!("{other:?}"),
@@ -215,6 +219,7 @@ async fn the_server_has_bounds() {
             game: bad.into(),
             seed: None,
             auto_roll: true,
+            sealed: None,
         };
         assert!(matches!(ask(&mut host, create).await, Tell::Error { .. }));
     }
@@ -222,6 +227,7 @@ async fn the_server_has_bounds() {
         game: "chess".into(),
         seed: None,
         auto_roll: true,
+        sealed: None,
     };
     let (game, tokens) = create(&mut host, "chess").await;
     create(&mut host, "chess").await;

@@ -1,0 +1,83 @@
+//! The key that games are signed with, in a file.
+use boardwright::ruleset::signatures::SecretKey;
+use boardwright_server::new_key;
+use std::fmt::Write as _;
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Read as _, Write as _};
+use std::path::Path;
+
+/// Reads the key in a file of 64 hexadecimal digits, or makes both if there is
+/// no such file. On Unix nobody but its owner can read what is made.
+///
+/// # Errors
+///
+/// Why that cannot be, in words.
+pub(crate) fn read_or_make(path: &Path) -> Result<SecretKey, String> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Ok(mut file) => {
+            let key = new_key().map_err(|why| why.to_string())?;
+            let mut text = String::new();
+            for byte in key.to_bytes() {
+                // Writing into memory cannot fail.
+                let _ = write!(text, "{byte:02x}");
+            }
+            writeln!(file, "{text}").map_err(|why| why.to_string())?;
+            Ok(key)
+        }
+        Err(why) if why.kind() == ErrorKind::AlreadyExists => read(path),
+        Err(why) => Err(why.to_string()),
+    }
+}
+
+fn read(path: &Path) -> Result<SecretKey, String> {
+    let wrong = || "the file has not 64 hexadecimal digits and nothing else".to_string();
+    let mut text = String::new();
+    let file = std::fs::File::open(path).map_err(|why| why.to_string())?;
+    // One byte more than fits, so that a longer file is told from a key.
+    let read = file.take(67).read_to_string(&mut text);
+    read.map_err(|_| wrong())?;
+    let text = text.trim_end();
+    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Err(wrong());
+    }
+    let mut bytes = [0; 32];
+    for (at, byte) in bytes.iter_mut().enumerate() {
+        let digits = &text[2 * at..2 * at + 2];
+        *byte = u8::from_str_radix(digits, 16).map_err(|_| wrong())?;
+    }
+    Ok(SecretKey::from_bytes(&bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_made_once_and_read_again() {
+        let folder = std::env::temp_dir().join(format!("boardwright-key-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("key");
+        let made = read_or_make(&path).expect("a new key");
+        let read = read_or_make(&path).expect("the same key");
+        assert_eq!(made.to_bytes(), read.to_bytes());
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = std::fs::metadata(&path)
+                .expect("a file")
+                .permissions()
+                .mode();
+            assert_eq!(mode & 0o077, 0);
+        }
+        for wrong in ["", "00", &"0".repeat(65), &"g".repeat(64), &"é".repeat(32)] {
+            std::fs::write(&path, wrong).expect("written");
+            assert!(read_or_make(&path).is_err(), "{wrong:?}");
+        }
+        std::fs::remove_dir_all(&folder).expect("removed");
+        assert!(read_or_make(&path).is_err(), "there is no such folder");
+    }
+}

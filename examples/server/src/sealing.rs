@@ -1,0 +1,79 @@
+//! Seeds that nobody could choose by what they bring about.
+use crate::message::{Seal, SealedBy, Tell};
+use crate::room::{error, refused};
+use boardwright::dice::sealed::{
+    Ceremony, Commitment, Contribution, Nonce, SealedError, SealedSeed,
+};
+use boardwright::ruleset::{AnyGame, Seed};
+
+/// What a sealed game was sealed with.
+pub(crate) struct Sealing {
+    pub(crate) seal: Seal,
+    /// Shown when the game is over.
+    secret: SealedSeed,
+}
+
+impl Sealing {
+    /// Seals the game of this name with a fresh secret. The name of the table
+    /// tells the rules, so that they are sealed as well.
+    pub(crate) fn new(by: SealedBy, name: &str, game: &dyn AnyGame) -> Result<Self, Tell> {
+        let random = |why: boardwright::dice::SystemRandomnessError| error(why.to_string());
+        let secret = SealedSeed::new(
+            Seed::from_system().map_err(random)?,
+            Nonce::from_system().map_err(random)?,
+        );
+        let table = format!("{name} {}", game.full_name());
+        let commitment = secret.commitment(&table);
+        let seal = match by {
+            SealedBy::Server => Seal::Server { table, commitment },
+            SealedBy::Everybody => {
+                let seats = game.seats().iter().map(|seat| game.seat_name(seat));
+                let ceremony = Ceremony::new(table, commitment, seats).map_err(told)?;
+                Seal::Everybody(ceremony)
+            }
+        };
+        Ok(Self { seal, secret })
+    }
+
+    /// The seed, if nobody has to speak any more.
+    pub(crate) fn seed(&self) -> Option<Seed> {
+        match &self.seal {
+            Seal::Server { .. } => Some(*self.secret.seed()),
+            Seal::Everybody(ceremony) => ceremony.final_seed(&self.secret).ok(),
+        }
+    }
+
+    /// The secret, for when the game is over.
+    pub(crate) fn opening(&self) -> &SealedSeed {
+        &self.secret
+    }
+
+    /// Takes a seat's commitment.
+    pub(crate) fn commit(&mut self, seat: &str, commitment: Commitment) -> Result<(), Tell> {
+        self.ceremony()?.commit(seat, commitment).map_err(told)
+    }
+
+    /// Takes a seat's contribution.
+    pub(crate) fn reveal(&mut self, seat: &str, contribution: Contribution) -> Result<(), Tell> {
+        self.ceremony()?.reveal(seat, contribution).map_err(told)
+    }
+
+    fn ceremony(&mut self) -> Result<&mut Ceremony, Tell> {
+        match &mut self.seal {
+            Seal::Everybody(ceremony) => Ok(ceremony),
+            Seal::Server { .. } => Err(no_ceremony()),
+        }
+    }
+}
+
+/// The refusal of what only players of a ceremony may do.
+pub(crate) fn no_ceremony() -> Tell {
+    refused(
+        "server.sealed",
+        "the players add nothing to the seed of this game",
+    )
+}
+
+fn told(why: SealedError) -> Tell {
+    refused("server.sealed", why.to_string())
+}
