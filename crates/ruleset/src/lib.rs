@@ -43,7 +43,7 @@ pub use exchange::{Boost, Boosts, Exchange, Odds, Side};
 pub use game::{Event, Game};
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
-pub use notation::{Fault, Notation, PositionError, ReadMoveError, Unreadable};
+pub use notation::{Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, excerpt};
 pub use options::{Configure, GameName, OptionError, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]
 pub use parallel::{
