@@ -1,6 +1,6 @@
 //! Whatever a text holds, what is said about it stays short.
 use boardwright::catalogue::{GAMES, open};
-use boardwright::ruleset::{AnyGame, Seed, TextError};
+use boardwright::ruleset::{Seed, TextError};
 
 /// The longest message: some forty faults, each a sentence.
 const LONGEST: usize = 8_000;
