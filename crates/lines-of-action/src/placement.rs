@@ -4,12 +4,12 @@
 //! wants to see the board need not know the variant. What a field cannot mean
 //! under the rules at hand is a fault of the text and not a guess.
 
-use crate::setup::{Draft, Offsets};
+use crate::setup::{Draft, Offsets, Placed};
 use crate::variant::Variant;
 use crate::{Color, Duty, LinesOfAction, Piece, Position, Square, Stage};
 use alloc::format;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Fault, Notation as _, PositionError, Seat, Seats};
+use boardwright_ruleset::{Fault, Faults, Notation as _, PositionError, Seat, Seats};
 use core::fmt::{self, Write};
 
 /// Writes a position of these rules.
@@ -97,7 +97,9 @@ const fn duty_letter(duty: Duty) -> char {
 /// Reads a position of these rules.
 pub(crate) fn read(rules: &LinesOfAction, text: &str) -> Result<Position, PositionError> {
     let mut fields = Fields::split(rules, text)?;
-    let mut reader = Reader { faults: Vec::new() };
+    let mut reader = Reader {
+        faults: Faults::default(),
+    };
     let (at_placement, placement) = fields.next();
     let mut pieces = reader.placement(placement, at_placement);
     let (at_seat, seat) = fields.next();
@@ -137,7 +139,7 @@ pub(crate) fn read(rules: &LinesOfAction, text: &str) -> Result<Position, Positi
         }
         _ => {}
     }
-    PositionError::unless_empty(reader.faults)?;
+    reader.faults.refuse()?;
     draft.pieces = pieces;
     draft.finish(rules, &offsets)
 }
@@ -190,16 +192,16 @@ impl<'a> Fields<'a> {
 /// Reads fields and keeps what is wrong with them. A field that cannot be
 /// read comes out as at a start.
 struct Reader {
-    faults: Vec<Fault>,
+    faults: Faults,
 }
 
 impl Reader {
     fn fault(&mut self, id: &'static str, at: usize, expected: &str) {
         let sentence = format!("expected {expected}");
-        self.faults.push(Fault::new(id, sentence).at(at));
+        self.faults.add(Fault::new(id, sentence).at(at));
     }
 
-    fn placement(&mut self, text: &str, at: usize) -> Vec<(Square, Piece)> {
+    fn placement(&mut self, text: &str, at: usize) -> Vec<Placed> {
         const ID: &str = "loa.position.placement";
         let mut pieces = Vec::new();
         let (mut file, mut rank) = (1, 8);
@@ -216,7 +218,8 @@ impl Reader {
                 }
                 _ => match (Piece::from_letter(sign), Square::new(file, rank)) {
                     (Some(piece), Some(square)) if file < 9 => {
-                        pieces.push((square, piece));
+                        let at = Some(at);
+                        pieces.push(Placed { square, piece, at });
                         file += 1;
                     }
                     _ => {
@@ -237,12 +240,7 @@ impl Reader {
     }
 
     /// A placement that went wrong somewhere.
-    fn rest_of(
-        &mut self,
-        pieces: Vec<(Square, Piece)>,
-        at: usize,
-        expected: &str,
-    ) -> Vec<(Square, Piece)> {
+    fn rest_of(&mut self, pieces: Vec<Placed>, at: usize, expected: &str) -> Vec<Placed> {
         self.fault("loa.position.placement", at, expected);
         pieces
     }
@@ -287,7 +285,7 @@ impl Reader {
         }
     }
 
-    fn outside(&mut self, text: &str, at: usize, pieces: &mut Vec<(Square, Piece)>) {
+    fn outside(&mut self, text: &str, at: usize, pieces: &mut Vec<Placed>) {
         const ID: &str = "loa.position.outside";
         if text == "-" {
             return;
@@ -311,7 +309,11 @@ impl Reader {
             let square = Square::read_prefix(rest).ok();
             match (color, square.filter(|(square, _)| !square.is_on_board())) {
                 (Some(color), Some((square, length))) => {
-                    pieces.push((square, Piece::plain(color)));
+                    pieces.push(Placed {
+                        square,
+                        piece: Piece::plain(color),
+                        at: Some(here),
+                    });
                     rest = &rest[length..];
                 }
                 _ => return self.fault(ID, here, "a square beyond the edge, as in (0,3)"),

@@ -11,7 +11,7 @@ use crate::{Color, Duty, LinesOfAction, Piece, Position, Square, Stage};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Fault, PositionError, Seat};
+use boardwright_ruleset::{self as ruleset, Fault, PositionError, Seat};
 
 /// A start position of one's own, to be checked by
 /// [`LinesOfAction::set_up`].
@@ -62,17 +62,17 @@ impl LinesOfAction {
     pub fn set_up(&self, setup: &Setup) -> Result<Position, PositionError> {
         let draft = Draft {
             reserves: setup.reserves,
-            ..Draft::new(setup.pieces.clone(), setup.due)
+            ..Draft::new(setup.pieces.iter().map(Placed::of).collect(), setup.due)
         };
         let position = draft.finish(self, &Offsets::default())?;
-        let mut faults = Vec::new();
+        let mut faults = Faults::default();
         for color in Color::ALL {
             if self.is_connected(&position, color) && !position.is_dropping() {
                 let sentence = format!("{color} is connected before the first move");
-                faults.push(Fault::new("loa.position.connected", sentence));
+                faults.add("loa.position.connected", None, sentence);
             }
         }
-        PositionError::unless_empty(faults)?;
+        faults.refuse()?;
         Ok(position)
     }
 }
@@ -97,9 +97,27 @@ pub const POSITION_IDS: &[&str] = &[
     "loa.position.connected",
 ];
 
+/// A piece of a draft.
+pub(crate) struct Placed {
+    pub(crate) square: Square,
+    pub(crate) piece: Piece,
+    /// Where it stands in a text; none where there is no text.
+    pub(crate) at: Option<usize>,
+}
+
+impl Placed {
+    fn of(&(square, piece): &(Square, Piece)) -> Self {
+        Self {
+            square,
+            piece,
+            at: None,
+        }
+    }
+}
+
 /// A position that is not checked yet.
 pub(crate) struct Draft {
-    pub(crate) pieces: Vec<(Square, Piece)>,
+    pub(crate) pieces: Vec<Placed>,
     pub(crate) due: Seat,
     pub(crate) stage: Stage,
     pub(crate) passes: u8,
@@ -122,7 +140,7 @@ pub(crate) struct Offsets {
 
 impl Draft {
     /// Pieces, and everything else as at a start.
-    pub(crate) const fn new(pieces: Vec<(Square, Piece)>, due: Seat) -> Self {
+    pub(crate) const fn new(pieces: Vec<Placed>, due: Seat) -> Self {
         Self {
             pieces,
             due,
@@ -140,13 +158,13 @@ impl Draft {
         rules: &LinesOfAction,
         offsets: &Offsets,
     ) -> Result<Position, PositionError> {
-        let mut faults = Faults(Vec::new());
+        let mut faults = Faults::default();
         let mut position = rules.empty_position();
-        self.place(rules, &mut position, offsets, &mut faults);
+        self.place(rules, &mut position, &mut faults);
         self.check_numbers(rules, offsets, &mut faults);
         self.check_turn(rules, offsets, &mut faults);
         self.check_drops(rules, offsets, &mut faults);
-        PositionError::unless_empty(faults.0)?;
+        faults.refuse()?;
         position.due = self.due;
         position.stage = self.stage;
         position.passes = self.passes;
@@ -161,16 +179,9 @@ impl Draft {
     }
 
     /// Puts the pieces on the board, one on a square.
-    fn place(
-        &self,
-        rules: &LinesOfAction,
-        position: &mut Position,
-        offsets: &Offsets,
-        faults: &mut Faults,
-    ) {
-        let at = offsets.placement;
+    fn place(&self, rules: &LinesOfAction, position: &mut Position, faults: &mut Faults) {
         let mut counts = [0; 2];
-        for &(square, piece) in &self.pieces {
+        for &Placed { square, piece, at } in &self.pieces {
             if rules.variant != Variant::OpenEdge && !square.is_on_board() {
                 let sentence = format!("{square} lies beyond the edge of the board");
                 faults.add("loa.position.edge", at, sentence);
@@ -201,7 +212,7 @@ impl Draft {
                 let piece = Piece { color, marked };
                 self.pieces
                     .iter()
-                    .filter(|(_, other)| *other == piece)
+                    .filter(|placed| placed.piece == piece)
                     .count()
             };
             let (plain, marked) = (of_kind(false), of_kind(true));
@@ -270,14 +281,19 @@ impl Draft {
 }
 
 /// The faults found so far.
-struct Faults(Vec<Fault>);
+#[derive(Default)]
+struct Faults(ruleset::Faults);
 
 impl Faults {
     fn add(&mut self, id: &'static str, at: Option<usize>, sentence: String) {
         let fault = Fault::new(id, sentence);
-        self.0.push(match at {
+        self.0.add(match at {
             Some(at) => fault.at(at),
             None => fault,
         });
+    }
+
+    fn refuse(self) -> Result<(), PositionError> {
+        self.0.refuse()
     }
 }

@@ -401,3 +401,18 @@ fn set_ups_are_starts() {
     };
     assert_eq!(rules.set_up(&start), Ok(rules.start()));
 }
+
+/// Two pieces on one square are told where the second stands.
+#[test]
+fn a_second_piece_on_a_square_is_told_where_it_stands() {
+    let rules = named("edge=open");
+    let text = "w7/8/8/b6b/8/8/8/w7 w 0 - w(0,3)(9,9)(0,3)b(9,9)";
+    let error = rules.read_position(text).expect_err("two pieces");
+    let places: Vec<_> = error.faults.iter().map(|fault| fault.at).collect();
+    let second = text.rfind("(0,3)");
+    assert_eq!(places, [second, text.rfind("(9,9)")]);
+    let marked = "W7/8/8/b6b/8/8/8/w6W w 0 -";
+    let error = named("").read_position(marked).expect_err("marks");
+    let places: Vec<_> = error.faults.iter().map(|fault| fault.at).collect();
+    assert_eq!(places, [Some(0), marked.rfind('W')]);
+}

@@ -364,11 +364,39 @@ fn no_text_makes_the_reader_panic_or_stall() {
         }
     });
     // Nesting costs no stack, and nothing is read twice.
-    let deep = format!("(;GM[9]{}", "(;".repeat(200_000));
-    assert!(sgf::read(&deep, &rules).is_err());
-    let closed = format!("{deep}{}", ")".repeat(200_001));
-    let trees = sgf::parse(&closed).expect("a deep tree");
-    assert_eq!(trees[0].main_line().count(), 200_001);
+    let deep = |depth: usize| format!("(;GM[9]{}{}", "\n(;".repeat(depth - 1), ")".repeat(depth));
+    let trees = sgf::parse(&deep(1_000)).expect("a deep tree");
+    assert_eq!(trees[0].main_line().count(), 1_000);
+    // What is nested deeper is refused where it is, and not read to its end.
+    for depth in [1_001, 700_000] {
+        let error = sgf::parse(&deep(depth)).expect_err("too deep a tree");
+        assert_eq!(error.problem, SgfProblem::TooDeep { most: 1_000 });
+        assert_eq!(
+            (error.line, error.column, error.at),
+            (1_001, 1, 7 + 3 * 999 + 1)
+        );
+    }
+    // Beside each other variations may be many, and a line may be long.
+    let wide = format!("(;GM[9]{})", "(;)".repeat(200_000));
+    assert_eq!(
+        sgf::parse(&wide).map(|trees| trees[0].nodes.len()),
+        Ok(200_001)
+    );
+    let long = format!("(;GM[9]{})", ";".repeat(200_000));
+    assert_eq!(
+        sgf::parse(&long).map(|trees| trees[0].nodes.len()),
+        Ok(200_001)
+    );
+    // Values are quoted by their beginnings.
+    for name in [
+        "GM", "GM[9]SZ", "GM[9]SU", "GM[9]RU", "GM[9]POS", "GM[9]PL", "GM[9]AB",
+    ] {
+        let text = format!("(;{name}[lines-of-action{}])", "(0,3)".repeat(200_000));
+        if let Err(error) = sgf::read(&text, &rules) {
+            let length = error.to_string().len();
+            assert!(length < 500, "{name}: {length} bytes");
+        }
+    }
     assert!(sgf::read(&"(".repeat(500_000), &rules).is_err());
     assert!(sgf::read(&"( ".repeat(500_000), &rules).is_err());
     let many = "(;GM[9]AB[a1:h8])".repeat(2_000);

@@ -49,7 +49,7 @@ pub use game::{Event, Game};
 pub use information::Information;
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
-pub use notation::{Fault, Notation, PositionError, ReadMoveError, Unreadable};
+pub use notation::{Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, excerpt};
 pub use options::{Configure, FormFault, GameName, OptionError, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]
 pub use parallel::{

@@ -207,18 +207,113 @@ impl PositionError {
         }
     }
 
-    /// `Err` with these faults, or `Ok` if there is none.
+    /// `Err` with these faults, or `Ok` if there is none. Of more than
+    /// [`Faults::MOST`] the last is their number.
     ///
     /// # Errors
     ///
     /// If there is a fault.
     pub fn unless_empty(faults: Vec<Fault>) -> Result<(), Self> {
+        let left_out = faults.len().saturating_sub(Faults::MOST);
+        let mut list = faults;
+        list.truncate(Faults::MOST);
+        Faults { list, left_out }.refuse()
+    }
+}
+
+/// The faults of a position while they are looked for: as many as somebody
+/// reads, and the number of the others. So neither an error nor the search for
+/// it grows with a text that is wrong in every place.
+///
+/// ```
+/// use boardwright_ruleset::{Fault, Faults};
+///
+/// let mut faults = Faults::default();
+/// for at in 0..1_000 {
+///     faults.add(Fault::new("game.position.piece", "no piece").at(at));
+/// }
+/// let error = faults.refuse().unwrap_err();
+/// assert_eq!(error.faults.len(), Faults::MOST + 1);
+/// assert!(error.to_string().ends_with("; there are 968 more faults"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Faults {
+    list: Vec<Fault>,
+    left_out: usize,
+}
+
+impl Faults {
+    /// The most faults that are told one by one.
+    pub const MOST: usize = 32;
+
+    /// The id of the fault that tells how many others there are.
+    pub const MORE_ID: &'static str = "position.more";
+
+    /// Adds a fault.
+    pub fn add(&mut self, fault: Fault) {
+        if self.list.len() < Self::MOST {
+            self.list.push(fault);
+        } else {
+            self.left_out += 1;
+        }
+    }
+
+    /// Whether nothing is wrong so far.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Puts those that are told one by one into the order of the text.
+    pub fn sort(&mut self) {
+        self.list.sort_by_key(|fault| fault.at);
+    }
+
+    /// `Err` with the faults, or `Ok` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If there is a fault.
+    pub fn refuse(self) -> Result<(), PositionError> {
+        let Self {
+            list: mut faults,
+            left_out,
+        } = self;
+        if left_out > 0 {
+            let sentence = match left_out {
+                1 => "there is one more fault".into(),
+                more => alloc::format!("there are {more} more faults"),
+            };
+            faults.push(Fault::new(Self::MORE_ID, sentence));
+        }
         if faults.is_empty() {
             Ok(())
         } else {
-            Err(Self { faults })
+            Err(PositionError { faults })
         }
     }
+}
+
+/// A text as an error quotes it: whole where it is short, and else its
+/// beginning with `...` behind it, at most 67 bytes in all.
+///
+/// ```
+/// use boardwright_ruleset::excerpt;
+///
+/// assert_eq!(excerpt("e2e5"), "e2e5");
+/// assert_eq!(excerpt(&"x".repeat(1_000_000)).len(), 67);
+/// ```
+#[must_use]
+pub fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 64;
+    if text.len() <= LONGEST {
+        return text.into();
+    }
+    let mut end = LONGEST;
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    alloc::format!("{}...", &text[..end])
 }
 
 impl From<Unreadable> for PositionError {

@@ -74,6 +74,90 @@ fn every_fault_has_a_case() {
     assert!(ids("strata(starter=b)", start).contains("strata.position.placement"));
 }
 
+/// What no game leads to, each beside one like it that a game does lead to.
+#[test]
+fn what_no_game_leads_to_is_refused() {
+    let read = |rules: &str, text: &str| {
+        let name: GameName = rules.parse().expect("a name");
+        let rules = Strata::from_name(&name).expect("valid options");
+        rules.read_position(text).map(drop)
+    };
+    let cases = [
+        // A piece that a Porter made, and the Porter that made it.
+        (
+            "strata",
+            "4*b4/9/9/9/9/9/9/(BG)+3(GO)-4/4*w4 w act:2 - 00000/87687 00 0 0",
+            "4*b4/9/9/9/9/9/9/(BG)+8/R-R-2*w4 w act:2 - 00000/67788 00 0 0",
+            "activity",
+        ),
+        // Made by one action and moved by another.
+        (
+            "strata",
+            "4*b4/9/9/9/9/9/9/(BG)+>3(GO)-4/4*w4 w act:1 - 00000/87687 00 0 0",
+            "4*b4/9/9/9/9/9/9/(BG)+>3(GO)-4/4*w4 w act:2 - 00000/87687 00 0 0",
+            "activity",
+        ),
+        // Two pieces that moved, by two actions.
+        (
+            "strata",
+            "4*b4/9/9/9/9/9/9/(BG)>3(BG)>4/4*w4 w act:1 - 00000/86688 00 0 0",
+            "4*b4/9/9/9/9/9/9/(BG)>3(BG)>4/4*w4 w act:2 - 00000/86688 00 0 0",
+            "activity",
+        ),
+        // A General that is in the centre when its turn begins held it.
+        (
+            "strata",
+            "4*b4/9/9/9/4*w4/9/9/9/9 w act:3 - 00000/88888 10 0 0",
+            "4*b4/9/9/9/4*w4/9/9/9/9 w act:3 - 00000/88888 00 0 0",
+            "centre",
+        ),
+        // One that came there in its turn moved or was exchanged.
+        (
+            "strata",
+            "4*b4/9/9/9/4*w-4/9/9/9/R8 w act:2 - 00000/78888 00 0 0",
+            "4*b4/9/9/9/4*w4/9/9/9/R-8 w act:2 - 00000/78888 00 0 0",
+            "centre",
+        ),
+        (
+            "strata",
+            "4*b4/9/9/9/4*w4/9/9/9/(VO)-8 w act:2 - 00000/88877 00 0 0",
+            "4*b4/9/9/9/4*w4/9/9/9/(RO)-8 w act:2 - 00000/78887 00 0 0",
+            "centre",
+        ),
+        (
+            "strata(exchange_general=off)",
+            "4*b4/9/9/9/4*w-4/9/9/9/(VO)8 w act:2 - 00000/88877 00 0 0",
+            "4*b4/9/9/9/4*w4/9/9/9/(VO)-8 w act:2 - 00000/88877 00 0 0",
+            "centre",
+        ),
+        // A hundred turns without a capture draw where that is agreed.
+        // They do not where it is not.
+        (
+            "strata",
+            "4*b4/9/9/9/9/9/9/9/R-3*w4 w act:2 - 00000/78888 00 0 100",
+            "4*b4/9/9/9/9/9/9/9/R-3*w4 w act:2 - 00000/78888 00 1 100",
+            "counters",
+        ),
+        (
+            "strata(quiet_limit=on)",
+            "4*b4/9/9/9/9/9/9/9/R-3*w4 w act:2 - 00000/78888 00 0 99",
+            "4*b4/9/9/9/9/9/9/9/R-3*w4 w act:2 - 00000/78888 00 0 100",
+            "counters",
+        ),
+        (
+            "strata(quiet_limit=on)",
+            "4*b4/9/9/9/9/9/9/9/R3*w4 w act:3 - 00000/78888 00 0 100",
+            "4*b4/9/9/9/9/9/9/9/R3*w4 w act:3 - 00000/78888 00 0 101",
+            "counters",
+        ),
+    ];
+    for (rules, right, wrong, id) in cases {
+        assert_eq!(read(rules, right), Ok(()), "{right}");
+        let id = format!("strata.position.{id}");
+        assert_eq!(ids(rules, wrong), BTreeSet::from([id.as_str()]), "{wrong}");
+    }
+}
+
 #[test]
 fn all_faults_are_told_at_once() {
     let found = ids(
@@ -127,7 +211,7 @@ fn activities_are_read_and_written() {
     assert_eq!(position.activity(square("a1")), Activity::Moved);
     assert_eq!(position.activity(square("e2")), Activity::Spent);
     assert_eq!(position.activity(square("a2")), Activity::Fresh);
-    let text = "3*b5/9/9/9/9/9/9/(BG)+>3(GO)-4/R-R-2*w4 w act:1 - 00000/67687 00 0 7";
+    let text = "3*b5/9/9/9/9/9/9/(BG)+>3(GO)-4/RR2*w4 w act:1 - 00000/67687 00 0 7";
     let position = rules
         .read_position(text)
         .expect("a carried archer that moved");

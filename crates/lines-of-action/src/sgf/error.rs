@@ -27,22 +27,28 @@ pub enum SgfProblem {
         /// What should stand there.
         expected: &'static str,
     },
+    /// Variations are nested deeper than anybody can have meant.
+    #[error("variations are nested more than {most} deep")]
+    TooDeep {
+        /// How deep they may be nested.
+        most: usize,
+    },
     /// The game is another.
     #[error("this is a game of kind {kind:?}, and Lines of Action is 9")]
     OtherGame {
-        /// The value of `GM`.
+        /// The value of `GM`, or its beginning where it is long.
         kind: String,
     },
     /// The board has another size.
     #[error("the board has the size {size:?}, and this game is played on 8")]
     Size {
-        /// The value of `SZ`.
+        /// The value of `SZ`, likewise.
         size: String,
     },
     /// The opening is not known.
     #[error("the opening {setup:?} is none of Standard, Scrambled-eggs, Parachute and Custom")]
     Opening {
-        /// The value of `SU`.
+        /// The value of `SU`, likewise.
         setup: String,
     },
     /// The rules that the file names do not exist.

@@ -10,6 +10,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
     BrokenRule, Configure, Game, GameName, Notation, Refused, Ruleset, Seat, Seed, Unreadable,
+    excerpt,
 };
 
 /// A game from a file.
@@ -105,11 +106,11 @@ impl Player<'_> {
         if kind.is_none_or(|kind| kind.text.trim() != "9") {
             let at = kind.map_or(root.at, |kind| kind.at);
             // A file that names no game is one of Go.
-            let kind = kind.map_or("1".to_owned(), |kind| kind.text.clone());
+            let kind = kind.map_or("1".to_owned(), |kind| excerpt(&kind.text));
             return Err(self.error(at, SgfProblem::OtherGame { kind }));
         }
         if let Some(size) = root.value("SZ").filter(|size| size.text.trim() != "8") {
-            let text = size.text.clone();
+            let text = excerpt(&size.text);
             return Err(self.error(size.at, SgfProblem::Size { size: text }));
         }
         if let Some(value) = root.value("RU") {
@@ -127,7 +128,7 @@ impl Player<'_> {
             "scrambled-eggs" => Variant::ScrambledEggs { mirrored: false },
             "parachute" => Variant::Parachute { mirrored: false },
             _ => {
-                let setup = value.text.clone();
+                let setup = excerpt(&value.text);
                 return Err(self.error(value.at, SgfProblem::Opening { setup }));
             }
         };

@@ -7,6 +7,11 @@ use super::error::{SgfError, SgfProblem};
 use alloc::string::String;
 use alloc::vec::Vec;
 
+/// How many brackets may be open at once, the game's own among them. A person
+/// who comments on a game opens a handful, and a program that branches off at
+/// every move as many as a game has moves.
+const DEEPEST: usize = 1_000;
+
 /// One game of a collection, with all its variations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
@@ -89,7 +94,8 @@ impl Node {
 ///
 /// # Errors
 ///
-/// The first place where the text has not the form of SGF.
+/// The first place where the text has not the form of SGF, or where more than
+/// 1,000 brackets are open at once.
 ///
 /// ```
 /// use boardwright_lines_of_action::sgf;
@@ -155,6 +161,10 @@ impl Reader<'_> {
             self.skip_space();
             match self.peek() {
                 Some(b'(') if !empty && (last.is_some() || branches.is_empty()) => {
+                    if branches.len() == DEEPEST {
+                        let problem = SgfProblem::TooDeep { most: DEEPEST };
+                        return Err(SgfError::new(self.text, self.at, problem));
+                    }
                     branches.push(last);
                     empty = true;
                     self.at += 1;

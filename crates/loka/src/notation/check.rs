@@ -12,7 +12,6 @@ use super::faults::{ARMIES, DEPLOYMENT, FALLEN, KING_MISSING, KINGS, LIVING, Par
 use super::read::Parsed;
 use crate::field::{Field, SetOf, StateOf};
 use crate::rules::Rules;
-use crate::tiling::Tiling;
 use crate::{Army, Choice, Kind, Stage};
 use alloc::format;
 use alloc::string::String;

@@ -1,8 +1,7 @@
 //! What can be wrong with a position that can be read.
 
 use alloc::string::String;
-use alloc::vec::Vec;
-use boardwright_ruleset::{Fault, PositionError};
+use boardwright_ruleset::{self as ruleset, Fault, PositionError};
 
 pub(super) const PORTALS: &str = "loka.position.portals";
 pub(super) const TILES: &str = "loka.position.tiles";
@@ -52,11 +51,11 @@ pub const POSITION_IDS: &[&str] = &[
 
 /// The faults found so far.
 #[derive(Default)]
-pub(super) struct Faults(Vec<Fault>);
+pub(super) struct Faults(ruleset::Faults);
 
 impl Faults {
     pub(super) fn add(&mut self, id: &'static str, at: usize, sentence: impl Into<String>) {
-        self.0.push(Fault::new(id, sentence).at(at));
+        self.0.add(Fault::new(id, sentence).at(at));
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -69,8 +68,8 @@ impl Faults {
     ///
     /// If there are any.
     pub(super) fn refuse(mut self) -> Result<(), PositionError> {
-        self.0.sort_by_key(|fault| fault.at);
-        PositionError::unless_empty(self.0)
+        self.0.sort();
+        self.0.refuse()
     }
 }
 

@@ -3,12 +3,12 @@
 use super::read::Stock;
 use crate::generate::home;
 use crate::position::{ACTIONS, CENTRE, MARKERS, PIECES_PER_ROUND};
+use crate::rules::QUIET_LIMIT;
 use crate::{Kind, Position, Special, Stage, Strata, Token};
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
 use boardwright_geometry::Set9;
-use boardwright_ruleset::{Fault, Seat};
+use boardwright_ruleset::{Fault, Faults, Seat};
 
 /// Every id that a fault of a position can have, besides
 /// `position.unreadable`.
@@ -26,13 +26,14 @@ pub const POSITION_IDS: &[&str] = &[
 
 /// Looks for all that the rules could not have brought about.
 pub(super) struct Judge<'a> {
+    pub(super) rules: &'a Strata,
     pub(super) position: &'a Position,
-    pub(super) faults: &'a mut Vec<Fault>,
+    pub(super) faults: &'a mut Faults,
 }
 
 impl Judge<'_> {
     fn fault(&mut self, id: &'static str, sentence: String) {
-        self.faults.push(Fault::new(id, sentence));
+        self.faults.add(Fault::new(id, sentence));
     }
 
     pub(super) fn all(&mut self, stock: &Stock) {
@@ -175,12 +176,33 @@ impl Judge<'_> {
                     format!("{side}'s General is in the centre and holds it not"),
                 );
             }
+            if seat == position.turn && there && !holds {
+                self.came_to_the_centre(seat);
+            }
             if seat == position.turn && holds && !position.is_turn_start() {
                 self.fault(
                     ID,
                     format!("{side} has won by the centre and acted all the same"),
                 );
             }
+        }
+    }
+
+    /// The General of the side on turn stands in the centre and did not when
+    /// its last turn ended: it has come there in this turn, by its own action
+    /// or by that of a Mutant, which is spent since.
+    fn came_to_the_centre(&mut self, seat: Seat) {
+        let position = self.position;
+        let mutants =
+            position.spent & position.tokens(Token::Violet) & position.tokens(Token::Orange);
+        let exchanged = self.rules.exchange_general && !mutants.is_empty();
+        let side = name(seat);
+        if position.is_turn_start() {
+            let sentence = format!("{side}'s General stood in the centre and held it not");
+            self.fault("strata.position.centre", sentence);
+        } else if !position.spent.contains(CENTRE) && !exchanged {
+            let sentence = format!("{side}'s General is in the centre and has not come there");
+            self.fault("strata.position.centre", sentence);
         }
     }
 
@@ -217,10 +239,19 @@ impl Judge<'_> {
         if !(position.carried & own).is_subset_of(doubles) {
             self.fault(ID, "only pieces of two tokens are made by Porters".into());
         }
-        // An action spends two squares at most: those of a division, a revival,
-        // or of a fusion and its Porter.
+        let porters =
+            position.spent & position.tokens(Token::Green) & position.tokens(Token::Orange);
         let made = usize::from(ACTIONS - position.actions_left.min(ACTIONS));
-        if active.len() > 2 * made {
+        let (carried, moved) = (position.carried.len(), position.moved.len());
+        if carried > porters.len() {
+            let sentence = "a piece was made by a Porter, and no Porter is spent for it";
+            self.fault(ID, sentence.into());
+        }
+        // A fusion by a Porter spends it and makes one piece, the move of a
+        // Mounted archer leaves one that may shoot, and any other action spends
+        // two squares at most: those of a division or a revival.
+        let spent = position.spent.len().saturating_sub(carried);
+        if carried + moved + spent.div_ceil(2) > made {
             self.fault(
                 ID,
                 "more pieces have acted than the actions made account for".into(),
@@ -232,6 +263,14 @@ impl Judge<'_> {
         let position = self.position;
         if position.passes > 0 && !position.is_turn_start() && position.stage == Stage::Play {
             let sentence = "a side that has acted has not passed".into();
+            self.fault("strata.position.counters", sentence);
+        }
+        let over = self.rules.quiet_limit
+            && (position.quiet > QUIET_LIMIT
+                || position.quiet == QUIET_LIMIT && !position.is_turn_start());
+        if over {
+            let sentence =
+                format!("the game was drawn after {QUIET_LIMIT} turns without a capture");
             self.fault("strata.position.counters", sentence);
         }
         if u16::from(position.passes) > position.quiet {

@@ -8,14 +8,14 @@ use super::judge::{Judge, name};
 use crate::position::{ACTIONS, PIECES_PER_ROUND};
 use crate::{Position, Stage, Strata, Token};
 use alloc::format;
-use alloc::vec::Vec;
 use boardwright_geometry::Square9;
-use boardwright_ruleset::{Fault, PositionError, Seat, Unreadable};
+use boardwright_ruleset::{Fault, Faults, PositionError, Seat, Unreadable};
 
 pub(super) fn position(rules: &Strata, text: &str) -> Result<Position, PositionError> {
     let (mut position, stock) = read(text)?;
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     Judge {
+        rules,
         position: &position,
         faults: &mut faults,
     }
@@ -32,10 +32,10 @@ pub(super) fn position(rules: &Strata, text: &str) -> Result<Position, PositionE
         };
         if !agrees {
             let sentence = format!("by these rules {} places first", name(starter));
-            faults.push(Fault::new("strata.position.placement", sentence));
+            faults.add(Fault::new("strata.position.placement", sentence));
         }
     }
-    PositionError::unless_empty(faults)?;
+    faults.refuse()?;
     rules.settle(&mut position);
     Ok(position)
 }

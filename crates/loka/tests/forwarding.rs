@@ -1,0 +1,115 @@
+//! Massive battles answer every question as the rules of the width at hand do.
+//!
+//! They hand on each method by itself, and one that is not handed on is
+//! answered by the contract's provided form without a word. So the sources are
+//! held against each other: what the rules answer themselves is handed on, and
+//! so is each method of a contract unless it is listed here, because its
+//! provided form rests on those that are.
+
+use std::collections::BTreeSet;
+
+const HERE: &str = env!("CARGO_MANIFEST_DIR");
+
+/// The names of the methods in a block of a source file: those that stand one
+/// step in between its first line and the brace that ends it.
+fn methods(file: &str, head: &str) -> BTreeSet<String> {
+    let path = format!("{HERE}/{file}");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let block = text
+        .lines()
+        .skip_while(|line| !line.starts_with(head))
+        .skip(1)
+        .take_while(|line| *line != "}");
+    let found: BTreeSet<String> = block
+        .filter_map(|line| line.strip_prefix("    fn "))
+        .filter_map(|rest| rest.split(['(', '<']).next())
+        .map(String::from)
+        .collect();
+    assert!(!found.is_empty(), "{file} has no {head} with methods");
+    found
+}
+
+/// A contract: its source and head; the rules' answers; the battles' answers;
+/// the methods that are not handed on.
+type Case = (
+    [&'static str; 2],
+    [&'static str; 2],
+    [&'static str; 2],
+    &'static [&'static str],
+);
+
+const CASES: [Case; 5] = [
+    (
+        ["../ruleset/src/contract.rs", "pub trait Ruleset"],
+        ["src/rules.rs", "impl<F: Field> Ruleset for Rules<F>"],
+        ["src/massive/mod.rs", "impl Ruleset for Massive"],
+        &[
+            "status",
+            "ended_without_moves",
+            "visit_successors",
+            "has_chance",
+            "repeated",
+            "search_key",
+            "search_key_from_scratch",
+            "has_announced_claims",
+            "for_counting",
+            "counting_key",
+            "longest_game",
+        ],
+    ),
+    (
+        ["../ruleset/src/notation.rs", "pub trait Notation"],
+        [
+            "src/notation/mod.rs",
+            "impl<F: Field> Notation for Rules<F>",
+        ],
+        ["src/massive/text.rs", "impl Notation for Massive"],
+        &["read_seat", "move_text", "chance_text", "position_text"],
+    ),
+    (
+        ["../ruleset/src/evaluate.rs", "pub trait Evaluate"],
+        [
+            "src/evaluate/mod.rs",
+            "impl<F: Field> Evaluate for Rules<F>",
+        ],
+        ["src/massive/text.rs", "impl Evaluate for Massive"],
+        &["has_long_turns", "forced_win"],
+    ),
+    (
+        ["../ruleset/src/depict.rs", "pub trait Depict"],
+        ["src/depict.rs", "impl<F: Field> Depict for Rules<F>"],
+        ["src/massive/text.rs", "impl Depict for Massive"],
+        &[],
+    ),
+    (
+        ["../ruleset/src/exchange.rs", "pub trait Exchange"],
+        ["src/report.rs", "impl<F: Field> Exchange for Rules<F>"],
+        ["src/massive/text.rs", "impl Exchange for Massive"],
+        &[],
+    ),
+];
+
+#[test]
+fn massive_battles_hand_on_every_method() {
+    for ([contract, head], [rules, of_rules], [battles, of_battles], provided) in CASES {
+        let asked = methods(contract, head);
+        let answered = methods(rules, of_rules);
+        let handed_on = methods(battles, of_battles);
+        let provided: BTreeSet<String> = provided.iter().map(|name| (*name).into()).collect();
+        let missing: Vec<_> = asked
+            .difference(&handed_on)
+            .filter(|name| !provided.contains(*name))
+            .collect();
+        assert!(
+            missing.is_empty(),
+            "{of_battles} does not hand on {missing:?}"
+        );
+        let lost: Vec<_> = answered.difference(&handed_on).collect();
+        assert!(lost.is_empty(), "{of_battles} does not hand on {lost:?}");
+        let stale: Vec<_> = provided
+            .iter()
+            .filter(|name| handed_on.contains(*name) || !asked.contains(*name))
+            .collect();
+        assert!(stale.is_empty(), "{head}: {stale:?} need not be listed");
+    }
+}
