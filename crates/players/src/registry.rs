@@ -7,7 +7,7 @@ use crate::{
 };
 use crate::{alpha_beta, greedy, mcts};
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Seed};
 

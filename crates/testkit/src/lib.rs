@@ -16,5 +16,8 @@ pub use boardwright_ruleset::{
 pub use contract::{Clause, Contract, EventKind, Failure, Report};
 pub use documented::{Undocumented, documented};
 pub use fixture::{Block, Fixture, FixtureError, Row};
-pub use mutate::{Mutator, never_panics, never_panics_on_bytes};
+pub use mutate::{
+    ForgeryReport, Mutator, RecordChange, never_panics, never_panics_on_bytes, random_records,
+    survives_forged_records,
+};
 pub use perft::{PerftCase, PerftCounted, PerftSuite};

@@ -4,6 +4,12 @@
 //! text that a reader would take, with a little wrong in it, reaches much
 //! deeper: so a corpus of good texts is mutated, in the ways in which texts go
 //! wrong in the world and in the ways in which attackers spoil them.
+mod forgeries;
+mod records;
+
+pub use forgeries::{ForgeryReport, random_records, survives_forged_records};
+pub use records::RecordChange;
+
 use crate::random::Random;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -326,14 +332,14 @@ pub fn never_panics_on_bytes(
     read
 }
 
-fn guarded(text: &str, read: impl FnOnce()) {
+fn guarded<T>(text: &str, read: impl FnOnce() -> T) -> T {
     let started = Instant::now();
     // The reader is not used again after a panic, which is passed on.
-    if let Err(panic) = catch_unwind(AssertUnwindSafe(read)) {
-        panic!("reading {text} panicked: {}", panic_text(&*panic));
-    }
+    let answer = catch_unwind(AssertUnwindSafe(read))
+        .unwrap_or_else(|panic| panic!("reading {text} panicked: {}", panic_text(&*panic)));
     let took = started.elapsed();
     assert!(took < STUCK, "reading {text} took {took:?}");
+    answer
 }
 
 /// What a panic said.

@@ -1,8 +1,11 @@
 //! Spoilt texts: many kinds of wrong, the same for the same seed, and a reader
 //! that panics on one of them is found.
-use boardwright_ruleset::{Notation as _, Ruleset as _};
+use boardwright_ruleset::{AnyGame, Game, Notation as _, Record, ReplayError, Ruleset as _, Seed};
 use boardwright_testkit::causeway::Causeway;
-use boardwright_testkit::{Mutator, never_panics, never_panics_on_bytes};
+use boardwright_testkit::{
+    Mutator, RecordChange, never_panics, never_panics_on_bytes, random_records,
+    survives_forged_records,
+};
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, proptest};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -129,4 +132,53 @@ proptest! {
         let bytes = Mutator::new(seed).mutate_bytes(text.as_bytes());
         prop_assert_eq!(&bytes, &Mutator::new(seed).mutate_bytes(text.as_bytes()));
     }
+}
+
+/// Replays a record of Causeway.
+fn replay(text: &str) -> Result<Box<dyn AnyGame>, Option<ReplayError>> {
+    let record: Record = text.parse().map_err(|_| None)?;
+    let game = Game::replay(Causeway::default(), &record).map_err(Some)?;
+    Ok(Box::new(game))
+}
+
+fn causeway_records() -> Vec<String> {
+    random_records(24, 40, 1, |seed| {
+        Box::new(Game::new(Causeway::default(), Seed::from_u64(seed)))
+    })
+}
+
+#[test]
+fn forged_records_of_causeway_do_no_harm() {
+    let records = causeway_records();
+    assert_eq!(records, causeway_records(), "the same for the same seed");
+    for word in ["roll ", "given ", "undone "] {
+        let with = records.iter().filter(|text| text.contains(word));
+        assert!(with.count() > 0, "{word}");
+    }
+    let report = survives_forged_records(&records, 3_000, 1, replay);
+    assert_eq!(report.made_in_all(), 3_000);
+    for kind in RecordChange::ALL {
+        let made = report.made.get(&kind).copied().unwrap_or(0);
+        let taken = report.taken.get(&kind).copied().unwrap_or(0);
+        assert!(made > 20, "{kind}: {made}");
+        match kind {
+            // Other rules are not Causeway's own, and an ending is checked.
+            RecordChange::Rules | RecordChange::Ending => assert_eq!(taken, 0, "{kind}"),
+            _ => assert!(0 < taken && taken <= made, "{kind}: {taken} of {made}"),
+        }
+    }
+    assert!(report.actions > report.taken_in_all());
+}
+
+#[test]
+fn a_forged_record_that_does_harm_is_found() {
+    let records = causeway_records();
+    let fragile = |text: &str| {
+        assert!(!text.contains("undone 9223372036854775807"), "too large");
+        replay(text)
+    };
+    let found = catch_unwind(AssertUnwindSafe(|| {
+        survives_forged_records(&records, 3_000, 1, fragile)
+    }));
+    assert!(found.is_err());
 }
