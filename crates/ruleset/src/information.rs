@@ -170,6 +170,10 @@ impl<R: Ruleset> Information<R> {
         let place = self
             .steps
             .partition_point(|other| mover(other.step) <= mover(step));
+        let before = match self.steps.get(place) {
+            Some(later) => &later.before.clone(),
+            None => before,
+        };
         self.steps.insert(
             place,
             TrueStep {
@@ -186,7 +190,23 @@ impl<R: Ruleset> Information<R> {
                 known: Known::of(step, known),
             },
         );
+        self.put_in_order(rules, place);
         self.look_again(rules, after);
+    }
+
+    /// Gives the steps of the present stage behind this one the states that
+    /// they would have been made in by seat, since the order in which they were
+    /// made must not show. They commute, so there are such states.
+    fn put_in_order(&mut self, rules: &R, place: usize) {
+        for next in place + 1..self.steps.len() {
+            let TrueStep { before, step, .. } = &self.steps[next - 1];
+            let (mut before, step) = (before.clone(), *step);
+            if let Step::Move(seat, chosen) = step {
+                rules.apply(&mut before, seat, chosen);
+            }
+            self.present.entries[next].view_before = rules.seen_by(&before, self.viewers);
+            self.steps[next].before = before;
+        }
     }
 
     /// Takes in that seats resigned or ran out of time; `after` is the true

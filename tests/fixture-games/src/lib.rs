@@ -9,3 +9,4 @@ mod fields;
 pub mod goofspiel;
 pub mod kuhn;
 pub mod leduc;
+pub mod liars_dice;

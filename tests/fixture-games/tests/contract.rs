@@ -2,7 +2,9 @@
 //!
 //! For ten thousand games of each:
 //! `cargo test --release -p boardwright-fixture-games --test contract`.
-use boardwright_fixture_games::{goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc};
+use boardwright_fixture_games::{
+    goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+};
 use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
 
@@ -10,7 +12,8 @@ use boardwright_testkit::Contract;
 fn contract<R: Notation + Evaluate + Depict + Exchange>(name: &str) -> Contract<R> {
     let name = name.parse().expect("a game's name");
     let rules = R::from_name(&name).expect("options of the game");
-    let documentation = format!("{}/src/{}/rules.md", env!("CARGO_MANIFEST_DIR"), R::NAME);
+    let module = R::NAME.replace('-', "_");
+    let documentation = format!("{}/src/{module}/rules.md", env!("CARGO_MANIFEST_DIR"));
     Contract::new(rules)
         .games(300)
         .games_in_release(10_000)
@@ -63,5 +66,29 @@ fn leduc_keeps_the_contract() {
 fn leduc_keeps_it_with_merged_suits() {
     contract::<Leduc>("leduc(suits=merged)")
         .cannot_occur(&["takeback"])
+        .check();
+}
+
+#[test]
+fn liars_dice_keeps_the_contract() {
+    contract::<LiarsDice>("liars-dice(dice=2)")
+        .cannot_occur(&["takeback"])
+        .check();
+}
+
+#[test]
+fn liars_dice_keeps_it_with_more_players_and_dice() {
+    contract::<LiarsDice>("liars-dice(players=3,dice=1)")
+        .cannot_occur(&["takeback", "game.chance.impossible"])
+        .check();
+    contract::<LiarsDice>("liars-dice(players=4,dice=3)")
+        .games(20)
+        .games_in_release(1_000)
+        .without_coverage()
+        .check();
+    contract::<LiarsDice>("liars-dice")
+        .games(20)
+        .games_in_release(1_000)
+        .without_coverage()
         .check();
 }
