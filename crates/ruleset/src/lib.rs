@@ -16,6 +16,7 @@ mod game;
 mod information;
 mod keys;
 mod look_ahead;
+mod named;
 mod no_chance;
 mod notation;
 mod options;
@@ -28,6 +29,8 @@ mod rule;
 mod seat;
 mod seen;
 mod status;
+#[cfg(feature = "serde")]
+mod text_serde;
 
 pub use any::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
 pub use boardwright_dice::{Dice, Fraction, Seed, Xoshiro256PlusPlus};
@@ -48,6 +51,7 @@ pub use game::{Event, Game};
 pub use information::Information;
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
+pub use named::{NamedPosition, NamedPositionError};
 pub use notation::{Fault, Notation, PositionError, ReadMoveError, Unreadable};
 pub use options::{Configure, GameName, OptionError, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]

@@ -242,6 +242,10 @@ impl Options {
 /// assert!("chess(preset=fide".parse::<GameName>().is_err());
 /// # Ok::<(), boardwright_ruleset::OptionError>(())
 /// ```
+#[cfg_attr(
+    feature = "serde",
+    doc = "\nWith `serde` it is a string holding this text."
+)]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameName {
     /// The name before the parenthesis.
@@ -303,6 +307,7 @@ impl fmt::Display for GameName {
 
 /// Why no ruleset could be built.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum OptionError {
     /// The text has not the form of a name with options.
     #[error("a game is written as name or name(option=value,...); this goes wrong at byte {at}")]
