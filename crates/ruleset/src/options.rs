@@ -79,6 +79,7 @@ pub struct OptionSpec {
 
 /// The values that an option takes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Values {
     /// One of these words; the first is the default.
     OneOf(&'static [&'static str]),
