@@ -100,6 +100,9 @@ impl Visitor for Replay {
         ]
         .join(", ");
         writeln!(out, "verified: {name}, {told}, {}", record.result())?;
+        if let Some(paid) = game.tell_payoffs() {
+            writeln!(out, "pay-offs: {paid}")?;
+        }
         if let Some(path) = &arguments.svg {
             let moving = animated(&game, arguments.step)?;
             std::fs::write(path, moving)

@@ -135,6 +135,9 @@ impl Visitor for Watch {
         screen.show(&last_scene, &latest)?;
         let out = &mut screen.out;
         writeln!(out, "result: {}", result(&game))?;
+        if let Some(paid) = game.tell_payoffs() {
+            writeln!(out, "pay-offs: {paid}")?;
+        }
         for (seats, player) in players.players() {
             for seat in seats.iter() {
                 let (name, told) = (game.rules().seat_name(seat), tally.told(seat));

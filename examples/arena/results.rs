@@ -49,6 +49,10 @@ pub(crate) struct Played {
     /// would have ended in them.
     #[serde(default, skip_serializing_if = "is_false")]
     pub(crate) unopened: bool,
+    /// What the seats of each player were paid together, where the game has
+    /// pay-offs and came to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) payoffs: Option<[i64; 2]>,
 }
 
 /// What the line of a game begins with.

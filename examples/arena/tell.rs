@@ -1,6 +1,6 @@
 //! The results, as a table and as JSON.
 
-use crate::rating::{elo, ratings, wilson};
+use crate::rating::{MeanPaid, elo, mean_paid, ratings, wilson};
 use crate::results::{Header, Played};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -13,6 +13,8 @@ struct Pair<'a> {
     drawn: usize,
     lost: usize,
     unfinished: usize,
+    /// What each was paid in every game that paid.
+    paid: [Vec<i64>; 2],
 }
 
 impl<'a> Pair<'a> {
@@ -27,12 +29,13 @@ impl<'a> Pair<'a> {
                     drawn: 0,
                     lost: 0,
                     unfinished: 0,
+                    paid: [Vec::new(), Vec::new()],
                 };
                 for game in played {
-                    let score = if game.first == *first && game.second == *second {
-                        game.score
+                    let (score, turned) = if game.first == *first && game.second == *second {
+                        (game.score, false)
                     } else if game.first == *second && game.second == *first {
-                        1.0 - game.score
+                        (1.0 - game.score, true)
                     } else {
                         continue;
                     };
@@ -44,6 +47,12 @@ impl<'a> Pair<'a> {
                         pair.drawn += 1;
                     }
                     pair.unfinished += usize::from(game.reason == "unfinished");
+                    if let Some([one, other]) = game.payoffs {
+                        let paid = if turned { [other, one] } else { [one, other] };
+                        for (all, points) in pair.paid.iter_mut().zip(paid) {
+                            all.push(points);
+                        }
+                    }
                 }
                 pairs.push(pair);
             }
@@ -57,6 +66,14 @@ impl<'a> Pair<'a> {
 
     fn score(&self) -> f64 {
         (self.won as f64 + self.drawn as f64 / 2.0) / (self.games().max(1) as f64)
+    }
+
+    /// The mean of what each was paid; none where the game does not pay.
+    fn mean_paid(&self) -> Option<[MeanPaid; 2]> {
+        let all = || self.paid.iter().flatten().copied();
+        let bounds = (all().min()?, all().max()?);
+        let [first, second] = &self.paid;
+        Some([mean_paid(first, bounds)?, mean_paid(second, bounds)?])
     }
 }
 
@@ -146,6 +163,15 @@ pub(crate) fn table(header: &Header, names: &[String], played: &[Played]) -> Str
             if pair.unfinished > 0 {
                 write!(text, ", {} of them unfinished", pair.unfinished)?;
             }
+            if let Some(paid) = pair.mean_paid() {
+                let [first, second] = paid.map(|MeanPaid { mean, low, high }| {
+                    format!("{mean:+.2} ({low:+.2} to {high:+.2})")
+                });
+                write!(text, "; pay-off a game {first} and {second}")?;
+                if pair.paid[0].len() < pair.games() {
+                    write!(text, ", known of {}", pair.paid[0].len())?;
+                }
+            }
             writeln!(text)?;
         }
         Ok::<(), std::fmt::Error>(())
@@ -181,7 +207,7 @@ pub(crate) fn json(
             let (low, high) = wilson(score, pair.games());
             // A score of 0 or 1 has no finite difference of ratings.
             let elo = Some(elo(score)).filter(|elo| elo.is_finite());
-            json!({
+            let mut told = json!({
                 "first": pair.first,
                 "second": pair.second,
                 "won": pair.won,
@@ -192,7 +218,15 @@ pub(crate) fn json(
                 "score_low": low,
                 "score_high": high,
                 "elo_difference": elo,
-            })
+            });
+            if let Some(paid) = pair.mean_paid() {
+                let [first, second] =
+                    paid.map(|paid| json!({"mean": paid.mean, "low": paid.low, "high": paid.high}));
+                told["payoff_games"] = json!(pair.paid[0].len());
+                told["payoff_first"] = first;
+                told["payoff_second"] = second;
+            }
+            told
         })
         .collect();
     serde_json::to_string_pretty(&json!({

@@ -264,7 +264,11 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
             } else {
                 format!("{} won", names.join(" and "))
             };
-            return Due::Over(format!("{who}: {}", outcome.reason));
+            let mut told = format!("{who}: {}", outcome.reason);
+            if let Some(paid) = self.game.tell_payoffs() {
+                told = format!("{told}; pay-offs: {paid}");
+            }
+            return Due::Over(told);
         }
         let Some((seat, seats)) = self.person() else {
             return Due::Table;

@@ -48,7 +48,10 @@ const COMMANDS: &[&str] = &[
     "flag SEAT",
     "undo",
     "redo",
+    "payoffs",
+    "information [SEAT...]",
     "record",
+    "redacted [SEAT...]",
     "replay (then a record, then end)",
     "help",
     "quit",
@@ -179,11 +182,7 @@ impl Server {
             ("view", [seat]) => Ok(Answer::line(game.view(game.read_seat(seat)?.into()))),
             ("perft", [depth]) => perft(game, depth, limit),
             ("takeback", [seat]) => done(game.take_back(game.read_seat(seat)?)),
-            ("resign", [_, ..]) => {
-                let seats: Result<Seats, TextError> =
-                    words.iter().map(|seat| game.read_seat(seat)).collect();
-                done(game.resign(seats?))
-            }
+            ("resign", [_, ..]) => done(game.resign(read_seats(game, &words)?)),
             ("offer", [seat]) => done(game.offer(game.read_seat(seat)?)),
             ("accept", [seat]) => done(game.accept(game.read_seat(seat)?)),
             ("decline", [seat]) => done(game.decline(game.read_seat(seat)?)),
@@ -194,6 +193,15 @@ impl Server {
             ("flag", [seat]) => done(game.flag(game.read_seat(seat)?)),
             ("undo", []) => done(game.undo()),
             ("redo", []) => done(game.redo()),
+            ("payoffs", []) => Ok(payoffs(game)),
+            ("information", seats) => {
+                let known = game.information(read_seats(game, seats)?);
+                Ok(Answer::counted(known.lines()))
+            }
+            ("redacted", seats) => {
+                let redacted = game.redacted_for(read_seats(game, seats)?);
+                Ok(Answer::lines(redacted.to_string().lines()))
+            }
             ("record", []) => Ok(Answer::lines(game.record().to_string().lines())),
             _ => Err(match form_of(command) {
                 Some(form) => wrong_form(form),
@@ -256,6 +264,16 @@ fn moves(game: &dyn AnyGame, seat: Option<Seat>, limit: u64) -> Result<Answer, F
     Ok(Answer::counted(moves))
 }
 
+/// A line for every seat that was paid something or nothing; none while the
+/// game runs, and where it knows no pay-offs.
+fn payoffs(game: &dyn AnyGame) -> Answer {
+    let paid = game.payoffs().unwrap_or_default();
+    Answer::counted(
+        paid.iter()
+            .map(|(seat, points)| format!("{} {points}", game.seat_name(*seat))),
+    )
+}
+
 fn perft(game: &dyn AnyGame, depth: &str, limit: u64) -> Result<Answer, Failure> {
     // No count to such a depth is within any limit.
     let depth = u32::try_from(whole_number(depth)?).unwrap_or(u32::MAX);
@@ -298,6 +316,10 @@ fn boosts(game: &dyn AnyGame, text: &str) -> Result<Answer, Failure> {
 }
 
 // ---- reading ----
+
+fn read_seats(game: &dyn AnyGame, names: &[&str]) -> Result<Seats, TextError> {
+    names.iter().map(|name| game.read_seat(name)).collect()
+}
 
 fn whole_number(text: &str) -> Result<u64, Failure> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

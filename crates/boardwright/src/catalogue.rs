@@ -210,6 +210,7 @@ pub struct GameSpec {
 
 /// Why a text is no game of this catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReplayTextError {
     /// The text is no record, or was changed.
     #[error(transparent)]

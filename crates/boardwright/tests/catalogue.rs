@@ -6,7 +6,7 @@ fn any_value(option: &OptionSpec) -> String {
     match option.values {
         Values::OneOf(words) => (*words.last().expect("an option has a value")).to_string(),
         Values::Number { max, .. } => max.to_string(),
-        Values::Text { default, .. } => default.to_string(),
+        other => other.default_text(),
     }
 }
 

@@ -76,6 +76,7 @@ impl Operand {
 
 /// Why a text is no EPD.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum EpdError {
     /// The position cannot be read or played.
     #[error("{0}")]

@@ -11,6 +11,7 @@ use core::fmt;
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Color {
     /// White, who moves first and starts on ranks 1 and 2.
     White,
@@ -83,6 +84,7 @@ pub(crate) const fn forward(color: Color) -> Direction {
 /// What kind of piece, whatever its colour.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum PieceKind {
     /// A pawn.
     Pawn,
@@ -168,6 +170,7 @@ impl fmt::Display for PieceKind {
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Piece {
     /// Whose it is.
     pub color: Color,
@@ -218,6 +221,7 @@ impl fmt::Display for Piece {
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Promotion {
     /// A knight.
     Knight = 1,
@@ -261,6 +265,7 @@ impl Promotion {
 /// The side of the board a king castles to.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum CastlingSide {
     /// To the g-file, with the rook that stands nearer the h-file.
     King,

@@ -49,6 +49,7 @@ pub struct Chess {
 /// Which endings come about by themselves.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Preset {
     /// Those of the world federation: besides mate and stalemate, a dead
     /// position, 75 moves without capture or pawn move, and a position that
@@ -63,6 +64,7 @@ pub enum Preset {
 /// How dead positions are found, in which no legal moves lead to mate.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum DeadPositions {
     /// By what is left: bare kings, one knight or bishop, or bishops alone, all
     /// on squares of one colour.

@@ -17,6 +17,7 @@ use core::fmt;
 /// How castling is written.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum CastlingForm {
     /// As the king's move of two squares, as in ordinary chess: `e1g1`.
     #[default]

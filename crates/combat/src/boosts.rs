@@ -139,6 +139,7 @@ impl<P, G> Default for Defence<P, G> {
 /// amount: `defender terrain castle 2`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Boost<P, G = &'static str> {
     /// Who has it.
     pub side: Side,
@@ -151,7 +152,10 @@ pub struct Boost<P, G = &'static str> {
 /// What a boost is for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    serde(rename_all = "kebab-case", deny_unknown_fields)
+)]
 pub enum Reason<P, G = &'static str> {
     /// The attacker has moved against the defender.
     Charge,

@@ -29,7 +29,10 @@ pub enum Step {
 /// The text is that line, in lower case and without a full stop.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    serde(rename_all = "kebab-case", deny_unknown_fields)
+)]
 pub enum Event<P, G = &'static str> {
     /// Two kings meet: no boost counts, and both roll a D20.
     Duel,

@@ -302,6 +302,7 @@ impl Fight {
 
 /// Why a fight does not go on like this.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum FightError {
     /// Nothing is due any more.
     #[error("the exchange is over")]

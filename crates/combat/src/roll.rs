@@ -139,6 +139,7 @@ pub struct RollError {
 
 /// What is missing from the text of a roll.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum RollProblem {
     /// The text is of no known form.
     #[error("a roll, as in 7v3, reroll:11 or duel:attacker,")]

@@ -112,6 +112,7 @@ impl FromStr for Die {
 
 /// Why a text is not a die.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum DieError {
     /// The text does not start with `D`.
     #[error("a die starts with D, as in D6")]

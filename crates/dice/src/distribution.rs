@@ -70,6 +70,7 @@ pub struct Distribution<T> {
 
 /// Why there is no such distribution.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum DistributionError {
     /// No value has a weight above 0.
     #[error("no value has a weight above 0")]

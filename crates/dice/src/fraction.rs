@@ -269,6 +269,7 @@ impl FromStr for Fraction {
 
 /// Why a text is not a fraction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum FractionError {
     /// A digit should stand here.
     #[error("a decimal digit is expected at byte {at} of a fraction n/d")]

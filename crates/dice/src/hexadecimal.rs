@@ -8,6 +8,7 @@ use thiserror::Error;
 
 /// Why a text is not 64 hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum HexadecimalError {
     /// A character is no hexadecimal digit.
     #[error("{character:?} at byte {at} is not a hexadecimal digit")]

@@ -167,6 +167,7 @@ impl FromStr for Seed {
 
 /// Why a text is not a seed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum SeedError {
     /// There is no text.
     #[error("no seed given; a seed is a number below 2^64 or 64 hexadecimal digits")]

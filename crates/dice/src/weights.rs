@@ -58,6 +58,7 @@ pub fn index_at_weight(weights: &[u64], unit: u64) -> Option<usize> {
 
 /// Why nothing can be drawn by a list of weights.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum WeightsError {
     /// There are no weights, or all of them are 0.
     #[error("no weight is above 0, so there is nothing to draw")]

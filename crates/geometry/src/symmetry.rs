@@ -22,6 +22,7 @@ use crate::Direction;
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Symmetry {
     /// Everything stays.
     #[default]
@@ -200,6 +201,7 @@ impl Direction {
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Side {
     /// The side of the lowest rank, where file `a` is on the left.
     South,

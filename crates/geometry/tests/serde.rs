@@ -29,9 +29,9 @@ fn values_round_trip() {
     round_trip(&Set8::ALL, "18446744073709551615");
     round_trip(&Set9::from_square(Square9::I9), "[0,65536]");
     round_trip(&CrossSet::EMPTY, "[0,0]");
-    round_trip(&Direction::NorthEast, "\"NorthEast\"");
-    round_trip(&Symmetry::Clockwise, "\"Clockwise\"");
-    round_trip(&Side::West, "\"West\"");
+    round_trip(&Direction::NorthEast, "\"north-east\"");
+    round_trip(&Symmetry::Clockwise, "\"clockwise\"");
+    round_trip(&Side::West, "\"west\"");
     round_trip(&Grid::<4>::new(16, 15).expect("the size fits"), "[16,15]");
 }
 

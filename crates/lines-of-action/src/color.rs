@@ -6,6 +6,7 @@ use core::ops::Not;
 /// The colour of a piece. The rules say which one moves first.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Color {
     /// White.
     White,
@@ -68,6 +69,7 @@ impl fmt::Display for Color {
 /// ambidextrous one; elsewhere no piece is marked.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Piece {
     /// The colour.
     pub color: Color,

@@ -22,6 +22,10 @@ use core::fmt;
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(try_from = "alloc::string::String", into = "alloc::string::String")
+)]
 pub enum Move {
     /// Moves a piece to an empty square.
     Step {
@@ -138,5 +142,21 @@ impl core::str::FromStr for Move {
                 Err(Unreadable::new(at, "- or x between two squares"))
             }
         }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<alloc::string::String> for Move {
+    type Error = Unreadable;
+
+    fn try_from(text: alloc::string::String) -> Result<Self, Unreadable> {
+        text.parse()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl From<Move> for alloc::string::String {
+    fn from(chosen: Move) -> Self {
+        alloc::string::ToString::to_string(&chosen)
     }
 }

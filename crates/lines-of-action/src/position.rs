@@ -34,6 +34,7 @@ pub struct Position {
 /// What the seat on turn has to decide.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Stage {
     /// A move, or a pass where there is none.
     Move,
@@ -44,6 +45,7 @@ pub enum Stage {
 /// The kind of piece that an ambidextrous player has to move.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Duty {
     /// Either kind: the player has not moved yet.
     Free,

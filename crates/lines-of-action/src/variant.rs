@@ -9,6 +9,10 @@ use crate::Color;
 /// A shape of the game: its opening, its board, its players.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(rename_all = "kebab-case", deny_unknown_fields)
+)]
 pub enum Variant {
     /// Twelve pieces each, along facing edges.
     #[default]
@@ -64,6 +68,7 @@ impl Variant {
 /// Choices that are known by one name.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Preset {
     /// The printed rules of the Abacus edition: White begins.
     #[default]
@@ -141,8 +146,10 @@ impl Preset {
 /// What happens when one move connects both sides.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum BothConnected {
     /// The side that moved wins.
+    #[cfg_attr(feature = "serde", serde(rename = "mover"))]
     MoverWins,
     /// The game is drawn.
     Draw,
@@ -163,6 +170,7 @@ impl BothConnected {
 /// player always passes then.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum NoMove {
     /// The player passes; when both pass in a row, the game is drawn.
     Pass,
@@ -187,6 +195,7 @@ impl NoMove {
 /// When repetition draws.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum RepetitionRule {
     /// At the third occurrence of a position with the same player to move.
     Third,
@@ -194,8 +203,10 @@ pub enum RepetitionRule {
     Second,
     /// When a board comes back, whoever is to move. Boards reached by a pass
     /// do not count.
+    #[cfg_attr(feature = "serde", serde(rename = "any"))]
     AnyBoard,
     /// Never.
+    #[cfg_attr(feature = "serde", serde(rename = "none"))]
     Never,
 }
 
@@ -225,9 +236,11 @@ impl RepetitionRule {
 /// piece that is due, but one with the other kind.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum DutyRule {
     /// Moves a piece of the other kind.
     #[default]
+    #[cfg_attr(feature = "serde", serde(rename = "other"))]
     OtherKind,
     /// Passes; the same kind stays due.
     Pass,

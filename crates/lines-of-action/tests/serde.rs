@@ -1,7 +1,9 @@
 //! What is stored is read back, and what cannot exist is not read.
 #![cfg(feature = "serde")]
 
-use boardwright_lines_of_action::{Color, Move, Piece, Preset, Square, Variant};
+use boardwright_lines_of_action::{
+    BothConnected, Color, DutyRule, Move, Piece, Preset, RepetitionRule, Square, Variant,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -18,20 +20,32 @@ fn values_are_stored_by_their_names() {
     check(square("c4"), "\"c4\"");
     check(square("(0,3)"), "\"(0,3)\"");
     let (from, to) = (square("c1"), square("a3"));
-    check(
-        Move::Capture { from, to },
-        "{\"Capture\":{\"from\":\"c1\",\"to\":\"a3\"}}",
-    );
-    check(Move::Pass, "\"Pass\"");
+    check(Move::Capture { from, to }, "\"c1xa3\"");
+    check(Move::Pass, "\"pass\"");
     check(
         Piece::plain(Color::Black),
-        "{\"color\":\"Black\",\"marked\":false}",
+        "{\"color\":\"black\",\"marked\":false}",
     );
     check(
         Variant::Parachute { mirrored: true },
-        "{\"Parachute\":{\"mirrored\":true}}",
+        "{\"parachute\":{\"mirrored\":true}}",
     );
-    check(Preset::OpenSpiel, "\"OpenSpiel\"");
+    for preset in Preset::ALL {
+        check(preset, &format!("\"{}\"", preset.name()));
+    }
+    for rule in [
+        RepetitionRule::Third,
+        RepetitionRule::AnyBoard,
+        RepetitionRule::Never,
+    ] {
+        check(rule, &format!("\"{}\"", rule.name()));
+    }
+    for rule in [BothConnected::MoverWins, BothConnected::Draw] {
+        check(rule, &format!("\"{}\"", rule.name()));
+    }
+    for rule in [DutyRule::OtherKind, DutyRule::Pass] {
+        check(rule, &format!("\"{}\"", rule.name()));
+    }
 }
 
 #[test]
@@ -39,4 +53,20 @@ fn squares_that_do_not_exist_are_not_read() {
     for stored in ["\"i9\"", "\"(1,1)\"", "\"(17,0)\"", "\"\"", "3"] {
         assert!(serde_json::from_str::<Square>(stored).is_err(), "{stored}");
     }
+}
+
+#[test]
+fn what_was_tampered_with_is_refused() {
+    let refused = |stored: &str| {
+        let read = serde_json::from_str::<Move>(stored);
+        read.expect_err(stored).to_string()
+    };
+    assert!(refused("\"c1:a3\"").contains("expected - or x between two squares"));
+    assert!(refused("\"c1xi9\"").contains("at byte 3"));
+    let piece = "{\"color\":\"black\",\"marked\":false,\"tall\":true}";
+    let why = serde_json::from_str::<Piece>(piece).expect_err("it is refused");
+    assert!(why.to_string().contains("unknown field `tall`"), "{why}");
+    let variant = "{\"parachute\":{\"mirrored\":true,\"tall\":true}}";
+    let why = serde_json::from_str::<Variant>(variant).expect_err("it is refused");
+    assert!(why.to_string().contains("unknown field `tall`"), "{why}");
 }

@@ -68,6 +68,7 @@ impl Costs {
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Army {
     counts: [u8; 5],
 }
@@ -328,6 +329,7 @@ impl Left {
 
 /// Why an army is not allowed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ArmyError {
     /// It costs too much.
     #[error("this army is too dear by {} points: it costs {cost} of {points}", cost - points)]

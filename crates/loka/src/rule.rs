@@ -14,6 +14,7 @@ use core::fmt;
 /// The sentence is for players, and the id for programs; each id stands in
 /// `docs/rules/loka.md`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Rule {
     /// The game waits for another kind of decision.
     Stage(Due),

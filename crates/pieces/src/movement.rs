@@ -156,6 +156,7 @@ impl<'a> Movement<'a> {
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Pattern {
     /// How the piece gets there.
     pub path: Path,
@@ -166,6 +167,7 @@ pub struct Pattern {
 /// What a pattern may do at the end of its path.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Purpose {
     /// Stop on an empty square or capture.
     #[default]

@@ -9,6 +9,10 @@ use boardwright_geometry::{Board, Direction, Directions, SquareSet, Symmetry};
 /// directions are none, leads nowhere.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(rename_all = "kebab-case", deny_unknown_fields)
+)]
 pub enum Path {
     /// A straight line.
     Slide {
@@ -69,6 +73,7 @@ pub enum Path {
 /// Pieces told apart by whether they may be captured, see [`Obstacles`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Occupants {
     /// No piece at all.
     #[default]

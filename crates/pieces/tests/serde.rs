@@ -26,7 +26,7 @@ fn patterns_round_trip() {
 #[test]
 fn a_movement_can_be_read() {
     let text =
-        r#"[{"path":{"Leap":{"files":2,"ranks":1,"all_ways":true}},"purpose":"MoveOrCapture"}]"#;
+        r#"[{"path":{"leap":{"files":2,"ranks":1,"all_ways":true}},"purpose":"move-or-capture"}]"#;
     let patterns: Vec<Pattern> = serde_json::from_str(text).expect("patterns are read");
     let movement = Movement::new(&patterns);
     let none = Obstacles::<Set8>::none();
@@ -36,5 +36,21 @@ fn a_movement_can_be_read() {
             KNIGHT.reach(&Board8, square, Side::South, &none),
         );
     }
-    assert!(serde_json::from_str::<Pattern>(r#"{"path":"Swim","purpose":"Move"}"#).is_err());
+    for (text, expected) in [
+        (
+            r#"{"path":"swim","purpose":"move"}"#,
+            "unknown variant `swim`",
+        ),
+        (
+            r#"{"path":{"walk":{"directions":255,"max":3}},"purpose":"move","swims":true}"#,
+            "unknown field `swims`",
+        ),
+        (
+            r#"{"path":{"walk":{"directions":255,"max":3,"min":1}},"purpose":"move"}"#,
+            "unknown field `min`",
+        ),
+    ] {
+        let refused = serde_json::from_str::<Pattern>(text).expect_err("it is refused");
+        assert!(refused.to_string().contains(expected), "{refused}");
+    }
 }

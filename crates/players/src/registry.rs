@@ -132,6 +132,7 @@ fn split(names: &str) -> Vec<&str> {
 
 /// Why there is no such player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum PlayerError {
     /// No player has this name.
     #[error("there is no player {given:?}; the players are: {valid}")]

@@ -222,6 +222,7 @@ pub struct TableError {
 
 /// Why a table could not play on. This is a fault of a player or of a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum PlayError {
     /// A player gave no move.
     #[error("the player of seat {} gives no move", seat.number())]

@@ -16,6 +16,7 @@ mod game;
 mod information;
 mod keys;
 mod look_ahead;
+mod named;
 mod no_chance;
 mod notation;
 mod options;
@@ -29,6 +30,8 @@ mod seat;
 mod seen;
 mod status;
 mod telling;
+#[cfg(feature = "serde")]
+mod text_serde;
 
 pub use any::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
 pub use boardwright_dice::{Dice, Fraction, Seed, Xoshiro256PlusPlus};
@@ -49,6 +52,7 @@ pub use game::{Event, Game};
 pub use information::Information;
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
+pub use named::{NamedPosition, NamedPositionError};
 pub use notation::{Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, excerpt};
 pub use options::{Configure, FormFault, GameName, OptionError, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]

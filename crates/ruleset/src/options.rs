@@ -80,6 +80,7 @@ pub struct OptionSpec {
 
 /// The values that an option takes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Values {
     /// One of these words; the first is the default.
     OneOf(&'static [&'static str]),
@@ -243,6 +244,10 @@ impl Options {
 /// assert!("chess(preset=fide".parse::<GameName>().is_err());
 /// # Ok::<(), boardwright_ruleset::OptionError>(())
 /// ```
+#[cfg_attr(
+    feature = "serde",
+    doc = "\nWith `serde` it is a string holding this text."
+)]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameName {
     /// The name before the parenthesis.
@@ -329,6 +334,7 @@ impl fmt::Display for GameName {
 /// The sentences quote no more than the first forty characters of what was
 /// given.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum OptionError {
     /// The text has not the form of a name with options.
     #[error(

@@ -6,6 +6,7 @@ use core::fmt;
 /// marker beneath each tells whose it is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Token {
     /// Red, an Infantry when it stands alone.
     Red,

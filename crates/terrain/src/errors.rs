@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// Why a tile can't be laid.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PlaceError<Sq: Square, G: Ground> {
     /// A tile lies there.
     #[error("{square:?} has a tile already, of kind {}", .kind.name())]
@@ -46,6 +47,7 @@ pub enum PlaceError<Sq: Square, G: Ground> {
 
 /// Why two tiles can't be linked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum LinkError<Sq: Square, G: Ground> {
     /// Both squares are the same.
     #[error("the tile on {square:?} can't be linked to itself")]

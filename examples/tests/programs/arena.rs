@@ -180,6 +180,49 @@ fn files_of_anything_else_are_left_alone() {
     }
 }
 
+/// A file of results from before there were pay-offs has none, and goes on.
+#[test]
+fn what_games_paid_is_told_beside_the_score() {
+    let old = results(["greedy", "random"], &[1.0, 0.5, 1.0, 0.0]);
+    let file = file("paid.jsonl");
+    let all = [&GAME[..], &["--games", "4"]].concat();
+    std::fs::write(&file, &old).expect("it can be written");
+    let output = arena(&file, &all);
+    assert!(output.status.success(), "{output:?}");
+    assert!(!text(&output).contains("pay-off"), "{}", text(&output));
+
+    // Three games that paid, and one that nobody knows of.
+    let paid = [(0, "[2,-2]"), (1, "[0,0]"), (2, "[1,-1]")];
+    let new = paid.iter().fold(old, |text, (number, paid)| {
+        let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
+        let line = &mut lines[number + 1];
+        line.truncate(line.len() - 1);
+        *line += &format!(",\"payoffs\":{paid}}}");
+        lines.join("\n") + "\n"
+    });
+    std::fs::write(&file, new).expect("it can be written");
+    let table = arena(&file, &all);
+    let table = text(&table);
+    let output = arena(&file, &[&all[..], &["--json"]].concat());
+    let told: serde_json::Value = serde_json::from_str(text(&output)).expect("it is JSON");
+    let pair = &told["pairs"][0];
+    assert_eq!(
+        (&pair["first"], &pair["second"]),
+        (&"random".into(), &"greedy".into())
+    );
+    assert_eq!(pair["payoff_games"], 3);
+    for (key, mean) in [("payoff_first", -1.0), ("payoff_second", 1.0)] {
+        let number = |part: &str| pair[key][part].as_f64().expect("a number");
+        assert!((number("mean") - mean).abs() < 1e-9);
+        assert!(number("low") < mean && mean < number("high"));
+    }
+    let line = table.lines().last().expect("there is a pair");
+    assert!(line.starts_with("random against greedy: 37.5 %"), "{line}");
+    assert!(line.contains("; pay-off a game -1.00 ("), "{line}");
+    assert!(line.contains(" and +1.00 ("), "{line}");
+    assert!(line.ends_with(", known of 3"), "{line}");
+}
+
 /// Cut off at any place, also within the first line.
 #[test]
 fn any_beginning_of_a_line_is_a_cut() {

@@ -4,6 +4,7 @@
 /// error at its place, and reading goes on with the next game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Limits {
     /// The bytes of one comment, one tag or one other token.
     pub token: usize,

@@ -5,6 +5,7 @@ use core::fmt;
 /// A place in the input.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Place {
     /// The number of bytes before it.
     pub byte: u64,

@@ -7,12 +7,16 @@ use core::fmt;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameResult {
     /// `1-0`
+    #[cfg_attr(feature = "serde", serde(rename = "1-0"))]
     White,
     /// `0-1`
+    #[cfg_attr(feature = "serde", serde(rename = "0-1"))]
     Black,
     /// `1/2-1/2`
+    #[cfg_attr(feature = "serde", serde(rename = "1/2-1/2"))]
     Draw,
     /// `*`: the game goes on, was broken off, or nobody knows.
+    #[cfg_attr(feature = "serde", serde(rename = "*"))]
     Unknown,
 }
 

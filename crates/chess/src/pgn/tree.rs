@@ -82,6 +82,7 @@ pub struct Remarks {
 
 /// Why a tree could not be edited so.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum TreeError {
     /// The node is of another tree, or has been deleted.
     #[error("there is no such place in the game")]

@@ -106,6 +106,7 @@ pub enum SanMove {
 /// What a move does to the enemy king.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum CheckMark {
     /// `+`
     Check,
@@ -128,6 +129,7 @@ impl CheckMark {
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Glyph {
     /// `!`
     Good = 1,
@@ -183,6 +185,7 @@ impl Glyph {
 /// How closely a text must keep to the standard.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Reading {
     /// What people and programs write, as long as it names one legal move.
     #[default]

@@ -319,6 +319,7 @@ mod transcript {
 
     /// What stands in the text.
     #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
     pub(super) struct Transcript {
         table: String,
         host: Commitment,
@@ -327,6 +328,7 @@ mod transcript {
 
     /// What one player has published.
     #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
     struct Messages {
         name: String,
         commitment: Option<Commitment>,

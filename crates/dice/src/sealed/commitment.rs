@@ -14,6 +14,7 @@ use thiserror::Error;
 /// Printing it with `Debug` shows neither.
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct SealedSeed {
     seed: Seed,
     nonce: Nonce,
@@ -115,6 +116,7 @@ pub struct ContributionTooLong {
 /// A contribution as it is read, before its length is checked.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 struct UncheckedContribution {
     text: String,
     nonce: Nonce,

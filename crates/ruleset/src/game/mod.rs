@@ -9,6 +9,7 @@
 //! positions since the last step that cleared them. Going back replays at most
 //! that many events, so a game of 50,000 events stays small and fast.
 mod event;
+mod payoffs;
 mod scene;
 mod secrets;
 mod settle;

@@ -51,6 +51,10 @@ const HIDDEN: &str = "hidden";
 /// result over b: checkmate
 /// sha256 …
 /// ```
+#[cfg_attr(
+    feature = "serde",
+    doc = "\nWith `serde` a record is a string holding this text, so one that was tampered with is refused."
+)]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     rules: String,
@@ -235,6 +239,7 @@ impl core::str::FromStr for Record {
 
 /// Why a text is no record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RecordError {
     /// A line does not say what it should.
     #[error("expected {expected} in line {line}")]

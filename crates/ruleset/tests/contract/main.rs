@@ -3,7 +3,9 @@
 mod any_game;
 mod counting;
 mod jobs;
+mod named;
 mod options;
+mod payoffs;
 mod playouts;
 mod race;
 mod records;
@@ -11,5 +13,7 @@ mod refusals;
 mod sealed_bids;
 mod search_key;
 mod seats;
+#[cfg(feature = "serde")]
+mod serialized;
 mod take_back;
 mod texts;

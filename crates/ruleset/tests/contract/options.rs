@@ -41,8 +41,10 @@ proptest! {
     }
 
     #[test]
-    fn rules_have_one_name(goal in 0..=60_u8, throws in any::<bool>(), claim_after in any::<u8>()) {
-        let race = Race { goal, throws, claim_after };
+    fn rules_have_one_name(
+        goal in 0..=60_u8, throws in any::<bool>(), claim_after in any::<u8>(), pays in any::<bool>(),
+    ) {
+        let race = Race { goal, throws, claim_after, pays };
         let name: GameName = race.full_name().parse().expect("a name with options");
         let again = Race::from_name(&name).expect("its own options are valid");
         assert_eq!(again, race);
@@ -100,7 +102,7 @@ fn refusals_list_what_is_valid() {
     );
     assert_eq!(
         refusal("race(gaol=3)"),
-        "there is no option \"gaol\"; the options are: goal, throws, claim"
+        "there is no option \"gaol\"; the options are: goal, throws, claim, pays"
     );
     assert_eq!(
         refusal("race(goal=61)"),

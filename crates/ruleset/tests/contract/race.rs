@@ -5,9 +5,9 @@
 //! difference. Whoever comes to the goal first wins; without a goal the race
 //! never ends.
 use boardwright_ruleset::{
-    Actor, BrokenRule, Caption, Cell, Configure, Depict, Exchange, Fault, Notation, OptionError,
-    OptionSpec, Options, Outcome, Place, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats,
-    Tone, Unreadable, Values,
+    Actor, BrokenRule, Caption, Cell, Configure, Depict, Exchange, Facts, Fault, Notation,
+    OptionError, OptionSpec, Options, Outcome, Payoffs, Place, PositionError, ReadMoveError,
+    Ruleset, Scene, Seat, Seats, Tone, Unreadable, Values,
 };
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
@@ -20,6 +20,8 @@ pub(crate) struct Race {
     pub(crate) throws: bool,
     /// After how many turns a draw can be claimed; 0 is never.
     pub(crate) claim_after: u8,
+    /// Whether the loser pays the winner for every step of the lead.
+    pub(crate) pays: bool,
 }
 
 impl Race {
@@ -28,6 +30,7 @@ impl Race {
             goal,
             throws: true,
             claim_after: 0,
+            pays: false,
         }
     }
 }
@@ -102,6 +105,30 @@ impl Ruleset for Race {
         there
             .filter(|_| self.goal > 0)
             .map(|seat| Outcome::win(Seat::new(seat as u8).into(), "first at the goal"))
+    }
+
+    fn facts(&self) -> Facts {
+        let facts = Facts::of::<Self>();
+        let most = i64::from(self.goal) + 1;
+        if self.pays {
+            facts.with_payoffs(Payoffs {
+                least: -most,
+                most,
+                sum: Some(0),
+            })
+        } else {
+            facts
+        }
+    }
+
+    fn payoff(&self, finished: &State, outcome: Outcome, seat: Seat) -> Option<i64> {
+        let [one, other] = finished.steps;
+        let lead = i64::from(one.abs_diff(other)).max(1);
+        self.pays.then(|| match outcome.winners {
+            winners if winners.is_empty() => 0,
+            winners if winners.contains(seat) => lead,
+            _ => -lead,
+        })
     }
 
     fn visit_moves<B>(
@@ -202,6 +229,11 @@ impl Configure for Race {
                 form: "never, or a number of turns",
             },
         },
+        OptionSpec {
+            name: "pays",
+            about: "Whether the loser pays the winner for every step of the lead",
+            values: Values::OneOf(&["off", "on"]),
+        },
     ];
 
     fn configure(options: &Options) -> Result<Self, OptionError> {
@@ -215,6 +247,7 @@ impl Configure for Race {
             goal: options.number("goal").map_or(6, |goal| goal as u8),
             throws: options.get("throws") != Some("off"),
             claim_after,
+            pays: options.is_on("pays"),
         })
     }
 
@@ -228,6 +261,9 @@ impl Configure for Race {
         }
         if self.claim_after > 0 {
             options = options.with("claim", self.claim_after);
+        }
+        if self.pays {
+            options = options.with("pays", "on");
         }
         options
     }

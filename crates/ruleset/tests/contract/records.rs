@@ -8,7 +8,7 @@ use proptest::prelude::{any, prop, proptest};
 use sha2::{Digest as _, Sha256};
 
 /// A finished race with a bit of everything in it.
-fn raced(seed: u64) -> Game<Race> {
+pub(crate) fn raced(seed: u64) -> Game<Race> {
     let mut game = Game::new(Race::to(6), Seed::from_u64(seed));
     let mut decisions = 0;
     loop {
@@ -45,7 +45,7 @@ fn record(seed: u64) -> String {
 }
 
 /// A text with the digest that it should have.
-fn sealed(body: &str) -> String {
+pub(crate) fn sealed(body: &str) -> String {
     let digest = Sha256::digest(body.as_bytes());
     let hex: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
     format!("{body}sha256 {hex}\n")

@@ -1,0 +1,22 @@
+//! What a game paid, in words.
+use super::Game;
+use crate::Notation;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+impl<R: Notation> Game<R> {
+    /// What the game paid each seat, lowest seat first, as `w +2, b -2`; none
+    /// while it runs, and in games without pay-offs.
+    pub fn tell_payoffs(&self) -> Option<String> {
+        let told = self.payoffs()?.into_iter().map(|(seat, paid)| {
+            let name = self.rules().seat_name(seat);
+            if paid == 0 {
+                format!("{name} 0")
+            } else {
+                format!("{name} {paid:+}")
+            }
+        });
+        Some(told.collect::<Vec<_>>().join(", "))
+    }
+}

@@ -1,0 +1,147 @@
+//! A position together with the game that it is a position of.
+use crate::{GameName, Notation, OptionError, PositionError, Unreadable};
+use alloc::string::{String, ToString};
+
+/// A position with the full name of its game, as two texts: what to keep of a
+/// position, or to send, where nobody knows the rules beforehand.
+///
+/// A state says nothing without its rules, whose options decide what it means,
+/// so no state is stored alone. What is stored is read back through the rules:
+/// [`read`](Self::read) refuses what they could not play on from, with every
+/// fault at once.
+///
+/// ```
+/// # use boardwright_ruleset::{NamedPosition, NamedPositionError, Notation, Ruleset};
+/// # fn demo<R: Notation>(rules: &R) -> Result<(), NamedPositionError> {
+/// let kept = NamedPosition::new(rules, &rules.start());
+/// assert_eq!(kept.game(), rules.full_name());
+/// let (rules, state) = kept.read::<R>()?;
+/// assert_eq!(state, rules.start());
+/// # Ok(())
+/// # }
+/// ```
+#[cfg_attr(
+    feature = "serde",
+    doc = "\nWith `serde` it is a map of two strings, `game` and `position`."
+)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "Unchecked"))]
+pub struct NamedPosition {
+    game: String,
+    position: String,
+}
+
+/// The texts of a named position, as they are stored.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a map of a game and a position")]
+struct Unchecked {
+    game: String,
+    position: String,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<Unchecked> for NamedPosition {
+    type Error = NamedPositionError;
+
+    fn try_from(stored: Unchecked) -> Result<Self, NamedPositionError> {
+        Self::from_texts(&stored.game, &stored.position)
+    }
+}
+
+impl NamedPosition {
+    /// A state of these rules, or the view of one.
+    pub fn new<R: Notation>(rules: &R, state: &R::State) -> Self {
+        Self {
+            game: rules.full_name(),
+            position: rules.position_text(state),
+        }
+    }
+
+    /// A game's name and a position of it, as
+    /// [`AnyGame::full_name`](crate::AnyGame::full_name) and
+    /// [`AnyGame::position`](crate::AnyGame::position) give them. Only their
+    /// form is looked at; whether there is such a game with such a position
+    /// shows when it is [read](Self::read).
+    ///
+    /// # Errors
+    ///
+    /// If the first text has not the form of a game's name, or the second is
+    /// not one line of printable ASCII.
+    pub fn from_texts(game: &str, position: &str) -> Result<Self, NamedPositionError> {
+        game.parse::<GameName>()?;
+        let is_printable = |byte: &u8| matches!(byte, b' '..=b'~');
+        let at = position.bytes().position(|byte| !is_printable(&byte));
+        let at = at.or(position.is_empty().then_some(0));
+        if let Some(at) = at {
+            let expected = "one line of printable ASCII";
+            return Err(PositionError::from(Unreadable::new(at, expected)).into());
+        }
+        Ok(Self {
+            game: game.to_string(),
+            position: position.to_string(),
+        })
+    }
+
+    /// The game's name with its options.
+    #[must_use]
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// The position as text.
+    #[must_use]
+    pub fn position(&self) -> &str {
+        &self.position
+    }
+
+    /// The rules and the state, or the view of one, of which
+    /// [`Ruleset::is_view`](crate::Ruleset::is_view) is true.
+    ///
+    /// # Errors
+    ///
+    /// If it is of another game, the options are not valid, or the rules find
+    /// a fault in the position.
+    pub fn read<R: Notation>(&self) -> Result<(R, R::State), NamedPositionError> {
+        let rules = R::from_name(&self.game.parse()?)?;
+        let state = rules.read_position(&self.position)?;
+        Ok((rules, state))
+    }
+
+    /// The state under rules that are there already.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read), and if it is of other options than these rules.
+    pub fn read_with<R: Notation>(&self, rules: &R) -> Result<R::State, NamedPositionError> {
+        let named = R::from_name(&self.game.parse()?)?;
+        if named.full_name() != rules.full_name() {
+            return Err(NamedPositionError::Rules {
+                kept: self.game.clone(),
+                given: rules.full_name(),
+            });
+        }
+        Ok(rules.read_position(&self.position)?)
+    }
+}
+
+/// Why texts are no position of a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NamedPositionError {
+    /// The name is none, or its game, options or values are not valid.
+    #[error(transparent)]
+    Game(#[from] OptionError),
+    /// It is a position of other rules.
+    #[error("the position is one of {kept}, not of {given}")]
+    Rules {
+        /// The name that stands with the position.
+        kept: String,
+        /// The name of the rules that were to read it.
+        given: String,
+    },
+    /// The rules find fault with the position.
+    #[error("the position: {0}")]
+    Position(#[from] PositionError),
+}

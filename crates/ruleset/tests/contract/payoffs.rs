@@ -1,0 +1,77 @@
+//! What games pay: at the end only, in records, and checked by replay.
+use super::race::Race;
+use boardwright_ruleset::{AnyGame, Game, Record, ReplayError, Ruleset as _, Seat, Seed};
+
+/// A race in which only `w` runs, until it is there or gives up.
+fn raced(pays: bool, resigns: bool) -> Game<Race> {
+    let race = Race {
+        pays,
+        throws: false,
+        ..Race::to(3)
+    };
+    let mut start = race.start();
+    start.steps = [2, 0];
+    start.turn = Seat::new(0);
+    start.stage = super::race::Stage::Turn;
+    let mut game = Game::from_state(race, start, Seed::from_u64(7));
+    assert_eq!(game.payoffs(), None, "nothing is paid while it runs");
+    assert_eq!(game.tell_payoffs(), None);
+    if resigns {
+        game.resign(Seat::new(0).into()).expect("it is in the game");
+    } else {
+        let walk = super::race::Move::Walk;
+        game.play(Seat::new(0), walk).expect("legal");
+    }
+    game
+}
+
+#[test]
+fn what_a_game_paid_is_told_at_its_end() {
+    let game = raced(true, false);
+    let paid = vec![(Seat::new(0), 3), (Seat::new(1), -3)];
+    assert_eq!(game.payoffs(), Some(paid.clone()));
+    assert_eq!(AnyGame::payoffs(&game), Some(paid));
+    assert_eq!(game.tell_payoffs().as_deref(), Some("w +3, b -3"));
+    assert_eq!(game.record().payoffs(), Some("w 3 b -3"));
+    // Whoever resigns has lost, whatever the state says.
+    let game = raced(true, true);
+    assert_eq!(game.tell_payoffs().as_deref(), Some("w -2, b +2"));
+    assert_eq!(raced(false, false).payoffs(), None);
+    assert_eq!(raced(false, false).tell_payoffs(), None);
+}
+
+#[test]
+fn nothing_paid_has_no_sign() {
+    let race = Race {
+        pays: true,
+        claim_after: 1,
+        ..Race::to(3)
+    };
+    let mut state = race.start();
+    state.stage = super::race::Stage::Turn;
+    state.turns = 1;
+    let mut game = Game::from_state(race, state, Seed::from_u64(7));
+    game.claim(Seat::new(0), None).expect("it can be claimed");
+    assert_eq!(game.tell_payoffs().as_deref(), Some("w 0, b 0"));
+}
+
+/// A record that says that something else was paid does not replay, whatever
+/// its digest.
+#[test]
+fn a_record_must_say_what_was_paid() {
+    let game = raced(true, false);
+    let text = game.record().to_string();
+    let record: Record = text.parse().expect("it is a record");
+    let again = Game::<Race>::replay(game.shared_rules(), &record).expect("it replays");
+    assert_eq!(again.payoffs(), game.payoffs());
+    for changed in ["payoffs w 4 b -4\n", ""] {
+        let text = text.replace("payoffs w 3 b -3\n", changed);
+        let body = text.split("sha256").next().expect("there is a body");
+        let record: Record = super::records::sealed(body)
+            .parse()
+            .expect("it is a record");
+        let found = Game::<Race>::replay(game.shared_rules(), &record).err();
+        let paid = "w 3 b -3".to_string();
+        assert_eq!(found, Some(ReplayError::Payoffs { found: paid }));
+    }
+}

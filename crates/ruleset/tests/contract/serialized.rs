@@ -1,0 +1,159 @@
+//! What a user keeps, as JSON: read back, and refused where it was tampered
+//! with, by the faults of text.
+use super::race::{Move, Race, Stage};
+use super::records::{raced, sealed};
+use boardwright_ruleset::{
+    Game, GameName, NamedPosition, NamedPositionError, Outcome, Record, RecordError, Ruleset as _,
+    Seat, Seats, Seed,
+};
+use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+#[track_caller]
+fn assert_stored<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, json: &str) {
+    assert_eq!(serde_json::to_string(value).expect("it is written"), json);
+    assert_eq!(
+        &serde_json::from_str::<T>(json).expect("it reads back"),
+        value
+    );
+    // A format that hands strings over for good.
+    let owned = serde_json::to_value(value).expect("it is written");
+    assert_eq!(
+        &serde_json::from_value::<T>(owned).expect("it reads back"),
+        value
+    );
+}
+
+fn refused<T: DeserializeOwned + Debug>(json: &str) -> String {
+    serde_json::from_str::<T>(json)
+        .expect_err("it is refused")
+        .to_string()
+}
+
+#[test]
+fn small_values_are_stored() {
+    assert_stored(&Seat::new(3), "3");
+    assert_stored(&Seats::first(3), "7");
+    assert_stored(&Seed::from_u64(7), "\"7\"");
+    let name: GameName = "race(goal=9,pays=on)".parse().expect("a name");
+    assert_stored(&name, "\"race(goal=9,pays=on)\"");
+    assert!(refused::<Seat>("32").contains("seat 32 cannot exist"));
+    assert!(refused::<GameName>("\"race(\"").contains("a game is written as name"));
+    assert!(refused::<GameName>("7").contains("a game's name with its options"));
+}
+
+proptest! {
+    #[test]
+    fn a_record_is_its_text(seed in any::<u64>()) {
+        let game = raced(seed);
+        let record = game.record();
+        let json = serde_json::to_string(&record).expect("it is written");
+        prop_assert_eq!(serde_json::from_str::<String>(&json).ok(), Some(record.to_string()));
+        let again: Record = serde_json::from_str(&json).expect("it reads back");
+        prop_assert_eq!(&again, &record);
+        // The outcome comes back by replay.
+        let replayed = Game::<Race>::replay(Race::to(6), &again).expect("it replays");
+        prop_assert_eq!(replayed.outcome(), game.outcome());
+        // One that leaves something out is stored as well.
+        let told = game.redacted_for(Seats::NONE);
+        let json = serde_json::to_string(&told).expect("it is written");
+        prop_assert_eq!(serde_json::from_str::<Record>(&json).ok(), Some(told));
+    }
+
+    /// Whatever byte is changed, it is refused as the text would be.
+    #[test]
+    fn a_record_that_was_tampered_with_is_refused(at in any::<usize>(), sign in b' '..b'~') {
+        let text = raced(7).record().to_string();
+        let at = at % text.len();
+        let mut bytes = text.clone().into_bytes();
+        bytes[at] = sign;
+        let changed = String::from_utf8(bytes).expect("it is ASCII");
+        let json = serde_json::to_string(&changed).expect("it is written");
+        match (changed.parse::<Record>(), serde_json::from_str::<Record>(&json)) {
+            (Ok(_), Ok(_)) => prop_assert_eq!(changed, text),
+            (Err(why), Err(told)) => prop_assert!(told.to_string().starts_with(&why.to_string())),
+            (read, stored) => panic!("{read:?} {stored:?}"),
+        }
+    }
+}
+
+#[test]
+fn records_are_refused_by_the_faults_of_text() {
+    let text = raced(7).record().to_string();
+    let json = |text: &str| serde_json::to_string(text).expect("it is written");
+    let changed = text.replacen("walk", "throw", 1);
+    let told = refused::<Record>(&json(&changed));
+    assert!(told.starts_with(&RecordError::Digest.to_string()), "{told}");
+    let told = refused::<Record>(&json(&text[..30]));
+    assert!(told.starts_with("expected "), "{told}");
+    let told = refused::<Record>("{\"rules\":\"race\"}");
+    assert!(told.contains("the text of a record"), "{told}");
+    // One that was sealed anew is a record, and does not replay.
+    let body = changed.split("sha256").next().expect("there is a body");
+    let record: Record = serde_json::from_str(&json(&sealed(body))).expect("its digest fits");
+    assert!(Game::<Race>::replay(Race::to(6), &record).is_err());
+}
+
+#[test]
+fn a_position_is_stored_with_its_game() {
+    let race = Race {
+        pays: true,
+        ..Race::to(9)
+    };
+    let mut state = race.start();
+    (state.steps, state.stage) = ([3, 2], Stage::Turn);
+    let kept = NamedPosition::new(&race, &state);
+    let json = "{\"game\":\"race(goal=9,pays=on)\",\"position\":\"3/2 w turn 0\"}";
+    assert_stored(&kept, json);
+    let read: NamedPosition = serde_json::from_str(json).expect("it reads back");
+    assert_eq!(read.read::<Race>(), Ok((race, state)));
+    for (changed, expected) in [
+        (json.replace("goal=9", "goal"), "a game is written as name"),
+        (
+            json.replace("turn", "t\u{fc}rn"),
+            "one line of printable ASCII",
+        ),
+        (json.replace("}", ",\"turn\":1}"), "unknown field `turn`"),
+        (json.replace("position", "place"), "unknown field `place`"),
+        (
+            json.replace(",\"position\":\"3/2 w turn 0\"", ""),
+            "missing field `position`",
+        ),
+        (
+            "\"3/2 w turn 0\"".to_string(),
+            "a map of a game and a position",
+        ),
+    ] {
+        let told = refused::<NamedPosition>(&changed);
+        assert!(told.contains(expected), "{told}");
+    }
+    // What has the right form is refused by the rules.
+    let far = json.replace("3/2", "30/2");
+    let read: NamedPosition = serde_json::from_str(&far).expect("the form is right");
+    let why = read.read::<Race>().expect_err("nobody is so far");
+    assert!(matches!(why, NamedPositionError::Position(_)));
+    assert!(why.to_string().contains("w is 19 steps too far"), "{why}");
+}
+
+/// An outcome is written, and comes back from the rules.
+#[test]
+fn an_outcome_comes_back_through_its_rules() {
+    let race = Race::to(3);
+    let mut state = race.start();
+    (state.steps, state.stage) = ([0, 2], Stage::Turn);
+    state.turn = Seat::new(1);
+    let mut game = Game::from_state(race.clone(), state, Seed::from_u64(7));
+    game.play(Seat::new(1), Move::Walk).expect("legal");
+    let outcome = game.outcome().expect("it is over");
+    let json = serde_json::to_string(&outcome).expect("it is written");
+    assert_eq!(json, "{\"winners\":2,\"reason\":\"first at the goal\"}");
+    let kept = NamedPosition::new(&race, game.state());
+    let kept = serde_json::to_string(&kept).expect("it is written");
+    let kept: NamedPosition = serde_json::from_str(&kept).expect("it reads back");
+    let (rules, state) = kept.read::<Race>().expect("it is a position");
+    assert_eq!(rules.outcome(&state), Some(outcome));
+    let draw = serde_json::to_string(&Outcome::draw("agreement")).expect("it is written");
+    assert_eq!(draw, "{\"winners\":0,\"reason\":\"agreement\"}");
+}
