@@ -285,3 +285,62 @@ pub fn measure_open_spiel(effort: &Effort, open_spiel: &Rc<RefCell<OpenSpiel>>) 
         row("chess random playouts, n-th move", &playouts),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_loop_of_every_program_does_the_same_work() {
+        for program in own_programs().iter().chain(&peers()) {
+            for task in Task::ALL {
+                assert!(
+                    program.loops(task).count() > 0,
+                    "{}: {task:?}",
+                    program.name()
+                );
+                for way in program.loops(task) {
+                    for case in CASES {
+                        let amount = if task == Task::PlayOut { 100 } else { 2 };
+                        let done = way.start(case.fen, amount)();
+                        let (name, how) = (program.name(), way.how);
+                        if task == Task::PlayOut {
+                            assert!(done >= amount, "{name}, {how}: {done}");
+                        } else {
+                            assert_eq!(
+                                done,
+                                case.leaves_at(amount),
+                                "{name}, {how}: {}",
+                                case.name
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_fastest_loop_of_a_program_counts() {
+        let effort = Effort::new(1, true);
+        let slow = || {
+            (0..5_000_000_u64)
+                .map(std::hint::black_box)
+                .map(|_| 0)
+                .sum::<u64>()
+                + 1
+        };
+        let entrants = vec![
+            Entrant::new("peer", slow),
+            Entrant::new("peer", || 1_000_000),
+            Entrant::new("peer", slow),
+        ];
+        let trial = Trial {
+            task: Task::PlayOut,
+            outcome: effort.contest("loops", entrants),
+            loops: vec![0..1, 0..3, 2..3],
+            how: vec!["slow", "fast", "slow"],
+        };
+        assert_eq!(trial.best(), [0, 1, 2]);
+    }
+}
