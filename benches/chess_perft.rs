@@ -5,26 +5,29 @@
 //! that a busy machine cannot spoil, see `ratios`.
 
 use boardwright_benches::CpuTime;
-use boardwright_benches::chess::{CASES, Entry, Leaves};
+use boardwright_benches::chess::{CASES, Entry, Task, own_programs, peers};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
 /// Ours and theirs.
 fn programs() -> Vec<Entry> {
-    Entry::own().into_iter().chain(Entry::peers()).collect()
+    own_programs().into_iter().chain(peers()).collect()
 }
 
 fn perft(criterion: &mut Criterion<CpuTime>) {
-    for (name, leaves) in [("counted", Leaves::Counted), ("made", Leaves::Made)] {
-        let mut group = criterion.benchmark_group(format!("chess perft, leaves {name}"));
+    for task in [Task::CountLeaves, Task::MakeLeaves] {
+        let mut group = criterion.benchmark_group(format!("chess {}", task.measure()));
         group.sample_size(10);
         for case in CASES {
             // A ply less than in the table of ratios, since criterion repeats.
-            let depth = case.depth - 1;
+            let depth = u64::from(case.depth) - 1;
             for program in programs() {
-                let mut work = program.perft(case.fen, depth, leaves);
-                group.throughput(Throughput::Elements(work()));
-                let id = BenchmarkId::new(program.name(), case.name);
-                group.bench_function(id, |bencher| bencher.iter(&mut work));
+                for way in program.loops(task) {
+                    let mut work = way.start(case.fen, depth);
+                    group.throughput(Throughput::Elements(work()));
+                    let id = format!("{}, {}", program.name(), way.how);
+                    let id = BenchmarkId::new(id, case.name);
+                    group.bench_function(id, |bencher| bencher.iter(&mut work));
+                }
             }
         }
     }
@@ -36,8 +39,11 @@ fn playouts(criterion: &mut Criterion<CpuTime>) {
     group.sample_size(10);
     group.throughput(Throughput::Elements(PLIES));
     for program in programs() {
-        let mut work = program.playouts(PLIES);
-        group.bench_function(program.name(), |bencher| bencher.iter(&mut work));
+        for way in program.loops(Task::PlayOut) {
+            let mut work = way.start(CASES[0].fen, PLIES);
+            let id = format!("{}, {}", program.name(), way.how);
+            group.bench_function(id, |bencher| bencher.iter(&mut work));
+        }
     }
 }
 

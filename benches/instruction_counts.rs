@@ -13,7 +13,7 @@
 )]
 
 use boardwright_benches::Random;
-use boardwright_benches::chess::{CASES, Position as _};
+use boardwright_benches::chess::{CASES, Case, Own, Position as _};
 use boardwright_benches::counting::random_games;
 use boardwright_benches::loka::{self, BARE};
 use boardwright_benches::strata::MIDDLE;
@@ -51,28 +51,28 @@ fn limited(name: &str) -> LibraryBenchmarkConfig {
     config
 }
 
-fn chess_positions() -> Vec<(Position, u32)> {
-    let case = |case: &boardwright_benches::chess::Case| (Position::read(case.fen), case.depth - 2);
+fn chess_positions() -> Vec<(Own, u64)> {
+    let case = |case: &Case| (Own::read(case.fen), u64::from(case.depth) - 2);
     CASES.iter().map(case).collect()
 }
 
 #[library_benchmark(config = limited("chess_perft_counted"))]
 #[bench::six_positions(chess_positions())]
-fn chess_perft_counted(positions: Vec<(Position, u32)>) -> u64 {
-    let count = |(position, depth): &(Position, u32)| black_box(position).counted(*depth);
+fn chess_perft_counted(positions: Vec<(Own, u64)>) -> u64 {
+    let count = |(position, depth): &(Own, u64)| black_box(position).counted(*depth);
     positions.iter().map(count).sum()
 }
 
 #[library_benchmark(config = limited("chess_perft_made"))]
 #[bench::six_positions(chess_positions())]
-fn chess_perft_made(positions: Vec<(Position, u32)>) -> u64 {
-    let count = |(position, depth): &(Position, u32)| black_box(position).made(*depth);
+fn chess_perft_made(positions: Vec<(Own, u64)>) -> u64 {
+    let count = |(position, depth): &(Own, u64)| black_box(position).made(*depth);
     positions.iter().map(count).sum()
 }
 
 #[library_benchmark(config = limited("chess_playouts"))]
-#[bench::from_the_start(Position::start())]
-fn chess_playouts(start: Position) -> u64 {
+#[bench::from_the_start(Own(Position::start()))]
+fn chess_playouts(start: Own) -> u64 {
     black_box(&start).playouts(10_000)
 }
 

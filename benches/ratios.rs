@@ -8,13 +8,16 @@
 //! RUSTFLAGS="-C target-cpu=native" cargo bench -p boardwright-benches --bench ratios
 //! ```
 //!
-//! With `-- --rounds 21` there are more rounds, with `-- --positions` a second
-//! table tells chess positions apart, and with `-- --quick` it is only seen
-//! that everything runs and counts right.
+//! With `-- --rounds 21` there are more rounds, with `-- --positions` further tables
+//! tell chess positions and the loops of each peer apart, and with `-- --quick` it is
+//! only seen that everything runs and counts right.
+//!
+//! OpenSpiel takes part if `python3` can import `pyspiel`, and programs that are no
+//! crates if the environment variable `PEERS` names the folder that holds them.
 
-use boardwright_benches::chess::{self, Entry};
 use boardwright_benches::contest::Effort;
-use boardwright_benches::{lines_of_action, loka, strata, table};
+use boardwright_benches::open_spiel::OpenSpiel;
+use boardwright_benches::{chess, lines_of_action, loka, strata, table};
 use clap::Parser;
 
 /// Holds every game against its peers and prints one table.
@@ -27,7 +30,7 @@ struct Arguments {
     /// Only see that everything runs: the numbers do not count.
     #[arg(long, visible_alias = "test")]
     quick: bool,
-    /// Also tell the chess positions apart.
+    /// Also tell the chess positions apart, and the loops that each peer was driven by.
     #[arg(long)]
     positions: bool,
     /// Cargo says so to every bench.
@@ -38,21 +41,39 @@ struct Arguments {
 fn main() {
     let arguments = Arguments::parse();
     let effort = Effort::new(arguments.rounds, arguments.quick);
-    let chess = chess::measure(&effort, &Entry::peers());
-    let loka = loka::measure(&effort, chess.cozy_bulk);
-    let lines_of_action = lines_of_action::measure(&effort);
+    let open_spiel = OpenSpiel::start();
+    let chess = chess::measure(&effort, &chess::peers());
+    let mut chess_rows = chess.report.rows;
+    chess_rows.extend(chess::measure_processes(&effort));
+    if let Some(open_spiel) = &open_spiel {
+        chess_rows.extend(chess::measure_open_spiel(&effort, open_spiel));
+    }
+    let lines_of_action = lines_of_action::measure(&effort, open_spiel.as_ref());
+    let loka = loka::measure(&effort);
     let strata = strata::measure(&effort);
     drop(effort);
 
     println!("{}", table::introduction(arguments.rounds, arguments.quick));
     println!("{}", table::HEAD);
-    let reports = [chess.report, lines_of_action, loka, strata];
-    let rows = reports.iter().flat_map(|report| &report.rows);
-    for row in rows.chain(reports.iter().flat_map(|report| &report.contract)) {
+    let games = [&lines_of_action, &loka, &strata];
+    let rows = games.iter().flat_map(|report| &report.rows);
+    let contract = games.iter().flat_map(|report| &report.contract);
+    let chess_contract = &chess.report.contract;
+    for row in chess_rows
+        .iter()
+        .chain(rows)
+        .chain(chess_contract)
+        .chain(contract)
+    {
         println!("{row}");
+    }
+    if open_spiel.is_none() {
+        println!("\nOpenSpiel is left out: python3 cannot import pyspiel.");
     }
     if arguments.positions {
         println!("\nChess perft, leaves counted, M/s (ratio to cozy-chess):\n");
         print!("{}", chess.by_position);
+        println!("\nThe loops that each peer was driven by; the fastest counts:\n");
+        print!("{}", chess.by_loop);
     }
 }

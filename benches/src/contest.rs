@@ -3,7 +3,8 @@
 //! A machine is never equally fast for long: its clock changes, and others use
 //! its caches. So the programs of a contest take turns, round after round, and
 //! what is compared is what they did within one round. Only the time counts
-//! that the thread had a processor. What is told is the median over the rounds.
+//! that the thread had a processor, or, of a program in a process of its own,
+//! that the process had one. What is told is the median over the rounds.
 
 use cpu_time::ThreadTime;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -13,10 +14,13 @@ use std::time::Duration;
 /// plies, decisions.
 pub type Work<'a> = Box<dyn FnMut() -> u64 + 'a>;
 
+/// Work whose time is told by whoever does it, for the work of other processes.
+pub type Clocked<'a> = Box<dyn FnMut() -> Lap + 'a>;
+
 /// One program in a contest.
 pub struct Entrant<'a> {
     name: &'static str,
-    stages: Vec<Work<'a>>,
+    stages: Vec<Clocked<'a>>,
 }
 
 impl<'a> Entrant<'a> {
@@ -30,18 +34,38 @@ impl<'a> Entrant<'a> {
     /// each of them.
     #[must_use]
     pub fn with_stages(name: &'static str, stages: Vec<Work<'a>>) -> Self {
+        let stages = stages.into_iter().map(clocked).collect();
+        Self { name, stages }
+    }
+
+    /// The same with work that tells its own time.
+    #[must_use]
+    pub fn with_clocked_stages(name: &'static str, stages: Vec<Clocked<'a>>) -> Self {
         Self { name, stages }
     }
 }
 
+/// The work, timed by the processor time of this thread.
+fn clocked(mut work: Work<'_>) -> Clocked<'_> {
+    Box::new(move || {
+        let begin = ThreadTime::now();
+        let work = work();
+        let seconds = begin.elapsed().as_secs_f64();
+        Lap { seconds, work }
+    })
+}
+
 /// How much a program did in what time.
 #[derive(Copy, Clone, Default)]
-struct Lap {
-    seconds: f64,
-    work: u64,
+pub struct Lap {
+    /// Seconds that it had a processor.
+    pub seconds: f64,
+    /// Leaves, plies or decisions.
+    pub work: u64,
 }
 
 impl Lap {
+    /// Units of work a second.
     fn rate(self) -> f64 {
         self.work as f64 / self.seconds
     }
@@ -194,14 +218,8 @@ impl Effort {
                     // Whoever is first may find cold caches, so that is
                     // somebody else each time.
                     let entrant = (turn + round) % entrants.len();
-                    let work = &mut entrants[entrant].stages[stage];
-                    let begin = ThreadTime::now();
-                    let done = work();
-                    let seconds = begin.elapsed().as_secs_f64();
-                    outcome.laps[entrant][stage].push(Lap {
-                        seconds,
-                        work: done,
-                    });
+                    let lap = entrants[entrant].stages[stage]();
+                    outcome.laps[entrant][stage].push(lap);
                 }
             }
         }

@@ -1,9 +1,11 @@
 //! Trees and random games through the contract.
 
-use boardwright_ruleset::{Ruleset, Xoshiro256PlusPlus, playout};
+use boardwright_ruleset::{Actor, Game, Ruleset, Seed, Status, Xoshiro256PlusPlus, playout};
 use std::convert::Infallible;
 use std::hint::black_box;
+use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
+use std::sync::Arc;
 
 /// Counts the sequences of `depth` moves of a game without chance, and makes
 /// the last ones too.
@@ -32,4 +34,33 @@ pub fn random_games<R: Ruleset>(rules: &R, games: u64) -> u64 {
     let mut random = Xoshiro256PlusPlus::new(1);
     let play = |_| playout(rules, &mut rules.start(), &mut random, MOST_STEPS).steps;
     (0..games).map(play).sum()
+}
+
+/// Plays random games under a referee, who asks whether each move is legal, rolls all
+/// dice, keeps every event and looks for repetitions. Tells how many decisions and chances
+/// they had.
+///
+/// # Panics
+///
+/// If whoever is due cannot act.
+pub fn random_games_refereed<R: Ruleset>(rules: &Arc<R>, games: u64) -> u64 {
+    let mut steps = 0;
+    for number in 0..games {
+        let mut game: Game<R> = Game::new(Arc::clone(rules), Seed::from_u64(number));
+        let mut random = Xoshiro256PlusPlus::new(number);
+        while let Status::Due(actor) = game.status() {
+            let is_made = match actor {
+                Actor::Chance => game.roll().is_ok(),
+                _ => actor.seats().lowest().is_some_and(|seat| {
+                    let below =
+                        |count| NonZeroU64::new(count).map_or(0, |count| random.below(count));
+                    let chosen = rules.pick_move(game.state(), seat, below);
+                    chosen.is_some_and(|chosen| game.play(seat, chosen).is_ok())
+                }),
+            };
+            assert!(is_made, "whoever is due can act");
+            steps += 1;
+        }
+    }
+    steps
 }

@@ -7,6 +7,7 @@ pub mod counting;
 mod cpu_time;
 pub mod lines_of_action;
 pub mod loka;
+pub mod open_spiel;
 mod random;
 pub mod strata;
 pub mod table;

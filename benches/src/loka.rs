@@ -1,14 +1,12 @@
 //! Positions of Loka, and its rows in the table of ratios.
 
 use crate::contest::{Effort, Entrant};
-use crate::counting::random_games;
+use crate::counting::{random_games, random_games_refereed};
 use crate::table::{Quantity, Report, Row, Target};
 use boardwright_combat::{BoostCounts, Odds};
 use boardwright_geometry::CrossSquare;
 use boardwright_loka::{Attack, Loka, LokaMove, LokaState, Move, Stage};
-use boardwright_ruleset::{
-    Actor, Configure, Game, Notation, Ruleset, Seed, Status, Xoshiro256PlusPlus, perft,
-};
+use boardwright_ruleset::{Configure, Notation, Ruleset, Xoshiro256PlusPlus, perft};
 use std::convert::Infallible;
 use std::hint::black_box;
 use std::num::NonZeroU64;
@@ -34,11 +32,6 @@ pub const ATTACK: &str = "6/6/1NK4/12/12/3WQ4WR3/3WP8/2SP1SR7/12/1SNSB3/6/1SK1WK
 /// How deep everything in the box is counted, and how many leaves that gives.
 const BOX_DEPTH: u32 = 5;
 const BOX_LEAVES: u64 = 4_990_604;
-/// Leaves a second of a program for four-player chess, C++, on the machine that
-/// the targets were set on, and there of `cozy-chess` in bulk perft: for any
-/// x86-64 and with target-cpu=native.
-const FOUR_PLAYER_CHESS: f64 = 8.3e6;
-const COZY_THERE: (f64, f64) = (387e6, 521e6);
 /// How many attacks are measured in turn.
 const ATTACKS: usize = 400;
 
@@ -144,49 +137,24 @@ fn played(rules: &Loka, games: u64) -> (u64, u64) {
     (steps, chances)
 }
 
-/// The same games under a referee, who asks whether each move is legal, rolls
-/// all dice, keeps every event and looks for repetitions.
-fn refereed(rules: &Arc<Loka>, games: u64) -> u64 {
-    let mut steps = 0;
-    for number in 0..games {
-        let mut game: Game<Loka> = Game::new(Arc::clone(rules), Seed::from_u64(number));
-        let mut random = Xoshiro256PlusPlus::new(number);
-        while let Status::Due(actor) = game.status() {
-            let is_made = match actor {
-                Actor::Chance => game.roll().is_ok(),
-                _ => actor.seats().lowest().is_some_and(|seat| {
-                    let below =
-                        |count| NonZeroU64::new(count).map_or(0, |count| random.below(count));
-                    let chosen = rules.pick_move(game.state(), seat, below);
-                    chosen.is_some_and(|chosen| game.play(seat, chosen).is_ok())
-                }),
-            };
-            assert!(is_made, "whoever is due can act");
-            steps += 1;
-        }
-    }
-    steps
-}
-
-/// Measures the game; `cozy` is how many leaves of chess a second `cozy-chess`
-/// counts in bulk here and now.
+/// Measures the game. No other program that plays it is known, so it is measured alone.
 ///
 /// # Panics
 ///
 /// If counts differ from the published ones.
 #[must_use]
-pub fn measure(effort: &Effort, cozy: f64) -> Report {
+pub fn measure(effort: &Effort) -> Report {
     let mut report = Report {
         rows: Vec::new(),
         contract: Vec::new(),
     };
-    counting(effort, cozy, &mut report);
+    counting(effort, &mut report);
     decisions(effort, &mut report);
     fights(effort, &mut report);
     report
 }
 
-fn counting(effort: &Effort, cozy: f64, report: &mut Report) {
+fn counting(effort: &Effort, report: &mut Report) {
     let rules = rules_for_counting();
     let start = rules.read_position(BARE).expect("a position");
     let depth = effort.size(BOX_DEPTH.into(), 3) as u32;
@@ -199,23 +167,10 @@ fn counting(effort: &Effort, cozy: f64, report: &mut Report) {
         Entrant::new("alone", || check(counted(&rules, &start, depth))),
     ];
     let outcome = effort.contest("Loka, perft", entrants);
-    let there = if crate::is_native() {
-        COZY_THERE.1
-    } else {
-        COZY_THERE.0
-    };
-    let scaled = FOUR_PLAYER_CHESS * cozy / there;
-    let ours = outcome.rate(0);
-    report.rows.push(Row::beside(
+    report.rows.push(Row::alone(
         "Loka perft of BOX, depth 5, no terrain, no dice, in bulk",
-        ours,
-        format!(
-            "4pchess, 8.3 M/s × (cozy-chess here ÷ {:.0} M/s)",
-            there / 1e6
-        ),
-        scaled,
-        ours / scaled,
-        Target::Ratio(15.0),
+        Quantity::Rate(outcome.rate(0)),
+        Target::None,
     ));
     report
         .contract
@@ -229,7 +184,9 @@ fn decisions(effort: &Effort, report: &mut Report) {
     let entrants = vec![
         Entrant::new("ours", || random_games(&rules, games)),
         Entrant::new("alone", || played(&rules, games).0),
-        Entrant::new("referee", || refereed(&shared, games.div_ceil(10))),
+        Entrant::new("referee", || {
+            random_games_refereed(&shared, games.div_ceil(10))
+        }),
     ];
     let outcome = effort.contest("Loka, random games", entrants);
     let (steps, chances) = played(&rules, games);

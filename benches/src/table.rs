@@ -82,6 +82,19 @@ impl Row {
         }
     }
 
+    /// A measure of one entrant of a contest beside another, a peer.
+    pub fn of(
+        measure: impl Into<String>,
+        outcome: &Outcome,
+        ours: usize,
+        peer: usize,
+        target: Target,
+    ) -> Self {
+        let (name, theirs) = (outcome.names()[peer], outcome.rate(peer));
+        let ratio = outcome.ratio(ours, peer);
+        Self::beside(measure, outcome.rate(ours), name, theirs, ratio, target)
+    }
+
     /// The contract's generic walk beside one written for the game alone.
     #[must_use]
     pub fn contract(measure: &str, outcome: &Outcome, generic: usize, alone: usize) -> Self {

@@ -1,11 +1,13 @@
 //! The peer `cozy-chess`.
 
-use super::Position;
+use super::{Loop, Position, play_out};
 use crate::Random;
-use cozy_chess::Board;
+use arrayvec::ArrayVec;
+use cozy_chess::{Board, Move, Piece, PieceMoves, Rank};
 use std::hint::black_box;
 
-/// `cozy-chess`, which hands out the moves of a piece as a set.
+/// `cozy-chess`, which hands out the moves of a piece as a set. Where the processor
+/// has BMI2, it is built with its feature `pext`.
 #[derive(Clone)]
 pub struct Cozy(Board);
 
@@ -16,43 +18,85 @@ impl Position for Cozy {
         Self(fen.parse().expect("a FEN"))
     }
 
-    fn counted(&self, depth: u32) -> u64 {
-        counted(&self.0, depth)
-    }
-
-    fn made(&self, depth: u32) -> u64 {
-        made(&self.0, depth)
-    }
-
-    /// The n-th move without a list: the sets are counted, then gone through
-    /// again.
-    fn step(&mut self, random: &mut Random) -> bool {
-        let mut sets = [None; 40];
-        let (mut len, mut count) = (0, 0);
-        self.0.generate_moves(|moves| {
-            sets[len] = Some(moves);
-            len += 1;
-            count += moves.len();
-            false
-        });
-        if count == 0 {
-            return false;
-        }
-        let mut left = random.below(count as u64) as usize;
-        for moves in sets.into_iter().flatten() {
-            if left < moves.len() {
-                if let Some(chosen) = moves.into_iter().nth(left) {
-                    self.0.play_unchecked(chosen);
+    fn loops() -> Vec<Loop<Self>> {
+        vec![
+            Loop::counting("as in its example", |start, depth| counted(&start.0, depth)),
+            Loop::counting("last ply as a constant", |start, depth| {
+                if depth == 1 {
+                    counted_by_constant::<true>(&start.0, depth)
+                } else {
+                    counted_by_constant::<false>(&start.0, depth)
                 }
-                break;
-            }
-            left -= moves.len();
-        }
-        true
+            }),
+            Loop::counting("last ply told by the listener", |start, depth| {
+                counted_by_listener(&start.0, depth)
+            }),
+            Loop::making("as in its example", |start, depth| made(&start.0, depth)),
+            Loop::making("last ply as a constant", |start, depth| {
+                if depth == 1 {
+                    made_by_constant::<true>(&start.0, depth)
+                } else {
+                    made_by_constant::<false>(&start.0, depth)
+                }
+            }),
+            Loop::playing("sets on the stack", |start, plies| {
+                play_out(&start.0, plies, step_by_sets)
+            }),
+            Loop::playing("moves on the stack", |start, plies| {
+                play_out(&start.0, plies, step_by_moves)
+            }),
+            Loop::playing("counted, then generated again", |start, plies| {
+                play_out(&start.0, plies, step_by_generating_again)
+            }),
+            Loop::playing("a list on the heap", |start, plies| {
+                play_out(&start.0, plies, step_by_list)
+            }),
+        ]
     }
 }
 
-fn counted(board: &Board, depth: u32) -> u64 {
+fn counted(board: &Board, depth: u64) -> u64 {
+    let mut leaves = 0;
+    if depth == 1 {
+        board.generate_moves(|moves| {
+            leaves += moves.len() as u64;
+            false
+        });
+    } else {
+        board.generate_moves(|moves| {
+            for chosen in moves {
+                let mut next = board.clone();
+                next.play_unchecked(chosen);
+                leaves += counted(&next, depth - 1);
+            }
+            false
+        });
+    }
+    leaves
+}
+
+fn counted_by_constant<const IS_LAST: bool>(board: &Board, depth: u64) -> u64 {
+    let mut leaves = 0;
+    board.generate_moves(|moves| {
+        if IS_LAST {
+            leaves += moves.len() as u64;
+        } else {
+            for chosen in moves {
+                let mut next = board.clone();
+                next.play_unchecked(chosen);
+                leaves += if depth == 2 {
+                    counted_by_constant::<true>(&next, 1)
+                } else {
+                    counted_by_constant::<false>(&next, depth - 1)
+                };
+            }
+        }
+        false
+    });
+    leaves
+}
+
+fn counted_by_listener(board: &Board, depth: u64) -> u64 {
     let mut leaves = 0;
     board.generate_moves(|moves| {
         if depth == 1 {
@@ -61,7 +105,7 @@ fn counted(board: &Board, depth: u32) -> u64 {
             for chosen in moves {
                 let mut next = board.clone();
                 next.play_unchecked(chosen);
-                leaves += counted(&next, depth - 1);
+                leaves += counted_by_listener(&next, depth - 1);
             }
         }
         false
@@ -69,7 +113,7 @@ fn counted(board: &Board, depth: u32) -> u64 {
     leaves
 }
 
-fn made(board: &Board, depth: u32) -> u64 {
+fn made(board: &Board, depth: u64) -> u64 {
     if depth == 0 {
         black_box(board);
         return 1;
@@ -86,37 +130,115 @@ fn made(board: &Board, depth: u32) -> u64 {
     leaves
 }
 
-/// `cozy-chess`, with playouts that list the moves first.
-#[derive(Clone)]
-pub struct CozyWithList(Cozy);
-
-impl Position for CozyWithList {
-    const NAME: &'static str = "cozy-chess, with a list";
-
-    fn read(fen: &str) -> Self {
-        Self(Cozy::read(fen))
-    }
-
-    fn counted(&self, depth: u32) -> u64 {
-        self.0.counted(depth)
-    }
-
-    fn made(&self, depth: u32) -> u64 {
-        self.0.made(depth)
-    }
-
-    fn step(&mut self, random: &mut Random) -> bool {
-        let board = &mut self.0.0;
-        let mut list = Vec::with_capacity(64);
-        board.generate_moves(|moves| {
-            list.extend(moves);
-            false
-        });
-        if list.is_empty() {
-            return false;
+fn made_by_constant<const IS_LAST: bool>(board: &Board, depth: u64) -> u64 {
+    let mut leaves = 0;
+    board.generate_moves(|moves| {
+        for chosen in moves {
+            let mut next = board.clone();
+            next.play_unchecked(chosen);
+            leaves += if IS_LAST {
+                black_box(&next);
+                1
+            } else if depth == 2 {
+                made_by_constant::<true>(&next, 1)
+            } else {
+                made_by_constant::<false>(&next, depth - 1)
+            };
         }
-        let chosen = list[random.below(list.len() as u64) as usize];
-        board.play_unchecked(chosen);
-        true
+        false
+    });
+    leaves
+}
+
+/// The most sets of a position: of sixteen pieces, and of two pawns en passant.
+const MOST_SETS: usize = 18;
+/// The most moves of a position.
+const MOST_MOVES: usize = 218;
+
+/// The sets are kept in an array that nobody clears, counted and gone through.
+fn step_by_sets(board: &mut Board, random: &mut Random) -> bool {
+    let mut sets = ArrayVec::<PieceMoves, MOST_SETS>::new();
+    let mut count = 0;
+    board.generate_moves(|moves| {
+        count += moves.len();
+        sets.push(moves);
+        false
+    });
+    if count == 0 {
+        return false;
     }
+    let mut left = random.below(count as u64) as usize;
+    for moves in &sets {
+        let len = moves.len();
+        if left < len {
+            board.play_unchecked(nth(*moves, left));
+            break;
+        }
+        left -= len;
+    }
+    true
+}
+
+/// The n-th move of a set, which has it. Squares are skipped as such unless there are
+/// promotions, which are four to a square.
+fn nth(moves: PieceMoves, n: usize) -> Move {
+    let last_ranks = Rank::First.bitboard() | Rank::Eighth.bitboard();
+    if moves.piece == Piece::Pawn && !moves.to.is_disjoint(last_ranks) {
+        return moves.into_iter().nth(n).expect("the move");
+    }
+    Move {
+        from: moves.from,
+        to: moves.to.into_iter().nth(n).expect("the square"),
+        promotion: None,
+    }
+}
+
+fn step_by_moves(board: &mut Board, random: &mut Random) -> bool {
+    let mut list = ArrayVec::<Move, MOST_MOVES>::new();
+    board.generate_moves(|moves| {
+        list.extend(moves);
+        false
+    });
+    play_from(&list, board, random)
+}
+
+fn step_by_list(board: &mut Board, random: &mut Random) -> bool {
+    let mut list = Vec::with_capacity(64);
+    board.generate_moves(|moves| {
+        list.extend(moves);
+        false
+    });
+    play_from(&list, board, random)
+}
+
+fn play_from(list: &[Move], board: &mut Board, random: &mut Random) -> bool {
+    if list.is_empty() {
+        return false;
+    }
+    board.play_unchecked(list[random.below(list.len() as u64) as usize]);
+    true
+}
+
+fn step_by_generating_again(board: &mut Board, random: &mut Random) -> bool {
+    let mut count = 0;
+    board.generate_moves(|moves| {
+        count += moves.len();
+        false
+    });
+    if count == 0 {
+        return false;
+    }
+    let mut left = random.below(count as u64) as usize;
+    let mut chosen = None;
+    board.generate_moves(|moves| {
+        let len = moves.len();
+        if left < len {
+            chosen = Some(nth(moves, left));
+            return true;
+        }
+        left -= len;
+        false
+    });
+    board.play_unchecked(chosen.expect("the move"));
+    true
 }

@@ -1,175 +1,160 @@
 //! The rows of chess in the table of ratios.
 
-use super::{CASES, ChessCrate, Contract, Cozy, CozyWithList, Keyless, Laura, Leaves, Position};
+use super::{CASES, Case, ChessCrate, Contract, Cozy, Entry, Keyless, Laura, Own, Task};
 use crate::contest::{Effort, Entrant, Outcome, Work};
+use crate::open_spiel::OpenSpiel;
 use crate::table::{Report, Row, Target};
+use std::cell::RefCell;
+use std::fmt::Write as _;
+use std::ops::Range;
+use std::rc::Rc;
 
 /// Plies of playouts in a round.
 const PLIES: u64 = 400_000;
-/// How many of the entrants are this project's own.
+/// How many of the programs are this project's own.
 const OWN: usize = 3;
 
-/// A program as it enters contests.
-pub struct Entry {
-    name: &'static str,
-    perft: fn(&str, u32, Leaves) -> Work<'static>,
-    playouts: fn(u64) -> Work<'static>,
-    /// The ratio that is wanted to it in bulk perft, in playouts.
-    bulk_target: Target,
-    playouts_target: Target,
+/// This project's own programs: by its own functions, without clocks and key, and
+/// through the contract.
+#[must_use]
+pub fn own_programs() -> [Entry; OWN] {
+    [
+        Entry::of::<Own>(),
+        Entry::of::<Keyless>(),
+        Entry::of::<Contract>(),
+    ]
 }
 
-impl Entry {
-    /// A program to be beside, from which no particular distance is wanted.
-    #[must_use]
-    pub fn of<P: Position + 'static>() -> Self {
-        Self {
-            name: P::NAME,
-            perft: |fen, depth, leaves| {
-                let position = P::read(fen);
-                Box::new(move || position.perft(depth, leaves))
-            },
-            playouts: |plies| {
-                let start = P::read(CASES[0].fen);
-                Box::new(move || start.playouts(plies))
-            },
-            bulk_target: Target::None,
-            playouts_target: Target::None,
-        }
-    }
-
-    /// The same, with this ratio wanted in bulk perft.
-    #[must_use]
-    pub fn with_bulk_target(mut self, target: Target) -> Self {
-        self.bulk_target = target;
-        self
-    }
-
-    /// This project's own programs: by its own functions, without clocks and
-    /// key, and through the contract.
-    #[must_use]
-    pub fn own() -> [Self; OWN] {
-        [
-            Self::of::<boardwright_chess::Position>(),
-            Self::of::<Keyless>(),
-            Self::of::<Contract>(),
-        ]
-    }
-
-    /// What the program is called.
-    #[must_use]
-    pub fn name(&self) -> &'static str {
-        self.name
-    }
-
-    /// The count of a tree, as work.
-    #[must_use]
-    pub fn perft(&self, fen: &str, depth: u32, leaves: Leaves) -> Work<'static> {
-        (self.perft)(fen, depth, leaves)
-    }
-
-    /// Random games from the start, as work.
-    #[must_use]
-    pub fn playouts(&self, plies: u64) -> Work<'static> {
-        (self.playouts)(plies)
-    }
-
-    /// The peers that build with the stable compiler.
-    #[must_use]
-    pub fn peers() -> Vec<Self> {
-        let bulk_target = if crate::is_native() {
-            // What would be 1.3 times the fastest peer known, chess-move-gen.
-            Target::RatioAndAim(1.3, 1.6)
-        } else {
-            Target::Ratio(1.2)
-        };
-        let mut cozy = Self::of::<Cozy>().with_bulk_target(bulk_target);
-        cozy.playouts_target = Target::Ratio(1.5);
-        vec![
-            cozy,
-            Self::of::<Laura>(),
-            Self::of::<ChessCrate>(),
-            Self::of::<super::Shakmaty>(),
-        ]
-    }
+/// The peers that build with the stable compiler.
+#[must_use]
+pub fn peers() -> Vec<Entry> {
+    let counted = if crate::is_native() {
+        // What would be 1.3 times the fastest peer known, chess-move-gen.
+        Target::RatioAndAim(1.3, 1.6)
+    } else {
+        Target::Ratio(1.2)
+    };
+    let cozy = Entry::of::<Cozy>()
+        .with_target(Task::CountLeaves, counted)
+        .with_target(Task::PlayOut, Target::Ratio(1.5));
+    vec![
+        cozy,
+        Entry::of::<Laura>(),
+        Entry::of::<ChessCrate>(),
+        Entry::of::<super::Shakmaty>(),
+    ]
 }
 
 /// The rows of chess, and what else is told.
 pub struct ChessReport {
     /// The rows.
     pub report: Report,
-    /// Leaves a second of `cozy-chess` in bulk perft, by which other measures are
-    /// scaled.
-    pub cozy_bulk: f64,
     /// The programs' rates in bulk perft of each position, as a table.
     pub by_position: String,
+    /// The rates of every loop of every program, as a table.
+    pub by_loop: String,
 }
 
-/// Holds this project's programs against these peers, of which the first is
-/// `cozy-chess`.
+/// A contest between all loops of all programs.
+struct Trial {
+    task: Task,
+    outcome: Outcome,
+    /// For each program, which entrants are its loops.
+    loops: Vec<Range<usize>>,
+    /// How each entrant goes about it.
+    how: Vec<&'static str>,
+}
+
+impl Trial {
+    fn hold(effort: &Effort, programs: &[&Entry], task: Task) -> Self {
+        let (mut entrants, mut loops, mut how) = (Vec::new(), Vec::new(), Vec::new());
+        for program in programs {
+            let begin = entrants.len();
+            for way in program.loops(task) {
+                let start = |fen: &str, amount| way.start(fen, amount);
+                entrants.push(Entrant::with_stages(
+                    program.name(),
+                    stages(effort, program.name(), task, start),
+                ));
+                how.push(way.how);
+            }
+            loops.push(begin..entrants.len());
+        }
+        let outcome = effort.contest(&format!("chess, {}", task.name()), entrants);
+        Self {
+            task,
+            outcome,
+            loops,
+            how,
+        }
+    }
+
+    /// The entrant that is a program's fastest loop.
+    fn fastest(&self, program: usize) -> usize {
+        self.outcome.fastest(self.loops[program].clone())
+    }
+
+    /// The programs' fastest loops.
+    fn best(&self) -> Vec<usize> {
+        (0..self.loops.len())
+            .map(|program| self.fastest(program))
+            .collect()
+    }
+}
+
+/// Holds this project's programs against these peers, each driven by the fastest of
+/// its loops.
 ///
 /// # Panics
 ///
 /// If two programs do not count the same.
 #[must_use]
 pub fn measure(effort: &Effort, peers: &[Entry]) -> ChessReport {
-    let own = Entry::own();
+    let own = own_programs();
     let programs: Vec<&Entry> = own.iter().chain(peers).collect();
-
-    let bulk = perft(effort, &programs, Leaves::Counted);
-    let made = perft(effort, &programs, Leaves::Made);
-    let playouts = playouts(effort, &programs, PLIES);
+    let trials = Task::ALL.map(|task| Trial::hold(effort, &programs, task));
 
     let mut rows = Vec::new();
-    let name = "chess perft of six positions, leaves counted";
-    rows.extend(against(name, &bulk, |peer| peers[peer].bulk_target));
-    let name = "chess perft of six positions, leaves made";
-    let best = made.fastest(OWN..programs.len()) - OWN;
-    rows.extend(against(name, &made, |peer| {
-        if peer == best {
-            Target::Ratio(1.8)
-        } else {
-            Target::None
-        }
-    }));
-    let name = "chess random playouts, n-th move";
-    rows.extend(against(name, &playouts, |peer| {
-        peers
-            .get(peer)
-            .map_or(Target::None, |peer| peer.playouts_target)
-    }));
-
-    let contract = [
-        ("chess perft, leaves counted", &bulk),
-        ("chess perft, leaves made", &made),
-        ("chess playouts", &playouts),
-    ];
-    let contract = contract.map(|(measure, outcome)| Row::contract(measure, outcome, 2, 0));
+    for trial in &trials {
+        let best = trial.best();
+        // Of those that make the leaves, something is wanted beside the fastest.
+        let fastest_peer = trial.outcome.fastest(best[OWN..].iter().copied());
+        rows.extend(against(trial, &best, |peer| {
+            if trial.task == Task::MakeLeaves && best[OWN + peer] == fastest_peer {
+                Target::Ratio(1.8)
+            } else {
+                peers[peer].target(trial.task)
+            }
+        }));
+    }
+    let contract = |trial: &Trial| {
+        let measure = format!("chess {}", trial.task.measure());
+        Row::contract(&measure, &trial.outcome, trial.fastest(2), trial.fastest(0))
+    };
     ChessReport {
         report: Report {
             rows,
-            contract: contract.into(),
+            contract: trials.iter().map(contract).collect(),
         },
-        cozy_bulk: bulk.rate(OWN),
-        by_position: by_position(&bulk),
+        by_position: by_position(&trials[0]),
+        by_loop: by_loop(&trials),
     }
 }
 
-/// The rows of a measure: ours against each peer, and without clocks and key
-/// against the first.
-fn against(measure: &str, outcome: &Outcome, target: impl Fn(usize) -> Target) -> Vec<Row> {
-    let row = |ours: usize, peer: usize, measure: String, target| {
-        let (name, theirs) = (outcome.names()[peer], outcome.rate(peer));
-        Row::beside(
-            measure,
-            outcome.rate(ours),
-            name,
-            theirs,
-            outcome.ratio(ours, peer),
-            target,
-        )
+/// The rows of a task: ours against each peer, and without clocks and key against the
+/// first.
+fn against(trial: &Trial, best: &[usize], target: impl Fn(usize) -> Target) -> Vec<Row> {
+    let outcome = &trial.outcome;
+    let measure = match trial.task {
+        Task::CountLeaves => "chess perft of six positions, leaves counted",
+        Task::MakeLeaves => "chess perft of six positions, leaves made",
+        Task::PlayOut => "chess random playouts, n-th move",
     };
-    let mut rows: Vec<Row> = (OWN..outcome.names().len())
+    let row = |ours: usize, peer: usize, measure: String, target| {
+        let (ours, peer) = (best[ours], best[peer]);
+        Row::of(measure, outcome, ours, peer, target)
+    };
+    let mut rows: Vec<Row> = (OWN..best.len())
         .map(|peer| row(0, peer, measure.into(), target(peer - OWN)))
         .collect();
     let keyless = format!("{measure}, without clocks and key");
@@ -177,59 +162,185 @@ fn against(measure: &str, outcome: &Outcome, target: impl Fn(usize) -> Target) -
     rows
 }
 
-fn perft(effort: &Effort, programs: &[&Entry], leaves: Leaves) -> Outcome {
+/// What a program does in a task: a tree for each position, or random games.
+fn stages(
+    effort: &Effort,
+    name: &'static str,
+    task: Task,
+    start: impl Fn(&str, u64) -> Work<'static>,
+) -> Vec<Work<'static>> {
+    if task == Task::PlayOut {
+        return vec![start(CASES[0].fen, effort.size(PLIES, 1_000))];
+    }
     // Making the leaves takes several times as long.
-    let less = u32::from(leaves == Leaves::Made) + 2 * u32::from(effort.is_quick);
-    let entrant = |program: &&Entry| {
-        let stage = |case: &super::Case| -> Work<'static> {
-            let depth = case.depth - less;
-            let expected = match less {
-                0 => case.leaves,
-                _ => boardwright_chess::Position::read(case.fen).counted(depth),
-            };
-            let (name, case, fen) = (program.name, case.name, case.fen);
-            let mut work = program.perft(fen, depth, leaves);
-            Box::new(move || {
-                let leaves = work();
-                assert_eq!(leaves, expected, "{name}: {case}");
-                leaves
-            })
-        };
-        Entrant::with_stages(program.name, CASES.iter().map(stage).collect())
+    let less = u64::from(task == Task::MakeLeaves) + 2 * u64::from(effort.is_quick);
+    let stage = |case: &Case| -> Work<'static> {
+        let depth = u64::from(case.depth) - less;
+        let expected = case.leaves_at(depth);
+        let (case, mut work) = (case.name, start(case.fen, depth));
+        Box::new(move || {
+            let leaves = work();
+            assert_eq!(leaves, expected, "{name}: {case}");
+            leaves
+        })
     };
-    let measure = match leaves {
-        Leaves::Counted => "chess perft, leaves counted",
-        Leaves::Made => "chess perft, leaves made",
-    };
-    effort.contest(measure, programs.iter().map(entrant).collect())
+    CASES.iter().map(stage).collect()
 }
 
-fn playouts(effort: &Effort, programs: &[&Entry], plies: u64) -> Outcome {
-    let plies = effort.size(plies, 1_000);
-    let with_list = Entry::of::<CozyWithList>();
-    let entrant =
-        |program: &Entry| Entrant::with_stages(program.name, vec![program.playouts(plies)]);
-    let mut entrants: Vec<Entrant<'_>> = programs.iter().map(|program| entrant(program)).collect();
-    entrants.push(entrant(&with_list));
-    effort.contest("chess playouts", entrants)
-}
-
-/// Millions of leaves a second of each program in each position, and in
-/// brackets how many times that of the first peer it is.
-fn by_position(outcome: &Outcome) -> String {
-    use std::fmt::Write as _;
-    let mut table = format!("| position | {} |\n|---", outcome.names().join(" | "));
-    table += &"|---".repeat(outcome.names().len());
+/// Millions of leaves a second of each program in each position, and in brackets how
+/// many times that of the first peer it is.
+fn by_position(trial: &Trial) -> String {
+    let (outcome, best) = (&trial.outcome, trial.best());
+    let names: Vec<&str> = best
+        .iter()
+        .map(|&entrant| outcome.names()[entrant])
+        .collect();
+    let mut table = format!("| position | {} |\n|---", names.join(" | "));
+    table += &"|---".repeat(names.len());
     table += "|\n";
     for (stage, case) in CASES.iter().enumerate() {
         table += &format!("| {} |", case.name);
-        for program in 0..outcome.names().len() {
+        for &program in &best {
             let rate = outcome.rate_of_stage(program, stage);
-            let ratio = rate / outcome.rate_of_stage(OWN, stage);
+            let ratio = rate / outcome.rate_of_stage(best[OWN], stage);
             // Writing into a string does not fail.
             let _ = write!(table, " {:.0} ({ratio:.2}) |", rate / 1e6);
         }
         table.push('\n');
     }
     table
+}
+
+/// Every loop of every peer with its rate; the fastest, which counts, is marked.
+fn by_loop(trials: &[Trial]) -> String {
+    let mut table = String::from("| task | program | loop | M/s |\n|---|---|---|---|\n");
+    for trial in trials {
+        for program in OWN..trial.loops.len() {
+            let fastest = trial.fastest(program);
+            for entrant in trial.loops[program].clone() {
+                let (name, how) = (trial.outcome.names()[entrant], trial.how[entrant]);
+                let rate = trial.outcome.rate(entrant) / 1e6;
+                let mark = if entrant == fastest { "**" } else { "" };
+                let task = trial.task.name();
+                // Writing into a string does not fail.
+                let _ = writeln!(table, "| {task} | {name} | {how} | {mark}{rate:.1}{mark} |");
+            }
+        }
+    }
+    table
+}
+
+/// The rows of chess beside OpenSpiel.
+///
+/// # Panics
+///
+/// If OpenSpiel counts something else, or does not answer.
+#[must_use]
+pub fn measure_open_spiel(effort: &Effort, open_spiel: &Rc<RefCell<OpenSpiel>>) -> Vec<Row> {
+    let own = Entry::of::<Own>();
+    let ours = |task| own.loops(task).next().expect("a loop");
+    // A ply less, which takes Python long enough.
+    let less = 1 + 2 * u64::from(effort.is_quick);
+    let cases = CASES.map(|case| (case, u64::from(case.depth) - less));
+    let repeats = effort.size(10, 1);
+    let our_stages = cases.iter().map(|(case, depth)| -> Work<'static> {
+        let mut work = ours(Task::CountLeaves).start(case.fen, *depth);
+        Box::new(move || (0..repeats).map(|_| work()).sum())
+    });
+    let their_stages = |how: &str| {
+        let stage = |(case, depth): &(Case, u64)| {
+            let request = format!("perft {how} chess {depth} {}", case.fen);
+            OpenSpiel::work(open_spiel, request, Some(case.leaves_at(*depth)))
+        };
+        Entrant::with_clocked_stages("OpenSpiel, from Python", cases.iter().map(stage).collect())
+    };
+    let entrants = vec![
+        Entrant::with_stages("ours", our_stages.collect()),
+        their_stages("child"),
+        their_stages("undo"),
+    ];
+    let perft = effort.long_contest("chess beside OpenSpiel, perft", entrants);
+
+    let plies = effort.size(PLIES, 1_000);
+    let games = effort.size(40, 1);
+    let play = |how: &str| {
+        let request = format!("games {how} chess {games}");
+        let stage = OpenSpiel::work(open_spiel, request, None);
+        Entrant::with_clocked_stages("OpenSpiel", vec![stage])
+    };
+    let entrants = vec![
+        Entrant::with_stages("ours", vec![ours(Task::PlayOut).start(CASES[0].fen, plies)]),
+        play("bots"),
+        play("steps"),
+    ];
+    let playouts = effort.long_contest("chess beside OpenSpiel, playouts", entrants);
+    let row = |measure: &str, outcome: &Outcome| {
+        Row::of(measure, outcome, 0, outcome.fastest(1..3), Target::None)
+    };
+    vec![
+        row(
+            "chess perft of six positions, a ply less, leaves counted",
+            &perft,
+        ),
+        row("chess random playouts, n-th move", &playouts),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_loop_of_every_program_does_the_same_work() {
+        for program in own_programs().iter().chain(&peers()) {
+            for task in Task::ALL {
+                assert!(
+                    program.loops(task).count() > 0,
+                    "{}: {task:?}",
+                    program.name()
+                );
+                for way in program.loops(task) {
+                    for case in CASES {
+                        let amount = if task == Task::PlayOut { 100 } else { 2 };
+                        let done = way.start(case.fen, amount)();
+                        let (name, how) = (program.name(), way.how);
+                        if task == Task::PlayOut {
+                            assert!(done >= amount, "{name}, {how}: {done}");
+                        } else {
+                            assert_eq!(
+                                done,
+                                case.leaves_at(amount),
+                                "{name}, {how}: {}",
+                                case.name
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_fastest_loop_of_a_program_counts() {
+        let effort = Effort::new(1, true);
+        let slow = || {
+            (0..5_000_000_u64)
+                .map(std::hint::black_box)
+                .map(|_| 0)
+                .sum::<u64>()
+                + 1
+        };
+        let entrants = vec![
+            Entrant::new("peer", slow),
+            Entrant::new("peer", || 1_000_000),
+            Entrant::new("peer", slow),
+        ];
+        let trial = Trial {
+            task: Task::PlayOut,
+            outcome: effort.contest("loops", entrants),
+            loops: vec![0..1, 0..3, 2..3],
+            how: vec!["slow", "fast", "slow"],
+        };
+        assert_eq!(trial.best(), [0, 1, 2]);
+    }
 }

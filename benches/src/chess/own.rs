@@ -1,6 +1,6 @@
 //! This project's own three ways.
 
-use super::Position as Program;
+use super::{Loop, Position as Program, play_out};
 use crate::Random;
 use crate::counting::leaves_made;
 use boardwright_chess::{Board, Chess, Position};
@@ -10,42 +10,83 @@ use std::hint::black_box;
 use std::ops::ControlFlow::Continue;
 
 /// By its own functions, with clocks and a key.
-impl Program for Position {
+#[derive(Copy, Clone)]
+pub struct Own(pub Position);
+
+impl Program for Own {
     const NAME: &'static str = "ours";
 
     fn read(fen: &str) -> Self {
-        fen.parse().expect("a FEN")
+        Self(fen.parse().expect("a FEN"))
     }
 
-    fn counted(&self, depth: u32) -> u64 {
-        if depth == 1 {
-            return self.count_moves();
-        }
-        let mut leaves = 0;
-        let Continue(()) = self.visit_successors(|_, next| {
-            leaves += next.counted(depth - 1);
-            Continue::<Infallible>(())
-        });
-        leaves
+    fn loops() -> Vec<Loop<Self>> {
+        own_loops(Self::counted, Self::made, Self::playouts)
+    }
+}
+
+impl Own {
+    /// Counts the leaves of the tree of this depth, which is at least 1, the last
+    /// ply in bulk.
+    #[must_use]
+    pub fn counted(&self, depth: u64) -> u64 {
+        counted(&self.0, depth)
     }
 
-    fn made(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            black_box(self);
-            return 1;
-        }
-        let mut leaves = 0;
-        let Continue(()) = self.visit_successors(|_, next| {
-            leaves += next.made(depth - 1);
-            Continue::<Infallible>(())
-        });
-        leaves
+    /// Counts the leaves of the tree of this depth and makes each of them.
+    #[must_use]
+    pub fn made(&self, depth: u64) -> u64 {
+        made(&self.0, depth)
     }
 
-    fn step(&mut self, random: &mut Random) -> bool {
-        let chosen = self.pick_move(|count| random.below(count));
-        chosen.map(|chosen| self.play(chosen)).is_some()
+    /// Plays random games of at most 400 plies from here until so many plies are
+    /// done, and returns how many there were.
+    #[must_use]
+    pub fn playouts(&self, plies: u64) -> u64 {
+        play_out(&self.0, plies, |position, random| {
+            let chosen = position.pick_move(|count| random.below(count));
+            chosen.map(|chosen| position.play(chosen)).is_some()
+        })
     }
+}
+
+/// One loop for each task.
+fn own_loops<P>(
+    counted: fn(&P, u64) -> u64,
+    made: fn(&P, u64) -> u64,
+    playouts: fn(&P, u64) -> u64,
+) -> Vec<Loop<P>> {
+    let how = "the usual one";
+    vec![
+        Loop::counting(how, counted),
+        Loop::making(how, made),
+        Loop::playing(how, playouts),
+    ]
+}
+
+fn counted(position: &Position, depth: u64) -> u64 {
+    if depth == 1 {
+        return position.count_moves();
+    }
+    let mut leaves = 0;
+    let Continue(()) = position.visit_successors(|_, next| {
+        leaves += counted(next, depth - 1);
+        Continue::<Infallible>(())
+    });
+    leaves
+}
+
+fn made(position: &Position, depth: u64) -> u64 {
+    if depth == 0 {
+        black_box(position);
+        return 1;
+    }
+    let mut leaves = 0;
+    let Continue(()) = position.visit_successors(|_, next| {
+        leaves += made(next, depth - 1);
+        Continue::<Infallible>(())
+    });
+    leaves
 }
 
 /// Without clocks and key.
@@ -56,31 +97,31 @@ impl Program for Keyless {
     const NAME: &'static str = "ours, without clocks and key";
 
     fn read(fen: &str) -> Self {
-        Self(*Position::read(fen).board())
+        Self(*Own::read(fen).0.board())
     }
 
-    fn counted(&self, depth: u32) -> u64 {
-        self.0.perft(depth)
-    }
-
-    fn made(&self, depth: u32) -> u64 {
-        made(&self.0, depth)
-    }
-
-    fn step(&mut self, random: &mut Random) -> bool {
-        let chosen = self.0.pick_move(|count| random.below(count));
-        chosen.map(|chosen| self.0 = self.0.after(chosen)).is_some()
+    fn loops() -> Vec<Loop<Self>> {
+        own_loops(
+            |start, depth| start.0.perft(depth as u32),
+            |start, depth| made_without_key(&start.0, depth),
+            |start, plies| {
+                play_out(&start.0, plies, |board, random| {
+                    let chosen = board.pick_move(|count| random.below(count));
+                    chosen.map(|chosen| *board = board.after(chosen)).is_some()
+                })
+            },
+        )
     }
 }
 
-fn made(board: &Board, depth: u32) -> u64 {
+fn made_without_key(board: &Board, depth: u64) -> u64 {
     if depth == 0 {
         black_box(board);
         return 1;
     }
     let mut leaves = 0;
     let Continue(()) = board.visit_successors(|_, next| {
-        leaves += made(next, depth - 1);
+        leaves += made_without_key(next, depth - 1);
         Continue::<Infallible>(())
     });
     leaves
@@ -99,20 +140,20 @@ impl Program for Contract {
     fn read(fen: &str) -> Self {
         Self {
             rules: Chess::fide().for_counting(),
-            position: Position::read(fen),
+            position: Own::read(fen).0,
         }
     }
 
-    fn counted(&self, depth: u32) -> u64 {
-        perft(&self.rules, &self.position, depth)
-    }
-
-    fn made(&self, depth: u32) -> u64 {
-        leaves_made(&self.rules, &self.position, depth)
-    }
-
-    fn step(&mut self, random: &mut Random) -> bool {
-        step(&self.rules, &mut self.position, random)
+    fn loops() -> Vec<Loop<Self>> {
+        own_loops(
+            |start, depth| perft(&start.rules, &start.position, depth as u32),
+            |start, depth| leaves_made(&start.rules, &start.position, depth as u32),
+            |start, plies| {
+                play_out(start, plies, |game, random| {
+                    step(&game.rules, &mut game.position, random)
+                })
+            },
+        )
     }
 }
 

@@ -4,33 +4,38 @@ pub mod mailbox;
 
 use crate::Random;
 use crate::contest::{Effort, Entrant};
-use crate::counting::random_games;
+use crate::counting::{random_games, random_games_refereed};
+use crate::open_spiel::OpenSpiel;
 use crate::table::{Quantity, Report, Row, Target};
 use boardwright_lines_of_action::{LinesOfAction, Position};
 use boardwright_ruleset::{Ruleset, Xoshiro256PlusPlus, perft};
+use std::cell::RefCell;
 use std::convert::Infallible;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
+use std::rc::Rc;
+use std::sync::Arc;
 
-/// What was measured of OpenSpiel, C++, on a machine like those that the
-/// targets were set on: leaves and plies a second.
-const OPEN_SPIEL: (f64, f64) = (8.9e6, 0.28e6);
-/// The published count of the standard game.
+/// How deep the standard game is counted, and the published count.
+const DEPTH: u64 = 5;
 const LEAVES: u64 = 55_963_132;
+/// A ply less, which takes OpenSpiel long enough.
+const SHALLOW_DEPTH: u64 = 4;
+const SHALLOW_LEAVES: u64 = 1_563_208;
 
-/// Measures the standard game.
+/// Measures the standard game, beside OpenSpiel if it is there.
 ///
 /// # Panics
 ///
 /// If counts differ from the published ones.
 #[must_use]
-pub fn measure(effort: &Effort) -> Report {
+pub fn measure(effort: &Effort, open_spiel: Option<&Rc<RefCell<OpenSpiel>>>) -> Report {
     let rules = LinesOfAction::abacus();
     let start = rules.start();
-    let depth = effort.size(5, 3) as u32;
+    let depth = effort.size(DEPTH, 3) as u32;
     let count = |work: &dyn Fn() -> u64| {
         let leaves = work();
-        assert!(depth < 5 || leaves == LEAVES, "{leaves} leaves");
+        assert!(depth < DEPTH as u32 || leaves == LEAVES, "{leaves} leaves");
         leaves
     };
     let ours = || count(&|| perft(&rules, &start, depth));
@@ -39,15 +44,17 @@ pub fn measure(effort: &Effort) -> Report {
     let mailbox = || count(&|| mailbox::perft(&mailbox_start, depth));
     let entrants = vec![
         Entrant::new("ours", ours),
-        Entrant::new("re-statement", mailbox),
+        Entrant::new("plain mailbox", mailbox),
     ];
     let against = effort.long_contest("Lines of Action, perft", entrants);
     let entrants = vec![Entrant::new("ours", ours), Entrant::new("alone", alone)];
     let contract = effort.contest("Lines of Action, perft", entrants);
 
     let games = effort.size(300, 3);
+    let shared = Arc::new(rules);
     let ours_played = || random_games(&rules, games);
     let alone_played = || played(&rules, games);
+    let refereed = || random_games_refereed(&shared, games.div_ceil(10));
     let mailbox_played = || {
         let mut random = Random::new();
         let play = |_| mailbox::play_out(|count| random.below(count));
@@ -55,49 +62,103 @@ pub fn measure(effort: &Effort) -> Report {
     };
     let entrants = vec![
         Entrant::new("ours", ours_played),
-        Entrant::new("re-statement", mailbox_played),
+        Entrant::new("plain mailbox", mailbox_played),
         Entrant::new("alone", alone_played),
+        Entrant::new("referee", refereed),
     ];
     let playouts = effort.contest("Lines of Action, random games", entrants);
 
-    let peer = "re-statement of OpenSpiel's method";
-    let perft_name = "Lines of Action perft 5, in bulk";
-    let playouts_name = "Lines of Action random games";
-    let rate = Quantity::Rate;
+    let mut rows = vec![
+        Row::of(
+            "Lines of Action perft 5, in bulk",
+            &against,
+            0,
+            1,
+            Target::None,
+        ),
+        Row::of(
+            "Lines of Action random games",
+            &playouts,
+            0,
+            1,
+            Target::None,
+        ),
+        Row::alone(
+            "Lines of Action random games under the referee",
+            Quantity::Rate(playouts.rate(3)),
+            Target::None,
+        ),
+    ];
+    if let Some(open_spiel) = open_spiel {
+        rows.extend(beside_open_spiel(effort, open_spiel));
+    }
     Report {
-        rows: vec![
-            Row::beside(
-                perft_name,
-                against.rate(0),
-                peer,
-                against.rate(1),
-                against.ratio(0, 1),
-                Target::Ratio(20.0),
-            ),
-            Row::alone(
-                perft_name,
-                rate(against.rate(0)),
-                Target::Rate(20.0 * OPEN_SPIEL.0),
-            ),
-            Row::beside(
-                playouts_name,
-                playouts.rate(0),
-                peer,
-                playouts.rate(1),
-                playouts.ratio(0, 1),
-                Target::Ratio(15.0),
-            ),
-            Row::alone(
-                playouts_name,
-                rate(playouts.rate(0)),
-                Target::Rate(15.0 * OPEN_SPIEL.1),
-            ),
-        ],
+        rows,
         contract: vec![
             Row::contract("Lines of Action perft, in bulk", &contract, 0, 1),
             Row::contract("Lines of Action random games", &playouts, 0, 2),
         ],
     }
+}
+
+/// The rows beside OpenSpiel, by the preset that plays as it does.
+fn beside_open_spiel(effort: &Effort, open_spiel: &Rc<RefCell<OpenSpiel>>) -> [Row; 3] {
+    let rules = LinesOfAction::openspiel();
+    let start = rules.start();
+    let depth = effort.size(SHALLOW_DEPTH, 3) as u32;
+    let leaves = if effort.is_quick {
+        perft(&rules, &start, depth)
+    } else {
+        SHALLOW_LEAVES
+    };
+    let repeats = effort.size(20, 1);
+    let ours = || (0..repeats).map(|_| perft(&rules, &start, depth)).sum();
+    let request = format!("perft child lines_of_action {depth}");
+    let theirs = vec![OpenSpiel::work(open_spiel, request, Some(leaves))];
+    let entrants = vec![
+        Entrant::new("ours", ours),
+        Entrant::with_clocked_stages("OpenSpiel, from Python", theirs),
+    ];
+    let perft = effort.long_contest("Lines of Action beside OpenSpiel, perft", entrants);
+
+    let games = effort.size(300, 3);
+    let shared = Arc::new(rules);
+    let play = |how: &str| {
+        let request = format!("games {how} lines_of_action {games}");
+        let stages = vec![OpenSpiel::work(open_spiel, request, None)];
+        Entrant::with_clocked_stages("OpenSpiel", stages)
+    };
+    let entrants = vec![
+        Entrant::new("ours", || random_games(&rules, games)),
+        Entrant::new("referee", || random_games_refereed(&shared, games)),
+        play("bots"),
+        play("steps"),
+    ];
+    let playouts = effort.long_contest("Lines of Action beside OpenSpiel, games", entrants);
+    let peer = playouts.fastest(2..4);
+    [
+        Row::of(
+            "Lines of Action perft 4, in bulk",
+            &perft,
+            0,
+            1,
+            Target::Ratio(20.0),
+        ),
+        Row::of(
+            "Lines of Action random games, as OpenSpiel plays",
+            &playouts,
+            0,
+            peer,
+            Target::Ratio(15.0),
+        ),
+        Row::of(
+            "Lines of Action random games, as OpenSpiel plays, under the referee",
+            &playouts,
+            1,
+            peer,
+            Target::None,
+        ),
+    ]
 }
 
 /// The walk that one would write for this game alone.

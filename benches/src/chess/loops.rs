@@ -1,0 +1,181 @@
+//! Loops: the ways in which a program can be driven to the same work.
+//!
+//! A program is as fast as the loop that calls it, and no loop is the fastest for
+//! every program: one gains where the last ply is told before its generator is
+//! called, another where moves are listed first. So each has every loop that its own
+//! examples show or that its users would write, and the fastest of a run counts.
+
+use super::Position;
+use crate::Random;
+use crate::contest::Work;
+use crate::table::Target;
+use std::hint::black_box;
+
+/// What there is to do.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// Count the leaves of a tree, the last ply in bulk. The amount is the depth, at
+    /// least 1.
+    CountLeaves,
+    /// Count the leaves of a tree and make each of them. The amount is the depth, at
+    /// least 1.
+    MakeLeaves,
+    /// Play random games. The amount is how many plies there are at least.
+    PlayOut,
+}
+
+impl Task {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::CountLeaves, Self::MakeLeaves, Self::PlayOut];
+
+    /// What the task is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::CountLeaves => "leaves counted",
+            Self::MakeLeaves => "leaves made",
+            Self::PlayOut => "random playouts",
+        }
+    }
+
+    /// What is measured by it.
+    #[must_use]
+    pub const fn measure(self) -> &'static str {
+        match self {
+            Self::CountLeaves => "perft, leaves counted",
+            Self::MakeLeaves => "perft, leaves made",
+            Self::PlayOut => "playouts",
+        }
+    }
+}
+
+/// A loop around a program.
+pub struct Loop<P> {
+    /// What it does.
+    pub task: Task,
+    /// How it goes about it.
+    pub how: &'static str,
+    /// The loop, from a position, with the amount of the task; returns the leaves or
+    /// plies.
+    pub run: fn(&P, u64) -> u64,
+}
+
+impl<P> Loop<P> {
+    /// A loop that counts leaves.
+    pub fn counting(how: &'static str, run: fn(&P, u64) -> u64) -> Self {
+        let task = Task::CountLeaves;
+        Self { task, how, run }
+    }
+
+    /// A loop that makes leaves.
+    pub fn making(how: &'static str, run: fn(&P, u64) -> u64) -> Self {
+        let task = Task::MakeLeaves;
+        Self { task, how, run }
+    }
+
+    /// A loop that plays random games.
+    pub fn playing(how: &'static str, run: fn(&P, u64) -> u64) -> Self {
+        let task = Task::PlayOut;
+        Self { task, how, run }
+    }
+}
+
+/// A program with its loops, as it enters contests.
+pub struct Entry {
+    name: &'static str,
+    loops: Vec<Way>,
+    /// The ratio that is wanted to it, where one is.
+    targets: Vec<(Task, Target)>,
+}
+
+/// Makes work of the position of a FEN and an amount.
+type Start = dyn Fn(&str, u64) -> Work<'static>;
+
+/// A loop of any program.
+pub struct Way {
+    /// What it does.
+    pub task: Task,
+    /// How it goes about it.
+    pub how: &'static str,
+    start: Box<Start>,
+}
+
+impl Way {
+    /// The loop as work, from the position of a FEN.
+    ///
+    /// # Panics
+    ///
+    /// If the program does not read the FEN.
+    #[must_use]
+    pub fn start(&self, fen: &str, amount: u64) -> Work<'static> {
+        (self.start)(fen, amount)
+    }
+}
+
+impl Entry {
+    /// A program.
+    #[must_use]
+    pub fn of<P: Position>() -> Self {
+        let way = |one: Loop<P>| Way {
+            task: one.task,
+            how: one.how,
+            start: Box::new(move |fen, amount| {
+                let position = P::read(fen);
+                Box::new(move || (one.run)(&position, amount))
+            }),
+        };
+        Self {
+            name: P::NAME,
+            loops: P::loops().into_iter().map(way).collect(),
+            targets: Vec::new(),
+        }
+    }
+
+    /// The same, with this ratio wanted to it in a task.
+    #[must_use]
+    pub fn with_target(mut self, task: Task, target: Target) -> Self {
+        self.targets.push((task, target));
+        self
+    }
+
+    /// What is wanted in a task beside it.
+    #[must_use]
+    pub fn target(&self, task: Task) -> Target {
+        let wanted = self.targets.iter().find(|(of, _)| *of == task);
+        wanted.map_or(Target::None, |&(_, target)| target)
+    }
+
+    /// What the program is called.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Its loops for a task.
+    pub fn loops(&self, task: Task) -> impl Iterator<Item = &Way> {
+        self.loops.iter().filter(move |way| way.task == task)
+    }
+}
+
+/// Plays random games from a position, each of at most 400 plies, until so many plies
+/// are done, and returns how many there were. A step makes a random move and tells
+/// whether there was one.
+pub fn play_out<P: Clone>(
+    start: &P,
+    plies: u64,
+    step: impl Fn(&mut P, &mut Random) -> bool,
+) -> u64 {
+    let mut random = Random::new();
+    let mut done = 0;
+    while done < plies {
+        let mut position = start.clone();
+        for _ in 0..400 {
+            if !step(&mut position, &mut random) {
+                break;
+            }
+            done += 1;
+        }
+        black_box(&position);
+    }
+    done
+}
