@@ -1,6 +1,8 @@
 //! Games of Causeway by their texts, for the tests of the referee.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
+pub(crate) mod signed;
+
 use boardwright_ruleset::{
     Actor, Configure as _, Game, Notation as _, Outcome, Record, Refused, Ruleset as _, Seat,
     Seats, Seed, Status,
