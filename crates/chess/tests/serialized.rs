@@ -34,9 +34,7 @@ fn values_are_stored_by_their_names() {
     assert_stored(&advance, &stored);
     let changed = json.replace("}", ",\"crowned\":true}");
     assert!(refused::<Piece>(&changed).contains("unknown field `crowned`"));
-    assert!(
-        refused::<Move>("65535").contains("expected") || refused::<Move>("65535").contains("move")
-    );
+    assert!(refused::<Move>("65535").contains("65535"));
     assert!(refused::<Place>("{\"byte\":0,\"verse\":1}").contains("unknown field `verse`"));
 }
 

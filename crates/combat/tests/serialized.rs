@@ -133,6 +133,8 @@ fn unsound_values_are_refused() {
     assert!(refusal::<Odds>("[]").contains("no value has a weight"));
     assert!(refusal::<Odds>(r#"[["repulsed",1],["both-slain",65535]]"#).contains("65535"));
     assert!(refusal::<Faces>(r#"{"attacker":1,"defender":1,"luck":1}"#).contains("luck"));
+    let boost = r#"{"side":"attacker","reason":"charge","amount":1,"luck":1}"#;
+    assert!(refusal::<boardwright_combat::Boost<u8, u8>>(boost).contains("unknown field `luck`"));
 }
 
 proptest! {

@@ -79,6 +79,12 @@ fn ceremonies_are_read_by_their_own_rules() {
         serde_json::from_str::<SealedSeed>(&json).expect("it reads back"),
         secret
     );
+    for changed in [
+        json.replace('}', ",\"salt\":1}"),
+        json.replace("nonce", "salt"),
+    ] {
+        assert!(refusal::<SealedSeed>(&changed).contains("unknown field `salt`"));
+    }
 
     let mut ceremony = Ceremony::new("t", secret.commitment("t"), ["Ada", "Bob"]).expect("sound");
     for stage in 0..5 {

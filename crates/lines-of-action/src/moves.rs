@@ -145,18 +145,24 @@ impl core::str::FromStr for Move {
     }
 }
 
+/// With `serde` a move is its text.
 #[cfg(feature = "serde")]
-impl TryFrom<alloc::string::String> for Move {
-    type Error = Unreadable;
+mod text_serde {
+    use super::Move;
+    use alloc::string::{String, ToString};
+    use boardwright_ruleset::Unreadable;
 
-    fn try_from(text: alloc::string::String) -> Result<Self, Unreadable> {
-        text.parse()
+    impl TryFrom<String> for Move {
+        type Error = Unreadable;
+
+        fn try_from(text: String) -> Result<Self, Unreadable> {
+            text.parse()
+        }
     }
-}
 
-#[cfg(feature = "serde")]
-impl From<Move> for alloc::string::String {
-    fn from(chosen: Move) -> Self {
-        alloc::string::ToString::to_string(&chosen)
+    impl From<Move> for String {
+        fn from(chosen: Move) -> Self {
+            chosen.to_string()
+        }
     }
 }

@@ -110,6 +110,11 @@ fn a_game_of_loka_is_asked_about() {
 }
 
 #[test]
+fn what_seats_know_and_were_paid_is_told() {
+    check("referee_knowledge.txt");
+}
+
+#[test]
 fn players_agree_claim_and_resign() {
     check("referee_agreements.txt");
 }
