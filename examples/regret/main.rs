@@ -17,8 +17,10 @@
 mod solve;
 mod tree;
 
-use boardwright::ruleset::{Configure, GameName, Ruleset};
-use boardwright_fixture_games::{goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc};
+use boardwright::ruleset::{Configure, GameName, OptionError, Ruleset};
+use boardwright_fixture_games::{
+    goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use solve::Solver;
@@ -74,9 +76,12 @@ fn solve_named(game: &str, arguments: &Arguments) -> Result<(), Box<dyn Error>> 
         Goofspiel::NAME => solve(Goofspiel::from_name(&name)?, game, arguments),
         Kuhn::NAME => solve(Kuhn::from_name(&name)?, game, arguments),
         Leduc::NAME => solve(Leduc::from_name(&name)?, game, arguments),
-        other => {
-            Err(format!("there is no game {other:?}; the games are: goofspiel, kuhn, leduc").into())
+        LiarsDice::NAME => solve(LiarsDice::from_name(&name)?, game, arguments),
+        _ => Err(OptionError::Game {
+            given: name.name,
+            valid: "goofspiel, kuhn, leduc, liars-dice".into(),
         }
+        .into()),
     }
 }
 

@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use std::ops::ControlFlow::Continue;
 
 /// The most nodes that are kept, which take about a gigabyte.
-const MOST_NODES: usize = 20_000_000;
+const MOST_NODES: usize = 10_000_000;
 /// The longest game, in moves and chances.
 const MOST_STEPS: usize = 1_000;
 

@@ -6,6 +6,7 @@ mod pgn;
 mod program;
 mod referee;
 mod referee_loka;
+mod regret;
 mod replay;
 mod simple;
 mod uci;

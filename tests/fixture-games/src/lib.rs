@@ -5,6 +5,7 @@
 //! module with its rules, and none knows of another. Nothing here is published.
 #![forbid(unsafe_code)]
 
+pub mod einstein;
 mod fields;
 pub mod goofspiel;
 pub mod kuhn;

@@ -3,7 +3,7 @@
 //! For ten thousand games of each:
 //! `cargo test --release -p boardwright-fixture-games --test contract`.
 use boardwright_fixture_games::{
-    goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
 };
 use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
@@ -92,3 +92,37 @@ fn liars_dice_keeps_it_with_more_players_and_dice() {
         .without_coverage()
         .check();
 }
+
+#[test]
+fn einstein_keeps_the_contract() {
+    contract::<Einstein>("einstein")
+        .games(100)
+        .games_in_release(10_000)
+        .cannot_occur(EINSTEIN)
+        .refusal(
+            "none none place",
+            "1",
+            "place:112345",
+            "einstein.place.stones",
+        )
+        .check();
+}
+
+#[test]
+fn einstein_keeps_it_with_stones_set_up_in_turn() {
+    contract::<Einstein>("einstein(placement=in-turn)")
+        .games(100)
+        .games_in_release(10_000)
+        .cannot_occur(EINSTEIN)
+        .cannot_occur(&["takeback"])
+        .refusal(
+            "none none place",
+            "1",
+            "place:112345",
+            "einstein.place.stones",
+        )
+        .check();
+}
+
+/// Every face can come whenever the die is rolled.
+const EINSTEIN: &[&str] = &["game.chance.impossible"];

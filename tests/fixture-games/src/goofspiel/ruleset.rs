@@ -40,7 +40,8 @@ impl Ruleset for Goofspiel {
             .with_longest_game(u64::from(self.cards) * round)
             .with_payoffs(Payoffs {
                 least: 0,
-                most: Cards::up_to(self.cards).points().into(),
+                // Nobody wins a prize with the lowest card.
+                most: i64::from(Cards::up_to(self.cards).points()) - 1,
                 // A prize for which several bid the most is nobody's.
                 sum: None,
             })

@@ -62,6 +62,8 @@ fn folded_cards_stay_hidden_and_the_whole_record_can_be_verified() {
             .expect("nothing changed");
         let whole = game.record_for(viewers);
         assert_eq!(whole, game.record());
+        game.agrees_with(&whole, viewers)
+            .expect("the whole was told");
         assert_eq!(lines(&whole)[0], "roll deal:KJ");
         Game::<Kuhn>::replay(game.shared_rules(), &whole).expect("the dice are those of the seed");
         for index in 0..3 {
