@@ -121,8 +121,7 @@ impl Evaluate for Corner {}
 impl Exchange for Corner {}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let contract = Contract::new(Corner).cannot_occur(&["claim", "takeback"]);
-    let held = contract.games(500).check();
+    let held = Contract::new(Corner).games(500).check();
 
     let seed = Seed::from_u64(7);
     let mut game = Game::new(Corner, seed);

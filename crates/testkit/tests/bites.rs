@@ -78,8 +78,11 @@ fn secrets() {
     check(Defect::DeniesViews, Clause::IsView);
     check(Defect::WorldChangesOwn, Clause::RandomWorld);
     check(Defect::WorldHides, Clause::RandomWorld);
-    check(Defect::ConcealsNothing, Clause::Conceals);
-    check(Defect::ConcealsFromItself, Clause::Conceals);
+    check(Defect::ConcealsNothing, Clause::SecretStage);
+    check(Defect::ConcealsFromItself, Clause::OwnMoves);
+    check(Defect::DebugTells, Clause::ViewHides);
+    check(Defect::SceneTells, Clause::SceneHides);
+    check(Defect::TextTells, Clause::RecordHides);
 }
 
 #[test]

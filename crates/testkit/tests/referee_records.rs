@@ -347,3 +347,14 @@ fn a_record_of_fifty_thousand_events_replays() {
     assert_eq!(again.events().len(), 50_000);
     assert_eq!(again.record().to_string(), text);
 }
+
+#[test]
+fn a_game_that_was_claimed_agrees_with_what_was_told_of_its_end() {
+    let mut game = game_at("b1/d5/d1/b5 turn:r:0 asba 1111 20");
+    happen(&mut game, &["claim r"]);
+    for viewers in [Seats::NONE, seats("r y"), seats("b")] {
+        let told = game.redacted_for(viewers);
+        assert_eq!(told.result(), "over -: quiet turns");
+        assert_eq!(game.agrees_with(&told, viewers), Ok(()));
+    }
+}

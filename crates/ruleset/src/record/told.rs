@@ -101,7 +101,10 @@ impl<R: Notation> Game<R> {
             });
         }
         let mut then = self.clone();
-        then.go_back_to(count);
+        // Going back forgets an end by a claim, which no state knows of.
+        if count < self.events().len() {
+            then.go_back_to(count);
+        }
         then.set_undone(told.undone);
         let ours = if told.is_redacted() {
             then.redacted_for(viewers)

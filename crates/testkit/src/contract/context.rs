@@ -3,7 +3,7 @@ use super::Contract;
 use super::report::Report;
 use crate::Mutator;
 use crate::random::Random;
-use boardwright_ruleset::Ruleset;
+use boardwright_ruleset::{Record, Ruleset, Seats};
 use std::collections::HashMap;
 
 /// How many moves and chances are kept to be tried where they do not belong.
@@ -30,6 +30,8 @@ pub(super) struct Context<'a, R: Ruleset> {
     /// played on from after the game, so that what is wrong with the rules is
     /// told of the game and not of the reader.
     pub(super) read: Vec<(String, R::State)>,
+    /// What viewers were told while the game ran. Going back clears it.
+    pub(super) told: Vec<(Seats, Record)>,
 }
 
 impl<'a, R: Ruleset> Context<'a, R> {
@@ -46,6 +48,7 @@ impl<'a, R: Ruleset> Context<'a, R> {
             moves: Vec::new(),
             chances: Vec::new(),
             read: Vec::new(),
+            told: Vec::new(),
         }
     }
 

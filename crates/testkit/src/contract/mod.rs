@@ -13,15 +13,17 @@ mod clause;
 mod context;
 mod failure;
 mod moves;
+mod payoffs;
 mod probe;
 mod records;
 mod report;
 mod run;
+mod secrets;
 mod state;
 mod table;
 mod text;
 mod tier;
-mod views;
+mod told;
 mod walk;
 
 pub use clause::Clause;
@@ -40,6 +42,8 @@ const GAMES: u64 = 200;
 const MOST_STEPS: u64 = 20_000;
 /// One state in so many is checked thoroughly, unless told otherwise.
 const THOROUGH: u64 = 4;
+/// Steps up to which a whole game is gone through, unless told otherwise.
+const WHOLE_GAME: u64 = 20_000;
 
 /// Puts a ruleset through every [`Clause`].
 ///
@@ -87,6 +91,7 @@ pub struct Contract<R: Ruleset> {
     most_steps: u64,
     unfinished: u64,
     thorough: u64,
+    whole_game: u64,
     distinct_keys: bool,
     anew: bool,
     positions: Vec<String>,
@@ -125,6 +130,7 @@ impl<R: Ruleset> Contract<R> {
             most_steps: MOST_STEPS,
             unfinished: 0,
             thorough: THOROUGH,
+            whole_game: WHOLE_GAME,
             distinct_keys: true,
             anew: false,
             positions: Vec::new(),
@@ -215,6 +221,17 @@ impl<R: Ruleset> Contract<R> {
     #[must_use]
     pub fn thorough(mut self, one_in: u64) -> Self {
         self.thorough = one_in.max(1);
+        self
+    }
+
+    /// Up to how many steps (moves and chances from all states, equal states of
+    /// one depth taken together) the game is gone through as a whole, so that
+    /// random worlds can be held against their exact shares; 20,000 unless told
+    /// otherwise, and 0 for not at all. A larger game is best tried under
+    /// options that make it small.
+    #[must_use]
+    pub fn whole_game(mut self, steps: u64) -> Self {
+        self.whole_game = steps;
         self
     }
 

@@ -149,5 +149,10 @@ fn requests<R: Ruleset>(
                 .map(|&chance| Request::Given(chance)),
         );
     }
+    let foreign = |&chance: &R::Chance| {
+        let request = Request::Given(chance);
+        table.expect(request).is_err().then_some(request)
+    };
+    requests.extend(cx.chances.iter().find_map(foreign));
     requests
 }

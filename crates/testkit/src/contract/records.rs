@@ -1,8 +1,9 @@
 //! Clauses about records.
 use super::failure::{Broken, Checked, ensure};
 use super::table::Table;
+use super::told::{check_agrees, check_redacted};
 use super::{Clause, Context};
-use boardwright_ruleset::{Event, Game, Notation, Record, ReplayError, Seats, Seen, Step};
+use boardwright_ruleset::{Event, Game, Notation, Record, ReplayError, Seats};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 
@@ -41,6 +42,7 @@ pub(super) fn check_played<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R
         ensure(told == record, Clause::RecordFor, || {
             "the record of a finished game leaves something out".into()
         })?;
+        check_agrees(cx, table)?;
     } else {
         check_redacted(cx, game)?;
     }
@@ -48,11 +50,11 @@ pub(super) fn check_played<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R
     check_forged(cx, table, &text)
 }
 
-fn replay<R: Notation>(game: &Game<R>, record: &Record) -> Result<Game<R>, ReplayError> {
+pub(super) fn replay<R: Notation>(game: &Game<R>, record: &Record) -> Result<Game<R>, ReplayError> {
     Game::replay(game.shared_rules(), record)
 }
 
-fn check_reading(record: &Record, text: &str) -> Checked {
+pub(super) fn check_reading(record: &Record, text: &str) -> Checked {
     let read = text.parse::<Record>();
     ensure(
         read.as_ref() == Ok(record),
@@ -168,14 +170,7 @@ fn check_forged<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>, text: &s
 }
 
 fn refuse_forgery<R: Notation>(game: &Game<R>, what: &str, lines: &[String]) -> Checked {
-    let mut text = lines.join("\n");
-    text.push('\n');
-    let digest = Sha256::digest(text.as_bytes());
-    text.push_str("sha256 ");
-    for byte in digest {
-        write!(text, "{byte:02x}").expect("a String takes all that is written");
-    }
-    text.push('\n');
+    let text = with_digest(lines);
     let record: Record = match text.parse() {
         Ok(record) => record,
         // Made up so badly that it is not even read.
@@ -184,6 +179,19 @@ fn refuse_forgery<R: Notation>(game: &Game<R>, what: &str, lines: &[String]) -> 
     ensure(replay(game, &record).is_err(), Clause::RecordForged, || {
         format!("a record with {what} was replayed:\n{text}")
     })
+}
+
+/// These lines with the digest that fits them.
+pub(super) fn with_digest(lines: &[String]) -> String {
+    let mut text = lines.join("\n");
+    text.push('\n');
+    let digest = Sha256::digest(text.as_bytes());
+    text.push_str("sha256 ");
+    for byte in digest {
+        write!(text, "{byte:02x}").expect("a String takes all that is written");
+    }
+    text.push('\n');
+    text
 }
 
 /// A line in place of an event that cannot have happened there; none where
@@ -219,72 +227,4 @@ fn forged_event<R: Notation>(
         }
         _ => None,
     })
-}
-
-/// Holds the record that viewers may have of a running game against the whole
-/// one, line by line.
-pub(super) fn check_redacted<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R>) -> Checked {
-    let rules = cx.rules;
-    let viewers = Seats::from_bits(cx.random.word() as u32) & rules.seats();
-    let whole = game.record();
-    let told = game.record_for(viewers);
-    check_reading(&told, &told.to_string())?;
-    let wrong = |what: &str| Broken::new(Clause::RecordFor, format!("for {viewers:?} {what}"));
-    if told.seed().is_some() || !told.is_redacted() {
-        return Err(wrong("the record shows the seed"));
-    }
-    if !matches!(replay(game, &told), Err(ReplayError::Redacted)) {
-        return Err(wrong("the record is replayed without its seed"));
-    }
-    let view = |state| rules.position_text(&rules.seen_by(state, viewers));
-    let start = game.state_after(0);
-    if Some(told.start()) != start.as_ref().map(view).as_deref() {
-        return Err(wrong("the start is not the view of it"));
-    }
-    if told.position() != view(game.state()) {
-        return Err(wrong("the position is not the view of it"));
-    }
-    if (told.rules(), told.result(), told.undone())
-        != (whole.rules(), whole.result(), whole.undone())
-        || told.events().len() != whole.events().len()
-    {
-        return Err(wrong("the record differs in what is no secret"));
-    }
-    let mut expected = Vec::new();
-    let mut lines = whole.events();
-    game.visit_events(|before, event| {
-        let line = lines.next().unwrap_or_default();
-        let seen = event.step().map_or(Seen::All, |step| {
-            (expected.len() + 1..=game.events().len())
-                .filter_map(|events| game.state_after(events))
-                .map(|now| rules.seen_step(before, step, &now, viewers))
-                .fold(Seen::Nothing, Seen::or_later)
-        });
-        let view = rules.seen_by(before, viewers);
-        expected.push(match (event, seen) {
-            (Event::Move { seat, .. }, Seen::Nothing) => {
-                format!("move {} hidden", rules.seat_name(seat))
-            }
-            (Event::Move { seat, .. }, Seen::Part(Step::Move(_, part))) => {
-                format!(
-                    "move {} {}",
-                    rules.seat_name(seat),
-                    rules.move_text(&view, part)
-                )
-            }
-            (_, Seen::Nothing) => format!("{} hidden", event.keyword()),
-            (_, Seen::Part(Step::Chance(part))) => {
-                format!("{} {}", event.keyword(), rules.chance_text(&view, part))
-            }
-            _ => line.to_string(),
-        });
-    });
-    let differs = told
-        .events()
-        .zip(&expected)
-        .find(|(told, line)| told != line);
-    match differs {
-        None => Ok(()),
-        Some((told, line)) => Err(wrong(&format!("{told:?} stands instead of {line:?}"))),
-    }
 }

@@ -110,6 +110,11 @@ pub struct Report {
     pub worlds: u64,
     /// How many pairs of games that differ in a secret were compared.
     pub secrets: u64,
+    /// How many parts of steps, as viewers know them, were checked.
+    pub parts: u64,
+    /// How many views had their random worlds counted and held against their
+    /// exact shares.
+    pub weighed: u64,
     /// How many spoilt texts were read.
     pub texts: u64,
     /// How many changed and forged records were refused.
@@ -120,6 +125,12 @@ pub struct Report {
     pub refusals: BTreeMap<&'static str, u64>,
     /// How games ended, by reason.
     pub outcomes: BTreeMap<&'static str, u64>,
+    /// Whether a chance that was met somewhere else could not come about.
+    pub(super) foreign_chances: bool,
+    /// Whether a claim could be made, or a position counted for repetition.
+    pub(super) claims: bool,
+    /// Whether a decision could be taken back.
+    pub(super) take_backs: bool,
     /// Kinds of events and ids of refusals that cannot occur in this game, and
     /// did not.
     pub cannot_occur: Vec<String>,
@@ -146,8 +157,13 @@ impl Report {
         self.views += other.views;
         self.worlds += other.worlds;
         self.secrets += other.secrets;
+        self.parts += other.parts;
+        self.weighed += other.weighed;
         self.texts += other.texts;
         self.records += other.records;
+        self.foreign_chances |= other.foreign_chances;
+        self.claims |= other.claims;
+        self.take_backs |= other.take_backs;
         for (&kind, count) in &other.events {
             *self.events.entry(kind).or_default() += count;
         }
@@ -174,6 +190,8 @@ impl fmt::Display for Report {
             ("views", self.views),
             ("worlds", self.worlds),
             ("secrets", self.secrets),
+            ("parts", self.parts),
+            ("weighed", self.weighed),
             ("texts", self.texts),
             ("records", self.records),
         ];

@@ -1,6 +1,7 @@
 //! A whole run: the rules, the cases, the games, and what was not seen.
 use super::failure::{Broken, Checked, Failure, command, ensure};
 use super::report::{EventKind, Report};
+use super::secrets::check_worlds;
 use super::table::Table;
 use super::walk::{Bounds, gather, play_game, whereabouts};
 use super::{Clause, Context, Contract, case};
@@ -44,6 +45,7 @@ pub(super) fn run<R: Ruleset>(contract: &Contract<R>) -> Outcome<Report> {
     })?;
     let mut cx = Context::new(contract, contract.seed);
     run.whole(|| case::check_cases(contract, &mut cx))?;
+    run.whole(|| check_worlds(&mut cx, contract.whole_game))?;
     report.add(&cx.report);
     let games = variable("BOARDWRIGHT_GAMES").unwrap_or(contract.games);
     run.games(games, &starts, &mut report)?;
@@ -257,6 +259,17 @@ impl<'a, R: Ruleset> Run<'a, R> {
         };
         if !rules.facts().has_chance {
             impossible.extend(["roll", "given", "game.chance.impossible"]);
+        }
+        // A foreign chance is one that was met, or is known in part, and cannot
+        // come about somewhere else.
+        if !report.foreign_chances {
+            impossible.insert("game.chance.impossible");
+        }
+        if !report.claims {
+            impossible.insert("claim");
+        }
+        if !report.take_backs {
+            impossible.insert("takeback");
         }
         if rules.facts().has_announced_claims {
             impossible.insert("game.claim.move");

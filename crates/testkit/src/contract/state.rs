@@ -2,8 +2,8 @@
 use super::chances::check_chances;
 use super::failure::{Checked, ensure};
 use super::moves::{check_moves, list_moves};
+use super::secrets::check_views;
 use super::tier::Tier;
-use super::views::check_views;
 use super::{Clause, Context};
 use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Status};
 use std::collections::hash_map::Entry;
@@ -129,6 +129,10 @@ fn check_unfinished<R: Ruleset>(
         let some = cx.random.sample(chances.len(), 8);
         let some: Vec<R::Chance> = some.into_iter().map(|index| chances[index].0).collect();
         cx.collect_chances(&some);
+        let due = |known: &R::Chance| chances.iter().any(|(chance, _)| chance == known);
+        if !cx.report.foreign_chances {
+            cx.report.foreign_chances = !cx.chances.iter().all(due);
+        }
         for tier in tiers {
             tier.chances(cx, state, &chances, thorough)?;
         }

@@ -1,11 +1,14 @@
 //! Clauses about texts.
 use super::failure::{Broken, Checked, ensure};
-use super::records::{check_played, check_redacted};
+use super::records::check_played;
 use super::state::{DueMoves, check_state};
 use super::table::{Table, check_rule};
 use super::tier::{CaseMove, Tier};
+use super::told::check_redacted;
 use super::{Clause, Context};
-use boardwright_ruleset::{Fault, Game, GameName, Notation, ReadMoveError, Seat, Status};
+use boardwright_ruleset::{
+    Fault, Game, GameName, Information, Notation, ReadMoveError, Seat, Seats, Status, Step,
+};
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};
 
@@ -116,6 +119,69 @@ impl<R: Notation> Tier<R> for Texts {
 
     fn view(&self, cx: &mut Context<'_, R>, view: &R::State) -> Checked {
         check_position(cx, view, Clause::ViewText).map(drop)
+    }
+
+    fn part(
+        &self,
+        cx: &mut Context<'_, R>,
+        view: &R::State,
+        part: Step<R::Move, R::Chance>,
+    ) -> Checked {
+        let rules = cx.rules;
+        let (text, read) = match part {
+            Step::Move(seat, chosen) => {
+                let text = rules.move_text(view, chosen);
+                let read = rules.read_move(view, &text).ok();
+                (text, read.map(|read| Step::Move(seat, read)))
+            }
+            Step::Chance(chance) => {
+                let text = rules.chance_text(view, chance);
+                let read = rules.read_chance(view, &text).ok();
+                (text, read.map(Step::Chance))
+            }
+        };
+        let held = is_word(&text) && text != "hidden" && read == Some(part);
+        ensure(held, Clause::PartText, || {
+            format!("the part {part:?} is written {text:?}, which reads as {read:?}")
+        })
+    }
+
+    fn given(&self, one: &Game<R>, other: &Game<R>, viewers: Seats) -> Checked {
+        // The whole record of a finished game is for everybody.
+        let records = (one.redacted_for(viewers), other.redacted_for(viewers));
+        ensure(records.0 == records.1, Clause::RecordHides, || {
+            format!("the records are\n{}\nand\n{}", records.0, records.1)
+        })?;
+        if one.outcome().is_none() {
+            let records = (one.record_for(viewers), other.record_for(viewers));
+            ensure(records.0 == records.1, Clause::RecordHides, || {
+                format!("the records are\n{}\nand\n{}", records.0, records.1)
+            })?;
+            for index in 0..one.events().len() {
+                let lines = (
+                    one.event_for(index, viewers),
+                    other.event_for(index, viewers),
+                );
+                ensure(lines.0 == lines.1, Clause::RecordHides, || {
+                    format!(
+                        "event {index} is told as {:?} and as {:?}",
+                        lines.0, lines.1
+                    )
+                })?;
+            }
+        }
+        let text = |game: &Game<R>| game.information(viewers).text(game.rules());
+        let texts = (text(one), text(other));
+        ensure(texts.0 == texts.1, Clause::InformationTells, || {
+            format!("the information is written\n{}\nand\n{}", texts.0, texts.1)
+        })
+    }
+
+    fn information(&self, rules: &R, kept: &Information<R>, told: &Information<R>) -> Checked {
+        let texts = (kept.text(rules), told.text(rules));
+        ensure(texts.0 == texts.1, Clause::InformationKept, || {
+            format!("the information is written\n{}\nand\n{}", texts.0, texts.1)
+        })
     }
 
     fn running(&self, cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {

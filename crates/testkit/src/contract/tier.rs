@@ -8,8 +8,8 @@ use super::state::DueMoves;
 use super::table::Table;
 use super::{Clause, Context};
 use boardwright_ruleset::{
-    Depict, Evaluate, Exchange, Fraction, Game, Place, Ruleset, Scene, Seat, Seats, Side,
-    VALUE_LIMIT,
+    Depict, Evaluate, Exchange, Fraction, Game, Information, Place, Ruleset, Scene, Seat, Seats,
+    Side, Step, VALUE_LIMIT,
 };
 use std::collections::BTreeSet;
 
@@ -48,6 +48,29 @@ pub(super) trait Tier<R: Ruleset>: Send + Sync {
     /// A view of a state.
     fn view(&self, cx: &mut Context<'_, R>, view: &R::State) -> Checked {
         let _ = (cx, view);
+        Ok(())
+    }
+
+    /// A part of a step that viewers know, with their view before the step.
+    fn part(
+        &self,
+        cx: &mut Context<'_, R>,
+        view: &R::State,
+        part: Step<R::Move, R::Chance>,
+    ) -> Checked {
+        let _ = (cx, view, part);
+        Ok(())
+    }
+
+    /// Two games that these viewers must not be able to tell apart.
+    fn given(&self, one: &Game<R>, other: &Game<R>, viewers: Seats) -> Checked {
+        let _ = (one, other, viewers);
+        Ok(())
+    }
+
+    /// Information kept step by step, and that of the referee.
+    fn information(&self, rules: &R, kept: &Information<R>, told: &Information<R>) -> Checked {
+        let _ = (rules, kept, told);
         Ok(())
     }
 
@@ -190,6 +213,13 @@ impl<R: Depict> Tier<R> for Scenes {
         Ok(())
     }
 
+    fn given(&self, one: &Game<R>, other: &Game<R>, viewers: Seats) -> Checked {
+        let scenes = (one.scene(viewers), other.scene(viewers));
+        ensure(scenes.0 == scenes.1, Clause::SceneHides, || {
+            format!("the scenes are {:?} and {:?}", scenes.0, scenes.1)
+        })
+    }
+
     fn view(&self, cx: &mut Context<'_, R>, view: &R::State) -> Checked {
         check_scene(&cx.rules.depict(view), cx.rules.seats()).map(drop)
     }
@@ -250,10 +280,12 @@ fn check_scene(scene: &Scene, seats: Seats) -> Checked<Vec<Place>> {
         if !sits(caption.seat) || caption.text.contains(char::is_control) {
             wrong(format!("{caption:?} is no line of a seat at the table"))?;
         }
+        // A number in front of a caption is not the name of a seat, even where
+        // seats are numbered: a seat may have 2 points.
         let mut named = scene
             .seats
             .iter()
-            .filter(|(seat, _)| Some(*seat) == caption.seat);
+            .filter(|(seat, name)| Some(*seat) == caption.seat && name.parse::<u32>().is_err());
         if named.any(|(_, name)| caption.text.split(' ').next() == Some(name)) {
             wrong(format!("{caption:?} names its seat a second time"))?;
         }

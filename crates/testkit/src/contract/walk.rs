@@ -6,11 +6,12 @@
 //! ones, uniformly drawn; between them the table is asked for all that it must
 //! refuse.
 use super::failure::{Checked, ensure};
+use super::payoffs::check_payoffs;
 use super::probe::{probe_finished, probe_refusals, probe_view};
+use super::secrets::{check_exchanged, check_last_step, check_order, check_referee_knows};
 use super::state::{DueMoves, check_state};
 use super::table::{Request, Table};
 use super::tier::Tier;
-use super::views::check_hidden;
 use super::{Clause, Context};
 use boardwright_ruleset::{Actor, Ruleset, Seat, Seats, Seed, Status};
 
@@ -113,11 +114,14 @@ pub(super) fn play_game<R: Ruleset>(
         probe_finished(cx, table)?;
     }
     check_history(cx, table)?;
+    check_payoffs(cx, table)?;
+    check_referee_knows(cx, tiers, table)?;
     for tier in tiers {
         tier.played(cx, table)?;
     }
     if cx.random.one_in(4) {
         undo_all_and_redo(cx, table)?;
+        check_referee_knows(cx, tiers, table)?;
     }
     Ok(())
 }
@@ -165,13 +169,35 @@ fn act<R: Ruleset>(
         }
         Status::Over(_) => return Ok(()),
     }
-    if table.events().len() > events && table.status().outcome().is_none() {
-        let secret = matches!(cx.rules.actor(table.state_before(events)), Actor::Secret(_));
-        if secret || cx.random.one_in(12) {
-            check_hidden(cx, table)?;
-        }
+    if table.events().len() > events {
+        check_secrets(cx, tiers, table)?;
     }
     regret(cx, table, temper, mover)
+}
+
+/// What viewers may know after the last event. Steps that are no secret are
+/// looked at now and then.
+fn check_secrets<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    tiers: &[Box<dyn Tier<R>>],
+    table: &Table<R>,
+) -> Checked {
+    let last = table.events().len() - 1;
+    let before = table.state_before(last);
+    let hidden = table.events()[last].step().is_some_and(|step| {
+        let seen = cx.rules.seen_step(before, step, table.state(), Seats::NONE);
+        !seen.is_all()
+    });
+    let secret = hidden || matches!(cx.rules.actor(before), Actor::Secret(_));
+    if secret || cx.random.one_in(12) {
+        check_last_step(cx, tiers, table)?;
+        check_exchanged(cx, tiers, table)?;
+        check_order(cx, table)?;
+    }
+    if cx.random.one_in(if secret { 12 } else { 48 }) {
+        check_referee_knows(cx, tiers, table)?;
+    }
+    Ok(())
 }
 
 fn roll<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Table<R>, temper: &Temper) -> Checked {
@@ -192,8 +218,11 @@ fn claim<R: Ruleset>(
     temper: &Temper,
     moves: &DueMoves<R>,
 ) -> Checked<bool> {
+    cx.report.claims |= cx.rules.repetition_key(table.state()).is_some();
     for seat in cx.rules.living(table.state()).iter() {
+        cx.report.take_backs |= table.expect(Request::TakeBack(seat)).is_ok();
         let request = Request::Claim(seat, None);
+        cx.report.claims |= table.expect(request).is_ok();
         if table.expect(request).is_ok() && cx.random.one_in(temper.claims) {
             return table.request(cx, request);
         }

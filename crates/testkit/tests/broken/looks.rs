@@ -1,7 +1,7 @@
 //! Values, scenes and odds with their defects.
 use super::{Defect, Flawed, FlawedState};
 use boardwright_ruleset::{
-    Arrow, Boosts, Depict, Evaluate, Exchange, Glyph, Odds, Scene, Seat, VALUE_LIMIT,
+    Arrow, Boosts, Caption, Depict, Evaluate, Exchange, Glyph, Odds, Scene, Seat, VALUE_LIMIT,
 };
 use boardwright_testkit::causeway::Move;
 
@@ -39,6 +39,10 @@ impl Depict for Flawed {
                     });
                 }
             }
+            Defect::SceneTells => scene.captions.extend([Caption {
+                seat: None,
+                text: format!("axes: {}", state.noise.count_ones()),
+            }]),
             Defect::SeatNamedTwice => {
                 for caption in &mut scene.captions {
                     let seat = caption.seat;

@@ -62,6 +62,11 @@ pub(crate) enum Defect {
     WorldHides,
     ConcealsNothing,
     ConcealsFromItself,
+    /// Equal views that are told apart by Rust's own account of them, by their
+    /// pictures, and by the texts of moves written against them.
+    DebugTells,
+    SceneTells,
+    TextTells,
     // Sameness.
     HashOfMore,
     EqualWithOtherMoves,
@@ -153,6 +158,7 @@ impl Flawed {
                 Defect::SecretsInOrder | Defect::ApplyWavers | Defect::ViewOfViewDiffers
             ),
             noise_is_hashed: self.has(Defect::HashOfMore),
+            noise_is_quiet: matches!(self.defect, Defect::SceneTells | Defect::TextTells),
         }
     }
 }

@@ -142,6 +142,11 @@ impl Ruleset for Flawed {
             Defect::SecretsInOrder if matches!(chosen, Move::Take(_)) => {
                 state.noise = state.noise * 5 + u32::from(seat.number());
             }
+            Defect::DebugTells | Defect::SceneTells | Defect::TextTells => {
+                if let Move::Take(equipment) = chosen {
+                    state.noise |= u32::from(equipment == Equipment::Axe) << seat.number();
+                }
+            }
             Defect::ApplyWavers if self.wavers(Defect::ApplyWavers) => state.noise += 1,
             Defect::ApplyPanics if chosen == Move::Reroll => panic!("no luck"),
             Defect::HashOfMore | Defect::EqualWithOtherMoves => state.noise += 1,
@@ -327,6 +332,10 @@ impl Ruleset for Flawed {
             return world;
         }
         world.inner = self.inner.random_world(&view.inner, viewers, below);
+        while self.has(Defect::ViewShowsAxes) && self.seen_by(&world, viewers).inner != view.inner {
+            // What is still unknown is no axe.
+            world.inner = self.inner.random_world(&view.inner, viewers, below);
+        }
         if self.has(Defect::WorldChangesOwn) {
             // A step of somebody that the viewers did not see.
             let due = self.inner.actor(&world.inner).seats().lowest();

@@ -1,8 +1,9 @@
 //! A position with something beside it that the text does not tell.
 use boardwright_testkit::causeway::Position;
+use std::fmt;
 use std::hash::{Hash, Hasher};
 
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone)]
 pub(crate) struct FlawedState {
     pub(crate) inner: Position,
     pub(crate) noise: u32,
@@ -10,6 +11,19 @@ pub(crate) struct FlawedState {
     pub(crate) noise_counts: bool,
     /// Whether the noise is hashed, although it may not count.
     pub(crate) noise_is_hashed: bool,
+    /// Whether the noise stays out of Rust's own account of the state.
+    pub(crate) noise_is_quiet: bool,
+}
+
+impl fmt::Debug for FlawedState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut told = f.debug_struct("FlawedState");
+        told.field("inner", &self.inner);
+        if !self.noise_is_quiet {
+            told.field("noise", &self.noise);
+        }
+        told.finish()
+    }
 }
 
 impl PartialEq for FlawedState {

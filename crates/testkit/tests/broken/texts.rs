@@ -41,6 +41,10 @@ impl Notation for Flawed {
             return Ok(Move::End);
         }
         let text = text.trim_start_matches("go ");
+        let text = match (self.defect, text) {
+            (Defect::TextTells, "End") => "end",
+            _ => text,
+        };
         let flaw = Flaw::None;
         let read = self.inner.read_move(&state.inner, text);
         let read = read.map_err(|error| error.map(|inner| FlawedRule { inner, flaw }));
@@ -60,6 +64,7 @@ impl Notation for Flawed {
     ) -> fmt::Result {
         match (self.defect, chosen) {
             (Defect::MoveWithSpace, _) => to.write_str("go ")?,
+            (Defect::TextTells, Move::End) if state.noise > 0 => return to.write_str("End"),
             (Defect::AttackLikeStep, Move::Attack { from, to: target }) => {
                 return write!(to, "{from}-{target}");
             }

@@ -170,6 +170,12 @@ impl<R: Ruleset> Table<R> {
                 self.perform(request)?;
                 self.judge();
                 self.compare(request, rolls_before)?;
+                if matches!(
+                    request,
+                    Request::Undo | Request::Redo | Request::TakeBack(_)
+                ) {
+                    cx.told.clear();
+                }
                 Ok(true)
             }
             (Err((id, rule)), Err(refusal)) => {

@@ -1,0 +1,118 @@
+//! All that viewers are given of a game, held against that of a game which they
+//! must not be able to tell from it.
+use super::super::failure::{Checked, ensure};
+use super::super::moves::list_moves;
+use super::super::tier::Tier;
+use super::super::{Clause, Context};
+use boardwright_ruleset::{Game, Ruleset, Seat, Seats};
+use std::hash::{BuildHasher as _, RandomState};
+
+/// How many foreign moves a seat tries in both games.
+const FOREIGN: usize = 6;
+
+/// Compares two games of as many events, which both run or ended alike.
+pub(super) fn check_given<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    tiers: &[Box<dyn Tier<R>>],
+    one: &Game<R>,
+    other: &Game<R>,
+    viewers: Seats,
+) -> Checked {
+    // How a game ended, and what it paid, is told to everybody.
+    if (one.outcome(), one.payoffs()) != (other.outcome(), other.payoffs()) {
+        return Ok(());
+    }
+    let views = (one.view(viewers), other.view(viewers));
+    ensure(views.0 == views.1, Clause::ViewHides, || {
+        format!("the views are {:?} and {:?}", views.0, views.1)
+    })?;
+    let hasher = RandomState::new();
+    let hashes = (hasher.hash_one(&views.0), hasher.hash_one(&views.1));
+    ensure(hashes.0 == hashes.1, Clause::ViewHides, || {
+        format!("the view {:?} has two hashes", views.0)
+    })?;
+    let texts = (format!("{:?}", views.0), format!("{:?}", views.1));
+    ensure(texts.0 == texts.1, Clause::ViewHides, || {
+        format!(
+            "equal views are {:?} and {:?} in Rust's own account",
+            texts.0, texts.1
+        )
+    })?;
+    let status = (one.status(), other.status());
+    ensure(status.0 == status.1, Clause::ViewHides, || {
+        format!("the status is {:?} and {:?}", status.0, status.1)
+    })?;
+    let count = one.events().len();
+    for index in cx.random.sample(count, 8) {
+        let reveals = (
+            one.revealed_by(index, viewers),
+            other.revealed_by(index, viewers),
+        );
+        ensure(reveals.0 == reveals.1, Clause::RecordHides, || {
+            format!(
+                "event {index} made {:?} and {:?} known",
+                reveals.0, reveals.1
+            )
+        })?;
+    }
+    let information = (one.information(viewers), other.information(viewers));
+    ensure(
+        information.0 == information.1,
+        Clause::InformationTells,
+        || {
+            format!(
+                "the information is {:?} and {:?}",
+                information.0, information.1
+            )
+        },
+    )?;
+    for seat in viewers.iter() {
+        check_moves(cx, one, other, seat)?;
+    }
+    for tier in tiers {
+        tier.given(one, other, viewers)?;
+    }
+    Ok(())
+}
+
+/// A seat has the same moves in both games, and is refused alike.
+fn check_moves<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    one: &Game<R>,
+    other: &Game<R>,
+    seat: Seat,
+) -> Checked {
+    let rules = cx.rules;
+    // What a refusal may tell, the list of moves tells as well.
+    if rules.facts().refusals_tell {
+        return Ok(());
+    }
+    let moves = (
+        list_moves(rules, one.state(), seat)?,
+        list_moves(rules, other.state(), seat)?,
+    );
+    ensure(moves.0 == moves.1, Clause::MovesHide, || {
+        format!("{seat:?} has the moves {:?} and {:?}", moves.0, moves.1)
+    })?;
+    let counts = (
+        rules.count_moves(one.state(), seat),
+        rules.count_moves(other.state(), seat),
+    );
+    ensure(counts.0 == counts.1, Clause::MovesHide, || {
+        format!("{seat:?} has {} and {} moves", counts.0, counts.1)
+    })?;
+    for _ in 0..FOREIGN {
+        let Some(&tried) = cx.random.choose(&cx.moves) else {
+            break;
+        };
+        let told = |game: &Game<R>| game.may_move(seat, tried).map_err(|refused| refused.told());
+        let answers = (told(one), told(other));
+        ensure(answers.0 == answers.1, Clause::RefusalsHide, || {
+            format!(
+                "{seat:?} is answered {:?} and {:?} on {tried:?}",
+                answers.0, answers.1
+            )
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,46 @@
+//! Clauses about what viewers may know.
+//!
+//! Everything here speaks of *viewers*, a set of seats who look together, the
+//! empty set being a spectator. What they can know is compared between games
+//! that they must not be able to tell apart.
+mod exchanged;
+mod given;
+mod history;
+mod knowledge;
+mod order;
+mod views;
+mod worlds;
+
+pub(super) use exchanged::check_exchanged;
+pub(super) use knowledge::{check_last_step, check_referee_knows};
+pub(super) use order::check_order;
+pub(super) use views::check_views;
+pub(super) use worlds::check_worlds;
+
+use super::Context;
+use boardwright_ruleset::{Game, Ruleset, Seat, Seats, Seen};
+use history::{History, StepOf};
+
+/// How much these viewers know of each event of a game.
+pub(super) fn what_is_known<R: Ruleset>(game: &Game<R>, viewers: Seats) -> Vec<Seen<StepOf<R>>> {
+    let start = game.state_after(0);
+    let start = start.as_ref().unwrap_or(game.state());
+    let mut history = History::new(game.rules(), start, viewers);
+    game.events().iter().for_each(|&event| history.push(event));
+    history.known
+}
+
+/// Some viewers: a spectator, one seat, or several.
+fn draw_viewers<R: Ruleset>(cx: &mut Context<'_, R>) -> Seats {
+    let all = cx.rules.seats();
+    let members: Vec<Seat> = all.iter().collect();
+    match cx.random.below(4) {
+        0 => Seats::NONE,
+        1 | 2 => cx
+            .random
+            .choose(&members)
+            .copied()
+            .map_or(Seats::NONE, Seats::one),
+        _ => Seats::from_bits(cx.random.word() as u32) & all,
+    }
+}

@@ -1,0 +1,81 @@
+//! Clauses about views and their random worlds.
+use super::super::failure::{Checked, ensure};
+use super::super::tier::Tier;
+use super::super::{Clause, Context};
+use super::worlds::Met;
+use boardwright_ruleset::{Ruleset, Seat, Seats};
+
+/// How many random worlds of a view are held against it.
+const WORLDS: u64 = 100;
+
+/// Looks at an unfinished state with several pairs of eyes.
+pub(in crate::contract) fn check_views<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    tiers: &[Box<dyn Tier<R>>],
+    state: &R::State,
+) -> Checked {
+    let rules = cx.rules;
+    ensure(!rules.is_view(state), Clause::IsView, || {
+        "a state of the game itself is taken for a view".into()
+    })?;
+    let all = rules.seats();
+    let members: Vec<Seat> = all.iter().collect();
+    let one = cx
+        .random
+        .choose(&members)
+        .copied()
+        .map_or(Seats::NONE, Seats::one);
+    let some = Seats::from_bits(cx.random.word() as u32) & all;
+    for viewers in [Seats::NONE, one, some] {
+        check_view(cx, tiers, state, viewers)?;
+    }
+    Ok(())
+}
+
+fn check_view<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    tiers: &[Box<dyn Tier<R>>],
+    state: &R::State,
+    viewers: Seats,
+) -> Checked {
+    let rules = cx.rules;
+    let view = rules.seen_by(state, viewers);
+    cx.report.views += 1;
+    let (actor, seen) = (rules.actor(state), rules.actor(&view));
+    ensure(actor == seen, Clause::ViewActor, || {
+        format!("{viewers:?} see {seen:?} due instead of {actor:?}")
+    })?;
+    let again = rules.seen_by(&view, viewers);
+    ensure(again == view, Clause::ViewOfView, || {
+        format!("of their view {view:?} the viewers {viewers:?} see {again:?}")
+    })?;
+    let hides = view != *state;
+    ensure(rules.is_view(&view) == hides, Clause::IsView, || {
+        let hides = if hides {
+            "hides something"
+        } else {
+            "hides nothing"
+        };
+        format!("the view of {viewers:?} {hides} and is said to do otherwise: {view:?}")
+    })?;
+    let worlds = if hides { WORLDS } else { 1 };
+    let mut met = Met::default();
+    for _ in 0..worlds {
+        let world = rules.random_world(&view, viewers, &mut |bound| cx.random.below(bound));
+        cx.report.worlds += 1;
+        ensure(!rules.is_view(&world), Clause::RandomWorld, || {
+            format!("a world of {viewers:?} hides something: {world:?}")
+        })?;
+        let seen = rules.seen_by(&world, viewers);
+        ensure(seen == view, Clause::RandomWorld, || {
+            format!("{viewers:?} see {view:?}, and in a world of it {seen:?}")
+        })?;
+        met.add(state, world);
+    }
+    met.check(cx, state, &view, viewers)?;
+    // A view that hides nothing is the state itself, which has been looked at.
+    for tier in tiers.iter().filter(|_| hides) {
+        tier.view(cx, &view)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,130 @@
+//! A game of this crate with one thing wrong, to show that the kit finds it.
+//!
+//! The wrapper hands everything on to the game. What a defect changes is
+//! changed here where any game could have it, and in [`Spoil`] where the
+//! defect has to know the game.
+mod games;
+mod ruleset;
+mod texts;
+
+use boardwright_ruleset::{
+    BrokenRule, Depict, Evaluate, Exchange, Notation, Parameter, Seats, Seen, Step,
+};
+use std::fmt;
+
+/// What is wrong.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Defect {
+    /// Nothing, to show that it is the defects that are found.
+    None,
+    /// Every view shows everything.
+    ViewShows,
+    /// Steps are told to everybody, although views hide them.
+    StepShows,
+    /// A part says less than it did before.
+    StepShrinks,
+    /// What was hidden is never told, although views show it later.
+    RevealUntold,
+    /// Steps that were shown are said to be hidden when the game has gone on,
+    /// which is no defect: nothing is hidden again.
+    Forgets,
+    /// A spectator knows more than a seat.
+    SpectatorKnows,
+    /// A seat does not know its own moves.
+    OwnUnknown,
+    /// Who still has to choose knows what others chose.
+    ChooserKnows,
+    /// A part of a step is a step of another kind.
+    PartOfAnother,
+    /// A part could happen.
+    PartLegal,
+    /// The text of a part cannot be read.
+    PartUnreadable,
+    /// Some worlds come more often than they should.
+    WorldBiased,
+    /// Only one world comes.
+    WorldNarrow,
+    /// A world that cannot have come about.
+    WorldImpossible,
+    /// What a seat may do hangs on what it does not know.
+    MovesTell,
+    /// Why a seat is refused hangs on what it does not know.
+    RefusalsTell,
+    /// The same, and the rules say so.
+    RefusalsTellOpenly,
+    /// The pay-offs do not add up to what is promised.
+    PaysTooMuch,
+    /// A pay-off lies outside its bounds.
+    PaysBeyondBounds,
+    /// The loser gets more.
+    PaysLoser,
+    /// There are pay-offs, and none are promised.
+    PaysUnpromised,
+}
+
+/// What a defect has to know of a game.
+pub(crate) trait Spoil: Notation + Evaluate + Depict + Exchange {
+    const NAME: &'static str;
+
+    /// Another reason in place of one.
+    fn other_rule(rule: Self::Rule) -> Self::Rule;
+
+    /// What is known of a step, with a defect in it.
+    fn spoilt(
+        defect: Defect,
+        step: Step<Self::Move, Self::Chance>,
+        seen: Seen<Step<Self::Move, Self::Chance>>,
+        just_made: bool,
+    ) -> Seen<Step<Self::Move, Self::Chance>>;
+
+    /// A state with this view that cannot have come about.
+    fn impossible_world(&self, view: &Self::State) -> Self::State;
+
+    /// Something that hangs on what is hidden.
+    fn secret(&self, state: &Self::State) -> bool;
+}
+
+/// A game with a defect.
+#[derive(Clone, Debug)]
+pub(crate) struct Flawed<G> {
+    inner: G,
+    defect: Defect,
+}
+
+impl<G: Spoil> Flawed<G> {
+    pub(crate) fn new(inner: G, defect: Defect) -> Self {
+        Self { inner, defect }
+    }
+
+    fn has(&self, defect: Defect) -> bool {
+        self.defect == defect
+    }
+
+    fn all(&self) -> Seats {
+        self.inner.seats()
+    }
+}
+
+/// A rule of the game, told as it is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Rule<B>(B);
+
+impl<B: BrokenRule> fmt::Display for Rule<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl<B: BrokenRule> std::error::Error for Rule<B> {}
+
+impl<B: BrokenRule> BrokenRule for Rule<B> {
+    const IDS: &'static [&'static str] = B::IDS;
+
+    fn id(&self) -> &'static str {
+        self.0.id()
+    }
+
+    fn parameters(&self) -> Vec<Parameter> {
+        self.0.parameters()
+    }
+}
