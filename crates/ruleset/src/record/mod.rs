@@ -11,11 +11,11 @@
 //! another game which the rules allow, and compute its digest. What was agreed on
 //! before the game (`sealed`) and signed while it ran (`signatures`) finds that.
 mod replay;
-mod told;
 #[cfg(feature = "sealed")]
 pub mod sealed;
 #[cfg(feature = "signatures")]
 pub mod signatures;
+mod told;
 mod write;
 
 pub use replay::{EventFault, ReplayError};

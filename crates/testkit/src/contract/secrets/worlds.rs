@@ -172,12 +172,11 @@ fn enumerate<R: Ruleset>(
     Ok(Some(worlds))
 }
 
+/// Steps with the share of each.
+type Shares<R> = Vec<(Step<<R as Ruleset>::Move, <R as Ruleset>::Chance>, f64)>;
+
 /// Each step from a state, with its share among those of its seat or of chance.
-fn shares<R: Ruleset>(
-    rules: &R,
-    state: &R::State,
-    actor: Actor,
-) -> Checked<Vec<(Step<R::Move, R::Chance>, f64)>> {
+fn shares<R: Ruleset>(rules: &R, state: &R::State, actor: Actor) -> Checked<Shares<R>> {
     let mut steps = Vec::new();
     for seat in actor.seats().iter() {
         let moves = list_moves(rules, state, seat)?;
