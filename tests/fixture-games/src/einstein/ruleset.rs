@@ -249,15 +249,15 @@ impl Evaluate for Einstein {
 impl Depict for Einstein {
     fn depict(&self, state: &Position) -> Scene {
         let mut scene = Scene::chequered(5, 5);
-        for seat in 0..2 {
+        for (seat, owner) in SEATS.into_iter().enumerate() {
             for home in Cell::homes(seat) {
-                scene.cells[index(home)].home = SEATS[seat].into();
+                scene.cells[index(home)].home = owner.into();
             }
             for (stone, cell) in state.stones[seat].cells() {
                 let letter = char::from(b'1' + stone as u8);
                 scene.cells[index(cell)].figures.push(Figure {
                     glyph: Glyph::new("stone", letter, letter),
-                    owner: Some(SEATS[seat]),
+                    owner: Some(owner),
                 });
             }
         }
