@@ -6,6 +6,7 @@
 //! changed, so that neither luck nor the first move favours anybody. Every game
 //! that has ended is in the file of results at once; the same command goes on
 //! from there after an interruption, and a larger `--games` adds to it.
+mod paid;
 mod play;
 mod rating;
 mod results;

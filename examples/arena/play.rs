@@ -1,5 +1,6 @@
 //! One game of a tournament.
 
+use crate::paid::sums;
 use crate::results::{Header, Played};
 use boardwright::players::{Ending, Player, Random, Table, player, player_seed};
 use boardwright::prelude::*;
@@ -94,16 +95,6 @@ pub(crate) fn play<R: Evaluate>(
     })
 }
 
-/// What the seats of each player were paid together.
-fn sums(paid: &[(Seat, i64)], is_first: impl Fn(Seat) -> bool) -> [i64; 2] {
-    let mut sums = [0_i64; 2];
-    for &(seat, points) in paid {
-        let sum = &mut sums[usize::from(!is_first(seat))];
-        *sum = sum.saturating_add(points);
-    }
-    sums
-}
-
 /// A game after its random opening, and whether it has one: a game that would
 /// end in it starts without.
 fn opened<R: Evaluate>(
@@ -140,23 +131,4 @@ fn side_of<R: Evaluate>(rules: &R, seat: Seat) -> usize {
 /// The seed of an opening, far from those of its neighbours.
 fn seed_of(seed: u64, opening: u32) -> Seed {
     Seed::from_u64(seed.wrapping_add(u64::from(opening).wrapping_mul(0xd134_2543_de82_ef95)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::sums;
-    use boardwright::prelude::Seat;
-
-    #[test]
-    fn partners_are_paid_together() {
-        let paid = [1, -5, 2, 2].into_iter().enumerate();
-        let paid: Vec<(Seat, i64)> = paid
-            .map(|(number, points)| (Seat::new(number as u8), points))
-            .collect();
-        let even = |seat: Seat| seat.number() % 2 == 0;
-        assert_eq!(sums(&paid, even), [3, -3]);
-        assert_eq!(sums(&paid, |seat| !even(seat)), [-3, 3]);
-        let much = [(Seat::new(0), i64::MAX), (Seat::new(2), i64::MAX)];
-        assert_eq!(sums(&much, even), [i64::MAX, 0]);
-    }
 }

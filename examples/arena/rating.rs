@@ -30,51 +30,6 @@ pub(crate) fn wilson(score: f64, games: usize) -> (f64, f64) {
     (low.max(0.0), high.min(1.0))
 }
 
-/// A mean with its interval of 95 %.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub(crate) struct MeanPaid {
-    pub(crate) mean: f64,
-    pub(crate) low: f64,
-    pub(crate) high: f64,
-}
-
-/// The mean of what was paid in each game, with its interval by Student's t;
-/// none where there was no game. The spread is that of these games and of two
-/// that nobody played, in which the `least` and the `most` was paid that
-/// anybody got: few games that all paid alike do not prove that all others
-/// would.
-pub(crate) fn mean_paid(paid: &[i64], (least, most): (i64, i64)) -> Option<MeanPaid> {
-    if paid.is_empty() {
-        return None;
-    }
-    let games = paid.len() as f64;
-    let mean = paid.iter().map(|&points| points as f64).sum::<f64>() / games;
-    let squares = paid
-        .iter()
-        .chain(&[least, most])
-        .map(|&points| (points as f64 - mean).powi(2))
-        .sum::<f64>();
-    let spread = (squares / (games + 1.0)).sqrt();
-    let half = student(games + 1.0) * spread / games.sqrt();
-    Some(MeanPaid {
-        mean,
-        low: mean - half,
-        high: mean + half,
-    })
-}
-
-/// The quantile of 97.5 % of Student's t with so many degrees of freedom, from
-/// 2 on, by the first terms of its expansion around the normal one: at 2 it is
-/// 0.1 too low, from 4 on less than 0.02.
-fn student(freedom: f64) -> f64 {
-    let z = QUANTILE;
-    let square = z * z;
-    let first = z * (square + 1.0) / 4.0;
-    let second = z * (5.0 * square * square + 16.0 * square + 3.0) / 96.0;
-    let third = z * (3.0 * square.powi(3) + 19.0 * square * square + 17.0 * square - 15.0) / 384.0;
-    z + first / freedom + second / freedom.powi(2) + third / freedom.powi(3)
-}
-
 /// The difference of Elo ratings with which a mean score is expected.
 pub(crate) fn elo(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
@@ -213,39 +168,4 @@ fn most_likely(players: usize, games: &[Game]) -> Vec<f64> {
         }
     }
     strength.iter().map(|one| 400.0 * one.log10()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{mean_paid, student};
-
-    #[test]
-    fn quantiles_are_near_those_of_the_tables() {
-        for (freedom, quantile, near) in [
-            (2.0, 4.303, 0.2),
-            (4.0, 2.776, 0.02),
-            (10.0, 2.228, 0.001),
-            (30.0, 2.042, 0.001),
-            (1_000.0, 1.962, 0.001),
-        ] {
-            let found: f64 = student(freedom);
-            assert!((found - quantile).abs() < near, "{freedom}: {found}");
-        }
-    }
-
-    #[test]
-    fn a_mean_has_an_interval_that_narrows() {
-        assert!(mean_paid(&[], (-2, 2)).is_none());
-        let alike = mean_paid(&[1, 1], (-1, 1)).expect("there are games");
-        assert!(
-            (alike.mean - 1.0).abs() < 1e-9 && alike.low < 0.0,
-            "{alike:?}"
-        );
-        let paid: Vec<i64> = (0..1_000).map(|number| [2, -1][number % 2]).collect();
-        let found = mean_paid(&paid, (-2, 2)).expect("there are games");
-        // 1.96 × 1.5 / √1000, and a little for the two that nobody played.
-        assert!((found.mean - 0.5).abs() < 1e-9);
-        assert!((found.high - 0.5 - 0.093).abs() < 0.001, "{found:?}");
-        assert!((found.high + found.low - 1.0).abs() < 1e-9);
-    }
 }

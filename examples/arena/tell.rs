@@ -1,6 +1,7 @@
 //! The results, as a table and as JSON.
 
-use crate::rating::{MeanPaid, elo, mean_paid, ratings, wilson};
+use crate::paid::{MeanPaid, mean_paid};
+use crate::rating::{elo, ratings, wilson};
 use crate::results::{Header, Played};
 use serde_json::{Value, json};
 use std::fmt::Write as _;

@@ -18,9 +18,10 @@ use core::cmp::Reverse;
 /// lets the dice that follow fall in every way, weighing each by its exact
 /// probability, or draws where the ways are very many; and it judges what
 /// comes out by the game's own [`Evaluate`]. A game that is over is worth more
-/// or less than any position, or what it pays where the game has pay-offs. What is hidden it replaces by several random
-/// worlds and takes the mean. Among equal moves it draws one; with a `margin`,
-/// among all that are nearly as good, which makes games differ.
+/// or less than any position, or what it pays where the game has pay-offs. What
+/// is hidden it replaces by several random worlds and takes the mean. Among equal
+/// moves it draws one; with a `margin`, among all that are nearly as good, which
+/// makes games differ.
 ///
 /// It reckons that any draw which can be claimed is claimed, so it repeats
 /// positions when it stands badly and avoids that when it stands well.
