@@ -89,7 +89,7 @@ pub fn random_records(
 ///
 /// # Panics
 ///
-/// If anything does, or takes twenty seconds, or a game that was taken does not
+/// If anything does, or twice takes twenty seconds, or a game that was taken does not
 /// write a record that replays. The message holds the changed record.
 pub fn survives_forged_records(
     records: &[String],
