@@ -100,7 +100,7 @@ mod tests {
         let paid: Vec<(Seat, i64)> = paid
             .map(|(number, points)| (Seat::new(number as u8), points))
             .collect();
-        let even = |seat: Seat| seat.number() % 2 == 0;
+        let even = |seat: Seat| seat.number().is_multiple_of(2);
         assert_eq!(sums(&paid, even), [3, -3]);
         assert_eq!(sums(&paid, |seat| !even(seat)), [-3, 3]);
         let much = [(Seat::new(0), i64::MAX), (Seat::new(2), i64::MAX)];

@@ -48,7 +48,8 @@ fn first(seats: Seats) -> Seat {
 
 #[test]
 fn each_event_has_a_line_of_its_own() {
-    let events: [(fn(Seats) -> Event<(), ()>, &str); 6] = [
+    type Happened = fn(Seats) -> Event<(), ()>;
+    let events: [(Happened, &str); 6] = [
         (|seats| Event::Flag(first(seats)), "runs out of time"),
         (|seats| Event::Resign(first(seats).into()), "resigns"),
         (|seats| Event::Offer(first(seats)), "offers a draw"),

@@ -51,7 +51,7 @@ fn a_position_is_stored_with_its_game() {
     );
     let read: NamedPosition = serde_json::from_str(&json).expect("it reads back");
     let (rules, state) = read.read::<Chess>().expect("it is a position");
-    assert_eq!((rules, state), (chess.clone(), chess.start()));
+    assert_eq!((rules, state), (chess, chess.start()));
     // Without a king the rules find fault with it.
     let read: NamedPosition =
         serde_json::from_str(&json.replace("BQKBNR", "BQQBNR")).expect("the form is right");

@@ -33,7 +33,7 @@ fn a_position_is_stored_with_its_game() {
     let json = serde_json::to_string(&kept).expect("it is written");
     assert_stored(&kept, &json);
     let (rules, state) = kept.read::<Strata>().expect("it is a position");
-    assert_eq!((rules, state), (strata.clone(), strata.start()));
+    assert_eq!((rules, state), (strata, strata.start()));
     let changed = json.replace("\"position\":\"", "\"position\":\"x");
     let read: NamedPosition = serde_json::from_str(&changed).expect("the form is right");
     assert!(read.read::<Strata>().is_err());
