@@ -107,8 +107,8 @@ impl Ruleset for Pig {
         state: &State,
         mut f: impl FnMut(u8, u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let faces = if state.rolling { 1..=6 } else { 1..=0 };
-        faces.into_iter().try_for_each(|face| f(face, 1))
+        let faces = if state.rolling { 6 } else { 0 };
+        (1..=faces).try_for_each(|face| f(face, 1))
     }
 
     fn resolve(&self, state: &mut State, face: u8) {

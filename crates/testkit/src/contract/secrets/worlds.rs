@@ -6,6 +6,7 @@
 use super::super::failure::{Checked, ensure};
 use super::super::moves::list_moves;
 use super::super::{Clause, Context};
+use super::history::StepOf;
 use boardwright_ruleset::{Actor, Ruleset, Seats, Status, Step};
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -173,11 +174,7 @@ fn enumerate<R: Ruleset>(
 }
 
 /// Each step from a state, with its share among those of its seat or of chance.
-fn shares<R: Ruleset>(
-    rules: &R,
-    state: &R::State,
-    actor: Actor,
-) -> Checked<Vec<(Step<R::Move, R::Chance>, f64)>> {
+fn shares<R: Ruleset>(rules: &R, state: &R::State, actor: Actor) -> Checked<Vec<(StepOf<R>, f64)>> {
     let mut steps = Vec::new();
     for seat in actor.seats().iter() {
         let moves = list_moves(rules, state, seat)?;
