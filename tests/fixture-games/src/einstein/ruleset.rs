@@ -249,15 +249,15 @@ impl Evaluate for Einstein {
 impl Depict for Einstein {
     fn depict(&self, state: &Position) -> Scene {
         let mut scene = Scene::chequered(5, 5);
-        for seat in 0..2 {
-            for home in Cell::homes(seat) {
-                scene.cells[index(home)].home = SEATS[seat].into();
+        for (index, &seat) in SEATS.iter().enumerate() {
+            for home in Cell::homes(index) {
+                scene.cells[place_of(home)].home = seat.into();
             }
-            for (stone, cell) in state.stones[seat].cells() {
+            for (stone, cell) in state.stones[index].cells() {
                 let letter = char::from(b'1' + stone as u8);
-                scene.cells[index(cell)].figures.push(Figure {
+                scene.cells[place_of(cell)].figures.push(Figure {
                     glyph: Glyph::new("stone", letter, letter),
-                    owner: Some(SEATS[seat]),
+                    owner: Some(seat),
                 });
             }
         }
@@ -289,7 +289,7 @@ impl Depict for Einstein {
 }
 
 /// The place of a cell in the list of a scene.
-fn index(cell: Cell) -> usize {
+fn place_of(cell: Cell) -> usize {
     5 * usize::from(cell.row) + usize::from(cell.column)
 }
 
