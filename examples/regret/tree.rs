@@ -111,13 +111,19 @@ pub(crate) fn walk<R: Ruleset>(rules: &R) -> Result<Tree, NoTree> {
     Ok(walk.tree)
 }
 
+/// An information set with the moves that its seat has there.
+type Known<R> = (usize, Vec<<R as Ruleset>::Move>);
+
+/// A step, and its share of the weight.
+type Weighted<R> = (Step<<R as Ruleset>::Move, <R as Ruleset>::Chance>, f64);
+
 struct Walk<'a, R: Ruleset> {
     rules: &'a R,
     seats: [Seat; 2],
     pays: bool,
     tree: Tree,
-    /// The set and the moves, by the seat and the key of what it knows.
-    by_key: HashMap<(usize, u128), (usize, Vec<R::Move>)>,
+    /// By the seat and the key of what it knows.
+    by_key: HashMap<(usize, u128), Known<R>>,
     /// How many steps lead to the node that is looked at.
     path: usize,
 }
@@ -213,7 +219,7 @@ impl<R: Ruleset> Walk<'_, R> {
         state: &R::State,
         knows: &[Information<R>; 2],
         decisions: [usize; 2],
-        steps: Vec<(Step<R::Move, R::Chance>, f64)>,
+        steps: Vec<Weighted<R>>,
         total: f64,
     ) -> Result<(), NoTree> {
         for (place, (step, weight)) in steps.into_iter().enumerate() {
