@@ -228,6 +228,10 @@ pub trait AnyGame: Send + Sync {
     /// How many events have happened and were not taken back or undone.
     fn event_count(&self) -> usize;
 
+    /// One event, counted from 0, as its line in the whole
+    /// [`record`](Self::record); none if there were fewer. This is the host's.
+    fn event_text(&self, index: usize) -> Option<String>;
+
     /// One event, counted from 0, as its line in
     /// [`record_for`](Self::record_for) these viewers; none if there were
     /// fewer. A server tells each player of a move this way without writing

@@ -3,46 +3,70 @@
 //! A [`Checker`] computes the running hash of the game from the lines that its
 //! stream was told and finds out whether the server's signatures are for these
 //! lines. When the game is over it holds the record, the signatures and the
-//! opening of a sealed seed against what it was told before. The last signature
-//! is worth keeping: with it anybody can prove later what the server had signed.
+//! opening of a sealed seed against what it was told before: each line, each line
+//! that was revealed later, and each position must come out again. The last
+//! signature is worth keeping: with it anybody can prove later what the server had
+//! signed.
+mod told;
+
+use crate::Catalogue;
 use crate::client::{Failure, failure};
-use crate::message::{Seal, Tell};
-use boardwright::catalogue;
+use crate::message::{Known, Now, Seal, Tell};
 use boardwright::dice::sealed::SealedSeed;
-use boardwright::ruleset::Record;
-use boardwright::ruleset::signatures::{
-    HashChain, LineProof, PublicKey, Signatures, SignedStatement, signed_lines,
-};
+use boardwright::ruleset::signatures::{HashChain, PublicKey, Signatures, SignedStatement};
+use boardwright::ruleset::{AnyGame, Record, Seats, Seed};
+use told::Lines;
 
 /// What one stream knows of a game.
 #[derive(Clone, Debug)]
 pub struct Checker {
+    catalogue: Catalogue,
     key: PublicKey,
+    seats: Vec<String>,
     seal: Option<Seal>,
+    /// None before the game was taken up.
+    lines: Option<Lines>,
     chain: HashChain,
     /// Whether the chain is that of the game; not before it was taken up, nor
     /// after something was taken back.
     follows: bool,
+    /// The record with which the game was taken up.
+    taken_up: Option<Record>,
+    /// What was told since then.
+    since: Vec<Event>,
     latest: Option<SignedStatement>,
 }
 
+/// An event as it was told when it happened.
+#[derive(Clone, Debug)]
+struct Event {
+    event: String,
+    revealed: Box<[Known]>,
+    now: Now,
+}
+
 impl Checker {
-    /// Begins with what a stream is told when it joins. The key is believed; who
-    /// knows the server's key from elsewhere compares it with
-    /// [`key`](Self::key).
+    /// Begins with what a stream is told when it joins a game of this catalogue.
+    /// The key is believed; who knows the server's key from elsewhere compares it
+    /// with [`key`](Self::key).
     ///
     /// # Errors
     ///
     /// If it is told something else, or the key is none.
-    pub fn new(joined: &Tell) -> Result<Self, Failure> {
-        let Tell::Joined { terms, .. } = joined else {
+    pub fn new(joined: &Tell, catalogue: Catalogue) -> Result<Self, Failure> {
+        let Tell::Joined { terms, seats, .. } = joined else {
             return Err(failure("this is not what a stream is told when it joins"));
         };
         Ok(Self {
+            catalogue,
             key: terms.key.parse().map_err(failure)?,
+            seats: seats.clone(),
             seal: terms.seal.clone(),
+            lines: None,
             chain: HashChain::new(),
             follows: false,
+            taken_up: None,
+            since: Vec::new(),
             latest: None,
         })
     }
@@ -75,17 +99,26 @@ impl Checker {
     ///
     /// # Errors
     ///
-    /// If the server has signed something else than it told, or breaks the rules
-    /// of a sealed game.
+    /// If the server has signed something else than it told, tells another line
+    /// than before or hides it again, or breaks the rules of a sealed game.
     pub fn hear(&mut self, tell: &Tell) -> Result<(), Failure> {
         match tell {
-            Tell::Event { event, proof, .. } if self.follows => {
-                let proof = proof.parse::<LineProof>().map_err(failure)?;
-                self.chain.push_proof(event, &proof);
-                Ok(())
+            Tell::Event {
+                event,
+                proof,
+                revealed,
+                now,
+            } => self.add(event, proof, revealed, now),
+            Tell::TookBack { seat, now } => {
+                self.forget();
+                match &mut self.lines {
+                    Some(lines) => lines.take_back(seat, now.events),
+                    None => Ok(()),
+                }
             }
-            Tell::TookBack { .. } | Tell::Begun { .. } => {
-                self.follows = false;
+            Tell::Begun { .. } => {
+                self.forget();
+                self.lines = None;
                 Ok(())
             }
             Tell::Signed { signed } if self.follows => self.signed(signed),
@@ -110,18 +143,54 @@ impl Checker {
         }
     }
 
+    /// From here on it takes new proofs to follow the game.
+    fn forget(&mut self) {
+        self.follows = false;
+        self.taken_up = None;
+        self.since.clear();
+    }
+
+    /// Takes up an event. After a take-back its line counts, although the hash of
+    /// those before it is not known yet.
+    fn add(
+        &mut self,
+        event: &str,
+        proof: &str,
+        revealed: &[Known],
+        now: &Now,
+    ) -> Result<(), Failure> {
+        let Some(lines) = &mut self.lines else {
+            return Ok(());
+        };
+        lines.add(event, proof, revealed)?;
+        if lines.events() != now.events {
+            return Err(failure("the server has left events out"));
+        }
+        if self.follows {
+            self.chain
+                .push_proof(event, &proof.parse().map_err(failure)?);
+            self.since.push(Event {
+                event: event.into(),
+                revealed: revealed.into(),
+                now: now.clone(),
+            });
+        }
+        Ok(())
+    }
+
     /// The running hash anew, from the whole record.
     fn take_up(&mut self, record: &str, proofs: &[String], signed: &str) -> Result<(), Failure> {
         let record: Record = record.parse().map_err(failure)?;
-        let lines: Vec<String> = signed_lines(&record).collect();
-        if lines.len() != proofs.len() {
-            return Err(failure("the record has not as many lines as proofs"));
+        let lines = Lines::of_record(&record, proofs)?;
+        if let Some(told) = &self.lines {
+            told.allow(&lines)?;
         }
-        let mut chain = HashChain::new();
-        for (line, proof) in lines.iter().zip(proofs) {
-            chain.push_proof(line, &proof.parse().map_err(failure)?);
+        let chain = lines.chain();
+        self.chain = chain.ok_or_else(|| failure("a line has no proof"))?;
+        self.lines = Some(lines);
+        if !self.follows {
+            self.taken_up = Some(record);
         }
-        self.chain = chain;
         self.follows = true;
         self.signed(signed)
     }
@@ -160,9 +229,9 @@ impl Checker {
         signatures: &str,
         opening: Option<&SealedSeed>,
     ) -> Result<(), Failure> {
-        // That it follows the rules and its seed.
-        catalogue::replay(record).map_err(failure)?;
         let record: Record = record.parse().map_err(failure)?;
+        // That it follows the rules and its seed.
+        let game = self.replay(&record)?;
         let signatures: Signatures = signatures.parse().map_err(failure)?;
         let whole = signatures.verify_whole(&record, &[self.key]);
         whole.map_err(failure)?;
@@ -172,6 +241,7 @@ impl Checker {
         if !self.follows || HashChain::of_record(&record, nonce).as_ref() != Some(&self.chain) {
             return Err(failure("the record is not of the game that was told"));
         }
+        self.says_again(game)?;
         match (&self.seal, opening) {
             (None, _) => Ok(()),
             (Some(_), None) => Err(failure("the seal is not opened")),
@@ -179,6 +249,49 @@ impl Checker {
                 let seal = seal.clone().into();
                 record.verify_sealed(&seal, secret).map_err(failure)
             }
+        }
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyGame>, Failure> {
+        // The record brings its own seed.
+        let game = (self.catalogue.open)(record.rules(), Seed::from_u64(0));
+        let mut game = game.map_err(failure)?;
+        game.replay(record).map_err(failure)?;
+        Ok(game)
+    }
+
+    /// Whether the whole game says again all that this stream was told of it,
+    /// each line and position as it was told at its time.
+    fn says_again(&self, mut game: Box<dyn AnyGame>) -> Result<(), Failure> {
+        let mut viewers = Seats::NONE;
+        for seat in &self.seats {
+            viewers |= game.read_seat(seat).map_err(failure)?.into();
+        }
+        for told in self.since.iter().rev() {
+            let last = told.now.events.checked_sub(1);
+            let event = last.map(|last| (last, &told.event));
+            let revealed = told
+                .revealed
+                .iter()
+                .map(|known| (known.index, &known.event));
+            for (index, event) in event.into_iter().chain(revealed) {
+                if game.event_for(index, viewers).as_ref() != Some(event) {
+                    return Err(failure(format!("the record does not say {event:?} again")));
+                }
+            }
+            let now = Now {
+                events: game.event_count(),
+                view: game.view(viewers),
+                status: game.status_text(),
+            };
+            if now != told.now {
+                return Err(failure("the record does not lead where it was told"));
+            }
+            game.undo().map_err(failure)?;
+        }
+        match &self.taken_up {
+            Some(told) => game.agrees_with(told, viewers).map_err(failure),
+            None => Ok(()),
         }
     }
 }

@@ -3,11 +3,12 @@ use crate::hall::{Hall, Shared, open};
 use crate::message::{Action, Request, Tell};
 use crate::origin::Origin;
 use crate::outbox::{End, Inbox};
-use crate::room::{error, refused};
+use crate::rate::Rate;
+use crate::refusal::{error, refused};
 use crate::text;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use std::sync::Arc;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 
 /// Why a stream ends that the client did not close.
 struct Ended(u16, &'static str);
@@ -46,6 +47,7 @@ async fn converse(
     let began = Instant::now();
     let mut heartbeat = interval_at(began + limits.heartbeat, limits.heartbeat);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut rate = Rate::new(limits.requests_per_second, limits.requests_at_once, began);
     let mut silent_rounds = 0;
     let mut created = 0;
     loop {
@@ -59,7 +61,7 @@ async fn converse(
                 Err(End::Gone) => return Err(Ended(close_code::POLICY, "the game is gone")),
                 Err(End::Slow) => return Err(Ended(close_code::POLICY, "you did not keep up")),
             },
-            () = tokio::time::sleep_until(began + limits.join), if joined.is_none() => {
+            () = sleep_until(began + limits.join), if joined.is_none() => {
                 return Err(Ended(close_code::POLICY, "no game was joined in time"));
             }
             _ = heartbeat.tick() => {
@@ -69,8 +71,9 @@ async fn converse(
                 silent_rounds += 1;
                 write(socket, hall, Frame::Ping(Vec::new().into())).await?;
             }
-            frame = socket.recv() => {
+            frame = read(socket, &rate) => {
                 silent_rounds = 0;
+                rate.take(1, Instant::now());
                 let (id, action) = match frame {
                     None | Some(Ok(Frame::Close(_))) => return Ok(()),
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
@@ -85,7 +88,10 @@ async fn converse(
                 };
                 match joined {
                     Some(Joined { room, number, .. }) => match open(room) {
-                        Ok(mut room) => room.request(*number, id, action, limits),
+                        Ok(mut room) => {
+                            let more = room.request(*number, id, action, limits);
+                            rate.take(more, Instant::now());
+                        }
                         Err(_) => return Err(Ended(close_code::ERROR, "the server has failed in this game")),
                     },
                     None => {
@@ -147,6 +153,12 @@ async fn next(joined: &mut Option<Joined>) -> Result<Utf8Bytes, End> {
         Some(joined) => joined.inbox.next().await,
         None => std::future::pending().await,
     }
+}
+
+/// The next frame, once one may be read. Nothing is lost if the future is dropped.
+async fn read(socket: &mut WebSocket, rate: &Rate) -> Option<Result<Frame, axum::Error>> {
+    sleep_until(rate.ready_at()).await;
+    socket.recv().await
 }
 
 async fn write(socket: &mut WebSocket, hall: &Hall, frame: Frame) -> Result<(), Ended> {

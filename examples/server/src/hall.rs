@@ -1,11 +1,12 @@
 //! All games of a server.
 use crate::Limits;
+use crate::catalogue::Catalogue;
 use crate::message::{SealedBy, SeedChooser, Tell};
 use crate::origin::{Full, Origin, Shares};
-use crate::room::{Opened, Room, error, no_game, refused};
+use crate::refusal::{error, no_game, refused};
+use crate::room::{Opened, Room};
 use crate::sealing::Sealing;
 use crate::token::Token;
-use boardwright::catalogue;
 use boardwright::ruleset::Seed;
 use boardwright::ruleset::signatures::SecretKey;
 use std::collections::HashMap;
@@ -19,6 +20,7 @@ pub(crate) type Shared = Arc<Mutex<Room>>;
 pub(crate) struct Hall {
     rooms: Mutex<HashMap<String, Shared>>,
     pub(crate) limits: Limits,
+    pub(crate) catalogue: Catalogue,
     /// The connections that there may be, as they come in.
     pub(crate) connections: Arc<Shares>,
     /// The streams that there may be, when it is known whose they are.
@@ -29,7 +31,7 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    pub(crate) fn new(limits: Limits, key: SecretKey) -> Self {
+    pub(crate) fn new(limits: Limits, key: SecretKey, catalogue: Catalogue) -> Self {
         // All connections through a server before this one have one address.
         let connections_of_an_address = match limits.forwarded {
             true => limits.connections,
@@ -42,6 +44,7 @@ impl Hall {
             games: Shares::new(limits.games, limits.games_of_an_address),
             key: Arc::new(key),
             limits,
+            catalogue,
         }
     }
 
@@ -80,13 +83,14 @@ impl Hall {
                 (seed, chooser)
             }
         };
-        let game = catalogue::open(game, seed).map_err(|why| unreadable(&why))?;
+        let game = (self.catalogue.open)(game, seed).map_err(|why| unreadable(&why))?;
         let sealing = sealed.map(|by| Sealing::new(by, &name, &*game));
         let opened = Opened {
             game,
             auto_roll,
             seed_chosen_by,
             sealing: sealing.transpose()?,
+            catalogue: self.catalogue,
         };
         let room = Room::new(opened, self.key.clone(), share)?;
         let tokens = room.tokens().collect();

@@ -1,6 +1,6 @@
 //! How do I serve many games to many players?
 //!
-//! A server that holds games of the whole catalogue behind
+//! A server that holds games of a whole [`Catalogue`] behind
 //! [`AnyGame`](boardwright::ruleset::AnyGame) and speaks JSON over WebSocket.
 //! It knows no game: everything it does with one goes through that trait, and
 //! what a player may not know is left out by the game's own views.
@@ -14,6 +14,7 @@
 //! A stream joins with the tokens of one player, or with none to watch, and is
 //! told of every event as that player may know it. The server trusts nothing
 //! that comes in: see [`Limits`] for how far it goes along.
+mod catalogue;
 pub mod checker;
 pub mod client;
 mod connection;
@@ -24,22 +25,21 @@ pub mod message;
 mod notary;
 mod origin;
 mod outbox;
+mod rate;
+mod refusal;
 mod room;
 mod sealing;
 mod token;
 pub mod trial;
 
+pub use catalogue::{Catalogue, OpenGame};
 pub use limits::Limits;
 pub use listen::serve;
 
-use axum::Json;
 use axum::extract::ws::Utf8Bytes;
-use axum::response::IntoResponse;
-use boardwright::catalogue;
 use boardwright::dice::SystemRandomnessError;
 use boardwright::ruleset::signatures::{Nonce, SecretKey};
 use message::{Message, Tell};
-use serde::Serialize;
 
 /// A new key to sign games with, from the randomness of the system.
 ///
@@ -49,38 +49,6 @@ use serde::Serialize;
 pub fn new_key() -> Result<SecretKey, SystemRandomnessError> {
     let random = Nonce::from_system()?;
     Ok(SecretKey::from_bytes(random.bytes()))
-}
-
-/// A game of the catalogue.
-#[derive(Serialize)]
-struct Offer {
-    name: &'static str,
-    about: &'static str,
-    options: Vec<OfferedOption>,
-}
-
-#[derive(Serialize)]
-struct OfferedOption {
-    name: &'static str,
-    about: &'static str,
-    values: String,
-}
-
-async fn games() -> impl IntoResponse {
-    let games = catalogue::GAMES.iter().map(|game| Offer {
-        name: game.name,
-        about: game.about,
-        options: game
-            .options
-            .iter()
-            .map(|option| OfferedOption {
-                name: option.name,
-                about: option.about,
-                values: option.values.to_string(),
-            })
-            .collect(),
-    });
-    Json(games.collect::<Vec<_>>())
 }
 
 /// A message as it goes over the stream.

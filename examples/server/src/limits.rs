@@ -30,6 +30,12 @@ pub struct Limits {
     pub events: usize,
     /// The longest message that is read, in bytes.
     pub message: usize,
+    /// How many messages of one stream are read a second; what comes faster is
+    /// read later. A request for the whole game counts as one more for each
+    /// hundred events.
+    pub requests_per_second: u32,
+    /// How many of them may come at once.
+    pub requests_at_once: u32,
     /// How many moves are listed at most.
     pub moves: u64,
     /// How many requests of others a slow reader may be behind before it is let
@@ -72,6 +78,8 @@ impl Default for Limits {
             streams_of_a_game: 32,
             events: 20_000,
             message: 16 * 1024,
+            requests_per_second: 200,
+            requests_at_once: 400,
             moves: 10_000,
             backlog: 64,
             backlog_bytes: 256 * 1024,

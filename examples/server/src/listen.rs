@@ -4,9 +4,10 @@
 //! So a connection counts from the moment it is taken, in all and for its
 //! address, and has one span of time for everything until it is a stream. One that
 //! asks for anything else has the same span for that.
+use crate::catalogue::{Catalogue, games};
 use crate::hall::Hall;
 use crate::origin::{Full, Origin, Share};
-use crate::{Limits, connection, games};
+use crate::{Limits, connection};
 use axum::extract::{State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -34,10 +35,15 @@ struct Taken {
     share: Arc<Share>,
 }
 
-/// Serves games on a socket until the task is dropped, and signs them with a
-/// key.
-pub async fn serve(listener: TcpListener, limits: Limits, key: SecretKey) -> Infallible {
-    let hall = Arc::new(Hall::new(limits, key));
+/// Serves the games of a catalogue on a socket until the task is dropped, and
+/// signs them with a key.
+pub async fn serve(
+    listener: TcpListener,
+    limits: Limits,
+    key: SecretKey,
+    catalogue: Catalogue,
+) -> Infallible {
+    let hall = Arc::new(Hall::new(limits, key, catalogue));
     tokio::spawn(sweep(Arc::downgrade(&hall)));
     let router = Router::new()
         .route("/games", get(games))

@@ -1,7 +1,7 @@
 //! Serves games over WebSocket: `cargo run --release -p boardwright-server`.
 mod key_file;
 
-use boardwright_server::{Limits, new_key, serve};
+use boardwright_server::{Catalogue, Limits, new_key, serve};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use std::io::{Error, ErrorKind};
@@ -90,7 +90,7 @@ async fn main() -> ExitCode {
     let address = address.map_or(arguments.address, |address| address.to_string());
     eprintln!("listening on ws://{address}/play");
     eprintln!("signing games with the key {}", key.public());
-    match serve(listener, limits, key).await {}
+    match serve(listener, limits, key, Catalogue::default()).await {}
 }
 
 /// So many connections, or as many as there are descriptors for. Without this

@@ -244,11 +244,17 @@ pub enum Tell {
         /// What it takes to hash the event's line: `key` or, where something of
         /// the event is hidden, `hash`, and 64 hexadecimal digits.
         proof: String,
+        /// Which earlier events this stream knows more of from now on, in order;
+        /// left out where there is none. Bids are shown so by the last of them,
+        /// and all that was hidden by the end of the game.
+        #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+        revealed: Box<[Known]>,
         /// Where the game stands after it.
         #[serde(flatten)]
         now: Now,
     },
-    /// A seat took its last decision back.
+    /// A seat took its last decision back. All lines have other keys and hashes
+    /// from now on, for which `proofs` are to be asked.
     TookBack {
         /// Whose decision.
         seat: String,
@@ -334,6 +340,18 @@ pub enum Tell {
         /// Why, in a sentence.
         reason: String,
     },
+}
+
+/// An earlier event, as a stream knows it from now on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Known {
+    /// Which event of the record, counted from 0.
+    pub index: usize,
+    /// The event as the record has it now: `move 1 4` after `move 1 hidden`.
+    pub event: String,
+    /// As in `event`: `key` where nothing of it is hidden any more. Then the line
+    /// with its key has the hash that was told before.
+    pub proof: String,
 }
 
 /// What the server is held to in a game.

@@ -6,7 +6,7 @@
 //! from what it was told, and prove to anybody later what the server had told it.
 //! What is hashed and signed stands in `docs/notation.md`.
 use crate::message::Tell;
-use crate::room::error;
+use crate::refusal::error;
 use boardwright::ruleset::signatures::{
     HashChain, LineProof, Nonce, SecretKey, Signatures, SignedStatement, signed_lines,
 };
@@ -16,6 +16,11 @@ use std::sync::Arc;
 /// How many lines stand before the events in what is signed: the rules, the
 /// seed and the start.
 const HEADER: usize = 3;
+
+/// A nonce for [`Notary::take_up_anew`].
+pub(crate) fn new_nonce() -> Result<Nonce, Tell> {
+    Nonce::from_system().map_err(|why| error(why.to_string()))
+}
 
 /// Signs one game.
 pub(crate) struct Notary {
@@ -32,7 +37,7 @@ impl Notary {
     pub(crate) fn new(key: Arc<SecretKey>) -> Result<Self, Tell> {
         Ok(Self {
             key,
-            nonce: Nonce::from_system().map_err(|why| error(why.to_string()))?,
+            nonce: new_nonce()?,
             chain: HashChain::new(),
             latest: None,
         })
@@ -43,10 +48,18 @@ impl Notary {
         self.key.public().to_string()
     }
 
-    /// Takes up the whole game, because it begins or something was taken back.
+    /// Takes up the whole game, because it begins.
     pub(crate) fn take_up(&mut self, game: &dyn AnyGame) {
         // The whole record leaves nothing out, so this cannot fail.
         self.chain.follow(&game.record(), &self.nonce);
+    }
+
+    /// Takes up the whole game with another nonce, because something was taken
+    /// back. Under the old one equal hashes would tell that the same was chosen
+    /// again, and at the end everybody could find out what was taken back.
+    pub(crate) fn take_up_anew(&mut self, game: &dyn AnyGame, nonce: Nonce) {
+        self.nonce = nonce;
+        self.take_up(game);
     }
 
     /// Takes up one more event.

@@ -1,15 +1,16 @@
 //! One game with those who play and watch it.
-use crate::message::{Action, Now, SeedChooser, Tell, Terms};
-use crate::notary::Notary;
+use crate::catalogue::Catalogue;
+use crate::message::{Action, Known, Now, SeedChooser, Tell, Terms};
+use crate::notary::{Notary, new_nonce};
 use crate::origin::Share;
 use crate::outbox::{Inbox, Outbox, outbox};
+use crate::refusal::{error, no_game, not_begun, refused, told};
 use crate::sealing::{Sealing, no_ceremony};
 use crate::token::Token;
 use crate::{Limits, text};
 use axum::extract::ws::Utf8Bytes;
-use boardwright::catalogue;
 use boardwright::ruleset::signatures::SecretKey;
-use boardwright::ruleset::{Actor, AnyGame, Seat, Seats, Status, TextError};
+use boardwright::ruleset::{Actor, AnyGame, Seat, Seats, Status};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
@@ -18,6 +19,8 @@ use std::time::Instant;
 /// to every stream in one order.
 pub(crate) struct Room {
     game: Box<dyn AnyGame>,
+    /// What the game is opened from once its seed is known.
+    catalogue: Catalogue,
     auto_roll: bool,
     seed_chosen_by: SeedChooser,
     sealing: Option<Sealing>,
@@ -41,6 +44,7 @@ pub(crate) struct Opened {
     pub(crate) auto_roll: bool,
     pub(crate) seed_chosen_by: SeedChooser,
     pub(crate) sealing: Option<Sealing>,
+    pub(crate) catalogue: Catalogue,
 }
 
 /// Who plays or watches.
@@ -63,6 +67,7 @@ impl Room {
         let mut room = Self {
             tokens: tokens.collect::<Result<_, Tell>>()?,
             game: opened.game,
+            catalogue: opened.catalogue,
             auto_roll: opened.auto_roll,
             seed_chosen_by: opened.seed_chosen_by,
             sealing: opened.sealing,
@@ -84,7 +89,7 @@ impl Room {
             let Some(seed) = sealing.seed() else {
                 return Ok(false);
             };
-            let game = catalogue::open(&self.game.full_name(), seed);
+            let game = (self.catalogue.open)(&self.game.full_name(), seed);
             self.game = game.map_err(|why| error(why.to_string()))?;
         }
         self.begun = true;
@@ -172,19 +177,24 @@ impl Room {
     }
 
     /// Follows a request of a stream and answers it. The answer comes after
-    /// whatever the request brought about.
+    /// whatever the request brought about. Gives how many more requests this one
+    /// counts as: what takes time in proportion to the whole game does.
     pub(crate) fn request(
         &mut self,
         number: u64,
         id: Option<u64>,
         action: Result<Action, Tell>,
         limits: &Limits,
-    ) {
+    ) -> u32 {
         let stream = self.streams.iter().find(|stream| stream.number == number);
         // A stream that was let go has nobody left to answer to.
         let Some(seats) = stream.map(|stream| stream.seats) else {
-            return;
+            return 0;
         };
+        let is_long = matches!(
+            action,
+            Ok(Action::Record | Action::Proofs | Action::TakeBack)
+        );
         let answer = action.and_then(|action| self.follow(seats, action, limits));
         let answer = text(id, answer.unwrap_or_else(|refused| refused));
         let mut streams = self.streams.iter_mut();
@@ -192,6 +202,10 @@ impl Room {
             stream.batch.push_back(answer);
         }
         self.flush();
+        match is_long {
+            true => u32::try_from(self.game.event_count() / 100).unwrap_or(u32::MAX),
+            false => 0,
+        }
     }
 
     fn follow(&mut self, seats: Seats, action: Action, limits: &Limits) -> Result<Tell, Tell> {
@@ -270,15 +284,16 @@ impl Room {
             }
             Action::TakeBack => {
                 let seat = self.own_seat(seats, None)?;
-                took_back = Some(seat);
+                // If there is none, nothing has changed yet.
+                took_back = Some((seat, new_nonce()?));
                 self.game.take_back(seat)
             }
         }
         .map_err(told)?;
         self.last_event = Instant::now();
         match took_back {
-            Some(seat) => {
-                self.notary.take_up(&*self.game);
+            Some((seat, nonce)) => {
+                self.notary.take_up_anew(&*self.game, nonce);
                 self.tell_all(|room, viewers| {
                     Some(Tell::TookBack {
                         seat: room.game.seat_name(seat).to_string(),
@@ -390,7 +405,7 @@ impl Room {
         let Some(index) = self.game.event_count().checked_sub(1) else {
             return;
         };
-        let Some(line) = self.game.event_for(index, self.game.seats()) else {
+        let Some(line) = self.game.event_text(index) else {
             return;
         };
         self.notary.add(&line);
@@ -398,8 +413,38 @@ impl Room {
             let event = room.game.event_for(index, viewers)?;
             let proof = room.notary.proof(index, &line, &event);
             let now = room.now(viewers);
-            Some(Tell::Event { event, proof, now })
+            Some(Tell::Event {
+                event,
+                proof,
+                revealed: room.revealed_by(index, viewers),
+                now,
+            })
         });
+    }
+
+    /// The earlier events of which these viewers know more by the last one, at
+    /// this index. The end of the game shows them everything.
+    fn revealed_by(&self, index: usize, viewers: Seats) -> Box<[Known]> {
+        let mut revealed = self.game.revealed_by(index, viewers);
+        if self.is_over() {
+            let (shown, whole) = (self.game.redacted_for(viewers), self.game.record());
+            let lines = shown.events().zip(whole.events()).take(index).enumerate();
+            revealed
+                .extend(lines.filter_map(|(at, (shown, whole))| (shown != whole).then_some(at)));
+            revealed.sort_unstable();
+            revealed.dedup();
+        }
+        let known = revealed.into_iter().filter_map(|index| {
+            let line = self.game.event_text(index)?;
+            let event = self.game.event_for(index, viewers)?;
+            let proof = self.notary.proof(index, &line, &event);
+            Some(Known {
+                index,
+                event,
+                proof,
+            })
+        });
+        known.collect()
     }
 
     /// Lets every stream be told something when the request in hand is done.
@@ -426,50 +471,4 @@ impl Room {
         self.streams
             .retain_mut(|stream| stream.outbox.put(std::mem::take(&mut stream.batch)));
     }
-}
-
-/// What a player is told of a text that was not followed.
-pub(crate) fn told(why: TextError) -> Tell {
-    match why {
-        TextError::Refused(told) => refused(told.id, told.sentence),
-        other => error(other.to_string()),
-    }
-}
-
-/// A refusal with its id.
-pub(crate) fn refused(rule: &str, reason: impl Into<String>) -> Tell {
-    Tell::Refused {
-        rule: rule.into(),
-        reason: bounded(reason.into()),
-    }
-}
-
-/// A message that cannot be followed.
-pub(crate) fn error(reason: impl Into<String>) -> Tell {
-    Tell::Error {
-        reason: bounded(reason.into()),
-    }
-}
-
-/// The refusal of a game that there is not.
-pub(crate) fn no_game() -> Tell {
-    refused("server.game", "there is no game of this name")
-}
-
-/// The refusal of everything that needs a seed.
-fn not_begun() -> Tell {
-    refused(
-        "server.sealed",
-        "the game begins when every seat has committed to its part of the seed and revealed it",
-    )
-}
-
-/// A reason that quotes what was sent at length, cut to what can be read.
-fn bounded(mut reason: String) -> String {
-    const LONGEST: usize = 1_000;
-    if let Some((end, _)) = reason.char_indices().nth(LONGEST) {
-        reason.truncate(end);
-        reason.push('…');
-    }
-    reason
 }

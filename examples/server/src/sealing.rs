@@ -1,6 +1,6 @@
 //! Seeds that nobody could choose by what they bring about.
 use crate::message::{Seal, SealedBy, Tell};
-use crate::room::{error, refused};
+use crate::refusal::{error, refused};
 use boardwright::dice::sealed::{
     Ceremony, Commitment, Contribution, Nonce, SealedError, SealedSeed,
 };

@@ -1,6 +1,6 @@
 //! The secret that gives a seat to a player.
 use crate::message::Tell;
-use crate::room::error;
+use crate::refusal::error;
 use boardwright::ruleset::Seed;
 use std::fmt;
 

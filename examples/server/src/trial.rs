@@ -4,8 +4,10 @@
 //! so it knows to the letter what each stream must be told. Where a choice is
 //! secret it also plays *another* choice: what the others are told must be the
 //! same, or something of the choice shows.
+mod expect;
 mod junk;
 
+use crate::Catalogue;
 use crate::checker::Checker;
 use crate::client::{Client, Failure, failure};
 use crate::message::{Action, Now, SeedChooser, Tell, Terms};
@@ -78,6 +80,8 @@ struct Table {
 struct Stream {
     client: Client,
     seats: Seats,
+    /// Each event as the stream was told it, or `None` once it was told it whole.
+    told: Vec<Option<String>>,
     /// What must come next, without what follows from secrets of the server.
     expected: VecDeque<Tell>,
     /// Whether the server signs what it tells.
@@ -91,7 +95,12 @@ impl Stream {
     fn hear(&mut self, mut tell: Tell) -> Result<Tell, Failure> {
         self.checker.hear(&tell)?;
         match &mut tell {
-            Tell::Event { proof, .. } => proof.clear(),
+            Tell::Event {
+                proof, revealed, ..
+            } => {
+                proof.clear();
+                revealed.iter_mut().for_each(|known| known.proof.clear());
+            }
             Tell::Signed { signed } => signed.clear(),
             Tell::Signatures { signatures, .. } => self.signatures = std::mem::take(signatures),
             _ => {}
@@ -180,7 +189,7 @@ impl Table {
             now: self.now(seats),
         };
         self.must_be(&joined, &expected)?;
-        let mut checker = Checker::new(&joined)?;
+        let mut checker = Checker::new(&joined, Catalogue::default())?;
         let (_, proofs) = client.ask(Action::Proofs).await?;
         checker.hear(&proofs)?;
         let record = self.mirror.record_for(seats).to_string();
@@ -193,9 +202,15 @@ impl Table {
             }
         }
         let expected = VecDeque::new();
+        let told = (0..self.mirror.event_count()).map(|index| {
+            let event = self.mirror.event_for(index, seats);
+            event.filter(|event| self.mirror.event_text(index).as_ref() != Some(event))
+        });
+        let told = told.collect();
         self.streams.push(Stream {
             client,
             seats,
+            told,
             expected,
             checker,
             signatures: String::new(),
@@ -339,44 +354,6 @@ impl Table {
         Ok(())
     }
 
-    /// The last event of the mirror must be told to every stream.
-    fn expect_event(&mut self) {
-        let index = self.mirror.event_count() - 1;
-        for at in 0..self.streams.len() {
-            let seats = self.streams[at].seats;
-            let event = self.mirror.event_for(index, seats).unwrap_or_default();
-            let now = self.now(seats);
-            self.streams[at].expected.push_back(Tell::Event {
-                event,
-                proof: String::new(),
-                now,
-            });
-        }
-    }
-
-    /// The server signs what has happened, and shows all when it is over.
-    fn expect_signature(&mut self) {
-        let over = matches!(self.mirror.status(), Status::Over(_));
-        for stream in &mut self.streams {
-            stream.expected.push_back(Tell::Signed {
-                signed: String::new(),
-            });
-            stream.expected.extend(over.then(|| Tell::Signatures {
-                signatures: String::new(),
-                opening: None,
-            }));
-        }
-    }
-
-    /// Rolls in the mirror as the server does by itself.
-    fn mirror_rolls(&mut self) -> Result<(), Failure> {
-        while self.trial.auto_roll && self.mirror.status() == Status::Due(Actor::Chance) {
-            self.mirror.roll().map_err(failure)?;
-            self.expect_event();
-        }
-        Ok(())
-    }
-
     /// Every stream's record is the one that it may have.
     async fn check_records(&mut self) -> Result<(), Failure> {
         for index in 0..self.streams.len() {
@@ -414,7 +391,7 @@ impl Table {
                 // Not every game lets one resign at every time.
                 Err(why) => {
                     let (_, answer) = self.streams[by].client.ask(Action::Resign).await?;
-                    self.must_be(&answer, &crate::room::told(why))?;
+                    self.must_be(&answer, &crate::refusal::told(why))?;
                 }
             }
         }
@@ -440,37 +417,6 @@ impl Table {
     fn below(&mut self, count: u64) -> usize {
         let count = NonZeroU64::new(count).unwrap_or(NonZeroU64::MIN);
         self.random.below(count) as usize
-    }
-
-    fn must_be(&mut self, told: &Tell, expected: &Tell) -> Result<(), Failure> {
-        self.report.checked += 1;
-        if told == expected {
-            Ok(())
-        } else {
-            Err(failure(format!(
-                "the server tells {told:?} instead of {expected:?}"
-            )))
-        }
-    }
-
-    fn must_refuse(&mut self, told: &Tell, id: &str) -> Result<(), Failure> {
-        self.report.refused += 1;
-        match told {
-            Tell::Refused { rule, reason } if rule == id && !reason.is_empty() => Ok(()),
-            _ => Err(failure(format!(
-                "the server tells {told:?} instead of refusing by {id}"
-            ))),
-        }
-    }
-
-    fn must_be_error(&mut self, told: &Tell) -> Result<(), Failure> {
-        self.report.refused += 1;
-        match told {
-            Tell::Error { reason } | Tell::Refused { reason, .. } if !reason.is_empty() => Ok(()),
-            _ => Err(failure(format!(
-                "the server tells {told:?} instead of an error"
-            ))),
-        }
     }
 }
 

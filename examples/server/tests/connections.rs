@@ -1,7 +1,7 @@
 //! Connections that mean the server no good, before and after they are streams.
 use boardwright_server::client::Client;
 use boardwright_server::message::{Action, Tell};
-use boardwright_server::{Limits, new_key, serve};
+use boardwright_server::{Catalogue, Limits, new_key, serve};
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -14,7 +14,12 @@ const SOON: Duration = Duration::from_secs(10);
 async fn server(limits: Limits) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    tokio::spawn(serve(listener, limits, new_key().expect("a key")));
+    tokio::spawn(serve(
+        listener,
+        limits,
+        new_key().expect("a key"),
+        Catalogue::default(),
+    ));
     address
 }
 

@@ -1,7 +1,7 @@
 //! The largest games of the catalogue: what the server does at once there is
 //! more than any reader has waiting otherwise.
 use boardwright_server::trial::{LARGEST_GAMES, Trial, play};
-use boardwright_server::{Limits, new_key, serve};
+use boardwright_server::{Catalogue, Limits, new_key, serve};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -15,6 +15,7 @@ async fn nobody_is_let_go_while_the_server_lays_the_tiles() {
         listener,
         Limits::default(),
         new_key().expect("a key"),
+        Catalogue::default(),
     ));
     for (number, game) in LARGEST_GAMES.iter().enumerate() {
         let trial = Trial {

@@ -1,5 +1,5 @@
 //! Messages as a client of another language writes and reads them.
-use boardwright_server::{Limits, new_key, serve};
+use boardwright_server::{Catalogue, Limits, new_key, serve};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -14,6 +14,7 @@ async fn server() -> SocketAddr {
         listener,
         Limits::default(),
         new_key().expect("a key"),
+        Catalogue::default(),
     ));
     address
 }

@@ -3,8 +3,8 @@
 use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
 use boardwright_server::checker::Checker;
 use boardwright_server::client::Client;
-use boardwright_server::message::{Action, Seal, SealedBy, Tell};
-use boardwright_server::{Limits, new_key, serve};
+use boardwright_server::message::{Action, Known, Seal, SealedBy, Tell};
+use boardwright_server::{Catalogue, Limits, new_key, serve};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use tokio::net::TcpListener;
@@ -22,7 +22,7 @@ impl Player {
         let game = game.into();
         let join = Action::Join { game, tokens };
         let (_, joined) = client.ask(join).await.expect("an answer");
-        let checker = Checker::new(&joined).expect("joined");
+        let checker = Checker::new(&joined, Catalogue::default()).expect("joined");
         let seen = vec![joined];
         Self {
             client,
@@ -75,7 +75,12 @@ async fn server() -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
     let key = new_key().expect("a key");
-    tokio::spawn(serve(listener, Limits::default(), key));
+    tokio::spawn(serve(
+        listener,
+        Limits::default(),
+        key,
+        Catalogue::default(),
+    ));
     address
 }
 
@@ -205,7 +210,7 @@ async fn what_was_changed_is_found() {
     player.finish(&end).expect("all of it fits");
 
     let again = |seen: &[Tell]| {
-        let mut checker = Checker::new(&seen[0])?;
+        let mut checker = Checker::new(&seen[0], Catalogue::default())?;
         seen[1..].iter().try_for_each(|tell| checker.hear(tell))
     };
     again(&player.seen).expect("nothing was changed");
@@ -233,6 +238,61 @@ async fn what_was_changed_is_found() {
         changes += 1;
     }
     assert!(changes >= 9, "{changes}");
+    // What became known later: the armies of the others.
+    let Tell::Proofs { .. } = player.ask(Action::Proofs).await else {
+        panic!("no proofs");
+    };
+    let reveals =
+        |tell: &Tell| matches!(tell, Tell::Event { revealed, .. } if !revealed.is_empty());
+    let at = player.seen.iter().position(reveals).expect("armies");
+    again(&player.seen).expect("nothing was changed");
+    let with = |change: &dyn Fn(&mut Vec<Known>)| {
+        let mut changed = player.seen.clone();
+        if let Tell::Event { revealed, .. } = &mut changed[at] {
+            let mut others = revealed.to_vec();
+            change(&mut others);
+            *revealed = others.into();
+        }
+        again(&changed).expect_err("it was changed").to_string()
+    };
+    let why = with(&|revealed| revealed[0].event = "move W army:Q0R0B0N0P9".into());
+    assert!(why.contains("where it told"), "{why}");
+    let why = with(&|revealed| {
+        let digit = if revealed[0].proof.ends_with('0') {
+            "1"
+        } else {
+            "0"
+        };
+        let last = revealed[0].proof.len() - 1;
+        revealed[0].proof.replace_range(last.., digit);
+    });
+    assert!(why.contains("where it told"), "{why}");
+    let why = with(&|revealed| revealed[0].index = 0);
+    assert_ne!(why, "", "another line");
+    let why = with(&|revealed| revealed[0].index = 1_000);
+    assert!(why.contains("has not happened"), "{why}");
+    let why = with(&|revealed| revealed.clear());
+    assert!(why.contains("never told"), "{why}");
+    let why = with(&|revealed| {
+        let mut again = revealed[0].clone();
+        again.event = "move W hidden".into();
+        again.proof = format!("hash {}", "0".repeat(64));
+        revealed.push(again);
+    });
+    assert!(why.contains("hides what it told"), "{why}");
+    // A position that was told otherwise than the record has it.
+    let mut changed = player.seen.clone();
+    if let Tell::Event { now, .. } = &mut changed[at] {
+        now.view.push('x');
+    }
+    let mut checker = Checker::new(&changed[0], Catalogue::default()).expect("joined");
+    for tell in &changed[1..] {
+        checker.hear(tell).expect("it is signed");
+    }
+    let (record, signatures, opening) = &end;
+    let why = checker.finish(record, signatures, opening.as_ref());
+    let why = why.expect_err("another position").to_string();
+    assert!(why.contains("does not lead"), "{why}");
     // A server with another key.
     let mut other = player.seen.clone();
     if let Tell::Joined { terms, .. } = &mut other[0] {

@@ -3,7 +3,7 @@
 use boardwright_server::client::Client;
 use boardwright_server::message::{Action, Tell};
 use boardwright_server::trial::{Trial, play};
-use boardwright_server::{Limits, new_key, serve};
+use boardwright_server::{Catalogue, Limits, new_key, serve};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -14,7 +14,12 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 async fn server(limits: Limits) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    tokio::spawn(serve(listener, limits, new_key().expect("a key")));
+    tokio::spawn(serve(
+        listener,
+        limits,
+        new_key().expect("a key"),
+        Catalogue::default(),
+    ));
     address
 }
 
@@ -271,6 +276,8 @@ async fn the_server_has_bounds() {
 async fn who_does_not_read_is_let_go_and_holds_nobody_up() {
     let address = server(Limits {
         write: Duration::from_millis(200),
+        // What it asks for must fill what the system keeps for it.
+        requests_per_second: 1_000_000,
         ..Limits::default()
     })
     .await;
@@ -296,6 +303,36 @@ async fn who_does_not_read_is_let_go_and_holds_nobody_up() {
         ask(&mut white, Action::View).await,
         Tell::View { .. }
     ));
+}
+
+/// Who sends faster than the server reads has to wait, and loses nothing; others
+/// do not wait.
+#[tokio::test]
+async fn a_stream_is_read_only_so_fast() {
+    let address = server(Limits {
+        requests_per_second: 20,
+        requests_at_once: 5,
+        ..Limits::default()
+    })
+    .await;
+    let mut host = connect(address).await;
+    let (game, _) = create(&mut host, "chess").await;
+    let began = std::time::Instant::now();
+    join(&mut host, &game, &[]).await;
+    for _ in 0..23 {
+        let request = Frame::Text(r#"{"do": "view"}"#.into());
+        host.send(request).await.expect("sent");
+    }
+    let mut other = connect(address).await;
+    let joined = join(&mut other, &game, &[]).await;
+    assert!(matches!(joined, Tell::Joined { .. }));
+    assert!(began.elapsed() < Duration::from_millis(900), "held up");
+    for _ in 0..23 {
+        let told = host.next().await.expect("an answer").tell;
+        assert!(matches!(told, Tell::View { .. }), "{told:?}");
+    }
+    // Five of 25 at once, and the others each after a twentieth of a second.
+    assert!(began.elapsed() > Duration::from_millis(900), "too fast");
 }
 
 #[tokio::test]

@@ -262,6 +262,10 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         self.events().len()
     }
 
+    fn event_text(&self, index: usize) -> Option<String> {
+        Game::event_text(self, index)
+    }
+
     fn event_for(&self, index: usize, viewers: Seats) -> Option<String> {
         Game::event_for(self, index, viewers)
     }

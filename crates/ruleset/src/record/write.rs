@@ -39,6 +39,14 @@ impl<R: Notation> Game<R> {
         self.record_as(Reader::Viewers(viewers))
     }
 
+    /// One event, counted from 0, as its line in the whole
+    /// [`record`](Self::record), without the line feed; none if there were fewer.
+    pub fn event_text(&self, index: usize) -> Option<String> {
+        let event = *self.events().get(index)?;
+        let before = self.state_after(index)?;
+        Some(self.event_line(index, &before, event, Reader::Host))
+    }
+
     /// One event, counted from 0, as its line in
     /// [`record_for`](Self::record_for) these viewers, without the line feed;
     /// none if there were fewer.

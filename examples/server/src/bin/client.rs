@@ -1,6 +1,7 @@
 //! A sample client, which checks all that the server signs and seals:
 //! `cargo run --release -p boardwright-server --bin client`.
 use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
+use boardwright_server::Catalogue;
 use boardwright_server::checker::Checker;
 use boardwright_server::client::{Client, Failure};
 use boardwright_server::message::{Action, Now, Request, Seal, SealedBy, Tell};
@@ -84,7 +85,7 @@ async fn run(arguments: &Arguments) -> Result<(), Failure> {
         true => println!("watching {rules}"),
         false => println!("playing {} in {rules}", seats.join(" ")),
     }
-    let checker = Checker::new(&joined)?;
+    let checker = Checker::new(&joined, Catalogue::default())?;
     let key = checker.key().to_string();
     match &arguments.key {
         Some(known) if *known != key => {
@@ -321,7 +322,18 @@ fn words(tell: &Tell) -> String {
     match tell {
         Tell::Joined { now, .. } | Tell::View { now } => stands(now),
         Tell::Begun { now } => format!("the game begins: {}", stands(now)),
-        Tell::Event { event, now, .. } => format!("{event}: {}", stands(now)),
+        Tell::Event {
+            event,
+            revealed,
+            now,
+            ..
+        } => {
+            let revealed = revealed.iter().map(|known| {
+                let number = known.index + 1;
+                format!("\n  event {number} was {}", known.event)
+            });
+            format!("{event}: {}{}", stands(now), revealed.collect::<String>())
+        }
         Tell::TookBack { seat, now } => format!("{seat} takes back: {}", stands(now)),
         Tell::Moves { seat, moves } if moves.is_empty() => {
             format!("{seat} has nothing to play now")

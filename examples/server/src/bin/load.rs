@@ -2,7 +2,7 @@
 //! `cargo run --release -p boardwright-server --bin load`.
 use boardwright_server::client::Failure;
 use boardwright_server::trial::{LARGEST_GAMES, Report, Trial, play};
-use boardwright_server::{Limits, new_key, serve};
+use boardwright_server::{Catalogue, Limits, new_key, serve};
 use clap::Parser;
 use std::io;
 use std::net::SocketAddr;
@@ -125,7 +125,12 @@ async fn own_server(games: usize) -> io::Result<SocketAddr> {
         connections_of_an_address: connections,
         ..default
     };
-    tokio::spawn(serve(listener, limits, new_key().expect("a key")));
+    tokio::spawn(serve(
+        listener,
+        limits,
+        new_key().expect("a key"),
+        Catalogue::default(),
+    ));
     Ok(address)
 }
 
