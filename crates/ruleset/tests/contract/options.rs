@@ -171,7 +171,7 @@ fn a_refused_form_says_what_is_missing_and_what_is_valid() {
     assert_eq!(
         refusal("race()"),
         "a game is written as name or name(option=value,...); \
-         nothing stands between the parentheses at byte 5; the options are: goal, throws, claim"
+         nothing stands between the parentheses at byte 5; the options are: goal, throws, claim, pays"
     );
     assert_eq!(
         refusal("race(throws=on,goal=)"),
@@ -191,7 +191,7 @@ fn a_refused_form_says_what_is_missing_and_what_is_valid() {
     assert_eq!(
         refusal("race(gaol=)"),
         "a game is written as name or name(option=value,...); \
-         a value is missing at byte 10; the options are: goal, throws, claim"
+         a value is missing at byte 10; the options are: goal, throws, claim, pays"
     );
     assert_eq!(
         refusal("ra ce"),
