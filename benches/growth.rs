@@ -49,7 +49,7 @@ const POINTS: [u16; 6] = [160, 200, 250, 300, 400, 500];
 /// they were.
 const STEPS: u64 = 100;
 
-/// The ranks of a side from its own edge on, so many squares wide: sixteen
+/// The ranks of a side from its own edge on, the given number of squares wide: sixteen
 /// pieces for each of these boards. The king stands in the first rank, where
 /// another queen would.
 fn ranks(seat: char, width: usize, deep: usize) -> Vec<String> {
@@ -66,7 +66,7 @@ fn ranks(seat: char, width: usize, deep: usize) -> Vec<String> {
 }
 
 /// A position with tiles on each board where nobody stands at first, and
-/// armies of sixteen pieces on so many boards across and deep, in the middle of
+/// armies of sixteen pieces on the given number of boards across and deep, in the middle of
 /// the edge.
 fn position((across, deep): (u8, u8), armies: (u8, u8)) -> String {
     let (width, height) = (usize::from(across) * 8, usize::from(deep) * 8);

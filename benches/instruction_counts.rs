@@ -18,7 +18,7 @@ use boardwright_benches::counting::random_games;
 use boardwright_benches::loka::{self, BARE};
 use boardwright_benches::strata::MIDDLE;
 use boardwright_chess::Position;
-use boardwright_combat::{BoostCounts, Odds};
+use boardwright_combat::{BoostCounts, FightOdds};
 use boardwright_geometry::CrossSquare;
 use boardwright_lines_of_action::LinesOfAction;
 use boardwright_loka::{Attack, Loka, LokaState};
@@ -153,7 +153,7 @@ fn boosts() -> Vec<BoostCounts> {
 #[bench::any_boosts(boosts())]
 fn loka_odds(boosts: Vec<BoostCounts>) -> Vec<BoostCounts> {
     for counts in &boosts {
-        black_box(Odds::of(*black_box(counts)));
+        black_box(FightOdds::of(*black_box(counts)));
     }
     boosts
 }

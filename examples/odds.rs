@@ -7,7 +7,7 @@
 //! the dice first fall, and where a Super D20 may be rolled again, also with
 //! that right used as well as possible. With `--svg` it draws the chance that
 //! the defender is slain as two maps of heat, without and with that right.
-use boardwright::combat::{BoostCounts, Odds, Outcome, Side};
+use boardwright::combat::{BoostCounts, FightOdds, FightOutcome, FightSide};
 use clap::Parser;
 use std::error::Error;
 use std::io::{self, Write as _};
@@ -49,10 +49,11 @@ fn is_closed(error: &(dyn Error + 'static)) -> bool {
 
 fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();
-    let titles = Outcome::ALL.map(Outcome::name);
+    let titles = FightOutcome::ALL.map(FightOutcome::name);
     writeln!(out, "{}", row(["attacker", "defender", "re-roll"], titles))?;
     for boosts in pairs(arguments.most) {
-        let sides = Side::ALL.map(|side| format!("{} {}", boosts.of_side(side), boosts.die(side)));
+        let sides =
+            FightSide::ALL.map(|side| format!("{} {}", boosts.of_side(side), boosts.die(side)));
         let [attacker, defender] = &sides;
         writeln!(
             out,
@@ -64,7 +65,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
             writeln!(
                 out,
                 "{}",
-                line([attacker, defender, &side], Odds::of(boosts))
+                line([attacker, defender, &side], FightOdds::of(boosts))
             )?;
         }
     }
@@ -83,13 +84,13 @@ fn pairs(most: u16) -> impl Iterator<Item = BoostCounts> {
 }
 
 /// The odds if nobody used a right to roll again.
-fn rolled_once(boosts: BoostCounts) -> Odds {
-    let [attacker, defender] = Side::ALL.map(|side| boosts.die(side).die());
-    Odds::of_dice(attacker, defender, None)
+fn rolled_once(boosts: BoostCounts) -> FightOdds {
+    let [attacker, defender] = FightSide::ALL.map(|side| boosts.die(side).die());
+    FightOdds::of_dice(attacker, defender, None)
 }
 
-fn line(sides: [&str; 3], odds: Odds) -> String {
-    let chances = Outcome::ALL.map(|outcome| odds.probability(outcome).to_string());
+fn line(sides: [&str; 3], odds: FightOdds) -> String {
+    let chances = FightOutcome::ALL.map(|outcome| odds.probability(outcome).to_string());
     row(sides, chances.each_ref().map(String::as_str))
 }
 
@@ -114,9 +115,9 @@ fn picture(most: u16) -> Document {
     let maps = [
         (
             "Each die rolled once",
-            rolled_once as fn(BoostCounts) -> Odds,
+            rolled_once as fn(BoostCounts) -> FightOdds,
         ),
-        ("A Super D20 rolled again where it helps", Odds::of),
+        ("A Super D20 rolled again where it helps", FightOdds::of),
     ];
     let mut document = Document::new()
         .set("viewBox", (0, 0, width, height))
@@ -144,7 +145,7 @@ fn picture(most: u16) -> Document {
     document
 }
 
-fn map(title: &str, most: u16, odds: fn(BoostCounts) -> Odds, left: u16) -> Group {
+fn map(title: &str, most: u16, odds: fn(BoostCounts) -> FightOdds, left: u16) -> Group {
     let middle = MARGIN + (most + 1) * CELL / 2;
     let turned = format!("rotate(-90 {} {middle})", MARGIN / 3);
     let mut group = Group::new()
@@ -164,8 +165,8 @@ fn map(title: &str, most: u16, odds: fn(BoostCounts) -> Odds, left: u16) -> Grou
     group
 }
 
-fn cell(boosts: BoostCounts, odds: Odds) -> Group {
-    let chance = odds.slain(Side::Defender);
+fn cell(boosts: BoostCounts, odds: FightOdds) -> Group {
+    let chance = odds.slain(FightSide::Defender);
     let share = chance.numerator() as f64 / chance.denominator() as f64;
     let [none, all] = COLOURS;
     let [red, green, blue] = [0, 1, 2].map(|at| none[at] + (all[at] - none[at]) * share);
@@ -175,7 +176,7 @@ fn cell(boosts: BoostCounts, odds: Odds) -> Group {
     );
     let ink = if share > 0.5 { "white" } else { "black" };
     let percent = format!("{:.1}", 100.0 * share);
-    let dice = Side::ALL
+    let dice = FightSide::ALL
         .map(|side| boosts.die(side).to_string())
         .join(" against ");
     Group::new()

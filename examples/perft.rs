@@ -7,10 +7,10 @@
 //! all cores. The counts go to stdout, `nodes <count>` last; progress, time and
 //! rate go to stderr.
 //!
-//! A count is split into jobs, and which jobs these are hangs on nothing but the
-//! count. So many machines can share it: `--job 3/8` counts the third of eight
+//! A count is split into jobs, and which jobs these are depends on nothing but the
+//! count. In this way many machines can share it: `--job 3/8` counts the third of eight
 //! shares, and the counts of all eight add up to the whole. `--jobs` lists the
-//! jobs. With `--table 1024` what has been counted is kept in so many mebibytes,
+//! jobs. With `--table 1024` what has been counted is kept in 1,024 mebibytes,
 //! and positions that are reached in several ways are counted once.
 //!
 //! More than 10⁹ nodes want `--force`. To know, the program first counts
@@ -59,7 +59,7 @@ struct Arguments {
     #[arg(long, value_name = "T", default_value_t = 0,
           value_parser = clap::value_parser!(u16).range(0..=1024))]
     threads: u16,
-    /// Keep what is counted in so many MiB, and look it up where it is met again
+    /// Keep what is counted in this many MiB, and look it up where it is met again
     #[arg(long, value_name = "MIB")]
     table: Option<u32>,
     /// Count only the K-th of N shares; all N together are the whole count

@@ -25,7 +25,7 @@ struct Arguments {
     /// Only verify it
     #[arg(long)]
     verify: bool,
-    /// Where to begin: after so many events
+    /// Where to begin: after this many events
     #[arg(long, value_name = "N", default_value_t = 0)]
     at: usize,
     /// Draw the whole game as a picture that moves, and end
@@ -117,7 +117,7 @@ impl Visitor for Replay {
     }
 }
 
-/// So many of something, as in `1 roll` and `2 rolls`.
+/// A number of something, as in `1 roll` and `2 rolls`.
 fn counted(count: u64, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
@@ -129,7 +129,7 @@ struct Shown {
     told: Vec<Caption>,
 }
 
-/// The position after so many events.
+/// The position after the given number of events.
 fn shown<R: Notation + Depict>(game: &Game<R>, at: usize) -> Option<Shown> {
     let rules = game.rules();
     let mut shown = Shown {

@@ -50,7 +50,7 @@ struct Arguments {
     /// Where to draw the end [default: beside the record, as .svg]
     #[arg(long, value_name = "PATH")]
     svg: Option<PathBuf>,
-    /// Stop after so many events if the game has not ended
+    /// Stop after this many events if the game has not ended
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     most_events: u64,
 }
@@ -369,7 +369,7 @@ impl Tally {
     }
 }
 
-/// So many of something, as in `1 event` and `2 events`.
+/// A number of something, as in `1 event` and `2 events`.
 fn counted(count: u64, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }

@@ -161,7 +161,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// So many rounds of each contest, or a single one of little work.
+    /// The number of rounds of each contest, or a single one of little work.
     #[must_use]
     pub fn new(rounds: usize, is_quick: bool) -> Self {
         let progress = ProgressBar::new_spinner();

@@ -3,7 +3,7 @@
 use crate::contest::{Effort, Entrant};
 use crate::counting::{random_games, random_games_refereed};
 use crate::table::{Quantity, Report, Row, Target};
-use boardwright_combat::{BoostCounts, Odds};
+use boardwright_combat::{BoostCounts, FightOdds};
 use boardwright_geometry::CrossSquare;
 use boardwright_loka::{Attack, Loka, LokaMove, LokaState, Move, Stage};
 use boardwright_ruleset::{Configure, Notation, Ruleset, Xoshiro256PlusPlus, perft};
@@ -73,7 +73,7 @@ pub fn attacks(rules: &Loka) -> Vec<(LokaState, Attack<CrossSquare>)> {
     found
 }
 
-/// So many positions right after the set-up of random games.
+/// The given number of positions right after the set-up of random games.
 #[must_use]
 pub fn in_play(rules: &Loka, count: u64) -> Vec<LokaState> {
     let set_up = |seed| {
@@ -235,7 +235,7 @@ fn fights(effort: &Effort, report: &mut Report) {
         // They take far less time, and are looked at more often for that.
         for _ in 0..repeats * 20 {
             for counts in &counts {
-                black_box(Odds::of(black_box(*counts)));
+                black_box(FightOdds::of(black_box(*counts)));
             }
         }
         repeats * 20 * counts.len() as u64

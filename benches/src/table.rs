@@ -8,25 +8,25 @@ use std::fmt;
 pub enum Target {
     /// It is only told.
     None,
-    /// So many times the rate of the peer.
+    /// This many times the rate of the peer.
     Ratio(f64),
-    /// So many times the rate of the peer, and a greater number that is aimed
+    /// This many times the rate of the peer, and a greater number that is aimed
     /// for.
     RatioAndAim(f64, f64),
-    /// So many a second.
+    /// This many a second.
     Rate(f64),
-    /// So many a second, and a greater number that is aimed for.
+    /// This many a second, and a greater number that is aimed for.
     RateAndAim(f64, f64),
-    /// At most so many seconds each.
+    /// at most this many seconds each.
     Time(f64),
 }
 
 /// A measured quantity.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Quantity {
-    /// So many a second.
+    /// This many a second.
     Rate(f64),
-    /// So many seconds each.
+    /// This many seconds each.
     Time(f64),
 }
 

@@ -47,7 +47,7 @@ pub(crate) fn mean_paid(paid: &[i64], (least, most): (i64, i64)) -> Option<MeanP
     })
 }
 
-/// The quantile of 97.5 % of Student's t with so many degrees of freedom, from
+/// The quantile of 97.5 % of Student's t with the given number of degrees of freedom, from
 /// 2 on, by the first terms of its expansion around the normal one: at 2 it is
 /// 0.1 too low, from 4 on less than 0.02.
 fn student(freedom: f64) -> f64 {

@@ -14,7 +14,7 @@ const RESAMPLES: usize = 400;
 /// games are drawn anew: two that it won and two that it lost.
 const PSEUDO_GAMES: usize = 4;
 
-/// Wilson's interval of 95 % for a mean score of so many games. It is meant for
+/// Wilson's interval of 95 % for a mean score of the given number of games. It is meant for
 /// games won or lost; draws make the true interval narrower.
 pub(crate) fn wilson(score: f64, games: usize) -> (f64, f64) {
     if games == 0 {

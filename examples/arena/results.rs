@@ -167,7 +167,7 @@ impl Results {
         self.kept().played.values().cloned().collect()
     }
 
-    /// The games between these players, up to so many a pair.
+    /// The games between these players, up to the given number a pair.
     pub(crate) fn of(&self, names: &[String], games: u32) -> Vec<Played> {
         let mut played = self.played();
         played.retain(|game| {

@@ -111,7 +111,7 @@ fn beginning(header: &Header, played: &[Played]) -> String {
         }
         some => format!(
             "{events} at the beginning of all but {some}, \
-             which began with none and would have ended within so many"
+             which began with none and would have ended within that many"
         ),
     }
 }

@@ -31,7 +31,7 @@ struct Arguments {
     /// A record to take the position from
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     record: Option<PathBuf>,
-    /// The position after so many events of the record [default: all]
+    /// The position after this many events of the record [default: all]
     #[arg(long, value_name = "N", requires = "record")]
     at: Option<usize>,
     /// A move of the seat that is due, to be drawn with all that supports it
@@ -147,7 +147,7 @@ impl Visitor for Draw<'_> {
     }
 }
 
-/// The state of a record after so many events, and how it looks to these
+/// The state of a record after the given number of events, and how it looks to these
 /// viewers with the arrows of the last event.
 fn replayed<R: Notation + Depict>(
     rules: &R,

@@ -1,6 +1,6 @@
 //! What happened and what may happen, in words.
 use boardwright::prelude::*;
-use boardwright::ruleset::{Arrow, Boost, Boosts, Odds, Scene, Side, tell_event};
+use boardwright::ruleset::{Arrow, Boost, Boosts, ExchangeSide, Odds, Scene, tell_event};
 
 /// What was told of one event.
 pub(crate) struct Told {
@@ -58,8 +58,8 @@ pub(crate) fn odds_lines(boosts: Option<Boosts>, odds: &[Odds]) -> Vec<String> {
             lines.push("a duel: nothing counts".to_string());
         }
         for (side, name, total) in [
-            (Side::Attacker, "attacker", boosts.attacker),
-            (Side::Defender, "defender", boosts.defender),
+            (ExchangeSide::Attacker, "attacker", boosts.attacker),
+            (ExchangeSide::Defender, "defender", boosts.defender),
         ] {
             let reasons = boosts.reasons.iter().filter(|boost| boost.side == side);
             let reasons: Vec<String> = reasons.map(boost_text).collect();

@@ -14,7 +14,7 @@ mod input;
 
 use answer::{Answer, Failure, write_answer};
 use boardwright::catalogue::{self, GAMES, GameSpec};
-use boardwright::ruleset::{AnyGame, Odds, Seat, Seats, Seed, Side, TextError};
+use boardwright::ruleset::{AnyGame, ExchangeSide, Odds, Seat, Seats, Seed, TextError};
 use clap::Parser;
 use input::{LONGEST_LINE, Read, read_line, read_record};
 use std::io::{self, BufRead, Write};
@@ -287,7 +287,7 @@ fn perft(game: &dyn AnyGame, depth: &str, limit: u64) -> Result<Answer, Failure>
 }
 
 /// A line for every boost: who has it, the reason, where it comes from, and
-/// how much it counts, where that hangs on the ground or is more than 1.
+/// how much it counts, where that depends on the ground or is more than 1.
 fn boosts(game: &dyn AnyGame, text: &str) -> Result<Answer, Failure> {
     let boosts = game.boosts(text)?;
     let mut data: Vec<String> = boosts
@@ -295,8 +295,8 @@ fn boosts(game: &dyn AnyGame, text: &str) -> Result<Answer, Failure> {
         .iter()
         .map(|boost| {
             let side = match boost.side {
-                Side::Attacker => "attacker",
-                Side::Defender => "defender",
+                ExchangeSide::Attacker => "attacker",
+                ExchangeSide::Defender => "defender",
             };
             let mut line = format!("{side} {}", boost.reason);
             if let Some(from) = &boost.from {

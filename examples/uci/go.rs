@@ -69,7 +69,7 @@ impl Asked {
             };
             match word {
                 "depth" => asked.depth = Some(bounded()),
-                // A mate in so many moves is at most so many decisions away.
+                // A mate in the given number of moves is at most that many decisions away.
                 "mate" => asked.depth = Some(bounded().saturating_mul(2)),
                 "nodes" => asked.nodes = Some(bounded()),
                 "perft" => {

@@ -157,7 +157,7 @@ impl Entry {
     }
 }
 
-/// Plays random games from a position, each of at most 400 plies, until so many plies
+/// Plays random games from a position, each of at most 400 plies, until the given number of plies
 /// are done, and returns how many there were. A step makes a random move and tells
 /// whether there was one.
 pub fn play_out<P: Clone>(

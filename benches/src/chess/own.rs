@@ -39,7 +39,7 @@ impl Own {
         made(&self.0, depth)
     }
 
-    /// Plays random games of at most 400 plies from here until so many plies are
+    /// Plays random games of at most 400 plies from here until the given number of plies are
     /// done, and returns how many there were.
     #[must_use]
     pub fn playouts(&self, plies: u64) -> u64 {

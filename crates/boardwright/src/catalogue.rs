@@ -47,7 +47,7 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
     with(name, Open(seed))
 }
 
-/// Opens the game that a record ends in, and verifies by the way that it follows
+/// Opens the game that a record ends in, and verifies while doing so that it follows
 /// the rules and its seed. Who made the record, and whether it is of the game
 /// that was played, a replay cannot tell: signatures and sealed seeds can.
 ///

@@ -143,7 +143,7 @@ impl Epd {
 
     /// The one operand of an operation as a number: `acd` (depth of analysis),
     /// `acn` (nodes), `acs` (seconds), `ce` (hundredths of a pawn for the side
-    /// to move), `dm` (mate in so many moves), `D5` (leaves of perft).
+    /// to move), `dm` (mate in the given number of moves), `D5` (leaves of perft).
     #[must_use]
     pub fn number(&self, opcode: &str) -> Option<i64> {
         self.text(opcode)?.parse().ok()

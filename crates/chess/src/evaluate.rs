@@ -10,11 +10,11 @@
 //! the king in its corner until the queens are gone.
 
 use crate::board::Board;
-use crate::exchange;
 use crate::moves::Move;
 use crate::piece::{Color, PieceKind, forward};
 use crate::position::Position;
 use crate::ruleset::Chess;
+use crate::static_exchange::static_exchange_evaluation;
 use boardwright_geometry::{Direction, Set8, Square8};
 use boardwright_pieces::attacks8::{attacks_of_pawns, king_attacks, knight_attacks};
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
@@ -32,7 +32,7 @@ impl Evaluate for Chess {
     }
 
     fn immediate_gain(&self, state: &Position, _: Seat, chosen: Move) -> Option<i32> {
-        exchange::gain(state, chosen)
+        static_exchange_evaluation(state, chosen)
     }
 
     fn is_unsettled(&self, state: &Position) -> bool {

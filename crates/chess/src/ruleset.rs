@@ -8,7 +8,7 @@
 use crate::board::Board;
 use crate::dead;
 use crate::explain::explain;
-use crate::helpmate::may_mate;
+use crate::mating_material::may_mate;
 use crate::moves::Move;
 use crate::piece::Color;
 use crate::position::Position;
@@ -344,8 +344,8 @@ impl Ruleset for Chess {
         seat: Seat,
         f: impl FnMut(Move, &Position) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        // A count asks for no draws, and its leaves are cheap enough to feel the
-        // register that asking would take.
+        // A count does not ask for draws: its leaves are so cheap that even the
+        // register that the question would take costs time.
         if self.is_count && seat == Self::seat(state.turn()) {
             state.visit_successors(f)
         } else {

@@ -19,13 +19,13 @@ const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/mates_in_thr
 /// How many positions the file holds.
 const COUNT: usize = 50;
 
-/// Whether the side to move can force mate in so many moves of its own, by
+/// Whether the side to move can force mate in the given number of moves of its own, by
 /// trying everything.
 fn has_mate(position: &Position, moves: u32) -> bool {
     moves > 0 && visit(position, |_, after| forces_mate(after, moves - 1))
 }
 
-/// Whether the side to move is mated, or is so after so many moves of the
+/// Whether the side to move is mated, or is so after the given number of moves of the
 /// other side whatever it does.
 fn forces_mate(position: &Position, moves: u32) -> bool {
     if moves == 0 || !position.has_legal_move() {
@@ -47,7 +47,7 @@ fn visit(position: &Position, mut found: impl FnMut(Move, &Position) -> bool) ->
         .is_break()
 }
 
-/// The moves that force mate in so many moves.
+/// The moves that force mate in the given number of moves.
 fn keys(position: &Position, moves: u32) -> Vec<Move> {
     let mut keys = Vec::new();
     visit(position, |chosen, after| {
@@ -123,7 +123,7 @@ fn the_list_can_be_made_anew() {
     );
     let found = (0..).filter_map(mate_of_game).take(COUNT);
     for (number, (position, key)) in found.enumerate() {
-        // Without the counters, which a mate in three does not hang on.
+        // Without the counters, which a mate in three does not depend on.
         let fen = position.to_string();
         let fields: Vec<&str> = fen.split(' ').take(4).collect();
         let mut epd: Epd = fields.join(" ").parse().expect("a position");

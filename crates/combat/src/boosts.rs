@@ -1,4 +1,4 @@
-//! What each side brings to an exchange, and why.
+//! What each side brings to a fight, and why.
 //!
 //! There are two forms. An [`Attack`] and a [`Defence`] know every reason, for
 //! whoever wants to see them; [`BoostCounts`] are two numbers, for whoever
@@ -10,7 +10,7 @@
 //! supporter stands and what the ground is called are types of the caller's,
 //! since this crate knows no board.
 
-use crate::{CombatDie, Side};
+use crate::{CombatDie, FightSide};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -78,14 +78,14 @@ impl<P> Attack<P> {
         let supports = self.supports.iter().cloned().map(Reason::Support);
         let reasons = [Reason::Charge].into_iter().chain(prowess).chain(supports);
         reasons.map(|reason| Boost {
-            side: Side::Attacker,
+            side: FightSide::Attacker,
             reason,
             amount: 1,
         })
     }
 
-    fn prowess_of(&self) -> Option<Side> {
-        self.prowess.then_some(Side::Attacker)
+    fn prowess_of(&self) -> Option<FightSide> {
+        self.prowess.then_some(FightSide::Attacker)
     }
 }
 
@@ -94,7 +94,7 @@ impl<P, G> Defence<P, G> {
     /// more.
     #[must_use]
     pub fn total(&self) -> u16 {
-        let prowess = self.prowess.then_some(Side::Defender);
+        let prowess = self.prowess.then_some(FightSide::Defender);
         let terrain = self.terrain.as_ref().map_or(0, |terrain| terrain.1);
         BoostCounts::counted(prowess, 0, count(&self.supports), terrain).defender
     }
@@ -109,13 +109,13 @@ impl<P, G> Defence<P, G> {
         let prowess = self.prowess.then_some(Reason::Prowess);
         let supports = self.supports.iter().cloned().map(Reason::Support);
         let singles = prowess.into_iter().chain(supports).map(|reason| Boost {
-            side: Side::Defender,
+            side: FightSide::Defender,
             reason,
             amount: 1,
         });
         let terrain = self.terrain.iter().filter(|terrain| terrain.1 > 0);
         singles.chain(terrain.cloned().map(|(ground, amount)| Boost {
-            side: Side::Defender,
+            side: FightSide::Defender,
             reason: Reason::Terrain(ground),
             amount,
         }))
@@ -142,7 +142,7 @@ impl<P, G> Default for Defence<P, G> {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Boost<P, G = &'static str> {
     /// Who has it.
-    pub side: Side,
+    pub side: FightSide,
     /// What it is for.
     pub reason: Reason<P, G>,
     /// How much it counts, at least 1.
@@ -209,21 +209,21 @@ impl BoostCounts {
     /// be more.
     ///
     /// ```
-    /// use boardwright_combat::{BoostCounts, Side};
+    /// use boardwright_combat::{BoostCounts, FightSide};
     ///
-    /// let counts = BoostCounts::counted(Side::outranking(&10, &50), 2, 1, 2);
+    /// let counts = BoostCounts::counted(FightSide::outranking(&10, &50), 2, 1, 2);
     /// assert_eq!(counts, BoostCounts::new(3, 4));
     /// ```
     #[must_use]
     pub const fn counted(
-        prowess: Option<Side>,
+        prowess: Option<FightSide>,
         attack_supports: u16,
         defence_supports: u16,
         terrain: u16,
     ) -> Self {
         let (attacker, defender) = match prowess {
-            Some(Side::Attacker) => (2, 0),
-            Some(Side::Defender) => (1, 1),
+            Some(FightSide::Attacker) => (2, 0),
+            Some(FightSide::Defender) => (1, 1),
             None => (1, 0),
         };
         BoostCounts {
@@ -236,16 +236,16 @@ impl BoostCounts {
 
     /// The number of one side.
     #[must_use]
-    pub const fn of_side(self, side: Side) -> u16 {
+    pub const fn of_side(self, side: FightSide) -> u16 {
         match side {
-            Side::Attacker => self.attacker,
-            Side::Defender => self.defender,
+            FightSide::Attacker => self.attacker,
+            FightSide::Defender => self.defender,
         }
     }
 
     /// The die of one side.
     #[must_use]
-    pub const fn die(self, side: Side) -> CombatDie {
+    pub const fn die(self, side: FightSide) -> CombatDie {
         CombatDie::for_boosts(self.of_side(side))
     }
 
@@ -254,20 +254,20 @@ impl BoostCounts {
     /// boosts on both sides it is neither.
     ///
     /// ```
-    /// use boardwright_combat::{BoostCounts, Side};
+    /// use boardwright_combat::{BoostCounts, FightSide};
     ///
-    /// assert_eq!(BoostCounts::new(5, 4).may_reroll(), Some(Side::Attacker));
-    /// assert_eq!(BoostCounts::new(6, 7).may_reroll(), Some(Side::Defender));
+    /// assert_eq!(BoostCounts::new(5, 4).may_reroll(), Some(FightSide::Attacker));
+    /// assert_eq!(BoostCounts::new(6, 7).may_reroll(), Some(FightSide::Defender));
     /// assert_eq!(BoostCounts::new(7, 7).may_reroll(), None);
     /// assert_eq!(BoostCounts::new(4, 1).may_reroll(), None);
     /// ```
     #[must_use]
     #[inline]
-    pub const fn may_reroll(self) -> Option<Side> {
+    pub const fn may_reroll(self) -> Option<FightSide> {
         if self.attacker >= 5 && self.attacker > self.defender {
-            Some(Side::Attacker)
+            Some(FightSide::Attacker)
         } else if self.defender >= 5 && self.defender > self.attacker {
-            Some(Side::Defender)
+            Some(FightSide::Defender)
         } else {
             None
         }

@@ -44,7 +44,7 @@ impl CombatDie {
         CombatDie::SuperD20,
     ];
 
-    /// The die of a side with so many boosts.
+    /// The die of a side with the given number of boosts.
     #[must_use]
     #[inline]
     pub const fn for_boosts(boosts: u16) -> CombatDie {

@@ -1,6 +1,6 @@
-//! One exchange as a state machine.
+//! One fight as a state machine.
 //!
-//! An exchange is a roll of both dice, then for at most one side a decision
+//! A fight is a roll of both dice, then for at most one side a decision
 //! to keep its die or roll it again, then that roll, then an outcome. A
 //! [`Fight`] is where it stands: a few bytes to copy into a position, with no
 //! memory of how it came there. After the end only the outcome is left, so
@@ -18,27 +18,29 @@
 
 mod rolls;
 
-use crate::{BoostCounts, Choice, Decision, Faces, Odds, Outcome, Roll, Side, Step};
+use crate::{
+    BoostCounts, Decision, DueDecision, Faces, FightOdds, FightOutcome, FightSide, FightStep, Roll,
+};
 use boardwright_dice::Die;
 use thiserror::Error;
 
-/// Where an exchange stands.
+/// Where a fight stands.
 ///
 /// ```
-/// use boardwright_combat::{BoostCounts, Decision, Fight, FightError, Outcome, Side, Status};
+/// use boardwright_combat::{BoostCounts, Decision, Fight, FightError, FightOutcome, FightSide, FightStatus};
 ///
 /// let mut fight = Fight::new(BoostCounts::new(2, 5));
-/// assert_eq!(fight.status(), Status::Roll);
+/// assert_eq!(fight.status(), FightStatus::Roll);
 /// fight.roll("6v2".parse()?)?;
 ///
 /// // The defender has a Super D20, and the attacker has no say in it.
 /// assert_eq!(
-///     fight.decide(Side::Attacker, Decision::Keep),
-///     Err(FightError::NotYourDecision { due: Side::Defender }),
+///     fight.decide(FightSide::Attacker, Decision::Keep),
+///     Err(FightError::NotYourDecision { due: FightSide::Defender }),
 /// );
-/// fight.decide(Side::Defender, Decision::Reroll)?;
+/// fight.decide(FightSide::Defender, Decision::Reroll)?;
 /// fight.roll("reroll:6".parse()?)?;
-/// assert_eq!(fight.status(), Status::Over(Outcome::Repulsed));
+/// assert_eq!(fight.status(), FightStatus::Over(FightOutcome::Repulsed));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -61,21 +63,18 @@ pub(crate) enum Stage {
     Duel,
     Decision(Faces),
     Reroll(Faces),
-    Over(Outcome),
-    Abandoned(Side),
+    Over(FightOutcome),
 }
 
 /// What a fight waits for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Status {
+pub enum FightStatus {
     /// A roll, see [`Fight::due_roll`].
     Roll,
     /// The decision of the one side that may roll again.
-    Decision(Choice),
+    Decision(DueDecision),
     /// Nothing: the fight is over.
-    Over(Outcome),
-    /// Nothing: this side's piece was lost by other means.
-    Abandoned(Side),
+    Over(FightOutcome),
 }
 
 /// Which roll is due.
@@ -86,11 +85,11 @@ pub enum RollKind {
     /// The dice of a duel, a [`Roll::Duel`].
     Duel,
     /// One side's die once more, a [`Roll::Reroll`].
-    Reroll(Side),
+    Reroll(FightSide),
 }
 
 impl Fight {
-    /// A fight with so many boosts, before the dice fall.
+    /// A fight with the given number of boosts, before the dice fall.
     #[must_use]
     pub const fn new(boosts: BoostCounts) -> Self {
         Fight {
@@ -111,17 +110,16 @@ impl Fight {
 
     /// What the fight waits for.
     #[must_use]
-    pub const fn status(&self) -> Status {
+    pub const fn status(&self) -> FightStatus {
         match self.stage {
-            Stage::Roll | Stage::Duel | Stage::Reroll(_) => Status::Roll,
+            Stage::Roll | Stage::Duel | Stage::Reroll(_) => FightStatus::Roll,
             Stage::Decision(faces) => match self.boosts.may_reroll() {
-                Some(side) => Status::Decision(Choice::new(side, faces, self.die(side))),
+                Some(side) => FightStatus::Decision(DueDecision::new(side, faces, self.die(side))),
                 // Out of reach: only a right to roll again leads to this
                 // stage. A kept roll is what the faces say.
-                None => Status::Over(Outcome::of(faces)),
+                None => FightStatus::Over(FightOutcome::of(faces)),
             },
-            Stage::Over(outcome) => Status::Over(outcome),
-            Stage::Abandoned(side) => Status::Abandoned(side),
+            Stage::Over(outcome) => FightStatus::Over(outcome),
         }
     }
 
@@ -141,9 +139,9 @@ impl Fight {
 
     /// How the fight ended, if it did so by dice.
     #[must_use]
-    pub const fn outcome(&self) -> Option<Outcome> {
+    pub const fn outcome(&self) -> Option<FightOutcome> {
         match self.status() {
-            Status::Over(outcome) => Some(outcome),
+            FightStatus::Over(outcome) => Some(outcome),
             _ => None,
         }
     }
@@ -151,7 +149,7 @@ impl Fight {
     /// Whether nothing more is due.
     #[must_use]
     pub const fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Over(_) | Stage::Abandoned(_))
+        matches!(self.stage, Stage::Over(_))
     }
 
     /// The boosts, both 0 in a duel.
@@ -171,25 +169,24 @@ impl Fight {
     }
 
     /// The exact odds of how the fight ends from here, with a decision made
-    /// by [`Choice::best`]. None when it was abandoned.
+    /// by [`DueDecision::best`].
     #[must_use]
-    pub const fn odds(&self) -> Option<Odds> {
-        Some(match self.stage {
-            Stage::Roll => Odds::of(self.boosts),
-            Stage::Duel => Odds::of_duel(),
+    pub const fn odds(&self) -> FightOdds {
+        match self.stage {
+            Stage::Roll => FightOdds::of(self.boosts),
+            Stage::Duel => FightOdds::of_duel(),
             Stage::Decision(faces) | Stage::Reroll(faces) => {
                 let Some(side) = self.boosts.may_reroll() else {
-                    return Some(Odds::certain(Outcome::of(faces)));
+                    return FightOdds::certain(FightOutcome::of(faces));
                 };
-                let choice = Choice::new(side, faces, self.die(side));
+                let choice = DueDecision::new(side, faces, self.die(side));
                 match self.stage {
                     Stage::Reroll(_) => choice.odds(Decision::Reroll),
                     _ => choice.odds(choice.best()),
                 }
             }
-            Stage::Over(outcome) => Odds::certain(outcome),
-            Stage::Abandoned(_) => return None,
-        })
+            Stage::Over(outcome) => FightOdds::certain(outcome),
+        }
     }
 
     /// Lets a roll come about.
@@ -201,21 +198,25 @@ impl Fight {
     pub fn roll(&mut self, roll: Roll) -> Result<(), FightError> {
         self.stage = match (self.stage, roll) {
             (Stage::Roll, Roll::Both(faces)) => {
-                self.check_face(Side::Attacker, faces.attacker)?;
-                self.check_face(Side::Defender, faces.defender)?;
+                self.check_face(FightSide::Attacker, faces.attacker)?;
+                self.check_face(FightSide::Defender, faces.defender)?;
                 match self.boosts.may_reroll() {
                     Some(_) => Stage::Decision(faces),
-                    None => Stage::Over(Outcome::of(faces)),
+                    None => Stage::Over(FightOutcome::of(faces)),
                 }
             }
-            (Stage::Duel, Roll::Duel(Side::Attacker)) => Stage::Over(Outcome::DefenderSlain),
-            (Stage::Duel, Roll::Duel(Side::Defender)) => Stage::Over(Outcome::AttackerSlain),
+            (Stage::Duel, Roll::Duel(FightSide::Attacker)) => {
+                Stage::Over(FightOutcome::DefenderSlain)
+            }
+            (Stage::Duel, Roll::Duel(FightSide::Defender)) => {
+                Stage::Over(FightOutcome::AttackerSlain)
+            }
             (Stage::Reroll(faces), Roll::Reroll(face)) => {
                 let Some(RollKind::Reroll(side)) = self.due_roll() else {
                     return Err(FightError::Over);
                 };
                 self.check_face(side, face)?;
-                Stage::Over(Outcome::of(faces.with(side, face)))
+                Stage::Over(FightOutcome::of(faces.with(side, face)))
             }
             _ => return Err(self.refusal_of_roll()),
         };
@@ -228,58 +229,44 @@ impl Fight {
     ///
     /// When no decision is due, and when it is the other side's. The fight is
     /// unchanged then.
-    pub fn decide(&mut self, side: Side, decision: Decision) -> Result<(), FightError> {
+    pub fn decide(&mut self, side: FightSide, decision: Decision) -> Result<(), FightError> {
         match self.status() {
-            Status::Decision(choice) if choice.side() == side => {
+            FightStatus::Decision(choice) if choice.side() == side => {
                 self.stage = match decision {
                     Decision::Keep => Stage::Over(choice.kept()),
                     Decision::Reroll => Stage::Reroll(choice.faces()),
                 };
                 Ok(())
             }
-            Status::Decision(choice) => Err(FightError::NotYourDecision { due: choice.side() }),
-            Status::Roll => Err(FightError::RollDue),
-            Status::Over(_) | Status::Abandoned(_) => Err(FightError::Over),
+            FightStatus::Decision(choice) => {
+                Err(FightError::NotYourDecision { due: choice.side() })
+            }
+            FightStatus::Roll => Err(FightError::RollDue),
+            FightStatus::Over(_) => Err(FightError::Over),
         }
-    }
-
-    /// Ends the fight without further loss because this side's piece is lost
-    /// by other means, as when its owner resigns.
-    ///
-    /// # Errors
-    ///
-    /// When the fight is over.
-    pub fn abandon(&mut self, lost: Side) -> Result<(), FightError> {
-        if self.is_over() {
-            return Err(FightError::Over);
-        }
-        self.stage = Stage::Abandoned(lost);
-        Ok(())
     }
 
     /// Takes a step of any sort.
     ///
     /// # Errors
     ///
-    /// Those of [`roll`](Self::roll), [`decide`](Self::decide) and
-    /// [`abandon`](Self::abandon).
-    pub fn take(&mut self, step: Step) -> Result<(), FightError> {
+    /// Those of [`roll`](Self::roll) and [`decide`](Self::decide).
+    pub fn take(&mut self, step: FightStep) -> Result<(), FightError> {
         match step {
-            Step::Roll(roll) => self.roll(roll),
-            Step::Decision(side, decision) => self.decide(side, decision),
-            Step::Abandoned(lost) => self.abandon(lost),
+            FightStep::Roll(roll) => self.roll(roll),
+            FightStep::Decision(side, decision) => self.decide(side, decision),
         }
     }
 
     /// The die in the hand of a side.
-    const fn die(&self, side: Side) -> Die {
+    const fn die(&self, side: FightSide) -> Die {
         match self.stage {
             Stage::Duel => Die::D20,
             _ => self.boosts.die(side).die(),
         }
     }
 
-    fn check_face(&self, side: Side, face: u8) -> Result<(), FightError> {
+    fn check_face(&self, side: FightSide, face: u8) -> Result<(), FightError> {
         let die = self.die(side);
         if (1..=die.faces()).contains(&face) {
             Ok(())
@@ -292,7 +279,7 @@ impl Fight {
     fn refusal_of_roll(&self) -> FightError {
         match (self.due_roll(), self.status()) {
             (Some(due), _) => FightError::OtherRollDue { due },
-            (None, Status::Decision(choice)) => FightError::DecisionDue {
+            (None, FightStatus::Decision(choice)) => FightError::DecisionDue {
                 side: choice.side(),
             },
             _ => FightError::Over,
@@ -305,7 +292,7 @@ impl Fight {
 #[non_exhaustive]
 pub enum FightError {
     /// Nothing is due any more.
-    #[error("the exchange is over")]
+    #[error("the fight is over")]
     Over,
     /// A decision was given while dice are to be rolled.
     #[error("the dice are still to be rolled")]
@@ -314,20 +301,20 @@ pub enum FightError {
     #[error("the {side} has first to keep its roll or roll again")]
     DecisionDue {
         /// The side that decides.
-        side: Side,
+        side: FightSide,
     },
     /// The decision belongs to the other side.
     #[error("only the {due} may roll again")]
     NotYourDecision {
         /// The side that decides.
-        due: Side,
+        due: FightSide,
     },
     /// The roll is of another sort than the one that is due.
     #[error("{}", match .due {
         RollKind::Both => "both dice are to be rolled",
         RollKind::Duel => "the dice of a duel are to be rolled",
-        RollKind::Reroll(Side::Attacker) => "the attacker's die is to be rolled again",
-        RollKind::Reroll(Side::Defender) => "the defender's die is to be rolled again",
+        RollKind::Reroll(FightSide::Attacker) => "the attacker's die is to be rolled again",
+        RollKind::Reroll(FightSide::Defender) => "the defender's die is to be rolled again",
     })]
     OtherRollDue {
         /// The roll that is due.
@@ -337,7 +324,7 @@ pub enum FightError {
     #[error("the {side} rolls a {die}, which has no face {face}")]
     NoSuchFace {
         /// Whose die it is.
-        side: Side,
+        side: FightSide,
         /// The face given.
         face: u8,
         /// The die.

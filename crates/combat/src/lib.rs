@@ -6,11 +6,11 @@
 extern crate alloc;
 
 mod boosts;
-mod choice;
 mod combat_die;
+mod decision;
 mod event;
-mod exchange;
 mod fight;
+mod history;
 mod odds;
 mod outcome;
 mod roll;
@@ -19,12 +19,12 @@ mod serde_impls;
 mod side;
 
 pub use boosts::{Attack, Boost, BoostCounts, Defence, Reason};
-pub use choice::{Choice, Decision, DecisionError};
 pub use combat_die::CombatDie;
-pub use event::{Event, Step};
-pub use exchange::Exchange;
-pub use fight::{Fight, FightError, RollKind, Status};
-pub use odds::{Odds, OddsError};
-pub use outcome::{Outcome, OutcomeError};
+pub use decision::{Decision, DecisionError, DueDecision};
+pub use event::{FightEvent, FightStep};
+pub use fight::{Fight, FightError, FightStatus, RollKind};
+pub use history::FightHistory;
+pub use odds::{FightOdds, FightOddsError};
+pub use outcome::{FightOutcome, FightOutcomeError};
 pub use roll::{Faces, Roll, RollError, RollProblem};
-pub use side::Side;
+pub use side::FightSide;

@@ -1,4 +1,4 @@
-//! Exact odds of an exchange.
+//! Exact odds of a fight.
 //!
 //! There are five dice on each side and three cases of who may roll again, so
 //! all there is to know is a table of 75 entries. It is made at compile time
@@ -9,7 +9,7 @@
 //! 20 · 20 · 20 = 8,000 units, so sixteen bits hold them, and the whole table
 //! takes 750 bytes.
 
-use crate::{BoostCounts, Choice, Decision, Faces, Outcome, Side};
+use crate::{BoostCounts, Decision, DueDecision, Faces, FightOutcome, FightSide};
 use boardwright_dice::{Die, Distribution, Fraction};
 use core::fmt;
 
@@ -19,102 +19,108 @@ use core::fmt;
 /// one line for each outcome that can be, as in `7/12 defender-slain`.
 ///
 /// ```
-/// use boardwright_combat::{BoostCounts, Odds, Outcome};
+/// use boardwright_combat::{BoostCounts, FightOdds, FightOutcome};
 ///
 /// // A charge and nothing else: D6 against D4.
-/// let odds = Odds::of(BoostCounts::new(1, 0));
+/// let odds = FightOdds::of(BoostCounts::new(1, 0));
 /// assert_eq!(
 ///     odds.to_string(),
 ///     "7/12 defender-slain\n1/4 repulsed\n1/8 attacker-slain\n1/24 both-slain",
 /// );
-/// assert_eq!(odds.weight(Outcome::DefenderSlain), 14);
+/// assert_eq!(odds.weight(FightOutcome::DefenderSlain), 14);
 /// assert_eq!(odds.total(), 24);
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
     feature = "serde",
-    serde(try_from = "Distribution<Outcome>", into = "Distribution<Outcome>")
+    serde(
+        try_from = "Distribution<FightOutcome>",
+        into = "Distribution<FightOutcome>"
+    )
 )]
-pub struct Odds {
-    /// In the order of [`Outcome::ALL`].
+pub struct FightOdds {
+    /// In the order of [`FightOutcome::ALL`].
     weights: [u16; 4],
     total: u16,
 }
 
-impl Odds {
-    /// The odds of an exchange with so many boosts, in which whoever may roll
-    /// again does so by [`Choice::best`].
+impl FightOdds {
+    /// The odds of a fight with the given number of boosts, in which whoever may roll
+    /// again does so by [`DueDecision::best`].
     #[must_use]
     #[inline]
-    pub const fn of(boosts: BoostCounts) -> Odds {
-        Odds::of_dice(
-            boosts.die(Side::Attacker).die(),
-            boosts.die(Side::Defender).die(),
+    pub const fn of(boosts: BoostCounts) -> FightOdds {
+        FightOdds::of_dice(
+            boosts.die(FightSide::Attacker).die(),
+            boosts.die(FightSide::Defender).die(),
             boosts.may_reroll(),
         )
     }
 
     /// The odds of one die against another, where `reroll` may roll its die
-    /// again and does so by [`Choice::best`]. With `None` they are the odds
+    /// again and does so by [`DueDecision::best`]. With `None` they are the odds
     /// of the first roll.
     ///
     /// ```
-    /// use boardwright_combat::{Odds, Outcome, Side};
+    /// use boardwright_combat::{FightOdds, FightOutcome, FightSide};
     /// use boardwright_dice::Die;
     ///
     /// let won = |reroll| {
-    ///     Odds::of_dice(Die::D20, Die::D8, reroll).probability(Outcome::DefenderSlain).to_string()
+    ///     FightOdds::of_dice(Die::D20, Die::D8, reroll).probability(FightOutcome::DefenderSlain).to_string()
     /// };
     /// assert_eq!(won(None), "31/40");
-    /// assert_eq!(won(Some(Side::Attacker)), "749/800");
+    /// assert_eq!(won(Some(FightSide::Attacker)), "749/800");
     /// ```
     #[must_use]
     #[inline]
-    pub const fn of_dice(attacker: Die, defender: Die, reroll: Option<Side>) -> Odds {
+    pub const fn of_dice(attacker: Die, defender: Die, reroll: Option<FightSide>) -> FightOdds {
         let right = match reroll {
             None => 0,
-            Some(Side::Attacker) => 1,
-            Some(Side::Defender) => 2,
+            Some(FightSide::Attacker) => 1,
+            Some(FightSide::Defender) => 2,
         };
         TABLE[attacker as usize][defender as usize][right]
     }
 
-    /// The odds of an exchange in which whoever may roll again asks `policy`.
+    /// The odds of a fight in which whoever may roll again asks `policy`.
     ///
     /// ```
-    /// use boardwright_combat::{BoostCounts, Decision, Odds, Side};
+    /// use boardwright_combat::{BoostCounts, Decision, FightOdds, FightSide};
     ///
     /// // An attacker who rolls again only to save its own life.
     /// let boosts = BoostCounts::new(5, 2);
-    /// let shy = Odds::under(boosts, |choice| {
-    ///     if choice.kept().slays(Side::Attacker) { Decision::Reroll } else { Decision::Keep }
+    /// let shy = FightOdds::under(boosts, |choice| {
+    ///     if choice.kept().slays(FightSide::Attacker) { Decision::Reroll } else { Decision::Keep }
     /// });
-    /// assert!(shy.slain(Side::Defender) < Odds::of(boosts).slain(Side::Defender));
-    /// assert_eq!(Odds::under(boosts, |choice| choice.best()), Odds::of(boosts));
+    /// assert!(shy.slain(FightSide::Defender) < FightOdds::of(boosts).slain(FightSide::Defender));
+    /// assert_eq!(FightOdds::under(boosts, |choice| choice.best()), FightOdds::of(boosts));
     /// ```
     #[must_use]
-    pub fn under(boosts: BoostCounts, mut policy: impl FnMut(Choice) -> Decision) -> Odds {
-        let attacker = boosts.die(Side::Attacker).die();
-        let defender = boosts.die(Side::Defender).die();
+    pub fn under(
+        boosts: BoostCounts,
+        mut policy: impl FnMut(DueDecision) -> Decision,
+    ) -> FightOdds {
+        let attacker = boosts.die(FightSide::Attacker).die();
+        let defender = boosts.die(FightSide::Defender).die();
         let Some(side) = boosts.may_reroll() else {
-            return Odds::of(boosts);
+            return FightOdds::of(boosts);
         };
         let die = boosts.die(side).die();
         let mut weights = [0; 4];
         for attacker in 1..=attacker.faces() {
             for defender in 1..=defender.faces() {
-                let choice = Choice::new(side, Faces { attacker, defender }, die);
+                let choice = DueDecision::new(side, Faces { attacker, defender }, die);
                 add(&mut weights, choice, policy(choice));
             }
         }
-        Odds::of_weights(weights)
+        FightOdds::of_weights(weights)
     }
 
     /// The odds of a duel of kings: either wins with probability one half.
     #[must_use]
-    pub const fn of_duel() -> Odds {
-        Odds {
+    pub const fn of_duel() -> FightOdds {
+        FightOdds {
             weights: [1, 0, 1, 0],
             total: 2,
         }
@@ -122,16 +128,16 @@ impl Odds {
 
     /// One outcome for sure.
     #[must_use]
-    pub const fn certain(outcome: Outcome) -> Odds {
+    pub const fn certain(outcome: FightOutcome) -> FightOdds {
         let mut weights = [0; 4];
         weights[outcome as usize] = 1;
-        Odds { weights, total: 1 }
+        FightOdds { weights, total: 1 }
     }
 
     /// The weight of an outcome, out of the [`total`](Self::total).
     #[must_use]
     #[inline]
-    pub const fn weight(&self, outcome: Outcome) -> u16 {
+    pub const fn weight(&self, outcome: FightOutcome) -> u16 {
         self.weights[outcome as usize]
     }
 
@@ -144,34 +150,34 @@ impl Odds {
 
     /// The probability of an outcome, in lowest terms.
     #[must_use]
-    pub const fn probability(&self, outcome: Outcome) -> Fraction {
+    pub const fn probability(&self, outcome: FightOutcome) -> Fraction {
         self.share(self.weight(outcome))
     }
 
     /// The probability that a side's piece is removed, in lowest terms.
     #[must_use]
-    pub const fn slain(&self, side: Side) -> Fraction {
+    pub const fn slain(&self, side: FightSide) -> Fraction {
         let alone = match side {
-            Side::Attacker => Outcome::AttackerSlain,
-            Side::Defender => Outcome::DefenderSlain,
+            FightSide::Attacker => FightOutcome::AttackerSlain,
+            FightSide::Defender => FightOutcome::DefenderSlain,
         };
-        self.share(self.weight(alone) + self.weight(Outcome::BothSlain))
+        self.share(self.weight(alone) + self.weight(FightOutcome::BothSlain))
     }
 
     /// The outcomes that can be and their probabilities, in the order of
-    /// [`Outcome::ALL`].
-    pub fn iter(&self) -> impl Iterator<Item = (Outcome, Fraction)> + '_ {
-        let possible = Outcome::ALL
+    /// [`FightOutcome::ALL`].
+    pub fn iter(&self) -> impl Iterator<Item = (FightOutcome, Fraction)> + '_ {
+        let possible = FightOutcome::ALL
             .into_iter()
             .filter(|&outcome| self.weight(outcome) > 0);
         possible.map(|outcome| (outcome, self.probability(outcome)))
     }
 
     /// The odds of these weights, which are not all 0.
-    pub(crate) const fn of_weights(weights: [u16; 4]) -> Odds {
+    pub(crate) const fn of_weights(weights: [u16; 4]) -> FightOdds {
         let [a, b, c, d] = weights;
         let divisor = common_divisor(common_divisor(a, b), common_divisor(c, d));
-        Odds {
+        FightOdds {
             weights: [a / divisor, b / divisor, c / divisor, d / divisor],
             total: (a + b + c + d) / divisor,
         }
@@ -182,7 +188,7 @@ impl Odds {
     }
 }
 
-impl fmt::Display for Odds {
+impl fmt::Display for FightOdds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, (outcome, probability)) in self.iter().enumerate() {
             if number > 0 {
@@ -195,35 +201,35 @@ impl fmt::Display for Odds {
 }
 
 /// The same odds, for the algebra of distributions.
-impl From<Odds> for Distribution<Outcome> {
-    fn from(odds: Odds) -> Self {
-        let weights = Outcome::ALL.map(|outcome| (outcome, u128::from(odds.weight(outcome))));
+impl From<FightOdds> for Distribution<FightOutcome> {
+    fn from(odds: FightOdds) -> Self {
+        let weights = FightOutcome::ALL.map(|outcome| (outcome, u128::from(odds.weight(outcome))));
         Distribution::from_weights(weights).expect("the total of odds is at least 1")
     }
 }
 
-impl TryFrom<Distribution<Outcome>> for Odds {
-    type Error = OddsError;
+impl TryFrom<Distribution<FightOutcome>> for FightOdds {
+    type Error = FightOddsError;
 
-    fn try_from(distribution: Distribution<Outcome>) -> Result<Self, OddsError> {
-        let total = u16::try_from(distribution.total()).map_err(|_| OddsError)?;
+    fn try_from(distribution: Distribution<FightOutcome>) -> Result<Self, FightOddsError> {
+        let total = u16::try_from(distribution.total()).map_err(|_| FightOddsError)?;
         let mut weights = [0; 4];
         for (&outcome, weight) in distribution.iter() {
-            weights[outcome as usize] = u16::try_from(weight).map_err(|_| OddsError)?;
+            weights[outcome as usize] = u16::try_from(weight).map_err(|_| FightOddsError)?;
         }
-        Ok(Odds { weights, total })
+        Ok(FightOdds { weights, total })
     }
 }
 
-/// Odds need a common denominator that is too large.
+/// The odds need a common denominator that is too large.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("odds have a common denominator of at most 65535")]
-pub struct OddsError;
+pub struct FightOddsError;
 
 /// For each attacker's die, each defender's die, and nobody, the attacker or
 /// the defender having the right to roll again.
-static TABLE: [[[Odds; 3]; 5]; 5] = {
-    let mut table = [[[Odds::of_duel(); 3]; 5]; 5];
+static TABLE: [[[FightOdds; 3]; 5]; 5] = {
+    let mut table = [[[FightOdds::of_duel(); 3]; 5]; 5];
     let mut i = 0;
     while i < 5 {
         let mut j = 0;
@@ -231,8 +237,8 @@ static TABLE: [[[Odds; 3]; 5]; 5] = {
             let (attacker, defender) = (Die::ALL[i], Die::ALL[j]);
             table[i][j] = [
                 enumerated(attacker, defender, None),
-                enumerated(attacker, defender, Some(Side::Attacker)),
-                enumerated(attacker, defender, Some(Side::Defender)),
+                enumerated(attacker, defender, Some(FightSide::Attacker)),
+                enumerated(attacker, defender, Some(FightSide::Defender)),
             ];
             j += 1;
         }
@@ -244,7 +250,7 @@ static TABLE: [[[Odds; 3]; 5]; 5] = {
 const _: () = assert!(size_of_val(&TABLE) == 750);
 
 /// The odds by going through all faces.
-const fn enumerated(attacker_die: Die, defender_die: Die, reroll: Option<Side>) -> Odds {
+const fn enumerated(attacker_die: Die, defender_die: Die, reroll: Option<FightSide>) -> FightOdds {
     let mut weights = [0; 4];
     let mut attacker = 1;
     while attacker <= attacker_die.faces() {
@@ -252,13 +258,13 @@ const fn enumerated(attacker_die: Die, defender_die: Die, reroll: Option<Side>) 
         while defender <= defender_die.faces() {
             let faces = Faces { attacker, defender };
             match reroll {
-                None => weights[Outcome::of(faces) as usize] += 1,
+                None => weights[FightOutcome::of(faces) as usize] += 1,
                 Some(side) => {
                     let die = match side {
-                        Side::Attacker => attacker_die,
-                        Side::Defender => defender_die,
+                        FightSide::Attacker => attacker_die,
+                        FightSide::Defender => defender_die,
                     };
-                    let choice = Choice::new(side, faces, die);
+                    let choice = DueDecision::new(side, faces, die);
                     add(&mut weights, choice, choice.best());
                 }
             }
@@ -266,11 +272,11 @@ const fn enumerated(attacker_die: Die, defender_die: Die, reroll: Option<Side>) 
         }
         attacker += 1;
     }
-    Odds::of_weights(weights)
+    FightOdds::of_weights(weights)
 }
 
 /// Adds what a decision leads to, as many units as the die has faces.
-const fn add(weights: &mut [u16; 4], choice: Choice, decision: Decision) {
+const fn add(weights: &mut [u16; 4], choice: DueDecision, decision: Decision) {
     match decision {
         Decision::Keep => weights[choice.kept() as usize] += choice.die().faces() as u16,
         Decision::Reroll => {

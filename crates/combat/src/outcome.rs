@@ -1,24 +1,24 @@
-//! How an exchange ends.
+//! How a fight ends.
 
-use crate::{Faces, Side};
+use crate::{Faces, FightSide};
 use core::fmt;
 use core::str::FromStr;
 
-/// How an exchange ends.
+/// How a fight ends.
 ///
 /// The text is `defender-slain`, `repulsed`, `attacker-slain` or `both-slain`.
 ///
 /// ```
-/// use boardwright_combat::{Faces, Outcome, Side};
+/// use boardwright_combat::{Faces, FightOutcome, FightSide};
 ///
-/// let outcome = Outcome::of(Faces { attacker: 1, defender: 3 });
+/// let outcome = FightOutcome::of(Faces { attacker: 1, defender: 3 });
 /// assert_eq!(outcome.to_string(), "attacker-slain");
-/// assert!(outcome.slays(Side::Attacker) && !outcome.slays(Side::Defender));
+/// assert!(outcome.slays(FightSide::Attacker) && !outcome.slays(FightSide::Defender));
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Outcome {
+pub enum FightOutcome {
     /// The defender is removed and the attacker takes its place.
     DefenderSlain,
     /// Both stay where they were.
@@ -29,13 +29,13 @@ pub enum Outcome {
     BothSlain,
 }
 
-impl Outcome {
+impl FightOutcome {
     /// Every outcome, in the order in which odds are shown.
-    pub const ALL: [Outcome; 4] = [
-        Outcome::DefenderSlain,
-        Outcome::Repulsed,
-        Outcome::AttackerSlain,
-        Outcome::BothSlain,
+    pub const ALL: [FightOutcome; 4] = [
+        FightOutcome::DefenderSlain,
+        FightOutcome::Repulsed,
+        FightOutcome::AttackerSlain,
+        FightOutcome::BothSlain,
     ];
 
     /// What the final faces of both dice mean.
@@ -44,25 +44,29 @@ impl Outcome {
     /// its face is a 1, it is slain as well, and if both faces are, both are.
     #[must_use]
     #[inline]
-    pub const fn of(faces: Faces) -> Outcome {
+    pub const fn of(faces: Faces) -> FightOutcome {
         if faces.attacker > faces.defender {
-            Outcome::DefenderSlain
+            FightOutcome::DefenderSlain
         } else if faces.attacker > 1 {
-            Outcome::Repulsed
+            FightOutcome::Repulsed
         } else if faces.defender > 1 {
-            Outcome::AttackerSlain
+            FightOutcome::AttackerSlain
         } else {
-            Outcome::BothSlain
+            FightOutcome::BothSlain
         }
     }
 
     /// Whether a side's piece is removed.
     #[must_use]
     #[inline]
-    pub const fn slays(self, side: Side) -> bool {
+    pub const fn slays(self, side: FightSide) -> bool {
         match side {
-            Side::Attacker => matches!(self, Outcome::AttackerSlain | Outcome::BothSlain),
-            Side::Defender => matches!(self, Outcome::DefenderSlain | Outcome::BothSlain),
+            FightSide::Attacker => {
+                matches!(self, FightOutcome::AttackerSlain | FightOutcome::BothSlain)
+            }
+            FightSide::Defender => {
+                matches!(self, FightOutcome::DefenderSlain | FightOutcome::BothSlain)
+            }
         }
     }
 
@@ -70,30 +74,30 @@ impl Outcome {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Outcome::DefenderSlain => "defender-slain",
-            Outcome::Repulsed => "repulsed",
-            Outcome::AttackerSlain => "attacker-slain",
-            Outcome::BothSlain => "both-slain",
+            FightOutcome::DefenderSlain => "defender-slain",
+            FightOutcome::Repulsed => "repulsed",
+            FightOutcome::AttackerSlain => "attacker-slain",
+            FightOutcome::BothSlain => "both-slain",
         }
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for FightOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-impl FromStr for Outcome {
-    type Err = OutcomeError;
+impl FromStr for FightOutcome {
+    type Err = FightOutcomeError;
 
-    fn from_str(text: &str) -> Result<Self, OutcomeError> {
-        let found = Outcome::ALL.into_iter().find(|one| one.name() == text);
-        found.ok_or(OutcomeError)
+    fn from_str(text: &str) -> Result<Self, FightOutcomeError> {
+        let found = FightOutcome::ALL.into_iter().find(|one| one.name() == text);
+        found.ok_or(FightOutcomeError)
     }
 }
 
 /// A text is not an outcome.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("an outcome is defender-slain, repulsed, attacker-slain or both-slain")]
-pub struct OutcomeError;
+pub struct FightOutcomeError;

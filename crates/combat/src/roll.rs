@@ -1,6 +1,6 @@
 //! What dice show, as values and as text.
 
-use crate::Side;
+use crate::FightSide;
 use core::fmt;
 use core::str::FromStr;
 use thiserror::Error;
@@ -21,19 +21,19 @@ pub struct Faces {
 impl Faces {
     /// The face of one side.
     #[must_use]
-    pub const fn of(self, side: Side) -> u8 {
+    pub const fn of(self, side: FightSide) -> u8 {
         match side {
-            Side::Attacker => self.attacker,
-            Side::Defender => self.defender,
+            FightSide::Attacker => self.attacker,
+            FightSide::Defender => self.defender,
         }
     }
 
     /// The faces with one side's replaced.
     #[must_use]
-    pub const fn with(mut self, side: Side, face: u8) -> Faces {
+    pub const fn with(mut self, side: FightSide, face: u8) -> Faces {
         match side {
-            Side::Attacker => self.attacker = face,
-            Side::Defender => self.defender = face,
+            FightSide::Attacker => self.attacker = face,
+            FightSide::Defender => self.defender = face,
         }
         self
     }
@@ -45,17 +45,17 @@ impl fmt::Display for Faces {
     }
 }
 
-/// One roll of an exchange.
+/// One roll of a fight.
 ///
 /// The text is `7v3` for both dice, `reroll:11` for one of them rolled again,
 /// and `duel:attacker` or `duel:defender` for who wins a duel. Each roll has
 /// exactly one text.
 ///
 /// ```
-/// use boardwright_combat::{Faces, Roll, Side};
+/// use boardwright_combat::{Faces, Roll, FightSide};
 ///
 /// assert_eq!("7v3".parse(), Ok(Roll::Both(Faces { attacker: 7, defender: 3 })));
-/// assert_eq!(Roll::Duel(Side::Defender).to_string(), "duel:defender");
+/// assert_eq!(Roll::Duel(FightSide::Defender).to_string(), "duel:defender");
 /// let error = "7v03".parse::<Roll>().unwrap_err();
 /// assert_eq!(error.to_string(), "a face, a number from 1 to 255, is expected at byte 2");
 /// ```
@@ -69,7 +69,7 @@ pub enum Roll {
     Both(Faces),
     /// The side that wins a duel. Dice that show the same are rolled again
     /// until they don't, so there is nothing between.
-    Duel(Side),
+    Duel(FightSide),
     /// The die that was rolled again.
     Reroll(u8),
 }
@@ -90,8 +90,8 @@ impl FromStr for Roll {
     fn from_str(text: &str) -> Result<Self, RollError> {
         if let Some(winner) = text.strip_prefix("duel:") {
             return match winner {
-                "attacker" => Ok(Roll::Duel(Side::Attacker)),
-                "defender" => Ok(Roll::Duel(Side::Defender)),
+                "attacker" => Ok(Roll::Duel(FightSide::Attacker)),
+                "defender" => Ok(Roll::Duel(FightSide::Defender)),
                 _ => Err(RollError {
                     at: "duel:".len(),
                     problem: RollProblem::SideExpected,

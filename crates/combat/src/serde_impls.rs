@@ -1,12 +1,12 @@
 //! Values whose sound forms are fewer than their fields allow.
 //!
 //! A fight in the middle of a decision must have faces that its dice show and
-//! a side with the right to decide; an exchange must have steps that were due.
+//! a side with the right to decide; a fight must have steps that were due.
 //! What is read is checked by the code that plays, not by a second copy of
 //! the rules.
 
 use crate::fight::Stage;
-use crate::{Attack, BoostCounts, Defence, Exchange, Fight, FightError, Roll, Step};
+use crate::{Attack, BoostCounts, Defence, Fight, FightError, FightHistory, FightStep, Roll};
 use alloc::vec::Vec;
 use core::fmt;
 use serde::de::{self, Visitor};
@@ -57,7 +57,7 @@ impl<'de> Deserialize<'de> for Fight {
 fn sound(boosts: BoostCounts, stage: Stage) -> Result<Fight, &'static str> {
     let fight = Fight { boosts, stage };
     match stage {
-        Stage::Roll | Stage::Over(_) | Stage::Abandoned(_) => Ok(fight),
+        Stage::Roll | Stage::Over(_) => Ok(fight),
         Stage::Duel if boosts == BoostCounts::default() => Ok(fight),
         Stage::Duel => Err("a duel has no boosts"),
         Stage::Decision(faces) | Stage::Reroll(faces) => {
@@ -73,24 +73,24 @@ fn sound(boosts: BoostCounts, stage: Stage) -> Result<Fight, &'static str> {
     }
 }
 
-/// What an exchange is stored as.
+/// What a fight is stored as.
 #[derive(Serialize)]
-struct ExchangeFields<'a, P, G> {
+struct HistoryFields<'a, P, G> {
     strengths: &'a Option<(Attack<P>, Defence<P, G>)>,
-    steps: &'a [Step],
+    steps: &'a [FightStep],
 }
 
-/// What an exchange is read from.
+/// What a fight is read from.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OwnedExchangeFields<P, G> {
+struct OwnedHistoryFields<P, G> {
     strengths: Option<(Attack<P>, Defence<P, G>)>,
-    steps: Vec<Step>,
+    steps: Vec<FightStep>,
 }
 
-impl<P: Serialize, G: Serialize> Serialize for Exchange<P, G> {
+impl<P: Serialize, G: Serialize> Serialize for FightHistory<P, G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let fields = ExchangeFields {
+        let fields = HistoryFields {
             strengths: &self.strengths,
             steps: &self.steps,
         };
@@ -98,17 +98,17 @@ impl<P: Serialize, G: Serialize> Serialize for Exchange<P, G> {
     }
 }
 
-impl<'de, P: Deserialize<'de>, G: Deserialize<'de>> Deserialize<'de> for Exchange<P, G> {
+impl<'de, P: Deserialize<'de>, G: Deserialize<'de>> Deserialize<'de> for FightHistory<P, G> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let fields = OwnedExchangeFields::deserialize(deserializer)?;
-        let mut exchange = match fields.strengths {
-            Some((attack, defence)) => Exchange::new(attack, defence),
-            None => Exchange::duel(),
+        let fields = OwnedHistoryFields::deserialize(deserializer)?;
+        let mut fight = match fields.strengths {
+            Some((attack, defence)) => FightHistory::new(attack, defence),
+            None => FightHistory::duel(),
         };
         for step in fields.steps {
-            let taken: Result<(), FightError> = exchange.take(step);
+            let taken: Result<(), FightError> = fight.take(step);
             taken.map_err(de::Error::custom)?;
         }
-        Ok(exchange)
+        Ok(fight)
     }
 }

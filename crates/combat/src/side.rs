@@ -1,4 +1,4 @@
-//! The two sides of an exchange.
+//! The two sides of a fight.
 
 use core::fmt;
 
@@ -8,23 +8,23 @@ use core::fmt;
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Side {
-    /// The side that started the exchange.
+pub enum FightSide {
+    /// The side that started the fight.
     Attacker,
     /// The side that was attacked.
     Defender,
 }
 
-impl Side {
+impl FightSide {
     /// Both, the attacker first.
-    pub const ALL: [Side; 2] = [Side::Attacker, Side::Defender];
+    pub const ALL: [FightSide; 2] = [FightSide::Attacker, FightSide::Defender];
 
     /// The other side.
     #[must_use]
-    pub const fn opponent(self) -> Side {
+    pub const fn opponent(self) -> FightSide {
         match self {
-            Side::Attacker => Side::Defender,
-            Side::Defender => Side::Attacker,
+            FightSide::Attacker => FightSide::Defender,
+            FightSide::Defender => FightSide::Attacker,
         }
     }
 
@@ -34,18 +34,18 @@ impl Side {
     /// The ranks are whatever the game compares pieces by.
     ///
     /// ```
-    /// use boardwright_combat::Side;
+    /// use boardwright_combat::FightSide;
     ///
     /// let cost = |piece| match piece { "queen" => 90, "rook" => 50, _ => 10 };
-    /// assert_eq!(Side::outranking(&cost("pawn"), &cost("rook")), Some(Side::Defender));
-    /// assert_eq!(Side::outranking(&cost("queen"), &cost("rook")), Some(Side::Attacker));
-    /// assert_eq!(Side::outranking(&cost("rook"), &cost("rook")), None);
+    /// assert_eq!(FightSide::outranking(&cost("pawn"), &cost("rook")), Some(FightSide::Defender));
+    /// assert_eq!(FightSide::outranking(&cost("queen"), &cost("rook")), Some(FightSide::Attacker));
+    /// assert_eq!(FightSide::outranking(&cost("rook"), &cost("rook")), None);
     /// ```
     #[must_use]
-    pub fn outranking<R: Ord>(attacker: &R, defender: &R) -> Option<Side> {
+    pub fn outranking<R: Ord>(attacker: &R, defender: &R) -> Option<FightSide> {
         match attacker.cmp(defender) {
-            core::cmp::Ordering::Greater => Some(Side::Attacker),
-            core::cmp::Ordering::Less => Some(Side::Defender),
+            core::cmp::Ordering::Greater => Some(FightSide::Attacker),
+            core::cmp::Ordering::Less => Some(FightSide::Defender),
             core::cmp::Ordering::Equal => None,
         }
     }
@@ -54,13 +54,13 @@ impl Side {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Side::Attacker => "attacker",
-            Side::Defender => "defender",
+            FightSide::Attacker => "attacker",
+            FightSide::Defender => "defender",
         }
     }
 }
 
-impl fmt::Display for Side {
+impl fmt::Display for FightSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }

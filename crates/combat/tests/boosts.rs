@@ -1,6 +1,8 @@
 //! Counting boosts, with and without their reasons.
 
-use boardwright_combat::{Attack, Boost, BoostCounts, CombatDie, Defence, Exchange, Reason, Side};
+use boardwright_combat::{
+    Attack, Boost, BoostCounts, CombatDie, Defence, FightHistory, FightSide, Reason,
+};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
@@ -49,15 +51,15 @@ fn rule_40_prowess_is_by_rank() {
     for (low, lower) in ranks.iter().enumerate() {
         for (high, higher) in ranks.iter().enumerate() {
             let expected = match high.cmp(&low) {
-                std::cmp::Ordering::Greater => Some(Side::Attacker),
-                std::cmp::Ordering::Less => Some(Side::Defender),
+                std::cmp::Ordering::Greater => Some(FightSide::Attacker),
+                std::cmp::Ordering::Less => Some(FightSide::Defender),
                 std::cmp::Ordering::Equal => None,
             };
-            assert_eq!(Side::outranking(&rank(higher), &rank(lower)), expected);
+            assert_eq!(FightSide::outranking(&rank(higher), &rank(lower)), expected);
         }
     }
     // Bishops as dear as knights outrank nobody of them.
-    assert_eq!(Side::outranking(&30, &30), None);
+    assert_eq!(FightSide::outranking(&30, &30), None);
 }
 
 /// Vector (c): the picture of the rulebook.
@@ -73,8 +75,8 @@ fn vector_c_three_boosts_against_two_then_four() {
     };
     let counts = BoostCounts::of(&by_pawn, &defence);
     assert_eq!(counts, BoostCounts::new(3, 2));
-    assert_eq!(counts.die(Side::Attacker), CombatDie::D12);
-    assert_eq!(counts.die(Side::Defender), CombatDie::D8);
+    assert_eq!(counts.die(FightSide::Attacker), CombatDie::D12);
+    assert_eq!(counts.die(FightSide::Defender), CombatDie::D8);
     // The knight attacks instead, and the pawn supports in its place.
     let by_knight = Attack {
         prowess: true,
@@ -82,7 +84,7 @@ fn vector_c_three_boosts_against_two_then_four() {
     };
     let counts = BoostCounts::of(&by_knight, &defence);
     assert_eq!(counts, BoostCounts::new(4, 2));
-    assert_eq!(counts.die(Side::Attacker), CombatDie::D20);
+    assert_eq!(counts.die(FightSide::Attacker), CombatDie::D20);
 }
 
 proptest! {
@@ -95,24 +97,24 @@ proptest! {
         defenders in vec(any::<u8>(), 0..20),
         terrain in option::of(("[a-z]{3,8}", 0u16..4)),
     ) {
-        let side = prowess.map(|attacker| if attacker { Side::Attacker } else { Side::Defender });
-        let attack = Attack { prowess: side == Some(Side::Attacker), supports: attackers };
-        let defence = Defence { prowess: side == Some(Side::Defender), supports: defenders, terrain };
+        let side = prowess.map(|attacker| if attacker { FightSide::Attacker } else { FightSide::Defender });
+        let attack = Attack { prowess: side == Some(FightSide::Attacker), supports: attackers };
+        let defence = Defence { prowess: side == Some(FightSide::Defender), supports: defenders, terrain };
         let listed: Vec<Boost<u8, String>> = attack.boosts().chain(defence.boosts()).collect();
         let sum = |side| -> u16 {
             let own = listed.iter().filter(|boost| boost.side == side);
             own.map(|boost| boost.amount).sum()
         };
         let counts = BoostCounts::of(&attack, &defence);
-        prop_assert_eq!(counts, BoostCounts::new(sum(Side::Attacker), sum(Side::Defender)));
+        prop_assert_eq!(counts, BoostCounts::new(sum(FightSide::Attacker), sum(FightSide::Defender)));
         let ground = defence.terrain.as_ref().map_or(0, |terrain| terrain.1);
         let (own, theirs) = (attack.supports.len() as u16, defence.supports.len() as u16);
         prop_assert_eq!(counts, BoostCounts::counted(side, own, theirs, ground));
         prop_assert!(listed.iter().all(|boost| boost.amount > 0));
-        for side in Side::ALL {
+        for side in FightSide::ALL {
             prop_assert_eq!(counts.die(side), CombatDie::for_boosts(counts.of_side(side)));
         }
-        prop_assert_eq!(Exchange::new(attack, defence).fight().boosts(), counts);
+        prop_assert_eq!(FightHistory::new(attack, defence).fight().boosts(), counts);
     }
 }
 

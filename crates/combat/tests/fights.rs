@@ -1,8 +1,8 @@
 //! The state machine: what is due, what follows, what is refused.
 
 use boardwright_combat::{
-    BoostCounts, Decision, Faces, Fight, FightError, Odds, Outcome, Roll, RollKind, Side, Status,
-    Step,
+    BoostCounts, Decision, Faces, Fight, FightOdds, FightOutcome, FightSide, FightStatus,
+    FightStep, Roll, RollKind,
 };
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -25,7 +25,7 @@ fn classes(fight: &Fight) -> Vec<(Roll, u64)> {
     classes
 }
 
-fn after(fight: &Fight, step: Step) -> Fight {
+fn after(fight: &Fight, step: FightStep) -> Fight {
     let mut after = *fight;
     after.take(step).expect("the step is due");
     after
@@ -43,12 +43,13 @@ fn every_fight() -> Vec<Fight> {
     let mut at = 0;
     while at < fights.len() {
         let fight = fights[at];
-        let mut steps: Vec<Step> = rolls(&fight)
+        let mut steps: Vec<FightStep> = rolls(&fight)
             .iter()
-            .map(|&(roll, _)| Step::Roll(roll))
+            .map(|&(roll, _)| FightStep::Roll(roll))
             .collect();
-        if let Status::Decision(choice) = fight.status() {
-            steps.extend(Decision::ALL.map(|decision| Step::Decision(choice.side(), decision)));
+        if let FightStatus::Decision(choice) = fight.status() {
+            steps
+                .extend(Decision::ALL.map(|decision| FightStep::Decision(choice.side(), decision)));
         }
         for step in steps {
             let follower = after(&fight, step);
@@ -68,7 +69,7 @@ fn rolls_are_listed_once_and_weights_agree() {
         let total: u64 = rolls.iter().map(|(_, weight)| weight).sum();
         assert_eq!(total, fight.roll_weight());
         assert_eq!(total == 0, fight.due_roll().is_none());
-        assert_eq!(total > 0, fight.status() == Status::Roll);
+        assert_eq!(total > 0, fight.status() == FightStatus::Roll);
         let units = rolls
             .iter()
             .flat_map(|&(roll, weight)| (0..weight).map(move |_| roll));
@@ -96,7 +97,7 @@ fn classes_are_the_rolls_merged_by_what_follows() {
         let mut merged: Vec<(Roll, u64)> = Vec::new();
         let mut known: HashMap<Fight, usize> = HashMap::new();
         for (roll, weight) in rolls(&fight) {
-            let follower = after(&fight, Step::Roll(roll));
+            let follower = after(&fight, FightStep::Roll(roll));
             let at = *known.entry(follower).or_insert(merged.len());
             match merged.get_mut(at) {
                 Some(class) => class.1 += weight,
@@ -110,32 +111,31 @@ fn classes_are_the_rolls_merged_by_what_follows() {
 #[test]
 fn odds_are_what_the_weights_say() {
     for fight in every_fight() {
-        let odds = fight.odds().expect("it was not abandoned");
+        let odds = fight.odds();
         let expected = match fight.status() {
-            Status::Over(outcome) => Odds::certain(outcome),
-            Status::Decision(choice) => {
-                let step = Step::Decision(choice.side(), choice.best());
-                after(&fight, step).odds().expect("it goes on")
+            FightStatus::Over(outcome) => FightOdds::certain(outcome),
+            FightStatus::Decision(choice) => {
+                let step = FightStep::Decision(choice.side(), choice.best());
+                after(&fight, step).odds()
             }
-            Status::Roll => {
+            FightStatus::Roll => {
                 let total = fight.roll_weight();
                 let mut sum = [0; 4];
                 // A multiple of all totals that can follow.
                 let unit = 20u64;
                 for (roll, weight) in rolls(&fight) {
-                    let next = after(&fight, Step::Roll(roll)).odds().expect("it goes on");
-                    for (sum, outcome) in sum.iter_mut().zip(Outcome::ALL) {
+                    let next = after(&fight, FightStep::Roll(roll)).odds();
+                    for (sum, outcome) in sum.iter_mut().zip(FightOutcome::ALL) {
                         let share = unit / u64::from(next.total());
                         *sum += weight * share * u64::from(next.weight(outcome));
                     }
                 }
-                for (sum, outcome) in sum.into_iter().zip(Outcome::ALL) {
+                for (sum, outcome) in sum.into_iter().zip(FightOutcome::ALL) {
                     let product = u64::from(odds.weight(outcome)) * unit * total;
                     assert_eq!(sum * u64::from(odds.total()), product, "{fight:?}");
                 }
                 continue;
             }
-            Status::Abandoned(_) => unreachable!("nobody left"),
         };
         assert_eq!(odds, expected);
     }
@@ -155,19 +155,19 @@ fn rules_43_to_45_a_final_one_is_death() {
                 (Roll::Reroll(face), Some(faces), Some(side)) => faces.with(side, face),
                 other => panic!("{other:?} is no roll of this fight"),
             };
-            let end = match after(&fight, Step::Roll(roll)).status() {
-                Status::Over(outcome) => outcome,
-                Status::Decision(choice) => choice.kept(),
+            let end = match after(&fight, FightStep::Roll(roll)).status() {
+                FightStatus::Over(outcome) => outcome,
+                FightStatus::Decision(choice) => choice.kept(),
                 other => panic!("after a roll comes {other:?}"),
             };
-            assert_eq!(end.slays(Side::Attacker), faces.attacker == 1);
+            assert_eq!(end.slays(FightSide::Attacker), faces.attacker == 1);
             if faces.defender == 1 {
-                assert!(end.slays(Side::Defender));
+                assert!(end.slays(FightSide::Defender));
             }
             let wins = faces.attacker > faces.defender;
-            assert_eq!(end == Outcome::DefenderSlain, wins);
+            assert_eq!(end == FightOutcome::DefenderSlain, wins);
             assert_eq!(
-                end.slays(Side::Defender),
+                end.slays(FightSide::Defender),
                 wins || (faces.attacker, faces.defender) == (1, 1)
             );
         }
@@ -182,16 +182,16 @@ fn rule_46_the_choice_is_always_offered() {
         for d in 0..=9u16 {
             let fight = Fight::new(BoostCounts::new(a, d));
             for (roll, _) in rolls(&fight) {
-                let next = after(&fight, Step::Roll(roll)).status();
+                let next = after(&fight, FightStep::Roll(roll)).status();
                 let decider = match next {
-                    Status::Decision(choice) => Some(choice.side()),
+                    FightStatus::Decision(choice) => Some(choice.side()),
                     _ => None,
                 };
                 let expected = match (a >= 5, d >= 5) {
-                    (true, false) => Some(Side::Attacker),
-                    (false, true) => Some(Side::Defender),
-                    (true, true) if a > d => Some(Side::Attacker),
-                    (true, true) if a < d => Some(Side::Defender),
+                    (true, false) => Some(FightSide::Attacker),
+                    (false, true) => Some(FightSide::Defender),
+                    (true, true) if a > d => Some(FightSide::Attacker),
+                    (true, true) if a < d => Some(FightSide::Defender),
                     _ => None,
                 };
                 assert_eq!(decider, expected, "{a} {d} {roll}");
@@ -215,20 +215,33 @@ fn ruling_53_the_second_roll_stands() {
         fight.outcome()
     };
     let strong = BoostCounts::new(5, 1);
-    let by_attacker = |faces, again| outcome(strong, faces, Side::Attacker, again);
+    let by_attacker = |faces, again| outcome(strong, faces, FightSide::Attacker, again);
     assert_eq!(
         by_attacker("1v4", "reroll:20"),
-        Some(Outcome::DefenderSlain)
+        Some(FightOutcome::DefenderSlain)
     );
-    assert_eq!(by_attacker("1v4", "reroll:4"), Some(Outcome::Repulsed));
-    assert_eq!(by_attacker("1v4", "reroll:1"), Some(Outcome::AttackerSlain));
+    assert_eq!(by_attacker("1v4", "reroll:4"), Some(FightOutcome::Repulsed));
+    assert_eq!(
+        by_attacker("1v4", "reroll:1"),
+        Some(FightOutcome::AttackerSlain)
+    );
     // Worse than the first, and it stands all the same.
-    assert_eq!(by_attacker("9v4", "reroll:2"), Some(Outcome::Repulsed));
-    assert_eq!(by_attacker("9v1", "reroll:1"), Some(Outcome::BothSlain));
-    let by_defender = |faces, again| outcome(BoostCounts::new(1, 5), faces, Side::Defender, again);
-    assert_eq!(by_defender("6v1", "reroll:6"), Some(Outcome::Repulsed));
-    assert_eq!(by_defender("1v1", "reroll:2"), Some(Outcome::AttackerSlain));
-    assert_eq!(by_defender("1v7", "reroll:1"), Some(Outcome::BothSlain));
+    assert_eq!(by_attacker("9v4", "reroll:2"), Some(FightOutcome::Repulsed));
+    assert_eq!(
+        by_attacker("9v1", "reroll:1"),
+        Some(FightOutcome::BothSlain)
+    );
+    let by_defender =
+        |faces, again| outcome(BoostCounts::new(1, 5), faces, FightSide::Defender, again);
+    assert_eq!(by_defender("6v1", "reroll:6"), Some(FightOutcome::Repulsed));
+    assert_eq!(
+        by_defender("1v1", "reroll:2"),
+        Some(FightOutcome::AttackerSlain)
+    );
+    assert_eq!(
+        by_defender("1v7", "reroll:1"),
+        Some(FightOutcome::BothSlain)
+    );
 }
 
 /// Rule 48: a duel kills exactly one, whatever the boosts would be.
@@ -238,44 +251,18 @@ fn rule_48_a_duel_kills_one() {
     assert_eq!(
         rolls(&duel),
         [
-            (Roll::Duel(Side::Attacker), 1),
-            (Roll::Duel(Side::Defender), 1)
+            (Roll::Duel(FightSide::Attacker), 1),
+            (Roll::Duel(FightSide::Defender), 1)
         ]
     );
-    for winner in Side::ALL {
-        let end = after(&duel, Step::Roll(Roll::Duel(winner)))
+    for winner in FightSide::ALL {
+        let end = after(&duel, FightStep::Roll(Roll::Duel(winner)))
             .outcome()
             .expect("it is over");
         assert!(end.slays(winner.opponent()) && !end.slays(winner));
     }
     assert_eq!(duel.boosts(), BoostCounts::new(0, 0));
-    assert_eq!(duel.odds(), Some(Odds::of_duel()));
-}
-
-/// Section 15 numbers 14 and 17: only a loss by other means ends an open
-/// exchange, without further loss.
-#[test]
-fn section_15_number_17_a_loss_by_other_means() {
-    let mut fight = Fight::new(BoostCounts::new(6, 2));
-    fight
-        .roll("3v7".parse().expect("faces"))
-        .expect("they are due");
-    for lost in Side::ALL {
-        let mut left = fight;
-        left.abandon(lost).expect("it is open");
-        assert_eq!(left.status(), Status::Abandoned(lost));
-        assert!(left.is_over() && left.outcome().is_none() && left.odds().is_none());
-        assert_eq!(left.roll_weight(), 0);
-        assert_eq!(left.abandon(lost), Err(FightError::Over));
-        assert_eq!(
-            left.decide(Side::Attacker, Decision::Keep),
-            Err(FightError::Over)
-        );
-    }
-    fight
-        .decide(Side::Attacker, Decision::Keep)
-        .expect("it may");
-    assert_eq!(fight.abandon(Side::Attacker), Err(FightError::Over));
+    assert_eq!(duel.odds(), FightOdds::of_duel());
 }
 
 #[test]
@@ -286,7 +273,7 @@ fn best_decisions() {
             .roll(faces.parse().expect("faces"))
             .expect("they are due");
         match fight.status() {
-            Status::Decision(choice) => choice.best(),
+            FightStatus::Decision(choice) => choice.best(),
             other => panic!("{other:?} is no decision"),
         }
     };
@@ -313,10 +300,10 @@ fn choices_tell_what_they_are_about() {
     fight
         .roll("6v2".parse().expect("faces"))
         .expect("they are due");
-    let Status::Decision(choice) = fight.status() else {
+    let FightStatus::Decision(choice) = fight.status() else {
         panic!("the defender may roll again");
     };
-    assert_eq!(choice.side(), Side::Defender);
+    assert_eq!(choice.side(), FightSide::Defender);
     assert_eq!(
         choice.faces(),
         Faces {
@@ -325,27 +312,30 @@ fn choices_tell_what_they_are_about() {
         }
     );
     assert_eq!(choice.die().faces(), 20);
-    assert_eq!(choice.kept(), Outcome::DefenderSlain);
+    assert_eq!(choice.kept(), FightOutcome::DefenderSlain);
     for face in 1..=20 {
         let expected = if face >= 6 {
-            Outcome::Repulsed
+            FightOutcome::Repulsed
         } else {
-            Outcome::DefenderSlain
+            FightOutcome::DefenderSlain
         };
         assert_eq!(choice.rerolled(face), expected);
     }
     assert_eq!(
         choice.odds(Decision::Keep),
-        Odds::certain(Outcome::DefenderSlain)
+        FightOdds::certain(FightOutcome::DefenderSlain)
     );
     assert_eq!(
         choice.odds(Decision::Reroll).to_string(),
         "1/4 defender-slain\n3/4 repulsed"
     );
     fight
-        .decide(Side::Defender, Decision::Reroll)
+        .decide(FightSide::Defender, Decision::Reroll)
         .expect("it may");
-    assert_eq!(fight.due_roll(), Some(RollKind::Reroll(Side::Defender)));
+    assert_eq!(
+        fight.due_roll(),
+        Some(RollKind::Reroll(FightSide::Defender))
+    );
     assert_eq!(fight.faces(), Some(choice.faces()));
 }
 
@@ -355,23 +345,23 @@ fn refusals_say_what_is_due() {
     let mut fight = Fight::new(BoostCounts::new(5, 1));
     let mut refused = |step| fight.take(step).expect_err("it is not due").to_string();
     assert_eq!(
-        refused(Step::Decision(Side::Attacker, Decision::Keep)),
+        refused(FightStep::Decision(FightSide::Attacker, Decision::Keep)),
         "the dice are still to be rolled"
     );
     assert_eq!(
-        refused(Step::Roll(roll("reroll:4"))),
+        refused(FightStep::Roll(roll("reroll:4"))),
         "both dice are to be rolled"
     );
     assert_eq!(
-        refused(Step::Roll(roll("duel:attacker"))),
+        refused(FightStep::Roll(roll("duel:attacker"))),
         "both dice are to be rolled"
     );
     assert_eq!(
-        refused(Step::Roll(roll("7v7"))),
+        refused(FightStep::Roll(roll("7v7"))),
         "the defender rolls a D6, which has no face 7"
     );
     assert_eq!(
-        refused(Step::Roll(roll("21v1"))),
+        refused(FightStep::Roll(roll("21v1"))),
         "the attacker rolls a D20, which has no face 21"
     );
     let zero = Faces {
@@ -379,47 +369,43 @@ fn refusals_say_what_is_due() {
         defender: 1,
     };
     assert_eq!(
-        refused(Step::Roll(Roll::Both(zero))),
+        refused(FightStep::Roll(Roll::Both(zero))),
         "the attacker rolls a D20, which has no face 0"
     );
     fight.roll(roll("7v6")).expect("they are due");
     let mut refused = |step| fight.take(step).expect_err("it is not due").to_string();
     assert_eq!(
-        refused(Step::Roll(roll("7v6"))),
+        refused(FightStep::Roll(roll("7v6"))),
         "the attacker has first to keep its roll or roll again"
     );
     assert_eq!(
-        refused(Step::Decision(Side::Defender, Decision::Keep)),
+        refused(FightStep::Decision(FightSide::Defender, Decision::Keep)),
         "only the attacker may roll again"
     );
     fight
-        .decide(Side::Attacker, Decision::Reroll)
+        .decide(FightSide::Attacker, Decision::Reroll)
         .expect("it may");
     let mut refused = |step| fight.take(step).expect_err("it is not due").to_string();
     assert_eq!(
-        refused(Step::Roll(roll("7v6"))),
+        refused(FightStep::Roll(roll("7v6"))),
         "the attacker's die is to be rolled again"
     );
     assert_eq!(
-        refused(Step::Roll(Roll::Reroll(21))),
+        refused(FightStep::Roll(Roll::Reroll(21))),
         "the attacker rolls a D20, which has no face 21"
     );
     fight.roll(roll("reroll:1")).expect("it is due");
     let mut refused = |step| fight.take(step).expect_err("it is not due").to_string();
     assert_eq!(
-        refused(Step::Roll(roll("reroll:1"))),
-        "the exchange is over"
-    );
-    assert_eq!(
-        refused(Step::Abandoned(Side::Attacker)),
-        "the exchange is over"
+        refused(FightStep::Roll(roll("reroll:1"))),
+        "the fight is over"
     );
     let refused = Fight::duel().roll(roll("3v2")).expect_err("it is a duel");
     assert_eq!(refused.to_string(), "the dice of a duel are to be rolled");
     let mut fight = Fight::new(BoostCounts::new(1, 5));
     fight.roll(roll("6v1")).expect("they are due");
     fight
-        .decide(Side::Defender, Decision::Reroll)
+        .decide(FightSide::Defender, Decision::Reroll)
         .expect("it may");
     let refused = fight
         .roll(roll("duel:defender"))
@@ -434,5 +420,5 @@ fn refusals_say_what_is_due() {
 fn a_fight_is_small() {
     assert_eq!(size_of::<Fight>(), 8);
     assert_eq!(size_of::<Roll>(), 3);
-    assert_eq!(size_of::<Odds>(), 10);
+    assert_eq!(size_of::<FightOdds>(), 10);
 }

@@ -1,7 +1,8 @@
 //! The table of odds against everything else that can compute it.
 
 use boardwright_combat::{
-    Attack, BoostCounts, Choice, CombatDie, Decision, Faces, Odds, Outcome, Side,
+    Attack, BoostCounts, CombatDie, Decision, DueDecision, Faces, FightOdds, FightOutcome,
+    FightSide,
 };
 use boardwright_dice::{Die, Distribution, Fraction};
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
@@ -10,8 +11,8 @@ fn fraction(numerator: u128, denominator: u128) -> Fraction {
     Fraction::new(numerator, denominator).expect("the denominator is not 0")
 }
 
-fn as_fractions(odds: Odds) -> [Fraction; 4] {
-    Outcome::ALL.map(|outcome| odds.probability(outcome))
+fn as_fractions(odds: FightOdds) -> [Fraction; 4] {
+    FightOutcome::ALL.map(|outcome| odds.probability(outcome))
 }
 
 #[test]
@@ -28,12 +29,16 @@ fn every_row_of_the_table_is_met() {
         let expected = |from: usize| -> [Fraction; 4] {
             [0, 1, 2, 3].map(|at| fields[from + at].parse().expect("a fraction"))
         };
-        let dice = Side::ALL.map(|side| boosts.die(side).die());
-        let first = Odds::of_dice(dice[0], dice[1], None);
+        let dice = FightSide::ALL.map(|side| boosts.die(side).die());
+        let first = FightOdds::of_dice(dice[0], dice[1], None);
         assert_eq!(as_fractions(first), expected(2), "{boosts:?}");
-        assert_eq!(as_fractions(Odds::of(boosts)), expected(6), "{boosts:?}");
+        assert_eq!(
+            as_fractions(FightOdds::of(boosts)),
+            expected(6),
+            "{boosts:?}"
+        );
         // Written as read: in lowest terms.
-        for (at, probability) in as_fractions(Odds::of(boosts)).into_iter().enumerate() {
+        for (at, probability) in as_fractions(FightOdds::of(boosts)).into_iter().enumerate() {
             assert_eq!(probability.to_string(), fields[6 + at]);
         }
         rows += 1;
@@ -44,7 +49,7 @@ fn every_row_of_the_table_is_met() {
 #[test]
 fn a_pure_charge_has_its_known_odds() {
     let attack = Attack::<&str>::default();
-    let odds = Odds::of(BoostCounts::new(attack.total(), 0));
+    let odds = FightOdds::of(BoostCounts::new(attack.total(), 0));
     assert_eq!(
         as_fractions(odds),
         [
@@ -57,29 +62,29 @@ fn a_pure_charge_has_its_known_odds() {
 }
 
 /// What the owner of a die wants, as the documentation words it.
-fn worth(side: Side, prospect: &Distribution<(u8, u8)>) -> (Fraction, Fraction) {
-    let slain = |who: Side| {
+fn worth(side: FightSide, prospect: &Distribution<(u8, u8)>) -> (Fraction, Fraction) {
+    let slain = |who: FightSide| {
         prospect.probability(|&(a, d)| match who {
-            Side::Attacker => a <= d && a == 1,
-            Side::Defender => a > d || (a == 1 && d == 1),
+            FightSide::Attacker => a <= d && a == 1,
+            FightSide::Defender => a > d || (a == 1 && d == 1),
         })
     };
     let lives = |who| slain(who).complement().expect("it is a probability");
     match side {
-        Side::Attacker => (slain(Side::Defender), lives(Side::Attacker)),
-        Side::Defender => (lives(Side::Defender), slain(Side::Attacker)),
+        FightSide::Attacker => (slain(FightSide::Defender), lives(FightSide::Attacker)),
+        FightSide::Defender => (lives(FightSide::Defender), slain(FightSide::Attacker)),
     }
 }
 
 /// The odds by the algebra of distributions, which shares no code with the
 /// table.
-fn by_algebra(attacker: Die, defender: Die, reroll: Option<Side>) -> [Fraction; 4] {
+fn by_algebra(attacker: Die, defender: Die, reroll: Option<FightSide>) -> [Fraction; 4] {
     let (first, second) = (attacker.distribution(), defender.distribution());
     let mut faces = first.zip(&second).expect("400 pairs at most");
     if let Some(side) = reroll {
         let again = |&(a, d): &(u8, u8)| match side {
-            Side::Attacker => first.map(|&face| (face, d)),
-            Side::Defender => second.map(|&face| (a, face)),
+            FightSide::Attacker => first.map(|&face| (face, d)),
+            FightSide::Defender => second.map(|&face| (a, face)),
         };
         let result = faces.reroll_if_better(again, |prospect| worth(side, prospect));
         faces = result.expect("8,000 ways at most");
@@ -95,7 +100,7 @@ fn by_algebra(attacker: Die, defender: Die, reroll: Option<Side>) -> [Fraction; 
 /// How many of all ways that dice can fall lead to each outcome: with a right
 /// to roll again each pair of faces as often as the die has faces, one of
 /// which comes up should it be used.
-fn by_counting(attacker: u8, defender: u8, reroll: Option<Side>) -> [u128; 4] {
+fn by_counting(attacker: u8, defender: u8, reroll: Option<FightSide>) -> [u128; 4] {
     let outcome = |a: u8, d: u8| match (a, d) {
         _ if a > d => 0,
         (1, 1) => 3,
@@ -110,22 +115,22 @@ fn by_counting(attacker: u8, defender: u8, reroll: Option<Side>) -> [u128; 4] {
                     ways[outcome(a, d)] += 1;
                     continue;
                 }
-                Some(Side::Attacker) => (Side::Attacker, attacker),
-                Some(Side::Defender) => (Side::Defender, defender),
+                Some(FightSide::Attacker) => (FightSide::Attacker, attacker),
+                Some(FightSide::Defender) => (FightSide::Defender, defender),
             };
             let (mut kept, mut again) = ([0u128; 4], [0; 4]);
             for face in 1..=faces {
                 kept[outcome(a, d)] += 1;
                 again[match side {
-                    Side::Attacker => outcome(face, d),
-                    Side::Defender => outcome(a, face),
+                    FightSide::Attacker => outcome(face, d),
+                    FightSide::Defender => outcome(a, face),
                 }] += 1;
             }
             // First what matters more to the side that decides, then the rest;
             // where both are equal the roll is kept.
             let worth = |[slain, repulsed, lost, both]: [u128; 4]| match side {
-                Side::Attacker => (slain + both, slain + repulsed),
-                Side::Defender => (repulsed + lost, lost + both),
+                FightSide::Attacker => (slain + both, slain + repulsed),
+                FightSide::Defender => (repulsed + lost, lost + both),
             };
             let better = if worth(again) > worth(kept) {
                 again
@@ -144,11 +149,11 @@ fn by_counting(attacker: u8, defender: u8, reroll: Option<Side>) -> [u128; 4] {
 fn the_table_is_every_way_that_dice_can_fall() {
     for attacker in Die::ALL {
         for defender in Die::ALL {
-            for reroll in [None, Some(Side::Attacker), Some(Side::Defender)] {
+            for reroll in [None, Some(FightSide::Attacker), Some(FightSide::Defender)] {
                 let ways = by_counting(attacker.faces(), defender.faces(), reroll);
                 let total = ways.iter().sum();
                 assert_eq!(
-                    as_fractions(Odds::of_dice(attacker, defender, reroll)),
+                    as_fractions(FightOdds::of_dice(attacker, defender, reroll)),
                     ways.map(|ways| fraction(ways, total)),
                     "{attacker} {defender} {reroll:?}"
                 );
@@ -161,8 +166,8 @@ fn the_table_is_every_way_that_dice_can_fall() {
 fn the_table_is_the_algebra_of_distributions() {
     for attacker in Die::ALL {
         for defender in Die::ALL {
-            for reroll in [None, Some(Side::Attacker), Some(Side::Defender)] {
-                let odds = Odds::of_dice(attacker, defender, reroll);
+            for reroll in [None, Some(FightSide::Attacker), Some(FightSide::Defender)] {
+                let odds = FightOdds::of_dice(attacker, defender, reroll);
                 let expected = by_algebra(attacker, defender, reroll);
                 assert_eq!(
                     as_fractions(odds),
@@ -180,13 +185,13 @@ proptest! {
         let boosts = BoostCounts::new(a, d);
         let right = match (a, d) {
             (5.., 5..) if a == d => None,
-            (5.., _) if a > d => Some(Side::Attacker),
-            (_, 5..) => Some(Side::Defender),
+            (5.., _) if a > d => Some(FightSide::Attacker),
+            (_, 5..) => Some(FightSide::Defender),
             _ => None,
         };
         prop_assert_eq!(boosts.may_reroll(), right);
-        let dice = Side::ALL.map(|side| boosts.die(side).die());
-        prop_assert_eq!(as_fractions(Odds::of(boosts)), by_algebra(dice[0], dice[1], right));
+        let dice = FightSide::ALL.map(|side| boosts.die(side).die());
+        prop_assert_eq!(as_fractions(FightOdds::of(boosts)), by_algebra(dice[0], dice[1], right));
     }
 
     /// Any policy, by enumeration: a bit for each pair of faces says whether
@@ -203,7 +208,7 @@ proptest! {
         } else {
             BoostCounts::new(weak, strong)
         };
-        let policy = |choice: Choice| {
+        let policy = |choice: DueDecision| {
             let Faces { attacker, defender } = choice.faces();
             if bits[usize::from(attacker) - 1] >> defender & 1 == 1 {
                 Decision::Reroll
@@ -211,7 +216,7 @@ proptest! {
                 Decision::Keep
             }
         };
-        let dice = Side::ALL.map(|side| u128::from(boosts.die(side).die().faces()));
+        let dice = FightSide::ALL.map(|side| u128::from(boosts.die(side).die().faces()));
         let mut ways = [0u128; 4];
         for attacker in 1..=dice[0] as u8 {
             for defender in 1..=dice[1] as u8 {
@@ -220,8 +225,8 @@ proptest! {
                 // second that may not come about.
                 for face in 1..=20 {
                     let (a, d) = match boosts.may_reroll() {
-                        Some(Side::Attacker) if repeated => (face, defender),
-                        Some(Side::Defender) if repeated => (attacker, face),
+                        Some(FightSide::Attacker) if repeated => (face, defender),
+                        Some(FightSide::Defender) if repeated => (attacker, face),
                         _ => (attacker, defender),
                     };
                     let outcome = match (a, d) {
@@ -235,16 +240,16 @@ proptest! {
             }
         }
         let total = 20 * dice[0] * dice[1];
-        let odds = Odds::under(boosts, policy);
+        let odds = FightOdds::under(boosts, policy);
         prop_assert_eq!(as_fractions(odds), ways.map(|ways| fraction(ways, total)));
         // And none is better than the best for whoever decides.
-        let best = Odds::of(boosts);
+        let best = FightOdds::of(boosts);
         match boosts.may_reroll() {
-            Some(Side::Attacker) => {
-                prop_assert!(odds.slain(Side::Defender) <= best.slain(Side::Defender));
+            Some(FightSide::Attacker) => {
+                prop_assert!(odds.slain(FightSide::Defender) <= best.slain(FightSide::Defender));
             }
-            Some(Side::Defender) => {
-                prop_assert!(odds.slain(Side::Defender) >= best.slain(Side::Defender));
+            Some(FightSide::Defender) => {
+                prop_assert!(odds.slain(FightSide::Defender) >= best.slain(FightSide::Defender));
             }
             None => prop_assert_eq!(odds, best),
         }
@@ -256,12 +261,15 @@ fn simple_policies() {
     for a in 0..=7 {
         for d in 0..=7 {
             let boosts = BoostCounts::new(a, d);
-            let dice = Side::ALL.map(|side| boosts.die(side).die());
-            let first = Odds::of_dice(dice[0], dice[1], None);
-            assert_eq!(Odds::under(boosts, |_| Decision::Keep), first);
+            let dice = FightSide::ALL.map(|side| boosts.die(side).die());
+            let first = FightOdds::of_dice(dice[0], dice[1], None);
+            assert_eq!(FightOdds::under(boosts, |_| Decision::Keep), first);
             // Who always rolls again has rolled once as far as odds go.
-            assert_eq!(Odds::under(boosts, |_| Decision::Reroll), first);
-            assert_eq!(Odds::under(boosts, Choice::best), Odds::of(boosts));
+            assert_eq!(FightOdds::under(boosts, |_| Decision::Reroll), first);
+            assert_eq!(
+                FightOdds::under(boosts, DueDecision::best),
+                FightOdds::of(boosts)
+            );
         }
     }
 }
@@ -270,12 +278,12 @@ fn simple_policies() {
 fn odds_are_whole_and_reduced() {
     for attacker in Die::ALL {
         for defender in Die::ALL {
-            for reroll in [None, Some(Side::Attacker), Some(Side::Defender)] {
-                let odds = Odds::of_dice(attacker, defender, reroll);
-                let weights = Outcome::ALL.map(|outcome| odds.weight(outcome));
+            for reroll in [None, Some(FightSide::Attacker), Some(FightSide::Defender)] {
+                let odds = FightOdds::of_dice(attacker, defender, reroll);
+                let weights = FightOutcome::ALL.map(|outcome| odds.weight(outcome));
                 assert_eq!(weights.iter().sum::<u16>(), odds.total());
                 assert!((2..=odds.total()).all(|n| weights.iter().any(|w| w % n != 0)));
-                for side in Side::ALL {
+                for side in FightSide::ALL {
                     let parts = odds
                         .iter()
                         .filter(|(outcome, _)| outcome.slays(side))
@@ -285,7 +293,7 @@ fn odds_are_whole_and_reduced() {
                 }
                 let distribution = Distribution::from(odds);
                 assert_eq!(distribution.total(), u128::from(odds.total()));
-                assert_eq!(Odds::try_from(distribution), Ok(odds));
+                assert_eq!(FightOdds::try_from(distribution), Ok(odds));
             }
         }
     }
@@ -293,10 +301,10 @@ fn odds_are_whole_and_reduced() {
 
 #[test]
 fn boosts_help_whoever_has_them() {
-    let odds = |a, d| Odds::of(BoostCounts::new(a, d));
+    let odds = |a, d| FightOdds::of(BoostCounts::new(a, d));
     for a in 0..5 {
         for d in 0..5 {
-            let (slain, lost) = (Side::Defender, Side::Attacker);
+            let (slain, lost) = (FightSide::Defender, FightSide::Attacker);
             assert!(
                 odds(a + 1, d).slain(slain) > odds(a, d).slain(slain),
                 "{a} {d}"
@@ -323,9 +331,12 @@ fn boosts_help_whoever_has_them() {
 
 #[test]
 fn a_duel_is_even() {
-    let odds = Odds::of_duel();
+    let odds = FightOdds::of_duel();
     assert_eq!(odds.to_string(), "1/2 defender-slain\n1/2 attacker-slain");
-    assert_eq!(odds.slain(Side::Attacker), odds.slain(Side::Defender));
+    assert_eq!(
+        odds.slain(FightSide::Attacker),
+        odds.slain(FightSide::Defender)
+    );
     // Both roll until they differ: the higher of two D20 is either, alike.
     let die = Die::D20.distribution();
     let decided = die
@@ -335,18 +346,21 @@ fn a_duel_is_even() {
         .expect("they may differ");
     assert_eq!(
         decided.probability(|(a, b)| a > b),
-        odds.slain(Side::Defender)
+        odds.slain(FightSide::Defender)
     );
 }
 
 #[test]
 fn odds_too_fine_are_refused() {
-    let fine = Distribution::from_weights([(Outcome::Repulsed, 1), (Outcome::BothSlain, 65_535)]);
-    let error = Odds::try_from(fine.expect("two weights")).expect_err("65,536 units");
+    let fine = Distribution::from_weights([
+        (FightOutcome::Repulsed, 1),
+        (FightOutcome::BothSlain, 65_535),
+    ]);
+    let error = FightOdds::try_from(fine.expect("two weights")).expect_err("65,536 units");
     assert!(error.to_string().contains("65535"));
     assert_eq!(
-        Odds::try_from(Distribution::point(Outcome::Repulsed)),
-        Ok(Odds::certain(Outcome::Repulsed))
+        FightOdds::try_from(Distribution::point(FightOutcome::Repulsed)),
+        Ok(FightOdds::certain(FightOutcome::Repulsed))
     );
 }
 

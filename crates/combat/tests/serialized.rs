@@ -2,8 +2,8 @@
 #![cfg(feature = "serde")]
 
 use boardwright_combat::{
-    Attack, BoostCounts, Choice, CombatDie, Decision, Defence, Event, Exchange, Faces, Fight, Odds,
-    Outcome, Roll, Side, Step,
+    Attack, BoostCounts, CombatDie, Decision, Defence, DueDecision, Faces, Fight, FightEvent,
+    FightHistory, FightOdds, FightOutcome, FightSide, FightStep, Roll,
 };
 use boardwright_dice::{Dice, Seed};
 use proptest::prelude::{any, prop_assert_eq, proptest};
@@ -27,14 +27,14 @@ fn refusal<T: DeserializeOwned + Debug>(json: &str) -> String {
 
 #[test]
 fn values_read_back() {
-    check(&Side::Attacker, "\"attacker\"");
+    check(&FightSide::Attacker, "\"attacker\"");
     check(&Decision::Reroll, "\"reroll\"");
     check(&CombatDie::SuperD20, "\"SuperD20\"");
-    for outcome in Outcome::ALL {
+    for outcome in FightOutcome::ALL {
         check(&outcome, &format!("\"{outcome}\""));
     }
     check(&"7v3".parse::<Roll>().expect("a roll"), "\"7v3\"");
-    check(&Roll::Duel(Side::Defender), "\"duel:defender\"");
+    check(&Roll::Duel(FightSide::Defender), "\"duel:defender\"");
     check(
         &Faces {
             attacker: 7,
@@ -44,7 +44,7 @@ fn values_read_back() {
     );
     check(&BoostCounts::new(2, 1), r#"{"attacker":2,"defender":1}"#);
     check(
-        &Odds::of_duel(),
+        &FightOdds::of_duel(),
         r#"[["defender-slain",1],["attacker-slain",1]]"#,
     );
     check(
@@ -78,26 +78,25 @@ fn an_exchange_is_its_boosts_and_steps() {
         terrain: Some(("swamp".to_owned(), 1)),
         ..Defence::default()
     };
-    let mut exchange = Exchange::new(attack, defence);
-    exchange
+    let mut fight = FightHistory::new(attack, defence);
+    fight
         .roll("4v6".parse().expect("faces"))
         .expect("they are due");
-    exchange
-        .decide(Side::Attacker, Decision::Reroll)
+    fight
+        .decide(FightSide::Attacker, Decision::Reroll)
         .expect("it may");
     check(
-        &exchange,
+        &fight,
         concat!(
             r#"{"strengths":[{"prowess":true,"supports":["f5","a1","b2"]},"#,
             r#"{"prowess":false,"supports":[],"terrain":["swamp",1]}],"#,
             r#""steps":[{"roll":"4v6"},{"decision":["attacker","reroll"]}]}"#
         ),
     );
-    exchange.abandon(Side::Defender).expect("it is open");
-    let json = serde_json::to_string(&exchange).expect("it is written");
-    let back: Exchange<String, String> = serde_json::from_str(&json).expect("it reads back");
-    assert_eq!(back.to_string(), exchange.to_string());
-    check::<Exchange<u8, u8>>(&Exchange::duel(), r#"{"strengths":null,"steps":[]}"#);
+    let json = serde_json::to_string(&fight).expect("it is written");
+    let back: FightHistory<String, String> = serde_json::from_str(&json).expect("it reads back");
+    assert_eq!(back.to_string(), fight.to_string());
+    check::<FightHistory<u8, u8>>(&FightHistory::duel(), r#"{"strengths":null,"steps":[]}"#);
 }
 
 #[test]
@@ -117,21 +116,21 @@ fn unsound_values_are_refused() {
     assert!(fight([1, 0], "\"asleep\"").contains("unknown variant"));
     assert!(refusal::<Fight>(r#"{"stage":"duel"}"#).contains("missing field"));
 
-    let exchange = |steps: &str| {
-        refusal::<Exchange<u8, u8>>(&format!(
+    let fight = |steps: &str| {
+        refusal::<FightHistory<u8, u8>>(&format!(
             r#"{{"strengths":[{{"prowess":false,"supports":[]}},
                 {{"prowess":false,"supports":[],"terrain":null}}],"steps":[{steps}]}}"#
         ))
     };
-    assert!(exchange(r#"{"roll":"7v3"}"#).contains("no face 7"));
-    assert!(exchange(r#"{"roll":"duel:attacker"}"#).contains("both dice are to be rolled"));
-    assert!(exchange(r#"{"roll":"6v3"},{"roll":"6v3"}"#).contains("the exchange is over"));
-    assert!(exchange(r#"{"decision":["attacker","keep"]}"#).contains("still to be rolled"));
-    assert!(exchange(r#"{"roll":"six"}"#).contains("is expected at byte"));
-    assert!(exchange(r#"{"roll":6}"#).contains("a roll such as 7v3"));
+    assert!(fight(r#"{"roll":"7v3"}"#).contains("no face 7"));
+    assert!(fight(r#"{"roll":"duel:attacker"}"#).contains("both dice are to be rolled"));
+    assert!(fight(r#"{"roll":"6v3"},{"roll":"6v3"}"#).contains("the fight is over"));
+    assert!(fight(r#"{"decision":["attacker","keep"]}"#).contains("still to be rolled"));
+    assert!(fight(r#"{"roll":"six"}"#).contains("is expected at byte"));
+    assert!(fight(r#"{"roll":6}"#).contains("a roll such as 7v3"));
 
-    assert!(refusal::<Odds>("[]").contains("no value has a weight"));
-    assert!(refusal::<Odds>(r#"[["repulsed",1],["both-slain",65535]]"#).contains("65535"));
+    assert!(refusal::<FightOdds>("[]").contains("no value has a weight"));
+    assert!(refusal::<FightOdds>(r#"[["repulsed",1],["both-slain",65535]]"#).contains("65535"));
     assert!(refusal::<Faces>(r#"{"attacker":1,"defender":1,"luck":1}"#).contains("luck"));
     let boost = r#"{"side":"attacker","reason":"charge","amount":1,"luck":1}"#;
     assert!(refusal::<boardwright_combat::Boost<u8, u8>>(boost).contains("unknown field `luck`"));
@@ -147,30 +146,30 @@ proptest! {
     ) {
         let attack = Attack { prowess: false, supports: (0..supports).collect() };
         let defence = Defence { terrain: Some((7u8, boosts)), ..Defence::default() };
-        let mut exchange = Exchange::new(attack, defence);
+        let mut history = FightHistory::new(attack, defence);
         let dice = Dice::new(Seed::from_u64(seed));
-        exchange.resolve(&dice, &mut 0, |choice: Choice| {
+        history.resolve(&dice, &mut 0, |choice: DueDecision| {
             if keep { choice.best() } else { Decision::Reroll }
         });
-        let json = serde_json::to_string(&exchange).expect("it is written");
-        let back: Exchange<u16, u8> = serde_json::from_str(&json).expect("it reads back");
-        prop_assert_eq!(&back, &exchange);
-        let events = exchange.events();
+        let json = serde_json::to_string(&history).expect("it is written");
+        let back: FightHistory<u16, u8> = serde_json::from_str(&json).expect("it reads back");
+        prop_assert_eq!(&back, &history);
+        let events = history.events();
         let json = serde_json::to_string(&events).expect("they are written");
-        let back: Vec<Event<u16, u8>> = serde_json::from_str(&json).expect("they read back");
+        let back: Vec<FightEvent<u16, u8>> = serde_json::from_str(&json).expect("they read back");
         prop_assert_eq!(back, events);
-        let mut fight = *Exchange::new(
-            exchange.attack().expect("no duel").clone(),
-            exchange.defence().expect("no duel").clone(),
+        let mut fight = *FightHistory::new(
+            history.attack().expect("no duel").clone(),
+            history.defence().expect("no duel").clone(),
         ).fight();
-        for step in exchange.steps() {
-            let step: Step = *step;
+        for step in history.steps() {
+            let step: FightStep = *step;
             fight.take(step).expect("it was due");
             let json = serde_json::to_string(&fight).expect("it is written");
             prop_assert_eq!(serde_json::from_str::<Fight>(&json).expect("it reads back"), fight);
         }
-        let odds = Odds::of(exchange.fight().boosts());
+        let odds = FightOdds::of(history.fight().boosts());
         let json = serde_json::to_string(&odds).expect("they are written");
-        prop_assert_eq!(serde_json::from_str::<Odds>(&json).expect("they read back"), odds);
+        prop_assert_eq!(serde_json::from_str::<FightOdds>(&json).expect("they read back"), odds);
     }
 }

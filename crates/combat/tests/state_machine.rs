@@ -1,7 +1,8 @@
 //! Steps in any order, due or not, against a model of what a fight may take.
 
 use boardwright_combat::{
-    BoostCounts, Choice, Decision, Faces, Fight, Outcome, Roll, Side, Status, Step,
+    BoostCounts, Decision, DueDecision, Faces, Fight, FightOutcome, FightSide, FightStatus,
+    FightStep, Roll,
 };
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
@@ -13,18 +14,18 @@ use proptest::sample::select;
 struct Model {
     duel: bool,
     sizes: [u8; 2],
-    decider: Option<Side>,
+    decider: Option<FightSide>,
     faces: Option<[u8; 2]>,
     rolling_again: bool,
-    ended: Option<Option<Outcome>>,
+    ended: Option<Option<FightOutcome>>,
 }
 
 impl Model {
     fn new(a: u16, d: u16) -> Model {
         let size = |boosts: u16| [4, 6, 8, 12, 20][usize::from(boosts.min(4))];
         let decider = match a.max(d) {
-            5.. if a > d => Some(Side::Attacker),
-            5.. if a < d => Some(Side::Defender),
+            5.. if a > d => Some(FightSide::Attacker),
+            5.. if a < d => Some(FightSide::Defender),
             _ => None,
         };
         Model {
@@ -39,27 +40,28 @@ impl Model {
 
     fn end(&mut self, [a, d]: [u8; 2]) {
         self.ended = Some(Some(match (a > d, a, d) {
-            (true, ..) => Outcome::DefenderSlain,
-            (_, 1, 1) => Outcome::BothSlain,
-            (_, 1, _) => Outcome::AttackerSlain,
-            _ => Outcome::Repulsed,
+            (true, ..) => FightOutcome::DefenderSlain,
+            (_, 1, 1) => FightOutcome::BothSlain,
+            (_, 1, _) => FightOutcome::AttackerSlain,
+            _ => FightOutcome::Repulsed,
         }));
     }
 
     /// Takes the step if it may, and tells whether it did.
-    fn take(&mut self, step: Step) -> bool {
-        let fits = |face: u8, side: Side| (1..=self.sizes[side as usize]).contains(&face);
+    fn take(&mut self, step: FightStep) -> bool {
+        let fits = |face: u8, side: FightSide| (1..=self.sizes[side as usize]).contains(&face);
         match (step, self.faces) {
             _ if self.ended.is_some() => return false,
-            (Step::Abandoned(_), _) => self.ended = Some(None),
-            (Step::Roll(Roll::Duel(winner)), _) if self.duel => {
+            (FightStep::Roll(Roll::Duel(winner)), _) if self.duel => {
                 self.ended = Some(Some(match winner {
-                    Side::Attacker => Outcome::DefenderSlain,
-                    Side::Defender => Outcome::AttackerSlain,
+                    FightSide::Attacker => FightOutcome::DefenderSlain,
+                    FightSide::Defender => FightOutcome::AttackerSlain,
                 }));
             }
-            (Step::Roll(Roll::Both(faces)), None) if !self.duel => {
-                if !fits(faces.attacker, Side::Attacker) || !fits(faces.defender, Side::Defender) {
+            (FightStep::Roll(Roll::Both(faces)), None) if !self.duel => {
+                if !fits(faces.attacker, FightSide::Attacker)
+                    || !fits(faces.defender, FightSide::Defender)
+                {
                     return false;
                 }
                 let faces = [faces.attacker, faces.defender];
@@ -68,7 +70,7 @@ impl Model {
                     self.end(faces);
                 }
             }
-            (Step::Decision(side, decision), Some(faces)) if !self.rolling_again => {
+            (FightStep::Decision(side, decision), Some(faces)) if !self.rolling_again => {
                 if self.decider != Some(side) {
                     return false;
                 }
@@ -77,7 +79,7 @@ impl Model {
                     Decision::Reroll => self.rolling_again = true,
                 }
             }
-            (Step::Roll(Roll::Reroll(face)), Some(mut faces)) if self.rolling_again => {
+            (FightStep::Roll(Roll::Reroll(face)), Some(mut faces)) if self.rolling_again => {
                 let side = self.decider.expect("somebody rolls again");
                 if !fits(face, side) {
                     return false;
@@ -91,18 +93,17 @@ impl Model {
     }
 }
 
-fn step() -> impl Strategy<Value = Step> {
-    let side = || select(&Side::ALL[..]);
+fn step() -> impl Strategy<Value = FightStep> {
+    let side = || select(&FightSide::ALL[..]);
     prop_oneof![
         6 => (0u8..=22, 0u8..=22).prop_map(|(attacker, defender)| {
-            Step::Roll(Roll::Both(Faces { attacker, defender }))
+            FightStep::Roll(Roll::Both(Faces { attacker, defender }))
         }),
-        4 => (0u8..=22).prop_map(|face| Step::Roll(Roll::Reroll(face))),
-        2 => side().prop_map(|side| Step::Roll(Roll::Duel(side))),
+        4 => (0u8..=22).prop_map(|face| FightStep::Roll(Roll::Reroll(face))),
+        2 => side().prop_map(|side| FightStep::Roll(Roll::Duel(side))),
         6 => (side(), select(&Decision::ALL[..])).prop_map(|(side, decision)| {
-            Step::Decision(side, decision)
+            FightStep::Decision(side, decision)
         }),
-        1 => side().prop_map(Step::Abandoned),
     ]
 }
 
@@ -140,16 +141,16 @@ proptest! {
         let mut units = units.into_iter();
         while !fight.is_over() {
             match fight.status() {
-                Status::Roll => {
+                FightStatus::Roll => {
                     let unit = units.next().expect("two rolls at most") % fight.roll_weight();
                     let roll = fight.roll_at(unit).expect("the unit is below the weight");
                     fight.roll(roll).expect("it is due");
                 }
-                Status::Decision(choice) => {
-                    let decision = if again { Decision::Reroll } else { Choice::best(choice) };
+                FightStatus::Decision(choice) => {
+                    let decision = if again { Decision::Reroll } else { DueDecision::best(choice) };
                     fight.decide(choice.side(), decision).expect("it is due");
                 }
-                Status::Over(_) | Status::Abandoned(_) => unreachable!("it is not over"),
+                FightStatus::Over(_) => unreachable!("it is not over"),
             }
             taken += 1;
         }

@@ -1,7 +1,7 @@
 //! Texts: each value has one, and what is no text of a value is refused with
 //! its place.
 
-use boardwright_combat::{Decision, Faces, Outcome, Roll, RollError, RollProblem, Side};
+use boardwright_combat::{Decision, Faces, FightOutcome, FightSide, Roll, RollError, RollProblem};
 use proptest::prelude::{Strategy, any, prop_assert_eq, prop_oneof, proptest};
 use proptest::sample::select;
 
@@ -9,7 +9,7 @@ fn roll() -> impl Strategy<Value = Roll> {
     prop_oneof![
         (1u8.., 1u8..).prop_map(|(attacker, defender)| Roll::Both(Faces { attacker, defender })),
         (1u8..).prop_map(Roll::Reroll),
-        select(&Side::ALL[..]).prop_map(Roll::Duel),
+        select(&FightSide::ALL[..]).prop_map(Roll::Duel),
     ]
 }
 
@@ -37,7 +37,7 @@ proptest! {
                 Ok(roll) => prop_assert_eq!(&roll.to_string(), &text),
                 Err(RollError { at, .. }) => prop_assert_eq!(at <= text.len(), true),
             }
-            let _ = text.parse::<Outcome>();
+            let _ = text.parse::<FightOutcome>();
             let _ = text.parse::<Decision>();
         }
     }
@@ -77,13 +77,13 @@ fn errors_have_their_place() {
 
 #[test]
 fn names_read_back() {
-    for outcome in Outcome::ALL {
+    for outcome in FightOutcome::ALL {
         assert_eq!(outcome.to_string().parse(), Ok(outcome));
         assert_eq!(outcome.to_string(), outcome.name());
     }
     assert!(
         "slain"
-            .parse::<Outcome>()
+            .parse::<FightOutcome>()
             .expect_err("none")
             .to_string()
             .contains("both-slain")
@@ -98,13 +98,13 @@ fn names_read_back() {
             .to_string()
             .contains("keep")
     );
-    for side in Side::ALL {
+    for side in FightSide::ALL {
         assert_eq!(side.to_string(), side.name());
         assert_ne!(side, side.opponent());
         assert_eq!(side, side.opponent().opponent());
     }
     assert_eq!(
-        format!("{:<15}|{:>9}|", Outcome::Repulsed, Side::Attacker),
+        format!("{:<15}|{:>9}|", FightOutcome::Repulsed, FightSide::Attacker),
         "repulsed       | attacker|"
     );
 }

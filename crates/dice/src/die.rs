@@ -58,7 +58,7 @@ impl Die {
         }
     }
 
-    /// The die with so many faces, if it is one of the five.
+    /// The die with the given number of faces, if it is one of the five.
     #[must_use]
     pub fn with_faces(faces: u8) -> Option<Die> {
         Die::ALL.into_iter().find(|die| die.faces() == faces)

@@ -1,7 +1,7 @@
 //! Draws keyed by their number.
 //!
 //! The usual way is one stream of random words from which each draw takes what
-//! it needs. Then everything hangs on order: a draw taken back, a new rule that
+//! it needs. Then everything depends on order: a draw taken back, a new rule that
 //! draws once more, or a rejected word shifts every later value, and a record
 //! can only be checked from its start. So each draw has a stream to itself. Its
 //! number goes where ChaCha has the stream id, and how many words one draw used

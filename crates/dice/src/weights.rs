@@ -35,7 +35,7 @@ pub fn total_weight(weights: &[u64]) -> Result<NonZeroU64, WeightsError> {
 
 /// The index that owns unit number `unit`, the first unit being 0.
 ///
-/// `None` if there are not so many units. Weights that together exceed a `u64`
+/// `None` if there are fewer units. Weights that together exceed a `u64`
 /// are no error here: the units of a `u64` are found all the same.
 ///
 /// ```

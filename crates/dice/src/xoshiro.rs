@@ -103,7 +103,7 @@ impl Xoshiro256PlusPlus {
         }
     }
 
-    /// Moves on by 2¹²⁸ words, as if so many had been drawn.
+    /// Moves on by 2¹²⁸ words, as if that many had been drawn.
     ///
     /// One thread works with a generator, the next with a clone that has
     /// jumped once more, and so on; what they draw cannot overlap.

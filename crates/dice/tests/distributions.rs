@@ -23,7 +23,7 @@ fn of_units(units: &[u64]) -> Distribution<u64> {
     Distribution::uniform(units.iter().copied()).expect("there are values")
 }
 
-/// The law that gives each case its probability, in 1 of so many.
+/// The law that gives each case its probability, in 1 of this many.
 fn of_cases<T: Ord>(cases: impl IntoIterator<Item = (T, Fraction)>) -> BTreeMap<T, Fraction> {
     let mut law = BTreeMap::new();
     for (value, probability) in cases {

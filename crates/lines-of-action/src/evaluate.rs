@@ -32,7 +32,7 @@ const CONNECTED: i32 = 10_000;
 /// follow it beyond its horizon.
 const CAPTURE: i32 = 50;
 
-/// The least sum of distances from the common centre for so many pieces, times
+/// The least sum of distances from the common centre for the given number of pieces, times
 /// their number: that of the closest group that they can form.
 const CLOSEST: [i32; MOST + 1] = [0, 0, 2, 5, 8, 19, 30, 42, 58, 72, 104, 133, 168];
 

@@ -54,7 +54,7 @@ pub(crate) trait Movers: Copy + IntoIterator<Item = Self::Mover> {
     /// How many they are.
     fn count(self) -> usize;
 
-    /// The one with so many before it.
+    /// The one with the given number before it.
     fn at(self, index: usize) -> Option<Self::Mover>;
 }
 

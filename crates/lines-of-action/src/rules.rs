@@ -118,7 +118,7 @@ impl LinesOfAction {
         self
     }
 
-    /// The same rules, but drawn after so many plies; 0 is never.
+    /// The same rules, but drawn after the given number of plies; 0 is never.
     ///
     /// # Panics
     ///

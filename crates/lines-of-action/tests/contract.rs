@@ -72,12 +72,12 @@ fn contract(rules: LinesOfAction) -> Contract<LinesOfAction> {
     contract
 }
 
-/// Plays so many games, or many more where there is time. In a few games not
+/// Plays the given number of games, or many more where there is time. In a few games not
 /// everything occurs that can.
 fn check(rules: LinesOfAction, games: u64, in_release: u64) {
     let mut contract = contract(rules).games(games).games_in_release(in_release);
     if !cfg!(debug_assertions) {
-        // So many games are thorough enough if each is looked at here and there.
+        // This many games are thorough enough if each is looked at here and there.
         contract = contract.thorough(64);
     } else if games < 50 {
         contract = contract.without_coverage();

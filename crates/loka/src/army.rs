@@ -78,7 +78,7 @@ impl Army {
     /// knight and four pawns.
     pub const READY_MADE: Army = Army::new(0, 1, 1, 1, 4);
 
-    /// An army of so many pieces of each kind, allowed or not.
+    /// An army of the given number of pieces of each kind, allowed or not.
     #[must_use]
     pub const fn new(queens: u8, rooks: u8, bishops: u8, knights: u8, pawns: u8) -> Self {
         Army {
@@ -186,7 +186,7 @@ pub struct ArmyLimits {
 }
 
 impl ArmyLimits {
-    /// The limits for so many points on the cross.
+    /// The limits for the given number of points on the cross.
     #[must_use]
     pub const fn of_points(points: u16) -> Self {
         ArmyLimits {

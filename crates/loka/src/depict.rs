@@ -3,14 +3,14 @@
 use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::tiling::Tiling;
-use crate::{Army, ArmyLimits, Attack, Chance, Choice, Kind, Move, Stage};
+use crate::{Army, ArmyChoice, ArmyLimits, Attack, Chance, Kind, Move, Stage};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{
-    Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange as _, Figure, Glyph, Mark,
-    Place, Ruleset, Scene, Seat, Seats, Side, Tone,
+    Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange as _, ExchangeSide, Figure,
+    Glyph, Mark, Place, Ruleset, Scene, Seat, Seats, Tone,
 };
 use boardwright_terrain::{Axis, Ground, Tile};
 
@@ -109,8 +109,8 @@ impl<F: Field> Rules<F> {
             .filter(|boost| boost.reason != "support")
         {
             let (own, kind) = match boost.side {
-                Side::Attacker => (from, ArrowKind::Support),
-                Side::Defender => (to, ArrowKind::Defence),
+                ExchangeSide::Attacker => (from, ArrowKind::Support),
+                ExchangeSide::Defender => (to, ArrowKind::Defence),
             };
             let thing = boost.from.as_deref().unwrap_or(boost.reason);
             let label = format!("{thing} +{}", boost.amount);
@@ -177,9 +177,9 @@ impl<F: Field> Rules<F> {
                 continue;
             }
             match state.choice(seat) {
-                Choice::Made(army) => say(Some(seat), format!("has chosen {army}")),
-                Choice::Hidden => say(Some(seat), String::from("has chosen")),
-                Choice::Part(army, next) => {
+                ArmyChoice::Made(army) => say(Some(seat), format!("has chosen {army}")),
+                ArmyChoice::Hidden => say(Some(seat), String::from("has chosen")),
+                ArmyChoice::Part(army, next) => {
                     let limits = self.limits(seat);
                     let left = limits.points.saturating_sub(limits.costs.of_army(army));
                     let chosen = so_far(army, next);
@@ -188,8 +188,8 @@ impl<F: Field> Rules<F> {
                         format!("has chosen {chosen}, {left} points left"),
                     );
                 }
-                Choice::HiddenPart(_) => say(Some(seat), String::from("is choosing")),
-                Choice::Open => {}
+                ArmyChoice::HiddenPart(_) => say(Some(seat), String::from("is choosing")),
+                ArmyChoice::Open => {}
             }
             let hand: String = Kind::ALL
                 .into_iter()

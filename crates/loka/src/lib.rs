@@ -46,7 +46,7 @@ pub use rule::{Due, PassWay, Rule};
 pub use rules::{RepetitionKey, Rules};
 pub use seats::{ALL_SEATS, BLACK, EAST, NORTH, NamedSeat, SOUTH, WEST, WHITE};
 pub use settings::{Players, Settings};
-pub use state::{Attack, Choice, Stage, State};
+pub use state::{ArmyChoice, Attack, Stage, State};
 pub use tiling::Tiling;
 
 /// Face-off: two armies on the board of 8×8.

@@ -13,7 +13,7 @@ use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Army, Chance, Kind, Move};
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_combat::{Decision, Event as FightEvent, Side, Status, Step as FightStep};
+use boardwright_combat::{Decision, FightEvent, FightSide, FightStatus, FightStep};
 use boardwright_geometry::{SquareName, SquareSet};
 use boardwright_ruleset::{Event, Game, Ruleset, Seat, Seats};
 use boardwright_terrain::{Axis, Ground, Tile};
@@ -224,7 +224,7 @@ impl<F: Field> Rules<F> {
 
     fn tell_fight(&self, before: &StateOf<F>, decision: Decision, lines: &mut Vec<LogLine>) {
         if let Stage::Fight(_, fight) = before.stage {
-            if let Status::Decision(choice) = fight.status() {
+            if let FightStatus::Decision(choice) = fight.status() {
                 let step = FightStep::Decision(choice.side(), decision);
                 self.tell_step(before, step, lines);
             }
@@ -246,7 +246,10 @@ impl<F: Field> Rules<F> {
         let Some(outcome) = outcome else {
             return;
         };
-        for (side, square) in [(Side::Attacker, attack.from), (Side::Defender, attack.to)] {
+        for (side, square) in [
+            (FightSide::Attacker, attack.from),
+            (FightSide::Defender, attack.to),
+        ] {
             if let Some(piece) = before.at(square).filter(|_| outcome.slays(side)) {
                 let piece = Self::named_piece(piece);
                 lines.push(LogLine::Removed(piece, self.name(square)));

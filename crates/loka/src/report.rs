@@ -7,10 +7,10 @@ use crate::state::Attack;
 use crate::{Kind, Move};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use boardwright_combat::{Attack as Attacking, BoostCounts, Defence, Odds as CombatOdds, Outcome};
-use boardwright_combat::{Reason, Side as FightSide};
+use boardwright_combat::{Attack as Attacking, BoostCounts, Defence, FightOdds, FightOutcome};
+use boardwright_combat::{FightSide, Reason};
 use boardwright_geometry::SquareName;
-use boardwright_ruleset::{Boost, Boosts, Exchange, Odds, Ruleset, Seat, Side};
+use boardwright_ruleset::{Boost, Boosts, Exchange, ExchangeSide, Odds, Ruleset, Seat};
 use boardwright_terrain::Ground;
 
 impl<F: Field> Exchange for Rules<F> {
@@ -37,9 +37,9 @@ impl<F: Field> Exchange for Rules<F> {
     fn odds(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Option<Vec<Odds>> {
         let attack = self.attack_of(state, seat, chosen)?;
         let odds = if self.settings.combat {
-            self.fight(state, attack).odds()?
+            self.fight(state, attack).odds()
         } else {
-            CombatOdds::certain(Outcome::DefenderSlain)
+            FightOdds::certain(FightOutcome::DefenderSlain)
         };
         Some(odds.iter().map(told_odds).collect())
     }
@@ -114,8 +114,8 @@ fn told(boost: boardwright_combat::Boost<SquareName>) -> Boost {
     };
     Boost {
         side: match boost.side {
-            FightSide::Attacker => Side::Attacker,
-            FightSide::Defender => Side::Defender,
+            FightSide::Attacker => ExchangeSide::Attacker,
+            FightSide::Defender => ExchangeSide::Defender,
         },
         reason,
         from,
@@ -123,7 +123,7 @@ fn told(boost: boardwright_combat::Boost<SquareName>) -> Boost {
     }
 }
 
-fn told_odds((outcome, probability): (Outcome, boardwright_ruleset::Fraction)) -> Odds {
+fn told_odds((outcome, probability): (FightOutcome, boardwright_ruleset::Fraction)) -> Odds {
     // Odds have a total of at most 8,000.
     Odds {
         numerator: probability.numerator() as u64,

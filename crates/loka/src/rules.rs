@@ -6,7 +6,7 @@ use crate::placement::Placement;
 use crate::rule::Rule;
 use crate::seats::team;
 use crate::settings::Settings;
-use crate::state::{Choice, Stage, State};
+use crate::state::{ArmyChoice, Stage, State};
 use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Chance, Kind, Move};
 use boardwright_geometry::SquareSet;
@@ -357,8 +357,8 @@ impl<F: Field> Ruleset for Rules<F> {
             if conceals::<F>(state, seat, viewers) {
                 let choice = &mut view.choices[seat.index()];
                 *choice = match *choice {
-                    Choice::Made(_) => Choice::Hidden,
-                    Choice::Part(_, next) => Choice::HiddenPart(next),
+                    ArmyChoice::Made(_) => ArmyChoice::Hidden,
+                    ArmyChoice::Part(_, next) => ArmyChoice::HiddenPart(next),
                     seen => seen,
                 };
             }
@@ -367,7 +367,8 @@ impl<F: Field> Ruleset for Rules<F> {
     }
 
     fn is_view(&self, state: &Self::State) -> bool {
-        let hides = |choice: &Choice| matches!(choice, Choice::Hidden | Choice::HiddenPart(_));
+        let hides =
+            |choice: &ArmyChoice| matches!(choice, ArmyChoice::Hidden | ArmyChoice::HiddenPart(_));
         state.choices.iter().any(hides)
     }
 
@@ -395,8 +396,10 @@ impl<F: Field> Ruleset for Rules<F> {
         for &seat in F::SEATS {
             let choice = &mut world.choices[seat.index()];
             *choice = match *choice {
-                Choice::Hidden => Choice::Made(self.random_army(seat, below)),
-                Choice::HiddenPart(next) => Choice::Part(self.random_part(seat, next, below), next),
+                ArmyChoice::Hidden => ArmyChoice::Made(self.random_army(seat, below)),
+                ArmyChoice::HiddenPart(next) => {
+                    ArmyChoice::Part(self.random_part(seat, next, below), next)
+                }
                 known => known,
             };
         }

@@ -65,7 +65,7 @@ impl Players {
         if shares { team(seat) } else { seat.into() }
     }
 
-    /// What the four armies may cost when each has so many points: with three
+    /// What the four armies may cost when each has this many points: with three
     /// players the pair that one of them runs has a quarter less, rounded
     /// down to a multiple of 10.
     #[must_use]

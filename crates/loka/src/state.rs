@@ -55,7 +55,7 @@ pub struct Attack<Q> {
 
 /// What a seat has chosen for an army.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Choice {
+pub enum ArmyChoice {
     /// Nothing yet, or it no longer matters.
     #[default]
     Open,
@@ -84,7 +84,7 @@ pub struct State<S: SquareSet, T = Terrain<S>> {
     pub(crate) living: Seats,
     /// How many tiles are still to be laid, the one drawn included.
     pub(crate) draws_left: u8,
-    pub(crate) choices: [Choice; 4],
+    pub(crate) choices: [ArmyChoice; 4],
     /// How many of each kind are to be deployed.
     pub(crate) hands: [[u8; 6]; 4],
     /// The run of skipped turns.
@@ -95,7 +95,7 @@ pub struct State<S: SquareSet, T = Terrain<S>> {
 }
 
 impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
-    /// The start for these seats, with so many sets of tiles.
+    /// The start for these seats, with the given number of sets of tiles.
     pub(crate) fn new(seats: Seats, sets_of_tiles: u8) -> Self {
         State {
             placement: Placement::EMPTY,
@@ -104,7 +104,7 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
             turn: SOUTH,
             living: seats,
             draws_left: 0,
-            choices: [Choice::Open; 4],
+            choices: [ArmyChoice::Open; 4],
             hands: [[0; 6]; 4],
             skips: 0,
             quiet: 0,
@@ -151,7 +151,7 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
 
     /// What a seat has chosen, while armies are secret.
     #[must_use]
-    pub fn choice(&self, seat: Seat) -> Choice {
+    pub fn choice(&self, seat: Seat) -> ArmyChoice {
         self.choices[seat.index() & 3]
     }
 
@@ -179,7 +179,7 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
         let owes = |seat: &Seat| {
             matches!(
                 self.choice(*seat),
-                Choice::Open | Choice::Part(..) | Choice::HiddenPart(_)
+                ArmyChoice::Open | ArmyChoice::Part(..) | ArmyChoice::HiddenPart(_)
             )
         };
         self.living.iter().filter(owes).collect()
@@ -231,7 +231,7 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
     pub(crate) fn fall(&mut self, seat: Seat) {
         self.placement.remove_army(seat);
         self.hands[seat.index() & 3] = [0; 6];
-        self.choices[seat.index() & 3] = Choice::Open;
+        self.choices[seat.index() & 3] = ArmyChoice::Open;
         self.living -= seat.into();
     }
 

@@ -11,14 +11,14 @@ use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::state::Attack;
 use crate::tiling::Tiling;
-use boardwright_combat::{BoostCounts, Fight, Side};
+use boardwright_combat::{BoostCounts, Fight, FightSide};
 use boardwright_geometry::SquareSet;
 use boardwright_terrain::{Ground, Tile};
 
 /// The parts of both sides' strength.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Strengths<S> {
-    pub(crate) prowess: Option<Side>,
+    pub(crate) prowess: Option<FightSide>,
     /// The pieces that support the attack.
     pub(crate) attack: S,
     /// The pieces that support the defence.
@@ -69,7 +69,10 @@ impl<F: Field> Rules<F> {
         ways.occupied.remove(from);
         let defence = near & theirs | ways.far_attackers(to, theirs);
         Some(Strengths {
-            prowess: Side::outranking(&self.settings.rank(attacker), &self.settings.rank(defender)),
+            prowess: FightSide::outranking(
+                &self.settings.rank(attacker),
+                &self.settings.rank(defender),
+            ),
             attack,
             defence,
             ground: self.ground_boosts(state, to, defender, attacker).1,

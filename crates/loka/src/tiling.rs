@@ -24,7 +24,7 @@ pub trait Tiling: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Sets of squares of the board.
     type Set: SquareSet;
 
-    /// No tile yet, and so many sets of tiles to take them from.
+    /// No tile yet, and the given number of sets of tiles to take them from.
     fn with_sets_of_tiles(sets: u8) -> Self;
     /// The squares that this class may neither enter nor cross.
     fn closed(&self, mover: Mover) -> Self::Set;

@@ -7,7 +7,7 @@ mod table;
 mod walk;
 
 use boardwright_loka::{FaceOff, Massive, Settings};
-use boardwright_ruleset::{Actor, Configure, Exchange, GameName, Notation, Ruleset, Side};
+use boardwright_ruleset::{Actor, Configure, Exchange, ExchangeSide, GameName, Notation, Ruleset};
 use core::ops::ControlFlow;
 use reference::crowd::{Random, crowd};
 use reference::{Board, Shape, at, odds};
@@ -146,8 +146,8 @@ fn compare<R: Notation + Exchange>(
 
 fn reason(boost: &boardwright_ruleset::Boost) -> String {
     let side = match boost.side {
-        Side::Attacker => "attacker",
-        Side::Defender => "defender",
+        ExchangeSide::Attacker => "attacker",
+        ExchangeSide::Defender => "defender",
     };
     match (&boost.from, boost.reason) {
         (None, reason) => format!("{side} {reason}"),

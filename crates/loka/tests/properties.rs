@@ -3,11 +3,11 @@
 mod table;
 mod walk;
 
-use boardwright_combat::{Faces, Fight, Outcome, Roll, Side, Status};
+use boardwright_combat::{Faces, Fight, FightOutcome, FightSide, FightStatus, Roll};
 use boardwright_geometry::{CrossSet, CrossSquare, GridSquare, Set8};
 use boardwright_loka::{
-    Attack, Choice, CrossField, FaceOffState, Field, Kind, Loka, LokaChance, LokaMove, LokaState,
-    Massive, MassiveState, Move, Placement, Stage,
+    ArmyChoice, Attack, CrossField, FaceOffState, Field, Kind, Loka, LokaChance, LokaMove,
+    LokaState, Massive, MassiveState, Move, Placement, Stage,
 };
 use boardwright_ruleset::{Configure, Exchange, Notation, Ruleset, Seat, Xoshiro256PlusPlus};
 use boardwright_terrain::Tile;
@@ -188,31 +188,31 @@ fn check_losses(before: &LokaState, taken: Taken, after: &LokaState) {
 }
 
 /// How a fight ends by going through every face, the re-roll used as told.
-fn enumerated(boosts: (u16, u16)) -> BTreeMap<Outcome, f64> {
+fn enumerated(boosts: (u16, u16)) -> BTreeMap<FightOutcome, f64> {
     let mut odds = BTreeMap::new();
     let start = Fight::new(boardwright_combat::BoostCounts::new(boosts.0, boosts.1));
     let die = |side| start.boosts().die(side).die().faces();
-    let (attacker, defender) = (die(Side::Attacker), die(Side::Defender));
+    let (attacker, defender) = (die(FightSide::Attacker), die(FightSide::Defender));
     let unit = 1.0 / f64::from(attacker) / f64::from(defender);
     for attacker in 1..=attacker {
         for defender in 1..=defender {
             let mut fight = start;
             let faces = Faces { attacker, defender };
             fight.roll(Roll::Both(faces)).expect("a roll");
-            let Status::Decision(choice) = fight.status() else {
-                *odds.entry(Outcome::of(faces)).or_default() += unit;
+            let FightStatus::Decision(choice) = fight.status() else {
+                *odds.entry(FightOutcome::of(faces)).or_default() += unit;
                 continue;
             };
             fight
                 .decide(choice.side(), choice.best())
                 .expect("a decision");
-            if let Status::Over(outcome) = fight.status() {
+            if let FightStatus::Over(outcome) = fight.status() {
                 *odds.entry(outcome).or_default() += unit;
                 continue;
             }
             let die = choice.die().faces();
             for face in 1..=die {
-                let outcome = Outcome::of(faces.with(choice.side(), face));
+                let outcome = FightOutcome::of(faces.with(choice.side(), face));
                 *odds.entry(outcome).or_default() += unit / f64::from(die);
             }
         }
@@ -246,7 +246,7 @@ fn odds_are_those_of_all_faces_and_of_many_rolls() {
             } else {
                 20_000_u32
             };
-            let mut seen: BTreeMap<Outcome, u32> = BTreeMap::new();
+            let mut seen: BTreeMap<FightOutcome, u32> = BTreeMap::new();
             for _ in 0..rolls {
                 let counts = boardwright_combat::BoostCounts::new(
                     boosts.attacker as u16,
@@ -255,7 +255,7 @@ fn odds_are_those_of_all_faces_and_of_many_rolls() {
                 let mut fight = Fight::new(counts);
                 while !fight.is_over() {
                     match fight.status() {
-                        Status::Decision(choice) => {
+                        FightStatus::Decision(choice) => {
                             fight.decide(choice.side(), choice.best()).expect("due");
                         }
                         _ => {
@@ -268,7 +268,7 @@ fn odds_are_those_of_all_faces_and_of_many_rolls() {
                 *seen.entry(fight.outcome().expect("over")).or_default() += 1;
             }
             for odds in &told {
-                let outcome: Outcome = odds.outcome.parse().expect("an outcome");
+                let outcome: FightOutcome = odds.outcome.parse().expect("an outcome");
                 let probability = odds.numerator as f64 / odds.denominator as f64;
                 let exact = expected.get(&outcome).copied().unwrap_or_default();
                 assert!((probability - exact).abs() < 1e-12, "{pieces}: {outcome}");
@@ -330,7 +330,7 @@ fn sizes_stay_small() {
     assert_eq!(size_of::<Placement<CrossSet>>(), 11 * 16);
     assert_eq!(size_of::<Placement<Set8>>(), 11 * 8);
     assert_eq!(size_of::<Stage<CrossSquare>>(), 10);
-    assert_eq!(size_of::<Choice>(), 6);
+    assert_eq!(size_of::<ArmyChoice>(), 6);
     let states = [
         (size_of::<LokaState>(), 512),
         (size_of::<FaceOffState>(), 312),

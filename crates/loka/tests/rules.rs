@@ -2,7 +2,7 @@
 
 mod table;
 
-use boardwright_loka::{Choice, Loka, LokaState};
+use boardwright_loka::{ArmyChoice, Loka, LokaState};
 use boardwright_ruleset::{
     Actor, Configure, Exchange, Game, Notation, Refused, Ruleset, Seats, Seed, Status,
 };
@@ -124,8 +124,14 @@ fn perform(game: &mut Game<Loka>, line: &str) -> Result<(), String> {
                         let of_side = boosts.reasons.iter().filter(|boost| boost.side == side);
                         of_side.map(|boost| boost.amount).sum::<u32>()
                     };
-                    assert_eq!(sum(boardwright_ruleset::Side::Attacker), boosts.attacker);
-                    assert_eq!(sum(boardwright_ruleset::Side::Defender), boosts.defender);
+                    assert_eq!(
+                        sum(boardwright_ruleset::ExchangeSide::Attacker),
+                        boosts.attacker
+                    );
+                    assert_eq!(
+                        sum(boardwright_ruleset::ExchangeSide::Defender),
+                        boosts.defender
+                    );
                     format!("{} {}", boosts.attacker, boosts.defender)
                 })
             } else {
@@ -185,7 +191,7 @@ fn perform(game: &mut Game<Loka>, line: &str) -> Result<(), String> {
         "hidden" | "shown" => {
             let (viewers, owner) = rest.split_once(' ').expect("VIEWERS OWNER");
             let view = game.view(seats(game, viewers));
-            let hidden = view.choice(seat(game.rules(), owner)) == Choice::Hidden;
+            let hidden = view.choice(seat(game.rules(), owner)) == ArmyChoice::Hidden;
             check(hidden.to_string(), &(word == "hidden").to_string())
         }
         "resign" => {

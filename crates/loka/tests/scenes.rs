@@ -9,7 +9,7 @@
 mod table;
 mod walk;
 
-use boardwright_combat::{Fight, Outcome, Roll, Side, Status};
+use boardwright_combat::{Fight, FightOutcome, FightSide, FightStatus, Roll};
 use boardwright_loka::{Attack, CrossField, Field, Kind, LokaChance, LokaMove, LokaState, Stage};
 use boardwright_ruleset::{Ruleset, Seat};
 use boardwright_terrain::{Ground, Tile};
@@ -37,7 +37,7 @@ impl Scenes {
                 let Stage::Fight(_, fight) = before.stage() else {
                     return;
                 };
-                let Status::Decision(choice) = fight.status() else {
+                let FightStatus::Decision(choice) = fight.status() else {
                     return;
                 };
                 let word = if chosen == LokaMove::Keep {
@@ -136,7 +136,10 @@ impl Scenes {
         self.saw(format!("fight: {}", outcome.name()));
         let kind = |square| before.at(square).map(|piece| piece.kind);
         let is_duel = matches!(roll, Roll::Duel(_));
-        for (side, square) in [(Side::Attacker, attack.from), (Side::Defender, attack.to)] {
+        for (side, square) in [
+            (FightSide::Attacker, attack.from),
+            (FightSide::Defender, attack.to),
+        ] {
             if kind(square) == Some(Kind::King) && outcome.slays(side) && !is_duel {
                 self.saw(format!("fight: a king falls as {side}"));
             }
@@ -168,13 +171,13 @@ fn wanted() -> Vec<String> {
         wanted.push(format!("move through a portal: {kind}"));
         wanted.push(format!("attack through a portal: {kind}"));
     }
-    for side in Side::ALL {
+    for side in FightSide::ALL {
         wanted.push(format!("duel: {side} wins"));
         wanted.push(format!("super d20: {side} kept"));
         wanted.push(format!("super d20: {side} rolled again"));
         wanted.push(format!("fight: a king falls as {side}"));
     }
-    for outcome in Outcome::ALL {
+    for outcome in FightOutcome::ALL {
         wanted.push(format!("fight: {}", outcome.name()));
     }
     for scene in [

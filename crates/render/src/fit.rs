@@ -10,7 +10,7 @@ const MARGIN: usize = 2;
 
 impl Style {
     /// This style, changed as little as it must be for the board of a scene,
-    /// without captions, to take at most so many columns and lines of the
+    /// without captions, to take at most the given number of columns and lines of the
     /// terminal: first the cells are made narrow, then only a part of the
     /// board is drawn, the one around `focus`. The window that the style
     /// already has is kept while the focus lies well within it, so that a

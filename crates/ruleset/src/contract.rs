@@ -29,7 +29,7 @@ use core::ops::ControlFlow::{self, Break, Continue};
 ///    chance, whatever [`actor`](Self::actor) says. In an unfinished one each
 ///    seat that is due has a move, or there is a chance, and a run of chances
 ///    comes to a decision. (A view need not keep this and the next two clauses:
-///    what it hides may be what the moves hang on.)
+///    what it hides may be what the moves depend on.)
 /// 2. **Moves.** [`visit_moves`](Self::visit_moves) gives each legal move
 ///    once, in an order fixed by the state, and nothing for a seat that is not
 ///    due. The provided forms equal the visit.

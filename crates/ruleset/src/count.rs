@@ -125,7 +125,7 @@ trait Budget {
     /// One more position is left behind by a move.
     fn leave(&mut self) -> ControlFlow<Self::Exceeded>;
 
-    /// So many more leaves are counted.
+    /// The given number of leaves more are counted.
     fn spend(&mut self, leaves: u64) -> ControlFlow<Self::Exceeded, u64>;
 }
 

@@ -31,7 +31,7 @@ pub trait Exchange: Ruleset {
 
 /// Which side of an exchange.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Side {
+pub enum ExchangeSide {
     /// The side that started it.
     Attacker,
     /// The side that was attacked.
@@ -55,7 +55,7 @@ pub struct Boosts {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Boost {
     /// Who has it.
-    pub side: Side,
+    pub side: ExchangeSide,
     /// The reason, as in `charge` or `support`.
     pub reason: &'static str,
     /// The square or thing it comes from, in the game's notation.

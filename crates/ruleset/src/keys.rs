@@ -96,7 +96,7 @@ impl Default for Folded {
     }
 }
 
-/// The first digits of pi behind the point, which hide no purpose.
+/// The first digits of pi behind the point, so nobody could have chosen them with an intention.
 const START: u64 = 0x243f_6a88_85a3_08d3;
 /// Digits of pi further on: about half of the bits are set.
 const FACTOR: u64 = 0xa409_3822_299f_31d1;

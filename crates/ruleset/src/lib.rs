@@ -46,7 +46,7 @@ pub use depict::{
     Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Place, Scene, Tone,
 };
 pub use evaluate::{Evaluate, VALUE_LIMIT};
-pub use exchange::{Boost, Boosts, Exchange, Odds, Side};
+pub use exchange::{Boost, Boosts, Exchange, ExchangeSide, Odds};
 pub use facts::{Facts, Payoffs};
 pub use game::{Event, Game};
 pub use information::Information;

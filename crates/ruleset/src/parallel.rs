@@ -30,7 +30,7 @@ pub fn perft_parallel<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u6
         .reduce(|| 0, u64::saturating_add)
 }
 
-/// As [`perft_parallel`], on so many threads of its own; 0 means as many as
+/// As [`perft_parallel`], on the given number of threads of its own; 0 means as many as
 /// the machine has cores.
 ///
 /// # Errors
@@ -60,7 +60,7 @@ pub fn divide_parallel<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> V
     divide_jobs(jobs.iter().zip(counts))
 }
 
-/// As [`divide_parallel`], on so many threads of its own; 0 means as many as
+/// As [`divide_parallel`], on the given number of threads of its own; 0 means as many as
 /// the machine has cores.
 ///
 /// # Errors
@@ -96,7 +96,7 @@ pub fn playouts_parallel<R: Ruleset>(
         })
 }
 
-/// As [`playouts_parallel`], on so many threads of its own; 0 means as many as
+/// As [`playouts_parallel`], on the given number of threads of its own; 0 means as many as
 /// the machine has cores.
 ///
 /// # Errors

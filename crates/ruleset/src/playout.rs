@@ -55,7 +55,7 @@ pub fn playout<R: Ruleset>(
 }
 
 /// The random game with this number of those that follow from a seed, by
-/// [`playout`], and its last state. It hangs on nothing else, so games of any
+/// [`playout`], and its last state. It depends on nothing else, so games of any
 /// numbers can be played in any order and anywhere.
 pub fn numbered_playout<R: Ruleset>(
     rules: &R,

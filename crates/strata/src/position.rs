@@ -79,7 +79,7 @@ pub struct Position {
 pub enum Stage {
     /// Chance says who places first.
     Starter,
-    /// The sides place their pieces; so many stand on the board, 0 to 41.
+    /// The sides place their pieces; this many stand on the board, 0 to 41.
     Placement(u8),
     /// The assault.
     Play,

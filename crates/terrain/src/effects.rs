@@ -155,7 +155,7 @@ impl Defence {
     /// Nothing for nobody.
     pub const NONE: Defence = Defence::of(0);
 
-    /// So many boosts for everybody against everybody.
+    /// This many boosts for everybody against everybody.
     #[must_use]
     pub const fn of(boosts: u8) -> Self {
         Defence {
@@ -213,7 +213,7 @@ pub struct Hazard {
 }
 
 impl Hazard {
-    /// A die with so many faces, numbered from 1, on which the piece is lost
+    /// A die with the given number of faces, numbered from 1, on which the piece is lost
     /// on every face up to and including `lost_up_to`.
     ///
     /// # Panics

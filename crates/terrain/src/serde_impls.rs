@@ -123,7 +123,7 @@ fn assemble<E: de::Error, S: SquareSet, G: Ground, const CAPACITY: usize>(
     Ok(terrain)
 }
 
-/// Tiles as they were read, at most so many.
+/// Tiles as they were read, at most the given number.
 struct Tiles<Sq, G, const CAPACITY: usize>([Option<Placed<Sq, G>>; CAPACITY]);
 
 impl<'de, Sq, G, const CAPACITY: usize> Deserialize<'de> for Tiles<Sq, G, CAPACITY>

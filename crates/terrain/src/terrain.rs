@@ -88,7 +88,7 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         Self::with_sets_of_tiles(1)
     }
 
-    /// No tile yet, and so many sets to take them from. A board put together
+    /// No tile yet, and the given number of sets to take them from. A board put together
     /// from several boards has one set for each.
     #[must_use]
     pub const fn with_sets_of_tiles(sets: u8) -> Self {

@@ -42,7 +42,7 @@ impl Random {
     }
 
     /// Indices into a list of this length: all of them, in order, if there are
-    /// at most `most`, or else so many random ones with the first and the last
+    /// at most `most`, or else that many random ones with the first and the last
     /// among them.
     pub(crate) fn sample(&mut self, length: usize, most: usize) -> Vec<usize> {
         if length <= most {

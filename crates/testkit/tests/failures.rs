@@ -6,7 +6,7 @@ use boardwright_testkit::{Clause, Contract, EventKind, Failure};
 use broken::{Defect, Flawed};
 use std::collections::BTreeSet;
 
-/// Few games, for what does not hang on their number.
+/// Few games, for what does not depend on their number.
 fn quick() -> Contract<Causeway> {
     Contract::new(Causeway::default())
         .games(8)

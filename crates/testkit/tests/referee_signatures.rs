@@ -50,7 +50,7 @@ fn running_hashes_are_what_the_notation_says() {
         let leaf = hash(&["boardwright-ruleset/1 line", &key, line]);
         running = hash(&["boardwright-ruleset/1 running hash", &running, &leaf]);
         if let Some(events) = (place + 1).checked_sub(3) {
-            let found = chain.hash_after(events).expect("so many events");
+            let found = chain.hash_after(events).expect("no more than there are");
             assert_eq!(found.to_string(), running, "{line}");
         }
     }

@@ -78,7 +78,7 @@ pub(super) fn asked(over: &Over) -> String {
     [hints, &[last]].concat().join(GAP)
 }
 
-/// A line of at most so many characters: the last hint, and before it what is
+/// A line of at most the given number of characters: the last hint, and before it what is
 /// under the cursor and as many of the other hints as fit whole.
 fn fitted(cell: Option<&str>, hints: &[&str], last: &str, width: usize) -> String {
     let length = |text: &str| text.chars().count();

@@ -93,7 +93,7 @@ async fn main() -> ExitCode {
     match serve(listener, limits, key, Catalogue::default()).await {}
 }
 
-/// So many connections, or as many as there are descriptors for. Without this
+/// The number of connections, or as many as there are descriptors for. Without this
 /// bound a newcomer to a full server would wait instead of being told.
 fn possible(connections: usize) -> usize {
     let wanted = connections as u64 + OTHER_DESCRIPTORS;

@@ -27,7 +27,7 @@ pub(crate) enum Full {
     ForOrigin,
 }
 
-/// Something of which there are so many in all, and so many for each origin.
+/// Something that is limited in all and for each origin.
 #[derive(Debug)]
 pub(crate) struct Shares {
     in_all: usize,

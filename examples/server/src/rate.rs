@@ -18,7 +18,7 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
-    /// So many requests a second, and so many at once.
+    /// The requests a second, and the requests at once.
     pub(crate) fn new(per_second: u32, at_once: u32, now: Instant) -> Self {
         let each = Duration::from_secs(1) / per_second.max(1);
         Self {

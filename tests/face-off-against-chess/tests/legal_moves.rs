@@ -10,7 +10,7 @@ use std::ops::ControlFlow::Continue;
 
 /// How many positions are compared.
 const POSITIONS: u32 = 10_000;
-/// After so many moves a new game is begun, so that openings, middle games and
+/// After the given number of moves a new game is begun, so that openings, middle games and
 /// endings all have their share.
 const LONGEST_GAME: u32 = 240;
 

@@ -116,7 +116,7 @@ impl fmt::Display for Clock {
 pub enum Eval {
     /// In hundredths of a pawn.
     Centipawns(i32),
-    /// Mate in so many moves; by Black if it is negative.
+    /// Mate in this many moves; by Black if it is negative.
     Mate(i32),
 }
 

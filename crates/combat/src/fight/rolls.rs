@@ -6,7 +6,7 @@
 //! face. Unit `n` of the weight is the `n`th roll of that order.
 
 use super::{Fight, RollKind, Stage};
-use crate::{Choice, Faces, Outcome, Roll, Side};
+use crate::{DueDecision, Faces, FightOutcome, FightSide, Roll};
 use boardwright_dice::Dice;
 use core::num::NonZeroU64;
 use core::ops::ControlFlow;
@@ -17,8 +17,8 @@ impl Fight {
     pub const fn roll_weight(&self) -> u64 {
         match self.due_roll() {
             Some(RollKind::Both) => {
-                let attacker = self.die(Side::Attacker).faces() as u64;
-                attacker * self.die(Side::Defender).faces() as u64
+                let attacker = self.die(FightSide::Attacker).faces() as u64;
+                attacker * self.die(FightSide::Defender).faces() as u64
             }
             Some(RollKind::Duel) => 2,
             Some(RollKind::Reroll(side)) => self.die(side).faces() as u64,
@@ -36,14 +36,14 @@ impl Fight {
         // What is below a weight of at most 400 and divided by 20 fits a face.
         match self.due_roll() {
             Some(RollKind::Both) => {
-                let defender = self.die(Side::Defender).faces() as u64;
+                let defender = self.die(FightSide::Defender).faces() as u64;
                 Some(Roll::Both(Faces {
                     attacker: (n / defender) as u8 + 1,
                     defender: (n % defender) as u8 + 1,
                 }))
             }
-            Some(RollKind::Duel) if n == 0 => Some(Roll::Duel(Side::Attacker)),
-            Some(RollKind::Duel) => Some(Roll::Duel(Side::Defender)),
+            Some(RollKind::Duel) if n == 0 => Some(Roll::Duel(FightSide::Attacker)),
+            Some(RollKind::Duel) => Some(Roll::Duel(FightSide::Defender)),
             Some(RollKind::Reroll(_)) => Some(Roll::Reroll(n as u8 + 1)),
             None => None,
         }
@@ -107,7 +107,7 @@ impl Fight {
                 // among these four rolls, in this order.
                 for (attacker, defender) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
                     let faces = Faces { attacker, defender };
-                    let weight = self.ways_to(Outcome::of(faces));
+                    let weight = self.ways_to(FightOutcome::of(faces));
                     f(Roll::Both(faces), weight)?;
                 }
                 ControlFlow::Continue(())
@@ -116,7 +116,7 @@ impl Fight {
                 let Some(side) = self.boosts.may_reroll() else {
                     return ControlFlow::Continue(());
                 };
-                let choice = Choice::new(side, faces, self.die(side));
+                let choice = DueDecision::new(side, faces, self.die(side));
                 let mut weights = choice.reroll_weights();
                 for face in 1..=choice.die().faces() {
                     // Taken at the first face of its outcome, 0 afterwards.
@@ -132,16 +132,16 @@ impl Fight {
     }
 
     /// The number of pairs of faces with this outcome.
-    fn ways_to(&self, outcome: Outcome) -> u64 {
-        let attacker = u64::from(self.die(Side::Attacker).faces());
-        let defender = u64::from(self.die(Side::Defender).faces());
+    fn ways_to(&self, outcome: FightOutcome) -> u64 {
+        let attacker = u64::from(self.die(FightSide::Attacker).faces());
+        let defender = u64::from(self.die(FightSide::Defender).faces());
         // The attacker's face a beats a − 1 faces, or all there are.
         let beaten: u64 = (1..=attacker).map(|face| defender.min(face - 1)).sum();
         match outcome {
-            Outcome::DefenderSlain => beaten,
-            Outcome::Repulsed => attacker * defender - beaten - defender,
-            Outcome::AttackerSlain => defender - 1,
-            Outcome::BothSlain => 1,
+            FightOutcome::DefenderSlain => beaten,
+            FightOutcome::Repulsed => attacker * defender - beaten - defender,
+            FightOutcome::AttackerSlain => defender - 1,
+            FightOutcome::BothSlain => 1,
         }
     }
 }

@@ -61,7 +61,7 @@ pub(crate) trait Surface: Sized + 'static {
     /// [`AXES`], by its place there; 0 for more than [`Self::LONGEST`].
     fn count(lines: &Self::Lines, at: Self::At, axis: usize) -> u8;
 
-    /// Where a straight way of so many squares leads.
+    /// Where a straight way of the given number of squares leads.
     fn walk(from: Self::At, direction: Direction, distance: u8) -> Option<Self::At>;
 
     /// A set moved one step, as connection has it: no step goes round an
@@ -89,7 +89,7 @@ pub(crate) trait EightByEight: Surface<At = Square8, Set = Set8> {
     /// Whether several ways may lead to one square.
     const MEETS: bool;
 
-    /// Those of some pieces whose line along an axis holds so many, at most
+    /// Those of some pieces whose line along an axis holds the given number, at most
     /// [`LONGEST`](Surface::LONGEST).
     fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8;
 

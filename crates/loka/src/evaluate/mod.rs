@@ -8,19 +8,19 @@
 //! what falls with it along.
 //!
 //! Other pieces that hang are not looked for here: a search sees them by the
-//! gains of moves ([`exchange`]), and plays on where a king is attacked, a
+//! gains of moves ([`fights`]), and plays on where a king is attacked, a
 //! promotion is due or a die may be rolled again.
 
-mod exchange;
+mod fights;
 mod weights;
 
 use crate::field::{Field, SetOf, SquareOf, StateOf, Steps};
 use crate::rules::Rules;
 use crate::seats::ally;
-use crate::state::{Choice, Stage};
+use crate::state::{ArmyChoice, Stage};
 use crate::ways::Ways;
 use crate::{Army, Kind, Move};
-use boardwright_combat::{BoostCounts, Odds, Outcome};
+use boardwright_combat::{BoostCounts, FightOdds, FightOutcome};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT};
 use weights::Weights;
@@ -159,10 +159,12 @@ impl<F: Field> Rules<F> {
         };
         let limit = i32::from(self.limits(seat).points);
         match state.choice(seat) {
-            Choice::Made(army) => of(army),
+            ArmyChoice::Made(army) => of(army),
             // The rest will be spent.
-            Choice::Part(army, _) => of(army) + POINT * (limit - i32::from(F::COSTS.of_army(army))),
-            Choice::Open | Choice::Hidden | Choice::HiddenPart(_) => {
+            ArmyChoice::Part(army, _) => {
+                of(army) + POINT * (limit - i32::from(F::COSTS.of_army(army)))
+            }
+            ArmyChoice::Open | ArmyChoice::Hidden | ArmyChoice::HiddenPart(_) => {
                 Self::weights().unknown * limit
             }
         }
@@ -221,15 +223,15 @@ impl<F: Field> Rules<F> {
             return stake;
         }
         let odds = if attackers.is_subset_of(placement.of_kind(Kind::King)) {
-            Odds::of_duel()
+            FightOdds::of_duel()
         } else {
             // Whoever attacks outranks the king, and the others support it.
             let defenders = ways.attackers(king, team).len() as u16;
             let (_, ground) = self.ground_boosts(state, king, Kind::King, Kind::Queen);
             let counts = BoostCounts::new(attackers.len() as u16 + 1, defenders + ground);
-            Odds::of(counts)
+            FightOdds::of(counts)
         };
-        let slain = odds.weight(Outcome::DefenderSlain) + odds.weight(Outcome::BothSlain);
+        let slain = odds.weight(FightOutcome::DefenderSlain) + odds.weight(FightOutcome::BothSlain);
         // A part of what is at stake.
         (i64::from(stake) * i64::from(slain) / i64::from(odds.total())) as i32
     }

@@ -36,7 +36,7 @@ pub struct GridField<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> GridField<WORDS> {
-    /// So many boards across and so many deep.
+    /// The number of boards across and the number of boards deep.
     ///
     /// # Errors
     ///
@@ -75,7 +75,7 @@ pub struct GridSteps<'a, const WORDS: usize> {
 }
 
 impl<const WORDS: usize> GridSteps<'_, WORDS> {
-    /// The squares so many files and ranks away.
+    /// The squares the given number of files and ranks away.
     #[inline]
     fn at<const N: usize>(self, offsets: [(i8, i8); N]) -> GridSet<WORDS> {
         let (file, rank) = (self.grid.file(self.from), self.grid.rank(self.from));
@@ -142,7 +142,7 @@ impl<const WORDS: usize> Steps<GridSet<WORDS>> for GridSteps<'_, WORDS> {
     }
 }
 
-/// One of the boards, so many boards from the left and from below.
+/// One of the boards, counted in boards from the left and from below.
 fn block<const WORDS: usize>(grid: &Grid<WORDS>, across: u8, deep: u8) -> GridSet<WORDS> {
     let files = (across * SIDE)..(across * SIDE + SIDE);
     let ranks = (deep * SIDE)..(deep * SIDE + SIDE);

@@ -161,7 +161,7 @@ pub(crate) fn foreign() -> ! {
 }
 
 impl Massive {
-    /// A battle on so many boards across and deep, up to four each, with
+    /// A battle on the given number of boards across and deep, up to four each, with
     /// these settings for each board.
     ///
     /// # Errors

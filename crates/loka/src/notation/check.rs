@@ -12,7 +12,7 @@ use super::faults::{ARMIES, DEPLOYMENT, FALLEN, KING_MISSING, KINGS, LIVING, Par
 use super::read::Parsed;
 use crate::field::{Field, SetOf, StateOf};
 use crate::rules::Rules;
-use crate::{Army, Choice, Kind, Stage};
+use crate::{Army, ArmyChoice, Kind, Stage};
 use alloc::format;
 use alloc::string::String;
 use boardwright_geometry::SquareSet;
@@ -90,7 +90,7 @@ impl<F: Field> Rules<F> {
             if !state.living.contains(seat) {
                 let left = !state.placement.of_seat(seat).is_empty()
                     || state.hands[seat.index()] != [0; 6]
-                    || state.choice(seat) != Choice::Open;
+                    || state.choice(seat) != ArmyChoice::Open;
                 if left {
                     parsed.fault(
                         FALLEN,
@@ -146,7 +146,7 @@ impl<F: Field> Rules<F> {
             let called = F::seat_name(seat);
             let limits = self.limits(seat);
             let choice = state.choice(seat);
-            if choice != Choice::Open && !state.is_secret() {
+            if choice != ArmyChoice::Open && !state.is_secret() {
                 parsed.fault(
                     ARMIES,
                     Part::Armies,
@@ -161,7 +161,7 @@ impl<F: Field> Rules<F> {
                     format!("{called} has not chosen an army"),
                 );
             }
-            if let Choice::Made(army) | Choice::Part(army, _) = choice {
+            if let ArmyChoice::Made(army) | ArmyChoice::Part(army, _) = choice {
                 if let Err(error) = limits.check(army) {
                     parsed.fault(ARMIES, Part::Armies, format!("{called}: {error}"));
                 }

@@ -115,7 +115,7 @@ impl<F: Field> Rules<F> {
 
     /// The boosts behind dice that have fallen are those of the board, unless
     /// a seat has fallen. It may have done so since, and then only what does
-    /// not hang on its pieces is certain: the charge, the ranks of the two that
+    /// not depend on its pieces is certain: the charge, the ranks of the two that
     /// fight, the ground; and that each piece supports at most once.
     fn check_boosts(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;

@@ -9,7 +9,7 @@ use crate::field::{Field, SquareOf, StateOf};
 use crate::placement::Piece;
 use crate::seats::SOUTH;
 use crate::tiling::Tiling;
-use crate::{Army, Attack, Choice, Kind, Stage, State};
+use crate::{Army, ArmyChoice, Attack, Kind, Stage, State};
 use alloc::format;
 use alloc::vec::Vec;
 use boardwright_combat::{BoostCounts, Decision, Faces, Fight, Roll};
@@ -406,34 +406,34 @@ fn read_armies<F: Field>(
 
 /// An army, or where armies are chosen kind by kind as much of it as has been
 /// chosen.
-fn read_choice<F: Field>(reader: &mut Reader<'_, F>) -> Result<Choice, Unreadable> {
+fn read_choice<F: Field>(reader: &mut Reader<'_, F>) -> Result<ArmyChoice, Unreadable> {
     if !F::ARMY_BY_KIND {
-        return Ok(Choice::Made(super::read_army(reader)?));
+        return Ok(ArmyChoice::Made(super::read_army(reader)?));
     }
     let mut army = Army::default();
     for kind in Kind::BOUGHT {
         if reader.peek() != Some(kind.letter()) {
-            return Ok(Choice::Part(army, kind));
+            return Ok(ArmyChoice::Part(army, kind));
         }
         let (_, count) = super::read_count(reader)?;
         army = army.with(kind, count);
     }
-    Ok(Choice::Made(army))
+    Ok(ArmyChoice::Made(army))
 }
 
 /// What stands behind a `?`: nothing where the army is complete, or the kinds
 /// that have been chosen.
-fn read_hidden<F: Field>(reader: &mut Reader<'_, F>) -> Choice {
+fn read_hidden<F: Field>(reader: &mut Reader<'_, F>) -> ArmyChoice {
     if !F::ARMY_BY_KIND || reader.peek() != Some(Kind::BOUGHT[0].letter()) {
-        return Choice::Hidden;
+        return ArmyChoice::Hidden;
     }
     // With all of them it would be complete, so the last is not read here and
     // its letter is an error.
     for kind in Kind::BOUGHT {
         let mut letter = [0; 4];
         if kind == Kind::Pawn || !reader.take(kind.letter().encode_utf8(&mut letter)) {
-            return Choice::HiddenPart(kind);
+            return ArmyChoice::HiddenPart(kind);
         }
     }
-    Choice::Hidden
+    ArmyChoice::Hidden
 }

@@ -3,8 +3,8 @@
 use crate::field::{Field, StateOf};
 use crate::rules::Rules;
 use crate::tiling::Tiling;
-use crate::{Army, Choice, Kind, Stage};
-use boardwright_combat::{Fight, RollKind, Status};
+use crate::{Army, ArmyChoice, Kind, Stage};
+use boardwright_combat::{Fight, FightStatus, RollKind};
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{Seat, Seats};
 use boardwright_terrain::{Axis, Ground};
@@ -101,7 +101,7 @@ impl<F: Field> Rules<F> {
 
 fn fight_word(fight: Fight) -> &'static str {
     match (fight.status(), fight.due_roll()) {
-        (Status::Decision(_), _) => "reroll",
+        (FightStatus::Decision(_), _) => "reroll",
         (_, Some(RollKind::Reroll(_))) => "again",
         _ => "fight",
     }
@@ -143,14 +143,14 @@ where
     T: Tiling<Set = S>,
 {
     match state.choice(seat) {
-        Choice::Made(army) => write!(to, "{army}"),
-        Choice::Hidden => to.write_char('?'),
-        Choice::Part(army, next) => write_part(next, Some(army), to),
-        Choice::HiddenPart(next) => {
+        ArmyChoice::Made(army) => write!(to, "{army}"),
+        ArmyChoice::Hidden => to.write_char('?'),
+        ArmyChoice::Part(army, next) => write_part(next, Some(army), to),
+        ArmyChoice::HiddenPart(next) => {
             to.write_char('?')?;
             write_part(next, None, to)
         }
-        Choice::Open => {
+        ArmyChoice::Open => {
             let hand = Kind::ALL.map(|kind| (kind, state.in_hand(seat, kind)));
             if hand.iter().all(|&(_, count)| count == 0) {
                 return to.write_char('-');

@@ -9,7 +9,7 @@ use crate::army::ArmyError;
 use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::seats::SOUTH;
-use crate::state::{Choice, Stage};
+use crate::state::{ArmyChoice, Stage};
 use crate::{Army, Kind, Move};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -21,7 +21,7 @@ fn next_kind(kind: Kind) -> Option<Kind> {
 
 impl<F: Field> Rules<F> {
     pub(crate) fn choose_army(&self, state: &mut StateOf<F>, seat: Seat, army: Army) {
-        state.choices[seat.index() & 3] = Choice::Made(army);
+        state.choices[seat.index() & 3] = ArmyChoice::Made(army);
         self.end_choice(state);
     }
 
@@ -29,7 +29,7 @@ impl<F: Field> Rules<F> {
     pub(crate) fn choose_part(&self, state: &mut StateOf<F>, seat: Seat, kind: Kind, count: u8) {
         let army = Self::chosen_so_far(state, seat).with(kind, count);
         match next_kind(kind) {
-            Some(next) => state.choices[seat.index() & 3] = Choice::Part(army, next),
+            Some(next) => state.choices[seat.index() & 3] = ArmyChoice::Part(army, next),
             None => self.choose_army(state, seat, army),
         }
     }
@@ -38,14 +38,14 @@ impl<F: Field> Rules<F> {
     /// kind by kind.
     pub(crate) fn kind_due(state: &StateOf<F>, seat: Seat) -> Kind {
         match state.choice(seat) {
-            Choice::Part(_, next) | Choice::HiddenPart(next) => next,
+            ArmyChoice::Part(_, next) | ArmyChoice::HiddenPart(next) => next,
             _ => Kind::BOUGHT[0],
         }
     }
 
     fn chosen_so_far(state: &StateOf<F>, seat: Seat) -> Army {
         match state.choice(seat) {
-            Choice::Part(army, _) => army,
+            ArmyChoice::Part(army, _) => army,
             _ => Army::default(),
         }
     }
@@ -165,7 +165,7 @@ impl<F: Field> Rules<F> {
     /// The ground is laid: armies become public, and are taken in hand.
     pub(super) fn reveal_armies(&self, state: &mut StateOf<F>) {
         for (hand, choice) in state.hands.iter_mut().zip(&mut state.choices) {
-            if let Choice::Made(army) = core::mem::take(choice) {
+            if let ArmyChoice::Made(army) = core::mem::take(choice) {
                 let [queens, rooks, bishops, knights, pawns] = army.counts();
                 *hand = [1, queens, rooks, bishops, knights, pawns];
             }

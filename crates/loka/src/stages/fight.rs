@@ -3,7 +3,7 @@
 use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::state::{Attack, Stage};
-use boardwright_combat::{Decision, Fight, Outcome, Roll, Side, Status};
+use boardwright_combat::{Decision, Fight, FightOutcome, FightSide, FightStatus, Roll};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
 
@@ -43,7 +43,7 @@ impl<F: Field> Rules<F> {
         } else {
             Decision::Keep
         };
-        if let Status::Decision(choice) = fight.status() {
+        if let FightStatus::Decision(choice) = fight.status() {
             let decided = fight.decide(choice.side(), decision);
             debug_assert!(decided.is_ok(), "the decision was due");
         }
@@ -56,10 +56,10 @@ impl<F: Field> Rules<F> {
             return;
         };
         match outcome {
-            Outcome::DefenderSlain => return self.slay_defender(state, attack),
-            Outcome::Repulsed => {}
-            Outcome::AttackerSlain => state.remove(attack.from),
-            Outcome::BothSlain => {
+            FightOutcome::DefenderSlain => return self.slay_defender(state, attack),
+            FightOutcome::Repulsed => {}
+            FightOutcome::AttackerSlain => state.remove(attack.from),
+            FightOutcome::BothSlain => {
                 // At most one of them is a king, whose army the other does
                 // not belong to, so both are still there to be removed.
                 state.remove(attack.from);
@@ -89,12 +89,12 @@ impl<F: Field> Rules<F> {
         attack: Attack<SquareOf<F>>,
         fight: Fight,
     ) -> Option<Seat> {
-        let Status::Decision(choice) = fight.status() else {
+        let FightStatus::Decision(choice) = fight.status() else {
             return None;
         };
         state.placement.owner(match choice.side() {
-            Side::Attacker => attack.from,
-            Side::Defender => attack.to,
+            FightSide::Attacker => attack.from,
+            FightSide::Defender => attack.to,
         })
     }
 }

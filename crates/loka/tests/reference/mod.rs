@@ -35,7 +35,7 @@ const CORNERS: [(At, At); 4] = [
 pub(crate) enum Shape {
     /// The cross of four armies.
     Cross,
-    /// So many boards of 8×8 across and deep, for two armies.
+    /// The numbers of boards of 8×8 across and deep, for two armies.
     Boards(i8, i8),
 }
 

@@ -1,6 +1,6 @@
 //! The odds of a fight, face by face.
 
-/// The exact odds of so many boosts: ways of each outcome, out of 8,000 for
+/// The exact odds of the given number of boosts: ways of each outcome, out of 8,000 for
 /// each pair of first faces. Told face by face, the right to roll again used
 /// as its owner wants it most.
 pub(crate) fn odds(attacker: u32, defender: u32) -> ([u64; 4], u64) {

@@ -2,7 +2,7 @@
 //! allows exactly those.
 
 use crate::writing::rules;
-use boardwright_loka::{Army, ArmyLimits, Choice, Costs, FaceOff, Kind, Massive, Move, WHITE};
+use boardwright_loka::{Army, ArmyChoice, ArmyLimits, Costs, FaceOff, Kind, Massive, Move, WHITE};
 use boardwright_loka::{MassiveState, Settings};
 use boardwright_ruleset::{Ruleset, Seats};
 use std::collections::BTreeSet;
@@ -42,7 +42,7 @@ fn face_off_has_as_many_armies_as_known() {
 }
 
 /// The army that white has chosen in a narrow battle.
-fn chosen(state: &MassiveState) -> Choice {
+fn chosen(state: &MassiveState) -> ArmyChoice {
     let MassiveState::Two(state) = state else {
         panic!("two boards")
     };
@@ -51,7 +51,7 @@ fn chosen(state: &MassiveState) -> Choice {
 
 /// Goes through everything that can be chosen kind by kind.
 fn complete(rules: &Massive, state: &MassiveState, armies: &mut BTreeSet<Army>) {
-    if let Choice::Made(army) = chosen(state) {
+    if let ArmyChoice::Made(army) = chosen(state) {
         assert!(armies.insert(army), "{army} came about twice");
         return;
     }

@@ -25,7 +25,7 @@ pub struct Frame {
     pub text: String,
 }
 
-/// Draws the frames of one game one after the other, each for so many
+/// Draws the frames of one game one after the other, each for the given number of
 /// milliseconds, the last one three times as long, and again from the start.
 ///
 /// The board of the first frame is the board of all: cells that another frame

@@ -295,7 +295,7 @@ impl<R: Notation + Depict + Exchange> Game<R> {
         }
     }
 
-    /// Refuses to list or count what hangs on something hidden.
+    /// Refuses to list or count what depends on something hidden.
     fn not_a_view(&self) -> Answer<()> {
         if self.rules().is_view(self.state()) {
             return Err(self.tell(Refused::View));

@@ -60,7 +60,7 @@ impl<R: Ruleset> PerftJob<R> {
         self.weighted(nodes)
     }
 
-    /// What it adds if there are so many nodes below its position.
+    /// What it adds if there are the given number of nodes below its position.
     pub(super) const fn weighted(&self, nodes: u64) -> u64 {
         nodes.saturating_mul(self.weight)
     }
@@ -110,7 +110,7 @@ impl<R: Ruleset> PerftJob<R> {
     }
 }
 
-/// Splits a perft into at least so many jobs, if it has them.
+/// Splits a perft into at least the given number of jobs, if it has them.
 ///
 /// Which jobs there are, and their order, follow from the rules, the position,
 /// the depth and `at_least` alone, on every machine: whoever splits the same
@@ -211,7 +211,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// The share with this number, from 1, of so many; none if there is no such
+    /// The share with this number, from 1, of the given number; none if there is no such
     /// share.
     #[must_use]
     pub const fn new(number: usize, shares: usize) -> Option<Self> {

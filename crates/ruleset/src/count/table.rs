@@ -66,7 +66,7 @@ const DEPTH_BITS: u32 = 7;
 const DEPTHS: RangeInclusive<u32> = 2..=(1 << DEPTH_BITS) - 1;
 
 impl<R: Ruleset> PerftTable<R> {
-    /// A table of so many mebibytes, at least one place.
+    /// A table of the given number of mebibytes, at least one place.
     ///
     /// # Errors
     ///

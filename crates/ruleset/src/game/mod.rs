@@ -358,7 +358,7 @@ fn remember<R: Ruleset>(
 
 impl<S: Clone> Table<S> {
     /// Lets an event that was checked come about. A claim only ends the game,
-    /// which the caller sees to: its outcome hangs on the repetition.
+    /// which the caller sees to: its outcome depends on the repetition.
     fn advance<R: Ruleset<State = S>>(&mut self, rules: &R, event: Event<R::Move, R::Chance>) {
         match event {
             Event::Move { seat, chosen } => {

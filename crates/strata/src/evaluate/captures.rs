@@ -7,7 +7,7 @@ use crate::position::ACTIONS;
 use crate::{Position, Token};
 use boardwright_geometry::Set9;
 
-/// What the side on turn can take with so many actions left, less what the
+/// What the side on turn can take with the given number of actions left, less what the
 /// other side threatens to take in its whole turn: both in part, since either
 /// may be prevented or may not pay.
 pub(super) fn balance(

@@ -287,7 +287,7 @@ pub(super) mod tests {
     use core::num::NonZeroU64;
     use core::ops::ControlFlow::{Break, Continue};
 
-    /// Whether the side on turn can take the General with so many actions, by
+    /// Whether the side on turn can take the General with the given number of actions, by
     /// trying all of them.
     pub(in super::super) fn takes_within(rules: &Strata, position: &Position, actions: u8) -> bool {
         let (turn, enemy) = (position.turn, Strata::other(position.turn));

@@ -109,7 +109,7 @@ impl Strata {
         lead
     }
 
-    /// What becomes of the Generals, with so many actions left to our side,
+    /// What becomes of the Generals, with the given number of actions left to our side,
     /// which is on turn.
     fn fate_of_generals(
         &self,

@@ -31,7 +31,7 @@ pub(super) struct Weights {
     pub(super) covered_beside_general: i32,
     /// An action left to the side on turn.
     pub(super) action: i32,
-    /// The General of the side on turn can be taken, with so many actions left
+    /// The General of the side on turn can be taken, with the given number of actions left
     /// to prevent it.
     pub(super) danger: [i32; 3],
     /// How much more it counts for each further piece that can, in percent.
@@ -41,10 +41,10 @@ pub(super) struct Weights {
     pub(super) taken: [i32; 3],
     pub(super) lost: [i32; 3],
     /// The other side's General is in the centre and nothing is seen to take
-    /// it, with so many actions left to find something.
+    /// it, with the given number of actions left to find something.
     pub(super) in_centre: [i32; 3],
     /// The other side's General can enter the centre, and nothing would take
-    /// it there, with so many actions left to prevent it.
+    /// it there, with the given number of actions left to prevent it.
     pub(super) to_centre: [i32; 3],
 }
 

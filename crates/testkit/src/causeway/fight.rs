@@ -4,7 +4,7 @@
 //! they cannot drift apart.
 use super::position::all_seats;
 use super::{Causeway, Cell, Equipment, Faces, Fight, Move, Position};
-use boardwright_ruleset::{Boost, Boosts, Exchange, Odds, Ruleset as _, Seat, Side};
+use boardwright_ruleset::{Boost, Boosts, Exchange, ExchangeSide, Odds, Ruleset as _, Seat};
 
 /// How a fight ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -35,8 +35,8 @@ pub(super) fn boosts(rules: &Causeway, position: &Position, fight: Fight) -> Boo
             .filter(|boost| boost.side == side)
             .count() as u32
     };
-    boosts.attacker = total(Side::Attacker);
-    boosts.defender = total(Side::Defender);
+    boosts.attacker = total(ExchangeSide::Attacker);
+    boosts.defender = total(ExchangeSide::Defender);
     boosts
 }
 
@@ -44,8 +44,8 @@ pub(super) fn boosts(rules: &Causeway, position: &Position, fight: Fight) -> Boo
 fn advantage(rules: &Causeway, position: &Position, fight: Fight) -> i32 {
     let mut advantage = 0;
     visit_boosts(rules, position, fight, |side, _, _| match side {
-        Side::Attacker => advantage += 1,
-        Side::Defender => advantage -= 1,
+        ExchangeSide::Attacker => advantage += 1,
+        ExchangeSide::Defender => advantage -= 1,
     });
     advantage
 }
@@ -55,27 +55,27 @@ fn visit_boosts(
     rules: &Causeway,
     position: &Position,
     fight: Fight,
-    mut f: impl FnMut(Side, &'static str, Option<Cell>),
+    mut f: impl FnMut(ExchangeSide, &'static str, Option<Cell>),
 ) {
     let holds = |seat, equipment| position.held(seat).equipment() == Some(equipment);
     let target = position.place(fight.defender);
     if holds(fight.attacker, Equipment::Axe) {
-        f(Side::Attacker, "axe", None);
+        f(ExchangeSide::Attacker, "axe", None);
     }
     let partners = rules.allies(fight.attacker);
     for partner in all_seats().filter(|&seat| partners.contains(seat) && seat != fight.attacker) {
         let supporting = position.place(partner);
         if let (Some(from), Some(target)) = (supporting, target) {
             if from.touches(target) {
-                f(Side::Attacker, "support", Some(from));
+                f(ExchangeSide::Attacker, "support", Some(from));
             }
         }
     }
     if holds(fight.defender, Equipment::Shield) {
-        f(Side::Defender, "shield", None);
+        f(ExchangeSide::Defender, "shield", None);
     }
     if target == Some(Cell::CROWN) {
-        f(Side::Defender, "crown", target);
+        f(ExchangeSide::Defender, "crown", target);
     }
 }
 
@@ -91,26 +91,31 @@ pub(super) fn verdict(
 
 /// The side that would like the roll to be another one: the attacker unless
 /// the defender falls.
-pub(super) fn trailing(rules: &Causeway, position: &Position, fight: Fight, faces: Faces) -> Side {
+pub(super) fn trailing(
+    rules: &Causeway,
+    position: &Position,
+    fight: Fight,
+    faces: Faces,
+) -> ExchangeSide {
     trails(advantage(rules, position, fight), faces)
 }
 
 /// The seat on a side of a fight.
-pub(super) fn seat_of(fight: Fight, side: Side) -> Seat {
+pub(super) fn seat_of(fight: Fight, side: ExchangeSide) -> Seat {
     match side {
-        Side::Attacker => fight.attacker,
-        Side::Defender => fight.defender,
+        ExchangeSide::Attacker => fight.attacker,
+        ExchangeSide::Defender => fight.defender,
     }
 }
 
 /// The faces after the trailing side has rolled again.
-pub(super) fn with_reroll(faces: Faces, side: Side, face: u8) -> Faces {
+pub(super) fn with_reroll(faces: Faces, side: ExchangeSide, face: u8) -> Faces {
     match side {
-        Side::Attacker => Faces {
+        ExchangeSide::Attacker => Faces {
             attacker: face,
             ..faces
         },
-        Side::Defender => Faces {
+        ExchangeSide::Defender => Faces {
             defender: face,
             ..faces
         },
@@ -133,16 +138,16 @@ fn judge(advantage: i32, faces: Faces) -> Verdict {
     }
 }
 
-fn trails(advantage: i32, faces: Faces) -> Side {
+fn trails(advantage: i32, faces: Faces) -> ExchangeSide {
     match judge(advantage, faces) {
-        Verdict::DefenderFalls => Side::Defender,
-        Verdict::Repulsed | Verdict::AttackerFalls => Side::Attacker,
+        Verdict::DefenderFalls => ExchangeSide::Defender,
+        Verdict::Repulsed | Verdict::AttackerFalls => ExchangeSide::Attacker,
     }
 }
 
 /// How many of the six faces of a second roll lead to each verdict, in the
 /// order of [`Verdict`].
-fn after_reroll(advantage: i32, faces: Faces, side: Side) -> [u64; 3] {
+fn after_reroll(advantage: i32, faces: Faces, side: ExchangeSide) -> [u64; 3] {
     let mut counts = [0; 3];
     for face in 1..=6 {
         counts[judge(advantage, with_reroll(faces, side, face)) as usize] += 1;
@@ -154,7 +159,7 @@ fn after_reroll(advantage: i32, faces: Faces, side: Side) -> [u64; 3] {
 /// again if that makes the fall of the defender likelier, or leaves it as
 /// likely and its own fall less so; a defender, if that makes its own survival
 /// likelier, or leaves it as likely and the attacker's fall more so.
-fn odds(advantage: i32, luck: impl Fn(Side) -> u8) -> [u64; 3] {
+fn odds(advantage: i32, luck: impl Fn(ExchangeSide) -> u8) -> [u64; 3] {
     let mut total = [0; 3];
     for faces in all_faces() {
         let mut kept = [0; 3];
@@ -162,8 +167,8 @@ fn odds(advantage: i32, luck: impl Fn(Side) -> u8) -> [u64; 3] {
         let side = trails(advantage, faces);
         let again = after_reroll(advantage, faces, side);
         let worth = |counts: [u64; 3]| match side {
-            Side::Attacker => (counts[0], counts[0] + counts[1]),
-            Side::Defender => (counts[1] + counts[2], counts[2]),
+            ExchangeSide::Attacker => (counts[0], counts[0] + counts[1]),
+            ExchangeSide::Defender => (counts[1] + counts[2], counts[2]),
         };
         let spends = luck(side) > 0 && worth(again) > worth(kept);
         let counts = if spends { again } else { kept };

@@ -54,7 +54,7 @@ pub enum Stage {
     Choose,
     /// Dice decide who begins.
     RollOff,
-    /// A seat is on turn and has taken so many actions: 0 to 2.
+    /// A seat is on turn and has taken this many actions: 0 to 2.
     Turn {
         /// Who is on turn.
         seat: Seat,

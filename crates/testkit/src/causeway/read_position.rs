@@ -243,7 +243,7 @@ fn faults(rules: &Causeway, position: &Position, offsets: &Offsets) -> Vec<Fault
         position.quiet() > 2 * rules.quiet_turns(),
         "causeway.position.quiet",
         at_quiet,
-        "the game was drawn before so many quiet turns",
+        "the game was drawn before this many quiet turns",
     );
     let undecided = Causeway::undecided(position);
     fault(

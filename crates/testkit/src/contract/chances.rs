@@ -14,7 +14,7 @@ const EXHAUSTIVE: u64 = 4096;
 /// Up to this weight each unit is asked for in every state.
 const FEW: u64 = 64;
 
-/// Up to so many chances are grouped by successor; the provided form of the
+/// Up to this many chances are grouped by successor; the provided form of the
 /// classes compares them pair by pair.
 const GROUPED: usize = 1024;
 

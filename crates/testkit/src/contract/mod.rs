@@ -40,7 +40,7 @@ use tier::Tier;
 const GAMES: u64 = 200;
 /// Steps after which a game is given up, unless told otherwise.
 const MOST_STEPS: u64 = 20_000;
-/// One state in so many is checked thoroughly, unless told otherwise.
+/// One state in this many is checked thoroughly, unless told otherwise.
 const THOROUGH: u64 = 4;
 /// Steps up to which a whole game is gone through, unless told otherwise.
 const WHOLE_GAME: u64 = 20_000;
@@ -80,7 +80,7 @@ const WHOLE_GAME: u64 = 20_000;
 /// |---|---|
 /// | `BOARDWRIGHT_SEED` | plays only the game with this seed, without asking for coverage |
 /// | `BOARDWRIGHT_RULES` | with a seed: only under the rules of this full name |
-/// | `BOARDWRIGHT_GAMES` | plays so many games instead of the number in the test |
+/// | `BOARDWRIGHT_GAMES` | plays this many games instead of the number in the test |
 ///
 /// A seed or a number of games that is no whole number makes the run panic.
 pub struct Contract<R: Ruleset> {
@@ -215,7 +215,7 @@ impl<R: Ruleset> Contract<R> {
         self
     }
 
-    /// That one state in so many is checked thoroughly: every override for
+    /// That one state in the given number is checked thoroughly: every override for
     /// every move, views, scenes, spoilt texts. Four unless told otherwise; 1
     /// for all states. The others are checked for all that is cheap.
     #[must_use]

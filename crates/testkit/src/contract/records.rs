@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 /// How many bytes of a record are changed one at a time.
 const CHANGED: usize = 24;
 
-/// One game in so many has every byte of its record changed.
+/// One game in this many has every byte of its record changed.
 const FULL_SWEEP: u64 = 256;
 
 /// The longest record that is swept in full, in bytes.

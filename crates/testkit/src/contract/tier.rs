@@ -8,8 +8,8 @@ use super::state::DueMoves;
 use super::table::Table;
 use super::{Clause, Context};
 use boardwright_ruleset::{
-    Depict, Evaluate, Exchange, Fraction, Game, Information, Place, Ruleset, Scene, Seat, Seats,
-    Side, Step, VALUE_LIMIT,
+    Depict, Evaluate, Exchange, ExchangeSide, Fraction, Game, Information, Place, Ruleset, Scene,
+    Seat, Seats, Step, VALUE_LIMIT,
 };
 use std::collections::BTreeSet;
 
@@ -336,12 +336,12 @@ fn check_exchange<R: Exchange>(
         || format!("{chosen:?} has the boosts {boosts:?} and the odds {odds:?}"),
     )?;
     if let Some(boosts) = boosts {
-        let sum = |side: Side| -> u64 {
+        let sum = |side: ExchangeSide| -> u64 {
             let own = boosts.reasons.iter().filter(|boost| boost.side == side);
             own.map(|boost| u64::from(boost.amount)).sum()
         };
-        let totals = sum(Side::Attacker) == u64::from(boosts.attacker)
-            && sum(Side::Defender) == u64::from(boosts.defender);
+        let totals = sum(ExchangeSide::Attacker) == u64::from(boosts.attacker)
+            && sum(ExchangeSide::Defender) == u64::from(boosts.defender);
         let positive = boosts.reasons.iter().all(|boost| boost.amount > 0);
         let duel = !boosts.duel || (boosts.attacker == 0 && boosts.defender == 0);
         ensure(totals && positive && duel, Clause::Exchange, || {

@@ -23,25 +23,25 @@ const MOST_CHANCES: u32 = 10_000;
 pub(super) struct Bounds {
     /// Steps after which a game is given up.
     pub(super) most_steps: u64,
-    /// One state in so many is checked thoroughly.
+    /// One state in this many is checked thoroughly.
     pub(super) thorough: u64,
 }
 
 /// What the players of one game are like.
 struct Temper {
-    /// One claim in so many that could be made is made.
+    /// One claim in this many that could be made is made.
     claims: u64,
-    /// One decision in so many is followed by a resignation; 0 for never.
+    /// One decision in this many is followed by a resignation; 0 for never.
     resigns: u64,
     /// As `resigns`, for flags.
     flags: u64,
     /// Whether draws are agreed to.
     agrees: bool,
-    /// One decision in so many is preceded by something at the table.
+    /// One decision in this many is preceded by something at the table.
     talks: u64,
-    /// One roll in so many is made with dice on a real table.
+    /// One roll in this many is made with dice on a real table.
     given: u64,
-    /// One decision in so many is taken back, or followed by undoing.
+    /// One decision in this many is taken back, or followed by undoing.
     regrets: u64,
 }
 

@@ -85,7 +85,7 @@ impl Lines {
         Ok(())
     }
 
-    /// Takes the last decision of a seat out, so that so many events are left.
+    /// Takes the last decision of a seat out, so that the given number of events is left.
     /// Offers and answers after it may go with it.
     pub(super) fn take_back(&mut self, seat: &str, left: usize) -> Result<(), Failure> {
         let of_seat = format!("move {seat} ");

@@ -1,4 +1,4 @@
-//! What a stream is told does not hang on what it may not know.
+//! What a stream is told does not depend on what it may not know.
 //!
 //! Two games go side by side over the network, with the same public course and
 //! other hidden cards, bids or armies. Whoever may not know these must be told

@@ -117,7 +117,7 @@ pub struct Position {
 }
 
 impl Goofspiel {
-    /// A game of so many players (2 or 3) and cards (1 to 13).
+    /// A game of the given number of players (2 or 3) and cards (1 to 13).
     ///
     /// # Panics
     ///

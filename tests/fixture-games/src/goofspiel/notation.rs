@@ -168,7 +168,7 @@ impl Goofspiel {
     }
 }
 
-/// Whether each seat can have won prizes of so many points, no prize twice.
+/// Whether each seat can have won prizes of the given number of points, no prize twice.
 fn can_be_won(gone: Cards, points: [u8; MOST_SEATS]) -> bool {
     let mut open = BTreeSet::from([points]);
     for Card(prize) in gone.iter().rev() {

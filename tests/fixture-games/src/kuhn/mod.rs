@@ -164,7 +164,7 @@ impl Position {
 }
 
 impl Kuhn {
-    /// A game of so many hands, 1 to 30.
+    /// A game of the given number of hands, 1 to 30.
     ///
     /// # Panics
     ///

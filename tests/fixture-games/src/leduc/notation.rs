@@ -127,7 +127,7 @@ impl Leduc {
             seen.iter().filter(|&&one| one == Some(card)).count() as u64 > copies
         };
         if self.deck().any(too_many) {
-            let sentence = "there are not so many of one card";
+            let sentence = "there are fewer of that card";
             faults.push(cards.fault("leduc.position.cards", sentence));
         }
         faults

@@ -46,7 +46,7 @@ impl Dice {
     }
 }
 
-/// A bid: at least so many dice show this face.
+/// A bid: at least this many dice show this face.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bid {
     /// How many dice.
@@ -179,7 +179,7 @@ impl Position {
 }
 
 impl LiarsDice {
-    /// A game of so many players (2 to 4) with so many dice each (1 to 5).
+    /// A game of the given number of players (2 to 4) with the given number of dice each (1 to 5).
     ///
     /// # Panics
     ///

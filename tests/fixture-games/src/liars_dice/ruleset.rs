@@ -28,7 +28,7 @@ impl Ruleset for LiarsDice {
     }
 
     fn facts(&self) -> Facts {
-        // A round with so many dice has a roll a seat, each bid once at most,
+        // A round with this many dice has a roll a seat, each bid once at most,
         // and a challenge.
         let (players, most) = (u64::from(self.players), u64::from(self.players * self.dice));
         let rounds = (2..=most).map(|total| players + u64::from(FACES) * total + 1);
@@ -207,7 +207,7 @@ impl Ruleset for LiarsDice {
     }
 }
 
-/// Calls `f` with all ways in which so many dice more can show faces from this
+/// Calls `f` with all ways in which the given number of dice more can show faces from this
 /// one on, counted from 0.
 fn visit_rolls<B>(
     rolled: Dice,

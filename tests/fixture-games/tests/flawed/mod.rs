@@ -46,9 +46,9 @@ pub(crate) enum Defect {
     WorldNarrow,
     /// A world that cannot have come about.
     WorldImpossible,
-    /// What a seat may do hangs on what it does not know.
+    /// What a seat may do depends on what it does not know.
     MovesTell,
-    /// Why a seat is refused hangs on what it does not know.
+    /// Why a seat is refused depends on what it does not know.
     RefusalsTell,
     /// The same, and the rules say so.
     RefusalsTellOpenly,
@@ -80,7 +80,7 @@ pub(crate) trait Spoil: Notation + Evaluate + Depict + Exchange {
     /// A state with this view that cannot have come about.
     fn impossible_world(&self, view: &Self::State) -> Self::State;
 
-    /// Something that hangs on what is hidden.
+    /// Something that depends on what is hidden.
     fn secret(&self, state: &Self::State) -> bool;
 }
 

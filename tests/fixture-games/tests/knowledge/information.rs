@@ -302,7 +302,7 @@ fn the_referee_and_a_walk_know_the_same() {
     }
 }
 
-/// So many steps of hands that are all shown.
+/// The number of steps of hands that are all shown.
 fn long(steps: usize) -> (Kuhn, Information<Kuhn>) {
     let rules: Kuhn = rules("kuhn");
     let mut game: Game<Kuhn> = new("kuhn");

@@ -14,7 +14,7 @@ use std::ops::ControlFlow::Continue;
 /// Probabilities of states, by what is seen of them.
 type Worlds<R> = HashMap<<R as Ruleset>::State, HashMap<<R as Ruleset>::State, f64>>;
 
-/// Adds all that can come within so many steps. In these games how many choices
+/// Adds all that can come within the given number of steps. In these games how many choices
 /// there are is known to everybody, so open ones change nothing between the
 /// states of one view, and all count alike.
 fn add<R: Ruleset>(

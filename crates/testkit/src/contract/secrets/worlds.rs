@@ -99,7 +99,7 @@ impl<K: Clone + Eq + Hash, V: Default> Ordered<K, V> {
 /// The worlds of each view, with their weights.
 type Worlds<S> = Ordered<S, Ordered<S, f64>>;
 
-/// Goes through the whole game if that takes at most so many steps, and holds
+/// Goes through the whole game if that takes at most the given number of steps, and holds
 /// samples of random worlds against the exact shares.
 pub(in crate::contract) fn check_worlds<R: Ruleset>(cx: &mut Context<'_, R>, most: u64) -> Checked {
     let rules = cx.rules;
@@ -207,7 +207,7 @@ fn weigh<R: Ruleset>(
     let total: f64 = worlds.values.iter().map(|(_, weight)| weight).sum();
     let weights = worlds.values.iter().map(|(_, weight)| *weight);
     let least = weights.fold(total, f64::min) / total;
-    // So many that even the rarest world is expected a hundred times, if that
+    // So many samples that even the rarest world is expected a hundred times, if that
     // can be had.
     let drawn = ((100.0 / least) as u64).clamp(*DRAWN.start(), *DRAWN.end());
     let mut counts = vec![0_u64; worlds.values.len()];

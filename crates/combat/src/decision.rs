@@ -6,7 +6,7 @@
 //! wants to live and, where that is equal, the attacker slain. On a full tie
 //! the roll is kept.
 
-use crate::{Faces, Odds, Outcome, Side};
+use crate::{Faces, FightOdds, FightOutcome, FightSide};
 use boardwright_dice::Die;
 use core::fmt;
 use core::str::FromStr;
@@ -60,34 +60,34 @@ pub struct DecisionError;
 /// A [`Fight`](crate::Fight) offers it, and a policy answers it.
 ///
 /// ```
-/// use boardwright_combat::{BoostCounts, Decision, Fight, Outcome, Status};
+/// use boardwright_combat::{BoostCounts, Decision, Fight, FightOutcome, FightStatus};
 ///
 /// // Six boosts against three: the attacker rolled 5, the defender 9.
 /// let mut fight = Fight::new(BoostCounts::new(6, 3));
 /// fight.roll("5v9".parse()?)?;
-/// let Status::Decision(choice) = fight.status() else { unreachable!() };
+/// let FightStatus::Decision(choice) = fight.status() else { unreachable!() };
 ///
 /// let again = choice.odds(Decision::Reroll);
-/// assert_eq!(again.probability(Outcome::DefenderSlain).to_string(), "11/20");
+/// assert_eq!(again.probability(FightOutcome::DefenderSlain).to_string(), "11/20");
 /// assert_eq!(choice.best(), Decision::Reroll);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Choice {
-    side: Side,
+pub struct DueDecision {
+    side: FightSide,
     faces: Faces,
     die: Die,
 }
 
-impl Choice {
+impl DueDecision {
     /// The choice of `side`, whose die is `die`, after these faces.
-    pub(crate) const fn new(side: Side, faces: Faces, die: Die) -> Self {
-        Choice { side, faces, die }
+    pub(crate) const fn new(side: FightSide, faces: Faces, die: Die) -> Self {
+        DueDecision { side, faces, die }
     }
 
     /// The side that decides.
     #[must_use]
-    pub const fn side(self) -> Side {
+    pub const fn side(self) -> FightSide {
         self.side
     }
 
@@ -103,24 +103,24 @@ impl Choice {
         self.die
     }
 
-    /// How the exchange ends if the roll is kept.
+    /// How the fight ends if the roll is kept.
     #[must_use]
-    pub const fn kept(self) -> Outcome {
-        Outcome::of(self.faces)
+    pub const fn kept(self) -> FightOutcome {
+        FightOutcome::of(self.faces)
     }
 
     /// How it ends if the die is rolled again and shows this face.
     #[must_use]
-    pub const fn rerolled(self, face: u8) -> Outcome {
-        Outcome::of(self.faces.with(self.side, face))
+    pub const fn rerolled(self, face: u8) -> FightOutcome {
+        FightOutcome::of(self.faces.with(self.side, face))
     }
 
     /// The exact odds after a decision.
     #[must_use]
-    pub const fn odds(self, decision: Decision) -> Odds {
+    pub const fn odds(self, decision: Decision) -> FightOdds {
         match decision {
-            Decision::Keep => Odds::certain(self.kept()),
-            Decision::Reroll => Odds::of_weights(self.reroll_weights()),
+            Decision::Keep => FightOdds::certain(self.kept()),
+            Decision::Reroll => FightOdds::of_weights(self.reroll_weights()),
         }
     }
 
@@ -129,7 +129,7 @@ impl Choice {
     /// An attacker maximises the chance that the defender is slain, and where
     /// that is equal its own survival. A defender maximises its own survival,
     /// and where that is equal the chance that the attacker is slain. On a
-    /// full tie the roll is kept. What comes after the exchange is not
+    /// full tie the roll is kept. What comes after the fight is not
     /// considered.
     #[must_use]
     pub const fn best(self) -> Decision {
@@ -149,20 +149,20 @@ impl Choice {
     const fn worth(self, weights: [u16; 4]) -> (u16, u16) {
         let [defender_slain, repulsed, attacker_slain, both_slain] = weights;
         match self.side {
-            Side::Attacker => (defender_slain + both_slain, defender_slain + repulsed),
-            Side::Defender => (repulsed + attacker_slain, attacker_slain + both_slain),
+            FightSide::Attacker => (defender_slain + both_slain, defender_slain + repulsed),
+            FightSide::Defender => (repulsed + attacker_slain, attacker_slain + both_slain),
         }
     }
 
     /// How many faces of the die rolled again lead to each outcome, in the
-    /// order of [`Outcome::ALL`].
+    /// order of [`FightOutcome::ALL`].
     pub(crate) const fn reroll_weights(self) -> [u16; 4] {
         // Counted without a loop, since the table of odds is made of hundreds
         // of these at compile time.
         let sides = self.die.faces() as u16;
         let (attacker, defender) = (self.faces.attacker as u16, self.faces.defender as u16);
         match self.side {
-            Side::Attacker => {
+            FightSide::Attacker => {
                 let wins = sides.saturating_sub(defender);
                 let one_is_fatal_to_both = (defender == 1) as u16;
                 [
@@ -172,8 +172,8 @@ impl Choice {
                     one_is_fatal_to_both,
                 ]
             }
-            Side::Defender if attacker == 1 => [0, 0, sides - 1, 1],
-            Side::Defender => {
+            FightSide::Defender if attacker == 1 => [0, 0, sides - 1, 1],
+            FightSide::Defender => {
                 // A face that equals the attacker's is enough to hold.
                 let falls = if attacker > sides {
                     sides

@@ -6,14 +6,11 @@ use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::seats::ally;
 use crate::state::Attack;
-use crate::tiling::Tiling;
+use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Kind, Move};
-use boardwright_combat::{BoostCounts, Fight, Odds, Outcome, Side};
+use boardwright_combat::{BoostCounts, Fight, FightOdds, FightOutcome, FightSide};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
-
-/// Of how many entries into the swamp one is fatal.
-const SWAMP_FACES: i32 = 12;
 
 /// A piece that may be lost, with what its loss costs.
 #[derive(Copy, Clone)]
@@ -48,7 +45,10 @@ impl<F: Field> Rules<F> {
                 let moved = kind(from);
                 let promotes = moved == Kind::Pawn && self.field.promotion(seat).contains(to);
                 if state.terrain.ending().contains(to) {
-                    let lost = self.at_stake(state, seat, moved).worth / SWAMP_FACES;
+                    let swamp = swamp_hazard();
+                    let lost = self.at_stake(state, seat, moved).worth
+                        * i32::from(swamp.losing_faces())
+                        / i32::from(swamp.faces());
                     Some(if promotes { promoted - lost } else { -lost })
                 } else {
                     promotes.then_some(promoted)
@@ -92,7 +92,7 @@ impl<F: Field> Rules<F> {
         if !self.settings.combat {
             return won;
         }
-        let odds = Odds::of(strengths.counts());
+        let odds = FightOdds::of(strengths.counts());
         mean(&odds, won, ours.worth, theirs.worth)
     }
 
@@ -104,16 +104,13 @@ impl<F: Field> Rules<F> {
         fight: Fight,
     ) -> i32 {
         let placement = &state.placement;
-        let (Some(attacker), Some(defender), Some(odds)) = (
-            placement.at(attack.from),
-            placement.at(attack.to),
-            fight.odds(),
-        ) else {
+        let (Some(attacker), Some(defender)) = (placement.at(attack.from), placement.at(attack.to))
+        else {
             return 0;
         };
         let ours = self.at_stake(state, attacker.seat, attacker.kind).worth;
         let theirs = self.at_stake(state, defender.seat, defender.kind).worth;
-        mean(&odds, theirs, ours, theirs)
+        mean(&fight.odds(), theirs, ours, theirs)
     }
 
     /// What whoever avenges is expected to win of the piece that has moved in.
@@ -139,14 +136,15 @@ impl<F: Field> Rules<F> {
                 return 0;
             }
             let prowess =
-                Side::outranking(&self.settings.rank(kind), &self.settings.rank(piece.kind));
+                FightSide::outranking(&self.settings.rank(kind), &self.settings.rank(piece.kind));
             let (_, ground) = self.ground_boosts(state, square, piece.kind, kind);
             let counts = BoostCounts::counted(prowess, others, supports, ground);
-            let odds = Odds::of(counts);
-            let slain =
-                |alone| i64::from(odds.weight(alone)) + i64::from(odds.weight(Outcome::BothSlain));
-            let sum = slain(Outcome::DefenderSlain) * i64::from(piece.worth)
-                - slain(Outcome::AttackerSlain) * i64::from(self.worth_of(kind));
+            let odds = FightOdds::of(counts);
+            let slain = |alone| {
+                i64::from(odds.weight(alone)) + i64::from(odds.weight(FightOutcome::BothSlain))
+            };
+            let sum = slain(FightOutcome::DefenderSlain) * i64::from(piece.worth)
+                - slain(FightOutcome::AttackerSlain) * i64::from(self.worth_of(kind));
             (sum / i64::from(odds.total())) as i32
         });
         won.max().unwrap_or(0).max(0)
@@ -173,11 +171,11 @@ impl<F: Field> Rules<F> {
 
 /// What an attacker wins on the average: so much where the defender falls, and
 /// the difference of both pieces where both do.
-fn mean(odds: &Odds, won: i32, ours: i32, theirs: i32) -> i32 {
+fn mean(odds: &FightOdds, won: i32, ours: i32, theirs: i32) -> i32 {
     let weight = |outcome| i64::from(odds.weight(outcome));
-    let sum = weight(Outcome::DefenderSlain) * i64::from(won)
-        - weight(Outcome::AttackerSlain) * i64::from(ours)
-        + weight(Outcome::BothSlain) * i64::from(theirs - ours);
+    let sum = weight(FightOutcome::DefenderSlain) * i64::from(won)
+        - weight(FightOutcome::AttackerSlain) * i64::from(ours)
+        + weight(FightOutcome::BothSlain) * i64::from(theirs - ours);
     // A mean of numbers that fit.
     (sum / i64::from(odds.total())) as i32
 }

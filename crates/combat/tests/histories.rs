@@ -1,12 +1,12 @@
-//! Whole exchanges: the dice of seeds, their frequency, and the log.
+//! Whole fights: the dice of seeds, their frequency, and the log.
 
 use boardwright_combat::{
-    Attack, BoostCounts, Choice, Decision, Defence, Event, Exchange, Fight, Odds, Outcome, Roll,
-    Side, Status, Step,
+    Attack, BoostCounts, Decision, Defence, DueDecision, Fight, FightEvent, FightHistory,
+    FightOdds, FightOutcome, FightSide, FightStatus, FightStep, Roll,
 };
 use boardwright_dice::{Dice, Seed};
 
-fn with_boosts(attacker: u16, defender: u16) -> Exchange<u16> {
+fn with_boosts(attacker: u16, defender: u16) -> FightHistory<u16> {
     let attack = Attack {
         prowess: false,
         supports: (1..attacker).collect(),
@@ -15,32 +15,31 @@ fn with_boosts(attacker: u16, defender: u16) -> Exchange<u16> {
         supports: (0..defender).collect(),
         ..Defence::default()
     };
-    Exchange::new(attack, defence)
+    FightHistory::new(attack, defence)
 }
 
 /// Plays a fight to its end by the best policy and tells its steps.
-fn play(fight: &mut Fight, dice: &Dice, mut index: u64) -> Vec<Step> {
+fn play(fight: &mut Fight, dice: &Dice, mut index: u64) -> Vec<FightStep> {
     let mut steps = Vec::new();
     loop {
         let step = match fight.status() {
-            Status::Roll => {
+            FightStatus::Roll => {
                 let roll = fight.draw(dice, index).expect("a roll is due");
                 index += 1;
-                Step::Roll(roll)
+                FightStep::Roll(roll)
             }
-            Status::Decision(choice) => Step::Decision(choice.side(), choice.best()),
-            Status::Over(_) | Status::Abandoned(_) => return steps,
+            FightStatus::Decision(choice) => FightStep::Decision(choice.side(), choice.best()),
+            FightStatus::Over(_) => return steps,
         };
         fight.take(step).expect("it is due");
         steps.push(step);
     }
 }
 
-fn texts(steps: &[Step]) -> Vec<String> {
-    let text = |step: &Step| match step {
-        Step::Roll(roll) => roll.to_string(),
-        Step::Decision(_, decision) => decision.to_string(),
-        Step::Abandoned(side) => panic!("{side} is gone"),
+fn texts(steps: &[FightStep]) -> Vec<String> {
+    let text = |step: &FightStep| match step {
+        FightStep::Roll(roll) => roll.to_string(),
+        FightStep::Decision(_, decision) => decision.to_string(),
     };
     steps.iter().map(text).collect()
 }
@@ -69,27 +68,29 @@ fn every_pinned_exchange_has_its_dice() {
         let (outcome, steps) = fields[4..].split_last().expect("an outcome");
         let mut fight = Fight::new(boosts);
         assert_eq!(texts(&play(&mut fight, &dice, index)), steps, "line {line}");
-        let outcome: Outcome = outcome.parse().expect("an outcome");
+        let outcome: FightOutcome = outcome.parse().expect("an outcome");
         assert_eq!(fight.outcome(), Some(outcome), "line {line}");
         fights += 1;
 
-        // With reasons and a log it is the same exchange.
+        // With reasons and a log it is the same fight.
         if boosts.attacker > 0 {
-            let mut exchange = with_boosts(boosts.attacker, boosts.defender);
+            let mut fight = with_boosts(boosts.attacker, boosts.defender);
             let mut next = index;
-            let resolved = exchange.resolve(&dice, &mut next, Choice::best);
-            assert_eq!(resolved, Some(outcome), "line {line}");
-            assert_eq!(texts(exchange.steps()), steps, "line {line}");
-            let rolls = exchange.steps().iter();
-            let rolls = rolls.filter(|step| matches!(step, Step::Roll(_))).count();
+            let resolved = fight.resolve(&dice, &mut next, DueDecision::best);
+            assert_eq!(resolved, outcome, "line {line}");
+            assert_eq!(texts(fight.steps()), steps, "line {line}");
+            let rolls = fight.steps().iter();
+            let rolls = rolls
+                .filter(|step| matches!(step, FightStep::Roll(_)))
+                .count();
             assert_eq!(next - index, rolls as u64, "line {line}");
         }
     }
     assert!(fights >= 100 && duels >= 12, "{fights} and {duels}");
 }
 
-/// What a million exchanges of one seed come to, against the exact odds.
-fn frequencies(start: Fight, odds: Odds) {
+/// What a million fights of one seed come to, against the exact odds.
+fn frequencies(start: Fight, odds: FightOdds) {
     const MANY: u64 = 1_000_000;
     let dice = Dice::new(Seed::from_u64(0x10CA));
     let mut met = [0u64; 4];
@@ -98,7 +99,7 @@ fn frequencies(start: Fight, odds: Odds) {
         play(&mut fight, &dice, 2 * n);
         met[fight.outcome().expect("it is over") as usize] += 1;
     }
-    for outcome in Outcome::ALL {
+    for outcome in FightOutcome::ALL {
         let p = odds.probability(outcome).to_f64();
         let (mean, deviation) = (MANY as f64 * p, (MANY as f64 * p * (1.0 - p)).sqrt());
         let met = met[outcome as usize] as f64;
@@ -111,7 +112,7 @@ fn frequencies(start: Fight, odds: Odds) {
 
 fn frequencies_of(attacker: u16, defender: u16) {
     let boosts = BoostCounts::new(attacker, defender);
-    frequencies(Fight::new(boosts), Odds::of(boosts));
+    frequencies(Fight::new(boosts), FightOdds::of(boosts));
 }
 
 #[test]
@@ -136,7 +137,7 @@ fn a_million_equals_meet_their_odds() {
 
 #[test]
 fn a_million_duels_meet_their_odds() {
-    frequencies(Fight::duel(), Odds::of_duel());
+    frequencies(Fight::duel(), FightOdds::of_duel());
 }
 
 #[test]
@@ -150,18 +151,18 @@ fn the_log_tells_everything() {
         supports: vec!["e9", "b2", "c4", "d1"],
         terrain: Some(("castle", 2)),
     };
-    let mut exchange = Exchange::new(attack, defence);
-    exchange
+    let mut fight = FightHistory::new(attack, defence);
+    fight
         .roll("12v3".parse().expect("faces"))
         .expect("they are due");
-    exchange
-        .decide(Side::Defender, Decision::Reroll)
+    fight
+        .decide(FightSide::Defender, Decision::Reroll)
         .expect("it may");
-    exchange
+    fight
         .roll("reroll:11".parse().expect("a face"))
         .expect("it is due");
     assert_eq!(
-        exchange.to_string(),
+        fight.to_string(),
         "attacker charge
 attacker prowess
 attacker support f5
@@ -177,32 +178,21 @@ defender rolls again instead of 3
 defender rolls 11
 defender slain"
     );
-    assert_eq!(exchange.attack().expect("it is no duel").supports, ["f5"]);
-    assert_eq!(exchange.defence().expect("it is no duel").total(), 6);
+    assert_eq!(fight.attack().expect("it is no duel").supports, ["f5"]);
+    assert_eq!(fight.defence().expect("it is no duel").total(), 6);
 }
 
 #[test]
-fn the_log_of_a_duel_and_of_a_loss() {
-    let mut duel: Exchange<&str> = Exchange::duel();
+fn the_log_of_a_duel() {
+    let mut duel: FightHistory<&str> = FightHistory::duel();
     assert_eq!(duel.to_string(), "duel: both roll D20, and no boost counts");
-    duel.roll(Roll::Duel(Side::Defender)).expect("it is due");
+    duel.roll(Roll::Duel(FightSide::Defender))
+        .expect("it is due");
     assert_eq!(
         duel.to_string(),
         "duel: both roll D20, and no boost counts\ndefender wins the duel\nattacker slain"
     );
     assert_eq!((duel.attack(), duel.defence()), (None, None));
-
-    let mut left = with_boosts(5, 0);
-    left.roll("7v2".parse().expect("faces"))
-        .expect("they are due");
-    left.abandon(Side::Defender).expect("it is open");
-    let log = left.to_string();
-    assert!(
-        log.ends_with("attacker may roll again\nexchange ends: defender is gone"),
-        "{log}"
-    );
-    let dice = Dice::new(Seed::from_u64(1));
-    assert_eq!(left.resolve(&dice, &mut 0, Choice::best), None);
 }
 
 /// Ruling 52: the weaker die is shown first, and of two alike the one with
@@ -210,11 +200,11 @@ fn the_log_of_a_duel_and_of_a_loss() {
 #[test]
 fn ruling_52_the_weaker_die_is_shown_first() {
     let shown = |attacker, defender| {
-        let mut exchange = with_boosts(attacker, defender);
-        exchange
+        let mut fight = with_boosts(attacker, defender);
+        fight
             .roll("3v2".parse().expect("faces"))
             .expect("they are due");
-        let log = exchange.to_string();
+        let log = fight.to_string();
         let line = log
             .lines()
             .find(|line| line.contains("rolls 3"))
@@ -230,11 +220,11 @@ fn ruling_52_the_weaker_die_is_shown_first() {
 #[test]
 fn every_end_has_its_line() {
     let last = |faces: &str| {
-        let mut exchange = with_boosts(1, 0);
-        exchange
+        let mut fight = with_boosts(1, 0);
+        fight
             .roll(faces.parse().expect("faces"))
             .expect("they are due");
-        exchange.to_string().lines().last().map(str::to_owned)
+        fight.to_string().lines().last().map(str::to_owned)
     };
     assert_eq!(last("2v1").as_deref(), Some("defender slain"));
     assert_eq!(last("2v2").as_deref(), Some("attacker repulsed"));
@@ -247,41 +237,45 @@ fn every_end_has_its_line() {
     );
 }
 
-/// Who keeps fights and steps has the log of who keeps an exchange.
+/// Who keeps a fight and its steps has the log of who keeps a history.
 #[test]
 fn events_follow_from_fights_and_steps() {
     let dice = Dice::new(Seed::from_u64(3));
     for n in 0..200 {
-        let mut exchange = with_boosts(4 + (n % 4) as u16, (n % 7) as u16);
-        let mut fight = *exchange.fight();
-        exchange
-            .resolve(&dice, &mut (2 * n), Choice::best)
-            .expect("it ends");
-        let (attack, defence) = (exchange.attack(), exchange.defence());
-        let mut events = Event::of_start(attack.expect("none"), defence.expect("none"));
-        for &step in exchange.steps() {
-            events.extend(Event::of_step(&fight, step).expect("it was due"));
+        let mut history = with_boosts(4 + (n % 4) as u16, (n % 7) as u16);
+        let mut fight = *history.fight();
+        history.resolve(&dice, &mut (2 * n), DueDecision::best);
+        let (attack, defence) = (history.attack(), history.defence());
+        let mut events = FightEvent::of_start(attack.expect("none"), defence.expect("none"));
+        for &step in history.steps() {
+            events.extend(FightEvent::of_step(&fight, step).expect("it was due"));
             fight.take(step).expect("it was due");
         }
-        assert_eq!(events, exchange.events());
-        assert_eq!(&fight, exchange.fight());
+        assert_eq!(events, history.events());
+        assert_eq!(&fight, history.fight());
     }
     let over = Fight::new(BoostCounts::new(1, 1));
-    assert!(Event::<u8>::of_step(&over, Step::Decision(Side::Attacker, Decision::Keep)).is_err());
+    assert!(
+        FightEvent::<u8>::of_step(
+            &over,
+            FightStep::Decision(FightSide::Attacker, Decision::Keep)
+        )
+        .is_err()
+    );
 }
 
 #[test]
 fn refused_steps_leave_no_trace() {
-    let mut exchange = with_boosts(5, 1);
-    let before = exchange.clone();
-    assert!(exchange.roll(Roll::Reroll(3)).is_err());
-    assert!(exchange.decide(Side::Attacker, Decision::Keep).is_err());
-    assert_eq!(exchange, before);
-    exchange
+    let mut fight = with_boosts(5, 1);
+    let before = fight.clone();
+    assert!(fight.roll(Roll::Reroll(3)).is_err());
+    assert!(fight.decide(FightSide::Attacker, Decision::Keep).is_err());
+    assert_eq!(fight, before);
+    fight
         .roll("4v4".parse().expect("faces"))
         .expect("they are due");
-    let before = exchange.clone();
-    assert!(exchange.decide(Side::Defender, Decision::Keep).is_err());
-    assert_eq!(exchange, before);
-    assert_eq!(exchange.steps().len(), 1);
+    let before = fight.clone();
+    assert!(fight.decide(FightSide::Defender, Decision::Keep).is_err());
+    assert_eq!(fight, before);
+    assert_eq!(fight.steps().len(), 1);
 }

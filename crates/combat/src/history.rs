@@ -1,13 +1,15 @@
-//! An exchange with its reasons and its log.
+//! A fight with its reasons and its log.
 //!
-//! A [`Fight`] forgets, so that it can live in a position. An exchange
+//! A [`Fight`] forgets, so that it can live in a position. A history
 //! remembers who stood by whom, and every step. The log is made from these
 //! when it is asked for: there is nothing that could disagree with the steps,
 //! and what is stored or read from outside is only boosts and steps, which
 //! are taken again one by one.
 
-use crate::{Attack, BoostCounts, Choice, Decision, Defence, Event, Fight, FightError, Roll};
-use crate::{Outcome, Side, Status, Step};
+use crate::{
+    Attack, BoostCounts, Decision, Defence, DueDecision, Fight, FightError, FightEvent, Roll,
+};
+use crate::{FightOutcome, FightSide, FightStatus, FightStep};
 use alloc::vec::Vec;
 use boardwright_dice::Dice;
 use core::fmt;
@@ -15,18 +17,18 @@ use core::fmt;
 /// An attack and what becomes of it.
 ///
 /// ```
-/// use boardwright_combat::{Attack, Choice, Defence, Exchange, Outcome};
+/// use boardwright_combat::{Attack, DueDecision, Defence, FightHistory, FightOutcome};
 /// use boardwright_dice::{Dice, Seed};
 ///
 /// let attack = Attack { prowess: true, supports: vec!["queen h5", "knight d4", "rook f1"] };
 /// let defence = Defence { terrain: Some(("swamp", 1)), ..Defence::default() };
-/// let mut exchange = Exchange::new(attack, defence);
+/// let mut fight = FightHistory::new(attack, defence);
 ///
 /// let dice = Dice::new(Seed::from_u64(42));
-/// let outcome = exchange.resolve(&dice, &mut 0, Choice::best);
-/// assert_eq!(outcome, Some(Outcome::Repulsed));
+/// let outcome = fight.resolve(&dice, &mut 0, DueDecision::best);
+/// assert_eq!(outcome, FightOutcome::Repulsed);
 /// assert_eq!(
-///     exchange.to_string(),
+///     fight.to_string(),
 ///     "attacker charge
 /// attacker prowess
 /// attacker support queen h5
@@ -42,19 +44,19 @@ use core::fmt;
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Exchange<P, G = &'static str> {
+pub struct FightHistory<P, G = &'static str> {
     /// What both sides brought; none in a duel.
     pub(crate) strengths: Option<(Attack<P>, Defence<P, G>)>,
-    pub(crate) steps: Vec<Step>,
+    pub(crate) steps: Vec<FightStep>,
     fight: Fight,
 }
 
-impl<P, G> Exchange<P, G> {
-    /// An exchange before the dice fall.
+impl<P, G> FightHistory<P, G> {
+    /// A fight before the dice fall.
     #[must_use]
     pub fn new(attack: Attack<P>, defence: Defence<P, G>) -> Self {
         let fight = Fight::new(BoostCounts::of(&attack, &defence));
-        Exchange {
+        FightHistory {
             strengths: Some((attack, defence)),
             steps: Vec::new(),
             fight,
@@ -64,7 +66,7 @@ impl<P, G> Exchange<P, G> {
     /// A duel before the dice fall.
     #[must_use]
     pub fn duel() -> Self {
-        Exchange {
+        FightHistory {
             strengths: None,
             steps: Vec::new(),
             fight: Fight::duel(),
@@ -79,7 +81,7 @@ impl<P, G> Exchange<P, G> {
 
     /// What it waits for.
     #[must_use]
-    pub fn status(&self) -> Status {
+    pub fn status(&self) -> FightStatus {
         self.fight.status()
     }
 
@@ -97,7 +99,7 @@ impl<P, G> Exchange<P, G> {
 
     /// Every step so far, at most three.
     #[must_use]
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[FightStep] {
         &self.steps
     }
 
@@ -106,7 +108,7 @@ impl<P, G> Exchange<P, G> {
     /// # Errors
     ///
     /// When it is not due. Nothing is changed then.
-    pub fn take(&mut self, step: Step) -> Result<(), FightError> {
+    pub fn take(&mut self, step: FightStep) -> Result<(), FightError> {
         self.fight.take(step)?;
         self.steps.push(step);
         Ok(())
@@ -118,7 +120,7 @@ impl<P, G> Exchange<P, G> {
     ///
     /// As [`Fight::roll`].
     pub fn roll(&mut self, roll: Roll) -> Result<(), FightError> {
-        self.take(Step::Roll(roll))
+        self.take(FightStep::Roll(roll))
     }
 
     /// Takes the decision of the side that may roll again.
@@ -126,37 +128,27 @@ impl<P, G> Exchange<P, G> {
     /// # Errors
     ///
     /// As [`Fight::decide`].
-    pub fn decide(&mut self, side: Side, decision: Decision) -> Result<(), FightError> {
-        self.take(Step::Decision(side, decision))
-    }
-
-    /// Ends it because a side's piece is lost by other means.
-    ///
-    /// # Errors
-    ///
-    /// As [`Fight::abandon`].
-    pub fn abandon(&mut self, lost: Side) -> Result<(), FightError> {
-        self.take(Step::Abandoned(lost))
+    pub fn decide(&mut self, side: FightSide, decision: Decision) -> Result<(), FightError> {
+        self.take(FightStep::Decision(side, decision))
     }
 
     /// Plays it to its end: rolls with `dice`, of which each roll is the
     /// chance event number `index`, counted on from roll to roll, and asks
-    /// `policy` whether to roll again. None when it was abandoned before.
+    /// `policy` whether to roll again.
     pub fn resolve(
         &mut self,
         dice: &Dice,
         index: &mut u64,
-        mut policy: impl FnMut(Choice) -> Decision,
-    ) -> Option<Outcome> {
+        mut policy: impl FnMut(DueDecision) -> Decision,
+    ) -> FightOutcome {
         loop {
             let step = match self.status() {
-                Status::Over(outcome) => return Some(outcome),
-                Status::Abandoned(_) => return None,
-                Status::Decision(choice) => Step::Decision(choice.side(), policy(choice)),
-                Status::Roll => {
-                    let roll = self.fight.draw(dice, *index)?;
+                FightStatus::Over(outcome) => return outcome,
+                FightStatus::Decision(choice) => FightStep::Decision(choice.side(), policy(choice)),
+                FightStatus::Roll => {
+                    let roll = self.fight.draw(dice, *index).expect("a roll is due");
                     *index += 1;
-                    Step::Roll(roll)
+                    FightStep::Roll(roll)
                 }
             };
             self.take(step).expect("the step is the one that is due");
@@ -164,20 +156,20 @@ impl<P, G> Exchange<P, G> {
     }
 }
 
-impl<P: Clone, G: Clone> Exchange<P, G> {
+impl<P: Clone, G: Clone> FightHistory<P, G> {
     /// The log so far: the boosts, the dice, and what each step led to.
     #[must_use]
-    pub fn events(&self) -> Vec<Event<P, G>> {
+    pub fn events(&self) -> Vec<FightEvent<P, G>> {
         let (mut events, mut fight) = match &self.strengths {
             Some((attack, defence)) => (
-                Event::of_start(attack, defence),
+                FightEvent::of_start(attack, defence),
                 Fight::new(BoostCounts::of(attack, defence)),
             ),
-            None => ([Event::Duel].into(), Fight::duel()),
+            None => ([FightEvent::Duel].into(), Fight::duel()),
         };
         for &step in &self.steps {
             const TAKEN: &str = "the same fight has taken this step before";
-            events.extend(Event::of_step(&fight, step).expect(TAKEN));
+            events.extend(FightEvent::of_step(&fight, step).expect(TAKEN));
             fight.take(step).expect(TAKEN);
         }
         events
@@ -185,7 +177,7 @@ impl<P: Clone, G: Clone> Exchange<P, G> {
 }
 
 /// Writes the log, one event a line.
-impl<P, G> fmt::Display for Exchange<P, G>
+impl<P, G> fmt::Display for FightHistory<P, G>
 where
     P: Clone + fmt::Display,
     G: Clone + fmt::Display,

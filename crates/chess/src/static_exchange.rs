@@ -1,4 +1,5 @@
-//! What a capture or a promotion wins once everything has been taken back.
+//! Static exchange evaluation: what a capture or a promotion wins once
+//! everything has been taken back.
 //!
 //! Both sides capture on the one square, each time with the cheapest piece
 //! that can, and each stops when going on would lose. Sliders that stand
@@ -29,7 +30,7 @@ const LONGEST: usize = 32;
 
 /// What a legal move wins or loses on its square; none if it neither captures
 /// nor promotes.
-pub(crate) fn gain(board: &Board, chosen: Move) -> Option<i32> {
+pub(crate) fn static_exchange_evaluation(board: &Board, chosen: Move) -> Option<i32> {
     if chosen.is_castling() {
         return None;
     }
@@ -98,7 +99,7 @@ fn cheapest(board: &Board, pieces: Set8) -> Option<(Square8, PieceKind)> {
 
 #[cfg(test)]
 mod tests {
-    use super::gain;
+    use super::static_exchange_evaluation;
     use crate::position::Position;
     use crate::san::{self, Reading};
 
@@ -106,7 +107,7 @@ mod tests {
     fn check(fen: &str, chosen: &str, expected: Option<i32>) {
         let position: Position = fen.parse().expect("the position is sound");
         let chosen = san::read(&position, chosen, Reading::Strict).expect("the move is legal");
-        assert_eq!(gain(&position, chosen), expected);
+        assert_eq!(static_exchange_evaluation(&position, chosen), expected);
     }
 
     #[test]
