@@ -1,6 +1,6 @@
 //! The foot of the screen: what was told last, or else what is under the
 //! cursor and which keys matter.
-use super::{Over, Screen};
+use super::{Dialog, Screen};
 use crate::session::Due;
 use boardwright::render::ColorLevel;
 use boardwright::ruleset::{Cell, Scene};
@@ -12,8 +12,8 @@ const GAP: &str = "   ";
 impl Screen<'_> {
     /// What was told last, or who offers a draw.
     pub(super) fn noted(&self) -> Option<(String, Look)> {
-        // What lies over the board takes the keys that would answer.
-        let offered_by = self.session.offered_by().filter(|_| self.over.is_none());
+        // A dialog takes the keys that would answer.
+        let offered_by = self.session.offered_by().filter(|_| self.dialog.is_none());
         let offer = offered_by.map(|seat| {
             let name = self.session.seat_name(seat);
             format!("{name} offers a draw: a accepts, x declines")
@@ -31,8 +31,8 @@ impl Screen<'_> {
 
     /// What is under the cursor, and the keys that matter now.
     pub(super) fn advice(&self, scene: &Scene, width: usize) -> String {
-        if let Some(over) = &self.over {
-            let (hints, last) = keys_of(over);
+        if let Some(dialog) = &self.dialog {
+            let (hints, last) = keys_of(dialog);
             return fitted(None, hints, last, width);
         }
         let hints: &[&str] = match self.session.due() {
@@ -54,11 +54,11 @@ impl Screen<'_> {
     }
 }
 
-/// The keys of what lies over the board, of which the last one matters most.
-const fn keys_of(over: &Over) -> (&'static [&'static str], &'static str) {
-    match over {
-        Over::Lines(..) => (&[], "any key or click: close"),
-        Over::Moves { .. } => (
+/// The keys of a dialog, of which the last one matters most.
+const fn keys_of(dialog: &Dialog) -> (&'static [&'static str], &'static str) {
+    match dialog {
+        Dialog::Lines(..) => (&[], "any key or click: close"),
+        Dialog::Moves { .. } => (
             &[
                 "arrows, Enter or click: choose",
                 "letters: narrow",
@@ -66,15 +66,15 @@ const fn keys_of(over: &Over) -> (&'static [&'static str], &'static str) {
             ],
             "Esc: close",
         ),
-        Over::Confirm(..) => (&["Enter or click: attack"], "Esc: no"),
-        Over::Resign | Over::Offer => (&["y or click: yes"], "Esc: no"),
-        Over::Unsaved(_) => (&["q: quit without saving"], "Esc: stay"),
+        Dialog::Confirm(..) => (&["Enter or click: attack"], "Esc: no"),
+        Dialog::Resign | Dialog::Offer => (&["y or click: yes"], "Esc: no"),
+        Dialog::Unsaved(_) => (&["q: quit without saving"], "Esc: stay"),
     }
 }
 
-/// The question that ends what lies over the board, with its keys.
-pub(super) fn asked(over: &Over) -> String {
-    let (hints, last) = keys_of(over);
+/// The question that ends a dialog, with its keys.
+pub(super) fn asked(dialog: &Dialog) -> String {
+    let (hints, last) = keys_of(dialog);
     [hints, &[last]].concat().join(GAP)
 }
 

@@ -1,10 +1,10 @@
 //! The game on the full screen of a terminal.
+mod dialog;
+mod dialog_drawing;
 mod foot;
 mod input;
-mod over;
 mod painting;
 mod pointing;
-mod spread;
 #[cfg(test)]
 mod tests;
 
@@ -13,8 +13,9 @@ use crate::saving::Save;
 use crate::session::{Due, Session};
 use boardwright::render::{Captions, CellSpot, Style};
 use boardwright::ruleset::Place;
+use dialog::Dialog;
+use dialog_drawing::DialogArea;
 use input::{Ending, Inputs};
-use over::Over;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
@@ -22,7 +23,6 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::layout::Rect;
-use spread::Spread;
 use std::error::Error;
 use std::io::{Write as _, stdout};
 use std::mem::ManuallyDrop;
@@ -124,7 +124,7 @@ struct Screen<'a> {
     /// What must be seen where the board is larger than the screen: the
     /// cursor, or where something happened last.
     focus: Option<Place>,
-    over: Option<Over>,
+    dialog: Option<Dialog>,
     note: String,
     /// The move that was advised in this position.
     hinted: Option<String>,
@@ -133,8 +133,8 @@ struct Screen<'a> {
     /// Where the board was drawn, for the mouse.
     board: Rect,
     spots: Vec<CellSpot>,
-    /// Where something was drawn over it, likewise.
-    spread: Spread,
+    /// Where a dialog was drawn, likewise.
+    dialog_area: DialogArea,
     /// The first line of the screen below the captions.
     captions_end: u16,
     /// How many lines at the foot of the screen the note takes.
@@ -155,13 +155,13 @@ impl<'a> Screen<'a> {
             picker,
             cursor: None,
             focus: None,
-            over: None,
+            dialog: None,
             note: String::new(),
             hinted: None,
             scrolled: 0,
             board: Rect::default(),
             spots: Vec::new(),
-            spread: Spread::default(),
+            dialog_area: DialogArea::default(),
             captions_end: 0,
             note_height: 1,
             waiting_since: Instant::now(),
@@ -221,7 +221,7 @@ impl<'a> Screen<'a> {
         {
             self.session.look(seat);
             self.picker = Picker::new(self.session);
-            if self.over.is_none() && self.picker.is_list_only() {
+            if self.dialog.is_none() && self.picker.is_list_only() {
                 self.open_moves(None);
             }
         } else {
@@ -256,8 +256,8 @@ impl<'a> Screen<'a> {
     fn key(&mut self, key: KeyEvent) -> bool {
         let interrupts =
             key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
-        if let Some(Over::Unsaved(_)) = self.over {
-            self.over = None;
+        if let Some(Dialog::Unsaved(_)) = self.dialog {
+            self.dialog = None;
             return interrupts || key.code == KeyCode::Char('q');
         }
         if interrupts {
@@ -272,7 +272,7 @@ impl<'a> Screen<'a> {
                 KeyCode::Enter => {
                     // What the other one was told is for nobody else.
                     self.note.clear();
-                    self.over = None;
+                    self.dialog = None;
                     self.cursor = None;
                     self.session.look(seat);
                     self.turn_changed();
@@ -282,8 +282,8 @@ impl<'a> Screen<'a> {
             }
             return false;
         }
-        if let Some(over) = self.over.take() {
-            self.key_over(over, key);
+        if let Some(dialog) = self.dialog.take() {
+            self.key_in_dialog(dialog, key);
             return false;
         }
         self.note.clear();
@@ -295,7 +295,7 @@ impl<'a> Screen<'a> {
             KeyCode::Char('q') => return self.leave(),
             KeyCode::Char('?') => {
                 let lines = HELP.iter().map(ToString::to_string).collect();
-                self.over = Some(Over::Lines("Keys", lines));
+                self.dialog = Some(Dialog::Lines("Keys", lines));
             }
             KeyCode::Char('s') => {
                 self.note = self.save.write(self.session).unwrap_or_else(|why| why);
@@ -319,8 +319,8 @@ impl<'a> Screen<'a> {
                 let before = self.waiting_since.checked_sub(self.delay);
                 self.waiting_since = before.unwrap_or(self.waiting_since);
             }
-            KeyCode::Char('R') => self.over = Some(Over::Resign),
-            KeyCode::Char('d') => self.over = Some(Over::Offer),
+            KeyCode::Char('R') => self.dialog = Some(Dialog::Resign),
+            KeyCode::Char('d') => self.dialog = Some(Dialog::Offer),
             _ if !self.may_choose() => {}
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char('c') => self.then(|session| session.claim()),
@@ -344,7 +344,7 @@ impl<'a> Screen<'a> {
         match self.save.write(self.session) {
             Ok(_) => true,
             Err(why) => {
-                self.over = Some(Over::Unsaved(why));
+                self.dialog = Some(Dialog::Unsaved(why));
                 false
             }
         }
@@ -388,7 +388,7 @@ impl<'a> Screen<'a> {
             return;
         };
         self.hinted = Some(chosen.clone());
-        if self.over.is_some() {
+        if self.dialog.is_some() {
             self.list_to_hint();
         } else if let Some((from, to)) = self.picker.cells_of(&chosen) {
             self.picker.selected = (from != to).then_some(from);
@@ -400,7 +400,7 @@ impl<'a> Screen<'a> {
     /// Plays a move, after a question if it starts a fight whose end is open.
     fn choose(&mut self, text: &str) {
         match self.session.odds(text) {
-            Some(odds) => self.over = Some(Over::Confirm(text.to_string(), odds)),
+            Some(odds) => self.dialog = Some(Dialog::Confirm(text.to_string(), odds)),
             None => self.play(text),
         }
     }

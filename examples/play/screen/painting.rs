@@ -1,5 +1,5 @@
 //! What the screen looks like.
-use super::{LEAST_BELOW, LEAST_BESIDE, Over, Screen, Spread};
+use super::{Dialog, DialogArea, LEAST_BELOW, LEAST_BESIDE, Screen};
 use crate::session::Due;
 use boardwright::render::{ColorLevel, Picture, anstyle, cell_spots, draw, wrap_text};
 use boardwright::ruleset::{Mark, Place, Scene, Seat};
@@ -26,8 +26,8 @@ impl Screen<'_> {
                 format!("Hand over to {name}.\n\n{name}: press Enter when nobody else looks.");
             let text = Paragraph::new(text).centered();
             frame.render_widget(text.block(Block::bordered()), all);
-            if let Some(over @ Over::Unsaved(_)) = &self.over {
-                self.spread = self.draw_over(frame, over);
+            if let Some(dialog @ Dialog::Unsaved(_)) = &self.dialog {
+                self.dialog_area = self.draw_dialog(frame, dialog);
             }
             return;
         }
@@ -62,9 +62,9 @@ impl Screen<'_> {
         self.captions_end = self.draw_text(frame, text, &scene);
         let note = note.into_iter().map(|line| Line::styled(line, look));
         frame.render_widget(Paragraph::new(note.collect::<Vec<_>>()), bottom);
-        self.spread = match &self.over {
-            Some(over) => self.draw_over(frame, over),
-            None => Spread::default(),
+        self.dialog_area = match &self.dialog {
+            Some(dialog) => self.draw_dialog(frame, dialog),
+            None => DialogArea::default(),
         };
     }
 

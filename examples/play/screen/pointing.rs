@@ -1,5 +1,5 @@
 //! The cursor and the mouse.
-use super::{Over, Screen};
+use super::{Dialog, Screen};
 use boardwright::render::{CellSpot, cell_spots};
 use boardwright::ruleset::Place;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -7,15 +7,15 @@ use ratatui::layout::Position;
 
 impl Screen<'_> {
     pub(super) fn mouse(&mut self, mouse: MouseEvent) {
-        if self.is_handed_over() && !matches!(self.over, Some(Over::Unsaved(_))) {
+        if self.is_handed_over() && !matches!(self.dialog, Some(Dialog::Unsaved(_))) {
             return;
         }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.wheel(KeyCode::Up),
             MouseEventKind::ScrollDown => self.wheel(KeyCode::Down),
-            MouseEventKind::Down(MouseButton::Left) => match self.over.take() {
+            MouseEventKind::Down(MouseButton::Left) => match self.dialog.take() {
                 None => self.click(mouse.column, mouse.row),
-                Some(over) => self.click_over(over, mouse.column, mouse.row),
+                Some(dialog) => self.click_in_dialog(dialog, mouse.column, mouse.row),
             },
             _ => {}
         }
@@ -24,10 +24,10 @@ impl Screen<'_> {
     /// The wheel walks through a list that lies over the board, and else
     /// through what happened.
     fn wheel(&mut self, way: KeyCode) {
-        match self.over.take() {
-            Some(list @ Over::Moves { .. }) => self.key_over(list, KeyEvent::from(way)),
-            over => {
-                self.over = over;
+        match self.dialog.take() {
+            Some(list @ Dialog::Moves { .. }) => self.key_in_dialog(list, KeyEvent::from(way)),
+            dialog => {
+                self.dialog = dialog;
                 self.scrolled = match way {
                     KeyCode::Up => self.scrolled + 3,
                     _ => self.scrolled.saturating_sub(3),
@@ -45,30 +45,30 @@ impl Screen<'_> {
         }
     }
 
-    /// A click on what lies over the board says yes or chooses from a list;
+    /// A click on a dialog says yes or chooses from a list;
     /// one beside it puts it away.
-    fn click_over(&mut self, over: Over, column: u16, row: u16) {
-        let area = self.spread.area;
+    fn click_in_dialog(&mut self, dialog: Dialog, column: u16, row: u16) {
+        let area = self.dialog_area.area;
         if !area.contains(Position::new(column, row)) {
             return;
         }
-        match over {
-            Over::Moves { typed, from, .. } => {
+        match dialog {
+            Dialog::Moves { typed, from, .. } => {
                 // The frame takes a line above the list and one below it.
                 let line = usize::from(row - area.y).checked_sub(1);
                 let listed = self.listed(&typed, from.as_deref());
-                let chosen = line.and_then(|line| listed.get(self.spread.first + line));
+                let chosen = line.and_then(|line| listed.get(self.dialog_area.first + line));
                 match chosen.filter(|_| row + 1 < area.bottom()) {
                     Some(chosen) => self.choose(&chosen.clone()),
-                    None => self.over = Some(Over::Moves { typed, from, at: 0 }),
+                    None => self.dialog = Some(Dialog::Moves { typed, from, at: 0 }),
                 }
             }
-            Over::Confirm(..) => self.key_over(over, KeyEvent::from(KeyCode::Enter)),
-            Over::Resign | Over::Offer => {
-                self.key_over(over, KeyEvent::from(KeyCode::Char('y')));
+            Dialog::Confirm(..) => self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Enter)),
+            Dialog::Resign | Dialog::Offer => {
+                self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Char('y')));
             }
             // A click agrees to nothing that cannot be undone.
-            Over::Lines(..) | Over::Unsaved(_) => {}
+            Dialog::Lines(..) | Dialog::Unsaved(_) => {}
         }
     }
 

@@ -29,7 +29,7 @@ fn hints_that_do_not_fit_are_left_out_whole() {
     assert_eq!(seen.foot(), "a1: w stone...   ?: keys");
 }
 
-/// What lies over the board takes the keys, so the foot names those.
+/// A dialog takes the keys, so the foot names those.
 #[test]
 fn the_keys_of_questions_and_help_are_told() {
     let mut fake = on_board();
@@ -53,7 +53,7 @@ fn a_piece_that_cannot_move_is_told_all_the_same() {
     let mut fake = on_board();
     fake.choices.clear();
     let mut seen = Seen::new(&mut fake, 80, 24);
-    seen.screen.over = None;
+    seen.screen.dialog = None;
     seen.click("T");
     assert_eq!(
         seen.foot(),

@@ -100,9 +100,9 @@ fn the_question_before_an_attack_is_whole() {
                     .screen
                     .cell_area(Place::new(column, 0))
                     .expect("it is seen");
-                let spread = seen.screen.spread.area;
+                let dialog = seen.screen.dialog_area.area;
                 assert!(
-                    !spread.intersects(area),
+                    !dialog.intersects(area),
                     "{sign} at {width}x{height}\n{text}"
                 );
             }
@@ -122,5 +122,5 @@ fn reasons_are_broken_into_lines_with_an_indent() {
     let text = seen.text();
     assert!(text.contains("│ attacker 11: "), "{text}");
     assert!(text.contains("│   "), "{text}");
-    assert!(seen.screen.spread.area.width <= 50, "{text}");
+    assert!(seen.screen.dialog_area.area.width <= 50, "{text}");
 }

@@ -1,9 +1,10 @@
-//! What lies over the board and takes the keys: lists, texts and questions.
+//! Dialogs: lists, texts and questions that lie over the board and take the
+//! keys.
 use super::Screen;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-/// What lies over the board.
-pub(super) enum Over {
+/// A dialog, which lies over the board.
+pub(super) enum Dialog {
     /// Lines to be read.
     Lines(&'static str, Vec<String>),
     /// A list of moves to choose from, narrowed by what was typed.
@@ -23,22 +24,22 @@ pub(super) enum Over {
 }
 
 impl Screen<'_> {
-    /// A key for what lies over the board. What is not put back is gone.
-    pub(super) fn key_over(&mut self, over: Over, key: KeyEvent) {
-        match (over, key.code) {
-            (_, KeyCode::Esc) | (Over::Lines(..) | Over::Unsaved(_), _) => {}
-            (Over::Confirm(text, _), KeyCode::Enter) => self.play(&text),
-            (Over::Confirm(..), _) => {}
-            (Over::Resign, KeyCode::Char('y')) => self.then(|session| session.resign()),
-            (Over::Offer, KeyCode::Char('y')) => match self.session.offer() {
+    /// A key for a dialog. A dialog that is not put back is closed.
+    pub(super) fn key_in_dialog(&mut self, dialog: Dialog, key: KeyEvent) {
+        match (dialog, key.code) {
+            (_, KeyCode::Esc) | (Dialog::Lines(..) | Dialog::Unsaved(_), _) => {}
+            (Dialog::Confirm(text, _), KeyCode::Enter) => self.play(&text),
+            (Dialog::Confirm(..), _) => {}
+            (Dialog::Resign, KeyCode::Char('y')) => self.then(|session| session.resign()),
+            (Dialog::Offer, KeyCode::Char('y')) => match self.session.offer() {
                 Ok(told) => {
                     self.turn_changed();
                     self.note = told;
                 }
                 Err(why) => self.note = why,
             },
-            (Over::Resign | Over::Offer, _) => {}
-            (Over::Moves { typed, from, at }, code) => self.key_moves(typed, from, at, code),
+            (Dialog::Resign | Dialog::Offer, _) => {}
+            (Dialog::Moves { typed, from, at }, code) => self.key_moves(typed, from, at, code),
         }
     }
 
@@ -75,7 +76,7 @@ impl Screen<'_> {
         }
         let count = self.listed(&typed, from.as_deref()).len();
         at = at.min(count.saturating_sub(1));
-        self.over = Some(Over::Moves { typed, from, at });
+        self.dialog = Some(Dialog::Moves { typed, from, at });
     }
 
     /// The moves of a list that begin as typed.
@@ -91,7 +92,7 @@ impl Screen<'_> {
 
     /// Opens a list of these moves, or of all.
     pub(super) fn open_moves(&mut self, from: Option<Vec<String>>) {
-        self.over = Some(Over::Moves {
+        self.dialog = Some(Dialog::Moves {
             typed: String::new(),
             from,
             at: 0,
@@ -102,13 +103,13 @@ impl Screen<'_> {
     /// Puts the mark of an open list on the move that was advised, if it is
     /// there.
     pub(super) fn list_to_hint(&mut self) {
-        let (Some(Over::Moves { typed, from, .. }), Some(hinted)) = (&self.over, &self.hinted)
+        let (Some(Dialog::Moves { typed, from, .. }), Some(hinted)) = (&self.dialog, &self.hinted)
         else {
             return;
         };
         let listed = self.listed(typed, from.as_deref());
         let found = listed.iter().position(|text| text == hinted);
-        if let (Some(Over::Moves { at, .. }), Some(found)) = (&mut self.over, found) {
+        if let (Some(Dialog::Moves { at, .. }), Some(found)) = (&mut self.dialog, found) {
             *at = found;
         }
     }

@@ -1,7 +1,7 @@
-//! How it looks what lies over the board, and where it lies.
+//! How a dialog looks, and where it lies.
 use super::foot::asked;
 use super::painting::wrapped;
-use super::{LEAST_BESIDE, Over, Screen};
+use super::{Dialog, LEAST_BESIDE, Screen};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style as Look};
@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 /// Where it was drawn, for the mouse.
 #[derive(Default)]
-pub(super) struct Spread {
+pub(super) struct DialogArea {
     /// Everything, with the frame around it.
     pub(super) area: Rect,
     /// How many moves of a list lie above those that are seen.
@@ -19,7 +19,7 @@ pub(super) struct Spread {
 
 /// What is to be drawn.
 #[derive(Default)]
-struct Sheet {
+struct DialogContent {
     title: String,
     lines: Vec<String>,
     /// The line that is marked.
@@ -40,9 +40,9 @@ const MOST_COLUMNS: u16 = 46;
 const FRAME: u16 = 4;
 
 impl Screen<'_> {
-    /// Draws it between the captions and the last line, beside the board if
+    /// Draws a dialog between the captions and the last line, beside the board if
     /// there is room, since one looks at both to choose.
-    pub(super) fn draw_over(&self, frame: &mut Frame<'_>, over: &Over) -> Spread {
+    pub(super) fn draw_dialog(&self, frame: &mut Frame<'_>, dialog: &Dialog) -> DialogArea {
         let mut all = frame.area();
         all.height = all.height.saturating_sub(self.note_height);
         let right = self.board.right();
@@ -59,39 +59,39 @@ impl Screen<'_> {
             all.width
         };
         let room = usize::from(all.height).saturating_sub(2).max(1);
-        let sheet = match over {
-            Over::Moves { typed, from, at } => {
+        let content = match dialog {
+            Dialog::Moves { typed, from, at } => {
                 let room = room.saturating_sub(top.into()).max(1);
                 self.list(typed, from.as_deref(), *at, room)
             }
-            Over::Lines(title, lines) => Sheet {
+            Dialog::Lines(title, lines) => DialogContent {
                 title: (*title).to_string(),
                 lines: broken(lines, all.width),
-                ..Sheet::default()
+                ..DialogContent::default()
             },
-            Over::Confirm(text, odds) => question(over, text, odds, [beside, all.width], room),
-            Over::Resign => question(over, "Resign?", &[], [beside, all.width], room),
-            Over::Offer => question(over, "Offer a draw?", &[], [beside, all.width], room),
-            Over::Unsaved(why) => {
+            Dialog::Confirm(text, odds) => question(dialog, text, odds, [beside, all.width], room),
+            Dialog::Resign => question(dialog, "Resign?", &[], [beside, all.width], room),
+            Dialog::Offer => question(dialog, "Offer a draw?", &[], [beside, all.width], room),
+            Dialog::Unsaved(why) => {
                 let why = [why.clone()];
-                question(over, "Quit without saving?", &why, [all.width; 2], room)
+                question(dialog, "Quit without saving?", &why, [all.width; 2], room)
             }
         };
-        let widest = sheet.lines.iter().map(|line| line.chars().count()).max();
-        let title = sheet.title.chars().count() + 2;
+        let widest = content.lines.iter().map(|line| line.chars().count()).max();
+        let title = content.title.chars().count() + 2;
         let width = widest.unwrap_or(0).max(title).max(24) as u16 + FRAME;
-        let height = sheet.lines.len() as u16 + 2;
+        let height = content.lines.len() as u16 + 2;
         let size = Size::new(width.min(all.width), height.min(all.height));
-        let area = self.place_for(over, size, all, top);
-        self.draw_sheet(frame, &sheet, area);
-        Spread {
+        let area = self.place_for(dialog, size, all, top);
+        self.draw_content(frame, &content, area);
+        DialogArea {
             area,
-            first: sheet.first,
+            first: content.first,
         }
     }
 
     /// The part of a list of moves that is seen.
-    fn list(&self, typed: &str, from: Option<&[String]>, at: usize, room: usize) -> Sheet {
+    fn list(&self, typed: &str, from: Option<&[String]>, at: usize, room: usize) -> DialogContent {
         let texts = self.listed(typed, from);
         let title = match (self.picker.too_many, texts.len()) {
             (Some(count), _) => format!("{count} moves; type one: {typed}_"),
@@ -99,7 +99,7 @@ impl Screen<'_> {
             (None, count) => format!("{count} moves: {typed}_"),
         };
         let first = (at + 1).saturating_sub(room);
-        Sheet {
+        DialogContent {
             title,
             lines: texts.into_iter().skip(first).take(room).collect(),
             at: Some(at - first),
@@ -110,7 +110,7 @@ impl Screen<'_> {
 
     /// Where it lies: beside the board, and else where who attacks whom is
     /// still seen, or in the middle.
-    fn place_for(&self, over: &Over, size: Size, all: Rect, top: u16) -> Rect {
+    fn place_for(&self, dialog: &Dialog, size: Size, all: Rect, top: u16) -> Rect {
         let right = self.board.right();
         let lowest = all.height - size.height;
         let at = |x, y| Rect::new(x, y, size.width, size.height);
@@ -119,8 +119,8 @@ impl Screen<'_> {
             let y = if top > 0 { top.min(lowest) } else { centre };
             return at(right, y);
         }
-        let seen: Vec<Rect> = match over {
-            Over::Confirm(text, _) => {
+        let seen: Vec<Rect> = match dialog {
+            Dialog::Confirm(text, _) => {
                 let cells = self.picker.cells_of(text);
                 let cells = cells.into_iter().flat_map(|(from, to)| [from, to]);
                 cells.filter_map(|cell| self.cell_area(cell)).collect()
@@ -144,9 +144,9 @@ impl Screen<'_> {
         at(middle, if top > 0 { top.min(lowest) } else { centre })
     }
 
-    fn draw_sheet(&self, frame: &mut Frame<'_>, sheet: &Sheet, area: Rect) {
-        let lines = sheet.lines.iter().enumerate().map(|(index, line)| {
-            let look = if Some(index) == sheet.at {
+    fn draw_content(&self, frame: &mut Frame<'_>, content: &DialogContent, area: Rect) {
+        let lines = content.lines.iter().enumerate().map(|(index, line)| {
+            let look = if Some(index) == content.at {
                 Look::new().add_modifier(Modifier::REVERSED)
             } else {
                 Look::new()
@@ -156,22 +156,28 @@ impl Screen<'_> {
         frame.render_widget(Clear, area);
         let text = Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: false });
         let block = Block::bordered()
-            .title(sheet.title.as_str())
-            .title_bottom(sheet.below);
+            .title(content.title.as_str())
+            .title_bottom(content.below);
         frame.render_widget(text.block(block), area);
     }
 }
 
 /// A question, as wide as the first of these widths allows if it then has no
 /// more lines than there is room for, and else as the second one does.
-fn question(over: &Over, title: &str, reasons: &[String], widths: [u16; 2], room: usize) -> Sheet {
+fn question(
+    dialog: &Dialog,
+    title: &str,
+    reasons: &[String],
+    widths: [u16; 2],
+    room: usize,
+) -> DialogContent {
     let lines_for = |width: u16| {
         let width = width.min(MOST_COLUMNS + FRAME);
         let mut lines = broken(reasons, width);
         if !lines.is_empty() {
             lines.push(String::new());
         }
-        let keys = broken(&[asked(over)], width);
+        let keys = broken(&[asked(dialog)], width);
         let excess = (lines.len() + keys.len()).saturating_sub(room);
         // Who asks for an answer says which there are, whatever else is cut.
         lines.truncate(lines.len().saturating_sub(excess));
@@ -183,10 +189,10 @@ fn question(over: &Over, title: &str, reasons: &[String], widths: [u16; 2], room
     if excess > 0 && second > first {
         lines = lines_for(second).0;
     }
-    Sheet {
+    DialogContent {
         title: title.to_string(),
         lines,
-        ..Sheet::default()
+        ..DialogContent::default()
     }
 }
 
