@@ -2,85 +2,154 @@
 
 use crate::Kind;
 use crate::army::ArmyError;
-use alloc::string::ToString;
+use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::SquareName;
-use boardwright_ruleset::{BrokenRule, Parameter};
+use boardwright_ruleset::{Parameter, broken_rules};
 use boardwright_terrain::{Ground, Tile};
 use core::fmt;
 
-/// The rule that a refused move breaks.
-///
-/// The sentence is for players, and the id for programs; each id stands in
-/// `docs/rules/loka.md`.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Rule {
-    /// The game waits for another kind of decision.
-    Stage(Due),
-    /// The army is not allowed.
-    Army(ArmyError),
-    /// The number of another kind is due: of this one.
-    ArmyOrder(Kind),
-    /// The king is deployed before anything else.
-    KingFirst,
-    /// Pawns are deployed after all other pieces.
-    PawnsLast,
-    /// No such piece is left to deploy.
-    NotInHand(Kind),
-    /// The square is not among those on which the seat deploys.
-    NotHome(SquareName),
-    /// Pawns are not deployed in the first row, kings only there.
-    WrongRow(Kind, SquareName),
-    /// A nearer row has still room for this kind.
-    NearerRow(Kind, SquareName, u8),
-    /// A piece stands there.
-    DeployOccupied(SquareName),
-    /// The ground is not for this kind.
-    DeployGround(Kind, SquareName, Tile),
-    /// Nothing stands where the move starts.
-    NothingThere(SquareName),
-    /// The piece is another seat's, of this name.
-    NotYours(SquareName, &'static str),
-    /// The move ends where it starts.
-    SameSquare(SquareName),
-    /// An own or allied piece stands where the move ends, of the seat of this
-    /// name.
-    FriendThere(SquareName, Kind, &'static str),
-    /// Nothing stands where the attack is aimed.
-    NothingToAttack(SquareName),
-    /// An enemy stands where the move ends, so it has to be an attack.
-    EnemyThere(SquareName, Kind),
-    /// This kind does not move so.
-    Reach(Kind, SquareName, SquareName),
-    /// A piece is in the way.
-    Blocked(Kind, SquareName, SquareName),
-    /// A pawn attacks along diagonals only.
-    PawnStraight(SquareName),
-    /// A pawn steps along a diagonal only to attack.
-    PawnDiagonal(SquareName),
-    /// The pawn may no longer step two squares.
-    PawnDouble(SquareName),
-    /// The ground on the square is not for this kind.
-    Ground(Kind, Tile, SquareName),
-    /// The move would cross ground that is not for this kind.
-    GroundBetween(Kind, Tile, SquareName),
-    /// A move ends where it enters the swamp.
-    SwampEnds(Kind, SquareName),
-    /// The pass is entered, crossed and left along its axis only.
-    PassAxis(Kind, SquareName, PassWay),
-    /// Steps across the inner corners are barred by option.
-    Corner(SquareName, SquareName),
-    /// Swaps are barred by option.
-    SwapOff,
-    /// The two squares do not hold pawns back to back.
-    SwapPawns(SquareName, SquareName),
-    /// A pawn could not enter the other's square along the pass.
-    SwapGround(SquareName),
-    /// A pawn becomes a queen, rook, bishop or knight.
-    Promotion(Kind),
-    /// The own king would stand attacked, which the option of check forbids.
-    Exposed(SquareName),
+broken_rules! {
+    /// The rule that a refused move breaks.
+    ///
+    /// The sentence is for players, and the id for programs; each id stands in
+    /// `docs/rules/loka.md`.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    #[non_exhaustive]
+    pub enum Rule {
+        /// The game waits for another kind of decision.
+        Stage(due: Due) = "loka.stage", with { [one("due", due.text())].into() }
+            => "the game waits for {}", due.text();
+        /// The army is not allowed.
+        Army(error: ArmyError) = [
+            "loka.army.points",
+            "loka.army.pawns",
+            "loka.army.pieces",
+            "loka.army.box",
+            "loka.army.king",
+        ] by match error {
+            ArmyError::TooDear { .. } => "loka.army.points",
+            ArmyError::TooManyPawns { .. } => "loka.army.pawns",
+            ArmyError::TooMany { .. } => "loka.army.pieces",
+            ArmyError::NotInTheBox { .. } => "loka.army.box",
+            ArmyError::Kings { .. } => "loka.army.king",
+        }, with { army_parameters(*error) }
+            => "{error}";
+        /// The number of another kind is due: of this one.
+        ArmyOrder(kind: Kind) = "loka.army.order"
+            => "the number of the kind {kind} is due";
+        /// The king is deployed before anything else.
+        KingFirst = "loka.deploy.king_first"
+            => "the king is deployed before all other pieces";
+        /// Pawns are deployed after all other pieces.
+        PawnsLast = "loka.deploy.pawns_last"
+            => "pawns are deployed after all other pieces";
+        /// No such piece is left to deploy.
+        NotInHand(kind: Kind) = "loka.deploy.hand"
+            => "no {kind} is left to be deployed";
+        /// The square is not among those on which the seat deploys.
+        NotHome(square: SquareName) = "loka.deploy.home"
+            => "{square} is not in the rows where this seat deploys";
+        /// Pawns are not deployed in the first row, kings only there.
+        WrongRow(kind: Kind, square: SquareName) = "loka.deploy.row"
+            => "{}", wrong_row(*kind, *square);
+        /// A nearer row has still room for this kind.
+        NearerRow(kind: Kind, square: SquareName, row: u8) = "loka.deploy.nearer_row"
+            => "{square} is too far ahead: row {row} has still room for the {kind}";
+        /// A piece stands there.
+        DeployOccupied(square: SquareName) = "loka.deploy.occupied"
+            => "a piece stands on {square} already";
+        /// The ground is not for this kind.
+        DeployGround(kind: Kind, square: SquareName, tile: Tile) = "loka.deploy.ground",
+            with { ground_parameters(*kind, *tile, *square) }
+            => "a {kind} cannot be deployed on {square}, where the {} is", Called(*tile);
+        /// Nothing stands where the move starts.
+        NothingThere(square: SquareName) = "loka.from.empty"
+            => "there is no piece on {square}";
+        /// The piece is another seat's, of this name.
+        NotYours(square: SquareName, owner: &'static str) = "loka.from.owner"
+            => "the piece on {square} belongs to {owner}";
+        /// The move ends where it starts.
+        SameSquare(square: SquareName) = "loka.to.same"
+            => "a move must leave {square}";
+        /// An own or allied piece stands where the move ends, of the seat of this
+        /// name.
+        FriendThere(square: SquareName, kind: Kind, owner: &'static str) = "loka.to.friend"
+            => "a {kind} of {owner}, who is no enemy, stands on {square}";
+        /// Nothing stands where the attack is aimed.
+        NothingToAttack(square: SquareName) = "loka.attack.empty"
+            => "there is no enemy on {square} to attack";
+        /// An enemy stands where the move ends, so it has to be an attack.
+        EnemyThere(square: SquareName, kind: Kind) = "loka.attack.enemy",
+            with { [one("kind", kind), one("square", square)].into() }
+            => "an enemy {kind} stands on {square}, so this has to be an attack, with x";
+        /// This kind does not move so.
+        Reach(kind: Kind, from: SquareName, to: SquareName) = [
+            "loka.reach.king",
+            "loka.reach.queen",
+            "loka.reach.rook",
+            "loka.reach.bishop",
+            "loka.reach.knight",
+            "loka.reach.pawn",
+        ] by match kind {
+            Kind::King => "loka.reach.king",
+            Kind::Queen => "loka.reach.queen",
+            Kind::Rook => "loka.reach.rook",
+            Kind::Bishop => "loka.reach.bishop",
+            Kind::Knight => "loka.reach.knight",
+            Kind::Pawn => "loka.reach.pawn",
+        }
+            => "a {kind} does not move like this, from {from} to {to}";
+        /// A piece is in the way.
+        Blocked(kind: Kind, blocker: SquareName, to: SquareName) = "loka.reach.blocked"
+            => "the {kind} cannot get to {to}: the piece on {blocker} is in the way";
+        /// A pawn attacks along diagonals only.
+        PawnStraight(square: SquareName) = "loka.pawn.straight"
+            => "a pawn attacks along a diagonal, not straight ahead, where {square} is";
+        /// A pawn steps along a diagonal only to attack.
+        PawnDiagonal(square: SquareName) = "loka.pawn.diagonal"
+            => "a pawn steps along a diagonal only to attack, and no enemy is on {square}";
+        /// The pawn may no longer step two squares.
+        PawnDouble(square: SquareName) = "loka.pawn.double"
+            => "the pawn on {square} may not step two squares: only one that was deployed in \
+                its second row and has not moved may";
+        /// The ground on the square is not for this kind.
+        Ground(kind: Kind, tile: Tile, square: SquareName) = "loka.ground.closed",
+            with { ground_parameters(*kind, *tile, *square) }
+            => "a {kind} cannot enter the {} on {square}", Called(*tile);
+        /// The move would cross ground that is not for this kind.
+        GroundBetween(kind: Kind, tile: Tile, square: SquareName) = "loka.ground.between",
+            with { ground_parameters(*kind, *tile, *square) }
+            => "a {kind} cannot cross the {} on {square}", Called(*tile);
+        /// A move ends where it enters the swamp.
+        SwampEnds(kind: Kind, square: SquareName) = "loka.swamp.ends"
+            => "the {kind} would have to stop in the Swamp on {square}";
+        /// The pass is entered, crossed and left along its axis only.
+        PassAxis(kind: Kind, square: SquareName, way: PassWay) = "loka.pass.axis",
+            with { [one("kind", kind), one("square", square), one("way", way.text())].into() }
+            => "a {kind} cannot {} the Mountain Pass on {square} like this: it only moves along \
+                the pass", way.text();
+        /// Steps across the inner corners are barred by option.
+        Corner(from: SquareName, to: SquareName) = "loka.corner"
+            => "the step from {from} to {to} crosses an inner corner of the board";
+        /// Swaps are barred by option.
+        SwapOff = "loka.swap.off"
+            => "this game is played without swaps back to back";
+        /// The two squares do not hold pawns back to back.
+        SwapPawns(from: SquareName, to: SquareName) = "loka.swap.pawns"
+            => "{from} and {to} do not hold a pawn of this seat and one of its ally that stand \
+                face to face";
+        /// A pawn could not enter the other's square along the pass.
+        SwapGround(square: SquareName) = "loka.swap.ground"
+            => "the Mountain Pass on {square} does not run along the way of the pawns";
+        /// A pawn becomes a queen, rook, bishop or knight.
+        Promotion(kind: Kind) = "loka.promotion.piece"
+            => "a pawn becomes a queen, a rook, a bishop or a knight, and not a {kind}";
+        /// The own king would stand attacked, which the option of check forbids.
+        Exposed(square: SquareName) = "loka.check.exposed"
+            => "the king would be attacked on {square}";
+    }
 }
 
 /// What a seat that is due has to decide.
@@ -131,158 +200,24 @@ impl PassWay {
     }
 }
 
-impl BrokenRule for Rule {
-    const IDS: &'static [&'static str] = &[
-        "loka.stage",
-        "loka.army.points",
-        "loka.army.pawns",
-        "loka.army.pieces",
-        "loka.army.box",
-        "loka.army.king",
-        "loka.army.order",
-        "loka.deploy.king_first",
-        "loka.deploy.pawns_last",
-        "loka.deploy.hand",
-        "loka.deploy.home",
-        "loka.deploy.row",
-        "loka.deploy.nearer_row",
-        "loka.deploy.occupied",
-        "loka.deploy.ground",
-        "loka.from.empty",
-        "loka.from.owner",
-        "loka.to.same",
-        "loka.to.friend",
-        "loka.attack.empty",
-        "loka.attack.enemy",
-        "loka.reach.king",
-        "loka.reach.queen",
-        "loka.reach.rook",
-        "loka.reach.bishop",
-        "loka.reach.knight",
-        "loka.reach.pawn",
-        "loka.reach.blocked",
-        "loka.pawn.straight",
-        "loka.pawn.diagonal",
-        "loka.pawn.double",
-        "loka.ground.closed",
-        "loka.ground.between",
-        "loka.swamp.ends",
-        "loka.pass.axis",
-        "loka.corner",
-        "loka.swap.off",
-        "loka.swap.pawns",
-        "loka.swap.ground",
-        "loka.promotion.piece",
-        "loka.check.exposed",
-    ];
-
-    fn id(&self) -> &'static str {
-        match self {
-            Rule::Stage(_) => "loka.stage",
-            Rule::Army(error) => match error {
-                ArmyError::TooDear { .. } => "loka.army.points",
-                ArmyError::TooManyPawns { .. } => "loka.army.pawns",
-                ArmyError::TooMany { .. } => "loka.army.pieces",
-                ArmyError::NotInTheBox { .. } => "loka.army.box",
-                ArmyError::Kings { .. } => "loka.army.king",
-            },
-            Rule::ArmyOrder(_) => "loka.army.order",
-            Rule::KingFirst => "loka.deploy.king_first",
-            Rule::PawnsLast => "loka.deploy.pawns_last",
-            Rule::NotInHand(_) => "loka.deploy.hand",
-            Rule::NotHome(_) => "loka.deploy.home",
-            Rule::WrongRow(..) => "loka.deploy.row",
-            Rule::NearerRow(..) => "loka.deploy.nearer_row",
-            Rule::DeployOccupied(_) => "loka.deploy.occupied",
-            Rule::DeployGround(..) => "loka.deploy.ground",
-            Rule::NothingThere(_) => "loka.from.empty",
-            Rule::NotYours(..) => "loka.from.owner",
-            Rule::SameSquare(_) => "loka.to.same",
-            Rule::FriendThere(..) => "loka.to.friend",
-            Rule::NothingToAttack(_) => "loka.attack.empty",
-            Rule::EnemyThere(..) => "loka.attack.enemy",
-            Rule::Reach(kind, ..) => match kind {
-                Kind::King => "loka.reach.king",
-                Kind::Queen => "loka.reach.queen",
-                Kind::Rook => "loka.reach.rook",
-                Kind::Bishop => "loka.reach.bishop",
-                Kind::Knight => "loka.reach.knight",
-                Kind::Pawn => "loka.reach.pawn",
-            },
-            Rule::Blocked(..) => "loka.reach.blocked",
-            Rule::PawnStraight(_) => "loka.pawn.straight",
-            Rule::PawnDiagonal(_) => "loka.pawn.diagonal",
-            Rule::PawnDouble(_) => "loka.pawn.double",
-            Rule::Ground(..) => "loka.ground.closed",
-            Rule::GroundBetween(..) => "loka.ground.between",
-            Rule::SwampEnds(..) => "loka.swamp.ends",
-            Rule::PassAxis(..) => "loka.pass.axis",
-            Rule::Corner(..) => "loka.corner",
-            Rule::SwapOff => "loka.swap.off",
-            Rule::SwapPawns(..) => "loka.swap.pawns",
-            Rule::SwapGround(_) => "loka.swap.ground",
-            Rule::Promotion(_) => "loka.promotion.piece",
-            Rule::Exposed(_) => "loka.check.exposed",
-        }
-    }
-
-    fn parameters(&self) -> Vec<Parameter> {
-        match *self {
-            Rule::Stage(due) => [one("due", due.text())].into(),
-            Rule::Army(error) => army_parameters(error),
-            Rule::KingFirst | Rule::PawnsLast | Rule::SwapOff => Vec::new(),
-            Rule::NotInHand(kind) | Rule::Promotion(kind) | Rule::ArmyOrder(kind) => {
-                [one("kind", kind)].into()
-            }
-            Rule::NotHome(square)
-            | Rule::DeployOccupied(square)
-            | Rule::NothingThere(square)
-            | Rule::SameSquare(square)
-            | Rule::NothingToAttack(square)
-            | Rule::PawnStraight(square)
-            | Rule::PawnDiagonal(square)
-            | Rule::PawnDouble(square)
-            | Rule::SwapGround(square)
-            | Rule::Exposed(square) => [one("square", square)].into(),
-            Rule::WrongRow(kind, square)
-            | Rule::EnemyThere(square, kind)
-            | Rule::SwampEnds(kind, square) => [one("kind", kind), one("square", square)].into(),
-            Rule::NearerRow(kind, square, row) => {
-                [one("kind", kind), one("square", square), one("row", row)].into()
-            }
-            Rule::DeployGround(kind, square, tile)
-            | Rule::Ground(kind, tile, square)
-            | Rule::GroundBetween(kind, tile, square) => [
-                one("kind", kind),
-                one("tile", tile.name()),
-                one("square", square),
-            ]
-            .into(),
-            Rule::NotYours(square, seat) => [one("square", square), one("owner", seat)].into(),
-            Rule::FriendThere(square, kind, seat) => {
-                [one("square", square), one("kind", kind), one("owner", seat)].into()
-            }
-            Rule::Reach(kind, from, to) => {
-                [one("kind", kind), one("from", from), one("to", to)].into()
-            }
-            Rule::Blocked(kind, blocker, to) => {
-                [one("kind", kind), one("blocker", blocker), one("to", to)].into()
-            }
-            Rule::PassAxis(kind, square, way) => [
-                one("kind", kind),
-                one("square", square),
-                one("way", way.text()),
-            ]
-            .into(),
-            Rule::Corner(from, to) | Rule::SwapPawns(from, to) => {
-                [one("from", from), one("to", to)].into()
-            }
-        }
-    }
-}
-
 fn one(name: &'static str, value: impl ToString) -> Parameter {
     Parameter::new(name, value)
+}
+
+fn ground_parameters(kind: Kind, tile: Tile, square: SquareName) -> Vec<Parameter> {
+    [
+        one("kind", kind),
+        one("tile", tile.name()),
+        one("square", square),
+    ]
+    .into()
+}
+
+fn wrong_row(kind: Kind, square: SquareName) -> String {
+    match kind {
+        Kind::Pawn => format!("a pawn is not deployed in its first row, where {square} is"),
+        _ => format!("a {kind} is deployed in its first row, and {square} is not there"),
+    }
 }
 
 fn army_parameters(error: ArmyError) -> Vec<Parameter> {
@@ -319,110 +254,3 @@ impl fmt::Display for Called {
         })
     }
 }
-
-impl fmt::Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Rule::Stage(due) => write!(f, "the game waits for {}", due.text()),
-            Rule::Army(error) => error.fmt(f),
-            Rule::ArmyOrder(kind) => write!(f, "the number of the kind {kind} is due"),
-            Rule::KingFirst => f.write_str("the king is deployed before all other pieces"),
-            Rule::PawnsLast => f.write_str("pawns are deployed after all other pieces"),
-            Rule::NotInHand(kind) => write!(f, "no {kind} is left to be deployed"),
-            Rule::NotHome(square) => {
-                write!(f, "{square} is not in the rows where this seat deploys")
-            }
-            Rule::WrongRow(Kind::Pawn, square) => {
-                write!(
-                    f,
-                    "a pawn is not deployed in its first row, where {square} is"
-                )
-            }
-            Rule::WrongRow(kind, square) => {
-                write!(
-                    f,
-                    "a {kind} is deployed in its first row, and {square} is not there"
-                )
-            }
-            Rule::NearerRow(kind, square, row) => write!(
-                f,
-                "{square} is too far ahead: row {row} has still room for the {kind}"
-            ),
-            Rule::DeployOccupied(square) => write!(f, "a piece stands on {square} already"),
-            Rule::DeployGround(kind, square, tile) => write!(
-                f,
-                "a {kind} cannot be deployed on {square}, where the {} is",
-                Called(tile)
-            ),
-            Rule::NothingThere(square) => write!(f, "there is no piece on {square}"),
-            Rule::NotYours(square, seat) => {
-                write!(f, "the piece on {square} belongs to {seat}")
-            }
-            Rule::SameSquare(square) => write!(f, "a move must leave {square}"),
-            Rule::FriendThere(square, kind, seat) => {
-                write!(f, "a {kind} of {seat}, who is no enemy, stands on {square}")
-            }
-            Rule::NothingToAttack(square) => write!(f, "there is no enemy on {square} to attack"),
-            Rule::EnemyThere(square, kind) => write!(
-                f,
-                "an enemy {kind} stands on {square}, so this has to be an attack, with x"
-            ),
-            Rule::Reach(kind, from, to) => {
-                write!(f, "a {kind} does not move like this, from {from} to {to}")
-            }
-            Rule::Blocked(kind, blocker, to) => write!(
-                f,
-                "the {kind} cannot get to {to}: the piece on {blocker} is in the way"
-            ),
-            Rule::PawnStraight(square) => write!(
-                f,
-                "a pawn attacks along a diagonal, not straight ahead, where {square} is"
-            ),
-            Rule::PawnDiagonal(square) => write!(
-                f,
-                "a pawn steps along a diagonal only to attack, and no enemy is on {square}"
-            ),
-            Rule::PawnDouble(square) => write!(
-                f,
-                "the pawn on {square} may not step two squares: only one that was deployed in \
-                 its second row and has not moved may"
-            ),
-            Rule::Ground(kind, tile, square) => {
-                write!(f, "a {kind} cannot enter the {} on {square}", Called(tile))
-            }
-            Rule::GroundBetween(kind, tile, square) => {
-                write!(f, "a {kind} cannot cross the {} on {square}", Called(tile))
-            }
-            Rule::SwampEnds(kind, square) => {
-                write!(f, "the {kind} would have to stop in the Swamp on {square}")
-            }
-            Rule::PassAxis(kind, square, way) => write!(
-                f,
-                "a {kind} cannot {} the Mountain Pass on {square} like this: it only moves along \
-                 the pass",
-                way.text()
-            ),
-            Rule::Corner(from, to) => write!(
-                f,
-                "the step from {from} to {to} crosses an inner corner of the board"
-            ),
-            Rule::SwapOff => f.write_str("this game is played without swaps back to back"),
-            Rule::SwapPawns(from, to) => write!(
-                f,
-                "{from} and {to} do not hold a pawn of this seat and one of its ally that stand \
-                 face to face"
-            ),
-            Rule::SwapGround(square) => write!(
-                f,
-                "the Mountain Pass on {square} does not run along the way of the pawns"
-            ),
-            Rule::Promotion(kind) => write!(
-                f,
-                "a pawn becomes a queen, a rook, a bishop or a knight, and not a {kind}"
-            ),
-            Rule::Exposed(square) => write!(f, "the king would be attacked on {square}"),
-        }
-    }
-}
-
-impl core::error::Error for Rule {}

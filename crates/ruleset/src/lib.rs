@@ -6,6 +6,7 @@
 extern crate alloc;
 
 mod any;
+mod broken_rules;
 mod contract;
 mod count;
 mod depict;
@@ -72,3 +73,9 @@ pub use seat::{NoSuchSeat, Seat, Seats};
 pub use seen::Seen;
 pub use status::{Actor, Outcome, Status, Step};
 pub use telling::tell_event;
+
+/// What the macros of this crate write paths to.
+#[doc(hidden)]
+pub mod macro_support {
+    pub use alloc::vec::Vec;
+}

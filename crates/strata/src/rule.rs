@@ -1,202 +1,185 @@
 //! The rules that a refused move breaks, as data and as sentences.
 
 use crate::{Kind, Token};
-use alloc::vec::Vec;
 use boardwright_geometry::Square9;
-use boardwright_ruleset::{BrokenRule, Parameter};
+use boardwright_ruleset::broken_rules;
 
-/// Declares the rules once: variant, id, sentence and parameters.
-macro_rules! rules {
-    ($(
-        $(#[doc = $doc:literal])+
-        $Name:ident $({ $($field:ident: $Type:ty),* })? = $id:literal, $sentence:literal $(, $extra:expr)*;
-    )*) => {
-        /// A rule of Strata that a move breaks.
-        ///
-        /// Each has a stable [id](BrokenRule::id), with an anchor in
-        /// `docs/rules/strata.md`, [parameters](BrokenRule::parameters) as
-        /// data, and a sentence for the player (its `Display`).
-        ///
-        /// ```
-        /// use boardwright_geometry::Square9;
-        /// use boardwright_ruleset::BrokenRule as _;
-        /// use boardwright_strata::StrataRule;
-        ///
-        /// let rule = StrataRule::Champion { to: Square9::E5 };
-        /// assert_eq!(rule.id(), "strata.champion");
-        /// assert_eq!(
-        ///     rule.to_string(),
-        ///     "the Champion on e5 cannot be taken by a single token"
-        /// );
-        /// ```
-        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-        #[non_exhaustive]
-        #[allow(missing_docs)] // The fields are what the sentences speak of.
-        pub enum StrataRule {
-            $(
-                $(#[doc = $doc])+
-                #[error($sentence $(, $extra)*)]
-                $Name $({ $($field: $Type),* })?,
-            )*
-        }
-
-        impl BrokenRule for StrataRule {
-            const IDS: &'static [&'static str] = &[$($id),*];
-
-            fn id(&self) -> &'static str {
-                match self {
-                    $(Self::$Name { .. } => $id,)*
-                }
-            }
-
-            fn parameters(&self) -> Vec<Parameter> {
-                match self {
-                    $(Self::$Name $({ $($field),* })? => {
-                        Vec::from([$($(Parameter::new(stringify!($field), $field)),*)?])
-                    })*
-                }
-            }
-        }
-    };
-}
-
-rules! {
-    /// Something else than a placement before all pieces are placed.
-    PlacementDue = "strata.placement.due", "the assault begins when all pieces are placed";
-    /// A placement after all pieces are placed.
-    PlacementOver = "strata.placement.over", "all pieces are placed";
-    /// A token that is not left to place.
-    PlacementStock { token: Token } = "strata.placement.stock", "no {token} token is left to place";
-    /// A second General.
-    PlacementGeneral = "strata.placement.general", "the General is placed already";
-    /// A placement outside the own three rows.
-    PlacementHome { at: Square9 } = "strata.placement.home",
-        "{} is not in your first three rows", at.name();
-    /// A placement on a piece.
-    PlacementOccupied { at: Square9 } = "strata.placement.occupied",
-        "a piece stands on {}, and pieces are placed on empty squares", at.name();
-    /// Nothing stands where the action starts.
-    FromEmpty { from: Square9 } = "strata.from.empty", "there is no piece on {}", from.name();
-    /// An enemy stands where the action starts.
-    FromEnemy { from: Square9 } = "strata.from.enemy", "the piece on {} is the enemy's", from.name();
-    /// A piece that took part in an action already.
-    Spent { piece: Kind, from: Square9 } = "strata.spent",
-        "the {piece} on {} has taken part in an action this turn", from.name();
-    /// A mounted archer that moved wants to do something else than shoot.
-    Moved { from: Square9 } = "strata.archer.moved",
-        "the Mounted archer on {} has moved, so it may only shoot", from.name();
-    /// A move onto a piece of the same side.
-    ToOwn { to: Square9 } = "strata.to.own", "your own piece stands on {}", to.name();
-    /// A move that the piece does not make on any board.
-    Reach { piece: Kind, from: Square9, to: Square9 } = "strata.reach",
-        "the {piece} on {} does not move to {}: it moves {}", from.name(), to.name(), moves(*piece);
-    /// A move that something stands in the way of.
-    Blocked { piece: Kind, from: Square9, to: Square9, blocker: Square9 } = "strata.blocked",
-        "the {piece} on {} cannot get to {}: the piece on {} is in the way",
+broken_rules! {
+    /// A rule of Strata that a move breaks.
+    ///
+    /// Each has a stable [id](boardwright_ruleset::BrokenRule::id), with an anchor in
+    /// `docs/rules/strata.md`, [parameters](boardwright_ruleset::BrokenRule::parameters) as
+    /// data, and a sentence for the player (its `Display`).
+    ///
+    /// ```
+    /// use boardwright_geometry::Square9;
+    /// use boardwright_ruleset::BrokenRule as _;
+    /// use boardwright_strata::StrataRule;
+    ///
+    /// let rule = StrataRule::Champion { to: Square9::E5 };
+    /// assert_eq!(rule.id(), "strata.champion");
+    /// assert_eq!(
+    ///     rule.to_string(),
+    ///     "the Champion on e5 cannot be taken by a single token"
+    /// );
+    /// ```
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    #[non_exhaustive]
+    #[allow(missing_docs)] // The fields are what the sentences speak of.
+    pub enum StrataRule {
+        /// Something else than a placement before all pieces are placed.
+        PlacementDue = "strata.placement.due"
+            => "the assault begins when all pieces are placed";
+        /// A placement after all pieces are placed.
+        PlacementOver = "strata.placement.over"
+            => "all pieces are placed";
+        /// A token that is not left to place.
+        PlacementStock { token: Token } = "strata.placement.stock"
+            => "no {token} token is left to place";
+        /// A second General.
+        PlacementGeneral = "strata.placement.general"
+            => "the General is placed already";
+        /// A placement outside the own three rows.
+        PlacementHome { at: Square9 } = "strata.placement.home"
+            => "{} is not in your first three rows", at.name();
+        /// A placement on a piece.
+        PlacementOccupied { at: Square9 } = "strata.placement.occupied"
+            => "a piece stands on {}, and pieces are placed on empty squares", at.name();
+        /// Nothing stands where the action starts.
+        FromEmpty { from: Square9 } = "strata.from.empty"
+            => "there is no piece on {}", from.name();
+        /// An enemy stands where the action starts.
+        FromEnemy { from: Square9 } = "strata.from.enemy"
+            => "the piece on {} is the enemy's", from.name();
+        /// A piece that took part in an action already.
+        Spent { piece: Kind, from: Square9 } = "strata.spent"
+            => "the {piece} on {} has taken part in an action this turn", from.name();
+        /// A mounted archer that moved wants to do something else than shoot.
+        Moved { from: Square9 } = "strata.archer.moved"
+            => "the Mounted archer on {} has moved, so it may only shoot", from.name();
+        /// A move onto a piece of the same side.
+        ToOwn { to: Square9 } = "strata.to.own"
+            => "your own piece stands on {}", to.name();
+        /// A move that the piece does not make on any board.
+        Reach { piece: Kind, from: Square9, to: Square9 } = "strata.reach"
+            => "the {piece} on {} does not move to {}: it moves {}", from.name(), to.name(), moves(*piece);
+        /// A move that something stands in the way of.
+        Blocked { piece: Kind, from: Square9, to: Square9, blocker: Square9 } = "strata.blocked"
+            => "the {piece} on {} cannot get to {}: the piece on {} is in the way",
         from.name(), to.name(), blocker.name();
-    /// A capture where nothing is taken.
-    CaptureNothing { to: Square9 } = "strata.capture.nothing",
-        "no enemy is taken by going to {}, and such a move is written with -", to.name();
-    /// A capture that is not written as one.
-    CaptureSign { to: Square9 } = "strata.capture.sign",
-        "going to {} takes an enemy, and captures are written with x", to.name();
-    /// A Champion taken by a single token.
-    Champion { to: Square9 } = "strata.champion",
-        "the Champion on {} cannot be taken by a single token", to.name();
-    /// A Catapult that takes by a move.
-    Catapult { from: Square9, to: Square9 } = "strata.catapult",
-        "the Catapult on {} cannot take the piece on {} by a move, only by a shot",
+        /// A capture where nothing is taken.
+        CaptureNothing { to: Square9 } = "strata.capture.nothing"
+            => "no enemy is taken by going to {}, and such a move is written with -", to.name();
+        /// A capture that is not written as one.
+        CaptureSign { to: Square9 } = "strata.capture.sign"
+            => "going to {} takes an enemy, and captures are written with x", to.name();
+        /// A Champion taken by a single token.
+        Champion { to: Square9 } = "strata.champion"
+            => "the Champion on {} cannot be taken by a single token", to.name();
+        /// A Catapult that takes by a move.
+        Catapult { from: Square9, to: Square9 } = "strata.catapult"
+            => "the Catapult on {} cannot take the piece on {} by a move, only by a shot",
         from.name(), to.name();
-    /// A Mutant that moves.
-    Mutant { from: Square9 } = "strata.mutant",
-        "the Mutant on {} does not move: it exchanges places with a piece of its side", from.name();
-    /// A piece that cannot shoot.
-    ShotNone { piece: Kind, from: Square9 } = "strata.shot.none",
-        "the {piece} on {} cannot shoot", from.name();
-    /// A shot at an empty square.
-    ShotEmpty { to: Square9 } = "strata.shot.empty", "there is nothing to shoot on {}", to.name();
-    /// A shot at a piece of the same side.
-    ShotOwn { to: Square9 } = "strata.shot.own", "the piece on {} is your own", to.name();
-    /// A shot that the piece does not make on any board.
-    ShotReach { piece: Kind, from: Square9, to: Square9 } = "strata.shot.reach",
-        "the {piece} on {} does not shoot at {}: it shoots {}", from.name(), to.name(), shots(*piece);
-    /// A shot that something stands in the way of.
-    ShotBlocked { piece: Kind, from: Square9, to: Square9, blocker: Square9 } = "strata.shot.blocked",
-        "the {piece} on {} cannot hit {}: the piece on {} is in the way",
+        /// A Mutant that moves.
+        Mutant { from: Square9 } = "strata.mutant"
+            => "the Mutant on {} does not move: it exchanges places with a piece of its side", from.name();
+        /// A piece that cannot shoot.
+        ShotNone { piece: Kind, from: Square9 } = "strata.shot.none"
+            => "the {piece} on {} cannot shoot", from.name();
+        /// A shot at an empty square.
+        ShotEmpty { to: Square9 } = "strata.shot.empty"
+            => "there is nothing to shoot on {}", to.name();
+        /// A shot at a piece of the same side.
+        ShotOwn { to: Square9 } = "strata.shot.own"
+            => "the piece on {} is your own", to.name();
+        /// A shot that the piece does not make on any board.
+        ShotReach { piece: Kind, from: Square9, to: Square9 } = "strata.shot.reach"
+            => "the {piece} on {} does not shoot at {}: it shoots {}", from.name(), to.name(), shots(*piece);
+        /// A shot that something stands in the way of.
+        ShotBlocked { piece: Kind, from: Square9, to: Square9, blocker: Square9 } = "strata.shot.blocked"
+            => "the {piece} on {} cannot hit {}: the piece on {} is in the way",
         from.name(), to.name(), blocker.name();
-    /// A shot at a Colossus.
-    Colossus { to: Square9 } = "strata.colossus", "the Colossus on {} cannot be shot", to.name();
-    /// A fusion with the General.
-    FusionGeneral { at: Square9 } = "strata.fusion.general",
-        "the General on {} is no token and joins none", at.name();
-    /// A fusion with a two-storey piece.
-    FusionStoreys { piece: Kind, at: Square9 } = "strata.fusion.storeys",
-        "the {piece} on {} has two storeys already", at.name();
-    /// A fusion without a piece of the side to join.
-    FusionTarget { to: Square9 } = "strata.fusion.target",
-        "no token of yours stands on {}", to.name();
-    /// A fusion of two tokens of one colour.
-    FusionColor { token: Token } = "strata.fusion.color",
-        "two {token} tokens do not join: their colours must differ";
-    /// A fusion by a move that the token does not make.
-    FusionReach { piece: Kind, from: Square9, to: Square9 } = "strata.fusion.reach",
-        "the {piece} on {} does not get to {} to join it: it moves {}",
+        /// A shot at a Colossus.
+        Colossus { to: Square9 } = "strata.colossus"
+            => "the Colossus on {} cannot be shot", to.name();
+        /// A fusion with the General.
+        FusionGeneral { at: Square9 } = "strata.fusion.general"
+            => "the General on {} is no token and joins none", at.name();
+        /// A fusion with a two-storey piece.
+        FusionStoreys { piece: Kind, at: Square9 } = "strata.fusion.storeys"
+            => "the {piece} on {} has two storeys already", at.name();
+        /// A fusion without a piece of the side to join.
+        FusionTarget { to: Square9 } = "strata.fusion.target"
+            => "no token of yours stands on {}", to.name();
+        /// A fusion of two tokens of one colour.
+        FusionColor { token: Token } = "strata.fusion.color"
+            => "two {token} tokens do not join: their colours must differ";
+        /// A fusion by a move that the token does not make.
+        FusionReach { piece: Kind, from: Square9, to: Square9 } = "strata.fusion.reach"
+            => "the {piece} on {} does not get to {} to join it: it moves {}",
         from.name(), to.name(), moves(*piece);
-    /// A fusion charged to something that is no Porter.
-    PorterNone { porter: Square9 } = "strata.porter.none",
-        "no Porter of yours stands on {}", porter.name();
-    /// A fusion charged to a Porter that is not beside it.
-    PorterFar { porter: Square9, to: Square9 } = "strata.porter.adjacent",
-        "the Porter on {} is not beside {}", porter.name(), to.name();
-    /// A fusion charged to a Porter that took part in an action already.
-    PorterSpent { porter: Square9 } = "strata.porter.spent",
-        "the Porter on {} has taken part in an action this turn", porter.name();
-    /// A division of a piece that has one storey.
-    DivisionSingle { piece: Kind, from: Square9 } = "strata.division.single",
-        "the {piece} on {} is no piece of two tokens", from.name();
-    /// A division by a token that is not in the piece.
-    DivisionToken { piece: Kind, token: Token } = "strata.division.token",
-        "there is no {token} token in the {piece}";
-    /// A division of a piece that a Porter made this turn.
-    DivisionCarried { piece: Kind, from: Square9 } = "strata.division.carried",
-        "the {piece} on {} was made this turn, so it may act but not divide", from.name();
-    /// A division to a square that the token does not get to.
-    DivisionReach { piece: Kind, from: Square9, to: Square9 } = "strata.division.reach",
-        "the {piece} does not leave {} for {}: it moves {}",
+        /// A fusion charged to something that is no Porter.
+        PorterNone { porter: Square9 } = "strata.porter.none"
+            => "no Porter of yours stands on {}", porter.name();
+        /// A fusion charged to a Porter that is not beside it.
+        PorterFar { porter: Square9, to: Square9 } = "strata.porter.adjacent"
+            => "the Porter on {} is not beside {}", porter.name(), to.name();
+        /// A fusion charged to a Porter that took part in an action already.
+        PorterSpent { porter: Square9 } = "strata.porter.spent"
+            => "the Porter on {} has taken part in an action this turn", porter.name();
+        /// A division of a piece that has one storey.
+        DivisionSingle { piece: Kind, from: Square9 } = "strata.division.single"
+            => "the {piece} on {} is no piece of two tokens", from.name();
+        /// A division by a token that is not in the piece.
+        DivisionToken { piece: Kind, token: Token } = "strata.division.token"
+            => "there is no {token} token in the {piece}";
+        /// A division of a piece that a Porter made this turn.
+        DivisionCarried { piece: Kind, from: Square9 } = "strata.division.carried"
+            => "the {piece} on {} was made this turn, so it may act but not divide", from.name();
+        /// A division to a square that the token does not get to.
+        DivisionReach { piece: Kind, from: Square9, to: Square9 } = "strata.division.reach"
+            => "the {piece} does not leave {} for {}: it moves {}",
         from.name(), to.name(), moves(*piece);
-    /// A division onto a piece of the same side.
-    DivisionOwn { to: Square9 } = "strata.division.own",
-        "your own piece stands on {}, and a division is no fusion", to.name();
-    /// A revival by another piece than a Priest.
-    RevivalPriest { piece: Kind, from: Square9 } = "strata.revival.priest",
-        "the {piece} on {} is no Priest, and only Priests revive", from.name();
-    /// A revival of a token that is not held.
-    RevivalHeld { token: Token } = "strata.revival.held", "no {token} token is held to be revived";
-    /// A revival without a free marker.
-    RevivalMarkers = "strata.revival.markers", "all your twenty markers are on the board";
-    /// A revival on a square that is not adjacent.
-    RevivalAdjacent { from: Square9, to: Square9 } = "strata.revival.adjacent",
-        "{} is not beside the Priest on {}", to.name(), from.name();
-    /// A revival on a piece.
-    RevivalOccupied { to: Square9 } = "strata.revival.occupied",
-        "a piece stands on {}, and tokens are revived on empty squares", to.name();
-    /// An exchange by another piece than a Mutant.
-    ExchangeMutant { piece: Kind, from: Square9 } = "strata.exchange.mutant",
-        "the {piece} on {} is no Mutant, and only Mutants exchange places", from.name();
-    /// An exchange with itself.
-    ExchangeSelf { from: Square9 } = "strata.exchange.self",
-        "the Mutant on {} cannot exchange places with itself", from.name();
-    /// An exchange with something that is no own piece.
-    ExchangeOwn { to: Square9 } = "strata.exchange.own", "no piece of yours stands on {}", to.name();
-    /// An exchange with the General, where the rules forbid it.
-    ExchangeGeneral { to: Square9 } = "strata.exchange.general",
-        "in this game Mutants do not exchange places with the General on {}", to.name();
-    /// The end of a turn, where the rules ask for three actions.
-    EndOption = "strata.end.option", "a turn has three actions, and another is legal";
-    /// The end of a turn before its first action.
-    EndFirst = "strata.end.first", "a turn ends after its first action at the earliest";
-    /// A pass where an action is legal.
-    Pass = "strata.pass", "an action is legal, so you may not pass";
+        /// A division onto a piece of the same side.
+        DivisionOwn { to: Square9 } = "strata.division.own"
+            => "your own piece stands on {}, and a division is no fusion", to.name();
+        /// A revival by another piece than a Priest.
+        RevivalPriest { piece: Kind, from: Square9 } = "strata.revival.priest"
+            => "the {piece} on {} is no Priest, and only Priests revive", from.name();
+        /// A revival of a token that is not held.
+        RevivalHeld { token: Token } = "strata.revival.held"
+            => "no {token} token is held to be revived";
+        /// A revival without a free marker.
+        RevivalMarkers = "strata.revival.markers"
+            => "all your twenty markers are on the board";
+        /// A revival on a square that is not adjacent.
+        RevivalAdjacent { from: Square9, to: Square9 } = "strata.revival.adjacent"
+            => "{} is not beside the Priest on {}", to.name(), from.name();
+        /// A revival on a piece.
+        RevivalOccupied { to: Square9 } = "strata.revival.occupied"
+            => "a piece stands on {}, and tokens are revived on empty squares", to.name();
+        /// An exchange by another piece than a Mutant.
+        ExchangeMutant { piece: Kind, from: Square9 } = "strata.exchange.mutant"
+            => "the {piece} on {} is no Mutant, and only Mutants exchange places", from.name();
+        /// An exchange with itself.
+        ExchangeSelf { from: Square9 } = "strata.exchange.self"
+            => "the Mutant on {} cannot exchange places with itself", from.name();
+        /// An exchange with something that is no own piece.
+        ExchangeOwn { to: Square9 } = "strata.exchange.own"
+            => "no piece of yours stands on {}", to.name();
+        /// An exchange with the General, where the rules forbid it.
+        ExchangeGeneral { to: Square9 } = "strata.exchange.general"
+            => "in this game Mutants do not exchange places with the General on {}", to.name();
+        /// The end of a turn, where the rules ask for three actions.
+        EndOption = "strata.end.option"
+            => "a turn has three actions, and another is legal";
+        /// The end of a turn before its first action.
+        EndFirst = "strata.end.first"
+            => "a turn ends after its first action at the earliest";
+        /// A pass where an action is legal.
+        Pass = "strata.pass"
+            => "an action is legal, so you may not pass";
+    }
 }
 
 /// How a kind of piece moves, as it ends a sentence.
