@@ -4,20 +4,26 @@
 use crate::eight::EightField;
 use crate::rules::Rules;
 use crate::settings::Settings;
+use crate::switches::{self, Switch, listed};
 use alloc::format;
 use alloc::string::String;
 use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
-
-const ON_OFF: Values = Values::OneOf(&["on", "off"]);
-const OFF_ON: Values = Values::OneOf(&["off", "on"]);
 
 /// How many tiles a player lays at most on a board: with four each all eight
 /// kinds are drawn.
 const MOST_TILES_EACH: u8 = Settings::MOST_TILES / 2;
 
-/// The options of the games of two, after those that one of them has of its
-/// own.
-pub(crate) const OPTIONS_OF_TWO: [OptionSpec; 7] = [
+/// The options of the games of two that are on or off.
+pub(crate) const SWITCHES: [Switch; 5] = [
+    switches::COMBAT,
+    switches::CHECK,
+    switches::SWAMP_ROLL,
+    switches::PORTAL_BOOST,
+    switches::BISHOP_EQUALS_KNIGHT,
+];
+
+/// The options of the games of two that take more values.
+pub(crate) const FIXED: [OptionSpec; 2] = [
     OptionSpec {
         name: "points",
         about: "what each army may cost, for each board: one number, or white's and black's",
@@ -35,37 +41,12 @@ pub(crate) const OPTIONS_OF_TWO: [OptionSpec; 7] = [
             max: MOST_TILES_EACH as u32,
         },
     },
-    OptionSpec {
-        name: "combat",
-        about: "whether attacks are fought with dice or always succeed",
-        values: Values::OneOf(&["dice", "off"]),
-    },
-    OptionSpec {
-        name: "check",
-        about: "whether a king may not be left attacked; only with combat=off",
-        values: OFF_ON,
-    },
-    OptionSpec {
-        name: "swamp_roll",
-        about: "whether the swamp rolls for who enters; off only with combat=off",
-        values: ON_OFF,
-    },
-    OptionSpec {
-        name: "portal_boost",
-        about: "whether a defender on a portal has a boost",
-        values: ON_OFF,
-    },
-    OptionSpec {
-        name: "bishop_equals_knight",
-        about: "whether neither of a bishop and a knight has prowess against the other",
-        values: OFF_ON,
-    },
 ];
 
 impl Configure for Rules<EightField> {
     const NAME: &'static str = "face-off";
 
-    const OPTIONS: &'static [OptionSpec] = &OPTIONS_OF_TWO;
+    const OPTIONS: &'static [OptionSpec] = &listed::<2, 7>(FIXED, &SWITCHES);
 
     fn configure(options: &Options) -> Result<Self, OptionError> {
         Ok(Rules::new(EightField, settings_of_two(options)?))
@@ -84,8 +65,7 @@ impl Default for Rules<EightField> {
 
 /// The settings that options of a game of two mean.
 pub(crate) fn settings_of_two(options: &Options) -> Result<Settings, OptionError> {
-    let is_off = |name| options.get(name) == Some("off");
-    let settings = Settings {
+    let mut settings = Settings {
         points: match options.get("points") {
             Some(text) => read_points(text)?,
             None => Settings::FACE_OFF.points,
@@ -94,13 +74,9 @@ pub(crate) fn settings_of_two(options: &Options) -> Result<Settings, OptionError
         tiles: options
             .number("tiles")
             .map_or(Settings::TILES, |tiles| tiles as u8 * 2),
-        combat: !is_off("combat"),
-        check: options.is_on("check"),
-        swamp_roll: !is_off("swamp_roll"),
-        portal_boost: !is_off("portal_boost"),
-        bishop_equals_knight: options.is_on("bishop_equals_knight"),
         ..Settings::FACE_OFF
     };
+    switches::set(&mut settings, &SWITCHES, options);
     settings.refuse_contradictions()?;
     Ok(settings)
 }
@@ -119,21 +95,7 @@ pub(crate) fn options_of_two(settings: &Settings, mut options: Options) -> Optio
     if settings.tiles != Settings::TILES {
         options = options.with("tiles", settings.tiles / 2);
     }
-    if !settings.combat {
-        options = options.with("combat", "off");
-    }
-    let switches = [
-        ("check", settings.check, false),
-        ("swamp_roll", settings.swamp_roll, true),
-        ("portal_boost", settings.portal_boost, true),
-        ("bishop_equals_knight", settings.bishop_equals_knight, false),
-    ];
-    for (name, value, default) in switches {
-        if value != default {
-            options = options.with(name, if value { "on" } else { "off" });
-        }
-    }
-    options
+    switches::tell(*settings, Settings::FACE_OFF, &SWITCHES, options)
 }
 
 fn read_points(text: &str) -> Result<[u16; 4], OptionError> {

@@ -29,6 +29,7 @@ mod settings;
 mod stages;
 mod state;
 mod support;
+mod switches;
 mod tiling;
 mod ways;
 

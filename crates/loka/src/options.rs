@@ -3,84 +3,60 @@
 use crate::cross::CrossField;
 use crate::rules::Rules;
 use crate::settings::{Players, Settings};
+use crate::switches::{self, Switch, listed};
 use alloc::format;
 use alloc::string::String;
 use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
 
-const ON_OFF: Values = Values::OneOf(&["on", "off"]);
-const OFF_ON: Values = Values::OneOf(&["off", "on"]);
+/// The options that are on or off.
+pub(crate) const SWITCHES: [Switch; 7] = [
+    switches::COMBAT,
+    switches::CHECK,
+    switches::SWAMP_ROLL,
+    switches::BOX_LIMIT,
+    switches::BACK_TO_BACK,
+    switches::PORTAL_BOOST,
+    switches::INNER_CORNERS,
+];
+
+/// The options that take more than two values.
+const FIXED: [OptionSpec; 4] = [
+    OptionSpec {
+        name: "players",
+        about: "how many players run the four armies",
+        values: Values::OneOf(&["4", "3", "2"]),
+    },
+    OptionSpec {
+        name: "shared",
+        about: "the pair that one player runs when there are three",
+        values: Values::OneOf(&["SN", "WE"]),
+    },
+    OptionSpec {
+        name: "points",
+        about: "what each army may cost: one number, from which a player of three who runs \
+                two armies has a quarter taken off, or one for each seat",
+        values: Values::Text {
+            default: "160",
+            form: "POINTS or SOUTH/WEST/NORTH/EAST, 0 to 2000 each",
+        },
+    },
+    OptionSpec {
+        name: "tiles",
+        about: "how many tiles are drawn; the pair of portals is one draw",
+        values: Values::Number {
+            default: Settings::TILES as u32,
+            min: 0,
+            max: Settings::MOST_TILES as u32,
+        },
+    },
+];
 
 impl Configure for Rules<CrossField> {
     const NAME: &'static str = "loka";
 
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "players",
-            about: "how many players run the four armies",
-            values: Values::OneOf(&["4", "3", "2"]),
-        },
-        OptionSpec {
-            name: "shared",
-            about: "the pair that one player runs when there are three",
-            values: Values::OneOf(&["SN", "WE"]),
-        },
-        OptionSpec {
-            name: "points",
-            about: "what each army may cost: one number, from which a player of three who runs \
-                    two armies has a quarter taken off, or one for each seat",
-            values: Values::Text {
-                default: "160",
-                form: "POINTS or SOUTH/WEST/NORTH/EAST, 0 to 2000 each",
-            },
-        },
-        OptionSpec {
-            name: "tiles",
-            about: "how many tiles are drawn; the pair of portals is one draw",
-            values: Values::Number {
-                default: Settings::TILES as u32,
-                min: 0,
-                max: Settings::MOST_TILES as u32,
-            },
-        },
-        OptionSpec {
-            name: "combat",
-            about: "whether attacks are fought with dice or always succeed",
-            values: Values::OneOf(&["dice", "off"]),
-        },
-        OptionSpec {
-            name: "check",
-            about: "whether a king may not be left attacked; only with combat=off",
-            values: OFF_ON,
-        },
-        OptionSpec {
-            name: "swamp_roll",
-            about: "whether the swamp rolls for who enters; off only with combat=off",
-            values: ON_OFF,
-        },
-        OptionSpec {
-            name: "box_limit",
-            about: "whether armies must come out of one box: Q1 R1 B1 N1 P4",
-            values: OFF_ON,
-        },
-        OptionSpec {
-            name: "back_to_back",
-            about: "whether allied pawns face to face may be exchanged",
-            values: ON_OFF,
-        },
-        OptionSpec {
-            name: "portal_boost",
-            about: "whether a defender on a portal has a boost",
-            values: ON_OFF,
-        },
-        OptionSpec {
-            name: "inner_corners",
-            about: "whether diagonal steps may cross the four inner corners",
-            values: ON_OFF,
-        },
-    ];
+    const OPTIONS: &'static [OptionSpec] = &listed::<4, 11>(FIXED, &SWITCHES);
 
     fn configure(options: &Options) -> Result<Self, OptionError> {
-        let is_off = |name| options.get(name) == Some("off");
         let shares_west_east = options.get("shared") == Some("WE");
         let players = match options.get("players") {
             Some("2") => Players::Two,
@@ -97,7 +73,7 @@ impl Configure for Rules<CrossField> {
                 "shared= says which pair one of three players runs, so it needs players=3",
             ));
         }
-        let settings = Settings {
+        let mut settings = Settings {
             players,
             points: match options.get("points") {
                 Some(text) => read_points(players, text)?,
@@ -107,15 +83,9 @@ impl Configure for Rules<CrossField> {
             tiles: options
                 .number("tiles")
                 .map_or(Settings::TILES, |tiles| tiles as u8),
-            combat: !is_off("combat"),
-            check: options.is_on("check"),
-            swamp_roll: !is_off("swamp_roll"),
-            box_limit: options.is_on("box_limit"),
-            back_to_back: !is_off("back_to_back"),
-            portal_boost: !is_off("portal_boost"),
-            inner_corners: !is_off("inner_corners"),
-            bishop_equals_knight: false,
+            ..Settings::LOKA
         };
+        switches::set(&mut settings, &SWITCHES, options);
         settings.refuse_contradictions()?;
         Ok(Rules::new(CrossField, settings))
     }
@@ -137,21 +107,7 @@ impl Configure for Rules<CrossField> {
         if settings.tiles != Settings::TILES {
             options = options.with("tiles", settings.tiles);
         }
-        let switches = [
-            ("combat", settings.combat, true),
-            ("check", settings.check, false),
-            ("swamp_roll", settings.swamp_roll, true),
-            ("box_limit", settings.box_limit, false),
-            ("back_to_back", settings.back_to_back, true),
-            ("portal_boost", settings.portal_boost, true),
-            ("inner_corners", settings.inner_corners, true),
-        ];
-        for (name, value, default) in switches {
-            if value != default {
-                options = options.with(name, if value { "on" } else { "off" });
-            }
-        }
-        options
+        switches::tell(*settings, Settings::LOKA, &SWITCHES, options)
     }
 }
 

@@ -1,7 +1,8 @@
 //! Massive battles by name and options: `massive(boards=2x2,points=200)`.
 
 use super::Massive;
-use crate::face_off::{OPTIONS_OF_TWO, options_of_two, settings_of_two};
+use crate::face_off::{FIXED, SWITCHES, options_of_two, settings_of_two};
+use crate::switches::listed;
 use alloc::format;
 use alloc::string::String;
 use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
@@ -21,26 +22,9 @@ const BOARDS: OptionSpec = OptionSpec {
 impl Configure for Massive {
     const NAME: &'static str = "massive";
 
-    const OPTIONS: &'static [OptionSpec] = &{
-        let [
-            points,
-            tiles,
-            combat,
-            check,
-            swamp_roll,
-            portal_boost,
-            bishop,
-        ] = OPTIONS_OF_TWO;
-        [
-            BOARDS,
-            points,
-            tiles,
-            combat,
-            check,
-            swamp_roll,
-            portal_boost,
-            bishop,
-        ]
+    const OPTIONS: &'static [OptionSpec] = {
+        let [points, tiles] = FIXED;
+        &listed::<3, 8>([BOARDS, points, tiles], &SWITCHES)
     };
 
     fn configure(options: &Options) -> Result<Self, OptionError> {
