@@ -34,7 +34,7 @@ pub(crate) enum Fault {
     WrittenAgainstTruth,
     /// Viewers are told what is hidden from them.
     ShowsHidden,
-    /// Moves are hidden that everybody knows.
+    /// While the game runs, moves are hidden that everybody knows.
     HidesOpen,
     /// The game agrees with whatever was told.
     AgreesAlways,
@@ -118,7 +118,7 @@ impl<R: Ruleset> Referee<R> for Fault {
         let hidden = !rules.seen_step(before, step, after, viewers).is_all();
         let mut hasher = DefaultHasher::new();
         step.hash(&mut hasher);
-        let leaks = *self == Self::Leaks && hidden && hasher.finish() % 2 == 0;
+        let leaks = *self == Self::Leaks && hidden && hasher.finish() & 1 == 0;
         // That nobody leaves is an entry of its own.
         if leaks || *self == Self::Orders {
             information.observe_leaving(rules, Seats::NONE, after);
@@ -159,13 +159,14 @@ impl Fault {
     fn told<R: Notation>(self, game: &Game<R>, viewers: Seats) -> Record {
         let told = game.redacted_for(viewers);
         let whole = game.record();
+        let runs = game.outcome().is_none();
         let is_hidden = |line: &str| line.contains("hidden") || line.contains('?');
         let events: Vec<String> = (told.events())
             .zip(whole.events())
             .map(|(line, true_line)| match self {
                 Self::TwoWords if is_hidden(line) => format!("{line} card"),
                 Self::ShowsHidden if is_hidden(line) => true_line.into(),
-                Self::HidesOpen if line.starts_with("move 1 ") => "move 1 hidden".into(),
+                Self::HidesOpen if runs && line.starts_with("move 1 ") => "move 1 hidden".into(),
                 Self::WrittenAgainstTruth if !is_hidden(line) => true_line.into(),
                 _ => line.into(),
             })
