@@ -42,9 +42,12 @@ use core::ops::ControlFlow::{self, Break, Continue};
 /// 4. **Secrets.** Moves of different seats in one
 ///    [`Actor::Secret`] stage commute.
 /// 5. **Knowledge.** [`seen_step`](Self::seen_step) says how much of each step
-///    its viewers know. A step of which they do not know all could have been
-///    another one: nothing that they are given differs then. Every step names
-///    its seat, more viewers never know less, and a seat knows its own moves.
+///    its viewers are told. Had a step of which they are not told all been
+///    another one, nothing that they are given would differ; what they can
+///    deduce all the same, such as a bid with the last card of a hand, counts
+///    as not told. Every step names its seat, more viewers never know less,
+///    and a seat knows its own moves. What
+///    [`settles_secrets`](Self::settles_secrets) says is never told is not.
 /// 6. **Views.** [`seen_by`](Self::seen_by) shows nothing that its viewers may
 ///    not know, has the same actor, and is its own view. Every
 ///    [`random_world`](Self::random_world) of a view has that very view.
@@ -353,6 +356,22 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ) -> Seen<Step<Self::Move, Self::Chance>> {
         let _ = (before, step, now, viewers);
         Seen::All
+    }
+
+    /// Whether this step settles all secrets before it: what anybody does not
+    /// know of an earlier step right after this one, nobody will ever be told.
+    /// `before` is the state that the step is made in. So the next deal settles
+    /// the cards that were folded.
+    ///
+    /// Nothing that viewers are given hangs on it. Whoever remembers what is
+    /// known, as [`Game`](crate::Game) and [`Information`](crate::Information)
+    /// do, asks after every step about each earlier one that is not settled, so
+    /// the time that a game of many rounds takes grows with the square of its
+    /// length unless its secrets are settled round by round. It is asked only
+    /// while there are secrets.
+    fn settles_secrets(&self, before: &Self::State, step: Step<Self::Move, Self::Chance>) -> bool {
+        let _ = (before, step);
+        false
     }
 
     /// A state that these viewers could be looking at when they see `view`,

@@ -46,7 +46,8 @@ pub struct Information<R: Ruleset> {
     due: Option<Seats>,
     /// The true steps of the present stage, by seat.
     steps: Vec<TrueStep<R>>,
-    /// The steps of earlier stages of which the viewers do not know all.
+    /// The steps of earlier stages of which the viewers do not know all and
+    /// may come to know more.
     hidden: Vec<TrueStep<R>>,
 }
 
@@ -170,6 +171,7 @@ impl<R: Ruleset> Information<R> {
         let place = self
             .steps
             .partition_point(|other| mover(other.step) <= mover(step));
+        let made_in = before;
         let before = match self.steps.get(place) {
             Some(later) => &later.before.clone(),
             None => before,
@@ -192,6 +194,10 @@ impl<R: Ruleset> Information<R> {
         );
         self.put_in_order(rules, place);
         self.look_again(rules, after);
+        // The steps of the present stage have their turn when it is over.
+        if !self.hidden.is_empty() && rules.settles_secrets(made_in, step) {
+            self.hidden.clear();
+        }
     }
 
     /// Gives the steps of the present stage behind this one the states that

@@ -13,6 +13,8 @@ mod random;
 pub use boardwright_ruleset::{
     divide_on_threads, divide_parallel, perft_on_threads, perft_parallel,
 };
+#[doc(hidden)]
+pub use contract::Referee;
 pub use contract::{Clause, Contract, EventKind, Failure, Report};
 pub use documented::{Undocumented, documented};
 pub use fixture::{Block, Fixture, FixtureError, Row};

@@ -5,6 +5,7 @@ use boardwright_fixture_games::goofspiel::{Goofspiel, Prizes};
 use boardwright_fixture_games::kuhn::Kuhn;
 use boardwright_ruleset::{Game, Seats, Seed, Seen, Status};
 use boardwright_testkit::{Clause, Contract};
+use flawed::referee::Fault;
 use flawed::{Defect, Flawed, Spoil};
 
 const GOOFSPIEL: Goofspiel = Goofspiel::new(2, 4, Prizes::Drawn);
@@ -30,6 +31,13 @@ fn fails<G: Spoil>(contract: &Contract<Flawed<G>>, defect: Defect, clause: Claus
             assert!(named, "{failure}");
         }
     }
+}
+
+/// The rules are right, and the referee has this fault.
+#[track_caller]
+fn check_referee<G: Spoil>(game: G, fault: Fault, clause: Clause) {
+    let contract = contract(game, Defect::None).referee(fault);
+    fails(&contract, Defect::None, clause);
 }
 
 #[track_caller]
@@ -73,6 +81,16 @@ fn parts() {
 }
 
 #[test]
+fn what_is_settled() {
+    let defect = Defect::SettlesTooSoon;
+    check(Kuhn::default(), defect, Clause::SecretsSettled);
+    check(Kuhn::of_hands(3), defect, Clause::SecretsSettled);
+    // The second of three bids settles the first, which the third shows.
+    let three = Goofspiel::new(3, 4, Prizes::Drawn);
+    check(three, defect, Clause::SecretsSettled);
+}
+
+#[test]
 fn worlds() {
     check(Kuhn::default(), Defect::WorldBiased, Clause::WorldsWeighed);
     // Small enough to be gone through.
@@ -104,6 +122,63 @@ fn payoffs() {
     check(Kuhn::default(), Defect::PaysBeyondBounds, Clause::Payoffs);
     check(GOOFSPIEL, Defect::PaysLoser, Clause::Payoffs);
     check(Kuhn::default(), Defect::PaysUnpromised, Clause::Payoffs);
+}
+
+#[test]
+fn without_a_fault_of_the_referee_nothing_is_found() {
+    for game in [Kuhn::default(), Kuhn::of_hands(3)] {
+        let contract = contract(game, Defect::None).referee(Fault::None);
+        contract.check();
+    }
+    let contract = contract(GOOFSPIEL, Defect::None).referee(Fault::None);
+    contract.check();
+}
+
+#[test]
+fn what_the_referee_tells_of_the_past() {
+    let session = || Kuhn::of_hands(3);
+    check_referee(session(), Fault::HidesAgain, Clause::RefereeKnows);
+    for game in [Kuhn::default(), session()] {
+        check_referee(game.clone(), Fault::RevealUntold, Clause::RevealsTold);
+        check_referee(game, Fault::RevealInvented, Clause::RevealsTold);
+    }
+    check_referee(GOOFSPIEL, Fault::RevealUntold, Clause::RevealsTold);
+}
+
+#[test]
+fn information() {
+    let session = || Kuhn::of_hands(3);
+    check_referee(session(), Fault::Behind, Clause::InformationKept);
+    check_referee(GOOFSPIEL, Fault::Behind, Clause::InformationKept);
+    check_referee(session(), Fault::Blind, Clause::InformationTells);
+    check_referee(session(), Fault::Leaks, Clause::InformationTells);
+    check_referee(session(), Fault::Forgets, Clause::InformationForgets);
+    check_referee(GOOFSPIEL, Fault::Orders, Clause::InformationOrder);
+}
+
+#[test]
+fn records_for_viewers() {
+    let session = || Kuhn::of_hands(3);
+    check_referee(session(), Fault::TwoWords, Clause::RecordForm);
+    check_referee(GOOFSPIEL, Fault::TwoWords, Clause::RecordForm);
+    check_referee(session(), Fault::ShowsHidden, Clause::RecordHides);
+    check_referee(GOOFSPIEL, Fault::ShowsHidden, Clause::RecordHides);
+    check_referee(session(), Fault::HidesOpen, Clause::RecordFor);
+    check_referee(session(), Fault::AgreesAlways, Clause::RecordAgrees);
+    check_referee(session(), Fault::AgreesNever, Clause::RecordAgrees);
+    check_referee(session(), Fault::PaysOtherwise, Clause::RecordPayoffs);
+}
+
+/// A text may hang on what the state shows, so viewers are told the text against
+/// their view.
+#[test]
+fn texts_are_written_against_the_view() {
+    check(Kuhn::default(), Defect::ToldUnreadable, Clause::ToldText);
+    check(GOOFSPIEL, Defect::ToldUnreadable, Clause::ToldText);
+    holds(Kuhn::of_hands(2), Defect::TextTells);
+    let contract = contract(Kuhn::of_hands(2), Defect::TextTells);
+    let contract = contract.referee(Fault::WrittenAgainstTruth);
+    fails(&contract, Defect::TextTells, Clause::RecordHides);
 }
 
 /// A state knows no past, so rules may say that an earlier bid is hidden. The

@@ -42,6 +42,8 @@ pub struct Game<R: Ruleset> {
     repetition: Repetition<R>,
     /// The events of which a spectator did not know all right after them.
     hidden: Vec<usize>,
+    /// The events that settled a secret before them.
+    settled: Vec<usize>,
     /// After how many events each run of comparable positions began. Never
     /// empty; the first entry is 0.
     runs: Vec<usize>,
@@ -105,6 +107,7 @@ impl<R: Ruleset> Game<R> {
             events: Vec::new(),
             repetition,
             hidden: Vec::new(),
+            settled: Vec::new(),
             runs: [0].into(),
             undone: Vec::new(),
             undone_in_all: 0,
@@ -299,6 +302,9 @@ impl<R: Ruleset> Game<R> {
         let before = event.changes_state().then(|| self.table.state.clone());
         self.table.advance(&*self.rules, event);
         if let (Some(before), Some(step)) = (&before, event.step()) {
+            if self.has_open_secret() && self.rules.settles_secrets(before, step) {
+                self.settled.push(self.events.len());
+            }
             let seen = self
                 .rules
                 .seen_step(before, step, &self.table.state, Seats::NONE);

@@ -4,6 +4,8 @@
 //! state since is what counts. Only steps that were hidden from a spectator
 //! right after they came about are looked at again: more viewers never know
 //! less, and nothing is hidden again, so all the others are known to everybody.
+//! And they are looked at only until the rules say that all secrets before a
+//! step are settled.
 use super::{Event, Game};
 use crate::{Information, Ruleset, Seats, Seen, Step};
 use alloc::vec::Vec;
@@ -14,7 +16,9 @@ impl<R: Ruleset> Game<R> {
     /// 0; none if there were fewer.
     ///
     /// What is settled between players is known to everybody, and so is who
-    /// made a hidden move. This takes time in proportion to the events since.
+    /// made a hidden move. This takes time in proportion to the events between
+    /// it and the next one that settles all secrets
+    /// ([`Ruleset::settles_secrets`]), or since.
     pub fn seen_event(
         &self,
         index: usize,
@@ -35,7 +39,7 @@ impl<R: Ruleset> Game<R> {
         if index >= self.events.len() {
             return Vec::new();
         }
-        let mut earlier = self.hidden.iter().copied().take_while(|&at| at < index);
+        let earlier = self.open_secrets_before(index).iter().copied();
         // Most events reveal nothing, so the states on both sides of this one
         // are asked first, and the whole past only where they differ.
         let (before, after) = (
@@ -43,7 +47,7 @@ impl<R: Ruleset> Game<R> {
             self.table_after(index + 1).state,
         );
         let mut revealed = Vec::new();
-        for at in earlier.by_ref() {
+        for at in earlier {
             let Some(step) = self.events[at].step() else {
                 continue;
             };
@@ -95,11 +99,27 @@ impl<R: Ruleset> Game<R> {
             if event.changes_state() {
                 known = known.or_later(self.rules.seen_step(&made_in, step, after, viewers));
             }
-            if known.is_all() {
+            let settled = at > index + 1 && self.settled.binary_search(&(at - 1)).is_ok();
+            if known.is_all() || settled {
                 return Break(());
             }
             Continue(())
         });
         known
+    }
+
+    /// Whether some event was hidden and is not settled.
+    pub(super) fn has_open_secret(&self) -> bool {
+        !self.open_secrets_before(self.events.len()).is_empty()
+    }
+
+    /// The events that were hidden, and were not settled before the event at
+    /// this index, in order.
+    fn open_secrets_before(&self, index: usize) -> &[usize] {
+        let settled = self.settled.partition_point(|&at| at < index);
+        let first = settled.checked_sub(1).map_or(0, |last| self.settled[last]);
+        let from = self.hidden.partition_point(|&at| at < first);
+        let to = self.hidden.partition_point(|&at| at < index);
+        &self.hidden[from..to]
     }
 }

@@ -164,6 +164,8 @@ impl<R: Ruleset> Game<R> {
         self.checkpoints.truncate(events.div_ceil(INTERVAL).max(1));
         let hidden = self.hidden.partition_point(|&index| index < events);
         self.hidden.truncate(hidden);
+        let settled = self.settled.partition_point(|&index| index < events);
+        self.settled.truncate(settled);
         let runs = self.runs.len();
         // The first run starts at 0, so one always stays.
         while self.runs.last().is_some_and(|&start| start > events) {

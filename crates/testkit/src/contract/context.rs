@@ -1,5 +1,6 @@
 //! What the checks of one game share.
 use super::Contract;
+use super::referee::Referee;
 use super::report::Report;
 use crate::Mutator;
 use crate::random::Random;
@@ -13,6 +14,7 @@ const POOL: usize = 256;
 /// earlier states to be held against later ones.
 pub(super) struct Context<'a, R: Ruleset> {
     pub(super) rules: &'a R,
+    pub(super) referee: &'a dyn Referee<R>,
     pub(super) random: Random,
     pub(super) mutator: Mutator,
     pub(super) report: Report,
@@ -39,6 +41,7 @@ impl<'a, R: Ruleset> Context<'a, R> {
         let mut random = Random::new(seed);
         Self {
             rules: &contract.rules,
+            referee: &*contract.referee,
             mutator: Mutator::new(random.word()),
             random,
             report: Report::default(),

@@ -16,6 +16,7 @@ mod moves;
 mod payoffs;
 mod probe;
 mod records;
+mod referee;
 mod report;
 mod run;
 mod secrets;
@@ -28,12 +29,16 @@ mod walk;
 
 pub use clause::Clause;
 pub use failure::Failure;
+#[doc(hidden)]
+pub use referee::Referee;
 pub use report::{EventKind, Report};
 
 use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation, Ruleset};
 use case::Case;
 use context::Context;
+use referee::TrueReferee;
 use std::path::PathBuf;
+use std::sync::Arc;
 use tier::Tier;
 
 /// Games in a run, unless told otherwise.
@@ -86,6 +91,7 @@ const WHOLE_GAME: u64 = 20_000;
 pub struct Contract<R: Ruleset> {
     rules: R,
     tiers: Vec<Box<dyn Tier<R>>>,
+    referee: Arc<dyn Referee<R>>,
     games: u64,
     seed: u64,
     most_steps: u64,
@@ -125,6 +131,7 @@ impl<R: Ruleset> Contract<R> {
         Self {
             rules,
             tiers: Vec::new(),
+            referee: Arc::new(TrueReferee),
             games: GAMES,
             seed: 0,
             most_steps: MOST_STEPS,
@@ -317,6 +324,14 @@ impl<R: Ruleset> Contract<R> {
     #[must_use]
     pub fn test_name(mut self, name: impl Into<String>) -> Self {
         self.test = Some(name.into());
+        self
+    }
+
+    /// Puts other answers in place of the referee's, for the tests of the kit.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn referee(mut self, referee: impl Referee<R> + 'static) -> Self {
+        self.referee = Arc::new(referee);
         self
     }
 

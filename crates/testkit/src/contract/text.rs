@@ -127,33 +127,38 @@ impl<R: Notation> Tier<R> for Texts {
         view: &R::State,
         part: Step<R::Move, R::Chance>,
     ) -> Checked {
-        let rules = cx.rules;
-        let (text, read) = match part {
-            Step::Move(seat, chosen) => {
-                let text = rules.move_text(view, chosen);
-                let read = rules.read_move(view, &text).ok();
-                (text, read.map(|read| Step::Move(seat, read)))
-            }
-            Step::Chance(chance) => {
-                let text = rules.chance_text(view, chance);
-                let read = rules.read_chance(view, &text).ok();
-                (text, read.map(Step::Chance))
-            }
-        };
-        let held = is_word(&text) && text != "hidden" && read == Some(part);
-        ensure(held, Clause::PartText, || {
-            format!("the part {part:?} is written {text:?}, which reads as {read:?}")
-        })
+        check_step(cx.rules, view, part, Clause::PartText)
     }
 
-    fn given(&self, one: &Game<R>, other: &Game<R>, viewers: Seats) -> Checked {
+    fn whole(
+        &self,
+        cx: &mut Context<'_, R>,
+        view: &R::State,
+        step: Step<R::Move, R::Chance>,
+    ) -> Checked {
+        check_step(cx.rules, view, step, Clause::ToldText)
+    }
+
+    fn given(
+        &self,
+        cx: &Context<'_, R>,
+        one: &Game<R>,
+        other: &Game<R>,
+        viewers: Seats,
+    ) -> Checked {
         // The whole record of a finished game is for everybody.
-        let records = (one.redacted_for(viewers), other.redacted_for(viewers));
+        let records = (
+            cx.referee.redacted_for(one, viewers),
+            cx.referee.redacted_for(other, viewers),
+        );
         ensure(records.0 == records.1, Clause::RecordHides, || {
             format!("the records are\n{}\nand\n{}", records.0, records.1)
         })?;
         if one.outcome().is_none() {
-            let records = (one.record_for(viewers), other.record_for(viewers));
+            let records = (
+                cx.referee.record_for(one, viewers),
+                cx.referee.record_for(other, viewers),
+            );
             ensure(records.0 == records.1, Clause::RecordHides, || {
                 format!("the records are\n{}\nand\n{}", records.0, records.1)
             })?;
@@ -170,7 +175,10 @@ impl<R: Notation> Tier<R> for Texts {
                 })?;
             }
         }
-        let text = |game: &Game<R>| game.information(viewers).text(game.rules());
+        let text = |game: &Game<R>| {
+            let information = cx.referee.information(game, viewers);
+            information.text(game.rules())
+        };
         let texts = (text(one), text(other));
         ensure(texts.0 == texts.1, Clause::InformationTells, || {
             format!("the information is written\n{}\nand\n{}", texts.0, texts.1)
@@ -341,6 +349,31 @@ fn check_move<R: Notation>(rules: &R, state: &R::State, chosen: R::Move) -> Chec
     let rolled = rules.read_chance(state, &text).ok();
     ensure(rolled.is_none(), Clause::MoveIsNoChance, || {
         format!("the move {text:?} reads as the chance {rolled:?}")
+    })
+}
+
+/// Writes what viewers know of a step against their view and reads it back.
+fn check_step<R: Notation>(
+    rules: &R,
+    view: &R::State,
+    step: Step<R::Move, R::Chance>,
+    clause: Clause,
+) -> Checked {
+    let (text, read) = match step {
+        Step::Move(seat, chosen) => {
+            let text = rules.move_text(view, chosen);
+            let read = rules.read_move(view, &text).ok();
+            (text, read.map(|read| Step::Move(seat, read)))
+        }
+        Step::Chance(chance) => {
+            let text = rules.chance_text(view, chance);
+            let read = rules.read_chance(view, &text).ok();
+            (text, read.map(Step::Chance))
+        }
+    };
+    let held = is_word(&text) && text != "hidden" && read == Some(step);
+    ensure(held, clause, || {
+        format!("{step:?} is written {text:?} against {view:?}, which reads as {read:?}")
     })
 }
 

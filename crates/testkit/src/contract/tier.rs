@@ -62,9 +62,26 @@ pub(super) trait Tier<R: Ruleset>: Send + Sync {
         Ok(())
     }
 
+    /// A step of which viewers know all, with their view before the step.
+    fn whole(
+        &self,
+        cx: &mut Context<'_, R>,
+        view: &R::State,
+        step: Step<R::Move, R::Chance>,
+    ) -> Checked {
+        let _ = (cx, view, step);
+        Ok(())
+    }
+
     /// Two games that these viewers must not be able to tell apart.
-    fn given(&self, one: &Game<R>, other: &Game<R>, viewers: Seats) -> Checked {
-        let _ = (one, other, viewers);
+    fn given(
+        &self,
+        cx: &Context<'_, R>,
+        one: &Game<R>,
+        other: &Game<R>,
+        viewers: Seats,
+    ) -> Checked {
+        let _ = (cx, one, other, viewers);
         Ok(())
     }
 
@@ -213,7 +230,7 @@ impl<R: Depict> Tier<R> for Scenes {
         Ok(())
     }
 
-    fn given(&self, one: &Game<R>, other: &Game<R>, viewers: Seats) -> Checked {
+    fn given(&self, _: &Context<'_, R>, one: &Game<R>, other: &Game<R>, viewers: Seats) -> Checked {
         let scenes = (one.scene(viewers), other.scene(viewers));
         ensure(scenes.0 == scenes.1, Clause::SceneHides, || {
             format!("the scenes are {:?} and {:?}", scenes.0, scenes.1)

@@ -15,7 +15,7 @@ pub(super) fn check_redacted<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R
     let rules = cx.rules;
     let viewers = Seats::from_bits(cx.random.word() as u32) & rules.seats();
     let whole = game.record();
-    let told = game.record_for(viewers);
+    let told = cx.referee.record_for(game, viewers);
     check_reading(&told, &told.to_string())?;
     check_form(rules, &told, viewers)?;
     let wrong = |what: &str| Broken::new(Clause::RecordFor, format!("for {viewers:?} {what}"));
@@ -25,7 +25,7 @@ pub(super) fn check_redacted<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R
     if !matches!(replay(game, &told), Err(ReplayError::Redacted)) {
         return Err(wrong("the record is replayed without its seed"));
     }
-    if game.redacted_for(viewers) != told {
+    if cx.referee.redacted_for(game, viewers) != told {
         return Err(wrong("the record without secrets is another one"));
     }
     let view = |state| rules.position_text(&rules.seen_by(state, viewers));
@@ -42,7 +42,7 @@ pub(super) fn check_redacted<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R
     {
         return Err(wrong("the record differs in what is no secret"));
     }
-    let known = what_is_known(game, viewers);
+    let known = what_is_known(cx, game, viewers)?;
     let mut expected = Vec::new();
     let mut lines = whole.events();
     game.visit_events(|before, event| {
@@ -71,8 +71,8 @@ pub(super) fn check_redacted<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R
     Ok(())
 }
 
-/// The line of an event for viewers; `line` is that of the whole record, which
-/// everybody gets who knows all of the step.
+/// The line of an event for viewers, with its step against their view; `line` is
+/// that of the whole record, which tells of no secret where there is no step.
 fn expected_line<R: Notation>(
     rules: &R,
     before: &R::State,
@@ -83,21 +83,32 @@ fn expected_line<R: Notation>(
 ) -> String {
     let view = || rules.seen_by(before, viewers);
     match (event, seen) {
-        (_, Seen::All) => line.to_string(),
+        (event, Seen::All) => match event.step() {
+            Some(step) => step_line(rules, &view(), event, step),
+            None => line.to_string(),
+        },
         (Event::Move { seat, .. }, Seen::Nothing) => {
             format!("move {} hidden", rules.seat_name(seat))
         }
         (_, Seen::Nothing) => format!("{} hidden", event.keyword()),
-        (_, Seen::Part(Step::Move(seat, part))) => {
-            format!(
-                "move {} {}",
-                rules.seat_name(seat),
-                rules.move_text(&view(), part)
-            )
+        (event, Seen::Part(part)) => step_line(rules, &view(), event, part),
+    }
+}
+
+/// The line of a step, or of a part of it, against a view.
+fn step_line<R: Notation>(
+    rules: &R,
+    view: &R::State,
+    event: Event<R::Move, R::Chance>,
+    step: Step<R::Move, R::Chance>,
+) -> String {
+    let keyword = event.keyword();
+    match step {
+        Step::Move(seat, chosen) => {
+            let text = rules.move_text(view, chosen);
+            format!("{keyword} {} {text}", rules.seat_name(seat))
         }
-        (_, Seen::Part(Step::Chance(part))) => {
-            format!("{} {}", event.keyword(), rules.chance_text(&view(), part))
-        }
+        Step::Chance(chance) => format!("{keyword} {}", rules.chance_text(view, chance)),
     }
 }
 
@@ -112,25 +123,25 @@ fn check_form<R: Notation>(rules: &R, told: &Record, viewers: Seats) -> Checked 
 /// they were not.
 pub(super) fn check_agrees<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
     let game = table.game();
-    check_payoffs(game)?;
+    check_payoffs(cx, game)?;
     for (viewers, told) in std::mem::take(&mut cx.told) {
-        let agrees = game.agrees_with(&told, viewers);
+        let agrees = cx.referee.agrees_with(game, &told, viewers);
         ensure(agrees.is_ok(), Clause::RecordAgrees, || {
             format!("{viewers:?} were told, and now {agrees:?}:\n{told}")
         })?;
         for altered in altered(cx, game, &told) {
             cx.report.records += 1;
             ensure(
-                game.agrees_with(&altered, viewers).is_err(),
+                cx.referee.agrees_with(game, &altered, viewers).is_err(),
                 Clause::RecordAgrees,
                 || format!("{viewers:?} were told otherwise, and the game agrees:\n{altered}"),
             )?;
         }
     }
     for viewers in cx.rules.seats().iter().map(Seats::one).chain([Seats::NONE]) {
-        let redacted = game.redacted_for(viewers);
+        let redacted = cx.referee.redacted_for(game, viewers);
         check_form(cx.rules, &redacted, viewers)?;
-        let agrees = game.agrees_with(&redacted, viewers);
+        let agrees = cx.referee.agrees_with(game, &redacted, viewers);
         ensure(agrees.is_ok(), Clause::RecordAgrees, || {
             format!("what {viewers:?} know at the end does not agree: {agrees:?}\n{redacted}")
         })?;
@@ -166,7 +177,7 @@ fn altered<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R>, told: &Record) 
 }
 
 /// What a game paid stands in its whole record and in those for viewers.
-fn check_payoffs<R: Notation>(game: &Game<R>) -> Checked {
+fn check_payoffs<R: Notation>(cx: &Context<'_, R>, game: &Game<R>) -> Checked {
     let rules = game.rules();
     let words = |paid: Vec<_>| {
         let words = paid
@@ -175,7 +186,7 @@ fn check_payoffs<R: Notation>(game: &Game<R>) -> Checked {
         words.collect::<Vec<_>>().join(" ")
     };
     let due = game.payoffs().map(words);
-    for record in [game.record(), game.redacted_for(Seats::NONE)] {
+    for record in [game.record(), cx.referee.redacted_for(game, Seats::NONE)] {
         ensure(
             record.payoffs() == due.as_deref(),
             Clause::RecordPayoffs,

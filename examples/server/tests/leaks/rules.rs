@@ -180,6 +180,10 @@ impl<V: Views> Ruleset for OtherViews<V> {
     ) -> Seen<Step<Move, Chance>> {
         self.kuhn.seen_step(before, step, now, V::of_step(viewers))
     }
+
+    fn settles_secrets(&self, before: &State, step: Step<Move, Chance>) -> bool {
+        self.kuhn.settles_secrets(before, step)
+    }
 }
 
 impl<V: Views> Configure for OtherViews<V> {

@@ -147,6 +147,11 @@ impl Ruleset for Goofspiel {
         }
     }
 
+    fn settles_secrets(&self, before: &Position, _: Step<Card, Card>) -> bool {
+        // The last bid of a round shows the others.
+        self.actor(before).seats().len() == 1
+    }
+
     fn random_world(
         &self,
         view: &Position,

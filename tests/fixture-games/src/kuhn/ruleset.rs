@@ -146,6 +146,11 @@ impl Ruleset for Kuhn {
         }
     }
 
+    fn settles_secrets(&self, _: &Position, step: Step<Action, Deal>) -> bool {
+        // Cards that were not shown are folded for good.
+        matches!(step, Step::Chance(_))
+    }
+
     fn random_world(
         &self,
         view: &Position,

@@ -187,6 +187,11 @@ impl Ruleset for LiarsDice {
         }
     }
 
+    fn settles_secrets(&self, before: &Position, step: Step<Move, Dice>) -> bool {
+        // The cups are lifted before the dice of the next round are rolled.
+        matches!(before.stage, Stage::Shown { .. }) && matches!(step, Step::Chance(_))
+    }
+
     fn random_world(
         &self,
         view: &Position,

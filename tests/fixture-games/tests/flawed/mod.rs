@@ -4,6 +4,7 @@
 //! changed here where any game could have it, and in [`Spoil`] where the
 //! defect has to know the game.
 mod games;
+pub(crate) mod referee;
 mod ruleset;
 mod texts;
 
@@ -40,6 +41,13 @@ pub(crate) enum Defect {
     PartLegal,
     /// The text of a part cannot be read.
     PartUnreadable,
+    /// A move cannot be read against a view.
+    ToldUnreadable,
+    /// The text of a move hangs on what the state shows, which is no defect as
+    /// long as viewers are told the text against their view.
+    TextTells,
+    /// Secrets are said to be settled that are shown later.
+    SettlesTooSoon,
     /// Some worlds come more often than they should.
     WorldBiased,
     /// Only one world comes.

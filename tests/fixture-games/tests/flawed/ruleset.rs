@@ -145,6 +145,10 @@ impl<G: Spoil> Ruleset for Flawed<G> {
         }
     }
 
+    fn settles_secrets(&self, before: &G::State, step: Step<G::Move, G::Chance>) -> bool {
+        self.has(Defect::SettlesTooSoon) || self.inner.settles_secrets(before, step)
+    }
+
     fn random_world(
         &self,
         view: &G::State,

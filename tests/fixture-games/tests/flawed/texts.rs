@@ -1,7 +1,8 @@
 //! The texts with their defects.
 use super::{Defect, Flawed, Rule, Spoil};
 use boardwright_ruleset::{
-    Configure, Notation, OptionError, OptionSpec, Options, PositionError, ReadMoveError, Unreadable,
+    Configure, Notation, OptionError, OptionSpec, Options, PositionError, ReadMoveError,
+    Ruleset as _, Unreadable,
 };
 use std::fmt;
 
@@ -24,6 +25,11 @@ impl<G: Spoil> Notation for Flawed<G> {
         state: &G::State,
         text: &str,
     ) -> Result<G::Move, ReadMoveError<Rule<G::Rule>>> {
+        let text = if self.has(Defect::TextTells) {
+            &text.to_lowercase()
+        } else {
+            text
+        };
         let read = self.inner.read_move(state, text);
         read.map_err(|error| error.map(Rule))
     }
@@ -34,7 +40,12 @@ impl<G: Spoil> Notation for Flawed<G> {
         chosen: G::Move,
         to: &mut dyn fmt::Write,
     ) -> fmt::Result {
-        self.inner.write_move(state, chosen, to)
+        let text = self.inner.move_text(state, chosen);
+        match self.defect {
+            Defect::ToldUnreadable if self.is_view(state) => write!(to, "*{text}"),
+            Defect::TextTells if self.inner.secret(state) => to.write_str(&text.to_uppercase()),
+            _ => to.write_str(&text),
+        }
     }
 
     fn read_chance(&self, state: &G::State, text: &str) -> Result<G::Chance, Unreadable> {

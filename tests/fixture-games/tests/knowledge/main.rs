@@ -6,4 +6,5 @@ mod information;
 mod kuhn;
 mod payoffs;
 mod play;
+mod settled;
 mod worlds;

@@ -43,7 +43,7 @@ pub(in crate::contract) fn check_exchanged<R: Ruleset>(
     let Some((index, viewers)) = found else {
         return Ok(());
     };
-    let mut one = History::new(cx.rules, table.state_before(0), viewers);
+    let mut one = History::new(cx, table.state_before(0), viewers);
     table.events()[..index]
         .iter()
         .for_each(|&event| one.push(event));
@@ -93,6 +93,8 @@ fn compare<'a, R: Ruleset>(
         let before = (rules.actor(&one.state), rules.actor(&other.state));
         one.push(event);
         other.push(next);
+        one.check_settled()?;
+        other.check_settled()?;
         // How a game ends tells something, and then there is nothing to compare.
         let ends = (rules.outcome(&one.state), rules.outcome(&other.state));
         if ends.0 != ends.1 || matches!(event, Event::Claim { .. }) {
@@ -199,9 +201,6 @@ impl Pair {
                 one.information, other.information
             )
         })?;
-        ensure(!same || !apart, Clause::InformationTells, || {
-            format!("the information is the same, {:?}", one.information)
-        })?;
         ensure(
             !(same && self.informed_apart),
             Clause::InformationForgets,
@@ -212,6 +211,9 @@ impl Pair {
                 )
             },
         )?;
+        ensure(!same || !apart, Clause::InformationTells, || {
+            format!("the information is the same, {:?}", one.information)
+        })?;
         self.informed_apart |= closed && !same;
         Ok(())
     }

@@ -45,8 +45,8 @@ pub(super) fn check_given<R: Ruleset>(
     let count = one.events().len();
     for index in cx.random.sample(count, 8) {
         let reveals = (
-            one.revealed_by(index, viewers),
-            other.revealed_by(index, viewers),
+            cx.referee.revealed_by(one, index, viewers),
+            cx.referee.revealed_by(other, index, viewers),
         );
         ensure(reveals.0 == reveals.1, Clause::RecordHides, || {
             format!(
@@ -55,7 +55,10 @@ pub(super) fn check_given<R: Ruleset>(
             )
         })?;
     }
-    let information = (one.information(viewers), other.information(viewers));
+    let information = (
+        cx.referee.information(one, viewers),
+        cx.referee.information(other, viewers),
+    );
     ensure(
         information.0 == information.1,
         Clause::InformationTells,
@@ -70,7 +73,7 @@ pub(super) fn check_given<R: Ruleset>(
         check_moves(cx, one, other, seat)?;
     }
     for tier in tiers {
-        tier.given(one, other, viewers)?;
+        tier.given(cx, one, other, viewers)?;
     }
     Ok(())
 }

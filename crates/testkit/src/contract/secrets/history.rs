@@ -3,6 +3,9 @@
 //! The referee and [`Information`] keep what is known so that a long game stays
 //! fast. Here every hidden step is asked about after every event, so that both
 //! can be held against it.
+use super::super::failure::{Checked, ensure};
+use super::super::referee::Referee;
+use super::super::{Clause, Context};
 use boardwright_ruleset::{Event, Information, Ruleset, Seat, Seats, Seen, Step};
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -12,6 +15,7 @@ pub(super) type StepOf<R> = Step<<R as Ruleset>::Move, <R as Ruleset>::Chance>;
 /// A game as some viewers have known it, event by event.
 pub(super) struct History<'a, R: Ruleset> {
     rules: &'a R,
+    referee: &'a dyn Referee<R>,
     pub(super) viewers: Seats,
     pub(super) state: R::State,
     pub(super) events: Vec<EventOf<R>>,
@@ -21,21 +25,30 @@ pub(super) struct History<'a, R: Ruleset> {
     pub(super) reveals: Vec<Vec<usize>>,
     /// Each step of which something is still unknown, with the state before it.
     hidden: Vec<(usize, R::State)>,
+    /// How many events there were before the last that settled all secrets.
+    settled: usize,
+    /// An event that was settled and of which more became known, with the event
+    /// that made it known.
+    unsettled: Option<(usize, usize)>,
     pub(super) information: Information<R>,
     /// Whether nothing was ever hidden, the start included.
     pub(super) knew_all: bool,
 }
 
 impl<'a, R: Ruleset> History<'a, R> {
-    pub(super) fn new(rules: &'a R, start: &R::State, viewers: Seats) -> Self {
+    pub(super) fn new(cx: &Context<'a, R>, start: &R::State, viewers: Seats) -> Self {
+        let rules = cx.rules;
         Self {
             rules,
+            referee: cx.referee,
             viewers,
             state: start.clone(),
             events: Vec::new(),
             known: Vec::new(),
             reveals: Vec::new(),
             hidden: Vec::new(),
+            settled: 0,
+            unsettled: None,
             information: Information::new(rules, start, viewers),
             knew_all: rules.seen_by(start, viewers) == *start,
         }
@@ -58,6 +71,9 @@ impl<'a, R: Ruleset> History<'a, R> {
                 if known != self.known[*index] {
                     self.known[*index] = known;
                     reveals.push(*index);
+                    if *index < self.settled {
+                        self.unsettled.get_or_insert((*index, self.events.len()));
+                    }
                 }
             }
             let known = &self.known;
@@ -67,7 +83,11 @@ impl<'a, R: Ruleset> History<'a, R> {
         match (event.step(), event) {
             (Some(step), _) => {
                 seen = rules.seen_step(&before, step, now, viewers);
-                self.information.observe(rules, &before, step, now);
+                self.referee
+                    .observe(&mut self.information, rules, &before, step, now);
+                if rules.settles_secrets(&before, step) {
+                    self.settled = self.events.len();
+                }
                 if !seen.is_all() {
                     self.knew_all = false;
                     self.hidden.push((self.events.len(), before));
@@ -86,6 +106,20 @@ impl<'a, R: Ruleset> History<'a, R> {
         self.reveals.push(reveals);
     }
 
+    /// Nothing becomes known that was settled.
+    pub(super) fn check_settled(&self) -> Checked {
+        let Some((index, by)) = self.unsettled else {
+            return Ok(());
+        };
+        ensure(false, Clause::SecretsSettled, || {
+            format!(
+                "{:?} came to know more of event {index}, {:?}, by event {by}, {:?}, when it was \
+                 settled",
+                self.viewers, self.events[index], self.events[by]
+            )
+        })
+    }
+
     /// What is known of an event.
     pub(super) fn told(&self, index: usize) -> Told<R::Move, R::Chance> {
         Told::of(self.events[index], self.known[index])
@@ -96,12 +130,15 @@ impl<R: Ruleset> Clone for History<'_, R> {
     fn clone(&self) -> Self {
         Self {
             rules: self.rules,
+            referee: self.referee,
             viewers: self.viewers,
             state: self.state.clone(),
             events: self.events.clone(),
             known: self.known.clone(),
             reveals: self.reveals.clone(),
             hidden: self.hidden.clone(),
+            settled: self.settled,
+            unsettled: self.unsettled,
             information: self.information.clone(),
             knew_all: self.knew_all,
         }

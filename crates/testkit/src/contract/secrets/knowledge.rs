@@ -33,8 +33,15 @@ pub(in crate::contract) fn check_last_step<R: Ruleset>(
         })?;
     }
     for viewers in [some, other] {
-        if let Seen::Part(part) = seen(viewers) {
-            check_part(cx, tiers, table, index, viewers, part)?;
+        match seen(viewers) {
+            Seen::All => {
+                let view = rules.seen_by(before, viewers);
+                for tier in tiers {
+                    tier.whole(cx, &view, step)?;
+                }
+            }
+            Seen::Part(part) => check_part(cx, tiers, table, index, viewers, part)?,
+            Seen::Nothing => {}
         }
     }
     Ok(())
@@ -153,7 +160,7 @@ pub(in crate::contract) fn check_referee_knows<R: Ruleset>(
     let rules = cx.rules;
     let game = table.game();
     let viewers = draw_viewers(cx);
-    let mut history = History::new(rules, table.state_before(0), viewers);
+    let mut history = History::new(cx, table.state_before(0), viewers);
     for (index, &event) in table.events().iter().enumerate() {
         history.push(event);
         if history.knew_all {
@@ -166,9 +173,13 @@ pub(in crate::contract) fn check_referee_knows<R: Ruleset>(
             })?;
         }
     }
+    history.check_settled()?;
     let count = table.events().len();
     for index in cx.random.sample(count, 16) {
-        let (seen, known) = (game.seen_event(index, viewers), history.known[index]);
+        let (seen, known) = (
+            cx.referee.seen_event(game, index, viewers),
+            history.known[index],
+        );
         let event = table.events()[index];
         let known = known.map(|part| with_step::<R>(event, part));
         ensure(seen == Some(known), Clause::RefereeKnows, || {
@@ -176,7 +187,10 @@ pub(in crate::contract) fn check_referee_knows<R: Ruleset>(
         })?;
     }
     for index in cx.random.sample(count, 16) {
-        let (told, due) = (game.revealed_by(index, viewers), &history.reveals[index]);
+        let (told, due) = (
+            cx.referee.revealed_by(game, index, viewers),
+            &history.reveals[index],
+        );
         ensure(told == *due, Clause::RevealsTold, || {
             let event = table.events()[index];
             format!(
@@ -185,7 +199,7 @@ pub(in crate::contract) fn check_referee_knows<R: Ruleset>(
             )
         })?;
     }
-    let (kept, told) = (&history.information, game.information(viewers));
+    let (kept, told) = (&history.information, cx.referee.information(game, viewers));
     let same = *kept == told && kept.key() == told.key() && kept.view() == told.view();
     ensure(same, Clause::InformationKept, || {
         format!("the information of {viewers:?} is {told:?}, and {kept:?} where it is kept by step")

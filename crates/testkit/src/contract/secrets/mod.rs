@@ -18,16 +18,22 @@ pub(super) use views::check_views;
 pub(super) use worlds::check_worlds;
 
 use super::Context;
+use super::failure::Checked;
 use boardwright_ruleset::{Game, Ruleset, Seat, Seats, Seen};
 use history::{History, StepOf};
 
 /// How much these viewers know of each event of a game.
-pub(super) fn what_is_known<R: Ruleset>(game: &Game<R>, viewers: Seats) -> Vec<Seen<StepOf<R>>> {
+pub(super) fn what_is_known<R: Ruleset>(
+    cx: &Context<'_, R>,
+    game: &Game<R>,
+    viewers: Seats,
+) -> Checked<Vec<Seen<StepOf<R>>>> {
     let start = game.state_after(0);
     let start = start.as_ref().unwrap_or(game.state());
-    let mut history = History::new(game.rules(), start, viewers);
+    let mut history = History::new(cx, start, viewers);
     game.events().iter().for_each(|&event| history.push(event));
-    history.known
+    history.check_settled()?;
+    Ok(history.known)
 }
 
 /// Some viewers: a spectator, one seat, or several.

@@ -42,8 +42,8 @@ pub(in crate::contract) fn check_order<R: Ruleset>(
     let mut reordered: Vec<EventOf<R>> = events.to_vec();
     reordered.swap(place, place + 1);
     let mut histories = (
-        History::new(rules, table.state_before(0), viewers),
-        History::new(rules, table.state_before(0), viewers),
+        History::new(cx, table.state_before(0), viewers),
+        History::new(cx, table.state_before(0), viewers),
     );
     for (index, (&event, &other)) in events.iter().zip(&reordered).enumerate() {
         histories.0.push(event);
