@@ -3,9 +3,7 @@
 mod notation;
 mod ruleset;
 
-use boardwright_ruleset::{
-    BrokenRule, Configure, OptionError, OptionSpec, Options, Parameter, Values,
-};
+use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values, broken_rules};
 use std::fmt;
 
 /// The columns and the rows of the board.
@@ -192,60 +190,32 @@ impl Configure for Einstein {
     }
 }
 
-/// Why a move is refused.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Rule {
-    /// Stones move once all are set up.
-    #[error("set up your stones first")]
-    PlaceFirst,
-    /// Not the six stones.
-    #[error("each of the stones 1 to 6 is put on one home cell")]
-    PlaceStones,
-    /// The stones are set up already.
-    #[error("the stones are set up already")]
-    PlaceDone,
-    /// The die lets another stone move.
-    #[error("the die does not let you move stone {stone}")]
-    Stone {
-        /// The number of the stone.
-        stone: u8,
-    },
-    /// The stone cannot go there.
-    #[error("stone {stone} does not go to {to} in one step")]
-    Cell {
-        /// The number of the stone.
-        stone: u8,
-        /// The cell.
-        to: Cell,
-    },
-}
-
-impl BrokenRule for Rule {
-    const IDS: &'static [&'static str] = &[
-        "einstein.place.first",
-        "einstein.place.stones",
-        "einstein.place.done",
-        "einstein.stone",
-        "einstein.cell",
-    ];
-
-    fn id(&self) -> &'static str {
-        match self {
-            Self::PlaceFirst => "einstein.place.first",
-            Self::PlaceStones => "einstein.place.stones",
-            Self::PlaceDone => "einstein.place.done",
-            Self::Stone { .. } => "einstein.stone",
-            Self::Cell { .. } => "einstein.cell",
-        }
-    }
-
-    fn parameters(&self) -> Vec<Parameter> {
-        match self {
-            Self::Stone { stone } => [Parameter::new("stone", stone)].into(),
-            Self::Cell { stone, to } => {
-                [Parameter::new("stone", stone), Parameter::new("to", to)].into()
-            }
-            _ => Vec::new(),
-        }
+broken_rules! {
+    /// Why a move is refused.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum Rule {
+        /// Stones move once all are set up.
+        PlaceFirst = "einstein.place.first"
+            => "set up your stones first";
+        /// Not the six stones.
+        PlaceStones = "einstein.place.stones"
+            => "each of the stones 1 to 6 is put on one home cell";
+        /// The stones are set up already.
+        PlaceDone = "einstein.place.done"
+            => "the stones are set up already";
+        /// The die lets another stone move.
+        Stone {
+            /// The number of the stone.
+            stone: u8,
+        } = "einstein.stone"
+            => "the die does not let you move stone {stone}";
+        /// The stone cannot go there.
+        Cell {
+            /// The number of the stone.
+            stone: u8,
+            /// The cell.
+            to: Cell,
+        } = "einstein.cell"
+            => "stone {stone} does not go to {to} in one step";
     }
 }

@@ -4,7 +4,7 @@ mod notation;
 mod ruleset;
 
 use boardwright_ruleset::{
-    BrokenRule, Configure, OptionError, OptionSpec, Options, Outcome, Seat, Seats, Values,
+    Configure, OptionError, OptionSpec, Options, Outcome, Seat, Seats, Values, broken_rules,
 };
 
 /// The most hands that a game can have.
@@ -240,24 +240,15 @@ impl Configure for Kuhn {
     }
 }
 
-/// Why an action is refused.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Rule {
-    /// A bet waits for its answer.
-    #[error("a bet stands: call it or fold")]
-    BetStands,
-    /// No bet waits for an answer.
-    #[error("there is no bet: check, or bet yourself")]
-    NoBet,
-}
-
-impl BrokenRule for Rule {
-    const IDS: &'static [&'static str] = &["kuhn.bet.stands", "kuhn.bet.none"];
-
-    fn id(&self) -> &'static str {
-        match self {
-            Self::BetStands => "kuhn.bet.stands",
-            Self::NoBet => "kuhn.bet.none",
-        }
+broken_rules! {
+    /// Why an action is refused.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum Rule {
+        /// A bet waits for its answer.
+        BetStands = "kuhn.bet.stands"
+            => "a bet stands: call it or fold";
+        /// No bet waits for an answer.
+        NoBet = "kuhn.bet.none"
+            => "there is no bet: check, or bet yourself";
     }
 }

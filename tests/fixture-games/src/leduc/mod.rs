@@ -7,7 +7,7 @@ mod ruleset;
 pub use betting::Action;
 
 use betting::Betting;
-use boardwright_ruleset::{BrokenRule, Configure, OptionError, OptionSpec, Options, Values};
+use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values, broken_rules};
 
 /// The chips that a bet or raise costs, by round.
 const BETS: [i64; 2] = [2, 4];
@@ -167,29 +167,18 @@ impl Configure for Leduc {
     }
 }
 
-/// Why an action is refused.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Rule {
-    /// A bet waits for its answer.
-    #[error("a bet stands: fold, call it or raise it")]
-    BetStands,
-    /// No bet waits for an answer.
-    #[error("there is no bet in this round: check, or bet yourself")]
-    NoBet,
-    /// The bet has been raised already.
-    #[error("there are two raises a round at most, the first bet included")]
-    RaiseLimit,
-}
-
-impl BrokenRule for Rule {
-    const IDS: &'static [&'static str] =
-        &["leduc.bet.stands", "leduc.bet.none", "leduc.raise.limit"];
-
-    fn id(&self) -> &'static str {
-        match self {
-            Self::BetStands => "leduc.bet.stands",
-            Self::NoBet => "leduc.bet.none",
-            Self::RaiseLimit => "leduc.raise.limit",
-        }
+broken_rules! {
+    /// Why an action is refused.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum Rule {
+        /// A bet waits for its answer.
+        BetStands = "leduc.bet.stands"
+            => "a bet stands: fold, call it or raise it";
+        /// No bet waits for an answer.
+        NoBet = "leduc.bet.none"
+            => "there is no bet in this round: check, or bet yourself";
+        /// The bet has been raised already.
+        RaiseLimit = "leduc.raise.limit"
+            => "there are two raises a round at most, the first bet included";
     }
 }

@@ -3,9 +3,7 @@
 mod notation;
 mod ruleset;
 
-use boardwright_ruleset::{
-    BrokenRule, Configure, OptionError, OptionSpec, Options, Parameter, Values,
-};
+use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values, broken_rules};
 
 /// The most seats.
 const MOST_SEATS: usize = 4;
@@ -248,42 +246,21 @@ impl Configure for LiarsDice {
     }
 }
 
-/// Why a bid or challenge is refused.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Rule {
-    /// There is nothing to challenge.
-    #[error("there is no bid to challenge: make the first one")]
-    NoBid,
-    /// The bid is not higher than the last one.
-    #[error("a bid names more dice than the last one, or as many of a higher face")]
-    NotHigher,
-    /// There are no such dice.
-    #[error("a bid names a face from 1 to 6 and at most the {dice} dice in the game")]
-    NoSuchDice {
-        /// How many dice are in the game.
-        dice: u8,
-    },
-}
-
-impl BrokenRule for Rule {
-    const IDS: &'static [&'static str] = &[
-        "liars-dice.bid.first",
-        "liars-dice.bid.higher",
-        "liars-dice.bid.dice",
-    ];
-
-    fn id(&self) -> &'static str {
-        match self {
-            Self::NoBid => "liars-dice.bid.first",
-            Self::NotHigher => "liars-dice.bid.higher",
-            Self::NoSuchDice { .. } => "liars-dice.bid.dice",
-        }
-    }
-
-    fn parameters(&self) -> Vec<Parameter> {
-        match self {
-            Self::NoSuchDice { dice } => [Parameter::new("dice", dice)].into(),
-            _ => Vec::new(),
-        }
+broken_rules! {
+    /// Why a bid or challenge is refused.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum Rule {
+        /// There is nothing to challenge.
+        NoBid = "liars-dice.bid.first"
+            => "there is no bid to challenge: make the first one";
+        /// The bid is not higher than the last one.
+        NotHigher = "liars-dice.bid.higher"
+            => "a bid names more dice than the last one, or as many of a higher face";
+        /// There are no such dice.
+        NoSuchDice {
+            /// How many dice are in the game.
+            dice: u8,
+        } = "liars-dice.bid.dice"
+            => "a bid names a face from 1 to 6 and at most the {dice} dice in the game";
     }
 }
