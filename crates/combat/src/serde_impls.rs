@@ -8,34 +8,11 @@
 use crate::fight::Stage;
 use crate::{Attack, BoostCounts, Defence, Fight, FightError, FightHistory, FightStep, Roll};
 use alloc::vec::Vec;
-use core::fmt;
-use serde::de::{self, Visitor};
+use serde::de;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-impl Serialize for Roll {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Roll {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(RollVisitor)
-    }
-}
-
-struct RollVisitor;
-
-impl Visitor<'_> for RollVisitor {
-    type Value = Roll;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a roll such as 7v3")
-    }
-
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<Roll, E> {
-        text.parse().map_err(E::custom)
-    }
+boardwright_dice::serialize_as_text! {
+    Roll, "a roll such as 7v3";
 }
 
 /// The fields of a fight, sound or not.

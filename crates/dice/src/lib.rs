@@ -20,7 +20,8 @@ mod split_mix;
 #[cfg(feature = "system")]
 mod system;
 #[cfg(feature = "serde")]
-mod text_serde;
+#[doc(hidden)]
+pub mod text_serde;
 mod weights;
 mod wide;
 mod xoshiro;

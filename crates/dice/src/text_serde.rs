@@ -1,50 +1,66 @@
-//! Values that serialize as their own text.
+//! Values that are stored as their own text.
 //!
-//! A text keeps what formats with numbers of 53 bits would lose, is the same
-//! in every format, and has one reader, which refuses what is unsound.
+//! Formats with numbers of 53 bits would lose a part of a seed or a fraction.
+//! A text is the same in every format and has one reader, which refuses what is
+//! unsound by the faults of the text.
 
-use crate::die::Die;
-use crate::fraction::Fraction;
-use crate::seed::Seed;
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
 use core::str::FromStr;
 use serde::de::{Error, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserializer, Serializer};
 
-/// Implements both traits through `Display` and `FromStr`.
+/// Implements `Serialize` and `Deserialize` through `Display` and `FromStr`; the
+/// literal says what is expected.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! serialize_as_text {
     ($($type:ty, $expected:literal;)+) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+        impl ::serde::Serialize for $type {
+            fn serialize<S: ::serde::Serializer>(
+                &self,
+                serializer: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                $crate::text_serde::serialize(self, serializer)
             }
         }
 
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_str(TextVisitor {
-                    expected: $expected,
-                    value: PhantomData,
-                })
+        impl<'de> ::serde::Deserialize<'de> for $type {
+            fn deserialize<D: ::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> ::core::result::Result<Self, D::Error> {
+                $crate::text_serde::deserialize(deserializer, $expected)
             }
         }
     )+};
 }
 
-serialize_as_text! {
-    Die, "a die such as D6";
-    Fraction, "a fraction such as 1/6";
-    Seed, "a decimal number below 2^64 or 64 hexadecimal digits, as a string";
+/// Writes a value as its text.
+///
+/// # Errors
+///
+/// Those of the serializer.
+pub fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
 }
 
-#[cfg(feature = "sealed")]
-serialize_as_text! {
-    crate::sealed::Commitment, "64 hexadecimal digits";
-    crate::sealed::Nonce, "64 hexadecimal digits";
+/// Reads a value from a string, without keeping the string.
+///
+/// # Errors
+///
+/// When it is no string, with what is `expected`, or the string is not the text of a
+/// value.
+pub fn deserialize<'de, T, D>(deserializer: D, expected: &'static str) -> Result<T, D::Error>
+where
+    T: FromStr<Err: Display>,
+    D: Deserializer<'de>,
+{
+    deserializer.deserialize_str(TextVisitor {
+        expected,
+        value: PhantomData,
+    })
 }
 
-/// Reads a value from a string without keeping the string.
 struct TextVisitor<T> {
     expected: &'static str,
     value: PhantomData<T>,
@@ -60,4 +76,16 @@ impl<T: FromStr<Err: Display>> Visitor<'_> for TextVisitor<T> {
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
         text.parse().map_err(E::custom)
     }
+}
+
+crate::serialize_as_text! {
+    crate::Die, "a die such as D6";
+    crate::Fraction, "a fraction such as 1/6";
+    crate::Seed, "a decimal number below 2^64 or 64 hexadecimal digits, as a string";
+}
+
+#[cfg(feature = "sealed")]
+crate::serialize_as_text! {
+    crate::sealed::Commitment, "64 hexadecimal digits";
+    crate::sealed::Nonce, "64 hexadecimal digits";
 }

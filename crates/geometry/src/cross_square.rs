@@ -15,8 +15,6 @@ use crate::square::static_square;
 /// assert_eq!(CrossSquare::new(0, 0), None);
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct CrossSquare(pub(crate) u8);
 
 impl CrossSquare {

@@ -22,6 +22,9 @@ mod static_board;
 mod static_set;
 mod subsets;
 mod symmetry;
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub mod text_serde;
 pub mod zobrist;
 
 pub use board::Board;

@@ -16,8 +16,6 @@ use crate::square::static_square;
 /// assert!("e9".parse::<Square8>().is_err());
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Square8(pub(crate) u8);
 
 impl Square8 {

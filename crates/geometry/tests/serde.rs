@@ -23,9 +23,9 @@ fn refused<T: DeserializeOwned + std::fmt::Debug>(text: &str) -> String {
 
 #[test]
 fn values_round_trip() {
-    round_trip(&Square8::H8, "63");
-    round_trip(&Square9::I9, "80");
-    round_trip(&CrossSquare::D1, "0");
+    round_trip(&Square8::H8, "\"h8\"");
+    round_trip(&Square9::I9, "\"i9\"");
+    round_trip(&CrossSquare::D1, "\"d1\"");
     round_trip(&Set8::ALL, "18446744073709551615");
     round_trip(&Set9::from_square(Square9::I9), "[0,65536]");
     round_trip(&CrossSet::EMPTY, "[0,0]");
@@ -37,18 +37,12 @@ fn values_round_trip() {
 
 #[test]
 fn missing_squares_are_refused() {
-    assert_eq!(
-        refused::<CrossSquare>("108"),
-        "square 108 is off the cross of 108"
-    );
-    assert_eq!(
-        refused::<Square8>("64"),
-        "square 64 is off the board of 8 by 8"
-    );
-    assert_eq!(
-        refused::<Square9>("255"),
-        "square 255 is off the board of 9 by 9"
-    );
+    for text in ["\"a1\"", "\"m4\"", "\"l13\""] {
+        assert!(refused::<CrossSquare>(text).contains("is not on the board"), "{text}");
+    }
+    assert!(refused::<Square8>("\"i1\"").contains("is not on the board"));
+    assert!(refused::<Square9>("\"a10\"").contains("is not on the board"));
+    assert!(refused::<Square8>("63").contains("the name of a square, such as e4"));
     assert_eq!(
         refused::<Set9>("[0,131072]"),
         "square 81 is off the board of 9 by 9"
@@ -57,7 +51,7 @@ fn missing_squares_are_refused() {
         refused::<CrossSet>("[0,9223372036854775808]"),
         "square 127 is off the cross of 108"
     );
-    assert!(refused::<Square8>("-1").contains("invalid"));
+    assert!(refused::<Square8>("\"\"").contains("byte 0"));
     assert!(
         refused::<Grid<2>>("[12,11]")
             .starts_with("a grid of 12 by 11 has 132 squares, but its sets hold only 128")

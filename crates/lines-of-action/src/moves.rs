@@ -21,11 +21,6 @@ use core::fmt;
 /// # Ok::<(), boardwright_ruleset::Unreadable>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(try_from = "alloc::string::String", into = "alloc::string::String")
-)]
 pub enum Move {
     /// Moves a piece to an empty square.
     Step {
@@ -145,24 +140,7 @@ impl core::str::FromStr for Move {
     }
 }
 
-/// With `serde` a move is its text.
 #[cfg(feature = "serde")]
-mod text_serde {
-    use super::Move;
-    use alloc::string::{String, ToString};
-    use boardwright_ruleset::Unreadable;
-
-    impl TryFrom<String> for Move {
-        type Error = Unreadable;
-
-        fn try_from(text: String) -> Result<Self, Unreadable> {
-            text.parse()
-        }
-    }
-
-    impl From<Move> for String {
-        fn from(chosen: Move) -> Self {
-            chosen.to_string()
-        }
-    }
+boardwright_geometry::serialize_as_text! {
+    Move, "the text of a move, such as c1-a3";
 }

@@ -181,23 +181,7 @@ impl From<Square8> for Square {
     }
 }
 
-/// A square is stored as its name.
 #[cfg(feature = "serde")]
-mod serde_impls {
-    use super::Square;
-    use alloc::string::String;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-
-    impl Serialize for Square {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for Square {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            let text = String::deserialize(deserializer)?;
-            text.parse().map_err(de::Error::custom)
-        }
-    }
+boardwright_geometry::serialize_as_text! {
+    Square, "the name of a square, such as c1";
 }

@@ -70,8 +70,6 @@ use boardwright_ruleset::{ReadMoveError, Unreadable};
 /// # Ok::<(), boardwright_chess::Unreadable>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct San {
     /// What moves, and where to.
     pub named: SanMove,
@@ -193,6 +191,11 @@ pub enum Reading {
     /// Only the one text that the standard prescribes for a move, with or
     /// without a [`Glyph`] behind it.
     Strict,
+}
+
+#[cfg(feature = "serde")]
+boardwright_geometry::serialize_as_text! {
+    San, "a move in SAN, such as Nf3";
 }
 
 /// Reads leniently.
