@@ -8,10 +8,10 @@ use std::num::NonZeroU64;
 
 /// The standard normal quantile of 97.5 %, for intervals of 95 %.
 const QUANTILE: f64 = 1.959_963_985;
-/// How often ratings are computed from games drawn anew.
+/// How often ratings are computed from games drawn again.
 const RESAMPLES: usize = 400;
 /// How many games that nobody played each player is thought to have had when
-/// games are drawn anew: two that it won and two that it lost.
+/// games are drawn again: two that it won and two that it lost.
 const PSEUDO_GAMES: usize = 4;
 
 /// Wilson's interval of 95 % for a mean score of the given number of games. It is meant for

@@ -81,7 +81,7 @@ impl Position {
         self.key
     }
 
-    /// The [key](Self::key), computed anew from the board.
+    /// The [key](Self::key), computed again from the board.
     #[must_use]
     pub fn key_from_scratch(&self) -> u64 {
         hash::board(&self.board)

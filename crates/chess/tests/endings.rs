@@ -80,7 +80,7 @@ fn seventy_five_moves() {
     assert!(quiet.state().has_legal_move());
     assert_eq!(FIDE.for_counting().count_moves(quiet.state(), seat), 3);
 
-    // A pawn move starts the count anew.
+    // A pawn move starts the count from zero again.
     let mut pawn = game(FIDE, "7k/8/8/8/8/8/RP6/K7 w - - 149 200");
     play(&mut pawn, "b2b3");
     assert_eq!(pawn.outcome(), None);

@@ -38,7 +38,10 @@ fn values_round_trip() {
 #[test]
 fn missing_squares_are_refused() {
     for text in ["\"a1\"", "\"m4\"", "\"l13\""] {
-        assert!(refused::<CrossSquare>(text).contains("is not on the board"), "{text}");
+        assert!(
+            refused::<CrossSquare>(text).contains("is not on the board"),
+            "{text}"
+        );
     }
     assert!(refused::<Square8>("\"i1\"").contains("is not on the board"));
     assert!(refused::<Square9>("\"a10\"").contains("is not on the board"));

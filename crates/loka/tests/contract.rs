@@ -48,7 +48,7 @@ fn contract(name: &str) -> Contract<Loka> {
     quiet += "196 0";
     let mut contract = Contract::new(rules(name))
         .documented_in(DOCS)
-        // A rolled attack makes the rules count anew, so that a repulse, which
+        // A rolled attack makes the rules count from zero again, so that a repulse, which
         // brings the position back, does not repeat it.
         .repetition_counts_anew()
         .position(text("S play", &layout(BOX), TERRAIN))

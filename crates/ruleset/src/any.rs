@@ -49,7 +49,7 @@ pub trait AnyGame: Send + Sync {
     /// The present position, secrets included.
     fn position(&self) -> String;
 
-    /// Starts anew from a position, with the same rules and seed.
+    /// Starts again from a position, with the same rules and seed.
     ///
     /// # Errors
     ///

@@ -401,7 +401,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     /// Whether positions before this step no longer count, so that the referee
     /// forgets them: because none of them can come back, or because the rules
-    /// begin to count anew. `before` is the state before the step.
+    /// begin to count from zero again. `before` is the state before the step.
     fn clears_repetition(
         &self,
         before: &Self::State,
@@ -426,7 +426,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         keys::narrow(state)
     }
 
-    /// [`search_key`](Self::search_key) computed anew. Override it where the
+    /// [`search_key`](Self::search_key) computed from scratch. Override it where the
     /// state carries its key along, so that the test kit can compare them.
     fn search_key_from_scratch(&self, state: &Self::State) -> u64 {
         self.search_key(state)

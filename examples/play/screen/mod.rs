@@ -46,7 +46,7 @@ const HELP: &[&str] = &[
     "q or Ctrl-C     save and quit",
 ];
 
-/// How often the screen is drawn anew while nothing happens.
+/// How often the screen is drawn again while nothing happens.
 const PULSE: Duration = Duration::from_millis(200);
 
 /// How long a key may wait for a bot that is thinking.

@@ -157,7 +157,7 @@ impl<F: Field> Rules<F> {
         let state = parsed.state;
         if state.quiet > 0 && state.stage != Stage::Play {
             // An attack, an entry into the swamp and a pawn's move start the
-            // count anew, and nothing else interrupts play.
+            // count from zero again, and nothing else interrupts play.
             let sentence = "no turn has been quiet here";
             parsed.fault(QUIET, Part::Quiet, sentence);
         }

@@ -137,7 +137,7 @@ impl<R: Ruleset> PerftTable<R> {
         if nodes >= 1 << (64 - DEPTH_BITS) {
             return;
         }
-        // What is counted anew in the shortest time makes room. Nothing kept
+        // What is counted again in the shortest time makes room. Nothing kept
         // counts as nothing.
         let place = self.place(key, depth).0.iter();
         if let Some(known) = place.min_by_key(|known| known.load().2) {

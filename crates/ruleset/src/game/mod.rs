@@ -328,7 +328,7 @@ impl<R: Ruleset> Game<R> {
         self.judge();
     }
 
-    /// Finds out anew whether the game goes on.
+    /// Finds out again whether the game goes on.
     fn judge(&mut self) {
         let (rules, state) = (&*self.rules, &self.table.state);
         let repeated = || match self.repetition.times(rules, state) {

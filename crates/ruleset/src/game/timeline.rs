@@ -182,7 +182,7 @@ impl<R: Ruleset> Game<R> {
         self.judge();
     }
 
-    /// The repetition memory built anew from the start of the present run.
+    /// The repetition memory built again from the start of the present run.
     fn repetition_now(&self) -> Repetition<R> {
         let start = self.runs.last().copied().unwrap_or(0);
         let mut table = self.table_after(start);

@@ -185,7 +185,7 @@ impl Position {
         self.key
     }
 
-    /// The search key computed anew.
+    /// The search key computed from scratch.
     #[must_use]
     pub fn key_from_scratch(&self) -> u64 {
         let seats = all_seats().fold(0, |key, seat| {

@@ -93,8 +93,8 @@ clauses! {
     // Sameness.
     EqualStates: "Equal states have equal hashes, moves, chances, keys and outcomes",
     SearchKey: "Different states have different search keys",
-    SearchKeyFromScratch: "The search key that is carried along is the one computed anew",
-    RepetitionCount: "A position counts as often as it occurred in the whole game, so nothing comes back after a step that clears the memory, unless the rules count anew",
+    SearchKeyFromScratch: "The search key that is carried along is the one computed from scratch",
+    RepetitionCount: "A position counts as often as it occurred in the whole game, so nothing comes back after a step that clears the memory, unless the rules count from zero again",
     // Refusals.
     RefusalDocumented: "A refusal names a documented rule, with a sentence",
     RefusalChangesNothing: "A refusal changes nothing",

@@ -251,7 +251,7 @@ impl<R: Ruleset> Contract<R> {
     }
 
     /// That positions may come back after a step that clears the memory of
-    /// repetition, because the rules begin to count anew there. Otherwise it is
+    /// repetition, because the rules begin to count from zero again there. Otherwise it is
     /// an error if one does.
     #[must_use]
     pub fn repetition_counts_anew(mut self) -> Self {

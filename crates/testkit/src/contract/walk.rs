@@ -243,7 +243,7 @@ fn claim<R: Ruleset>(
 }
 
 /// What players settle between themselves. Tells whether anything happened
-/// after which the moves have to be looked at anew.
+/// after which the moves have to be looked at again.
 fn talk<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &mut Table<R>,

@@ -1,6 +1,6 @@
 //! Records changed as somebody would who wants to pass off another game.
 //!
-//! The digest is no hindrance: it is computed anew. So a change shows how far
+//! The digest is no hindrance: it is computed from scratch. So a change shows how far
 //! the replay alone guards a record.
 use super::Mutator;
 use crate::random::Random;

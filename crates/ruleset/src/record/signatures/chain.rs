@@ -180,7 +180,7 @@ impl HashChain {
 
     /// Becomes the chain of this record, whatever was undone or taken back,
     /// and tells whether it could: not if the record leaves out its seed, which
-    /// changes nothing. This hashes every line anew; where events have only
+    /// changes nothing. This hashes every line again; where events have only
     /// been added, pushing them is all that is needed.
     pub fn follow(&mut self, record: &Record, nonce: &Nonce) -> bool {
         if record.is_redacted() {

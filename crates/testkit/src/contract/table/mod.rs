@@ -73,7 +73,7 @@ pub(in crate::contract) struct Table<R: Ruleset> {
     counts: BTreeMap<R::RepetitionKey, u32>,
     undone: Vec<EventOf<R>>,
     undone_in_all: u64,
-    /// Whether the rules may begin to count anew.
+    /// Whether the rules may begin to count from zero again.
     anew: bool,
     /// How often the present position has occurred.
     times: u32,

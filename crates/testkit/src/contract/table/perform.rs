@@ -146,7 +146,7 @@ impl<R: Ruleset> Table<R> {
         });
     }
 
-    /// Finds out anew how often the position has occurred and whether the game
+    /// Finds out again how often the position has occurred and whether the game
     /// goes on.
     pub(super) fn judge(&mut self) {
         let rules = self.game.rules();
@@ -167,7 +167,7 @@ impl<R: Ruleset> Table<R> {
         self.status = status;
     }
 
-    /// How often the position has occurred since the rules began to count anew.
+    /// How often the position has occurred since the rules began to count from zero again.
     pub(super) fn since_cleared(&self, key: &R::RepetitionKey) -> u32 {
         let mut times = 0;
         for moment in self.moments.iter().rev() {
