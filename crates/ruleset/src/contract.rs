@@ -63,7 +63,9 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
     /// What a seat chose, not what came of it. At most 8 bytes.
     type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
-    /// What nature chose; [`Infallible`] in games without luck.
+    /// What nature chose; [`Infallible`] in games without luck. Deal cards one
+    /// by one, since [`visit_chances`](Self::visit_chances) lists all that may
+    /// happen, and whole hands are too many.
     type Chance: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// The rule that an illegal move breaks.
     type Rule: BrokenRule;
@@ -95,7 +97,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// `finished` is the last state, and `outcome` how the game ended, which
     /// may be by agreement, resignation or the clock, so that the state itself
-    /// does not say so.
+    /// does not say so. A winner gets no less than a loser.
     fn payoff(&self, finished: &Self::State, outcome: Outcome, seat: Seat) -> Option<i64> {
         let _ = (finished, outcome, seat);
         None
@@ -325,6 +327,10 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     /// The state as these viewers together may know it; no viewers is a
     /// spectator. A hidden choice stays a value of the state: chosen, unknown.
+    ///
+    /// A view is asked for its actor, outcome and keys, for its text and
+    /// picture, for views and worlds of it, and as the state against which
+    /// steps are written. No move is made on it and no chance comes about.
     fn seen_by(&self, state: &Self::State, viewers: Seats) -> Self::State {
         let _ = viewers;
         state.clone()
@@ -338,7 +344,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     /// How much of a step these viewers together know, as soon as `now`.
     /// `before` is the state that the step was made in, and `now` any state
-    /// from right after it on. A part is a step of the same seat, or a chance,
+    /// from right after it on, both with all secrets. A part is a step of the same seat, or a chance,
     /// with unknown parts in it; the notation writes and reads it, and it is
     /// never legal.
     ///

@@ -84,6 +84,9 @@ impl Facts {
 
 /// What the pay-offs of a game have in common; see
 /// [`Ruleset::payoff`](crate::Ruleset::payoff).
+///
+/// The bounds need not be reached. Players weigh every pay-off between them, so
+/// they tell close results apart the better, the closer the bounds are.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Payoffs {
     /// No seat ever gets less.

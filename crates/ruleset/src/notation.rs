@@ -19,7 +19,8 @@ const NUMBERS: [&str; Seat::MOST] = [
 /// Moves, chances, seats, positions and views as text.
 ///
 /// Texts are printable ASCII on one line. Moves, chances and seats hold no
-/// spaces. Every text that is written is read back as the same value.
+/// spaces, and the words of a position have one space between them and none
+/// around them, so an empty word needs a sign of its own, such as `-`. Every text that is written is read back as the same value.
 pub trait Notation: Ruleset + Configure {
     /// The name of a seat of the game, as in `w` or `S`. The provided names are
     /// the numbers from 1.
@@ -43,7 +44,8 @@ pub trait Notation: Ruleset + Configure {
         text: &str,
     ) -> Result<Self::Move, ReadMoveError<Self::Rule>>;
 
-    /// Writes a move that is legal in `state`.
+    /// Writes a move that is legal in `state`, or known whole or in part to
+    /// those whose view `state` is.
     ///
     /// # Errors
     ///
@@ -62,7 +64,8 @@ pub trait Notation: Ruleset + Configure {
     /// Where the text is no chance of this game.
     fn read_chance(&self, state: &Self::State, text: &str) -> Result<Self::Chance, Unreadable>;
 
-    /// Writes a chance that is due in `state`.
+    /// Writes a chance that is due in `state`, or known whole or in part to
+    /// those whose view `state` is.
     ///
     /// # Errors
     ///

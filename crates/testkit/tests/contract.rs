@@ -38,3 +38,13 @@ fn causeway_keeps_it_with_two_players_and_much_luck() {
 fn causeway_keeps_it_with_three_players_in_no_hurry() {
     check("causeway(players=3,quiet=60)", 100);
 }
+
+#[test]
+fn the_report_says_when_worlds_were_not_weighed() {
+    let contract = Contract::new(Causeway::default()).games(4);
+    let mut report = contract.without_coverage().whole_game(0).check();
+    assert!(report.worlds > report.views, "the game has secrets");
+    assert!(report.to_string().contains("not weighed"), "{report}");
+    report.weighed = 1;
+    assert!(!report.to_string().contains("not weighed"), "{report}");
+}

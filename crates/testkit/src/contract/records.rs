@@ -112,10 +112,16 @@ fn refuse_text<R: Notation>(
 /// Makes records up, each with a digest that fits, and lets them be replayed.
 fn check_forged<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>, text: &str) -> Checked {
     let lines: Vec<String> = text.lines().map(str::to_string).collect();
-    let Some(body) = lines.len().checked_sub(1) else {
-        return Ok(());
+    // The result is not always the last line before the digest: that of a game
+    // with pay-offs is followed by them.
+    let is_final = |line: &String| line.starts_with("final ");
+    let Some(position) = lines.iter().rposition(is_final) else {
+        return Err(Broken::new(
+            Clause::RecordText,
+            "the record has no final position",
+        ));
     };
-    let lines = &lines[..body];
+    let lines = &lines[..lines.len() - 1];
     let forgery = |index: usize, line: String| {
         let mut forged = lines.to_vec();
         forged[index] = line;
@@ -123,7 +129,7 @@ fn check_forged<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>, text: &s
     };
     let game = table.game();
     let rules = game.rules();
-    let (result, position) = (body - 1, body - 2);
+    let result = position + 1;
     let first_event = position - table.events().len();
     let start = first_event - 1;
 
@@ -162,22 +168,44 @@ fn check_forged<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>, text: &s
         longer.insert(position, format!("offer {}", rules.seat_name(seat)));
         forged.push(("an event after the end", longer));
     }
-    for (what, lines) in forged {
+    if let Some(payoffs) = lines.get(result + 1) {
+        forged.push(("other pay-offs", forgery(result + 1, format!("{payoffs}0"))));
+        forged.push(("no pay-offs", lines[..=result].to_vec()));
+    }
+    for (what, forged) in forged {
         cx.report.records += 1;
-        refuse_forgery(game, what, &lines)?;
+        refuse_forgery(game, what, lines, &forged)?;
     }
     Ok(())
 }
 
-fn refuse_forgery<R: Notation>(game: &Game<R>, what: &str, lines: &[String]) -> Checked {
-    let text = with_digest(lines);
+/// Lets a record be replayed that is made up of these lines in place of the
+/// true ones.
+fn refuse_forgery<R: Notation>(
+    game: &Game<R>,
+    what: &str,
+    lines: &[String],
+    forged: &[String],
+) -> Checked {
+    let text = with_digest(forged);
     let record: Record = match text.parse() {
         Ok(record) => record,
         // Made up so badly that it is not even read.
         Err(_) => return Ok(()),
     };
     ensure(replay(game, &record).is_err(), Clause::RecordForged, || {
-        format!("a record with {what} was replayed:\n{text}")
+        let same = lines
+            .iter()
+            .zip(forged)
+            .take_while(|(line, other)| line == other);
+        let at = same.count();
+        let told = |lines: &[String]| lines.get(at).cloned().unwrap_or_else(|| "nothing".into());
+        format!(
+            "a record with {what} was replayed, with {:?} in line {} in place of {:?}:\n{text}",
+            told(forged),
+            at + 1,
+            told(lines),
+        )
     })
 }
 

@@ -113,7 +113,9 @@ pub struct Report {
     /// How many parts of steps, as viewers know them, were checked.
     pub parts: u64,
     /// How many views had their random worlds counted and held against their
-    /// exact shares.
+    /// exact shares, at most 48 in a run. 0 in a game with secrets means that it
+    /// takes more steps than [`Contract::whole_game`](super::Contract::whole_game)
+    /// and was not gone through.
     pub weighed: u64,
     /// How many spoilt texts were read.
     pub texts: u64,
@@ -197,6 +199,14 @@ impl fmt::Display for Report {
         ];
         for (name, count) in counts {
             writeln!(f, "  {name:<28} {count:>12}")?;
+        }
+        // Each view has several random worlds, unless it hides nothing.
+        if self.weighed == 0 && self.worlds > self.views {
+            writeln!(
+                f,
+                "not weighed: the game takes more steps than Contract::whole_game; try options \
+                 that make it small"
+            )?;
         }
         writeln!(f, "events")?;
         for (kind, count) in &self.events {
