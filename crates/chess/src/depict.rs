@@ -53,13 +53,13 @@ impl Depict for Chess {
     }
 
     fn depict_move(&self, state: &Position, _: Seat, chosen: Move) -> Vec<Arrow> {
+        let (from, to) = (place(chosen.from()), place(state.destination(chosen)));
+        let label = chosen
+            .promotion()
+            .map(|promotion| promotion.kind().letter().to_string());
         [Arrow {
-            from: place(chosen.from()),
-            to: place(state.destination(chosen)),
-            label: chosen
-                .promotion()
-                .map(|promotion| promotion.kind().letter().to_string()),
-            kind: ArrowKind::Move,
+            label,
+            ..Arrow::new(from, to, ArrowKind::Move)
         }]
         .into()
     }

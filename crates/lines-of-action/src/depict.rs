@@ -1,15 +1,16 @@
 //! A position as a scene, for whatever draws.
 
 use crate::generate::on_surface;
-use crate::surface::{Surface, count_groups};
+use crate::surface::{Surface, Torus, count_groups};
 use crate::variant::Variant;
+use crate::way::Way;
 use crate::{Color, Duty, LinesOfAction, Move, Piece, Position, Square, Stage};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Notation as _, Place,
-    Ruleset as _, Scene, Seat, Tone,
+    Ruleset as _, Scene, Seat, Tone, Wrap,
 };
 
 /// What lies on the squares beyond an open edge.
@@ -42,15 +43,14 @@ impl Depict for LinesOfAction {
         }
     }
 
-    fn depict_move(&self, _: &Position, _: Seat, chosen: Move) -> Vec<Arrow> {
+    fn depict_move(&self, state: &Position, seat: Seat, chosen: Move) -> Vec<Arrow> {
+        let kind = match chosen {
+            Move::Capture { .. } => ArrowKind::Attack,
+            _ => ArrowKind::Move,
+        };
         let arrow = |(from, to)| Arrow {
-            from: self.place(from),
-            to: self.place(to),
-            label: None,
-            kind: match chosen {
-                Move::Capture { .. } => ArrowKind::Attack,
-                _ => ArrowKind::Move,
-            },
+            wrap: self.wrap(state, seat, from, to),
+            ..Arrow::new(self.place(from), self.place(to), kind)
         };
         // A piece that is dropped comes from beside the board.
         let squares = match chosen {
@@ -84,6 +84,34 @@ impl LinesOfAction {
     fn place(&self, square: Square) -> Place {
         let offset = |number: i8| u16::from((number - self.lowest()).unsigned_abs());
         Place::new(offset(square.file()), offset(square.rank()))
+    }
+
+    /// Which joined edges a move of a seat goes over. Of several ways it is one
+    /// that is free, on the board if there is one there, and the shortest.
+    fn wrap(&self, state: &Position, seat: Seat, from: Square, to: Square) -> Wrap {
+        let ends = Torus::at(from).zip(Torus::at(to));
+        let Some((origin, target)) = ends.filter(|_| self.variant == Variant::Torus) else {
+            return Wrap::NONE;
+        };
+        let (sets, _) = Torus::sets(&state.pieces);
+        let enemies = sets[self.color(seat).other().index()];
+        let lines = Torus::lines(sets[0] | sets[1]);
+        let of_way = |way: Way| {
+            let (files, ranks) = way.direction.offset();
+            let wrap = |start: i8, step: i8| match start + step * way.squares as i8 {
+                ..1 => -1,
+                end => i8::from(end > self.highest()),
+            };
+            Wrap {
+                columns: wrap(from.file(), files),
+                rows: wrap(from.rank(), ranks),
+            }
+        };
+        let best = Way::all::<Torus>(&lines, origin, target).min_by_key(|&way| {
+            let free = way.fits() && way.blocker::<Torus>(origin, enemies).is_none();
+            (!free, of_way(way) != Wrap::NONE, way.squares)
+        });
+        best.map_or(Wrap::NONE, of_way)
     }
 
     fn cell(&self, state: &Position, square: Square) -> Cell {

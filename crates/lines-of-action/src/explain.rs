@@ -5,11 +5,11 @@
 //! names the first thing that is wrong.
 
 use crate::rule::LinesOfActionRule as Rule;
-use crate::square::SIDE;
-use crate::surface::{AXES, Surface};
+use crate::surface::Surface;
 use crate::variant::Variant;
+use crate::way::Way;
 use crate::{Duty, LinesOfAction, Move, Position, Square, Stage};
-use boardwright_geometry::{Direction, SquareSet};
+use boardwright_geometry::SquareSet;
 
 /// The rule that a move breaks which the seat due may not make.
 pub(crate) fn explain<S: Surface>(
@@ -67,15 +67,6 @@ struct Refused<'a, S: Surface> {
     captures: bool,
 }
 
-/// A straight way between two squares.
-#[derive(Copy, Clone)]
-struct Way {
-    direction: Direction,
-    squares: u8,
-    /// How many pieces stand on its line.
-    pieces: u8,
-}
-
 impl<S: Surface> Refused<'_, S> {
     fn rule(&self) -> Rule {
         let (from, to) = (self.from, self.to);
@@ -94,10 +85,10 @@ impl<S: Surface> Refused<'_, S> {
         let Some(way) = self.best_way(origin, target) else {
             return Rule::Line { from, to };
         };
-        if way.pieces != way.squares {
+        if !way.fits() {
             return self.rule_on_distance(origin, way);
         }
-        if let Some(blocker) = self.blocker(origin, way) {
+        if let Some(blocker) = way.blocker::<S>(origin, self.enemies) {
             return Rule::Blocked { from, to, blocker };
         }
         if self.own.contains(target) {
@@ -133,34 +124,14 @@ impl<S: Surface> Refused<'_, S> {
     /// the right length without an enemy on it, else one of the right length,
     /// else the shortest. On a torus there may be several.
     fn best_way(&self, origin: S::At, target: S::At) -> Option<Way> {
-        let ways = Direction::ALL.into_iter().flat_map(|direction| {
-            (1..SIDE).filter_map(move |squares| {
-                let leads = S::walk(origin, direction, squares) == Some(target);
-                leads.then_some((direction, squares))
-            })
-        });
-        ways.map(|(direction, squares)| Way {
-            direction,
-            squares,
-            pieces: self.pieces_on_line(origin, direction),
-        })
-        .min_by_key(|&way| {
-            let right = way.pieces == way.squares;
+        Way::all::<S>(&self.lines, origin, target).min_by_key(|&way| {
+            let fits = way.fits();
             (
-                !right,
-                right && self.blocker(origin, way).is_some(),
+                !fits,
+                fits && way.blocker::<S>(origin, self.enemies).is_some(),
                 way.squares,
             )
         })
-    }
-
-    /// How many pieces stand on the line through the one that should move.
-    fn pieces_on_line(&self, origin: S::At, direction: Direction) -> u8 {
-        match S::count(&self.lines, origin, direction.index() % AXES.len()) {
-            // A line through a piece is not empty, so this one is full.
-            0 => S::LONGEST + 1,
-            count => count,
-        }
     }
 
     fn rule_on_distance(&self, origin: S::At, way: Way) -> Rule {
@@ -175,13 +146,5 @@ impl<S: Surface> Refused<'_, S> {
             pieces: way.pieces,
             squares: way.squares,
         }
-    }
-
-    /// The first enemy between the ends of a way.
-    fn blocker(&self, origin: S::At, way: Way) -> Option<Square> {
-        (1..way.squares)
-            .filter_map(|squares| S::walk(origin, way.direction, squares))
-            .find(|&at| self.enemies.contains(at))
-            .map(S::square)
     }
 }

@@ -27,6 +27,7 @@ pub mod sgf;
 mod square;
 mod surface;
 mod variant;
+mod way;
 
 pub use boardwright_geometry::Direction;
 pub use color::{Color, Piece};

@@ -2,7 +2,7 @@
 
 use boardwright_lines_of_action::{BothConnected, Color, LinesOfAction, Move, Position, Variant};
 use boardwright_ruleset::{
-    ArrowKind, Depict, Evaluate, Exchange, Notation, Ruleset, Seat, VALUE_LIMIT,
+    ArrowKind, Depict, Evaluate, Exchange, Notation, Ruleset, Seat, VALUE_LIMIT, Wrap,
     Xoshiro256PlusPlus, playout,
 };
 use std::num::NonZeroU64;
@@ -214,4 +214,40 @@ fn moves_are_arrows_and_drops_stay_on_their_square() {
     let [dropped] = arrows("@d5").try_into().expect("one arrow");
     assert_eq!((dropped.from, dropped.to.column), (dropped.to, 11));
     assert!(!rules.has_exchanges());
+}
+
+/// On a torus an arrow goes the way that the piece goes, and if several are
+/// free the one on the board.
+#[test]
+fn arrows_go_over_the_joined_edges() {
+    let rules = LinesOfAction::abacus().with_variant(Variant::Torus);
+    let cases = [
+        ("w7/8/8/b6b/8/8/8/w7 w 0 -", "a1-a4", (0, 0)),
+        ("w7/8/8/b6b/8/8/8/w7 w 0 -", "a1-a6", (0, -1)),
+        ("w7/8/8/b6b/8/8/8/w7 w 0 -", "a1-b1", (0, 0)),
+        ("w7/8/8/b6b/8/8/8/w7 w 0 -", "a1-h1", (-1, 0)),
+        ("w7/8/8/b6b/8/8/8/w7 w 0 -", "a1-h8", (-1, -1)),
+        ("w7/8/8/b6b/8/8/8/w7 w 0 -", "a1-b8", (0, -1)),
+        ("w7/8/8/b6b/8/8/8/w7 w 0 -", "a8-h1", (-1, 1)),
+        ("8/8/8/b2w4/8/w6b/8/8 w 0 -", "a3-c3", (0, 0)),
+        ("8/8/8/b2b4/8/w6w/8/8 w 0 -", "h3-b3", (1, 0)),
+        // Two ways of four squares; on the second board an enemy bars one.
+        ("8/8/8/b3b3/8/8/8/w1w3ww w 0 -", "a1-e1", (0, 0)),
+        ("8/8/8/b3b3/8/8/8/w1b3ww w 0 -", "a1-e1", (-1, 0)),
+    ];
+    for (text, chosen, (columns, rows)) in cases {
+        let position = rules.read_position(text).expect("a position");
+        let chosen = rules.read_move(&position, chosen).expect("a move");
+        assert!(rules.is_legal(&position, Seat::new(0), chosen), "{chosen}");
+        let arrows = rules.depict_move(&position, Seat::new(0), chosen);
+        assert_eq!(arrows[0].wrap, Wrap { columns, rows }, "{chosen}");
+    }
+    // Nothing goes over the edges of other boards.
+    let board = LinesOfAction::abacus();
+    let start = board.start();
+    let chosen = board.read_move(&start, "b1-b3").expect("a move");
+    assert_eq!(
+        board.depict_move(&start, Seat::new(0), chosen)[0].wrap,
+        Wrap::NONE
+    );
 }

@@ -36,12 +36,7 @@ impl<F: Field> Depict for Rules<F> {
     }
 
     fn depict_move(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Vec<Arrow> {
-        let arrow = |from, to, kind| Arrow {
-            from: self.place(from),
-            to: self.place(to),
-            label: None,
-            kind,
-        };
+        let arrow = |from, to, kind| Arrow::new(self.place(from), self.place(to), kind);
         match chosen {
             Move::Go(from, to) => [arrow(from, to, ArrowKind::Move)].into(),
             Move::Swap(from, to) => [
@@ -81,10 +76,8 @@ impl<F: Field> Rules<F> {
         attack: Attack<SquareOf<F>>,
     ) -> Vec<Arrow> {
         let arrow = |from, to, label, kind| Arrow {
-            from: self.place(from),
-            to: self.place(to),
             label,
-            kind,
+            ..Arrow::new(self.place(from), self.place(to), kind)
         };
         let Attack { from, to } = attack;
         let chosen = Move::Attack(from, to);

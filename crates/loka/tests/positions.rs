@@ -5,7 +5,7 @@ mod table;
 mod walk;
 
 use boardwright_loka::POSITION_IDS;
-use boardwright_ruleset::{Notation, Ruleset as _, Seat, Status};
+use boardwright_ruleset::{Notation, Ruleset as _, Seat, Seats, Status};
 use boardwright_testkit::{documented, never_panics};
 use std::collections::BTreeSet;
 use table::{BOX, TERRAIN, layout, rules, text};
@@ -261,6 +261,48 @@ fn what_is_read_is_never_stuck() {
         }
     }
     assert!(read > 500, "{read} were read");
+}
+
+/// While armies are secret, a team sees its own two and neither of the other.
+#[test]
+fn views_tell_the_armies_of_one_team() {
+    let rules = rules("loka");
+    let mut state = rules.start();
+    let armies = |state: &_, viewers: &str| {
+        let viewers = viewers
+            .chars()
+            .filter_map(|name| rules.read_seat(name.encode_utf8(&mut [0; 4])));
+        let view = rules.seen_by(state, Seats::from_iter(viewers));
+        let mut text = String::new();
+        rules.write_position(&view, &mut text).expect("a text");
+        text.split(' ').nth(6).map(str::to_string)
+    };
+    let army = rules.read_move(&state, "army:Q0R1B1N1P4").expect("an army");
+    for (name, of_south, of_east, of_nobody) in [
+        ("S", "Q0R1B1N1P4/-/-/-", "?/-/-/-", "?/-/-/-"),
+        ("W", "Q0R1B1N1P4/?/-/-", "?/Q0R1B1N1P4/-/-", "?/?/-/-"),
+        (
+            "N",
+            "Q0R1B1N1P4/?/Q0R1B1N1P4/-",
+            "?/Q0R1B1N1P4/?/-",
+            "?/?/?/-",
+        ),
+    ] {
+        let seat = rules.read_seat(name).expect("a seat");
+        rules.apply(&mut state, seat, army);
+        for (viewers, told) in [
+            ("S", of_south),
+            ("N", of_south),
+            ("E", of_east),
+            ("", of_nobody),
+        ] {
+            assert_eq!(
+                armies(&state, viewers).as_deref(),
+                Some(told),
+                "{name} to {viewers}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::picture::Line;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Arrow, ArrowKind, Seat};
+use boardwright_ruleset::{Arrow, ArrowKind, Seat, Wrap};
 
 /// The captions of a scene, and its arrows in words where a picture of the
 /// cells cannot say it all, wrapped to `room` columns if that is limited.
@@ -62,7 +62,8 @@ fn add(
 /// An arrow in words; none for a move without a label, which the marks of its
 /// cells show.
 fn in_words(board: &Board<'_>, arrow: &Arrow) -> Option<String> {
-    let alone = arrow.from == arrow.to;
+    let over_edge = arrow.wrap != Wrap::NONE;
+    let alone = arrow.from == arrow.to && !over_edge;
     let kind = match (arrow.kind, &arrow.label) {
         (ArrowKind::Move, None) => return None,
         (ArrowKind::Move, Some(_)) if alone => "put on",
@@ -79,6 +80,9 @@ fn in_words(board: &Board<'_>, arrow: &Arrow) -> Option<String> {
     } else {
         format!("{kind} {from} -> {to}")
     };
+    if over_edge {
+        text.push_str(", over the edge");
+    }
     if let Some(label) = &arrow.label {
         text.push_str(": ");
         text.push_str(label);

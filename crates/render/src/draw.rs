@@ -24,7 +24,8 @@ const MOST_FIGURES: usize = 4;
 /// `[e]` reached by it, `<e>` selected, `{e}` to be reached, `!e!` in danger;
 /// where there are enough colours the first two are colours only. An arrow
 /// marks the cells at its ends as in every picture ([`Layout`]) and, if it has a
-/// label or is not a plain move, stands in words among the captions.
+/// label or is not a plain move, stands in words among the captions; they say if
+/// it goes over a joined edge.
 ///
 /// ```
 /// use boardwright_render::{Style, draw};

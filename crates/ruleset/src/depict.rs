@@ -85,7 +85,7 @@ impl Scene {
     /// use boardwright_ruleset::{Arrow, ArrowKind, Figure, Glyph, Place, Scene, Seat};
     /// let mut scene = Scene::chequered(2, 1);
     /// let (from, to, white) = (Place::new(0, 0), Place::new(1, 0), Seat::new(0));
-    /// let arrow = Arrow { from, to, label: None, kind: ArrowKind::Attack };
+    /// let arrow = Arrow::new(from, to, ArrowKind::Attack);
     /// scene.show_made_move(white, vec![arrow.clone()]);
     /// assert_eq!(scene.arrows[0].kind, ArrowKind::Attack);
     /// let glyph = Glyph::new("rook", '♜', 'r');
@@ -250,6 +250,44 @@ pub struct Arrow {
     pub label: Option<String>,
     /// What it stands for.
     pub kind: ArrowKind,
+    /// Which joined edges of the grid it goes over.
+    pub wrap: Wrap,
+}
+
+impl Arrow {
+    /// An arrow with nothing written on it, which stays on the grid.
+    #[must_use]
+    pub const fn new(from: Place, to: Place, kind: ArrowKind) -> Self {
+        Self {
+            from,
+            to,
+            label: None,
+            kind,
+            wrap: Wrap::NONE,
+        }
+    }
+}
+
+/// Which edges of the grid an arrow leaves it over, to come in again at the
+/// opposite edge, on a board whose edges are joined. The arrow is straight if
+/// copies of the board lie side by side.
+///
+/// In both directions 0, 1 or -1: no arrow goes round more than once, and what
+/// says so is drawn as if it did once.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Wrap {
+    /// 1 from the last column to the first, -1 from the first to the last.
+    pub columns: i8,
+    /// 1 from the last row to the first, -1 from the first to the last.
+    pub rows: i8,
+}
+
+impl Wrap {
+    /// Over no edge.
+    pub const NONE: Self = Self {
+        columns: 0,
+        rows: 0,
+    };
 }
 
 /// What an arrow stands for.

@@ -44,7 +44,7 @@ pub use count::{
 #[cfg(target_has_atomic = "64")]
 pub use count::{PerftTable, TableTooLarge};
 pub use depict::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Place, Scene, Tone,
+    Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Place, Scene, Tone, Wrap,
 };
 pub use evaluate::{Evaluate, VALUE_LIMIT};
 pub use exchange::{Boost, Boosts, Exchange, ExchangeSide, Odds};

@@ -31,10 +31,8 @@ impl Depict for Strata {
 
     fn depict_move(&self, _: &Position, _: Seat, chosen: Move) -> Vec<Arrow> {
         let arrow = |from: Square9, to: Square9, kind, label: Option<String>| Arrow {
-            from: place(from),
-            to: place(to),
             label,
-            kind,
+            ..Arrow::new(place(from), place(to), kind)
         };
         let (from, to) = match (chosen.from(), chosen.to()) {
             (Some(from), Some(to)) => (from, to),

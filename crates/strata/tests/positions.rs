@@ -87,7 +87,7 @@ fn what_no_game_leads_to_is_refused() {
         (
             "strata",
             "4*b4/9/9/9/9/9/9/(BG)+3(GO)-4/4*w4 w act:2 - 00000/87687 00 0 0",
-            "4*b4/9/9/9/9/9/9/(BG)+8/R-R-2*w4 w act:2 - 00000/67788 00 0 0",
+            "4*b4/9/9/9/9/9/9/(BG)+8/R-3*w4 w act:2 - 00000/77788 00 0 0",
             "activity",
         ),
         // Made by one action and moved by another.

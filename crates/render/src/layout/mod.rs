@@ -8,9 +8,11 @@
 //! of them; whoever draws only decides how a thing looks.
 mod edge;
 mod marks;
+mod path;
 mod turn;
 mod wrapping;
 
+pub use path::Segment;
 pub use turn::Spot;
 pub use wrapping::wrap_text;
 #[cfg(feature = "svg")]
@@ -34,7 +36,7 @@ pub const LARGEST_SIDE: u16 = 256;
 /// use boardwright_ruleset::{Arrow, ArrowKind, Mark, Place, Scene};
 /// let mut scene = Scene::chequered(8, 8);
 /// let (from, to) = (Place::new(4, 1), Place::new(4, 3));
-/// scene.arrows.push(Arrow { from, to, label: None, kind: ArrowKind::Attack });
+/// scene.arrows.push(Arrow::new(from, to, ArrowKind::Attack));
 /// let layout = Layout::new(&scene, Rotation::None);
 /// assert_eq!(layout.spot(to), Some(Spot { column: 4, line: 4 }));
 /// assert_eq!(layout.mark(to), Some(Mark::Danger));
@@ -224,5 +226,14 @@ impl<'a> Layout<'a> {
             ArrowKind::Attack => 3,
         });
         arrows
+    }
+
+    /// The straight pieces of an arrow, from its start to its end: one on the
+    /// board, several where it goes over joined edges; none for a note on one
+    /// cell, and none if it starts or ends beyond the grid or too far out to be
+    /// drawn.
+    #[must_use]
+    pub fn path(&self, arrow: &Arrow) -> Vec<Segment> {
+        path::segments(self.turn, arrow)
     }
 }

@@ -44,6 +44,17 @@ impl Turn {
         Some(Spot { column, line })
     }
 
+    /// Where a step of so many columns and rows leads, in columns to the right
+    /// and lines down.
+    pub(super) fn step(self, columns: f64, rows: f64) -> (f64, f64) {
+        match self.rotation {
+            Rotation::None => (columns, -rows),
+            Rotation::Half => (-columns, rows),
+            Rotation::Clockwise => (rows, columns),
+            Rotation::Counterclockwise => (-rows, -columns),
+        }
+    }
+
     /// The place that comes to lie here; none beyond the grid.
     pub(super) fn place(self, spot: Spot) -> Option<Place> {
         let (columns, lines) = self.size();
@@ -65,6 +76,24 @@ mod tests {
     use super::Turn;
     use crate::Rotation;
     use boardwright_ruleset::Place;
+
+    #[test]
+    fn a_step_leads_where_its_cell_lies() {
+        let mut rotation = Rotation::None;
+        for _ in 0..4 {
+            let turn = Turn {
+                columns: 3,
+                rows: 2,
+                rotation,
+            };
+            let spot = |column, row| turn.spot(Place::new(column, row)).expect("it is there");
+            let (from, to) = (spot(0, 1), spot(2, 0));
+            let apart = |from: usize, to: usize| to as f64 - from as f64;
+            let step = (apart(from.column, to.column), apart(from.line, to.line));
+            assert_eq!(turn.step(2.0, -1.0), step, "{rotation:?}");
+            rotation = rotation.clockwise();
+        }
+    }
 
     #[test]
     fn each_place_is_found_again_where_it_lies() {

@@ -4,6 +4,7 @@
 //! of time in which it stays the same, and shown and hidden by the document's
 //! own clock, so that the picture needs no script and plays wherever SVG is
 //! shown.
+use super::arrows;
 use super::board::{Board, moved};
 use super::lettering::{Anchor, text};
 use super::signs::marked;
@@ -18,8 +19,7 @@ use svg::node::element::{Animate, Group};
 /// One position of a game with the words that go with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame {
-    /// The position. Its arrows mark the cells at their ends; its captions are
-    /// not shown.
+    /// The position. Its captions are not shown.
     pub scene: Scene,
     /// The line below the board.
     pub text: String,
@@ -88,6 +88,16 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
             }
         }
     }
+    let arrows_of = spans(frames.len(), |frame| &frames[frame].scene.arrows);
+    let with_arrows = || {
+        let some = arrows_of
+            .iter()
+            .map(|&(from, to)| (layouts[from].arrows(), from, to));
+        some.filter(|(arrows, _, _)| !arrows.is_empty())
+    };
+    for (arrows, from, to) in with_arrows() {
+        document = document.add(clock.shown(arrows::lines(&board, &arrows), from, to));
+    }
     for base in board.layout.cells() {
         let place = base.cell.place;
         let look =
@@ -98,6 +108,9 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
                 document = document.add(clock.shown(drawn, from, to));
             }
         }
+    }
+    for (arrows, from, to) in with_arrows() {
+        document = document.add(clock.shown(arrows::labels(&board, &arrows), from, to));
     }
     let place = board.caption_place();
     for (from, to) in spans(frames.len(), |frame| &frames[frame].text) {

@@ -3,17 +3,22 @@ use super::board::Board;
 use super::lettering::{self, Anchor, text};
 use super::{colors, number};
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Arrow, ArrowKind};
 use svg::node::element::{Group, Path, Rectangle};
 
 const LABEL_TEXT: f64 = 19.0;
 
-/// The lines of all arrows of a scene, those of support below the others. They
-/// go below the figures, so that nothing hides who fights.
-pub(crate) fn lines(board: &Board<'_>) -> Group {
+/// How far a line goes on beyond a joined edge, so that it is seen to go on,
+/// and not as far as the names there.
+const BEYOND: f64 = 5.0;
+
+/// The lines of arrows over a board, in the order of a layout. They go below
+/// the figures, so that nothing hides who fights.
+pub(crate) fn lines(board: &Board<'_>, arrows: &[&Arrow]) -> Group {
     let mut group = Group::new();
-    for arrow in board.layout.arrows() {
+    for arrow in arrows {
         if let Some(line) = line(board, arrow) {
             group = group.add(line);
         }
@@ -21,16 +26,17 @@ pub(crate) fn lines(board: &Board<'_>) -> Group {
     group
 }
 
-/// The labels of all arrows of a scene, which go over everything else, none
-/// over another as far as there is room.
-pub(crate) fn labels(board: &Board<'_>) -> Group {
+/// The labels of arrows over a board, which go over everything else, none over
+/// another as far as there is room.
+pub(crate) fn labels(board: &Board<'_>, arrows: &[&Arrow]) -> Group {
     let mut group = Group::new();
     let mut taken: Vec<Plate> = Vec::new();
-    for arrow in board.layout.arrows() {
+    for &arrow in arrows {
         let Some(label) = &arrow.label else { continue };
-        let (Some(from), Some(to)) = (board.middle(arrow.from), board.middle(arrow.to)) else {
+        let (Some(_), Some(to)) = (board.middle(arrow.from), board.middle(arrow.to)) else {
             continue;
         };
+        let path = board.path(arrow);
         let half = lettering::width(label, LABEL_TEXT) / 2.0 + 12.0;
         let right = board.right().max(2.0 * half) - half;
         let plate_at = |(x, y): (f64, f64)| Plate {
@@ -38,13 +44,13 @@ pub(crate) fn labels(board: &Board<'_>) -> Group {
             y: y.max(18.0),
             half,
         };
-        let places: Vec<(f64, f64)> = if arrow.from == arrow.to {
+        let places: Vec<(f64, f64)> = if path.is_empty() {
             if arrow.kind == ArrowKind::Move {
                 // The piece that was put there says as much.
                 continue;
             }
             // Above or below the figure, on the side away from the fight.
-            let (aside_x, aside_y) = away(board, arrow);
+            let (aside_x, aside_y) = away(board, arrows, arrow);
             let side = if aside_y > 0.3 { 1.0 } else { -1.0 };
             let (x, y) = (to.0 + aside_x * 28.0, to.1 + side * 52.0);
             (0..6)
@@ -56,13 +62,7 @@ pub(crate) fn labels(board: &Board<'_>) -> Group {
                 ArrowKind::Attack => [0.5, 0.4, 0.6, 0.3, 0.7],
                 _ => [0.42, 0.32, 0.52, 0.24, 0.62],
             };
-            let along = |part: f64| {
-                (
-                    from.0 + (to.0 - from.0) * part,
-                    from.1 + (to.1 - from.1) * part,
-                )
-            };
-            parts.map(along).into()
+            parts.map(|part| along(&path, part)).into()
         };
         let mut plates = places.into_iter().map(plate_at);
         let Some(first) = plates.clone().next() else {
@@ -92,24 +92,49 @@ impl Plate {
 
 /// The direction away from the fight that a note on one cell belongs to, so
 /// that it does not lie on the arrow; up where there is no fight.
-fn away(board: &Board<'_>, note: &Arrow) -> (f64, f64) {
-    let fight = board.scene.arrows.iter().find(|arrow| {
+fn away(board: &Board<'_>, arrows: &[&Arrow], note: &Arrow) -> (f64, f64) {
+    let fight = arrows.iter().find(|arrow| {
         arrow.kind == ArrowKind::Attack && (arrow.from == note.to || arrow.to == note.to)
     });
-    let ends = fight.and_then(|fight| {
-        let other = if fight.from == note.to {
-            fight.to
+    let direction = fight.and_then(|fight| {
+        let path = board.path(fight);
+        // Against the first piece of the way, or with its last one.
+        if fight.from == note.to {
+            path.first()
+                .map(|&[from, to]| (from.0 - to.0, from.1 - to.1))
         } else {
-            fight.from
-        };
-        Some((board.middle(note.to)?, board.middle(other)?))
+            path.last()
+                .map(|&[from, to]| (to.0 - from.0, to.1 - from.1))
+        }
     });
-    let Some(((x, y), (other_x, other_y))) = ends else {
+    let Some((dx, dy)) = direction else {
         return (0.0, -1.0);
     };
-    let (dx, dy) = (x - other_x, y - other_y);
     let length = (dx * dx + dy * dy).sqrt().max(1.0);
     (dx / length, dy / length)
+}
+
+fn length(&[(x, y), (to_x, to_y)]: &[(f64, f64); 2]) -> f64 {
+    let (dx, dy) = (to_x - x, to_y - y);
+    (dx * dx + dy * dy).sqrt()
+}
+
+/// Where so great a part of a way is behind one.
+fn along(path: &[[(f64, f64); 2]], part: f64) -> (f64, f64) {
+    let mut left = path.iter().map(length).sum::<f64>() * part;
+    for piece in path {
+        let length = length(piece);
+        if left <= length {
+            let [from, to] = piece;
+            let part = left / length.max(1.0);
+            return (
+                from.0 + (to.0 - from.0) * part,
+                from.1 + (to.1 - from.1) * part,
+            );
+        }
+        left -= length;
+    }
+    path.last().map_or((0.0, 0.0), |&[_, to]| to)
 }
 
 fn color(kind: ArrowKind) -> &'static str {
@@ -122,16 +147,10 @@ fn color(kind: ArrowKind) -> &'static str {
 }
 
 /// A line with a head, from near the middle of one cell to near that of
-/// another.
+/// another, in pieces where it goes over a joined edge.
 fn line(board: &Board<'_>, arrow: &Arrow) -> Option<Group> {
-    let (x, y) = board.middle(arrow.from)?;
-    let (to_x, to_y) = board.middle(arrow.to)?;
-    let (dx, dy) = (to_x - x, to_y - y);
-    let length = (dx * dx + dy * dy).sqrt();
-    if length < 1.0 {
-        return None;
-    }
-    let (unit_x, unit_y) = (dx / length, dy / length);
+    let path = board.path(arrow);
+    let last = path.len().checked_sub(1)?;
     let color = color(arrow.kind);
     let (width, head, dashes) = match arrow.kind {
         ArrowKind::Move => (8.0, 24.0, None),
@@ -139,43 +158,72 @@ fn line(board: &Board<'_>, arrow: &Arrow) -> Option<Group> {
         ArrowKind::Support => (6.0, 20.0, Some("14 11")),
         ArrowKind::Defence => (6.0, 20.0, Some("1 12")),
     };
-    let along = |distance: f64, aside: f64| {
-        format!(
-            "{} {}",
-            number(x + unit_x * distance - unit_y * aside),
-            number(y + unit_y * distance + unit_x * aside)
-        )
-    };
-    let start = (length * 0.2).min(34.0);
-    let end = length - 40.0;
-    let neck = (end - head).max(start);
-    let mut shaft = Path::new()
-        .set("d", format!("M{}L{}", along(start, 0.0), along(neck, 0.0)))
-        .set("fill", "none")
-        .set("stroke", color)
-        .set("stroke-width", width)
-        .set("stroke-linecap", "round");
-    if let Some(dashes) = dashes {
-        shaft = shaft.set("stroke-dasharray", dashes);
-    }
-    let half = head * 0.62;
-    let tip = Path::new()
-        .set(
-            "d",
-            format!(
-                "M{}L{}L{}Z",
-                along(end, 0.0),
-                along(neck - 2.0, half),
-                along(neck - 2.0, -half)
-            ),
-        )
-        .set("fill", color);
     let opacity = if arrow.kind == ArrowKind::Move {
         0.6
     } else {
         0.85
     };
-    Some(Group::new().set("opacity", opacity).add(shaft).add(tip))
+    let mut group = Group::new().set("opacity", opacity);
+    for (index, piece) in path.iter().enumerate() {
+        let length = length(piece);
+        let start = if index == 0 {
+            (length * 0.2).min(34.0)
+        } else {
+            -BEYOND
+        };
+        let end = if index == last {
+            length - 40.0
+        } else {
+            length + BEYOND
+        };
+        let neck = if index == last {
+            (end - head).max(start)
+        } else {
+            end
+        };
+        let mut shaft = Path::new()
+            .set("d", shaft_of(piece, start, neck))
+            .set("fill", "none")
+            .set("stroke", color)
+            .set("stroke-width", width)
+            .set("stroke-linecap", "round");
+        if let Some(dashes) = dashes {
+            shaft = shaft.set("stroke-dasharray", dashes);
+        }
+        group = group.add(shaft);
+        if index == last {
+            let tip = tip_of(piece, end, neck - 2.0, head * 0.62);
+            group = group.add(Path::new().set("d", tip).set("fill", color));
+        }
+    }
+    Some(group)
+}
+
+/// The point so far along a piece and so far to its right.
+fn point(piece: &[(f64, f64); 2], distance: f64, aside: f64) -> String {
+    let &[(x, y), (to_x, to_y)] = piece;
+    let length = length(piece).max(1.0);
+    let (unit_x, unit_y) = ((to_x - x) / length, (to_y - y) / length);
+    format!(
+        "{} {}",
+        number(x + unit_x * distance - unit_y * aside),
+        number(y + unit_y * distance + unit_x * aside)
+    )
+}
+
+/// A line from one distance along a piece to another.
+fn shaft_of(piece: &[(f64, f64); 2], start: f64, end: f64) -> String {
+    format!("M{}L{}", point(piece, start, 0.0), point(piece, end, 0.0))
+}
+
+/// The head of an arrow, from its point back to its neck.
+fn tip_of(piece: &[(f64, f64); 2], end: f64, neck: f64, half: f64) -> String {
+    format!(
+        "M{}L{}L{}Z",
+        point(piece, end, 0.0),
+        point(piece, neck, half),
+        point(piece, neck, -half)
+    )
 }
 
 /// A label on a plate of its own.

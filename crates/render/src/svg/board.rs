@@ -9,7 +9,7 @@ use crate::layout::{Layout, Spot, wrapped};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Caption, Cell, Figure, Place, Scene, Seat, Tone};
+use boardwright_ruleset::{Arrow, Caption, Cell, Figure, Place, Scene, Seat, Tone};
 use svg::Document;
 use svg::node::Text;
 use svg::node::element::{Description, Group, Path, Rectangle, Title};
@@ -110,6 +110,15 @@ impl<'a> Board<'a> {
     pub(crate) fn middle(&self, place: Place) -> Option<(f64, f64)> {
         let (x, y) = self.corner(self.layout.spot(place)?);
         Some((x + CELL / 2.0, y + CELL / 2.0))
+    }
+
+    /// The ends of the straight pieces of an arrow.
+    pub(crate) fn path(&self, arrow: &Arrow) -> Vec<[(f64, f64); 2]> {
+        let at = |(x, y): (f64, f64)| (self.margin + x * CELL, self.margin + y * CELL);
+        let path = self.layout.path(arrow);
+        path.iter()
+            .map(|piece| [at(piece.from), at(piece.to)])
+            .collect()
     }
 
     // ---- cells ----

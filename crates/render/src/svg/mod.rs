@@ -74,13 +74,14 @@ impl Default for SvgStyle {
 #[must_use]
 pub fn draw_svg(scene: &Scene, style: &SvgStyle) -> String {
     let board = board::Board::new(scene, style);
+    let arrows = board.layout.arrows();
     let mut document = board.document(style);
     document = document
         .add(board.cells())
         .add(board.edge())
-        .add(arrows::lines(&board))
+        .add(arrows::lines(&board, &arrows))
         .add(board.figures())
-        .add(arrows::labels(&board));
+        .add(arrows::labels(&board, &arrows));
     if style.captions {
         document = document.add(board.captions());
     }

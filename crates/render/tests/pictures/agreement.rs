@@ -126,12 +126,8 @@ fn check(name: &str, scene: &Scene, expected: &[(&str, &'static str)]) {
 }
 
 fn arrow(scene: &mut Scene, from: (u16, u16), to: (u16, u16), kind: ArrowKind) {
-    scene.arrows.push(Arrow {
-        from: Place::new(from.0, from.1),
-        to: Place::new(to.0, to.1),
-        label: None,
-        kind,
-    });
+    let (from, to) = (Place::new(from.0, from.1), Place::new(to.0, to.1));
+    scene.arrows.push(Arrow::new(from, to, kind));
 }
 
 #[test]
@@ -195,6 +191,7 @@ fn stacks_are_marked_as_single_figures_are() {
 fn arrows_that_leave_the_board() {
     let mut scene = scenes::grid(8, 8, &[("w", 0), ("b", 1)]);
     arrow(&mut scene, (7, 3), (1, 3), ArrowKind::Move);
+    scene.arrows[0].wrap.columns = 1;
     check("torus", &scene, &[("h4", "from"), ("b4", "to")]);
 
     let mut scene = scenes::numbered();

@@ -4,7 +4,7 @@ use boardwright_render::{
     Captions, ColorLevel, LARGEST_SIDE, Rotation, Style, Symbols, Window, cell_spots, draw,
 };
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Seats, Tone,
+    Arrow, ArrowKind, Caption, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Seats, Tone, Wrap,
 };
 use proptest::prelude::{
     Just, Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest,
@@ -72,19 +72,24 @@ fn cells() -> impl Strategy<Value = Cell> {
 }
 
 fn any_scene() -> impl Strategy<Value = Scene> {
-    let arrows = (places(), places(), prop::option::of(".{0,20}"), 0usize..4).prop_map(
-        |(from, to, label, kind)| Arrow {
-            from,
-            to,
-            label,
-            kind: [
-                ArrowKind::Move,
-                ArrowKind::Attack,
-                ArrowKind::Support,
-                ArrowKind::Defence,
-            ][kind],
-        },
-    );
+    let wraps = (-3i8..=3, any::<i8>()).prop_map(|(columns, rows)| Wrap { columns, rows });
+    let wraps = prop_oneof![2 => Just(Wrap::NONE), 1 => wraps];
+    let labels = prop::option::of(".{0,20}");
+    let arrows =
+        (places(), places(), labels, 0usize..4, wraps).prop_map(|(from, to, label, kind, wrap)| {
+            Arrow {
+                wrap,
+                from,
+                to,
+                label,
+                kind: [
+                    ArrowKind::Move,
+                    ArrowKind::Attack,
+                    ArrowKind::Support,
+                    ArrowKind::Defence,
+                ][kind],
+            }
+        });
     let captions =
         (prop::option::of(seats()), ".{0,60}").prop_map(|(seat, text)| Caption { seat, text });
     (

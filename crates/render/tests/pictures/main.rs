@@ -2,6 +2,8 @@
 #[cfg(feature = "svg")]
 mod agreement;
 mod any_scene;
+#[cfg(feature = "svg")]
+mod arrows;
 mod scenes;
 mod snapshots;
 #[cfg(feature = "svg")]

@@ -41,12 +41,8 @@ pub(crate) fn chess() -> Scene {
     cell(&mut scene, 0, 1).marks.push(Mark::Target);
     cell(&mut scene, 3, 4).marks.push(Mark::Target);
     cell(&mut scene, 2, 3).marks.push(Mark::Selected);
-    scene.arrows.push(Arrow {
-        from: Place::new(3, 7),
-        to: Place::new(4, 6),
-        label: None,
-        kind: ArrowKind::Move,
-    });
+    let (from, to) = (Place::new(3, 7), Place::new(4, 6));
+    scene.arrows.push(Arrow::new(from, to, ArrowKind::Move));
     scene.captions.push(Caption {
         seat: Some(Seat::new(0)),
         text: "to move".into(),
@@ -91,11 +87,10 @@ pub(crate) fn cross() -> Scene {
         .figures
         .push(army('n', '♞', "knight", 0));
     for (from, label) in [((2, 2), Some("+1 support")), ((0, 3), None)] {
+        let from = Place::new(from.0, from.1);
         scene.arrows.push(Arrow {
-            from: Place::new(from.0, from.1),
-            to: Place::new(5, 2),
             label: label.map(Into::into),
-            kind: ArrowKind::Support,
+            ..Arrow::new(from, Place::new(5, 2), ArrowKind::Support)
         });
     }
     scene
@@ -108,11 +103,10 @@ pub(crate) fn attack() -> Scene {
     let mut scene = cross();
     scene.arrows.clear();
     let mut arrow = |from: (u16, u16), to: (u16, u16), label: Option<&str>, kind| {
+        let (from, to) = (Place::new(from.0, from.1), Place::new(to.0, to.1));
         scene.arrows.push(Arrow {
-            from: Place::new(from.0, from.1),
-            to: Place::new(to.0, to.1),
             label: label.map(Into::into),
-            kind,
+            ..Arrow::new(from, to, kind)
         });
     };
     arrow((2, 2), (5, 2), Some("2 : 3"), ArrowKind::Attack);

@@ -64,12 +64,7 @@ impl Depict for Causeway {
             Move::Attack { from, to } => (from, to, ArrowKind::Attack),
             _ => return Vec::new(),
         };
-        vec![Arrow {
-            from: place_of(from),
-            to: place_of(to),
-            label: None,
-            kind,
-        }]
+        vec![Arrow::new(place_of(from), place_of(to), kind)]
     }
 }
 

@@ -278,12 +278,7 @@ impl Depict for Einstein {
         let number = usize::from(stone).wrapping_sub(1);
         let from = state.stones[seat.index()].cell_of(number);
         let place = |cell: Cell| Place::new(cell.column.into(), cell.row.into());
-        let arrow = |from| Arrow {
-            from: place(from),
-            to: place(to),
-            label: None,
-            kind: ArrowKind::Move,
-        };
+        let arrow = |from| Arrow::new(place(from), place(to), ArrowKind::Move);
         from.map(arrow).into_iter().collect()
     }
 }
