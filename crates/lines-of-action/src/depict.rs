@@ -121,7 +121,8 @@ impl LinesOfAction {
             Tone::Light
         };
         let mut cell = Cell::new(self.place(square), square.to_string(), tone);
-        cell.ground = (!square.is_on_board()).then_some(OUTSIDE);
+        cell.is_outside = !square.is_on_board();
+        cell.ground = cell.is_outside.then_some(OUTSIDE);
         if let Some(piece) = state.piece_on(square) {
             cell.figures.push(Figure {
                 glyph: glyph(piece),

@@ -54,17 +54,15 @@ impl<'a> Shapes<'a> {
     }
 
     /// The place of a seat among the seats of the scene: which colour and
-    /// which form it has. With two seats, white comes first whoever moves
-    /// first.
+    /// which form it has.
     pub(crate) fn rank(&self, seat: Seat) -> usize {
         let rank = self.seats.iter().position(|(other, _)| *other == seat);
-        match (rank, self.seats) {
-            (Some(rank), [(_, "b"), _]) if self.seats.len() == 2 => 1 - rank,
-            (Some(rank), _) => rank,
+        match rank {
+            Some(rank) => rank,
             // A seat that the scene does not list still needs a colour, one of
             // two where there are no more forms.
-            (None, seats) if seats.len() <= 2 => seat.index() % 2,
-            (None, _) => seat.index(),
+            None if self.seats.len() <= 2 => seat.index() % 2,
+            None => seat.index(),
         }
     }
 

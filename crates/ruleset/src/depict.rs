@@ -45,7 +45,8 @@ pub struct Scene {
     pub arrows: Vec<Arrow>,
     /// What stands beside the board, a line each: whose turn, what is held.
     pub captions: Vec<Caption>,
-    /// The seats with their names, for legends.
+    /// The seats with their names. Their order gives them their colours and shapes:
+    /// of two, the first has the light pieces.
     pub seats: Vec<(Seat, &'static str)>,
 }
 
@@ -151,6 +152,9 @@ pub struct Cell {
     pub name: String,
     /// Which of the two tones of a chequered board it has.
     pub tone: Tone,
+    /// Whether it lies beyond the edge of the board, where figures may stand all
+    /// the same.
+    pub is_outside: bool,
     /// The seats whose home area it belongs to; none for common ground.
     pub home: Seats,
     /// What lies on the ground, under every figure.
@@ -171,6 +175,7 @@ impl Cell {
             place,
             name: name.into(),
             tone,
+            is_outside: false,
             home: Seats::NONE,
             ground: None,
             figures: Vec::new(),

@@ -14,9 +14,6 @@ use svg::Document;
 use svg::node::Text;
 use svg::node::element::{Description, Group, Path, Rectangle, Title};
 
-/// The name of the figure that stands on a plate without being a storey.
-const GENERAL: &str = "general";
-
 /// The height of capitals at the edge and in captions.
 const EDGE_TEXT: f64 = 22.0;
 const CAPTION_TEXT: f64 = 22.0;
@@ -155,8 +152,7 @@ impl<'a> Board<'a> {
             Tone::Dark => dark,
             Tone::Light => light,
         };
-        let beyond = cell.ground.is_some_and(|glyph| glyph.name == "outside");
-        if beyond {
+        if cell.is_outside {
             // Cells beyond the board are paper with a thin edge.
             let edge = square(colors::PAPER)
                 .set("stroke", dark)
@@ -199,10 +195,10 @@ impl<'a> Board<'a> {
     /// corner.
     pub(crate) fn content(&self, cell: &Cell) -> Group {
         let mut group = Group::new();
-        let is_stack = cell.figures.iter().any(|figure| {
-            let name = figure.glyph.name;
-            shapes::storey(name).is_some() || name == GENERAL
-        });
+        let is_stack = cell
+            .figures
+            .iter()
+            .any(|figure| shapes::is_stacked(figure.glyph.name));
         group = if is_stack {
             self.stack(&cell.figures, group)
         } else {
@@ -212,7 +208,7 @@ impl<'a> Board<'a> {
             }
             group
         };
-        let shown = cell.ground.filter(|glyph| glyph.name != "outside");
+        let shown = cell.ground.filter(|_| !cell.is_outside);
         if let Some(glyph) = shown {
             group = group.add(ground_sign(glyph, (64.0, 64.0), 0.34, true));
         }

@@ -176,6 +176,13 @@ pub(crate) fn storey(name: &str) -> Option<&'static Storey> {
     })
 }
 
+/// Whether figures with this name are put one on the other: storeys, and what
+/// stands on a plate of its own without being one.
+pub(crate) fn is_stacked(name: &str) -> bool {
+    const ON_A_PLATE: &str = "general";
+    storey(name).is_some() || name == ON_A_PLATE
+}
+
 /// How high a storey is.
 pub(crate) const STOREY: f64 = 27.0;
 

@@ -54,21 +54,24 @@ fn cells() -> impl Strategy<Value = Cell> {
     (
         places(),
         ".{0,6}",
-        any::<bool>(),
+        (any::<bool>(), any::<bool>()),
         prop::option::of(glyphs()),
         prop::collection::vec(figures, 0..7),
         prop::collection::vec(marks(), 0..3),
     )
-        .prop_map(|(place, name, light, ground, figures, marks)| Cell {
-            place,
-            name,
-            tone: if light { Tone::Light } else { Tone::Dark },
-            home: Seats::NONE,
-            ground,
-            figures,
-            piece: None,
-            marks,
-        })
+        .prop_map(
+            |(place, name, (light, is_outside), ground, figures, marks)| Cell {
+                place,
+                name,
+                tone: if light { Tone::Light } else { Tone::Dark },
+                is_outside,
+                home: Seats::NONE,
+                ground,
+                figures,
+                piece: None,
+                marks,
+            },
+        )
 }
 
 fn any_scene() -> impl Strategy<Value = Scene> {
@@ -315,10 +318,11 @@ fn an_empty_scene_is_an_empty_picture() {
     assert_eq!(draw(&Scene::default(), &Style::PLAIN).to_string(), "");
 }
 
-/// The seat that is named black has the solid pieces, even if it moves first.
+/// Of two seats the one that the scene names first has the light pieces, whatever
+/// its name or its number.
 #[test]
-fn black_is_black_whoever_moves_first() {
-    let mut scene = scenes::grid(1, 1, &[("b", 0), ("w", 1)]);
+fn the_first_of_two_has_the_light_pieces() {
+    let mut scene = scenes::grid(1, 1, &[("gold", 1), ("b", 0)]);
     let glyph = Glyph {
         name: "stone",
         symbol: '○',

@@ -160,7 +160,9 @@ pub(crate) fn drawings() -> Scene {
     };
     let mut scene = grid(11, 5, &[("w", 0), ("b", 1)]);
     for (column, name) in ground.into_iter().enumerate() {
-        cell(&mut scene, column as u16, 0).ground = Some(glyph(name));
+        let cell = cell(&mut scene, column as u16, 0);
+        cell.ground = Some(glyph(name));
+        cell.is_outside = name == "outside";
     }
     let both = [Some(Seat::new(0)), Some(Seat::new(1))];
     for (row, owner) in both.into_iter().enumerate() {
@@ -194,7 +196,7 @@ pub(crate) fn drawings() -> Scene {
 
 /// Stacks of several figures, one of them too tall, and one that nobody owns.
 pub(crate) fn stacks() -> Scene {
-    let mut scene = grid(3, 2, &[("b", 0), ("w", 1)]);
+    let mut scene = grid(3, 2, &[("w", 1), ("b", 0)]);
     let token = |letter, seat| Figure {
         glyph: Glyph {
             name: "token",
