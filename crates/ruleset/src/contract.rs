@@ -325,8 +325,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- secrets ----
 
-    /// The state as these viewers together may know it; no viewers is a
-    /// spectator. A hidden choice stays a value of the state: chosen, unknown.
+    /// The state as these viewers together may know it, their observation; no
+    /// viewers is a spectator. A hidden choice stays a value of the state: chosen, unknown.
     ///
     /// A view is asked for its actor, outcome and keys, for its text and
     /// picture, for views and worlds of it, and as the state against which
@@ -369,7 +369,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// `before` is the state that the step is made in. So the next deal settles
     /// the cards that were folded.
     ///
-    /// Nothing that viewers are given hangs on it. Whoever remembers what is
+    /// Nothing that viewers are given depends on it. Whoever remembers what is
     /// known, as [`Game`](crate::Game) and [`Information`](crate::Information)
     /// do, asks after every step about each earlier one that is not settled, so
     /// the time that a game of many rounds takes grows with the square of its
@@ -380,8 +380,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         false
     }
 
-    /// A state that these viewers could be looking at when they see `view`,
-    /// for players that search under secrecy: each such state may come, as
+    /// A determinization of `view`: a state without secrets that these viewers
+    /// could be looking at, for players that search under secrecy: each such state may come, as
     /// often as it would if chances fell by their weights and hidden choices
     /// were made at random, all alike, given the view. `below(n)` draws
     /// uniformly from `0..n`, for positive `n`.
