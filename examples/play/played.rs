@@ -253,7 +253,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
     }
 
     fn due(&self) -> Due {
-        if let Status::Dialog(outcome) = self.game.status() {
+        if let Status::Over(outcome) = self.game.status() {
             let names: Vec<&str> = outcome
                 .winners
                 .iter()

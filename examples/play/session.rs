@@ -9,7 +9,7 @@ use std::time::Duration;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Due {
     /// The game is over, for this reason.
-    Dialog(String),
+    Over(String),
     /// A person in this seat; after a hand-over, if others must not see what
     /// this one sees.
     Person {
