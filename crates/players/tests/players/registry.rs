@@ -42,8 +42,8 @@ fn every_listed_player_and_setting_exists() {
             };
             let name = format!("{}({}={other})", spec.name, option.name);
             assert_eq!(name_of(&name), Ok(name));
-            let usual = format!("{}({}={default})", spec.name, option.name);
-            assert_eq!(name_of(&usual).as_deref(), Ok(spec.name));
+            let default = format!("{}({}={default})", spec.name, option.name);
+            assert_eq!(name_of(&default).as_deref(), Ok(spec.name));
         }
     }
 }
