@@ -32,8 +32,8 @@ const MOST_HISTORY: i32 = 1_000_000;
 /// A move that loses something, less what it loses.
 const LOSING: i32 = -100_000_000;
 
-/// How many groups of moves the history tells apart. Chosen by hand: 16 KiB,
-/// which stay in the fastest cache of a processor.
+/// How many groups of moves the history tells apart. Chosen by hand: they take
+/// 16 KiB.
 const GROUPS: usize = 1 << 12;
 
 /// How good quiet moves have been in the search so far.
@@ -167,7 +167,7 @@ mod tests {
     use super::{GROUPS, MOST_HISTORY, Order, group, next_best};
 
     #[test]
-    fn moves_come_in_order_of_promise() {
+    fn moves_come_in_order_of_score() {
         let mut order: Order<u32> = Order::new(2);
         order.refuted(6, 3, 1);
         order.refuted(5, 3, 0);

@@ -124,10 +124,10 @@ fn run<R: Evaluate>(
 ) {
     first.run(positions, at_intervals(callback));
     for other in others {
-        let mut told = at_intervals(callback);
+        let mut callback = at_intervals(&mut *callback);
         other.run(positions, |done| {
             asked(done)?;
-            told(done)
+            callback(done)
         });
     }
 }

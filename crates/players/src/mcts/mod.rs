@@ -228,6 +228,31 @@ impl<R: Evaluate> Mcts<R> {
         self
     }
 
+    /// The same player, for which a lead of this number of points lies half way
+    /// from even to won; 0 for what the game says
+    /// ([`Evaluate::likely_win`]).
+    #[must_use]
+    pub const fn with_scale(mut self, points: u32) -> Self {
+        self.settings.scale = points;
+        self
+    }
+
+    /// The same player, whose trees together take about this many MiB at most
+    /// (at least one).
+    #[must_use]
+    pub const fn with_memory(mut self, mebibytes: u32) -> Self {
+        self.settings.memory = mebibytes;
+        self
+    }
+
+    /// The same player, beginning each turn with an empty tree or not. In a
+    /// player's name this is `forgets=1`.
+    #[must_use]
+    pub const fn with_forgets(mut self, forgets: bool) -> Self {
+        self.settings.forgets = forgets as u32;
+        self
+    }
+
     /// A player with settings that were checked.
     pub(crate) fn configured(options: &Options, seed: u64) -> Self {
         let mut player = Self::new(seed);

@@ -99,7 +99,9 @@ fn dice_are_weighed_by_their_odds() {
         open: 5,
     };
     for seed in 0..8 {
-        let mut asked = Mcts::new(seed).with_positions(10_000).with_exploration_constant(100);
+        let mut asked = Mcts::new(seed)
+            .with_positions(10_000)
+            .with_exploration_constant(100);
         let found = choice(&rules, &mut asked);
         assert_eq!(found.chosen, 2, "seed {seed}");
         assert!(!found.exact, "dice will fall");
