@@ -34,7 +34,7 @@ struct Arguments {
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
     /// The players, in the order of their seats; the list repeats if it is
-    /// short [default: the game's usual player]
+    /// short [default: the game's default player]
     #[arg(long, value_name = "P,P,...")]
     players: Option<String>,
     /// How long each position stays, in milliseconds [default: 150 on a
@@ -89,8 +89,8 @@ impl Visitor for Watch {
             Some(seed) => seed,
             None => Seed::from_system()?,
         };
-        let usual = catalogue::usual_player(&rules.full_name())?;
-        let players = arguments.players.as_deref().unwrap_or(usual);
+        let default = catalogue::default_player(&rules.full_name())?;
+        let players = arguments.players.as_deref().unwrap_or(default);
         let mut players = table(&rules, players, &seed)?;
         let path = arguments
             .record

@@ -34,7 +34,7 @@ struct Arguments {
     game: Option<String>,
     /// Who plays, in the order of the seats: `person` or a bot such as
     /// `greedy`; the last one repeats [default: whoever played what is resumed,
-    /// else a person against the game's usual player]
+    /// else a person against the game's default player]
     #[arg(long, value_name = "P,P,...")]
     players: Option<String>,
     /// The seed that dice and bots follow [default: drawn from the system]
@@ -91,20 +91,20 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     if let Some(folder) = save.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    let usual = catalogue::usual_player(&name)?;
+    let default = catalogue::default_player(&name)?;
     let (told_by, players) = match (arguments.players, &arguments.resume) {
         (Some(players), _) => (None, players),
         (None, Some(record)) => match saving::players_of(record)? {
             Some((file, players)) => (Some(file), players),
-            None => (None, format!("person,{usual}")),
+            None => (None, format!("person,{default}")),
         },
-        (None, None) => (None, format!("person,{usual}")),
+        (None, None) => (None, format!("person,{default}")),
     };
     let open = Open {
         record,
         players: players.clone(),
         told_by,
-        usual,
+        default,
         seed: match arguments.seed {
             Some(seed) => seed,
             None => Seed::from_system()?,
@@ -155,7 +155,7 @@ struct Open {
     /// The file that named the players, if one did.
     told_by: Option<PathBuf>,
     /// The player that gives hints.
-    usual: &'static str,
+    default: &'static str,
     seed: Seed,
 }
 
@@ -167,7 +167,7 @@ impl Visitor for Open {
             Some(record) => Game::replay(rules, record)?,
             None => Game::new(rules, self.seed),
         };
-        match Played::new(game, &self.players, self.usual) {
+        match Played::new(game, &self.players, self.default) {
             Ok(played) => Ok(Box::new(played)),
             Err(error) => Err(match self.told_by {
                 Some(file) => format!("{}: {error}", file.display()).into(),

@@ -41,7 +41,7 @@ impl<R: Ruleset> Thinking<R> {
         thread::spawn(move || {
             let mut progress = |progress: Progress<'_, R::Move>| {
                 match progress {
-                    Progress::Pulse { positions } => told.positions.store(positions, Relaxed),
+                    Progress::Searched { positions } => told.positions.store(positions, Relaxed),
                     Progress::Deepened(iteration) => {
                         told.positions.store(iteration.positions, Relaxed);
                         told.depth.store(iteration.depth.into(), Relaxed);

@@ -126,7 +126,7 @@ impl Search {
     fn told(&self, progress: Progress<'_, Move>) -> ControlFlow<()> {
         let elapsed = self.started.elapsed();
         let bound = match progress {
-            Progress::Pulse { .. } => self.asked.time.map(|(most, _)| most),
+            Progress::Searched { .. } => self.asked.time.map(|(most, _)| most),
             Progress::Deepened(found) => {
                 self.inform(&found, elapsed);
                 self.last.set((found.depth, found.line.to_vec()));

@@ -174,13 +174,13 @@ fn read(text: &str) -> Result<GameName, OptionError> {
 /// ```
 /// # #[cfg(feature = "chess")] {
 /// use boardwright::{catalogue, chess::Chess, players::player};
-/// let name = catalogue::usual_player("chess(preset=loka_book)")?;
+/// let name = catalogue::default_player("chess(preset=loka_book)")?;
 /// assert!(name.starts_with("alpha-beta("));
 /// assert!(player::<Chess>(name, 7).is_ok());
 /// # }
 /// # Ok::<(), boardwright::ruleset::OptionError>(())
 /// ```
-pub fn usual_player(game: &str) -> Result<&'static str, OptionError> {
+pub fn default_player(game: &str) -> Result<&'static str, OptionError> {
     let name = read(game)?;
     let found = GAMES.iter().find(|game| game.name == name.name);
     found.map(|game| game.player).ok_or_else(|| unknown(&name))
@@ -204,7 +204,7 @@ pub struct GameSpec {
     pub about: &'static str,
     /// Its options with their values, the default first.
     pub options: &'static [OptionSpec],
-    /// The player that a newcomer is to meet; see [`usual_player`].
+    /// The player that a newcomer is to meet; see [`default_player`].
     pub player: &'static str,
 }
 
@@ -237,7 +237,7 @@ fn unknown(name: &GameName) -> OptionError {
 }
 
 /// Makes the list of games and the way to each from one line a game: its
-/// feature, its rules, its usual player, and what it is.
+/// feature, its rules, its default player, and what it is.
 macro_rules! games {
     ($($feature:literal => $rules:ty, $player:literal, $about:literal;)*) => {
         /// The games that are compiled in.

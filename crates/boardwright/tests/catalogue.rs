@@ -34,13 +34,13 @@ fn every_game_opens_with_each_of_its_options() {
         let opened = open(game.name, Seed::from_u64(1)).expect("no option is needed");
         assert_eq!(opened.full_name(), game.name);
         for option in game.options {
-            let usual = format!(
+            let default = format!(
                 "{}({}={})",
                 game.name,
                 option.name,
                 option.values.default_text()
             );
-            let opened = open(&usual, Seed::from_u64(1)).expect("a default is valid");
+            let opened = open(&default, Seed::from_u64(1)).expect("a default is valid");
             assert_eq!(opened.full_name(), game.name, "a default is left out");
             // Another value may need a second option; then it says so.
             let other = format!("{}({}={})", game.name, option.name, any_value(option));
@@ -61,17 +61,17 @@ fn every_game_opens_with_each_of_its_options() {
 /// are named rightly.
 #[cfg(feature = "chess")]
 #[test]
-fn every_game_has_a_usual_player_that_there_is() {
-    use boardwright::catalogue::usual_player;
+fn every_game_has_a_default_player_that_there_is() {
+    use boardwright::catalogue::default_player;
     use boardwright::chess::Chess;
     use boardwright::players::player;
     for game in GAMES {
         let named = player::<Chess>(game.player, 1).expect("a player");
         assert_eq!(named.name(), game.player, "as players name themselves");
         assert!(named.name().contains("margin="), "games differ");
-        assert_eq!(usual_player(game.name), Ok(game.player));
+        assert_eq!(default_player(game.name), Ok(game.player));
     }
-    let error = usual_player("ches").expect_err("a typing error");
+    let error = default_player("ches").expect_err("a typing error");
     assert!(error.to_string().contains("the games are: "), "{error}");
 }
 

@@ -4,14 +4,16 @@
 use crate::Value;
 use boardwright_ruleset::{Outcome, Repetition, Ruleset, Seat};
 
-/// How often a position has occurred that comes back within a line: whoever
-/// wants to can repeat it as often as it takes.
+/// How often a position counts as having occurred that comes back within a line:
+/// a side that wants to can repeat it as often as the rules ask for. Chosen by
+/// hand, above what any rule asks for.
 const OFTEN: u32 = 1_000;
 
 /// How the game ends because the last position of a line has occurred before,
-/// in the line or in the game. The line has the search key of each position,
-/// and whether the step to it made all before impossible. A key with a counter
-/// of quiet moves never comes back, so there only the game's past tells.
+/// in the line or in the game. The line holds the search key of each position,
+/// and whether the step to it makes it impossible to return to earlier ones. A
+/// key with a counter of quiet moves never comes back, so in such a game only
+/// `past` can tell of a repetition.
 pub(crate) fn repeated<R: Ruleset>(
     rules: &R,
     line: &[(u64, bool)],
@@ -38,7 +40,7 @@ pub(crate) fn repeated<R: Ruleset>(
     if times == 0 { None } else { ends(times + 1) }
 }
 
-/// The outcome that somebody claims in a position that has occurred so often.
+/// The outcome that somebody claims in a position that has occurred this often.
 pub(crate) fn claimed<R: Ruleset>(rules: &R, state: &R::State, times: u32) -> Option<Outcome> {
     rules.living(state).iter().find_map(|claimant| {
         let outcome = rules.claim(state, claimant, times, false)?;

@@ -1,9 +1,9 @@
-//! What a position is worth once the dice have fallen.
+//! The expected value of a position that waits for dice.
 //!
-//! Up to a bound every outcome is weighed with its exact weight; beyond it
-//! outcomes are drawn. The bound is shared out among chances that follow each
-//! other, so that a decision costs at most so many positions however many dice
-//! hang on it.
+//! Up to a bound every outcome counts with its exact weight; where there are
+//! more, a sample is drawn. Chances that follow each other share the bound, so
+//! that a decision costs no more positions than that, however many dice depend
+//! on it.
 use crate::Value;
 use crate::player::below;
 use crate::value::Mean;
@@ -12,26 +12,27 @@ use boardwright_ruleset::{Actor, Evaluate, Seat, Status, Xoshiro256PlusPlus};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{Break, Continue};
 
-/// How many outcomes are drawn where they are too many to weigh.
+/// How many outcomes are drawn where they are too many to weigh. Chosen by hand.
 const DRAWN: u64 = 64;
 
-/// How many chances in a row are followed. Dice that are thrown again and
-/// again until they differ go on for ever with probability 0.
+/// How many chances in a row are followed. Dice that are thrown again until they
+/// differ end sooner with certainty; the number, chosen by hand, only makes sure
+/// of it.
 const LONGEST_CHAIN: u32 = 64;
 
-/// Judges positions for one seat.
+/// Evaluates positions for one seat.
 pub(crate) struct Expectation<'a, R> {
     pub(crate) rules: &'a R,
     pub(crate) seat: Seat,
     pub(crate) random: &'a mut Xoshiro256PlusPlus,
-    /// How many positions were judged.
+    /// How many positions were evaluated.
     pub(crate) positions: u64,
     /// Whether every outcome was weighed so far.
     pub(crate) exact: bool,
-    /// How many points are half way from even to won, if points are to be
-    /// weighed against wins.
+    /// How many points are worth half a win, if points are to be weighed against
+    /// wins.
     pub(crate) scale: Option<i32>,
-    /// Whether a threat that stands counts.
+    /// Whether the static evaluation includes threats.
     pub(crate) with_threats: bool,
 }
 
@@ -55,11 +56,11 @@ impl<R: Evaluate> Expectation<'_, R> {
 
     fn go_on(&mut self, state: &R::State, due: Actor, limit: u64, chain: u32) -> Value {
         if due != Actor::Chance || self.rules.is_setup_chance(state) {
-            return self.judge(state);
+            return self.evaluate(state);
         }
         let Some(chain) = chain.checked_sub(1) else {
             self.exact = false;
-            return self.judge(state);
+            return self.evaluate(state);
         };
         let mean = match self.classes(state, limit) {
             Some(classes) => self.weigh(state, &classes, limit, chain),
@@ -69,7 +70,7 @@ impl<R: Evaluate> Expectation<'_, R> {
         mean.value().unwrap_or(Value::DRAW)
     }
 
-    fn judge(&mut self, state: &R::State) -> Value {
+    fn evaluate(&mut self, state: &R::State) -> Value {
         self.positions += 1;
         let points = if self.with_threats {
             self.rules.evaluate_with_threats(state, self.seat)

@@ -3,33 +3,34 @@ use crate::ends::is_worth_claiming;
 use crate::expectation::Expectation;
 use crate::moves::sampled_moves;
 use crate::player::below;
+use crate::settings::{Setting, configured, full_name, range, specs};
 use crate::value::Mean;
 use crate::{Candidate, Choice, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Evaluate, OptionSpec, Options, Ruleset, Status, Step, VALUE_LIMIT, Values, Xoshiro256PlusPlus,
+    Evaluate, OptionSpec, Options, Ruleset, Status, Step, VALUE_LIMIT, Xoshiro256PlusPlus,
 };
 use core::cmp::Reverse;
 
 /// Makes the move after which the position looks best for its seat.
 ///
-/// It looks at each legal move, or at a sample where they are very many; it
-/// lets the dice that follow fall in every way, weighing each by its exact
-/// probability, or draws where the ways are very many; and it judges what
-/// comes out by the game's own [`Evaluate`]. A game that is over is worth more
-/// or less than any position, or what it pays where the game has pay-offs. What
-/// is hidden it replaces by several random worlds and takes the mean. Among equal
-/// moves it draws one; with a `margin`, among all that are nearly as good, which
-/// makes games differ.
+/// It looks at each legal move, or at a sample where they are very many. Where
+/// dice follow a move, it weighs every outcome by its exact probability, or a
+/// sample where they are very many. It judges the positions that come out by the
+/// game's own [`Evaluate`]. A game that is over is worth more or less than any
+/// position, or what it pays where the game has pay-offs. Where something is
+/// hidden, it takes the mean of several determinizations, each a random guess of
+/// what is hidden. Among equal moves it draws one; with a `margin`, among all
+/// that are nearly as good, so that games differ.
 ///
-/// It reckons that any draw which can be claimed is claimed, so it repeats
-/// positions when it stands badly and avoids that when it stands well.
+/// It takes for granted that any draw which can be claimed is claimed. So it
+/// repeats positions when it stands badly and avoids that when it stands well.
 ///
 /// It looks for no answer to its move: it takes a defended pawn with its queen,
 /// and walks its king into an attack. It knows of threats only what the game's
-/// [`Evaluate::evaluate`] says; with `threats=on` it judges by
-/// [`Evaluate::evaluate_with_threats`], as searches do where they stop. The two
+/// [`Evaluate::evaluate`] says. With `threats=on` it judges by
+/// [`Evaluate::evaluate_with_threats`], as searches do where they stop; the two
 /// differ in games that tell threats apart.
 ///
 /// ```
@@ -46,123 +47,144 @@ use core::cmp::Reverse;
 pub struct Greedy {
     seed: u64,
     widest: u32,
-    worlds: u32,
+    determinizations: u32,
     outcomes: u32,
     margin: u32,
     threats: bool,
 }
 
-/// The settings of a greedy player, by name.
-pub(crate) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        name: "widest",
-        about: "how many moves it looks at; more are sampled",
-        values: Values::Number {
-            default: 512,
-            min: 1,
-            max: 1_000_000,
-        },
-    },
-    OptionSpec {
-        name: "worlds",
-        about: "how many random worlds it looks at where something is hidden",
-        values: Values::Number {
-            default: 8,
-            min: 1,
-            max: 10_000,
-        },
-    },
-    OptionSpec {
-        name: "outcomes",
-        about: "how many outcomes of dice it weighs a move; more are sampled",
-        values: Values::Number {
-            default: 1024,
-            min: 1,
-            max: 1_000_000,
-        },
-    },
-    OptionSpec {
-        name: "margin",
-        about: "how many points worse than the best a move may be and still be drawn",
-        values: Values::Number {
-            default: 0,
-            min: 0,
-            max: VALUE_LIMIT as u32,
-        },
-    },
-    OptionSpec {
-        name: "threats",
-        about: "whether what the next decisions are likely to take counts, where the game tells it",
-        values: Values::OneOf(&["off", "on"]),
-    },
-];
+/// The settings, as a table.
+const SETTINGS: [Setting<Greedy>; 5] = {
+    let default = Greedy::new(0);
+    [
+        Setting::number(
+            "widest",
+            "how many moves it looks at; more are sampled",
+            range(default.widest, 1, 1_000_000),
+            |player| player.widest,
+            |player, widest| player.widest = widest,
+        ),
+        Setting::number(
+            "worlds",
+            "how many random guesses of what is hidden (determinizations) it looks at",
+            range(default.determinizations, 1, 10_000),
+            |player| player.determinizations,
+            |player, worlds| player.determinizations = worlds,
+        ),
+        Setting::number(
+            "outcomes",
+            "how many outcomes of dice it weighs a move; more are sampled",
+            range(default.outcomes, 1, 1_000_000),
+            |player| player.outcomes,
+            |player, outcomes| player.outcomes = outcomes,
+        ),
+        Setting::number(
+            "margin",
+            "it draws among the moves that are at most this many points worse than the best",
+            range(default.margin, 0, VALUE_LIMIT as u32),
+            |player| player.margin,
+            |player, margin| player.margin = margin,
+        ),
+        Setting::switch(
+            "threats",
+            "whether what the next decisions are likely to take counts, where the game tells it",
+            |player| player.threats,
+            |player, threats| player.threats = threats,
+        ),
+    ]
+};
 
-/// How many candidates a choice tells.
-const TOLD: usize = 8;
+/// The settings as data.
+pub(crate) const OPTIONS: &[OptionSpec] = &specs(&SETTINGS);
+
+/// How many candidates a choice tells. Chosen by hand: what fits on a screen.
+const MOST_CANDIDATES: usize = 8;
 
 impl Greedy {
-    /// A greedy player; the same seed makes the same choices.
+    /// A greedy player with the default settings; the same seed makes the same
+    /// choices.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
+        // All chosen by hand; 1,024 is more outcomes than two dice of twenty
+        // faces have.
         Self {
             seed,
             widest: 512,
-            worlds: 8,
-            outcomes: 1024,
+            determinizations: 8,
+            outcomes: 1_024,
             margin: 0,
             threats: false,
         }
     }
 
-    /// A greedy player with settings that were checked.
-    pub(crate) fn configured(options: &Options, seed: u64) -> Self {
-        let mut player = Self::new(seed);
-        for (name, setting) in player.settings() {
-            if let Some(number) = options.number(name) {
-                *setting = number;
-            }
-        }
-        player.threats = options.is_on("threats");
-        player
+    /// The same player, looking at no more than this many moves (at least one);
+    /// where there are more, it takes a sample.
+    #[must_use]
+    pub const fn with_widest(mut self, moves: u32) -> Self {
+        self.widest = moves;
+        self
     }
 
-    fn settings(&mut self) -> [(&'static str, &mut u32); 4] {
-        [
-            ("widest", &mut self.widest),
-            ("worlds", &mut self.worlds),
-            ("outcomes", &mut self.outcomes),
-            ("margin", &mut self.margin),
-        ]
+    /// The same player with this number of determinizations (at least one): where
+    /// something is hidden, it looks at this many random guesses of it. In a
+    /// player's name this is `worlds`.
+    #[must_use]
+    pub const fn with_determinizations(mut self, count: u32) -> Self {
+        self.determinizations = count;
+        self
+    }
+
+    /// The same player, weighing at most this many outcomes of dice for a move
+    /// (at least one); where there are more, it takes a sample.
+    #[must_use]
+    pub const fn with_outcomes(mut self, outcomes: u32) -> Self {
+        self.outcomes = outcomes;
+        self
+    }
+
+    /// The same player, drawing among all moves that are at most this many
+    /// points worse than the best.
+    #[must_use]
+    pub const fn with_margin(mut self, points: u32) -> Self {
+        self.margin = points;
+        self
+    }
+
+    /// The same player, judging by [`Evaluate::evaluate_with_threats`] or not.
+    #[must_use]
+    pub const fn with_threats(mut self, threats: bool) -> Self {
+        self.threats = threats;
+        self
+    }
+
+    /// A greedy player with settings that were checked.
+    pub(crate) fn configured(options: &Options, seed: u64) -> Self {
+        configured(Self::new(seed), &SETTINGS, options)
     }
 }
 
 impl<R: Evaluate> Player<R> for Greedy {
     fn name(&self) -> String {
-        let mut written = Options::new();
-        let mut player = self.clone();
-        let mut usual = Self::new(0);
-        for ((name, setting), (_, default)) in player.settings().iter().zip(usual.settings()) {
-            if **setting != *default {
-                written = written.with(*name, **setting);
-            }
-        }
-        if self.threats {
-            written = written.with("threats", "on");
-        }
-        crate::player::full_name("greedy", written)
+        full_name("greedy", self, &SETTINGS)
     }
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
         let mut random = turn.random(self.seed);
         let hides = turn.rules.is_view(&turn.view);
-        let count = if hides { self.worlds.max(1) } else { 1 };
-        let worlds: Vec<R::State> = (0..count).map(|_| turn.world(&mut random)).collect();
+        let count = if hides {
+            self.determinizations.max(1)
+        } else {
+            1
+        };
+        let states: Vec<R::State> = (0..count)
+            .map(|_| turn.determinization(&mut random))
+            .collect();
         let widest = u64::from(self.widest.max(1));
         let (moves, legal) =
-            sampled_moves(turn.rules, worlds.first()?, turn.seat, widest, &mut random);
-        let mut judged = Judged {
+            sampled_moves(turn.rules, states.first()?, turn.seat, widest, &mut random);
+        let mut judgement = Judgement {
             turn,
-            worlds: &worlds,
+            states: &states,
             outcomes: u64::from(self.outcomes.max(1)),
             random: &mut random,
             positions: 0,
@@ -171,9 +193,9 @@ impl<R: Evaluate> Player<R> for Greedy {
         };
         let mut candidates: Vec<Candidate<R::Move>> = moves
             .iter()
-            .filter_map(|&chosen| judged.candidate(chosen))
+            .filter_map(|&chosen| judgement.candidate(chosen))
             .collect();
-        let (positions, exact) = (judged.positions, judged.exact);
+        let (positions, exact) = (judgement.positions, judgement.exact);
         let considered = candidates.len() as u64;
         // A stable sort: among equals the generator's order stays.
         candidates.sort_by_key(|candidate| Reverse(candidate.value));
@@ -181,7 +203,7 @@ impl<R: Evaluate> Player<R> for Greedy {
         let good_enough = candidates.partition_point(|candidate| candidate.value >= least);
         let drawn = below(&mut random, good_enough as u64) as usize;
         let Candidate { chosen, value, .. } = *candidates.get(drawn)?;
-        candidates.truncate(TOLD);
+        candidates.truncate(MOST_CANDIDATES);
         Some(Choice {
             value: Some(value),
             candidates,
@@ -194,9 +216,10 @@ impl<R: Evaluate> Player<R> for Greedy {
 }
 
 /// The judgement of one turn.
-struct Judged<'a, R: Ruleset> {
+struct Judgement<'a, R: Ruleset> {
     turn: &'a Turn<'a, R>,
-    worlds: &'a [R::State],
+    /// The determinizations of the view.
+    states: &'a [R::State],
     outcomes: u64,
     random: &'a mut Xoshiro256PlusPlus,
     positions: u64,
@@ -204,15 +227,16 @@ struct Judged<'a, R: Ruleset> {
     with_threats: bool,
 }
 
-impl<R: Evaluate> Judged<'_, R> {
-    /// A move with its mean value over the worlds in which it is legal.
+impl<R: Evaluate> Judgement<'_, R> {
+    /// A move with its mean value over the determinizations in which it is
+    /// legal.
     fn candidate(&mut self, chosen: R::Move) -> Option<Candidate<R::Move>> {
         let before = self.positions;
         let mut mean = Mean::default();
-        for (index, world) in self.worlds.iter().enumerate() {
+        for (index, state) in self.states.iter().enumerate() {
             // The moves were listed in the first one.
-            if index == 0 || self.turn.rules.is_legal(world, self.turn.seat, chosen) {
-                mean.add(self.value_in(world, chosen), 1);
+            if index == 0 || self.turn.rules.is_legal(state, self.turn.seat, chosen) {
+                mean.add(self.value_in(state, chosen), 1);
             }
         }
         Some(Candidate {
@@ -222,11 +246,11 @@ impl<R: Evaluate> Judged<'_, R> {
         })
     }
 
-    fn value_in(&mut self, world: &R::State, chosen: R::Move) -> Value {
+    fn value_in(&mut self, before: &R::State, chosen: R::Move) -> Value {
         let Turn { rules, seat, .. } = *self.turn;
-        let mut after = world.clone();
+        let mut after = before.clone();
         rules.apply(&mut after, seat, chosen);
-        match self.status(world, chosen, &after) {
+        match self.status(before, chosen, &after) {
             Status::Over(outcome) => {
                 self.positions += 1;
                 Value::of_outcome(rules, &after, outcome, seat)
@@ -271,32 +295,5 @@ impl<R: Evaluate> Judged<'_, R> {
             is_worth_claiming(rules, outcome, claimant).then_some(outcome)
         });
         claimed.map_or(status, Status::Over)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Greedy, OPTIONS};
-    use boardwright_ruleset::Options;
-
-    #[test]
-    fn the_defaults_are_those_that_are_listed() {
-        let mut player = Greedy::new(0);
-        let listed: Vec<(&str, String)> = OPTIONS
-            .iter()
-            .map(|spec| (spec.name, spec.values.default_text()))
-            .collect();
-        let mut set: Vec<(&str, String)> = player
-            .settings()
-            .iter()
-            .map(|(name, number)| (*name, number.to_string()))
-            .collect();
-        assert!(!player.threats);
-        set.push(("threats", "off".to_string()));
-        assert_eq!(set, listed);
-        let options = Options::new().with("worlds", 3).with("threats", "on");
-        let mut changed = Greedy::configured(&options, 0);
-        assert_eq!(*changed.settings()[1].1, 3);
-        assert!(changed.threats);
     }
 }

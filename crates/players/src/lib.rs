@@ -17,6 +17,7 @@ mod player;
 mod progress;
 mod random;
 mod registry;
+mod settings;
 mod table;
 mod value;
 

@@ -4,11 +4,11 @@ use alloc::vec::Vec;
 use boardwright_ruleset::{Ruleset, Seat, Xoshiro256PlusPlus};
 use core::ops::ControlFlow::{Break, Continue};
 
-/// Up to this many moves are walked through to find a sample; of more, each is
-/// picked by its number, which games with so many do by arithmetic.
+/// Up to this many moves are listed to find a sample. Of more, each is picked by
+/// its number, which games with that many do by arithmetic. Chosen by hand.
 const LONGEST_WALK: u64 = 1 << 20;
 
-/// How many are sampled where each must be picked by its number.
+/// How many are sampled where each must be picked by its number. Chosen by hand.
 const MOST_PICKED: u64 = 256;
 
 /// The legal moves of a seat if there are at most `widest`, else a sample of

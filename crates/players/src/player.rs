@@ -1,18 +1,16 @@
 //! What a player is: someone who is shown a position and names a move.
 //!
 //! A player is shown a view and never the game, so that no player can look at
-//! dice to come or at what others keep secret, by mistake or otherwise. It
-//! returns what it thought along with its choice, since whoever shows a game
-//! wants to show that too.
+//! future dice or at the secrets of others, by mistake or otherwise. Together
+//! with its choice it returns what it thought, which a program that shows the
+//! game wants to show too.
 use crate::Value;
 use crate::progress::Progress;
-use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Dice, Game, GameName, Notation, Options, Repetition, Ruleset, Seat, Seats, Seed,
-    Xoshiro256PlusPlus,
+    Dice, Game, Notation, Repetition, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
 };
 use core::fmt::Write as _;
 use core::num::NonZeroU64;
@@ -27,13 +25,14 @@ pub trait Player<R: Ruleset>: Send {
     /// What kind of player this is, with its settings: `greedy(worlds=4)`.
     fn name(&self) -> String;
 
-    /// Chooses a legal move for the seat whose turn it is; none only where it
+    /// Chooses a legal move for the seat whose turn it is; `None` only if it
     /// finds no legal move.
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>>;
 
-    /// Chooses as [`choose`](Player::choose) does, telling how it gets on.
-    /// Where `progress` breaks, a player that searches makes the best move so
-    /// far. The provided form, for players that choose at once, tells nothing.
+    /// Chooses as [`choose`](Player::choose) does, and calls `progress` while it
+    /// searches. Where `progress` breaks, a player that searches makes the best
+    /// move so far. The provided form, for players that choose at once, never
+    /// calls it.
     fn choose_and_tell(
         &mut self,
         turn: &Turn<'_, R>,
@@ -74,8 +73,9 @@ pub struct Turn<'a, R: Ruleset> {
     pub viewers: Seats,
     /// The position as these seats may know it.
     pub view: R::State,
-    /// What may be repeated. None while something is hidden from the player,
-    /// who could find it out by asking whether a guess has occurred.
+    /// How often each position has occurred. `None` while something is hidden
+    /// from the player, who could find it out by asking whether a guess has
+    /// occurred.
     pub repetition: Option<&'a Repetition<R>>,
     /// How many events lie before this turn. It tells turns of one game apart.
     pub events: u64,
@@ -98,10 +98,11 @@ impl<'a, R: Ruleset> Turn<'a, R> {
         }
     }
 
-    /// A state that the player could be looking at: the view itself where it
-    /// hides nothing, and else a random one that fits it.
+    /// A determinization of the view: a state that the player could be looking
+    /// at. It is the view itself where that hides nothing, and otherwise a
+    /// random state that fits it.
     #[must_use]
-    pub fn world(&self, random: &mut Xoshiro256PlusPlus) -> R::State {
+    pub fn determinization(&self, random: &mut Xoshiro256PlusPlus) -> R::State {
         if self.rules.is_view(&self.view) {
             let mut draw = |count| below(random, count);
             self.rules.random_world(&self.view, self.viewers, &mut draw)
@@ -110,8 +111,8 @@ impl<'a, R: Ruleset> Turn<'a, R> {
         }
     }
 
-    /// A generator for this turn alone, so that a choice does not hang on what
-    /// was asked of the player before.
+    /// A generator for this turn alone, so that a choice does not depend on
+    /// what the player was asked before.
     pub(crate) fn random(&self, seed: u64) -> Xoshiro256PlusPlus {
         let seat = u64::from(self.seat.number());
         let turn = self.events.wrapping_mul(32).wrapping_add(seat);
@@ -128,7 +129,8 @@ impl<'a, R: Ruleset> Turn<'a, R> {
 pub struct Choice<M> {
     /// The move.
     pub chosen: M,
-    /// What the player expects of it; none from players that do not judge.
+    /// What the player expects of it; `None` from players that do not evaluate
+    /// positions.
     pub value: Option<Value>,
     /// How the player thinks the game goes on, this move first.
     pub line: Vec<M>,
@@ -139,10 +141,11 @@ pub struct Choice<M> {
     pub legal: u64,
     /// How many of them it looked at.
     pub considered: u64,
-    /// How many positions it judged.
+    /// How many positions it evaluated.
     pub positions: u64,
-    /// Whether the values leave nothing to chance: every outcome of the dice
-    /// was weighed, and nothing was hidden.
+    /// Whether no value was estimated by a sample: every outcome of the dice
+    /// that was met was weighed, every legal move listed, and nothing was
+    /// hidden.
     pub exact: bool,
 }
 
@@ -153,12 +156,12 @@ pub struct Candidate<M> {
     pub chosen: M,
     /// What the player expects of it.
     pub value: Value,
-    /// How many positions it judged for it.
+    /// How many positions it evaluated for it.
     pub positions: u64,
 }
 
 impl<M: Copy + Eq> Choice<M> {
-    /// A choice without a reason, among so many legal moves.
+    /// A choice without a reason, among this number of legal moves.
     pub fn unjudged(chosen: M, legal: u64) -> Self {
         Self {
             chosen,
@@ -202,8 +205,9 @@ impl<M: Copy + Eq> Choice<M> {
 
 /// The seed of the player in a seat, for a game with this seed.
 ///
-/// It is drawn from the game's dice far beyond all rolls, so that one seed
-/// gives a whole game, and yet nothing a player draws has to do with the dice.
+/// It is one of the game's dice, with a number far beyond all rolls. So one seed
+/// gives a whole game, and yet what a player draws is independent of the dice
+/// that are rolled.
 #[must_use]
 pub fn player_seed(game: &Seed, seat: Seat) -> u64 {
     let far = (1 << 63) + u64::from(seat.number());
@@ -213,13 +217,4 @@ pub fn player_seed(game: &Seed, seat: Seat) -> u64 {
 /// A uniform index below a count; 0 where there is nothing to choose from.
 pub(crate) fn below(random: &mut Xoshiro256PlusPlus, count: u64) -> u64 {
     NonZeroU64::new(count).map_or(0, |count| random.below(count))
-}
-
-/// A player's name with those of its settings that are not the usual ones.
-pub(crate) fn full_name(name: &str, options: Options) -> String {
-    GameName {
-        name: name.to_owned(),
-        options,
-    }
-    .to_string()
 }

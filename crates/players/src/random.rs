@@ -1,4 +1,4 @@
-//! The player that has no opinion.
+//! The player that chooses at random.
 use crate::player::below;
 use crate::{Choice, Player, Turn};
 use alloc::string::{String, ToString};
@@ -6,7 +6,7 @@ use boardwright_ruleset::Ruleset;
 
 /// Chooses every legal move with the same probability.
 ///
-/// It is the measure of all other players, and what tests play with.
+/// Other players are measured against it, and tests play with it.
 ///
 /// ```
 /// # use boardwright_ruleset::{Game, Ruleset};
@@ -36,10 +36,11 @@ impl<R: Ruleset> Player<R> for Random {
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
         let mut random = turn.random(self.seed);
-        // Legal moves are the same in every world: a player knows its own.
-        let world = turn.world(&mut random);
+        // A player knows its own legal moves, so every determinization has the
+        // same ones.
+        let state = turn.determinization(&mut random);
         let mut legal = 0;
-        let chosen = turn.rules.pick_move(&world, turn.seat, |count| {
+        let chosen = turn.rules.pick_move(&state, turn.seat, |count| {
             legal = count;
             below(&mut random, count)
         })?;

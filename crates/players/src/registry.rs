@@ -37,7 +37,7 @@ pub const PLAYERS: &[PlayerSpec] = &[
     PlayerSpec {
         name: "alpha-beta",
         about: "searches many decisions ahead, deeper and deeper",
-        options: alpha_beta::OPTIONS,
+        options: alpha_beta::ALPHA_BETA_OPTIONS,
     },
     PlayerSpec {
         name: "expectiminimax",

@@ -49,7 +49,7 @@ impl<R: Ruleset> Table<R> {
     ///
     /// # Errors
     ///
-    /// If the number of players is another.
+    /// If the number of players is not that of the groups.
     pub fn new(rules: &R, players: Vec<Box<dyn Player<R>>>) -> Result<Self, TableError> {
         let groups = Self::groups(rules);
         if players.len() == groups.len() {
@@ -81,9 +81,9 @@ impl<R: Ruleset> Table<R> {
     /// As [`Table::play`], and calls `tell` with the game after every event,
     /// until it breaks.
     ///
-    /// Dice are rolled when they are due. A claim is made as soon as one is
-    /// open that brings its seat at least a draw, so that a game ends whose
-    /// rules end it by claims only.
+    /// Dice are rolled when they are due. A claim is made as soon as a seat may
+    /// make one that brings it at least a draw, so that games end too whose
+    /// rules end them by claims only.
     ///
     /// # Errors
     ///
@@ -206,7 +206,7 @@ pub enum Ending {
     Over(Outcome),
     /// The bound on events was reached; the game is not over.
     Bound,
-    /// Whoever was told wanted no more; the game is not over.
+    /// The callback `tell` broke off; the game is not over.
     Stopped,
 }
 

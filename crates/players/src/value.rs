@@ -1,10 +1,10 @@
 //! How good something is for a seat, in whole numbers.
 //!
 //! Players must choose alike on every platform, so values are integers: points
-//! of [`Evaluate`](boardwright_ruleset::Evaluate) in steps of 2⁻²⁰. The step is
-//! so small that a mean over dice, which is rounded to it once, cannot come
-//! out equal to another by the rounding alone where it matters; and 64 bits
-//! hold every value with room to spare.
+//! of [`Evaluate`](boardwright_ruleset::Evaluate) in steps of 2⁻²⁰. A mean over
+//! dice is rounded to a step once. The step is so small that two means that
+//! differ by anything that matters stay different, and 64 bits hold every value
+//! with room to spare.
 use boardwright_ruleset::{Outcome, Ruleset, Seat, Seats, VALUE_LIMIT};
 use core::fmt;
 use core::ops::Neg;
@@ -16,8 +16,8 @@ use core::ops::Neg;
 /// what lies between stands there in proportion, so that a mean of values says
 /// how much is paid on average.
 ///
-/// Ordered from [`Value::LOSS`] to [`Value::WIN`]. Its text is the number of
-/// the smallest pieces it is worth, as in `+1.25`, or `won` or `lost`.
+/// Ordered from [`Value::LOSS`] to [`Value::WIN`]. Its text counts in smallest
+/// pieces of the game, as in `+1.25`, or is `won` or `lost`.
 ///
 /// ```
 /// use boardwright_players::Value;
@@ -33,30 +33,30 @@ pub struct Value(i64);
 const STEPS: i64 = 1 << 20;
 
 impl Value {
-    /// A game that is won: twice the limit of all points, so that no hope is
-    /// worth half a win.
+    /// A game that is won: twice the limit of all points, so that no number of
+    /// points is worth more than half a win.
     pub const WIN: Self = Self(2 * VALUE_LIMIT as i64 * STEPS);
     /// A game that is lost.
     pub const LOSS: Self = Self(-Self::WIN.0);
     /// A draw, and what is even.
     pub const DRAW: Self = Self(0);
 
-    /// The value of so many points. More than [`VALUE_LIMIT`] count as that
-    /// many.
+    /// The value of the given number of points. More than [`VALUE_LIMIT`] count
+    /// as [`VALUE_LIMIT`].
     #[must_use]
     pub fn from_points(points: i32) -> Self {
         Self(i64::from(points.clamp(-VALUE_LIMIT, VALUE_LIMIT)) * STEPS)
     }
 
-    /// The value of so many points that may stand for a win that is likely, as
-    /// the mean of wins and other ends does.
+    /// The value of the given number of points, which may be up to that of a
+    /// win, as in a mean of wins and other ends.
     pub(crate) fn from_expected(points: i32) -> Self {
         let limit = 2 * VALUE_LIMIT;
         Self(i64::from(points.clamp(-limit, limit)) * STEPS)
     }
 
-    /// The value of so many points where dice decide, as a part of a win: half
-    /// of one at `scale` points.
+    /// The value of the given number of points where dice decide, as a part of a
+    /// win: half of one at `scale` points.
     pub(crate) fn of_lead(points: i32, scale: i32) -> Self {
         Self::from_expected(part_of_win(2 * VALUE_LIMIT, points, scale))
     }
@@ -95,8 +95,8 @@ impl Value {
         Self(value.clamp(Self::LOSS.0 + 1, Self::WIN.0 - 1))
     }
 
-    /// What it is worth to a seat who won, whatever that pays. It wins with its
-    /// allies.
+    /// The value of an outcome for a seat by who won, whatever that pays. A seat
+    /// wins with its allies.
     pub(crate) fn of_winners<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> Self {
         if outcome.is_draw() {
             Self::DRAW
@@ -107,8 +107,8 @@ impl Value {
         }
     }
 
-    /// The mean by weight, rounded to the nearest step; none where there is no
-    /// weight.
+    /// The mean by weight, rounded to the nearest step; `None` if the weights add
+    /// up to 0.
     #[must_use]
     pub fn mean(values: impl IntoIterator<Item = (Self, u64)>) -> Option<Self> {
         let mut mean = Mean::default();
@@ -118,7 +118,7 @@ impl Value {
         mean.value()
     }
 
-    /// This value less so many points; never below that of a loss.
+    /// This value less the given number of points; never below that of a loss.
     #[must_use]
     pub fn less(self, points: u32) -> Self {
         Self(self.0 - i64::from(points) * STEPS).max(Self::LOSS)
@@ -154,12 +154,12 @@ impl fmt::Display for Value {
     }
 }
 
-/// How much of what a game can pay some seats were paid.
+/// What some seats were paid, as a share of what the game can pay.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Share {
-    /// How much more than the least.
+    /// How much more than the least pay-off they got.
     pub(crate) gained: i128,
-    /// How much more than the least the most is.
+    /// How much more than the least pay-off the greatest one is.
     pub(crate) possible: i128,
 }
 
@@ -186,9 +186,9 @@ impl Share {
     }
 }
 
-/// What a lead is worth of what a win is worth: half of it at `scale` points,
-/// and never all of it. Whole numbers, as a choice must come out alike on every
-/// platform.
+/// A lead in points as a part of a win that is worth `won`: half of it at `scale`
+/// points, and never all of it. In whole numbers, since a choice must come out
+/// alike on every platform.
 pub(crate) fn part_of_win(won: i32, points: i32, scale: i32) -> i32 {
     let points = i64::from(points.clamp(-VALUE_LIMIT, VALUE_LIMIT));
     let part = i64::from(won) * points / (i64::from(scale.max(1)) + points.abs());
@@ -196,7 +196,8 @@ pub(crate) fn part_of_win(won: i32, points: i32, scale: i32) -> i32 {
     part as i32
 }
 
-/// The lead that is worth such a part of a win, below one.
+/// The lead in points that is worth this part of a win; the reverse of
+/// [`part_of_win`].
 pub(crate) fn lead_of_part(won: i32, part: i32, scale: i32) -> i32 {
     let limit = i64::from(VALUE_LIMIT);
     let rest = i64::from(won) - i64::from(part).abs();

@@ -41,21 +41,22 @@ pub trait Evaluate: Ruleset {
     }
 
     /// What a legal move of `seat` wins or loses on the spot, in points, if it
-    /// upsets the balance: a capture with what is taken back, a promotion. None
-    /// for a quiet move.
+    /// upsets the balance: a capture with what is taken back, a promotion.
+    /// `None` for a quiet move.
     ///
-    /// A search looks at moves that win first, and follows those that do not
-    /// lose beyond its horizon, so that it never stops in the middle of an
-    /// exchange. The provided form calls every move quiet, and is right for
-    /// games whose values change slowly. A sequence of moves that are not quiet
-    /// should be short by the rules of the game.
+    /// A search tries moves that win something first. Beyond its horizon it goes
+    /// on with moves that are not quiet and do not lose (quiescence), so that it
+    /// never stops between a capture and the answer to it. The provided form
+    /// calls every move quiet, and is right for games whose values change
+    /// slowly. A sequence of moves that are not quiet should be short by the
+    /// rules of the game.
     fn immediate_gain(&self, state: &Self::State, seat: Seat, chosen: Self::Move) -> Option<i32> {
         let _ = (state, seat, chosen);
         None
     }
 
     /// By how many points a side leads that wins about three games of four,
-    /// and at least 1; none where no dice decide, once the game is set up.
+    /// and at least 1; `None` where no dice decide, once the game is set up.
     ///
     /// Where dice decide, players weigh a lead in points against the odds of an
     /// attack that wins or loses the game at once. The provided form says 400,
@@ -74,9 +75,9 @@ pub trait Evaluate: Ruleset {
 
     /// Whether a turn is several decisions of one seat, as a rule.
     ///
-    /// A search then goes the deeper behind a move the better the position
-    /// after it looks with its threats, since between decisions of one seat it
-    /// could prune nothing.
+    /// A search then goes deeper behind a move the better the static evaluation
+    /// of the position after it is, with threats. Between decisions of one seat
+    /// alpha-beta could prune nothing.
     fn has_long_turns(&self) -> bool {
         false
     }
@@ -86,8 +87,8 @@ pub trait Evaluate: Ruleset {
     ///
     /// For wins that [`evaluate`](Self::evaluate) does not see, because looking
     /// for them takes longer than all else: a search asks only where it is
-    /// about to rely on a position. None where the game is over. The provided
-    /// form knows of none. Players do not ask where the game has pay-offs, since
+    /// about to rely on a position. `None` where the game is over. The provided
+    /// form always gives `None`. Players do not ask where the game has pay-offs, since
     /// it does not say how much is won.
     fn forced_win(&self, state: &Self::State) -> Option<u32> {
         let _ = state;

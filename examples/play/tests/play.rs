@@ -317,7 +317,7 @@ fn a_file_of_players_that_cannot_be_read_is_a_mistake() {
         told.starts_with("error: ") && !told.contains(&who),
         "{told}"
     );
-    // Without such a file somebody plays against the usual player.
+    // Without such a file somebody plays against the default player.
     std::fs::write(&save, record).expect("it can be written");
     std::fs::remove_file(&who).expect("it can be removed");
     shown(&["--resume", path], &save, "quit\n");

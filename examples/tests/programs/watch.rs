@@ -55,8 +55,8 @@ fn a_fight_is_told_with_its_boosts_odds_and_dice() {
     let (shown, record) = watch("fights.record", &["--seed", "7"]);
     let game = catalogue::replay(&record).expect("the record verifies");
     assert!(game.status().outcome().is_some());
-    let usual = catalogue::usual_player("loka").expect("a game");
-    assert!(shown.starts_with(&format!("loka, seed 7\nS: {usual}\n")));
+    let default = catalogue::default_player("loka").expect("a game");
+    assert!(shown.starts_with(&format!("loka, seed 7\nS: {default}\n")));
     for told in [
         " attacks ",
         "odds: ",
@@ -84,7 +84,7 @@ fn a_fight_is_told_with_its_boosts_odds_and_dice() {
     let expected = std::fs::read_to_string(&path).expect("the transcript is in the data folder");
     assert_eq!(
         found, expected,
-        "after a wanted change of what the usual player does in Loka, BOARDWRIGHT_WRITE_TRANSCRIPTS=1"
+        "after a wanted change of what the default player does in Loka, BOARDWRIGHT_WRITE_TRANSCRIPTS=1"
     );
 }
 

@@ -5,7 +5,9 @@ use crate::Value;
 use crate::value::{lead_of_part, part_of_win};
 use boardwright_ruleset::VALUE_LIMIT;
 
-/// No line is searched further than this.
+/// No line is searched further than this many plies.
+///
+/// Chosen by hand, far beyond what any number of positions reaches.
 pub(super) const DEEPEST: usize = 96;
 
 /// The bounds of a search.
@@ -19,21 +21,23 @@ pub(super) struct Bounds {
     pub(super) outcomes: u64,
     /// The most positions that are searched.
     pub(super) positions: u64,
-    /// The memory for positions that were searched.
+    /// The memory for the transposition table, in bytes.
     pub(super) bytes: usize,
-    /// How much worse than the best a move may be and still be known exactly.
+    /// The values of moves that are worse than the best by at most this much
+    /// are found exactly.
     pub(super) margin: i32,
     /// Where dice decide, how many points are half way from even to won.
     pub(super) scale: Option<i32>,
     /// Whether the game has pay-offs.
     pub(super) pays: bool,
-    /// Whether late quiet moves are searched less deep at first.
+    /// Whether late quiet moves are searched less deep at first (late-move
+    /// reduction).
     pub(super) reduces: bool,
-    /// Whether moves are searched the deeper the better they look, as turns
-    /// are long.
+    /// Whether moves are ranked by static evaluation and searched deeper the
+    /// higher their rank is, as turns are long.
     pub(super) ranks: bool,
-    /// What is pruned behind dice: nothing, by bounds (1), or by bounds that
-    /// are found by trying one move behind each outcome (2).
+    /// How outcomes of dice are pruned: 0 for not at all, 1 for star1, 2 for
+    /// star2.
     pub(super) star: u32,
 }
 

@@ -12,14 +12,16 @@ impl<R: Evaluate> Search<'_, R> {
         ends::repeated(self.rules, &self.path, self.repetition, state)
     }
 
-    /// The outcome that somebody claims.
+    /// The outcome that somebody claims in a position that has occurred this
+    /// often.
     pub(super) fn claimed(&self, state: &R::State, times: u32) -> Option<Outcome> {
         ends::claimed(self.rules, state, times)
     }
 
     /// The value for us of a game that has ended in a state at a ply. The most
-    /// that a game pays is a win and the least a loss, the sooner the better;
-    /// what lies between is neither, and no search may stop at it.
+    /// that a game pays is a win, and worth more the sooner it comes; the least
+    /// is a loss. What lies between is neither, so a search goes on behind it
+    /// for something better.
     pub(super) fn ended(&self, finished: &R::State, outcome: Outcome, ply: usize) -> i32 {
         let later = i32::try_from(ply).unwrap_or(0);
         match Value::of_outcome(self.rules, finished, outcome, self.seat) {

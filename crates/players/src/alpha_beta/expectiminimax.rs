@@ -1,22 +1,22 @@
 //! The player that weighs what the dice may do as far as it looks.
 
 use super::player::AlphaBeta;
-use super::settings::number;
+use super::settings::EXPECTIMINIMAX;
 use crate::progress::Progress;
+use crate::settings::{configured, full_name};
 use crate::{Choice, Player, Turn};
 use alloc::string::String;
-use boardwright_ruleset::{Evaluate, OptionSpec, Options, Values};
+use boardwright_ruleset::{Evaluate, Options};
 use core::ops::ControlFlow::{self, Continue};
 
 /// Searches the game tree with its dice: the best of what a seat may do, the
 /// mean of what the dice may, deeper and deeper until a bound is reached.
 ///
 /// Made for games of two sides with luck; a team is one side. It is the search
-/// of [`AlphaBeta`] without its guesses: no move is searched less deep than
-/// another, and every distinct outcome of dice within the horizon is weighed
-/// up to a bound that is high. Where the mean cannot come out within what
-/// matters, the rest of the outcomes is left out (star1), all the sooner after
-/// one move behind each outcome has been tried (star2).
+/// of [`AlphaBeta`] without late-move reductions, and up to a high bound it
+/// weighs every distinct outcome of dice within the horizon. Outcomes that can
+/// no longer change the result are pruned (star1). Most often it first tries one
+/// move behind each outcome, after which more can be pruned (star2).
 ///
 /// ```
 /// # use boardwright_ruleset::{Evaluate, Game};
@@ -33,61 +33,69 @@ pub struct Expectiminimax {
     search: AlphaBeta,
 }
 
-/// How many outcomes are weighed unless another number is asked for: more than
-/// two dice of twenty faces have.
-const OUTCOMES: u32 = 1_024;
-/// The pruning unless another is asked for.
-const STAR: u32 = 2;
-
-/// The settings of the player, by name.
-pub(crate) const OPTIONS: &[OptionSpec] = &[
-    super::OPTIONS[0],
-    super::OPTIONS[1],
-    super::OPTIONS[2],
-    super::OPTIONS[3],
-    super::OPTIONS[4],
-    number(
-        "outcomes",
-        "how many outcomes of dice it weighs; more are sampled",
-        OUTCOMES,
-        1_000_000,
-    ),
-    super::OPTIONS[6],
-    OptionSpec {
-        name: "star",
-        about: "what it prunes behind dice: nothing, star1, or star2",
-        values: Values::Number {
-            default: STAR,
-            min: 0,
-            max: 2,
-        },
-    },
-];
-
 impl Expectiminimax {
-    /// A player with the usual bounds; the same seed makes the same choices.
+    /// A player with the default settings; the same seed makes the same choices.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
-        let mut search = AlphaBeta::new(seed);
-        search.reduces = false;
-        search.outcomes = OUTCOMES;
-        search.star = STAR;
-        Self { search }
+        Self {
+            search: AlphaBeta::new(seed).without_guesses(),
+        }
     }
 
-    /// The same player, looking at most so many decisions and dice ahead (at
-    /// least one).
+    /// The same player, looking at most this many decisions and dice ahead: from
+    /// 1, the least, to 96.
     #[must_use]
     pub const fn with_depth(mut self, depth: u32) -> Self {
-        self.search.depth = depth;
+        self.search = self.search.with_depth(depth);
         self
     }
 
-    /// The same player, looking at about so many positions for a move. Without
-    /// a bound give [`u32::MAX`], which stands for none.
+    /// The same player, looking at about this many positions for a move.
+    /// [`u32::MAX`] stands for no bound.
     #[must_use]
     pub const fn with_positions(mut self, positions: u32) -> Self {
-        self.search.positions = positions;
+        self.search = self.search.with_positions(positions);
+        self
+    }
+
+    /// The same player with a transposition table of at most this many MiB (at
+    /// least one).
+    #[must_use]
+    pub const fn with_memory(mut self, mebibytes: u32) -> Self {
+        self.search = self.search.with_memory(mebibytes);
+        self
+    }
+
+    /// The same player, looking at no more than this many moves of a position
+    /// (at least one); see [`AlphaBeta::with_widest`].
+    #[must_use]
+    pub const fn with_widest(mut self, moves: u32) -> Self {
+        self.search = self.search.with_widest(moves);
+        self
+    }
+
+    /// The same player with this number of determinizations (at least one); see
+    /// [`AlphaBeta::with_determinizations`]. In a player's name this is
+    /// `worlds`.
+    #[must_use]
+    pub const fn with_determinizations(mut self, count: u32) -> Self {
+        self.search = self.search.with_determinizations(count);
+        self
+    }
+
+    /// The same player, weighing at most this many outcomes of dice (at least
+    /// one); where there are more, it takes a sample.
+    #[must_use]
+    pub const fn with_outcomes(mut self, outcomes: u32) -> Self {
+        self.search = self.search.with_outcomes(outcomes);
+        self
+    }
+
+    /// The same player, drawing among all moves that are at most this many
+    /// points worse than the best.
+    #[must_use]
+    pub const fn with_margin(mut self, points: u32) -> Self {
+        self.search = self.search.with_margin(points);
         self
     }
 
@@ -101,35 +109,13 @@ impl Expectiminimax {
 
     /// A player with settings that were checked.
     pub(crate) fn configured(options: &Options, seed: u64) -> Self {
-        let mut player = Self::new(seed);
-        for (name, setting) in player.settings() {
-            if let Some(number) = options.number(name) {
-                *setting = number;
-            }
+        let Self { search } = Self::new(seed);
+        Self {
+            search: configured(search, &EXPECTIMINIMAX, options),
         }
-        player
     }
 
-    fn settings(&mut self) -> impl Iterator<Item = (&'static str, &mut u32)> {
-        // One after the other, as one borrow of the whole would not do.
-        let AlphaBeta {
-            depth,
-            positions,
-            memory,
-            widest,
-            worlds,
-            outcomes,
-            margin,
-            star,
-            ..
-        } = &mut self.search;
-        let settings = [
-            depth, positions, memory, widest, worlds, outcomes, margin, star,
-        ];
-        OPTIONS.iter().map(|spec| spec.name).zip(settings)
-    }
-
-    /// Chooses as [`Player::choose`] does, telling how it gets on, as
+    /// Chooses as [`Player::choose`] does, and calls `progress` as
     /// [`AlphaBeta::think`] does.
     pub fn think<R: Evaluate>(
         &self,
@@ -142,14 +128,7 @@ impl Expectiminimax {
 
 impl<R: Evaluate> Player<R> for Expectiminimax {
     fn name(&self) -> String {
-        let mut written = Options::new();
-        let (mut player, mut usual) = (self.clone(), Self::new(0));
-        for ((name, setting), (_, default)) in player.settings().zip(usual.settings()) {
-            if *setting != *default {
-                written = written.with(name, *setting);
-            }
-        }
-        crate::player::full_name("expectiminimax", written)
+        full_name("expectiminimax", &self.search, &EXPECTIMINIMAX)
     }
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
@@ -162,24 +141,5 @@ impl<R: Evaluate> Player<R> for Expectiminimax {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         self.think(turn, progress)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Expectiminimax, OPTIONS};
-
-    #[test]
-    fn the_defaults_are_those_that_are_listed() {
-        let mut player = Expectiminimax::new(0);
-        let set: Vec<(&str, String)> = player
-            .settings()
-            .map(|(name, number)| (name, number.to_string()))
-            .collect();
-        let listed: Vec<(&str, String)> = OPTIONS
-            .iter()
-            .map(|spec| (spec.name, spec.values.default_text()))
-            .collect();
-        assert_eq!(set, listed);
     }
 }

@@ -1,27 +1,27 @@
 //! Several searches for one turn, which share the moves at the root.
 //!
 //! Each has its own memory, its own moves and its own share of the positions,
-//! and they meet only after each depth. So nothing hangs on which thread was
-//! faster, and the choice can be played again.
+//! and they meet only after each depth. So nothing depends on which thread was
+//! faster, and the choice can be reproduced.
 
 use super::bounds::Bounds;
 use super::root::{Helpers, Part, Searched, Task};
-use super::search::{Search, Tell};
+use super::search::Search;
 use crate::Turn;
-use crate::progress::Progress;
+use crate::progress::{Callback, Progress};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
 use core::ops::ControlFlow;
 
-/// Searches these moves by so many searches (at least one), each within the
-/// bounds. `progress` is told of all.
+/// Searches these moves by this number of searches (at least one), each within
+/// the bounds. `progress` is told of all of them together.
 pub(super) fn search<R: Evaluate>(
     turn: &Turn<'_, R>,
     (root, moves): (&R::State, &[R::Move]),
     bounds: &Bounds,
     searches: usize,
     mut random: Xoshiro256PlusPlus,
-    progress: Tell<'_, R::Move>,
+    progress: Callback<'_, R::Move>,
 ) -> Searched<R::Move> {
     let helpers = searches
         .saturating_sub(1)
@@ -33,14 +33,14 @@ pub(super) fn search<R: Evaluate>(
         .map(|_| Xoshiro256PlusPlus::new(random.next_u64()))
         .collect();
     let together = helpers as u64 + 1;
-    let mut told = |progressed: Progress<'_, R::Move>| match progressed {
+    let mut callback = |progressed: Progress<'_, R::Move>| match progressed {
         // The others are about as far.
-        Progress::Pulse { positions } => progress(Progress::Pulse {
+        Progress::Searched { positions } => progress(Progress::Searched {
             positions: positions * together,
         }),
         deepened => progress(deepened),
     };
-    run(turn, (root, moves), bounds, seeds, random, &mut told)
+    run(turn, (root, moves), bounds, seeds, random, &mut callback)
 }
 
 /// Nobody helps.
@@ -61,14 +61,14 @@ fn run<R: Evaluate>(
     bounds: &Bounds,
     seeds: Vec<Xoshiro256PlusPlus>,
     random: Xoshiro256PlusPlus,
-    progress: Tell<'_, R::Move>,
+    progress: Callback<'_, R::Move>,
 ) -> Searched<R::Move> {
     use core::ops::ControlFlow::{Break, Continue};
     use core::sync::atomic::{AtomicBool, Ordering};
     use std::sync::mpsc;
 
     let stopped = AtomicBool::new(false);
-    let mut told = |progressed: Progress<'_, R::Move>| {
+    let mut callback = |progressed: Progress<'_, R::Move>| {
         let answer = progress(progressed);
         if answer.is_break() {
             stopped.store(true, Ordering::Relaxed);
@@ -100,11 +100,12 @@ fn run<R: Evaluate>(
             });
             threads.push(Thread { tasks, parts });
         }
-        Search::new(turn, bounds, random, &mut told).deepen(root, moves, (&mut threads, count))
+        Search::new(turn, bounds, random, &mut callback).deepen(root, moves, (&mut threads, count))
     })
 }
 
 /// How long a thread is waited for before the caller is asked whether to go on.
+/// Chosen by hand.
 #[cfg(feature = "std")]
 const PATIENCE: core::time::Duration = core::time::Duration::from_millis(5);
 
@@ -125,15 +126,16 @@ impl<M> Helpers<M> for Vec<Thread<M>> {
         }
     }
 
-    fn finish(&mut self, pulse: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<M>> {
+    fn finish(&mut self, goes_on: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<M>> {
         use std::sync::mpsc::RecvTimeoutError;
 
         let mut parts = Vec::new();
         for thread in self.iter() {
-            // They look by themselves whether to go on, so it is enough to ask.
+            // A helper sees by itself that the caller wants to stop, so it is
+            // enough to ask the caller.
             let part = loop {
                 match thread.parts.recv_timeout(PATIENCE) {
-                    Err(RecvTimeoutError::Timeout) => drop(pulse()),
+                    Err(RecvTimeoutError::Timeout) => drop(goes_on()),
                     part => break part,
                 }
             };
@@ -150,18 +152,18 @@ fn run<R: Evaluate>(
     bounds: &Bounds,
     seeds: Vec<Xoshiro256PlusPlus>,
     random: Xoshiro256PlusPlus,
-    progress: Tell<'_, R::Move>,
+    progress: Callback<'_, R::Move>,
 ) -> Searched<R::Move> {
     let count = seeds.len();
-    // They take turns, so whoever searches may ask.
+    // They run one after another, so each may call the callback.
     let shared = core::cell::RefCell::new(progress);
     let mut asked: Vec<_> = (0..=count)
-        .map(|_| |told: Progress<'_, R::Move>| (shared.borrow_mut())(told))
+        .map(|_| |progressed: Progress<'_, R::Move>| (shared.borrow_mut())(progressed))
         .collect();
     let (first, rest) = asked.split_at_mut(1);
     let searches = rest.iter_mut().zip(seeds);
     let searches =
-        searches.map(|(asked, seed)| Search::new(turn, bounds, seed, asked as Tell<'_, _>));
+        searches.map(|(asked, seed)| Search::new(turn, bounds, seed, asked as Callback<'_, _>));
     let mut others = InTurn {
         root,
         searches: searches.collect(),

@@ -1,13 +1,15 @@
 //! The players that look many decisions ahead.
 
 mod bounds;
+mod chance;
 mod endings;
-mod exchange;
 mod expectiminimax;
 mod helpers;
-mod luck;
+mod move_loop;
+mod node;
 mod order;
 mod player;
+mod quiescence;
 mod ranked;
 mod root;
 mod score;
@@ -16,6 +18,5 @@ mod settings;
 mod transpositions;
 
 pub use expectiminimax::Expectiminimax;
-pub(crate) use expectiminimax::OPTIONS as EXPECTIMINIMAX_OPTIONS;
 pub use player::AlphaBeta;
-pub(crate) use settings::OPTIONS;
+pub(crate) use settings::{ALPHA_BETA_OPTIONS, EXPECTIMINIMAX_OPTIONS};

@@ -1,16 +1,16 @@
 //! Which move is looked at first.
 //!
 //! A search that meets the best move first proves the others worse with far
-//! fewer positions. First comes what was best here before, then moves that
-//! win something, then quiet moves that were good elsewhere in the search, and
-//! last moves that lose something.
+//! fewer positions. First comes the best move of the transposition table, then
+//! moves that win something, then the killers of the ply, then quiet moves by
+//! their history, and last moves that lose something.
 
 use alloc::vec;
 use alloc::vec::Vec;
 use boardwright_ruleset::VALUE_LIMIT;
 use core::hash::{Hash, Hasher};
 
-/// A move with the promise that it holds.
+/// A move with its score: the greatest is searched first.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Scored<M> {
     pub(super) chosen: M,
@@ -18,19 +18,28 @@ pub(super) struct Scored<M> {
     pub(super) is_quiet: bool,
 }
 
-const KNOWN_BEST: i32 = i32::MAX;
+// Where the classes of moves begin. The numbers only keep the classes apart: a
+// gain is at most a million points, and so is a history.
+
+/// The best move of the transposition table.
+const TABLE_MOVE: i32 = i32::MAX;
+/// A move that wins something, and what it wins.
 const WINNING: i32 = 100_000_000;
+/// A quiet move that lately caused a cut-off at this ply.
 const KILLER: i32 = 90_000_000;
+/// The greatest history of a quiet move, above or below 0.
 const MOST_HISTORY: i32 = 1_000_000;
+/// A move that loses something, less what it loses.
 const LOSING: i32 = -100_000_000;
 
-/// How many groups of moves the history tells apart.
+/// How many groups of moves the history tells apart. Chosen by hand: they take
+/// 16 KiB.
 const GROUPS: usize = 1 << 12;
 
 /// How good quiet moves have been in the search so far.
 pub(super) struct Order<M> {
     history: Vec<i32>,
-    /// For each ply, the quiet moves that last refuted a position there.
+    /// For each ply, the quiet moves that last caused a cut-off there.
     killers: Vec<[Option<M>; 2]>,
 }
 
@@ -51,7 +60,7 @@ impl<M: Copy + Eq + Hash> Order<M> {
         ply: usize,
     ) -> Scored<M> {
         let score = if best == Some(chosen) {
-            KNOWN_BEST
+            TABLE_MOVE
         } else {
             match gain.map(|gain| gain.clamp(-VALUE_LIMIT, VALUE_LIMIT)) {
                 Some(gain) if gain >= 0 => WINNING + gain,
@@ -67,7 +76,8 @@ impl<M: Copy + Eq + Hash> Order<M> {
         }
     }
 
-    /// Takes note that a quiet move refuted a position.
+    /// Takes note that a quiet move caused a cut-off. The more depth that saved,
+    /// the more it counts.
     pub(super) fn refuted(&mut self, chosen: M, depth: i32, ply: usize) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(chosen) {
@@ -80,7 +90,9 @@ impl<M: Copy + Eq + Hash> Order<M> {
         *good = (*good).min(MOST_HISTORY);
     }
 
-    /// Takes note that a quiet move was tried in vain before.
+    /// Takes note that a quiet move was searched in vain before the one that
+    /// caused a cut-off. It counts an eighth, since there are many such moves;
+    /// the share was chosen by hand.
     pub(super) fn failed(&mut self, chosen: M, depth: i32) {
         let bonus = depth.saturating_mul(depth).clamp(1, 1024);
         let bad = &mut self.history[group(&chosen)];
@@ -155,7 +167,7 @@ mod tests {
     use super::{GROUPS, MOST_HISTORY, Order, group, next_best};
 
     #[test]
-    fn moves_come_in_order_of_promise() {
+    fn moves_come_in_order_of_score() {
         let mut order: Order<u32> = Order::new(2);
         order.refuted(6, 3, 1);
         order.refuted(5, 3, 0);

@@ -1,32 +1,40 @@
 //! The search for games whose turns are several decisions long.
 //!
-//! Between two decisions of one seat a bound prunes nothing: both look for the
-//! best. So a search that goes equally deep behind all moves hardly sees the
-//! end of a turn of three actions, let alone an answer. This one judges all
-//! moves of a position at first sight and goes the deeper behind one the
-//! better it looks. A move costs more of what is left to spend the lower its
-//! rank is, so that the first lines reach far while every move is looked at
-//! sooner or later. What at first sight looked worse and then turns out better
-//! is searched again as if it had been first.
+//! Alpha-beta prunes only where the two sides alternate. Between two decisions
+//! of one seat both look for the best, and nothing can be pruned. So a search
+//! that goes equally deep behind all moves hardly reaches the end of a turn of
+//! three actions, and seldom an answer to it.
+//!
+//! This search makes a static evaluation after each move of a position, ranks
+//! the moves by it, and searches deeper behind moves of a higher rank. Depth is
+//! counted as a budget: each move costs a part of it, and the lower the rank of
+//! a move is, the more it costs. So the first lines reach far, and every move is
+//! searched in some later iteration. A move of a lower rank that turns out
+//! better is searched again with the budget of the first one.
 
 use super::bounds::DEEPEST;
-use super::score::{CERTAIN, INFINITE, Side, from_table, to_table, won_in};
+use super::move_loop::{Best, MoveList, Next};
+use super::node::{Node, Window};
+use super::score::{CERTAIN, INFINITE, from_table, to_table, won_in};
 use super::search::{Search, Stopped};
-use super::transpositions::Bound;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, Seat, Step};
+use boardwright_ruleset::{Evaluate, Step};
 use core::cmp::Reverse;
 use core::ops::ControlFlow::{Break, Continue};
 
-/// What the move that looks best costs.
+// The three numbers below were chosen by hand. With them alpha-beta of 2,000
+// positions a move scores 95 % against greedy in Strata; with equal depth behind
+// all moves it scored 85 %.
+
+/// What the move of the highest rank costs.
 const FIRST: i32 = 14;
-/// How much more one costs whose rank is twice as low.
+/// How much more a move costs whose rank is twice as low.
 const DOUBLED: i32 = 16;
-/// How much more there is to spend in each iteration.
+/// By how much the budget grows from one iteration to the next.
 const STEP: i32 = 4;
 
-/// What a move of a rank costs, counted from 0 for the best.
+/// What a move of this rank costs, counted from 0 for the best.
 const fn cost(rank: usize) -> i32 {
     // Straight lines between the powers of two.
     let doublings = (rank + 1).ilog2();
@@ -35,46 +43,48 @@ const fn cost(rank: usize) -> i32 {
     FIRST + DOUBLED * doublings as i32 + beyond
 }
 
-/// What there is to spend in an iteration, the first of which is number 1.
+/// The budget of an iteration, the first of which is number 1.
 const fn budget(iteration: i32) -> i32 {
     (iteration - 1) * STEP + 1
 }
 
-/// How many iterations look at most so many decisions ahead.
+/// The number of iterations that look at most this many decisions ahead.
 pub(super) const fn iterations(decisions: u32) -> u32 {
     let spent = decisions.saturating_mul(FIRST as u32);
     let count = spent / STEP as u32;
     if count == 0 { 1 } else { count }
 }
 
-/// How many decisions an iteration looks ahead where moves look best.
+/// How many decisions an iteration looks ahead behind moves of the highest
+/// rank.
 pub(super) const fn decisions(iteration: u32) -> u32 {
     (budget(iteration as i32) as u32).div_ceil(FIRST as u32)
 }
 
-/// A move and how the position after it looks.
+/// A move and the static evaluation of the position after it.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Judged<M> {
+pub(super) struct Evaluated<M> {
     pub(super) chosen: M,
-    /// For the side that moves; of an end as if it were met at the root.
+    /// For the side that moves. The value of a finished game is written as if
+    /// the game had ended at the root.
     value: i32,
     is_over: bool,
 }
 
 /// The moves of a position, and whether they are to be given back.
-type Taken<M> = (Vec<Judged<M>>, bool);
+type Taken<M> = (Vec<Evaluated<M>>, bool);
 
-/// What was found of positions at first sight, kept through all iterations.
-pub(super) struct FirstSights<M> {
+/// Static evaluations, kept through all iterations.
+pub(super) struct StaticEvaluations<M> {
     /// The moves of each position, the best first.
-    moves: BTreeMap<u64, Vec<Judged<M>>>,
+    moves: BTreeMap<u64, Vec<Evaluated<M>>>,
     /// In how many decisions whoever is due wins by force.
     wins: BTreeMap<u64, Option<u32>>,
     /// How many bytes they may still take.
     room: usize,
 }
 
-impl<M> FirstSights<M> {
+impl<M> StaticEvaluations<M> {
     pub(super) const fn new(bytes: usize) -> Self {
         Self {
             moves: BTreeMap::new(),
@@ -83,9 +93,10 @@ impl<M> FirstSights<M> {
         }
     }
 
-    /// Takes so many entries off the room that is left, if they fit.
+    /// Takes the bytes of this number of entries from the room that is left, if
+    /// they fit.
     fn fits<T>(&mut self, entries: usize) -> bool {
-        // What a map takes besides for an entry of its own.
+        // About what a map takes for an entry besides its content.
         const OWN: usize = 48;
         let bytes = entries * size_of::<T>() + OWN;
         let fits = bytes <= self.room;
@@ -96,87 +107,58 @@ impl<M> FirstSights<M> {
     }
 }
 
-/// A position that is searched.
-struct Node<'a, S> {
-    state: &'a S,
-    seat: Seat,
-    side: Side,
-    ply: usize,
-}
-
-// Derived, both would ask it of the state as well.
-impl<S> Clone for Node<'_, S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S> Copy for Node<'_, S> {}
-
 impl<R: Evaluate> Search<'_, R> {
-    /// These moves of the root, those first that look best; fewer where the
-    /// search stops before all are judged.
-    pub(super) fn judged_root(
+    /// These moves of the root, ranked by static evaluation; fewer where the
+    /// search stops before all are evaluated.
+    pub(super) fn ranked_root(
         &mut self,
         root: &R::State,
         moves: &[R::Move],
-    ) -> Vec<Judged<R::Move>> {
-        let key = self.rules.search_key(root);
-        if let Some(known) = self.first_sights.moves.get(&key) {
-            return known.clone();
+    ) -> Vec<Evaluated<R::Move>> {
+        let node = self.start_at(root);
+        let key = self.key();
+        if let Some(evaluated) = self.static_evaluations.moves.get(&key) {
+            return evaluated.clone();
         }
-        let (judged, _) = self.judge(self.root_node(root), moves);
+        let (evaluated, _) = self.rank(node, moves);
         // These few are kept in any case.
-        self.first_sights.moves.insert(key, judged.clone());
-        judged
+        self.static_evaluations.moves.insert(key, evaluated.clone());
+        evaluated
     }
 
-    const fn root_node<'s>(&self, root: &'s R::State) -> Node<'s, R::State> {
-        Node {
-            state: root,
-            seat: self.seat,
-            side: Side::Ours,
-            ply: 0,
-        }
-    }
-
-    /// The value for us of a move at the root of a rank, if it is above
+    /// The value for us of a move at the root of this rank, if it is above
     /// `floor`.
-    pub(super) fn ranked_above(
+    pub(super) fn ranked_root_value_above(
         &mut self,
         root: &R::State,
-        judged: &Judged<R::Move>,
+        evaluated: &Evaluated<R::Move>,
         (rank, iteration): (usize, i32),
         floor: i32,
     ) -> Result<Option<i32>, Stopped> {
-        self.path.clear();
-        self.path.push((self.rules.search_key(root), false));
-        let node = self.root_node(root);
+        let node = self.start_at(root);
         let budget = budget(iteration);
-        if floor > -INFINITE {
-            let left = budget - cost(rank);
-            // What was not searched is no better, unless all else loses.
-            if left <= 0 && floor > -CERTAIN && budget > cost(0) {
-                return Ok(None);
-            }
-            let narrow = (floor, floor + 1);
-            if self.behind(node, judged, left, narrow)? <= floor {
-                return Ok(None);
-            }
+        let next = Next {
+            item: *evaluated,
+            reduced: budget - cost(rank),
+            depth: budget - cost(0),
+        };
+        // A move without budget counts as no better, unless all else loses.
+        let is_left_out = next.reduced <= 0 && floor > -CERTAIN && budget > cost(0);
+        if floor > -INFINITE && is_left_out {
+            return Ok(None);
         }
-        let left = budget - cost(0);
-        let value = self.behind(node, judged, left, (floor, INFINITE))?;
-        Ok((value > floor).then_some(value))
+        self.value_above::<RankedMoves<'_, R::Move>>(node, &next, floor)
     }
 
-    /// Judges moves by the positions after them, the best first; among equals
-    /// their order stays. Says too whether the search stopped on the way.
-    fn judge(
+    /// Evaluates the positions after these moves and ranks the moves by that;
+    /// among equals their order stays. Says too whether the search stopped on
+    /// the way.
+    fn rank(
         &mut self,
         node: Node<'_, R::State>,
         moves: &[R::Move],
-    ) -> (Vec<Judged<R::Move>>, Result<(), Stopped>) {
-        let mut judged = Vec::with_capacity(moves.len());
+    ) -> (Vec<Evaluated<R::Move>>, Result<(), Stopped>) {
+        let mut evaluated = Vec::with_capacity(moves.len());
         let mut counted = Ok(());
         for &chosen in moves {
             counted = self.count(node.ply + 1);
@@ -194,24 +176,24 @@ impl<R: Evaluate> Search<'_, R> {
                     self.bounds.worth(points)
                 }
             };
-            judged.push(Judged {
+            evaluated.push(Evaluated {
                 chosen,
                 value: node.side.of_ours(ours),
                 is_over: outcome.is_some(),
             });
         }
-        judged.sort_by_key(|one| Reverse(one.value));
-        (judged, counted)
+        evaluated.sort_by_key(|one| Reverse(one.value));
+        (evaluated, counted)
     }
 
-    /// The moves of a position, judged.
-    fn take_judged(
+    /// The ranked moves of a position.
+    fn take_ranked(
         &mut self,
         node: Node<'_, R::State>,
         key: u64,
     ) -> Result<Taken<R::Move>, Stopped> {
-        if let Some(known) = self.first_sights.moves.remove(&key) {
-            return Ok((known, true));
+        if let Some(evaluated) = self.static_evaluations.moves.remove(&key) {
+            return Ok((evaluated, true));
         }
         let mut moves = Vec::new();
         let widest = self.bounds.widest;
@@ -224,190 +206,183 @@ impl<R: Evaluate> Search<'_, R> {
             }
         });
         self.exact &= listed.is_continue();
-        let (judged, counted) = self.judge(node, &moves);
+        let (evaluated, counted) = self.rank(node, &moves);
         counted?;
-        let fits = self.first_sights.fits::<Judged<R::Move>>(judged.len());
-        Ok((judged, fits))
+        let count = evaluated.len();
+        let fits = self.static_evaluations.fits::<Evaluated<R::Move>>(count);
+        Ok((evaluated, fits))
     }
 
-    /// The value for the side that moves of a move, with so much left to spend
+    /// The value for the side of the node of a move, with this budget left
     /// behind it.
-    fn behind(
+    fn make_ranked(
         &mut self,
         node: Node<'_, R::State>,
-        judged: &Judged<R::Move>,
+        evaluated: &Evaluated<R::Move>,
         left: i32,
-        window: (i32, i32),
+        window: Window,
     ) -> Result<i32, Stopped> {
         self.lines[node.ply + 1].clear();
-        if judged.is_over {
-            return Ok(from_table(judged.value, node.ply + 1));
+        if evaluated.is_over {
+            return Ok(from_table(evaluated.value, node.ply + 1));
         }
         let mut after = node.state.clone();
-        self.rules.apply(&mut after, node.seat, judged.chosen);
-        let step = Step::Move(node.seat, judged.chosen);
+        self.rules.apply(&mut after, node.seat, evaluated.chosen);
+        let step = Step::Move(node.seat, evaluated.chosen);
         let clears = self.rules.clears_repetition(node.state, step);
         self.path.push((self.rules.search_key(&after), clears));
-        let value = self.arrived(node, &after, judged.value, left, window);
+        let value = self.follow_ranked(node, &after, evaluated.value, left, window);
         self.path.pop();
         value
     }
 
-    /// The value for the side that moved of the position after a move.
-    fn arrived(
+    /// The value for the side of `before` of the position after a move, whoever
+    /// acts in it. `evaluation` is the static one for that side.
+    fn follow_ranked(
         &mut self,
         before: Node<'_, R::State>,
         after: &R::State,
-        first_sight: i32,
+        evaluation: i32,
         left: i32,
-        (alpha, beta): (i32, i32),
+        window: Window,
     ) -> Result<i32, Stopped> {
         let (side, ply) = (before.side, before.ply + 1);
         if let Some(outcome) = self.repeated(after) {
             return Ok(side.of_ours(self.ended(after, outcome, ply)));
         }
-        let Some(seat) = self.rules.actor(after).seats().lowest() else {
-            let value = self.chance(after, 0, (-INFINITE, INFINITE), ply)?;
+        let Some(node) = self.decision(after, ply) else {
+            let value = self.chance(after, 0, Window::FULL, ply)?;
             return Ok(side.of_ours(value));
         };
-        let mover = if self.rules.allies(self.seat).contains(seat) {
-            Side::Ours
-        } else {
-            Side::Theirs
-        };
-        let key = self.path.last().map_or(0, |&(key, _)| key);
         if left <= 0 || ply >= DEEPEST {
-            // Before anybody relies on it, the others must not win at once.
-            let is_relied_on = mover != side && first_sight > alpha;
-            let lost = is_relied_on.then(|| self.forced_here(after, key, ply));
-            return Ok(lost.flatten().map_or(first_sight, |value| -value));
+            // A good evaluation is relied on only if the other side does not
+            // win by force.
+            let is_relied_on = node.side != side && evaluation > window.alpha;
+            let lost = is_relied_on.then(|| self.forced_here(node));
+            return Ok(lost.flatten().map_or(evaluation, |value| -value));
         }
-        let node = Node {
-            state: after,
-            seat,
-            side: mover,
-            ply,
-        };
-        if mover == side {
-            self.ranked(node, key, left, (alpha, beta))
+        if node.side == side {
+            self.ranked(node, left, window)
         } else {
-            Ok(-self.ranked(node, key, left, (-beta, -alpha))?)
+            Ok(-self.ranked(node, left, window.reversed())?)
         }
     }
 
-    /// The value of a position for whoever is due, if it wins by force.
-    fn forced_here(&mut self, state: &R::State, key: u64, ply: usize) -> Option<i32> {
+    /// The value of a node for its side, if that wins by force.
+    fn forced_here(&mut self, node: Node<'_, R::State>) -> Option<i32> {
         if self.bounds.pays {
             return None;
         }
-        let decisions = match self.first_sights.wins.get(&key) {
-            Some(&known) => known,
+        let key = self.key();
+        let decisions = match self.static_evaluations.wins.get(&key) {
+            Some(&decisions) => decisions,
             None => {
-                let found = self.rules.forced_win(state);
-                if self.first_sights.fits::<(u64, Option<u32>)>(1) {
-                    self.first_sights.wins.insert(key, found);
+                let decisions = self.rules.forced_win(node.state);
+                if self.static_evaluations.fits::<(u64, Option<u32>)>(1) {
+                    self.static_evaluations.wins.insert(key, decisions);
                 }
-                found
+                decisions
             }
         };
-        decisions.map(|decisions| won_in(decisions, ply))
+        decisions.map(|decisions| won_in(decisions, node.ply))
     }
 
-    /// The value of a position for the side that is due, with so much to spend.
+    /// The value of a node for its side, with this budget.
     fn ranked(
         &mut self,
         node: Node<'_, R::State>,
-        key: u64,
         budget: i32,
-        (alpha, beta): (i32, i32),
+        window: Window,
     ) -> Result<i32, Stopped> {
         self.visit()?;
-        if let Some(value) = self.forced_here(node.state, key, node.ply) {
+        if let Some(value) = self.forced_here(node) {
             return Ok(value);
         }
-        let known = self.known.get(key);
-        let decided = known.and_then(|known| known.decides(budget, (alpha, beta), node.ply));
+        let key = self.key();
+        let entry = self.transpositions.get(key);
+        let decided = entry.and_then(|entry| entry.decides(budget, window, node.ply));
         if let Some(value) = decided {
             return Ok(value);
         }
-        let (moves, is_kept) = self.take_judged(node, key)?;
+        let (moves, is_kept) = self.take_ranked(node, key)?;
         if moves.is_empty() {
             let outcome = self.rules.ended_without_moves(node.state);
             return Ok(node.side.of_ours(self.ended(node.state, outcome, node.ply)));
         }
-        let best_known = known.and_then(|known| known.best);
-        let first = moves.iter().position(|one| Some(one.chosen) == best_known);
-        let found = self.best_ranked(node, &moves, first.unwrap_or(0), budget, (alpha, beta));
-        if is_kept {
-            self.first_sights.moves.insert(key, moves);
-        }
-        let (best, chosen) = found?;
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
+        let best_before = entry.and_then(|entry| entry.best);
+        let first = moves.iter().position(|one| Some(one.chosen) == best_before);
+        let mut ranked = RankedMoves {
+            moves: &moves,
+            first: first.unwrap_or(0),
+            taken: 0,
+            budget,
         };
-        let value = to_table(best, node.ply);
-        self.known.put(key, budget, value, bound, chosen);
-        Ok(best)
+        let found = self.best_move(node, window, &mut ranked, Best::from(-INFINITE));
+        if is_kept {
+            self.static_evaluations.moves.insert(key, moves);
+        }
+        let best = found?;
+        let value = to_table(best.value, node.ply);
+        self.transpositions
+            .put(key, budget, value, best.bound, best.chosen);
+        Ok(best.value)
+    }
+}
+
+/// The moves of a position by rank, as far as the budget goes.
+struct RankedMoves<'m, M> {
+    moves: &'m [Evaluated<M>],
+    /// The index of the move that was best in an earlier search: it comes first.
+    first: usize,
+    /// How many were taken.
+    taken: usize,
+    budget: i32,
+}
+
+impl<R: Evaluate> MoveList<R> for RankedMoves<'_, R::Move> {
+    type Item = Evaluated<R::Move>;
+
+    const USES_NULL_WINDOW: bool = true;
+
+    fn next(&mut self, best: i32) -> Option<Next<Evaluated<R::Move>>> {
+        let rank = self.taken;
+        let index = match rank {
+            0 => self.first,
+            _ if rank <= self.first => rank - 1,
+            _ => rank,
+        };
+        let evaluated = *self.moves.get(index)?;
+        let depth = self.budget - cost(0);
+        let reduced = self.budget - cost(rank);
+        if rank > 0 && reduced <= 0 {
+            // Behind this move there is only its static evaluation. That is not
+            // compared with values that were searched, unless those are losses;
+            // and the moves that follow have no better one.
+            let is_enough = depth > 0 && best > -CERTAIN;
+            if is_enough || evaluated.value <= best {
+                return None;
+            }
+        }
+        self.taken += 1;
+        Some(Next {
+            item: evaluated,
+            reduced,
+            depth,
+        })
     }
 
-    /// The best of these moves, of which the one at `first` was best before.
-    fn best_ranked(
-        &mut self,
+    fn chosen(item: &Evaluated<R::Move>) -> R::Move {
+        item.chosen
+    }
+
+    fn value(
+        search: &mut Search<'_, R>,
         node: Node<'_, R::State>,
-        moves: &[Judged<R::Move>],
-        first: usize,
-        budget: i32,
-        (mut alpha, beta): (i32, i32),
-    ) -> Result<(i32, Option<R::Move>), Stopped> {
-        let mut best = -INFINITE;
-        let mut best_move = None;
-        for rank in 0..moves.len() {
-            let judged = match rank {
-                0 => &moves[first],
-                _ if rank <= first => &moves[rank - 1],
-                _ => &moves[rank],
-            };
-            let full = budget - cost(0);
-            let left = budget - cost(rank);
-            if rank > 0 && left <= 0 {
-                // First sight is not held against what was looked at closer,
-                // unless that loses; nor does it get better further down.
-                let is_enough = full > 0 && best > -CERTAIN;
-                if is_enough || judged.value <= best {
-                    break;
-                }
-            }
-            let mut value = beta;
-            let mut is_proven = false;
-            if rank > 0 {
-                // Lower ranks are expected to be worse, as in any search.
-                let narrow = (alpha, alpha + 1);
-                value = self.behind(node, judged, left, narrow)?;
-                if value > alpha {
-                    value = self.behind(node, judged, full, narrow)?;
-                }
-                is_proven = value <= alpha || value >= beta;
-            }
-            if !is_proven {
-                value = self.behind(node, judged, full, (alpha, beta))?;
-            }
-            if value > best {
-                best = value;
-                best_move = Some(judged.chosen);
-            }
-            if value > alpha {
-                alpha = value;
-                self.keep_line(node.ply, judged.chosen);
-            }
-            if value >= beta {
-                break;
-            }
-        }
-        Ok((best, best_move))
+        item: &Evaluated<R::Move>,
+        depth: i32,
+        window: Window,
+    ) -> Result<i32, Stopped> {
+        search.make_ranked(node, item, depth, window)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The root of the search: deeper and deeper, the best move first.
+//! The root of the search: iterative deepening, the best move first.
 
 use super::ranked;
 use super::score::{CERTAIN, INFINITE, WON};
@@ -31,9 +31,9 @@ pub(super) struct Searched<M> {
 pub(super) struct Task<M> {
     pub(super) moves: Vec<M>,
     /// The number of the iteration, which is a depth unless moves are ranked.
-    pub(super) depth: u32,
+    pub(super) iteration: u32,
     /// Only what is better than this needs an exact value.
-    pub(super) least: i32,
+    pub(super) floor: i32,
 }
 
 /// What one search found of a task.
@@ -48,132 +48,208 @@ pub(super) struct Part<M> {
     pub(super) exact: bool,
 }
 
+impl<M> Part<M> {
+    /// Adds what another search found of the rest of the moves.
+    fn add(&mut self, other: Self) {
+        self.moves.extend(other.moves);
+        self.stopped |= other.stopped;
+        self.positions += other.positions;
+        self.deepest = self.deepest.max(other.deepest);
+        self.exact &= other.exact;
+    }
+
+    /// The greatest value that was found.
+    fn best_value(&self) -> Option<i32> {
+        self.moves.iter().map(|found| found.value).max()
+    }
+}
+
 /// Searches that share the moves at the root with the first one.
 pub(super) trait Helpers<M> {
     /// Gives each helper its task; there are as many as helpers.
     fn start(&mut self, tasks: Vec<Task<M>>);
-    /// What they found, in their order. Whoever waits for them is asked by
-    /// `pulse` now and then, and may so stop them.
-    fn finish(&mut self, pulse: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<M>>;
+    /// What they found, in their order. While they are waited for, `goes_on` is
+    /// called again and again, so that the caller can stop them.
+    fn finish(&mut self, goes_on: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<M>>;
 }
 
-/// By how much the best value may fall from one depth to the next before all
-/// moves are searched again, where several share them.
-const FALL: i32 = 30;
+/// By how many points the best value may fall from one depth to the next before
+/// all moves are searched again, where several searches share them.
+///
+/// Chosen by hand: less than half of the smallest piece.
+const LARGEST_FALL: i32 = 30;
+
+/// The moves at the root, and what the iterations so far found of them.
+struct RootMoves<M> {
+    /// In the order in which they were shared out: each search takes every n-th
+    /// one and keeps it, as it knows most of the positions behind it.
+    shared_out: Vec<M>,
+    /// How many searches there are.
+    searches: usize,
+    /// In the order in which they are searched next.
+    order: Vec<M>,
+    /// The moves whose values are known exactly, best first.
+    best: Vec<RootMove<M>>,
+    positions: u64,
+    exact: bool,
+}
+
+impl<M: Copy + Eq> RootMoves<M> {
+    fn new(order: Vec<M>, searches: usize) -> Self {
+        Self {
+            shared_out: order.clone(),
+            searches,
+            order,
+            best: Vec::new(),
+            positions: 0,
+            exact: true,
+        }
+    }
+
+    /// The tasks of all searches for an iteration.
+    fn tasks(&self, iteration: u32, floor: i32) -> Vec<Task<M>> {
+        let owner = |chosen: &M| {
+            let index = self.shared_out.iter().position(|known| known == chosen);
+            index.unwrap_or(0) % self.searches
+        };
+        (0..self.searches)
+            .map(|search| {
+                let moves = self.order.iter().copied();
+                Task {
+                    moves: moves.filter(|chosen| owner(chosen) == search).collect(),
+                    iteration,
+                    floor,
+                }
+            })
+            .collect()
+    }
+
+    /// Takes over what an iteration found.
+    fn take(&mut self, found: Part<M>) {
+        (self.positions, self.exact) = (found.positions, found.exact);
+        let stopped = found.stopped;
+        let mut found = found.moves;
+        // Among equals the first stays first.
+        found.sort_by_key(|known| {
+            let rank = self.order.iter().position(|other| *other == known.chosen);
+            (Reverse(known.value), rank)
+        });
+        // An iteration that was stopped counts if it searched the best move so
+        // far, or found something better without it.
+        let counts = match (found.first(), self.best.first()) {
+            (Some(now), Some(before)) => {
+                !stopped
+                    || now.value > before.value
+                    || found.iter().any(|known| known.chosen == before.chosen)
+            }
+            (now, _) => now.is_some(),
+        };
+        if counts {
+            self.best = found;
+        }
+    }
+
+    /// Puts the best moves first for the next iteration.
+    fn reorder(&mut self) {
+        let best = &self.best;
+        self.order.sort_by_key(|chosen| {
+            let found = best.iter().position(|known| known.chosen == *chosen);
+            found.unwrap_or(usize::MAX)
+        });
+    }
+
+    /// The result of the search.
+    fn searched(mut self) -> Searched<M> {
+        if self.best.is_empty() {
+            // Stopped before anything was known: any legal move will do.
+            self.best.extend(self.order.first().map(|&chosen| RootMove {
+                chosen,
+                value: 0,
+                positions: 0,
+                line: [chosen].into(),
+            }));
+            self.exact = false;
+        }
+        Searched {
+            moves: self.best,
+            positions: self.positions,
+            exact: self.exact,
+        }
+    }
+}
 
 impl<R: Evaluate> Search<'_, R> {
-    /// Searches deeper and deeper, until a bound is reached, with so many
-    /// helpers. Whoever searched a move goes on with it, as it knows most of
-    /// the positions behind it.
+    /// Searches deeper and deeper until a bound is reached, together with this
+    /// number of helpers.
     pub(super) fn deepen(
         mut self,
         root: &R::State,
         moves: &[R::Move],
         (helpers, count): (&mut dyn Helpers<R::Move>, usize),
     ) -> Searched<R::Move> {
-        let first_order = self.first_order(root, moves);
-        let mut order = first_order.clone();
-        let owner = |chosen: &R::Move| {
-            let index = first_order.iter().position(|known| known == chosen);
-            index.unwrap_or(0) % (count + 1)
-        };
-        let (mut positions, mut exact) = (0, true);
-        let mut best: Vec<RootMove<R::Move>> = Vec::new();
+        let mut moves = RootMoves::new(self.first_order(root, moves), count + 1);
         let ranks = self.bounds.ranks;
-        let most = if ranks {
+        let iterations = if ranks {
             ranked::iterations(self.bounds.depth)
         } else {
             self.bounds.depth
         };
-        for depth in 1..=most {
-            let mut least = match best.first() {
-                Some(first) if count > 0 => self.floor(first.value - self.bounds.difference(FALL)),
-                _ => -INFINITE,
-            };
-            let found = loop {
-                let mut tasks: Vec<_> = (0..=count)
-                    .map(|one| Task {
-                        moves: order
-                            .iter()
-                            .copied()
-                            .filter(|it| owner(it) == one)
-                            .collect(),
-                        depth,
-                        least,
-                    })
-                    .collect();
-                helpers.start(tasks.split_off(1));
-                let mut found = self.part(root, &tasks[0]);
-                for other in helpers.finish(&mut || self.pulse()) {
-                    found.add(other);
-                }
-                let most = found.moves.iter().map(|known| known.value).max();
-                let is_enough = most.is_some_and(|most| self.floor(most) >= least);
-                if found.stopped || is_enough || least == -INFINITE {
-                    break found;
-                }
-                least = -INFINITE;
-            };
-            (positions, exact) = (found.positions, found.exact);
-            let stopped = found.stopped;
-            let deepest = found.deepest;
-            let mut found = found.moves;
-            // Among equals the first stays first.
-            found.sort_by_key(|known| {
-                let rank = order.iter().position(|other| *other == known.chosen);
-                (Reverse(known.value), rank)
-            });
-            // What was searched before a stop counts if the best move of the
-            // last depth was, or something is better even so.
-            let counts = match (found.first(), best.first()) {
-                (Some(now), Some(before)) => {
-                    !stopped
-                        || now.value > before.value
-                        || found.iter().any(|known| known.chosen == before.chosen)
-                }
-                (now, _) => now.is_some(),
-            };
-            if counts {
-                best = found;
-            }
+        for iteration in 1..=iterations {
+            let found = self.iterate(root, &moves, iteration, helpers);
+            let (stopped, deepest) = (found.stopped, found.deepest);
+            moves.take(found);
             if stopped {
                 break;
             }
-            let Some(first) = best.first() else {
+            let Some(best) = moves.best.first() else {
                 break;
             };
-            let ahead = if ranks {
-                ranked::decisions(depth)
+            let depth = if ranks {
+                ranked::decisions(iteration)
             } else {
-                depth
+                iteration
             };
-            let told = self.told(ahead, deepest, positions, first);
-            if (self.progress)(Progress::Deepened(told)).is_break() {
+            let progress = Progress::Deepened(self.report(depth, deepest, moves.positions, best));
+            if (self.progress)(progress).is_break() || self.is_decided(depth, best.value) {
                 break;
             }
-            if self.is_decided(ahead, first.value) {
-                break;
+            moves.reorder();
+        }
+        moves.searched()
+    }
+
+    /// Searches all moves to the depth of an iteration.
+    ///
+    /// Each of several searches begins with a floor a little below the best
+    /// value of the last iteration, since it does not know what the others
+    /// find. If all values turn out to lie below, all moves are searched again
+    /// without a floor.
+    fn iterate(
+        &mut self,
+        root: &R::State,
+        moves: &RootMoves<R::Move>,
+        iteration: u32,
+        helpers: &mut dyn Helpers<R::Move>,
+    ) -> Part<R::Move> {
+        let mut floor = match moves.best.first() {
+            Some(best) if moves.searches > 1 => {
+                self.floor(best.value - self.bounds.difference(LARGEST_FALL))
             }
-            let rank = |chosen: &R::Move| {
-                let found = best.iter().position(|known| known.chosen == *chosen);
-                found.unwrap_or(usize::MAX)
-            };
-            order.sort_by_key(rank);
-        }
-        if best.is_empty() {
-            // Stopped before anything was known: any legal move will do.
-            best.extend(order.first().map(|&chosen| RootMove {
-                chosen,
-                value: 0,
-                positions: 0,
-                line: [chosen].into(),
-            }));
-            exact = false;
-        }
-        Searched {
-            moves: best,
-            positions,
-            exact,
+            _ => -INFINITE,
+        };
+        loop {
+            let mut tasks = moves.tasks(iteration, floor);
+            helpers.start(tasks.split_off(1));
+            let mut found = self.part(root, &tasks[0]);
+            for other in helpers.finish(&mut || self.goes_on()) {
+                found.add(other);
+            }
+            let best = found.best_value();
+            let is_enough = best.is_some_and(|best| self.floor(best) >= floor);
+            if found.stopped || is_enough || floor == -INFINITE {
+                return found;
+            }
+            floor = -INFINITE;
         }
     }
 
@@ -181,9 +257,9 @@ impl<R: Evaluate> Search<'_, R> {
     fn first_order(&mut self, root: &R::State, moves: &[R::Move]) -> Vec<R::Move> {
         let mut order = moves.to_vec();
         if self.bounds.ranks {
-            let judged = self.judged_root(root, moves);
+            let ranked = self.ranked_root(root, moves);
             order.sort_by_cached_key(|&chosen| {
-                let rank = judged.iter().position(|one| one.chosen == chosen);
+                let rank = ranked.iter().position(|one| one.chosen == chosen);
                 rank.unwrap_or(usize::MAX)
             });
             return order;
@@ -206,22 +282,22 @@ impl<R: Evaluate> Search<'_, R> {
 
     /// Searches the moves of a task, those that were best first.
     pub(super) fn part(&mut self, root: &R::State, task: &Task<R::Move>) -> Part<R::Move> {
-        self.longest = 2 * task.depth as usize + 2;
+        self.longest = 2 * task.iteration as usize + 2;
         self.deepest = 0;
-        let depth = task.depth as i32;
+        let iteration = task.iteration as i32;
         let mut moves: Vec<RootMove<R::Move>> = Vec::new();
-        let mut floor = task.least;
+        let mut floor = task.floor;
         let mut stopped = false;
-        let judged = if self.bounds.ranks {
-            self.judged_root(root, &task.moves)
+        let ranked = if self.bounds.ranks {
+            self.ranked_root(root, &task.moves)
         } else {
             Vec::new()
         };
         for (rank, &chosen) in task.moves.iter().enumerate() {
             let before = self.positions;
-            let found = match judged.iter().find(|one| one.chosen == chosen) {
-                Some(one) => self.ranked_above(root, one, (rank, depth), floor),
-                None => self.exactly_above(root, chosen, depth, floor),
+            let found = match ranked.iter().find(|one| one.chosen == chosen) {
+                Some(one) => self.ranked_root_value_above(root, one, (rank, iteration), floor),
+                None => self.root_value_above(root, chosen, iteration, floor),
             };
             match found {
                 Ok(None) => {}
@@ -251,24 +327,6 @@ impl<R: Evaluate> Search<'_, R> {
         }
     }
 
-    /// The value of a move if it is above `floor`.
-    fn exactly_above(
-        &mut self,
-        root: &R::State,
-        chosen: R::Move,
-        depth: i32,
-        floor: i32,
-    ) -> Result<Option<i32>, Stopped> {
-        if floor > -INFINITE {
-            let narrow = (floor, floor + 1);
-            if self.root_move(root, chosen, depth, narrow)? <= floor {
-                return Ok(None);
-            }
-        }
-        let value = self.root_move(root, chosen, depth, (floor, INFINITE))?;
-        Ok((value > floor).then_some(value))
-    }
-
     /// Whether a deeper search could find nothing else: the game is won or lost
     /// by force within what was looked at, and no dice stand between.
     fn is_decided(&self, depth: u32, value: i32) -> bool {
@@ -279,33 +337,23 @@ impl<R: Evaluate> Search<'_, R> {
             && WON - value.abs() <= i32::try_from(depth).unwrap_or(i32::MAX)
     }
 
-    fn told<'m>(
+    /// What the caller is told of an iteration.
+    fn report<'m>(
         &self,
         depth: u32,
         deepest: usize,
         positions: u64,
-        first: &'m RootMove<R::Move>,
+        best: &'m RootMove<R::Move>,
     ) -> Iteration<'m, R::Move> {
         let dice_decide = self.bounds.scale.is_some();
-        let is_end = !dice_decide && first.value.abs() >= CERTAIN;
+        let is_end = !dice_decide && best.value.abs() >= CERTAIN;
         Iteration {
             depth,
             deepest: deepest as u32,
             positions,
-            value: self.bounds.value_of(first.value),
-            ends_in: is_end.then(|| (WON - first.value.abs()).unsigned_abs()),
-            line: &first.line,
+            value: self.bounds.value_of(best.value),
+            ends_in: is_end.then(|| (WON - best.value.abs()).unsigned_abs()),
+            line: &best.line,
         }
-    }
-}
-
-impl<M> Part<M> {
-    /// Adds what another search found of the rest of the moves.
-    fn add(&mut self, other: Self) {
-        self.moves.extend(other.moves);
-        self.stopped |= other.stopped;
-        self.positions += other.positions;
-        self.deepest = self.deepest.max(other.deepest);
-        self.exact &= other.exact;
     }
 }

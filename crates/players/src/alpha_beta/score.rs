@@ -1,8 +1,8 @@
 //! What the values of a search mean, and whose they are.
 //!
-//! A value is relative to a side: ours, which is the seat that searches with
-//! its allies, or all others. Wins lie beyond all points, the sooner the
-//! better.
+//! A value is for one of two sides: ours, which is the seat that searches with
+//! its allies, or all others. A win is worth more than any number of points,
+//! and an early win more than a late one.
 
 use super::bounds::DEEPEST;
 use boardwright_ruleset::VALUE_LIMIT;
@@ -24,7 +24,7 @@ pub(super) enum Side {
 }
 
 impl Side {
-    /// A value for us, for this side; and the other way round.
+    /// A value for our side as one for this side, and the other way round.
     pub(super) fn of_ours(self, value: i32) -> i32 {
         match self {
             Self::Ours => value,
@@ -33,8 +33,9 @@ impl Side {
     }
 }
 
-/// A value that counts plies to a win from the root, counted from the position
-/// itself, so that it is right wherever the position is met.
+/// A value as the transposition table stores it. In the search a win counts its
+/// plies from the root; here it counts them from the position, so that the value
+/// is right wherever the position is met.
 pub(super) fn to_table(value: i32, ply: usize) -> i32 {
     let later = i32::try_from(ply).unwrap_or(0);
     if value > CERTAIN {
@@ -46,7 +47,7 @@ pub(super) fn to_table(value: i32, ply: usize) -> i32 {
     }
 }
 
-/// The same value, counted from the root again.
+/// A value out of the transposition table, counted from the root again.
 pub(super) fn from_table(value: i32, ply: usize) -> i32 {
     let later = i32::try_from(ply).unwrap_or(0);
     if value > CERTAIN {
@@ -58,8 +59,8 @@ pub(super) fn from_table(value: i32, ply: usize) -> i32 {
     }
 }
 
-/// The value of a win in so many decisions from a ply on. One that takes longer
-/// than any line counts as long as the longest, and stays certain.
+/// The value of a win in this number of decisions from a ply on. One that takes
+/// longer than any line counts as long as the longest, and stays certain.
 pub(super) fn won_in(decisions: u32, ply: usize) -> i32 {
     let later = DEEPEST.min(ply) + DEEPEST.min(decisions as usize);
     WON - later as i32

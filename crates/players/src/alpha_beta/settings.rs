@@ -1,79 +1,98 @@
-//! The settings of the players that search, as data.
+//! The settings of the players that search by alpha-beta, as one table each.
 
 use super::bounds::DEEPEST;
-use boardwright_ruleset::{OptionSpec, VALUE_LIMIT, Values};
+use super::player::AlphaBeta;
+use crate::settings::{Setting, range, specs};
+use boardwright_ruleset::{OptionSpec, VALUE_LIMIT};
 
-/// The settings of an alpha-beta player, by name.
-pub(crate) const OPTIONS: &[OptionSpec] = &[
-    number(
-        "depth",
-        "how many decisions it looks ahead at most",
-        USUAL_DEPTH,
-        DEEPEST as u32,
-    ),
-    number(
-        "positions",
-        "how many positions it looks at for a move",
-        50_000,
-        u32::MAX,
-    ),
-    number(
-        "memory",
-        "how many MiB of positions it remembers",
-        16,
-        65_536,
-    ),
-    number(
-        "widest",
-        "how many moves of a position it looks at",
-        512,
-        10_000,
-    ),
-    number(
-        "worlds",
-        "how many random worlds have a vote where something is hidden",
-        4,
-        10_000,
-    ),
-    number(
-        "outcomes",
-        "how many outcomes of dice it weighs; more are sampled",
-        128,
-        1_000_000,
-    ),
-    OptionSpec {
-        name: "margin",
-        about: "how many points worse than the best a move may be and still be drawn",
-        values: Values::Number {
-            default: 0,
-            min: 0,
-            max: VALUE_LIMIT as u32,
-        },
-    },
-    number(
+/// The settings of [`AlphaBeta`].
+pub(super) const ALPHA_BETA: [Setting<AlphaBeta>; 8] = {
+    let [depth, positions, memory, widest, worlds, outcomes, margin] = common(&AlphaBeta::new(0));
+    let threads = Setting::number(
         "threads",
         "how many threads share the moves and the positions",
-        1,
-        256,
-    ),
-];
+        range(AlphaBeta::new(0).threads, 1, 256),
+        |player: &AlphaBeta| player.threads,
+        |player, threads| player.threads = threads,
+    );
+    [
+        depth, positions, memory, widest, worlds, outcomes, margin, threads,
+    ]
+};
 
-pub(super) const fn number(
-    name: &'static str,
-    about: &'static str,
-    default: u32,
-    max: u32,
-) -> OptionSpec {
-    OptionSpec {
-        name,
-        about,
-        values: Values::Number {
-            default,
-            min: 1,
-            max,
-        },
-    }
+/// The settings of [`Expectiminimax`](super::Expectiminimax), which is an
+/// [`AlphaBeta`] with other defaults.
+pub(super) const EXPECTIMINIMAX: [Setting<AlphaBeta>; 8] = {
+    let default = AlphaBeta::new(0).without_guesses();
+    let [depth, positions, memory, widest, worlds, outcomes, margin] = common(&default);
+    let star = Setting::number(
+        "star",
+        "what it prunes behind dice: nothing, star1, or star2",
+        range(default.star, 0, 2),
+        |player: &AlphaBeta| player.star,
+        |player, star| player.star = star,
+    );
+    [
+        depth, positions, memory, widest, worlds, outcomes, margin, star,
+    ]
+};
+
+/// The settings that both have, with these defaults.
+const fn common(default: &AlphaBeta) -> [Setting<AlphaBeta>; 7] {
+    [
+        Setting::number(
+            "depth",
+            "how many decisions it looks ahead at most",
+            range(default.depth, 1, DEEPEST as u32),
+            |player| player.depth,
+            |player, depth| player.depth = depth,
+        ),
+        Setting::number(
+            "positions",
+            "how many positions it looks at for a move",
+            range(default.positions, 1, u32::MAX),
+            |player| player.positions,
+            |player, positions| player.positions = positions,
+        ),
+        Setting::number(
+            "memory",
+            "how many MiB of positions it remembers",
+            range(default.memory, 1, 65_536),
+            |player| player.memory,
+            |player, memory| player.memory = memory,
+        ),
+        Setting::number(
+            "widest",
+            "how many moves of a position it looks at",
+            range(default.widest, 1, 10_000),
+            |player| player.widest,
+            |player, widest| player.widest = widest,
+        ),
+        Setting::number(
+            "worlds",
+            "how many random guesses of what is hidden (determinizations) vote on the move",
+            range(default.determinizations, 1, 10_000),
+            |player| player.determinizations,
+            |player, worlds| player.determinizations = worlds,
+        ),
+        Setting::number(
+            "outcomes",
+            "how many outcomes of dice it weighs; more are sampled",
+            range(default.outcomes, 1, 1_000_000),
+            |player| player.outcomes,
+            |player, outcomes| player.outcomes = outcomes,
+        ),
+        Setting::number(
+            "margin",
+            "it draws among the moves that are at most this many points worse than the best",
+            range(default.margin, 0, VALUE_LIMIT as u32),
+            |player| player.margin,
+            |player, margin| player.margin = margin,
+        ),
+    ]
 }
 
-/// Deep enough for the number of positions to be what ends a search.
-pub(super) const USUAL_DEPTH: u32 = 64;
+/// [`ALPHA_BETA`] as data.
+pub(crate) const ALPHA_BETA_OPTIONS: &[OptionSpec] = &specs(&ALPHA_BETA);
+/// [`EXPECTIMINIMAX`] as data.
+pub(crate) const EXPECTIMINIMAX_OPTIONS: &[OptionSpec] = &specs(&EXPECTIMINIMAX);

@@ -1,10 +1,11 @@
-//! What is known of positions that were searched before.
+//! The transposition table: what was found of positions that were searched.
 
+use super::node::Window;
 use super::score::from_table;
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// What a stored value says about the true one.
+/// What a value that was found says about the true one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     Exact,
@@ -14,50 +15,52 @@ pub(super) enum Bound {
     Upper,
 }
 
-/// What is known of a position.
+/// An entry of the table: what was found of one position.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Known<M> {
+pub(super) struct Entry<M> {
     key: u64,
-    /// The best move, or the one that refuted.
+    /// The best move, or the one that caused a cut-off.
     pub(super) best: Option<M>,
     pub(super) value: i32,
-    /// How deep it was searched; below 0 where nothing is stored.
+    /// How deep the position was searched; below 0 where nothing is stored.
     pub(super) depth: i32,
     pub(super) bound: Bound,
 }
 
-impl<M> Known<M> {
-    /// The value at a ply, if it was searched at least so deep and decides in
-    /// this window. An open window wants a line, which is not stored.
-    pub(super) fn decides(&self, depth: i32, (alpha, beta): (i32, i32), ply: usize) -> Option<i32> {
-        if self.depth < depth || beta - alpha > 1 {
+impl<M> Entry<M> {
+    /// The value at a ply, if the position was searched to at least this depth
+    /// and the value decides in this window. Only a null window is answered:
+    /// whoever asks in a wider one needs the best line too, which is not
+    /// stored.
+    pub(super) fn decides(&self, depth: i32, window: Window, ply: usize) -> Option<i32> {
+        if self.depth < depth || !window.is_null() {
             return None;
         }
         let value = from_table(self.value, ply);
         let decides = match self.bound {
             Bound::Exact => true,
-            Bound::Lower => value >= beta,
-            Bound::Upper => value <= alpha,
+            Bound::Lower => value >= window.beta,
+            Bound::Upper => value <= window.alpha,
         };
         decides.then_some(value)
     }
 }
 
-/// A table of fixed size, one position a slot.
+/// A table of fixed size. Each position has one slot where it can be.
 pub(super) struct Transpositions<M> {
-    slots: Vec<Known<M>>,
+    slots: Vec<Entry<M>>,
     mask: usize,
 }
 
 impl<M: Copy> Transpositions<M> {
-    /// A table of at most so many bytes, and of no more slots than positions
-    /// will be searched.
+    /// A table of at most this many bytes, and with at most as many slots as
+    /// positions will be searched.
     pub(super) fn new(bytes: usize, positions: u64) -> Self {
-        let fit = (bytes / size_of::<Known<M>>()).max(1);
+        let fit = (bytes / size_of::<Entry<M>>()).max(1);
         let wanted = usize::try_from(positions).unwrap_or(usize::MAX).max(1);
         // The largest power of two that is not too many.
         let count = 1_usize << fit.min(wanted).ilog2();
-        let empty = Known {
+        let empty = Entry {
             key: 0,
             best: None,
             value: 0,
@@ -75,15 +78,15 @@ impl<M: Copy> Transpositions<M> {
         (key as usize) & self.mask
     }
 
-    /// What is known of the position with this key.
+    /// The entry of the position with this key.
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<Known<M>> {
+    pub(super) fn get(&self, key: u64) -> Option<Entry<M>> {
         let slot = self.slots[self.index(key)];
         (slot.depth >= 0 && slot.key == key).then_some(slot)
     }
 
     /// Stores what was found, in place of whatever was there, unless that is
-    /// the same position, known better.
+    /// the same position searched deeper.
     pub(super) fn put(&mut self, key: u64, depth: i32, value: i32, bound: Bound, best: Option<M>) {
         let index = self.index(key);
         let slot = &mut self.slots[index];
@@ -92,7 +95,7 @@ impl<M: Copy> Transpositions<M> {
             return;
         }
         let best = best.or(slot.best.filter(|_| same));
-        *slot = Known {
+        *slot = Entry {
             key,
             best,
             value,

@@ -2,15 +2,14 @@
 //!
 //! Each tree is searched on its own, with draws of its own, and only what they
 //! found out about the moves at hand is put together at the end. So nothing
-//! hangs on which thread was faster, and the choice can be played again.
+//! depends on which thread was faster, and the choice can be reproduced.
 
 use super::Bounds;
-use super::PULSE;
 use super::reward::Sides;
 use super::search::{Search, rank};
 use super::tree::{Edge, Proof, Tree};
 use crate::Turn;
-use crate::progress::Progress;
+use crate::progress::{CALLBACK_INTERVAL, Callback, Progress};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -26,24 +25,21 @@ pub(super) struct Found<M> {
     pub(super) line: Vec<M>,
 }
 
-/// Whoever is told how a search gets on, and may stop it.
-type Tell<'a, M> = &'a mut dyn FnMut(Progress<'_, M>) -> ControlFlow<()>;
-
-/// Grows the trees by so many positions each.
+/// Grows the trees by this number of positions each.
 pub(super) fn grow<R: Evaluate>(
     turn: &Turn<'_, R>,
     bounds: &Bounds,
     sides: &Sides,
     trees: &mut [Tree<R::Move>],
     (positions, mut random): (u64, Xoshiro256PlusPlus),
-    progress: Tell<'_, R::Move>,
+    progress: Callback<'_, R::Move>,
 ) -> Found<R::Move> {
     let stopped = AtomicBool::new(false);
     let mut searches: Vec<Search<'_, R>> = trees
         .iter_mut()
         .map(|tree| {
-            let drawn_by = Xoshiro256PlusPlus::new(random.next_u64());
-            Search::new(turn, bounds, sides, tree, drawn_by)
+            let seeded = Xoshiro256PlusPlus::new(random.next_u64());
+            Search::new(turn, bounds, sides, tree, seeded)
         })
         .collect();
     let asked = |_| {
@@ -54,42 +50,43 @@ pub(super) fn grow<R: Evaluate>(
         }
     };
     let trees = searches.len() as u64;
-    let mut pulse = |positions: u64| {
+    let mut callback = |positions: u64| {
         // The others are about as far.
         let positions = positions.saturating_mul(trees);
-        let answer = progress(Progress::Pulse { positions });
+        let answer = progress(Progress::Searched { positions });
         if answer.is_break() {
             stopped.store(true, Ordering::Relaxed);
         }
         answer
     };
     if let Some((first, others)) = searches.split_first_mut() {
-        run(first, others, positions, &mut pulse, asked);
+        run(first, others, positions, &mut callback, asked);
     }
     together(&searches)
 }
 
-/// Asks after every so many positions.
-fn now_and_then(
-    pulse: &mut impl FnMut(u64) -> ControlFlow<()>,
+/// Calls the callback once for every [`CALLBACK_INTERVAL`] positions.
+fn at_intervals(
+    callback: &mut impl FnMut(u64) -> ControlFlow<()>,
 ) -> impl FnMut(u64) -> ControlFlow<()> {
-    let mut next = PULSE;
+    let mut next = CALLBACK_INTERVAL;
     move |positions| {
         if positions < next {
             return Continue(());
         }
-        next = positions + PULSE;
-        pulse(positions)
+        next = positions + CALLBACK_INTERVAL;
+        callback(positions)
     }
 }
 
-/// The first search tells, and runs on this thread; the others on their own.
+/// The first search runs on this thread and calls the callback; the others run
+/// on threads of their own.
 #[cfg(feature = "std")]
 fn run<R: Evaluate>(
     first: &mut Search<'_, R>,
     others: &mut [Search<'_, R>],
     positions: u64,
-    pulse: &mut impl FnMut(u64) -> ControlFlow<()>,
+    callback: &mut impl FnMut(u64) -> ControlFlow<()>,
     asked: impl Fn(u64) -> ControlFlow<()> + Sync,
 ) {
     std::thread::scope(|scope| {
@@ -100,19 +97,20 @@ fn run<R: Evaluate>(
                 scope.spawn(move || other.run(positions, asked))
             })
             .collect();
-        first.run(positions, now_and_then(pulse));
-        // The first may be done long before the others, which only whoever is
-        // told can stop.
+        first.run(positions, at_intervals(callback));
+        // The first may be done long before the others, and only the caller can
+        // stop those.
         while threads.iter().any(|thread| !thread.is_finished()) {
             std::thread::sleep(PATIENCE);
-            if pulse(first.positions).is_break() {
+            if callback(first.positions).is_break() {
                 break;
             }
         }
     });
 }
 
-/// How long the others are waited for before the caller is asked again.
+/// How long the others are waited for before the caller is asked again. Chosen
+/// by hand.
 #[cfg(feature = "std")]
 const PATIENCE: core::time::Duration = core::time::Duration::from_millis(1);
 
@@ -121,15 +119,15 @@ fn run<R: Evaluate>(
     first: &mut Search<'_, R>,
     others: &mut [Search<'_, R>],
     positions: u64,
-    pulse: &mut impl FnMut(u64) -> ControlFlow<()>,
+    callback: &mut impl FnMut(u64) -> ControlFlow<()>,
     asked: impl Fn(u64) -> ControlFlow<()> + Sync,
 ) {
-    first.run(positions, now_and_then(pulse));
+    first.run(positions, at_intervals(callback));
     for other in others {
-        let mut told = now_and_then(pulse);
+        let mut callback = at_intervals(&mut *callback);
         other.run(positions, |done| {
             asked(done)?;
-            told(done)
+            callback(done)
         });
     }
 }

@@ -1,40 +1,48 @@
-//! The player that grows a tree where it looks worthwhile.
+//! The player that searches by Monte Carlo tree search.
 
+mod evaluation;
 mod many;
 mod reward;
 mod search;
 mod select;
-mod sight;
 mod tree;
 
 use crate::progress::Progress;
+use crate::settings::{Setting, configured, full_name, range, specs};
 use crate::{Candidate, Choice, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, OptionSpec, Options, VALUE_LIMIT, Values};
+use boardwright_ruleset::{Evaluate, OptionSpec, Options, VALUE_LIMIT};
 use core::cmp::Reverse;
 use core::ops::ControlFlow::{self, Continue};
 use many::Found;
 use reward::Sides;
 use tree::{Proof, Tree};
 
-/// Monte Carlo tree search: looks again and again down the tree of the game,
+/// Monte Carlo tree search: goes down the tree of the game again and again,
 /// mostly where it looked good so far.
 ///
 /// Made for what is hard for [`AlphaBeta`](crate::AlphaBeta): dice, several
-/// sides, secrets. Moves are chosen by upper confidence bounds (UCT), each
-/// judged at first sight by the game's [`Evaluate`]; dice fall by their exact
-/// weights; every side goes for its own best, and allies share it (max-n).
-/// What is hidden is drawn anew each time, and whoever decides is taken to
-/// decide by what it sees. Positions that are certainly won or lost are
-/// marked so. Where moves are very many, more and more of them are looked at.
-/// With `playout` a random game goes into every judgement, which helps where
-/// the evaluation says little.
+/// sides, secrets.
 ///
-/// It remembers its tree, so the next turn starts from what this one found. One
-/// value plays one game: for other rules make a new one. The same seed and the
-/// same turns give the same choices; with several `threads` each grows its own
-/// tree, and the choice follows from their number too.
+/// - Moves are chosen by upper confidence bounds (UCT). The exploration constant
+///   says how much moves count that were visited seldom.
+/// - Every move of a new position gets a static evaluation by the game's
+///   [`Evaluate`] at once. With `playout` half of the reward of a new position
+///   comes from a random game, which helps where the evaluation says little.
+/// - Dice fall by their exact weights.
+/// - Every side goes for its own best, and allies share it (max-n).
+/// - Where something is hidden, each way down the tree uses another
+///   determinization, a random guess of what is hidden. Whoever decides is taken
+///   to decide by what it sees.
+/// - Positions that are certainly won or lost are marked so.
+/// - Where moves are very many, it begins with a sample and looks at more and
+///   more of them (progressive widening).
+///
+/// It keeps its tree, so the next turn starts from what this one found. One
+/// player plays one game: for other rules make a new one. The same seed and the
+/// same turns give the same choices. With several `threads` each grows its own
+/// tree, and the choice depends on their number too.
 ///
 /// ```
 /// # use boardwright_ruleset::{Evaluate, Game};
@@ -58,14 +66,14 @@ pub struct Mcts<R: Evaluate> {
     events: u64,
 }
 
-/// The settings, in the order of [`OPTIONS`].
+/// The settings of a player.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Settings {
     positions: u32,
     threads: u32,
     playout: u32,
     widest: u32,
-    curiosity: u32,
+    exploration: u32,
     scale: u32,
     memory: u32,
     forgets: u32,
@@ -76,148 +84,188 @@ struct Settings {
 struct Bounds {
     playout: u32,
     widest: u32,
-    curiosity: u32,
+    exploration: u32,
     scale: i32,
     bytes: usize,
 }
 
-/// The settings of a tree search player, by name.
-pub(crate) const OPTIONS: &[OptionSpec] = &[
-    number(
-        "positions",
-        "how many positions it looks at for a move",
-        (USUAL.positions, 1, u32::MAX),
-    ),
-    number(
-        "threads",
-        "how many trees it grows at a time, which share the positions",
-        (USUAL.threads, 1, 256),
-    ),
-    number(
-        "playout",
-        "how many random steps go into a judgement",
-        (USUAL.playout, 0, 1_000_000),
-    ),
-    number(
-        "widest",
-        "how many moves of a position it looks at before it widens",
-        (USUAL.widest, 1, 1_000_000),
-    ),
-    number(
-        "curiosity",
-        "how much it looks at what it has seen little of, in percent",
-        (USUAL.curiosity, 0, 10_000),
-    ),
-    number(
-        "scale",
-        "how many points are half way from even to won; 0 for what the game says",
-        (USUAL.scale, 0, 1_000_000),
-    ),
-    number(
-        "memory",
-        "how many MiB its trees take together",
-        (USUAL.memory, 1, 65_536),
-    ),
-    number(
-        "forgets",
-        "whether it begins each turn without what it knew: 1, or 0",
-        (USUAL.forgets, 0, 1),
-    ),
-];
-
-/// How many points are half way from even to won where the game does not say.
-const USUAL_SCALE: i32 = 400;
-
-const USUAL: Settings = Settings {
+/// The defaults. All were chosen by hand.
+const DEFAULT: Settings = Settings {
     positions: 20_000,
     threads: 1,
     playout: 0,
     widest: 128,
-    curiosity: 12,
+    exploration: 12,
     scale: 0,
     memory: 64,
     forgets: 0,
 };
 
-const fn number(
-    name: &'static str,
-    about: &'static str,
-    (default, min, max): (u32, u32, u32),
-) -> OptionSpec {
-    OptionSpec {
-        name,
-        about,
-        values: Values::Number { default, min, max },
-    }
-}
+/// The settings, as a table.
+const SETTINGS: [Setting<Settings>; 8] = [
+    Setting::number(
+        "positions",
+        "how many positions it looks at for a move",
+        range(DEFAULT.positions, 1, u32::MAX),
+        |settings| settings.positions,
+        |settings, positions| settings.positions = positions,
+    ),
+    Setting::number(
+        "threads",
+        "how many trees it grows at a time, which share the positions",
+        range(DEFAULT.threads, 1, 256),
+        |settings| settings.threads,
+        |settings, threads| settings.threads = threads,
+    ),
+    Setting::number(
+        "playout",
+        "how many steps the random game has that goes into the value of a new position",
+        range(DEFAULT.playout, 0, 1_000_000),
+        |settings| settings.playout,
+        |settings, playout| settings.playout = playout,
+    ),
+    Setting::number(
+        "widest",
+        "how many moves of a position it looks at before it widens",
+        range(DEFAULT.widest, 1, 1_000_000),
+        |settings| settings.widest,
+        |settings, widest| settings.widest = widest,
+    ),
+    Setting::number(
+        "curiosity",
+        "the exploration constant: how much moves count that were visited seldom, in percent",
+        range(DEFAULT.exploration, 0, 10_000),
+        |settings| settings.exploration,
+        |settings, exploration| settings.exploration = exploration,
+    ),
+    Setting::number(
+        "scale",
+        "how many points are half way from even to won; 0 for what the game says",
+        range(DEFAULT.scale, 0, 1_000_000),
+        |settings| settings.scale,
+        |settings, scale| settings.scale = scale,
+    ),
+    Setting::number(
+        "memory",
+        "how many MiB its trees take together",
+        range(DEFAULT.memory, 1, 65_536),
+        |settings| settings.memory,
+        |settings, memory| settings.memory = memory,
+    ),
+    Setting::number(
+        "forgets",
+        "whether it begins each turn without what it knew: 1, or 0",
+        range(DEFAULT.forgets, 0, 1),
+        |settings| settings.forgets,
+        |settings, forgets| settings.forgets = forgets,
+    ),
+];
 
-/// How many candidates a choice tells.
-const TOLD: usize = 8;
-/// After how many positions the caller is asked whether to go on.
-const PULSE: u64 = 1_024;
+/// The settings as data.
+pub(crate) const OPTIONS: &[OptionSpec] = &specs(&SETTINGS);
+
+/// How many points are half way from even to won where the game does not say.
+/// Chosen by hand: about four of the smallest pieces, as
+/// [`Evaluate::likely_win`] has it for games with chances.
+const DEFAULT_SCALE: i32 = 400;
+
+/// How many candidates a choice tells. Chosen by hand: what fits on a screen.
+const MOST_CANDIDATES: usize = 8;
 
 impl<R: Evaluate> Mcts<R> {
-    /// A player with the usual bounds; the same seed makes the same choices.
+    /// A player with the default settings; the same seed makes the same choices.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self {
             seed,
-            settings: USUAL,
+            settings: DEFAULT,
             trees: Vec::new(),
             events: 0,
         }
     }
 
-    /// The same player, looking at about so many positions for a move. Without
-    /// a bound give [`u32::MAX`], which stands for none.
+    /// The same player, looking at about this many positions for a move.
+    /// [`u32::MAX`] stands for no bound.
     #[must_use]
     pub const fn with_positions(mut self, positions: u32) -> Self {
         self.settings.positions = positions;
         self
     }
 
-    /// The same player with so many trees (at least one), each in a thread of
-    /// its own. Without the feature `std` they grow one after another, and give
-    /// the same choice.
+    /// The same player with this number of trees (at least one), each in a
+    /// thread of its own. Without the feature `std` they grow one after another,
+    /// and give the same choice.
     #[must_use]
     pub const fn with_threads(mut self, threads: u32) -> Self {
         self.settings.threads = threads;
         self
     }
 
-    /// The same player, playing so many random steps at each judgement.
+    /// The same player, playing a random game of at most this many steps from
+    /// each new position; 0 for none.
     #[must_use]
     pub const fn with_playout(mut self, steps: u32) -> Self {
         self.settings.playout = steps;
         self
     }
 
-    /// The same player, looking so much at what it has seen little of, in
-    /// percent. More finds what is hidden behind moves that look bad, and takes
-    /// longer for what does not.
+    /// The same player, looking at this many moves of a position (at least one)
+    /// before it widens. Where there are more it begins with a sample, and the
+    /// more often it visits the position, the more of them it looks at.
     #[must_use]
-    pub const fn with_curiosity(mut self, percent: u32) -> Self {
-        self.settings.curiosity = percent;
+    pub const fn with_widest(mut self, moves: u32) -> Self {
+        self.settings.widest = moves;
+        self
+    }
+
+    /// The same player with another exploration constant, in percent of a win:
+    /// how much moves count that were visited seldom. A greater one finds what is
+    /// hidden behind moves that look bad, and takes longer for everything else.
+    /// In a player's name this is `curiosity`.
+    #[must_use]
+    pub const fn with_exploration_constant(mut self, percent: u32) -> Self {
+        self.settings.exploration = percent;
+        self
+    }
+
+    /// The same player, for which a lead of this number of points lies half way
+    /// from even to won; 0 for what the game says
+    /// ([`Evaluate::likely_win`]).
+    #[must_use]
+    pub const fn with_scale(mut self, points: u32) -> Self {
+        self.settings.scale = points;
+        self
+    }
+
+    /// The same player, whose trees together take about this many MiB at most
+    /// (at least one).
+    #[must_use]
+    pub const fn with_memory(mut self, mebibytes: u32) -> Self {
+        self.settings.memory = mebibytes;
+        self
+    }
+
+    /// The same player, beginning each turn with an empty tree or not. In a
+    /// player's name this is `forgets=1`.
+    #[must_use]
+    pub const fn with_forgets(mut self, forgets: bool) -> Self {
+        self.settings.forgets = forgets as u32;
         self
     }
 
     /// A player with settings that were checked.
     pub(crate) fn configured(options: &Options, seed: u64) -> Self {
         let mut player = Self::new(seed);
-        for (name, setting) in player.settings.by_name() {
-            if let Some(number) = options.number(name) {
-                *setting = number;
-            }
-        }
+        player.settings = configured(player.settings, &SETTINGS, options);
         player
     }
 
-    /// Chooses as [`Player::choose`] does, telling how it gets on. Where
-    /// `progress` breaks, the best move so far is chosen: this is how a clock
-    /// or a button stops a search, after at most about a thousand positions.
+    /// Chooses as [`Player::choose`] does, and calls `progress` while it
+    /// searches. Where `progress` breaks, the best move so far is chosen: this is
+    /// how a clock or a button stops a search, after at most about a thousand positions.
     ///
-    /// Choices that hang on a clock are not reproducible; those that hang on
-    /// the number of positions are.
+    /// A choice that depends on a clock is not reproducible; one that depends on
+    /// the number of positions is.
     ///
     /// ```
     /// # use boardwright_ruleset::{Evaluate, Game};
@@ -241,7 +289,8 @@ impl<R: Evaluate> Mcts<R> {
         let settings = self.settings;
         let threads = settings.threads.max(1);
         let bytes = (settings.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize;
-        // What it learnt holds for the game that it went on from.
+        // The tree is of another game, or of moves that were taken back, if
+        // fewer events have happened than before.
         if settings.forgets == 1 || turn.events < self.events {
             self.trees.clear();
         }
@@ -254,9 +303,9 @@ impl<R: Evaluate> Mcts<R> {
         let bounds = Bounds {
             playout: settings.playout,
             widest: settings.widest.max(1),
-            curiosity: settings.curiosity,
+            exploration: settings.exploration,
             scale: match settings.scale {
-                0 => turn.rules.likely_win().unwrap_or(USUAL_SCALE),
+                0 => turn.rules.likely_win().unwrap_or(DEFAULT_SCALE),
                 points => i32::try_from(points).unwrap_or(VALUE_LIMIT),
             },
             bytes,
@@ -276,10 +325,10 @@ impl<R: Evaluate> Mcts<R> {
             (share, random),
             progress,
         );
-        self.told(found, bounds.scale, turn.rules.facts().payoffs.is_some())
+        self.choice(found, bounds.scale, turn.rules.facts().payoffs.is_some())
     }
 
-    fn told(&self, mut found: Found<R::Move>, scale: i32, pays: bool) -> Option<Choice<R::Move>> {
+    fn choice(&self, mut found: Found<R::Move>, scale: i32, pays: bool) -> Option<Choice<R::Move>> {
         // A stable sort: among equals the first stays first.
         found.edges.sort_by_key(|edge| Reverse(search::rank(edge)));
         let best = found.edges.first()?;
@@ -295,7 +344,7 @@ impl<R: Evaluate> Mcts<R> {
             candidates: found
                 .edges
                 .iter()
-                .take(TOLD)
+                .take(MOST_CANDIDATES)
                 .map(|edge| Candidate {
                     chosen: edge.chosen,
                     value: value_of(edge),
@@ -310,31 +359,9 @@ impl<R: Evaluate> Mcts<R> {
     }
 }
 
-impl Settings {
-    fn by_name(&mut self) -> [(&'static str, &mut u32); 8] {
-        [
-            ("positions", &mut self.positions),
-            ("threads", &mut self.threads),
-            ("playout", &mut self.playout),
-            ("widest", &mut self.widest),
-            ("curiosity", &mut self.curiosity),
-            ("scale", &mut self.scale),
-            ("memory", &mut self.memory),
-            ("forgets", &mut self.forgets),
-        ]
-    }
-}
-
 impl<R: Evaluate> Player<R> for Mcts<R> {
     fn name(&self) -> String {
-        let mut written = Options::new();
-        let (mut settings, mut usual) = (self.settings, USUAL);
-        for ((name, setting), (_, default)) in settings.by_name().iter().zip(usual.by_name()) {
-            if **setting != *default {
-                written = written.with(*name, **setting);
-            }
-        }
-        crate::player::full_name("mcts", written)
+        full_name("mcts", &self.settings, &SETTINGS)
     }
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
@@ -347,25 +374,5 @@ impl<R: Evaluate> Player<R> for Mcts<R> {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         self.think(turn, progress)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{OPTIONS, USUAL};
-
-    #[test]
-    fn the_defaults_are_those_that_are_listed() {
-        let mut usual = USUAL;
-        let set: Vec<(&str, String)> = usual
-            .by_name()
-            .iter()
-            .map(|(name, number)| (*name, number.to_string()))
-            .collect();
-        let listed: Vec<(&str, String)> = OPTIONS
-            .iter()
-            .map(|spec| (spec.name, spec.values.default_text()))
-            .collect();
-        assert_eq!(set, listed);
     }
 }

@@ -1,7 +1,7 @@
 //! What a game is worth to each side, between lost and won.
 //!
 //! A tree that takes means must not let a hope of many points outweigh a win
-//! that is half certain, so points are squeezed between the two. All of it is
+//! that is half certain, so points are reward_of_points between the two. All of it is
 //! whole numbers: a choice must come out alike on every platform.
 
 use crate::Value;
@@ -92,8 +92,8 @@ impl Sides {
         }
     }
 
-    /// What the game's own evaluation promises a side.
-    pub(super) fn judged<R: Evaluate>(
+    /// The game's own evaluation for a side, as a reward.
+    pub(super) fn evaluated<R: Evaluate>(
         &self,
         rules: &R,
         state: &R::State,
@@ -102,16 +102,16 @@ impl Sides {
     ) -> u32 {
         let seats = self.sides.get(usize::from(side)).copied();
         let seats = seats.unwrap_or(Seats::NONE);
-        // A seat that has fallen may have no opinion any more.
+        // A game need not evaluate a position for a seat that has fallen.
         let living = (seats & rules.living(state)).lowest();
         living.or(seats.lowest()).map_or(EVEN, |seat| {
-            squeezed(rules.evaluate_with_threats(state, seat), scale)
+            reward_of_points(rules.evaluate_with_threats(state, seat), scale)
         })
     }
 }
 
 /// Points as a reward: half way from even to won at `scale` points.
-pub(super) fn squeezed(points: i32, scale: i32) -> u32 {
+pub(super) fn reward_of_points(points: i32, scale: i32) -> u32 {
     EVEN.saturating_add_signed(part_of_win(EVEN as i32, points, scale))
 }
 
@@ -132,8 +132,8 @@ fn of_share(Share { gained, possible }: Share) -> u32 {
     (reward as u32).clamp(1, WON - 1)
 }
 
-/// The value whose points have this reward, or that is such a share of what the
-/// game `pays`.
+/// The value of a reward: the points with this reward, or where the game `pays`
+/// that share of it.
 pub(super) fn value(reward: u32, scale: i32, pays: bool) -> Value {
     match reward {
         0 => Value::LOSS,
@@ -151,24 +151,24 @@ pub(super) fn value(reward: u32, scale: i32, pays: bool) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use super::{EVEN, WON, of_share, squeezed, value};
+    use super::{EVEN, WON, of_share, reward_of_points, value};
     use crate::value::Share;
     use boardwright_ruleset::VALUE_LIMIT;
 
     #[test]
     fn points_lie_between_lost_and_won_and_come_back() {
-        assert_eq!(squeezed(0, 400), EVEN);
-        assert_eq!(squeezed(400, 400), EVEN + EVEN / 2);
-        assert!(squeezed(i32::MAX, 1) < WON);
-        assert!(squeezed(i32::MIN, 1) > 0);
+        assert_eq!(reward_of_points(0, 400), EVEN);
+        assert_eq!(reward_of_points(400, 400), EVEN + EVEN / 2);
+        assert!(reward_of_points(i32::MAX, 1) < WON);
+        assert!(reward_of_points(i32::MIN, 1) > 0);
         let mut last = 0;
         for points in (-VALUE_LIMIT..VALUE_LIMIT).step_by(977) {
-            let reward = squeezed(points, 400);
+            let reward = reward_of_points(points, 400);
             assert!(reward >= last, "{points} points are worth less than fewer");
             last = reward;
         }
         for points in [-900, -100, -1, 0, 1, 35, 250, 4_000] {
-            let back = value(squeezed(points, 400), 400, false).points();
+            let back = value(reward_of_points(points, 400), 400, false).points();
             assert!(
                 (back - i64::from(points)).abs() <= 1,
                 "{points} came back as {back}"

@@ -1,5 +1,5 @@
-//! One search: down the tree to a position that is new, a look at that, and
-//! back up with what it promises.
+//! One search: selection down the tree, expansion by a new position, its
+//! evaluation, and back-propagation of the rewards.
 
 use super::Bounds;
 use super::reward::{EVEN, Sides, WON};
@@ -13,10 +13,11 @@ use alloc::vec::Vec;
 use boardwright_ruleset::{Actor, Evaluate, Outcome, Seat, Seats, Step, Xoshiro256PlusPlus};
 use core::ops::ControlFlow::{self, Break, Continue};
 
-/// No way down the tree is longer.
+/// No way down the tree has more decisions. Chosen by hand.
 const LONGEST: usize = 256;
-/// How many chances in a row are followed. Dice that are thrown again and
-/// again until they differ go on for ever with probability 0.
+/// How many chances in a row are followed. Dice that are thrown again until they
+/// differ end sooner with certainty; the number, chosen by hand, only makes sure
+/// of it.
 pub(super) const LONGEST_CHAIN: usize = 64;
 
 /// A search of one turn in one tree.
@@ -32,8 +33,8 @@ pub(super) struct Search<'a, R: Evaluate> {
     pub(super) positions: u64,
     /// The way down, each with the place of its edge in its node.
     way: Vec<Taken>,
-    /// The keys of the way, and of each whether the step to it made all before
-    /// impossible.
+    /// The search key of each position on the way, and whether the step to it
+    /// makes it impossible to return to earlier ones.
     line: Vec<(u64, bool)>,
     /// What each side gets, by its number.
     pub(super) rewards: Vec<u32>,
@@ -46,12 +47,13 @@ pub(super) struct Search<'a, R: Evaluate> {
 struct Taken {
     node: usize,
     edge: usize,
-    /// Whether it leads to one position only, whoever looks.
+    /// Whether it leads to one position only: no dice fall, and nothing is
+    /// hidden.
     is_sure: bool,
 }
 
-/// Where a step led.
-enum Led {
+/// What a step led to.
+enum Reached {
     Over(Outcome),
     /// A position in which this seat decides.
     Due(Seat),
@@ -84,19 +86,16 @@ impl<'a, R: Evaluate> Search<'a, R> {
         }
     }
 
-    /// Looks down the tree once. Returns whether anything is left to find out.
-    pub(super) fn look(&mut self) -> bool {
+    /// Goes down the tree and back up once. Returns whether anything is left to
+    /// find out.
+    fn visit(&mut self) -> bool {
         let before = self.positions;
-        let mut state = if self.rules.is_view(&self.turn.view) {
-            self.turn.world(&mut self.random)
-        } else {
-            self.turn.view.clone()
-        };
+        let mut state = self.turn.determinization(&mut self.random);
         self.way.clear();
         self.line.clear();
         self.line.push((self.rules.search_key(&state), false));
         let proof = self.descend(&mut state);
-        self.ascend(proof);
+        self.back_propagate(proof);
         // Ways that end the game cost nothing, and must not go on for ever.
         self.positions = self.positions.max(before + 1);
         self.root()
@@ -122,14 +121,15 @@ impl<'a, R: Evaluate> Search<'a, R> {
         key ^ u64::from(seat.number()).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// Goes down to something new or to an end. The rewards say what it is
-    /// worth; the proof is that of the last move taken, for whoever took it.
+    /// Selects moves down to a new position or an end. Afterwards the rewards say
+    /// what that is worth. The proof is that of the last move taken, for whoever
+    /// took it.
     fn descend(&mut self, state: &mut R::State) -> Proof {
         let mut seat = self.turn.seat;
         loop {
             let key = self.key(state, seat);
             let Some(node) = self.tree.find(key) else {
-                return self.meet(state, seat, key);
+                return self.expand(state, seat, key);
             };
             let met = self.turn.events + self.line.len() as u64 - 1;
             let known = &mut self.tree.nodes[node];
@@ -141,7 +141,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             }
             self.widen(state, seat, node);
             let Some(edge) = self.select(state, seat, node) else {
-                self.judge(state);
+                self.evaluate(state);
                 return Proof::Open;
             };
             let chosen = self.tree.edges(node)[edge].chosen;
@@ -151,9 +151,10 @@ impl<'a, R: Evaluate> Search<'a, R> {
                 is_sure: !self.hides,
             });
             match self.step(state, seat, chosen) {
-                Led::Over(outcome) => {
+                Reached::Over(outcome) => {
                     self.reward(state, outcome);
-                    // What hangs on the way, as repetition does, is not proven.
+                    // An end that depends on the way, as by repetition, proves
+                    // nothing.
                     let by_itself = self.rules.outcome(state) == Some(outcome);
                     let side = self.tree.nodes[node].side;
                     return match self.sides.outcome(self.rules, state, outcome, side) {
@@ -162,9 +163,9 @@ impl<'a, R: Evaluate> Search<'a, R> {
                         _ => Proof::Open,
                     };
                 }
-                Led::Due(next) if self.way.len() < LONGEST => seat = next,
-                Led::Due(_) | Led::Nowhere => {
-                    self.judge(state);
+                Reached::Due(next) if self.way.len() < LONGEST => seat = next,
+                Reached::Due(_) | Reached::Nowhere => {
+                    self.evaluate(state);
                     return Proof::Open;
                 }
             }
@@ -174,38 +175,38 @@ impl<'a, R: Evaluate> Search<'a, R> {
     fn select(&mut self, state: &R::State, seat: Seat, node: usize) -> Option<usize> {
         let (rules, hides) = (self.rules, self.hides);
         let visits = self.tree.nodes[node].visits;
-        let curiosity = self.bounds.curiosity;
-        select::next(self.tree.edges(node), visits, curiosity, |chosen| {
-            // The moves were listed in another world.
+        let exploration = self.bounds.exploration;
+        select::next(self.tree.edges(node), visits, exploration, |chosen| {
+            // The moves were listed in another determinization.
             !hides || rules.is_legal(state, seat, chosen)
         })
     }
 
     /// Makes a move and lets all dice fall that follow it.
-    fn step(&mut self, state: &mut R::State, seat: Seat, chosen: R::Move) -> Led {
+    fn step(&mut self, state: &mut R::State, seat: Seat, chosen: R::Move) -> Reached {
         let rules = self.rules;
         let clears = rules.clears_repetition(state, Step::Move(seat, chosen));
         rules.apply(state, seat, chosen);
         self.line.push((rules.search_key(state), clears));
         for _ in 0..LONGEST_CHAIN {
             if let Some(outcome) = self.ended(state) {
-                return Led::Over(outcome);
+                return Reached::Over(outcome);
             }
             if let Some(seat) = rules.actor(state).seats().lowest() {
-                return Led::Due(seat);
+                return Reached::Due(seat);
             }
             if let Some(last) = self.way.last_mut() {
                 last.is_sure = false;
             }
             let unit = below(&mut self.random, rules.chance_weight(state));
             let Some(chance) = rules.chance_at(state, unit) else {
-                return Led::Over(rules.ended_without_moves(state));
+                return Reached::Over(rules.ended_without_moves(state));
             };
             let clears = rules.clears_repetition(state, Step::Chance(chance));
             rules.resolve(state, chance);
             self.line.push((rules.search_key(state), clears));
         }
-        Led::Nowhere
+        Reached::Nowhere
     }
 
     /// How the game ends with the last position of the line.
@@ -216,13 +217,13 @@ impl<'a, R: Evaluate> Search<'a, R> {
             .or_else(|| ends::claimed(self.rules, state, 0))
     }
 
-    /// Adds a position with all its moves, each judged at first sight, and
+    /// Adds a position with all its moves and their static evaluations, and
     /// rewards by the best of them.
-    fn meet(&mut self, state: &R::State, seat: Seat, key: u64) -> Proof {
+    fn expand(&mut self, state: &R::State, seat: Seat, key: u64) -> Proof {
         let rules = self.rules;
         let side = self.sides.of(seat);
         if self.tree.bytes() > self.bounds.bytes && !self.way.is_empty() {
-            self.judge(state);
+            self.evaluate(state);
             return Proof::Open;
         }
         let most = self.bounds.widest as usize;
@@ -248,11 +249,11 @@ impl<'a, R: Evaluate> Search<'a, R> {
             edges.swap(last, below(&mut self.random, last as u64 + 1) as usize);
         }
         for edge in &mut edges {
-            *edge = self.first_sight(state, seat, side, edge.chosen);
+            *edge = self.evaluated_edge(state, seat, side, edge.chosen);
         }
         let met = self.turn.events + self.line.len() as u64 - 1;
         let node = self.tree.add(key, side, legal, met, &edges);
-        let best = edges.iter().max_by_key(|edge| edge.promise).copied();
+        let best = edges.iter().max_by_key(|edge| edge.evaluation).copied();
         self.edges = edges;
         let Some(best) = best else {
             self.reward(state, rules.ended_without_moves(state));
@@ -263,12 +264,13 @@ impl<'a, R: Evaluate> Search<'a, R> {
             self.reward_proof(side, proof);
             return self.turned(side, proof);
         }
-        self.expect(state, seat, side, best);
-        self.try_out(state);
+        self.reward_by_best(state, seat, side, best);
+        self.play_out(state);
         Proof::Open
     }
 
-    /// Looks at more moves where they are so many that they are sampled.
+    /// Adds one more move where moves are so many that they are sampled
+    /// (progressive widening).
     fn widen(&mut self, state: &R::State, seat: Seat, node: usize) {
         let known = &self.tree.nodes[node];
         let (visits, legal, side) = (known.visits, known.legal, known.side);
@@ -285,7 +287,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         };
         let is_new = |edge: &Edge<R::Move>| edge.chosen != chosen;
         if self.tree.edges(node).iter().all(is_new) {
-            let edge = self.first_sight(state, seat, side, chosen);
+            let edge = self.evaluated_edge(state, seat, side, chosen);
             self.tree.widen(node, edge);
             self.tree.prove(node);
         }
@@ -298,13 +300,13 @@ impl<'a, R: Evaluate> Search<'a, R> {
         }
     }
 
-    pub(super) fn judge(&mut self, state: &R::State) {
+    pub(super) fn evaluate(&mut self, state: &R::State) {
         self.positions += 1;
         for side in 0..self.rewards.len() {
-            let judged = self
+            let evaluated = self
                 .sides
-                .judged(self.rules, state, side as u8, self.bounds.scale);
-            self.rewards[side] = judged;
+                .evaluated(self.rules, state, side as u8, self.bounds.scale);
+            self.rewards[side] = evaluated;
         }
     }
 
@@ -317,7 +319,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         }
     }
 
-    /// What is certain for a side, for whoever took the last move.
+    /// A proof for a side as one for whoever took the last move.
     fn turned(&self, side: u8, proof: Proof) -> Proof {
         let mover = self.way.last().map(|last| self.tree.nodes[last.node].side);
         match proof {
@@ -328,8 +330,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
         }
     }
 
-    /// Goes back up, and tells every position what came of its move.
-    fn ascend(&mut self, mut proof: Proof) {
+    /// Goes back up, and adds the rewards to every move on the way.
+    fn back_propagate(&mut self, mut proof: Proof) {
         let provable = self.sides.are_opposed();
         while let Some(taken) = self.way.pop() {
             let node = &mut self.tree.nodes[taken.node];
@@ -381,16 +383,16 @@ impl<'a, R: Evaluate> Search<'a, R> {
         line
     }
 
-    /// Searches until so many positions were judged, all is certain, or whoever
-    /// is told wants no more.
-    pub(super) fn run(&mut self, positions: u64, mut tell: impl FnMut(u64) -> ControlFlow<()>) {
+    /// Searches until this number of positions was evaluated, all is certain, or
+    /// the callback breaks.
+    pub(super) fn run(&mut self, positions: u64, mut callback: impl FnMut(u64) -> ControlFlow<()>) {
         loop {
-            let goes_on = self.look();
-            let all_said = tell(self.positions).is_break() || self.positions >= positions;
+            let goes_on = self.visit();
+            let is_over = callback(self.positions).is_break() || self.positions >= positions;
             let single = self
                 .root()
                 .is_some_and(|root| self.tree.nodes[root].legal <= 1);
-            if !goes_on || all_said || single {
+            if !goes_on || is_over || single {
                 return;
             }
         }

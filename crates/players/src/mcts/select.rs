@@ -1,10 +1,10 @@
 //! Which move to look into next: upper confidence bounds in whole numbers.
 //!
-//! Logarithms of floating-point numbers differ in the last place from one
-//! platform to the next, and one place is enough to play another game. Here
-//! the logarithm is read off the binary digits with straight lines between
-//! powers of two, which is within a tenth of the true one: the bound only has
-//! to grow in the right way. The root is the exact one of a whole number.
+//! Logarithms of floating-point numbers differ in the last digit between
+//! platforms, and one digit is enough to play another game. Here the logarithm
+//! is read off the binary digits, with straight lines between powers of two. It
+//! is within a tenth of the true one, which is enough, as the bound only has to
+//! grow in the right way. The root is the exact one of a whole number.
 
 use super::reward::WON;
 use super::tree::{Edge, Proof};
@@ -20,16 +20,17 @@ fn logarithm(number: u64) -> u64 {
     (binary * 45_426) >> 16
 }
 
-/// How curious a search is about moves it has seen little of.
+/// How much moves of a position count that were visited seldom.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Curiosity {
+struct Exploration {
     /// ln of the visits of the position, times 2⁴⁰.
     spread: u64,
+    /// The exploration constant, in percent of a win.
     percent: u64,
 }
 
-impl Curiosity {
-    pub(super) fn new(visits: u32, percent: u32) -> Self {
+impl Exploration {
+    fn new(visits: u32, percent: u32) -> Self {
         Self {
             // A logarithm of 32 bits is below 23, so 2⁴⁰ times it fits.
             spread: logarithm(u64::from(visits) + 2) << 24,
@@ -37,8 +38,9 @@ impl Curiosity {
         }
     }
 
-    /// How high a move may turn out to be: its mean and what is not yet known.
-    pub(super) fn bound<M>(self, edge: &Edge<M>) -> u64 {
+    /// The upper confidence bound of a move: its mean, and more the less often it
+    /// was visited.
+    fn bound<M>(self, edge: &Edge<M>) -> u64 {
         let times = u64::from(edge.visits) + 1;
         // √(ln N / n), times 2²⁰, as rewards are.
         let unknown = (self.spread / times).isqrt();
@@ -46,18 +48,18 @@ impl Curiosity {
     }
 }
 
-/// The index of the move to look into: none where none is allowed.
+/// The index of the move to look into; `None` where none is allowed.
 pub(super) fn next<M: Copy>(
     edges: &[Edge<M>],
     visits: u32,
     percent: u32,
     mut is_allowed: impl FnMut(M) -> bool,
 ) -> Option<usize> {
-    let curiosity = Curiosity::new(visits, percent);
+    let exploration = Exploration::new(visits, percent);
     let mut best: Option<(u64, usize)> = None;
     for (index, edge) in edges.iter().enumerate() {
         let bound = match edge.proof {
-            Proof::Open => 1 + curiosity.bound(edge),
+            Proof::Open => 1 + exploration.bound(edge),
             Proof::Won => u64::MAX,
             // Only where nothing else is left.
             Proof::Lost => 0,
@@ -69,8 +71,8 @@ pub(super) fn next<M: Copy>(
     best.map(|(_, index)| index)
 }
 
-/// How many moves of a position with very many are looked at after so many
-/// visits.
+/// How many moves of a position with very many are looked at after this number
+/// of visits. The growth, twice the square root, was chosen by hand.
 pub(super) fn width(visits: u32, widest: u32) -> u64 {
     let root = u64::from(visits).isqrt();
     u64::from(widest) + 2 * root
@@ -102,14 +104,14 @@ mod tests {
 
     #[test]
     fn what_is_seldom_seen_is_looked_at_again() {
-        let edge = |promise, visits, proof| Edge {
+        let edge = |evaluation, visits, proof| Edge {
             visits,
-            sum: u64::from(visits) * u64::from(promise),
-            ..Edge::new((), promise, proof)
+            sum: u64::from(visits) * u64::from(evaluation),
+            ..Edge::new((), evaluation, proof)
         };
-        let open = |promise, visits| edge(promise, visits, Proof::Open);
+        let open = |evaluation, visits| edge(evaluation, visits, Proof::Open);
         let all = |_| true;
-        // Without curiosity the best mean; with it what is less known.
+        // Without exploration the best mean; with it what was visited less.
         let edges = [open(EVEN, 3), open(EVEN + 1_000, 900)];
         assert_eq!(next(&edges, 903, 0, all), Some(1));
         assert_eq!(next(&edges, 903, 50, all), Some(0));

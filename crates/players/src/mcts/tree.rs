@@ -1,8 +1,8 @@
 //! The tree: positions that were looked into, by key.
 //!
-//! A position is found by its key and not by the way that led to it, so that
-//! ways that meet share what was learnt, every outcome of dice has its own
-//! place without a list of them, and the next turn finds what this one knew.
+//! A position is found by its key and not by the way that led to it. So ways
+//! that meet share what was learnt, every outcome of dice has its own place
+//! without a list of them, and the next turn finds what this one knew.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -20,9 +20,9 @@ pub(super) enum Proof {
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Edge<M> {
     pub(super) chosen: M,
-    /// What the position after the move promised at first sight, which counts
-    /// as one visit.
-    pub(super) promise: u32,
+    /// The static evaluation of the position after the move, as a reward. It
+    /// counts as one visit.
+    pub(super) evaluation: u32,
     /// How often the search came this way.
     pub(super) visits: u32,
     /// The sum of the rewards of these visits, for the side that decides.
@@ -31,19 +31,19 @@ pub(super) struct Edge<M> {
 }
 
 impl<M> Edge<M> {
-    pub(super) fn new(chosen: M, promise: u32, proof: Proof) -> Self {
+    pub(super) fn new(chosen: M, evaluation: u32, proof: Proof) -> Self {
         Self {
             chosen,
-            promise,
+            evaluation,
             visits: 0,
             sum: 0,
             proof,
         }
     }
 
-    /// The mean reward, first sight included.
+    /// The mean reward, the static evaluation included.
     pub(super) fn mean(&self) -> u32 {
-        let mean = (u64::from(self.promise) + self.sum) / (u64::from(self.visits) + 1);
+        let mean = (u64::from(self.evaluation) + self.sum) / (u64::from(self.visits) + 1);
         // No reward is above the one of a win, which is far below 2³².
         mean as u32
     }
@@ -153,7 +153,8 @@ impl<M: Copy> Tree<M> {
         self.nodes[node].count = count + 1;
     }
 
-    /// Draws what is certain about a position from what is about its moves.
+    /// Derives what is certain about a position from what is certain about its
+    /// moves.
     pub(super) fn prove(&mut self, node: usize) -> Proof {
         let edges = self.edges(node);
         let proof = if edges.iter().any(|edge| edge.proof == Proof::Won) {
@@ -170,9 +171,9 @@ impl<M: Copy> Tree<M> {
         proof
     }
 
-    /// Forgets every position that was last met before so many events: the game
-    /// has gone past it. Forgets all where what is left takes more than so many
-    /// bytes.
+    /// Forgets every position that was last met before this number of events: the
+    /// game has gone past it. Forgets all if what is left takes more than
+    /// `most_bytes`.
     pub(super) fn forget(&mut self, events: u64, most_bytes: usize) {
         let mut kept = Self::new();
         for (&key, &index) in &self.by_key {

@@ -137,7 +137,7 @@ fn whoever_is_told_may_stop_it() {
             depths.push(found.depth);
             Continue(())
         }
-        Progress::Pulse { .. } => Continue(()),
+        Progress::Searched { .. } => Continue(()),
     });
     assert_eq!(depths, [1, 2, 3]);
     assert!(choice.is_some());

@@ -197,15 +197,15 @@ fn it_asks_often_where_dice_fall() {
         open: 500,
     };
     let game = Game::new(rules, Seed::from_u64(1));
-    let mut pulses = 0;
+    let mut calls = 0;
     let mut player = Expectiminimax::new(1)
         .with_positions(u32::MAX)
         .with_depth(1);
     let choice = player.choose_and_tell(&Turn::new(&game, CHOOSER), &mut |told| {
-        pulses += u64::from(matches!(told, Progress::Pulse { .. }));
+        calls += u64::from(matches!(told, Progress::Searched { .. }));
         Continue(())
     });
     let positions = choice.expect("there is a gamble to choose").positions;
     assert!(positions > 40_000, "{positions}");
-    assert!(pulses >= positions / 2_048, "{pulses} of {positions}");
+    assert!(calls >= positions / 2_048, "{calls} of {positions}");
 }

@@ -43,7 +43,7 @@ proptest! {
         let rules = Grove { seed, height, windy: false, pays: false };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
-        let mut asked = Mcts::new(player).with_positions(20_000).with_curiosity(100);
+        let mut asked = Mcts::new(player).with_positions(20_000).with_exploration_constant(100);
         let found = choice(&rules, &mut asked);
         let value = played_out(&rules, &start, seat);
         if found.legal > 1 {
@@ -99,7 +99,9 @@ fn dice_are_weighed_by_their_odds() {
         open: 5,
     };
     for seed in 0..8 {
-        let mut asked = Mcts::new(seed).with_positions(10_000).with_curiosity(100);
+        let mut asked = Mcts::new(seed)
+            .with_positions(10_000)
+            .with_exploration_constant(100);
         let found = choice(&rules, &mut asked);
         assert_eq!(found.chosen, 2, "seed {seed}");
         assert!(!found.exact, "dice will fall");
@@ -186,11 +188,11 @@ fn whoever_is_told_may_stop_it() {
     let turn = Turn::new(&game, seat.expect("a seat is due"));
     for threads in [1, 3] {
         let mut player = Mcts::new(1).with_positions(u32::MAX).with_threads(threads);
-        let mut pulses = 0;
+        let mut calls = 0;
         let choice = player.think(&turn, &mut |progress| {
-            assert!(matches!(progress, Progress::Pulse { .. }));
-            pulses += 1;
-            if pulses < 4 { Continue(()) } else { Break(()) }
+            assert!(matches!(progress, Progress::Searched { .. }));
+            calls += 1;
+            if calls < 4 { Continue(()) } else { Break(()) }
         });
         assert!(choice.is_some_and(|choice| choice.positions > 3_000));
     }

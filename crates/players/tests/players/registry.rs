@@ -1,6 +1,8 @@
 //! Players by name.
 use crate::grove::Grove;
-use boardwright_players::{PLAYERS, PlayerError, Turn, player, table};
+use boardwright_players::{
+    AlphaBeta, Expectiminimax, Greedy, Mcts, PLAYERS, Player, PlayerError, Turn, player, table,
+};
 use boardwright_ruleset::{Configure as _, Game, Ruleset as _, Seed, Values};
 use boardwright_testkit::causeway::Causeway;
 use proptest::prelude::{prop_assert, proptest};
@@ -14,7 +16,7 @@ fn name_of(text: &str) -> Result<String, String> {
 }
 
 #[test]
-fn names_come_back_without_what_is_usual() {
+fn names_come_back_without_defaults() {
     for (text, name) in [
         ("random", "random"),
         ("greedy", "greedy"),
@@ -42,8 +44,8 @@ fn every_listed_player_and_setting_exists() {
             };
             let name = format!("{}({}={other})", spec.name, option.name);
             assert_eq!(name_of(&name), Ok(name));
-            let usual = format!("{}({}={default})", spec.name, option.name);
-            assert_eq!(name_of(&usual).as_deref(), Ok(spec.name));
+            let default = format!("{}({}={default})", spec.name, option.name);
+            assert_eq!(name_of(&default).as_deref(), Ok(spec.name));
         }
     }
 }
@@ -140,5 +142,76 @@ fn every_player_that_searches_can_be_told_to_stop() {
         });
         assert!(choice.is_some(), "{name}");
         assert_eq!(asked, u32::from(searches), "{name}");
+    }
+}
+
+/// Every setting has a builder, and both ways of giving it mean the same.
+#[test]
+fn builders_set_what_names_say() {
+    fn name(player: &impl Player<Causeway>) -> String {
+        player.name()
+    }
+    let greedy = Greedy::new(1)
+        .with_widest(2)
+        .with_determinizations(3)
+        .with_outcomes(4)
+        .with_margin(5)
+        .with_threats(true);
+    let search = AlphaBeta::new(1)
+        .with_depth(2)
+        .with_positions(3)
+        .with_memory(4)
+        .with_widest(5)
+        .with_determinizations(6)
+        .with_outcomes(7)
+        .with_margin(8)
+        .with_threads(9);
+    let expectiminimax = Expectiminimax::new(1)
+        .with_depth(2)
+        .with_positions(3)
+        .with_memory(4)
+        .with_widest(5)
+        .with_determinizations(6)
+        .with_outcomes(7)
+        .with_margin(8)
+        .with_star(1);
+    let mcts = Mcts::<Causeway>::new(1)
+        .with_positions(2)
+        .with_threads(3)
+        .with_playout(4)
+        .with_widest(5)
+        .with_exploration_constant(6)
+        .with_scale(7)
+        .with_memory(8)
+        .with_forgets(true);
+    let names = [
+        name(&greedy),
+        name(&search),
+        name(&expectiminimax),
+        name(&mcts),
+    ];
+    assert_eq!(
+        names,
+        [
+            "greedy(widest=2,worlds=3,outcomes=4,margin=5,threats=on)",
+            "alpha-beta(depth=2,positions=3,memory=4,widest=5,worlds=6,outcomes=7,margin=8,threads=9)",
+            "expectiminimax(depth=2,positions=3,memory=4,widest=5,worlds=6,outcomes=7,margin=8,star=1)",
+            "mcts(positions=2,threads=3,playout=4,widest=5,curiosity=6,scale=7,memory=8,forgets=1)",
+        ]
+    );
+    for text in &names {
+        assert_eq!(name_of(text).as_ref(), Ok(text));
+    }
+    for spec in PLAYERS {
+        let text = names
+            .iter()
+            .find(|text| text.starts_with(&format!("{}(", spec.name)));
+        let set = text.map_or(0, |text| text.matches('=').count());
+        assert_eq!(
+            set,
+            spec.options.len(),
+            "{} has a setting without a builder",
+            spec.name
+        );
     }
 }

@@ -1,7 +1,7 @@
-//! What a position promises at first sight: dice weighed, and a random game
-//! played where that is asked for.
+//! The evaluation of a new position: its moves by their static evaluations,
+//! dice weighed, and a random game where that is asked for.
 
-use super::reward::{EVEN, WON, squeezed};
+use super::reward::{EVEN, WON, reward_of_points};
 use super::search::{LONGEST_CHAIN, Search};
 use super::tree::{Edge, Proof};
 use crate::ends;
@@ -9,18 +9,19 @@ use crate::player::below;
 use boardwright_ruleset::{Actor, Evaluate, Seat, playout};
 use core::ops::ControlFlow::{Break, Continue};
 
-/// Up to so many distinct outcomes of dice are weighed at first sight; of more
-/// as many are drawn.
+/// Up to this many distinct outcomes of dice are weighed behind a move; where
+/// there are more, a sample of this size is drawn. Chosen by hand.
 const WEIGHED: usize = 24;
-/// Where more chances than this are open, they are drawn and not sorted.
-const MOST_SORTED: u64 = 1_024;
+/// If more chances than this are open, they are sampled and not grouped into
+/// distinct outcomes. Chosen by hand.
+const MOST_GROUPED: u64 = 1_024;
 /// How many outcomes are looked at behind one move at the most, however many
-/// dice follow each other.
+/// dice follow each other: as many as those of three in a row.
 const MOST_LOOKED_AT: usize = WEIGHED * WEIGHED * WEIGHED;
 
 impl<R: Evaluate> Search<'_, R> {
-    /// A move with what the position after it promises its side.
-    pub(super) fn first_sight(
+    /// A move with the static evaluation of the position after it.
+    pub(super) fn evaluated_edge(
         &mut self,
         state: &R::State,
         seat: Seat,
@@ -35,41 +36,41 @@ impl<R: Evaluate> Search<'_, R> {
             .or_else(|| ends::claimed(rules, &after, 0))
         {
             self.positions += 1;
-            let promise = self.sides.outcome(rules, &after, outcome, side);
-            let proof = match promise {
+            let evaluation = self.sides.outcome(rules, &after, outcome, side);
+            let proof = match evaluation {
                 _ if self.hides || !self.sides.are_opposed() => Proof::Open,
                 WON => Proof::Won,
                 0 => Proof::Lost,
                 _ => Proof::Open,
             };
-            return Edge::new(chosen, promise, proof);
+            return Edge::new(chosen, evaluation, proof);
         }
-        let promise = match rules.immediate_gain(state, seat, chosen) {
-            // What is taken back at once counts.
+        let evaluation = match rules.immediate_gain(state, seat, chosen) {
+            // The gain counts what is taken back at once.
             Some(gain) if rules.actor(&after) != Actor::Chance => {
                 self.positions += 1;
-                // The gain tells what the threats of this seat are worth.
+                // So the threats of this seat are in the gain already.
                 let points = rules.evaluate(state, seat).saturating_add(gain);
-                squeezed(points, self.bounds.scale)
+                reward_of_points(points, self.bounds.scale)
             }
-            _ => self.hoped(&after, side, LONGEST_CHAIN, MOST_LOOKED_AT),
+            _ => self.expected_reward(&after, side, LONGEST_CHAIN, MOST_LOOKED_AT),
         };
-        Edge::new(chosen, promise, Proof::Open)
+        Edge::new(chosen, evaluation, Proof::Open)
     }
 
-    /// What a position promises a side, dice weighed: by about so many outcomes
-    /// of all the dice that follow each other.
-    fn hoped(&mut self, state: &R::State, side: u8, chain: usize, most: usize) -> u32 {
+    /// The expected reward of a side in a position, dice weighed, by about `most`
+    /// outcomes of all the dice that follow each other.
+    fn expected_reward(&mut self, state: &R::State, side: u8, chain: usize, most: usize) -> u32 {
         let rules = self.rules;
         let scale = self.bounds.scale;
         if rules.actor(state) != Actor::Chance || rules.is_setup_chance(state) || chain == 0 {
             self.positions += 1;
-            return self.sides.judged(rules, state, side, scale);
+            return self.sides.evaluated(rules, state, side, scale);
         }
         let mut outcomes = 0;
         let few = rules.visit_chances(state, |_, _| {
             outcomes += 1;
-            if outcomes > MOST_SORTED {
+            if outcomes > MOST_GROUPED {
                 Break(())
             } else {
                 Continue(())
@@ -122,16 +123,22 @@ impl<R: Evaluate> Search<'_, R> {
                 self.positions += 1;
                 self.sides.outcome(rules, &after, outcome, side)
             }
-            None => self.hoped(&after, side, chain - 1, most),
+            None => self.expected_reward(&after, side, chain - 1, most),
         }
     }
 
-    /// Rewards every side by what the best move promises.
-    pub(super) fn expect(&mut self, state: &R::State, seat: Seat, side: u8, best: Edge<R::Move>) {
+    /// Rewards every side by the static evaluation of the best move.
+    pub(super) fn reward_by_best(
+        &mut self,
+        state: &R::State,
+        seat: Seat,
+        side: u8,
+        best: Edge<R::Move>,
+    ) {
         if self.sides.are_opposed() {
             let other = usize::from(side == 0);
-            self.rewards[usize::from(side)] = best.promise;
-            self.rewards[other] = WON - best.promise;
+            self.rewards[usize::from(side)] = best.evaluation;
+            self.rewards[other] = WON - best.evaluation;
             return;
         }
         let mut after = state.clone();
@@ -141,18 +148,18 @@ impl<R: Evaluate> Search<'_, R> {
         for number in 0..self.rewards.len() {
             let number = number as u8;
             self.rewards[usize::from(number)] = if number == side {
-                best.promise
+                best.evaluation
             } else if let Some(outcome) = end {
                 self.sides.outcome(self.rules, &after, outcome, number)
             } else {
-                self.hoped(&after, number, LONGEST_CHAIN, MOST_LOOKED_AT)
+                self.expected_reward(&after, number, LONGEST_CHAIN, MOST_LOOKED_AT)
             };
         }
     }
 
-    /// Blends in how a random game goes on from here, cut off where it is too
-    /// long and then judged.
-    pub(super) fn try_out(&mut self, state: &R::State) {
+    /// Replaces half of the rewards by those of a random game from here on. A game
+    /// that takes too long is cut off and evaluated.
+    pub(super) fn play_out(&mut self, state: &R::State) {
         let steps = u64::from(self.bounds.playout);
         if steps == 0 {
             return;
@@ -161,14 +168,14 @@ impl<R: Evaluate> Search<'_, R> {
         let played = playout(self.rules, &mut end, &mut self.random, steps);
         self.positions += 1;
         for side in 0..self.rewards.len() {
-            let tried = match played.outcome {
+            let played_out = match played.outcome {
                 Some(outcome) => self.sides.outcome(self.rules, &end, outcome, side as u8),
                 None => self
                     .sides
-                    .judged(self.rules, &end, side as u8, self.bounds.scale),
+                    .evaluated(self.rules, &end, side as u8, self.bounds.scale),
             };
             let reward = &mut self.rewards[side];
-            *reward = reward.midpoint(tried);
+            *reward = reward.midpoint(played_out);
         }
     }
 }

@@ -1,0 +1,152 @@
+//! Quiescence: what is searched beyond the horizon before a position is
+//! evaluated.
+//!
+//! The static evaluation of a position means little while captures are being
+//! exchanged or a threat must be answered. So moves that win or lose something
+//! at once are searched until none is left. Where no threat must be answered,
+//! each side may also decline them and keep the static evaluation.
+
+use super::bounds::DEEPEST;
+use super::move_loop::{Best, MoveList, Next};
+use super::node::{Node, Window};
+use super::order::{Scored, next_best};
+use super::score::{INFINITE, Side};
+use super::search::{Search, Stopped};
+use boardwright_ruleset::Evaluate;
+
+/// How many decisions quiescence goes beyond the horizon at most.
+///
+/// Chosen by hand, so high that it seldom matters: it only keeps games bounded
+/// in which captures never run out.
+pub(super) const QUIESCENCE_DEPTH: i32 = 24;
+
+impl<R: Evaluate> Search<'_, R> {
+    /// The value of a node beyond the horizon, where `depth` more decisions may
+    /// be searched.
+    pub(super) fn quiescence(
+        &mut self,
+        node: Node<'_, R::State>,
+        mut window: Window,
+        depth: i32,
+    ) -> Result<i32, Stopped> {
+        let Node {
+            state, side, ply, ..
+        } = node;
+        self.count(ply)?;
+        let end = self.rules.outcome(state);
+        if let Some(outcome) = end.or_else(|| self.claimed(state, 0)) {
+            return Ok(side.of_ours(self.ended(state, outcome, ply)));
+        }
+        let stops = depth <= 0 || ply >= DEEPEST;
+        let must_answer = self.rules.is_unsettled(state) && !stops;
+        let mut best = Best::from(-INFINITE);
+        if !must_answer {
+            let points = self.rules.evaluate_with_threats(state, self.seat);
+            best = Best::from(side.of_ours(self.bounds.worth(points)));
+            if best.value >= window.beta {
+                return Ok(best.value);
+            }
+            // The other side is about to rely on this position.
+            if let Some(value) = self.forced(state, ply) {
+                return Ok(value);
+            }
+            if stops {
+                return Ok(best.value);
+            }
+            window.alpha = window.alpha.max(best.value);
+        }
+        let mut moves = self.take_moves(ply);
+        self.list(node, None, &mut moves);
+        let mut loud = LoudMoves {
+            moves: &mut moves,
+            taken: 0,
+            depth,
+            must_answer,
+        };
+        let found = self.best_move(node, window, &mut loud, best);
+        self.give_back_moves(ply, moves);
+        found.map(|best| best.value)
+    }
+
+    /// The value for `side` of a state beyond the horizon, whoever acts in it.
+    fn follow_quiescence(
+        &mut self,
+        state: &R::State,
+        side: Side,
+        depth: i32,
+        window: Window,
+        ply: usize,
+    ) -> Result<i32, Stopped> {
+        self.lines[ply].clear();
+        let Some(node) = self.decision(state, ply) else {
+            let value = self.chance(state, 0, Window::FULL, ply)?;
+            return Ok(side.of_ours(value));
+        };
+        if node.side == side {
+            self.quiescence(node, window, depth)
+        } else {
+            Ok(-self.quiescence(node, window.reversed(), depth)?)
+        }
+    }
+}
+
+/// The moves that are searched beyond the horizon: all of them where a threat
+/// must be answered, and otherwise those that win something.
+struct LoudMoves<'m, M> {
+    moves: &'m mut [Scored<M>],
+    /// How many were taken.
+    taken: usize,
+    /// How many decisions may be searched from the position on.
+    depth: i32,
+    must_answer: bool,
+}
+
+impl<R: Evaluate> MoveList<R> for LoudMoves<'_, R::Move> {
+    type Item = R::Move;
+
+    // These searches are small, so a second search would hardly be saved.
+    const USES_NULL_WINDOW: bool = false;
+
+    fn next(&mut self, _best: i32) -> Option<Next<R::Move>> {
+        while self.taken < self.moves.len() {
+            let Scored {
+                chosen,
+                score,
+                is_quiet,
+            } = next_best(self.moves, self.taken);
+            self.taken += 1;
+            if !self.must_answer {
+                if is_quiet {
+                    continue;
+                }
+                // Moves that lose something come last.
+                if score < 0 {
+                    return None;
+                }
+            }
+            let depth = self.depth - 1;
+            return Some(Next {
+                item: chosen,
+                reduced: depth,
+                depth,
+            });
+        }
+        None
+    }
+
+    fn chosen(item: &R::Move) -> R::Move {
+        *item
+    }
+
+    fn value(
+        search: &mut Search<'_, R>,
+        node: Node<'_, R::State>,
+        item: &R::Move,
+        depth: i32,
+        window: Window,
+    ) -> Result<i32, Stopped> {
+        let mut after = node.state.clone();
+        search.rules.apply(&mut after, node.seat, *item);
+        search.follow_quiescence(&after, node.side, depth, window, node.ply + 1)
+    }
+}

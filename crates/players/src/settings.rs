@@ -1,0 +1,173 @@
+//! The settings of players: for each one its name, what it does, its range, and
+//! how it is read and written, as one row of a table.
+use alloc::borrow::ToOwned as _;
+use alloc::string::{String, ToString as _};
+use boardwright_ruleset::{GameName, OptionSpec, Options, Values};
+
+/// A setting of players of type `P`.
+pub(crate) struct Setting<P> {
+    spec: OptionSpec,
+    access: Access<P>,
+}
+
+/// How a player holds a setting.
+enum Access<P> {
+    Number {
+        get: fn(&P) -> u32,
+        set: fn(&mut P, u32),
+    },
+    Switch {
+        get: fn(&P) -> bool,
+        set: fn(&mut P, bool),
+    },
+}
+
+impl<P> Setting<P> {
+    /// A setting that is a whole number.
+    pub(crate) const fn number(
+        name: &'static str,
+        about: &'static str,
+        range: Range,
+        get: fn(&P) -> u32,
+        set: fn(&mut P, u32),
+    ) -> Self {
+        let Range { default, min, max } = range;
+        Self {
+            spec: OptionSpec {
+                name,
+                about,
+                values: Values::Number { default, min, max },
+            },
+            access: Access::Number { get, set },
+        }
+    }
+
+    /// A setting that is `off` or `on`, and `off` unless it is given.
+    pub(crate) const fn switch(
+        name: &'static str,
+        about: &'static str,
+        get: fn(&P) -> bool,
+        set: fn(&mut P, bool),
+    ) -> Self {
+        Self {
+            spec: OptionSpec {
+                name,
+                about,
+                values: Values::OneOf(&["off", "on"]),
+            },
+            access: Access::Switch { get, set },
+        }
+    }
+
+    /// The setting's value as it is written.
+    fn text(&self, player: &P) -> String {
+        match self.access {
+            Access::Number { get, .. } => get(player).to_string(),
+            Access::Switch { get, .. } => (if get(player) { "on" } else { "off" }).to_owned(),
+        }
+    }
+}
+
+/// The default of a number, and the least and the greatest that it may be.
+#[derive(Copy, Clone)]
+pub(crate) struct Range {
+    pub(crate) default: u32,
+    pub(crate) min: u32,
+    pub(crate) max: u32,
+}
+
+/// A number from `min` to `max`.
+pub(crate) const fn range(default: u32, min: u32, max: u32) -> Range {
+    Range { default, min, max }
+}
+
+/// The settings as data, for a form or a command line.
+pub(crate) const fn specs<P, const N: usize>(settings: &[Setting<P>; N]) -> [OptionSpec; N] {
+    let mut specs = [settings[0].spec; N];
+    let mut index = 1;
+    while index < N {
+        specs[index] = settings[index].spec;
+        index += 1;
+    }
+    specs
+}
+
+/// The player with settings that were checked against their [`specs`].
+pub(crate) fn configured<P>(mut player: P, settings: &[Setting<P>], options: &Options) -> P {
+    for Setting { spec, access } in settings {
+        match *access {
+            Access::Number { set, .. } => {
+                if let Some(number) = options.number(spec.name) {
+                    set(&mut player, number);
+                }
+            }
+            Access::Switch { set, .. } => set(&mut player, options.is_on(spec.name)),
+        }
+    }
+    player
+}
+
+/// A player's name with those of its settings that are not at their default.
+pub(crate) fn full_name<P>(name: &str, player: &P, settings: &[Setting<P>]) -> String {
+    let mut options = Options::new();
+    for setting in settings {
+        let text = setting.text(player);
+        if text != setting.spec.values.default_text() {
+            options = options.with(setting.spec.name, text);
+        }
+    }
+    GameName {
+        name: name.to_owned(),
+        options,
+    }
+    .to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Setting, configured, full_name, range, specs};
+    use boardwright_ruleset::Options;
+
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    struct Player {
+        depth: u32,
+        threats: bool,
+    }
+
+    const DEFAULT: Player = Player {
+        depth: 4,
+        threats: false,
+    };
+
+    const SETTINGS: [Setting<Player>; 2] = [
+        Setting::number(
+            "depth",
+            "how far it looks",
+            range(DEFAULT.depth, 1, 9),
+            |player| player.depth,
+            |player, depth| player.depth = depth,
+        ),
+        Setting::switch(
+            "threats",
+            "whether threats count",
+            |player| player.threats,
+            |player, threats| player.threats = threats,
+        ),
+    ];
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let names = specs(&SETTINGS).map(|spec| spec.name);
+        assert_eq!(names, ["depth", "threats"]);
+        assert_eq!(full_name("player", &DEFAULT, &SETTINGS), "player");
+        let options = Options::new().with("threats", "on").with("depth", 7);
+        let player = configured(DEFAULT, &SETTINGS, &options);
+        let given = Player {
+            depth: 7,
+            threats: true,
+        };
+        assert_eq!(player, given);
+        let name = full_name("player", &player, &SETTINGS);
+        assert_eq!(name, "player(depth=7,threats=on)");
+    }
+}
