@@ -65,7 +65,7 @@ const SETTINGS: [Setting<Greedy>; 5] = {
             |player, widest| player.widest = widest,
         ),
         Setting::number(
-            "worlds",
+            "determinizations",
             "how many random guesses of what is hidden (determinizations) it looks at",
             range(default.determinizations, 1, 10_000),
             |player| player.determinizations,
@@ -127,7 +127,7 @@ impl Greedy {
 
     /// The same player with this number of determinizations (at least one): where
     /// something is hidden, it looks at this many random guesses of it. In a
-    /// player's name this is `worlds`.
+    /// player's name this is `determinizations`.
     #[must_use]
     pub const fn with_determinizations(mut self, count: u32) -> Self {
         self.determinizations = count;

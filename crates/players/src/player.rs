@@ -22,7 +22,7 @@ use core::ops::ControlFlow;
 /// it makes the same choice on every platform. What it may spend is counted in
 /// positions and never in time.
 pub trait Player<R: Ruleset>: Send {
-    /// What kind of player this is, with its settings: `greedy(worlds=4)`.
+    /// What kind of player this is, with its settings: `greedy(determinizations=4)`.
     fn name(&self) -> String;
 
     /// Chooses a legal move for the seat whose turn it is; `None` only if it

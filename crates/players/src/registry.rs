@@ -51,7 +51,7 @@ pub const PLAYERS: &[PlayerSpec] = &[
     },
 ];
 
-/// The player that a text such as `greedy(worlds=4)` names.
+/// The player that a text such as `greedy(determinizations=4)` names.
 ///
 /// # Errors
 ///

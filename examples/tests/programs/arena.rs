@@ -276,7 +276,10 @@ fn mistakes_are_told_and_change_nothing() {
         (&["random", "greedy", "--games", "0"], "0 is not in 1.."),
         (&["random", "greedy", "--threads", "1025"], "1024"),
         (&["random", "clever"], "there is no player \"clever\""),
-        (&["greedy", "greedy(worlds=8)"], "greedy is given twice"),
+        (
+            &["greedy", "greedy(determinizations=8)"],
+            "greedy is given twice",
+        ),
         (&["--game", "ches", "random", "greedy"], "there is no game"),
         (
             &["--game", "chess", "random", "greedy"],

@@ -69,7 +69,7 @@ const fn common(default: &AlphaBeta) -> [Setting<AlphaBeta>; 7] {
             |player, widest| player.widest = widest,
         ),
         Setting::number(
-            "worlds",
+            "determinizations",
             "how many random guesses of what is hidden (determinizations) vote on the move",
             range(default.determinizations, 1, 10_000),
             |player| player.determinizations,

@@ -132,7 +132,7 @@ const SETTINGS: [Setting<Settings>; 8] = [
         |settings, widest| settings.widest = widest,
     ),
     Setting::number(
-        "curiosity",
+        "exploration",
         "the exploration constant: how much moves count that were visited seldom, in percent",
         range(DEFAULT.exploration, 0, 10_000),
         |settings| settings.exploration,
@@ -221,7 +221,7 @@ impl<R: Evaluate> Mcts<R> {
     /// The same player with another exploration constant, in percent of a win:
     /// how much moves count that were visited seldom. A greater one finds what is
     /// hidden behind moves that look bad, and takes longer for everything else.
-    /// In a player's name this is `curiosity`.
+    /// In a player's name this is `exploration`.
     #[must_use]
     pub const fn with_exploration_constant(mut self, percent: u32) -> Self {
         self.settings.exploration = percent;

@@ -189,7 +189,7 @@ const SEARCHES: [&str; 4] = [
     "alpha-beta",
     "alpha-beta(threads=3)",
     "expectiminimax",
-    "mcts(positions=2000,curiosity=100)",
+    "mcts(positions=2000,exploration=100)",
 ];
 
 #[track_caller]

@@ -20,8 +20,8 @@ fn names_come_back_without_defaults() {
     for (text, name) in [
         ("random", "random"),
         ("greedy", "greedy"),
-        ("greedy(worlds=4)", "greedy(worlds=4)"),
-        ("greedy(worlds=8)", "greedy"),
+        ("greedy(determinizations=4)", "greedy(determinizations=4)"),
+        ("greedy(determinizations=8)", "greedy"),
         ("greedy(threats=on,margin=3)", "greedy(margin=3,threats=on)"),
         ("greedy(threats=off)", "greedy"),
         ("greedy(outcomes=5,widest=9)", "greedy(widest=9,outcomes=5)"),
@@ -62,7 +62,7 @@ fn errors_list_what_is_valid() {
             r#"player: there is no option "depth"; the options are: widest, worlds, outcomes, margin, threats"#,
         ),
         (
-            "greedy(worlds=0)",
+            "greedy(determinizations=0)",
             r#"player: the option worlds does not take "0"; it takes: 8 (1 to 10000)"#,
         ),
         (
@@ -88,8 +88,9 @@ fn lists_are_dealt_to_the_seats() {
         })
     };
     assert_eq!(
-        names("causeway", "greedy(worlds=2,widest=5), random").expect("the list is valid"),
-        "1 greedy(widest=5,worlds=2), 10 random, 100 greedy(widest=5,worlds=2), 1000 random"
+        names("causeway", "greedy(determinizations=2,widest=5), random")
+            .expect("the list is valid"),
+        "1 greedy(widest=5,determinizations=2), 10 random, 100 greedy(widest=5,determinizations=2), 1000 random"
     );
     assert_eq!(
         names("causeway(players=2)", "random").expect("the list is valid"),
@@ -193,10 +194,10 @@ fn builders_set_what_names_say() {
     assert_eq!(
         names,
         [
-            "greedy(widest=2,worlds=3,outcomes=4,margin=5,threats=on)",
-            "alpha-beta(depth=2,positions=3,memory=4,widest=5,worlds=6,outcomes=7,margin=8,threads=9)",
-            "expectiminimax(depth=2,positions=3,memory=4,widest=5,worlds=6,outcomes=7,margin=8,star=1)",
-            "mcts(positions=2,threads=3,playout=4,widest=5,curiosity=6,scale=7,memory=8,forgets=1)",
+            "greedy(widest=2,determinizations=3,outcomes=4,margin=5,threats=on)",
+            "alpha-beta(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,threads=9)",
+            "expectiminimax(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,star=1)",
+            "mcts(positions=2,threads=3,playout=4,widest=5,exploration=6,scale=7,memory=8,forgets=1)",
         ]
     );
     for text in &names {
