@@ -59,7 +59,7 @@ fn errors_list_what_is_valid() {
         ),
         (
             "greedy(depth=3)",
-            r#"player: there is no option "depth"; the options are: widest, worlds, outcomes, margin, threats"#,
+            r#"player: there is no option "depth"; the options are: widest, determinizations, outcomes, margin, threats"#,
         ),
         (
             "greedy(determinizations=0)",
