@@ -330,7 +330,7 @@ fn a_player_without_a_legal_move_is_reported() {
     assert_eq!((seat, told.id.split('.').next()), (red, Some("causeway")));
 }
 
-/// A choice hangs on the turn alone, so a game that is taken up again later
+/// A choice depends on the turn alone, so a game that is taken up again later
 /// goes on as it would have.
 #[test]
 fn a_choice_does_not_hang_on_earlier_questions() {

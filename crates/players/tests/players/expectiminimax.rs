@@ -69,7 +69,7 @@ fn half_won(rules: &Grove) -> i64 {
     rules.likely_win().expect("there is wind").into()
 }
 
-/// What a position looks like, as a part of a win: half of one at so many
+/// What a position looks like, as a part of a win: half of one at this number of
 /// points as win three games of four.
 fn promised(rules: &Grove, state: &Branch, seat: Seat) -> i32 {
     let points = i64::from(rules.evaluate(state, seat));
@@ -184,7 +184,7 @@ fn names_tell_the_settings() {
     assert!(name("expectiminimax(star=3)").is_err());
 }
 
-/// Dice are counted in lumps, and whoever is told is asked all the same.
+/// Dice are counted in lumps, and the callback is called all the same.
 #[test]
 fn it_asks_often_where_dice_fall() {
     let gamble = |number: i32| {

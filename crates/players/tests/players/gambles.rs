@@ -16,9 +16,9 @@ pub(crate) struct Gambles {
 /// What comes of a gamble.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Prize {
-    /// So many points for seat 0.
+    /// This number of points for seat 0.
     Points(i32),
-    /// So many points for seat 0, of which so many are likely to be taken.
+    /// Points for seat 0, and how many of them are likely to be taken.
     Threatened(i32, i32),
     /// Seat 0 wins.
     Win,

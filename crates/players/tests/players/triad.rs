@@ -41,7 +41,7 @@ impl Triad {
         Self { winners }
     }
 
-    /// Who wins after the first answer if all play well: none where somebody
+    /// Who wins after the first answer if all play well: `None` where somebody
     /// has a choice that makes no difference to itself but to others.
     pub(crate) fn winner_after(&self, first: bool) -> Option<u8> {
         let branch = |first: bool, second: bool| {
