@@ -13,12 +13,12 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A result whose error can be shown to whoever sent the text.
+/// A result whose error can be shown to the sender of the text.
 pub type Answer<T> = Result<T, TextError>;
 
 /// A game in play, with moves, chances and positions as text.
 ///
-/// Nothing that fails changes the game.
+/// A call that fails does not change the game.
 pub trait AnyGame: Send + Sync {
     /// The game's name with the options that differ from the default.
     fn full_name(&self) -> String;
@@ -36,10 +36,10 @@ pub trait AnyGame: Send + Sync {
     /// If no seat has it; the error lists the names.
     fn read_seat(&self, name: &str) -> Answer<Seat>;
 
-    /// Names of seats with a space between, lowest first.
+    /// Names of seats, separated by spaces, lowest first.
     fn seat_names(&self, seats: Seats) -> String;
 
-    /// Whether the game goes on, and with whom.
+    /// Whether the game goes on, and who acts next.
     fn status(&self) -> Status;
 
     /// The status as `seat w`, `secret S W`, `chance`, `over S N: checkmate`
@@ -59,12 +59,11 @@ pub trait AnyGame: Send + Sync {
     /// The position as these viewers together may know it.
     fn view(&self, viewers: Seats) -> String;
 
-    /// The position as these viewers may know it, as a scene to be drawn. The
-    /// captions know of an end that only the referee knows of.
+    /// The position as these viewers may know it, as a scene to be drawn. The captions also tell of
+    /// an end that only the referee knows.
     fn scene(&self, viewers: Seats) -> Scene;
 
-    /// The legal moves of a seat, in the generator's order. None for a seat
-    /// that owes nothing.
+    /// The legal moves of a seat, in the generator's order. Empty for a seat that is not due.
     ///
     /// # Errors
     ///
@@ -75,19 +74,19 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the text is no move, or the referee refuses it.
+    /// If the text is not a move, or the referee refuses it.
     fn play(&mut self, seat: Seat, text: &str) -> Answer<()>;
 
-    /// Lets chance decide, and tells the host what it chose. What a seat may be
-    /// told of it is [`event_for`](Self::event_for) that seat.
+    /// Lets chance decide, and tells the host what it chose. [`event_for`](Self::event_for) gives
+    /// what a seat may be told of it.
     ///
     /// # Errors
     ///
     /// If no chance is due.
     fn roll(&mut self) -> Answer<String>;
 
-    /// The chances that are due with their weights, and the sum of these. This
-    /// is the host's: what can be drawn may tell what lies hidden.
+    /// The chances that are due with their weights, and the sum of the weights. Only for the host:
+    /// what can be drawn may reveal what is hidden.
     ///
     /// # Errors
     ///
@@ -99,24 +98,24 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// As [`AnyGame::chances`], and if something is hidden from these viewers:
-    /// the chances could tell it.
+    /// As [`AnyGame::chances`], and if something is hidden from these viewers: the chances could
+    /// reveal it.
     fn chances_for(&self, viewers: Seats, limit: u64) -> Answer<(Vec<(u64, String)>, u64)>;
 
     /// Takes the outcome of dice on a real table.
     ///
     /// # Errors
     ///
-    /// If the text is no chance, or the referee refuses it.
+    /// If the text is not a chance, or the referee refuses it.
     fn resolve(&mut self, text: &str) -> Answer<()>;
 
     /// The exact distribution over positions at the next decision after a
-    /// move. This is the host's, as positions hold what is hidden.
+    /// move. Only for the host, since positions hold what is hidden.
     ///
     /// # Errors
     ///
-    /// If the text is no move, the referee would refuse it, or there are more
-    /// than `limit` positions.
+    /// If the text is not a move, the referee would refuse it, or there are more than `limit`
+    /// positions.
     fn successors(&self, seat: Seat, text: &str, limit: u64) -> Answer<Vec<(Fraction, String)>>;
 
     /// What each side brings to the exchange that a move of the lowest seat
@@ -124,8 +123,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the text is no move, the referee would refuse it, or the move starts
-    /// no exchange.
+    /// If the text is not a move, the referee would refuse it, or the move starts no exchange.
     fn boosts(&self, text: &str) -> Answer<Boosts>;
 
     /// The exact odds of that exchange.
@@ -139,7 +137,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the text is no move, or the referee would refuse it.
+    /// If the text is not a move, or the referee would refuse it.
     fn explain(&self, seat: Seat, text: &str) -> Answer<()>;
 
     /// The number of sequences of `depth` decisions.
@@ -191,11 +189,11 @@ pub trait AnyGame: Send + Sync {
     /// If the referee refuses.
     fn decline(&mut self, seat: Seat) -> Answer<()>;
 
-    /// Claims, if need be with a move that the seat intends.
+    /// Makes a claim, optionally with a move that the seat intends.
     ///
     /// # Errors
     ///
-    /// If the intended text is no move, or the referee refuses.
+    /// If the intended text is not a move, or the referee refuses.
     fn claim(&mut self, seat: Seat, intended: Option<&str>) -> Answer<Outcome>;
 
     /// Lets a flag fall.
@@ -212,7 +210,7 @@ pub trait AnyGame: Send + Sync {
     /// If nothing has happened.
     fn undo(&mut self) -> Answer<()>;
 
-    /// Redoes the event undone last.
+    /// Redoes the event that was undone last.
     ///
     /// # Errors
     ///
@@ -222,68 +220,64 @@ pub trait AnyGame: Send + Sync {
     /// The whole record.
     fn record(&self) -> Record;
 
-    /// The record as these viewers may have it.
+    /// The record as these viewers may see it.
     fn record_for(&self, viewers: Seats) -> Record;
 
     /// How many events have happened and were not taken back or undone.
     fn event_count(&self) -> usize;
 
-    /// One event, counted from 0, as its line in the whole
-    /// [`record`](Self::record); none if there were fewer. This is the host's.
+    /// One event, counted from 0, as its line in the whole [`record`](Self::record); `None` if
+    /// there were fewer. Only for the host.
     fn event_text(&self, index: usize) -> Option<String>;
 
-    /// One event, counted from 0, as its line in
-    /// [`record_for`](Self::record_for) these viewers; none if there were
-    /// fewer. A server tells each player of a move this way without writing
-    /// the whole record.
+    /// One event, counted from 0, as its line in [`record_for`](Self::record_for) these viewers;
+    /// `None` if there were fewer. A server can tell each player about a move this way without
+    /// writing the whole record.
     fn event_for(&self, index: usize, viewers: Seats) -> Option<String>;
 
     /// The record without what these viewers do not know, even after the end.
     fn redacted_for(&self, viewers: Seats) -> Record;
 
-    /// The earlier events of which these viewers came to know more by the event
-    /// at this index, counted from 0: [`event_for`](Self::event_for) now says
-    /// more of each of them.
+    /// The earlier events about which the event at this index, counted from 0, told these viewers
+    /// more: [`event_for`](Self::event_for) now says more about each of them.
     fn revealed_by(&self, index: usize, viewers: Seats) -> Vec<usize>;
 
     /// All that these viewers have been able to know since the game began, as
     /// lines of text; see [`Information::text`](crate::Information::text).
     fn information(&self, viewers: Seats) -> String;
 
-    /// Whether this game says again all that these viewers were told in a
-    /// record for them.
+    /// Whether this game repeats all that these viewers were told in a record for them.
     ///
     /// # Errors
     ///
-    /// The first line that comes out otherwise.
+    /// The first line that differs.
     fn agrees_with(&self, told: &Record, viewers: Seats) -> Answer<()>;
 
-    /// What the game paid each seat; none while it runs, and in games without
-    /// pay-offs.
+    /// What the game paid each seat; `None` while it runs, and in games without pay-offs.
     fn payoffs(&self) -> Option<Vec<(Seat, i64)>>;
 
     /// What is true of the rules in every position.
     fn facts(&self) -> Facts;
 
-    /// Becomes the game that a record of the same rules ends in.
+    /// Replaces this game with the one that a record of the same rules ends in.
     ///
     /// # Errors
     ///
     /// The first thing in the record that does not fit.
     fn replay(&mut self, record: &Record) -> Answer<()>;
 
-    /// The same game once more, past included.
+    /// A copy of the game, its past included.
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
 
-/// Why a text was not followed.
+/// Why a text was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TextError {
     /// The text cannot be read.
     #[error(transparent)]
     Unreadable(#[from] Unreadable),
-    /// The text is no position.
+    /// The text is not a position.
     #[error(transparent)]
     Position(#[from] PositionError),
     /// The text can be read but is not allowed.
@@ -307,5 +301,5 @@ pub enum TextError {
 
 /// The id by which [`AnyGame::boosts`] and [`AnyGame::odds`] refuse a move that
 /// starts no exchange, explained in `docs/rules/referee.md`. The typed
-/// [`Exchange`](crate::Exchange) says the same by giving nothing.
+/// [`Exchange`](crate::Exchange) gives `None` instead.
 pub const NO_EXCHANGE_ID: &str = "game.exchange";

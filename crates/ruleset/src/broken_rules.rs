@@ -3,7 +3,7 @@
 /// Declares the rules that a move of a game can break, each in one place: its
 /// variant, its id, its parameters and its sentence.
 ///
-/// It writes the enum as it stands, with all attributes, and implements
+/// It writes the enum unchanged, with all attributes, and implements
 /// [`Display`](core::fmt::Display), [`Error`](core::error::Error) and
 /// [`BrokenRule`](crate::BrokenRule) for it.
 ///

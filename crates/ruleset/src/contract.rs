@@ -3,13 +3,12 @@
 //! A ruleset is a value: the options of a game. A state is plain data: all
 //! that changes in play, and nothing else. Players choose moves, nature
 //! chooses chances, and the referee ([`Game`](crate::Game)) stands between
-//! them. Rules and position are apart so that one ruleset serves many games
-//! at once and a state stays small enough to copy at every node of a search.
+//! them. Rules and position are separate so that one ruleset serves many games at once and a state
+//! stays small enough to copy at every node of a search.
 //!
-//! The generator is the one definition of legality. Everything else that
-//! speaks of legal moves (counting, picking, testing, successors) has a
-//! provided form on top of [`Ruleset::visit_moves`]; a game overrides it only
-//! to be faster, and the test kit holds the override against the visit.
+//! The generator is the only definition of legality. Everything else about legal moves (counting,
+//! picking, testing, successors) has a provided form on top of [`Ruleset::visit_moves`]; a game
+//! overrides it only to be faster, and the test kit compares the override with the visit.
 use crate::{Actor, BrokenRule, Facts, Outcome, Seat, Seats, Seen, Step, keys, wide_hash};
 use alloc::vec::Vec;
 use core::convert::Infallible;
@@ -21,36 +20,31 @@ use core::ops::ControlFlow::{self, Break, Continue};
 ///
 /// # Contract
 ///
-/// A state goes only with the ruleset that made it. For every state that can
-/// be reached from [`start`](Self::start), or read by
-/// [`Notation`](crate::Notation):
+/// A state belongs to the ruleset that made it. For every state that can be reached from
+/// [`start`](Self::start), or read by [`Notation`](crate::Notation):
 ///
 /// 1. **Ends.** In a finished state no seat has a move and there is no
-///    chance, whatever [`actor`](Self::actor) says. In an unfinished one each
-///    seat that is due has a move, or there is a chance, and a run of chances
-///    comes to a decision. (A view need not keep this and the next two clauses:
-///    what it hides may be what the moves depend on.)
+///    chance, whatever [`actor`](Self::actor) says. In an unfinished state each seat that is due
+///    has a move, or there is a chance, and a run of chances ends at a decision. (A view need not
+///    keep this and the next two clauses, since the moves may depend on what it hides.)
 /// 2. **Moves.** [`visit_moves`](Self::visit_moves) gives each legal move
 ///    once, in an order fixed by the state, and nothing for a seat that is not
 ///    due. The provided forms equal the visit.
 /// 3. **Chances.** Each chance is given once; weights are positive and their
 ///    sum fits a `u64`.
-///    [`chance_at`](Self::chance_at) of `n` is the chance that holds the n-th
-///    unit of weight in the visit.
-///    [`visit_chance_classes`](Self::visit_chance_classes) gives a
-///    representative of every distinct successor once, with the summed weight.
+///    [`chance_at`](Self::chance_at)`(n)` is the chance that holds the n-th unit of weight in the
+///    visit. [`visit_chance_classes`](Self::visit_chance_classes) gives a representative of every
+///    distinct successor once, with the summed weight.
 /// 4. **Secrets.** Moves of different seats in one
 ///    [`Actor::Secret`] stage commute.
-/// 5. **Knowledge.** [`seen_step`](Self::seen_step) says how much of each step
-///    its viewers are told. Had a step of which they are not told all been
-///    another one, nothing that they are given would differ; what they can
-///    deduce all the same, such as a bid with the last card of a hand, counts
-///    as not told. Every step names its seat, more viewers never know less,
-///    and a seat knows its own moves. What
-///    [`settles_secrets`](Self::settles_secrets) says is never told is not.
-/// 6. **Views.** [`seen_by`](Self::seen_by) shows nothing that its viewers may
-///    not know, has the same actor, and is its own view. Every
-///    [`random_world`](Self::random_world) of a view has that very view.
+/// 5. **Knowledge.** [`seen_step`](Self::seen_step) says how much of each step its viewers are
+///    told. If they are not told all of a step, nothing that they are given would differ if another
+///    step had been made; what they can deduce, such as a bid with the last card of a hand, counts
+///    as not told. Every step names its seat, more viewers never know less, and a seat knows its
+///    own moves. What [`settles_secrets`](Self::settles_secrets) says is never told is never told.
+/// 6. **Views.** [`seen_by`](Self::seen_by) shows nothing that its viewers may not know, has the
+///    same actor, and is its own view. Every [`random_world`](Self::random_world) of a view has the
+///    same view.
 /// 7. **Sameness.** `Eq` and `Hash` mean full identity: equal states have
 ///    equal futures, counters included.
 /// 8. **Refusals.** [`explain`](Self::explain) names a documented rule for
@@ -61,7 +55,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// All that changes in play. Plain data of a fixed size: a clone must not
     /// allocate.
     type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
-    /// What a seat chose, not what came of it. At most 8 bytes.
+    /// What a seat chose, not the result of the choice. At most 8 bytes.
     type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// What nature chose; [`Infallible`] in games without luck. Deal cards one
     /// by one, since [`visit_chances`](Self::visit_chances) lists all that may
@@ -91,13 +85,12 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         Facts::of::<Self>()
     }
 
-    /// What a finished game pays a seat, in the game's own units (points,
-    /// chips), where it has more to say than who won; none for every seat where
-    /// it has not, and then [`Facts::payoffs`] is none too.
+    /// What a finished game pays a seat, in the game's own units (points, chips), where the result
+    /// is more than who won; otherwise `None` for every seat, and [`Facts::payoffs`] is `None` too.
     ///
-    /// `finished` is the last state, and `outcome` how the game ended, which
-    /// may be by agreement, resignation or the clock, so that the state itself
-    /// does not say so. A winner gets no less than a loser.
+    /// `finished` is the last state, and `outcome` is how the game ended. It may have ended by
+    /// agreement, resignation or the clock, which the state does not show. A winner gets no less
+    /// than a loser.
     fn payoff(&self, finished: &Self::State, outcome: Outcome, seat: Seat) -> Option<i64> {
         let _ = (finished, outcome, seat);
         None
@@ -129,8 +122,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         f: impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
-    /// The legal moves of `seat`, in the order of the visit. It allocates a
-    /// list at each call: right at a table, and too slow in a search.
+    /// The legal moves of `seat`, in the order of the visit. It allocates a list at each call: fine
+    /// for a user interface, too slow for a search.
     fn moves(&self, state: &Self::State, seat: Seat) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         let Continue(()) = self.visit_moves(state, seat, |legal| {
@@ -145,16 +138,16 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// # Panics
     ///
     /// May panic now or later, or leave nonsense behind, if the move is not
-    /// legal. [`Game::play`](crate::Game::play) checks; a search that makes
-    /// what the generator gave need not.
+    /// legal. [`Game::play`](crate::Game::play) checks this; a search that makes only generated
+    /// moves need not.
     fn apply(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move);
 
-    /// Names the rule that an illegal move breaks. It is asked about any value
-    /// of [`Self::Move`] that is not legal, however absurd, in any unfinished
-    /// state in which `seat` is due.
+    /// Names the rule that an illegal move breaks. It may be called with any value of
+    /// [`Self::Move`] that is not legal, however absurd, in any unfinished state in which `seat` is
+    /// due.
     fn explain(&self, state: &Self::State, seat: Seat, refused: Self::Move) -> Self::Rule;
 
-    /// How many legal moves `seat` has. Override where counting beats visiting.
+    /// How many legal moves `seat` has. Override it where counting is faster than visiting.
     fn count_moves(&self, state: &Self::State, seat: Seat) -> u64 {
         let mut count = 0;
         let Continue(()) = self.visit_moves(state, seat, |_| {
@@ -165,7 +158,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     }
 
     /// Whether `seat` may make this move, which may be any value of
-    /// [`Self::Move`]. Override where a test beats a visit.
+    /// [`Self::Move`]. Override it where a test is faster than a visit.
     fn is_legal(&self, state: &Self::State, seat: Seat, asked: Self::Move) -> bool {
         self.visit_moves(state, seat, |legal| {
             if legal == asked {
@@ -182,7 +175,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// in the order of the visit. The provided form counts and then visits;
     /// override it to find what both need only once.
     ///
-    /// None means that the game ends here, for the reason that
+    /// `None` means that the game ends here, for the reason that
     /// [`ended_without_moves`](Self::ended_without_moves) gives.
     ///
     /// # Panics
@@ -211,8 +204,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     }
 
     /// The outcome of a state in which the due seat has no move and no chance
-    /// is due. Equal to [`outcome`](Self::outcome) there, but need not look
-    /// for a move again.
+    /// is due. It equals [`outcome`](Self::outcome) there, but need not look for a move again.
     fn ended_without_moves(&self, state: &Self::State) -> Outcome {
         self.outcome(state)
             .unwrap_or(Outcome::draw("nobody can act"))
@@ -235,8 +227,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- chance ----
 
-    /// Whether a chance may be due right after a move in this state. False lets
-    /// counting take the moves of the last decision in bulk.
+    /// Whether a chance may be due right after a move in this state. `false` lets perft count the
+    /// moves of the last ply in bulk.
     fn chance_may_follow(&self, state: &Self::State) -> bool {
         let _ = state;
         self.facts().has_chance
@@ -259,9 +251,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         total
     }
 
-    /// The chance that holds unit `n` of the weight, counted from 0 in the
-    /// order of the visit; none if `n` is not below
-    /// [`chance_weight`](Self::chance_weight).
+    /// The chance that holds unit `n` of the weight, counted from 0 in the order of the visit;
+    /// `None` if `n` is not below [`chance_weight`](Self::chance_weight).
     fn chance_at(&self, state: &Self::State, n: u64) -> Option<Self::Chance> {
         let mut left = n;
         self.visit_chances(state, |chance, weight| {
@@ -274,9 +265,9 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         .break_value()
     }
 
-    /// Calls `f` with one chance for every distinct successor, and the summed
-    /// weight of all that lead there. The provided form compares successors
-    /// pair by pair, so a game with many chances overrides it.
+    /// Calls `f` with one chance for every distinct successor, and the summed weight of all chances
+    /// that lead there. The provided form compares successors pair by pair, so a game with many
+    /// chances overrides it.
     fn visit_chance_classes<B>(
         &self,
         state: &Self::State,
@@ -308,7 +299,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         })
     }
 
-    /// Lets a chance come about that is due with a positive weight.
+    /// Applies a chance that is due with a positive weight.
     ///
     /// # Panics
     ///
@@ -316,8 +307,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     fn resolve(&self, state: &mut Self::State, chance: Self::Chance);
 
     /// Whether the chance that is due belongs to the set-up (terrain, who
-    /// begins) and not to play (a fight). Counting and looking ahead stop
-    /// before the former and go through the latter.
+    /// begins) and not to play (a fight). Counting and looking ahead stop before a chance of the
+    /// set-up and go through a chance of play.
     fn is_setup_chance(&self, state: &Self::State) -> bool {
         let _ = state;
         false
@@ -325,34 +316,32 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- secrets ----
 
-    /// The state as these viewers together may know it, their observation; no
-    /// viewers is a spectator. A hidden choice stays a value of the state: chosen, unknown.
+    /// The observation of these viewers: the state as they together may know it. An empty set of
+    /// viewers is a spectator. A hidden choice stays a value of the state: chosen, but unknown.
     ///
-    /// A view is asked for its actor, outcome and keys, for its text and
-    /// picture, for views and worlds of it, and as the state against which
-    /// steps are written. No move is made on it and no chance comes about.
+    /// A view is used for its actor, outcome and keys, for its text and picture, for views and
+    /// worlds of it, and as the state against which steps are written. No move or chance is applied
+    /// to it.
     fn seen_by(&self, state: &Self::State, viewers: Seats) -> Self::State {
         let _ = viewers;
         state.clone()
     }
 
-    /// Whether the state hides something, so that nobody can play on from it.
+    /// Whether the state hides something, so that it cannot be played on from.
     fn is_view(&self, state: &Self::State) -> bool {
         let _ = state;
         false
     }
 
-    /// How much of a step these viewers together know, as soon as `now`.
-    /// `before` is the state that the step was made in, and `now` any state
-    /// from right after it on, both with all secrets. A part is a step of the same seat, or a chance,
-    /// with unknown parts in it; the notation writes and reads it, and it is
-    /// never legal.
+    /// How much of a step these viewers together know in `now`. `before` is the state that the step
+    /// was made in, and `now` is the state right after the step or any later one, both with all
+    /// secrets. A part is a step of the same seat, or a chance, with unknown parts in it; the
+    /// notation writes and reads it, and it is never legal.
     ///
-    /// A state holds no past, so `now` may be too late to tell that a step was
-    /// shown once: two hands of cards later nobody can see it. Whoever asks
-    /// takes the most that was known at any state since (see
-    /// [`Seen::or_later`]), as [`Game`](crate::Game) and
-    /// [`Information`](crate::Information) do; so nothing is hidden again.
+    /// A state holds no past, so `now` may no longer tell that a step was once shown: two hands of
+    /// cards later it cannot be seen. The caller takes the most that was known at any state since
+    /// (see [`Seen::or_later`]), as [`Game`](crate::Game) and [`Information`](crate::Information)
+    /// do, so nothing is hidden again.
     fn seen_step(
         &self,
         before: &Self::State,
@@ -364,27 +353,24 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         Seen::All
     }
 
-    /// Whether this step settles all secrets before it: what anybody does not
-    /// know of an earlier step right after this one, nobody will ever be told.
-    /// `before` is the state that the step is made in. So the next deal settles
-    /// the cards that were folded.
+    /// Whether this step settles all secrets before it: what a viewer does not know of an earlier
+    /// step right after this one, that viewer will never be told. `before` is the state that the
+    /// step is made in. For example, the next deal settles the cards that were folded.
     ///
-    /// Nothing that viewers are given depends on it. Whoever remembers what is
-    /// known, as [`Game`](crate::Game) and [`Information`](crate::Information)
-    /// do, asks after every step about each earlier one that is not settled, so
-    /// the time that a game of many rounds takes grows with the square of its
-    /// length unless its secrets are settled round by round. It is asked only
-    /// while there are secrets.
+    /// Nothing that viewers are given depends on it. [`Game`](crate::Game) and
+    /// [`Information`](crate::Information) remember what is known and ask after every step about
+    /// each earlier one that is not settled. So the time for a game of many rounds grows with the
+    /// square of its length unless its secrets are settled round by round. It is asked only while
+    /// there are secrets.
     fn settles_secrets(&self, before: &Self::State, step: Step<Self::Move, Self::Chance>) -> bool {
         let _ = (before, step);
         false
     }
 
-    /// A determinization of `view`: a state without secrets that these viewers
-    /// could be looking at, for players that search under secrecy: each such state may come, as
-    /// often as it would if chances fell by their weights and hidden choices
-    /// were made at random, all alike, given the view. `below(n)` draws
-    /// uniformly from `0..n`, for positive `n`.
+    /// A determinization of `view`: a state without secrets that these viewers could be looking at,
+    /// for players that search under hidden information. Each such state is drawn with its
+    /// probability given the view, if chances fall by their weights and hidden choices are made
+    /// uniformly at random. `below(n)` draws uniformly from `0..n`, for positive `n`.
     fn random_world(
         &self,
         view: &Self::State,
@@ -397,17 +383,16 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- sameness ----
 
-    /// What this position shares with those it repeats; none where a position
-    /// does not count (in the middle of a turn, or in games without such a
-    /// rule).
+    /// What this position shares with those it repeats; `None` where a position does not count (in
+    /// the middle of a turn, or in games without such a rule).
     fn repetition_key(&self, state: &Self::State) -> Option<Self::RepetitionKey> {
         let _ = state;
         None
     }
 
-    /// Whether positions before this step no longer count, so that the referee
-    /// forgets them: because none of them can come back, or because the rules
-    /// begin to count from zero again. `before` is the state before the step.
+    /// Whether positions before this step no longer count, so that the referee forgets them: either
+    /// none of them can occur again, or the rules begin to count from zero again. `before` is the
+    /// state before the step.
     fn clears_repetition(
         &self,
         before: &Self::State,
@@ -417,17 +402,16 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         false
     }
 
-    /// The result of coming to this position for the `times`-th time, if that
-    /// ends the game. It is asked before [`outcome`](Self::outcome) and
-    /// outranks it: a game in which something outranks a repetition returns
-    /// none here when that is so.
+    /// The result when this position occurs for the `times`-th time, if that ends the game. It is
+    /// asked before [`outcome`](Self::outcome) and outranks it: a game in which something outranks
+    /// a repetition returns `None` here in that case.
     fn repeated(&self, state: &Self::State, times: u32) -> Option<Outcome> {
         let _ = (state, times);
         None
     }
 
-    /// A key for transposition tables: equal for equal states, and different
-    /// for different ones but by accident.
+    /// A key for transposition tables: equal for equal states, and different for different states
+    /// except by accident.
     fn search_key(&self, state: &Self::State) -> u64 {
         keys::narrow(state)
     }
@@ -440,10 +424,9 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- the table ----
 
-    /// The draw or win that `seat` may claim now. The position has occurred
-    /// `times` times, this occurrence included (0 where it does not count).
-    /// `announced` says that the position is the one after a move which the
-    /// claimant intends.
+    /// The draw or win that `seat` may claim now. The position has occurred `times` times, this
+    /// occurrence included (0 where it does not count). `announced` says that the position is the
+    /// one after the claimant's intended move.
     fn claim(
         &self,
         state: &Self::State,
@@ -455,9 +438,9 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         None
     }
 
-    /// What a resignation of these living seats of one team does: the outcome
-    /// if it ends the game whatever the state says, or else a changed state.
-    /// The provided form gives the game to everybody else who lives.
+    /// What a resignation of these living seats of one team does: the outcome if it ends the game
+    /// regardless of the state, or else a changed state. The provided form gives the win to all
+    /// other living seats.
     fn resign(&self, state: &mut Self::State, seats: Seats) -> Option<Outcome> {
         let losers = seats
             .iter()
@@ -472,8 +455,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     }
 
     /// Whether `seat` may take back its last decision: `before` is the state
-    /// it was made in, `now` the present one. Neither a chance nor anything
-    /// but secret choices of others lies between.
+    /// it was made in, `now` the present one. Between the two there is no chance, and there are no
+    /// decisions except secret choices of others.
     fn may_take_back(&self, before: &Self::State, now: &Self::State, seat: Seat) -> bool {
         let _ = (before, now, seat);
         false
@@ -488,12 +471,12 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         self.clone()
     }
 
-    /// A key of all that the number of sequences of decisions from here hangs
-    /// on, under the rules [for counting](Self::for_counting): states with one
-    /// key have equal counts at every depth, but by an accident of 2⁻¹²⁸.
+    /// A key of all that the perft counts from here depend on, under the rules [for
+    /// counting](Self::for_counting): states with the same key have equal counts at every depth,
+    /// except by an accident of probability 2⁻¹²⁸.
     ///
-    /// The provided form hashes the whole state. Override it where a state
-    /// holds what no count asks for, such as clocks.
+    /// The provided form hashes the whole state. Override it where a state holds what no count
+    /// depends on, such as clocks.
     fn counting_key(&self, state: &Self::State) -> u128 {
         wide_hash(state)
     }

@@ -1,9 +1,8 @@
-//! Perft: counting sequences of decisions, the field's proof of a generator.
+//! Perft: counting sequences of decisions, the standard test of a move generator.
 //!
-//! The unit is the decision. A chance in play is expanded over its distinct
-//! successors and counts for nothing itself; a chance of the set-up is a leaf.
-//! Where several seats owe a secret choice, the lowest goes first, since their
-//! choices commute.
+//! The unit is the decision. A chance node in play is expanded over its distinct successors and is
+//! not counted as a ply; a chance of the set-up is a leaf. Where several seats owe a secret choice,
+//! the lowest goes first, since their choices commute.
 mod jobs;
 #[cfg(target_has_atomic = "64")]
 mod table;
@@ -17,15 +16,13 @@ use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Break, Continue};
 
-/// The greatest depth that [`perft_within`] counts. Counting goes down the
-/// whole depth at once, so an endless game with a depth from outside would
-/// overflow the stack long before any leaf is counted.
+/// The greatest depth that [`perft_within`] counts. Counting is recursive, so an endless game with
+/// an unchecked depth would overflow the stack long before any leaf is counted.
 const DEEPEST: u32 = 100;
 
 /// Counts the sequences of `depth` decisions from here.
 ///
-/// It takes stack for each decision; [`perft_within`] is for depths that come
-/// from outside.
+/// It uses stack for each decision; [`perft_within`] is for depths from untrusted input.
 ///
 /// ```
 /// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
@@ -37,13 +34,13 @@ pub fn perft<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
     nodes
 }
 
-/// As [`perft`], but gives up once the count exceeds `limit`.
+/// Like [`perft`], but gives up once the count exceeds `limit`.
 ///
 /// # Errors
 ///
-/// If there are more than `limit` sequences, if more than `limit` positions
-/// would have to be left on the way to them (lines that end early count for
-/// nothing, but take time), or if the depth is above 100.
+/// If there are more than `limit` sequences, if more than `limit` moves would have to be made on
+/// the way to them (lines that end early add nothing to the count, but take time), or if the depth
+/// is above 100.
 pub fn perft_within<R: Ruleset>(
     rules: &R,
     state: &R::State,
@@ -67,7 +64,7 @@ pub fn divide<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> Vec<(R::Mo
     rows
 }
 
-/// As [`divide`], but gives up where [`perft_within`] does.
+/// Like [`divide`], but gives up where [`perft_within`] does.
 ///
 /// # Errors
 ///
@@ -116,10 +113,10 @@ pub struct LimitExceeded {
 
 /// What counting may still spend.
 ///
-/// A type and not a value, because where there is no limit there is nothing to
-/// ask at every node, which would cost the counts of a fast game some percent.
+/// It is a type and not a value, so that a count without a limit checks nothing at each node: the
+/// check would cost a fast game a few percent.
 trait Budget {
-    /// What is told when it is spent.
+    /// The error when it is spent.
     type Exceeded;
 
     /// One more position is left behind by a move.
@@ -234,6 +231,6 @@ fn count_chances<R: Ruleset, B: Budget>(
     if due || depth > 0 {
         return Continue(nodes);
     }
-    // No chance although one is named: the game has ended here.
+    // No chance although the actor is chance: the game has ended here.
     budget.spend(1)
 }

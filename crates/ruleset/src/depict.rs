@@ -1,9 +1,8 @@
 //! A position as a neutral scene, for anything that draws.
 //!
-//! A scene is a grid of cells with figures on them, and arrows between them.
-//! It says what lies where and who owns it, and nothing of colours, fonts or
-//! pixels: those belong to whoever draws it. Missing cells of a board that is
-//! no rectangle are simply not in the list.
+//! A scene is a grid of cells with figures on them, and arrows between them. It says what lies
+//! where and who owns it, and nothing about colours, fonts or pixels: those are for the program
+//! that draws it. Missing cells of a board that is no rectangle are simply not in the list.
 use crate::{Event, Ruleset, Seat, Seats};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -15,16 +14,14 @@ pub trait Depict: Ruleset {
 
     /// What a move shows on that scene: the cells it leaves and reaches, as
     /// arrows, the first of them the move itself; then what each side brings
-    /// to an exchange that it starts. Empty for a move without a place, such
-    /// as a pass.
+    /// to an exchange that it starts. Empty for a move without cells, such as a pass.
     fn depict_move(&self, state: &Self::State, seat: Seat, chosen: Self::Move) -> Vec<Arrow> {
         let _ = (state, seat, chosen);
         Vec::new()
     }
 
-    /// What an event is told as, for players: sentences without a full stop,
-    /// such as those of a printed log of dice. `before` is the state before
-    /// it, with all secrets, which the sentences may tell. Empty where the
+    /// An event in words, for players: sentences without a full stop, as in a log of dice. `before`
+    /// is the state before it, with all secrets, which the sentences may tell. Empty where the
     /// notation says it all.
     fn tell(&self, before: &Self::State, event: Event<Self::Move, Self::Chance>) -> Vec<String> {
         let _ = (before, event);
@@ -43,10 +40,10 @@ pub struct Scene {
     pub cells: Vec<Cell>,
     /// Arrows over the cells.
     pub arrows: Vec<Arrow>,
-    /// What stands beside the board, a line each: whose turn, what is held.
+    /// The text beside the board, one entry per line: whose turn it is, what is held.
     pub captions: Vec<Caption>,
-    /// The seats with their names. Their order gives them their colours and shapes:
-    /// of two, the first has the light pieces.
+    /// The seats with their names. Their order decides their colours and shapes: of two seats, the
+    /// first has the light pieces.
     pub seats: Vec<(Seat, &'static str)>,
 }
 
@@ -77,10 +74,9 @@ impl Scene {
         }
     }
 
-    /// Adds the arrows of a move that `seat` made and that led to this
-    /// position, as [`Depict::depict_move`] gave them before it. Where a figure of
-    /// the seat stands now on what it attacked, the attack is over, and a move is
-    /// what is left of it.
+    /// Adds the arrows of the move of `seat` that led to this position, as [`Depict::depict_move`]
+    /// gave them before the move. If a figure of the seat now stands on the cell that it attacked,
+    /// the attack is over, and its arrow becomes that of a move.
     ///
     /// ```
     /// use boardwright_ruleset::{Arrow, ArrowKind, Figure, Glyph, Place, Scene, Seat};
@@ -152,8 +148,7 @@ pub struct Cell {
     pub name: String,
     /// Which of the two tones of a chequered board it has.
     pub tone: Tone,
-    /// Whether it lies beyond the edge of the board, where figures may stand all
-    /// the same.
+    /// Whether it lies beyond the edge of the board, where figures may still stand.
     pub is_outside: bool,
     /// The seats whose home area it belongs to; none for common ground.
     pub home: Seats,
@@ -161,10 +156,9 @@ pub struct Cell {
     pub ground: Option<Glyph>,
     /// The figures, lowest first.
     pub figures: Vec<Figure>,
-    /// What players call the figures together, where the names of their glyphs
-    /// do not say it.
+    /// What players call the figures together, where the names of their glyphs do not show it.
     pub piece: Option<&'static str>,
-    /// What is to be pointed out about it.
+    /// Its highlights.
     pub marks: Vec<Mark>,
 }
 
@@ -203,8 +197,8 @@ pub struct Figure {
     pub owner: Option<Seat>,
 }
 
-/// How a figure or a kind of ground looks, told in several ways so that
-/// whoever draws can use the best that the medium has.
+/// How a figure or a kind of ground looks, in several forms, so that a program can draw the best
+/// one that its medium has.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Glyph {
     /// A name that a set of drawings can be keyed by, as in `knight`.
@@ -227,7 +221,7 @@ impl Glyph {
     }
 }
 
-/// What is to be pointed out about a cell.
+/// A highlight of a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Mark {
     /// The last move left this cell.
@@ -238,13 +232,12 @@ pub enum Mark {
     Selected,
     /// The selected piece can move here.
     Target,
-    /// What stands here is in danger, as a king in check.
+    /// The piece here is in danger, such as a king in check.
     Danger,
 }
 
-/// An arrow between two cells, or a note on one: an arrow that ends where it
-/// starts concerns that cell alone, as a piece that is put there or a boost
-/// that what stands there gives itself.
+/// An arrow between two cells, or a note on one: an arrow that ends where it starts concerns only
+/// that cell, such as a piece that is put there or a boost that the piece there gives itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
     /// Where it starts.
@@ -273,12 +266,11 @@ impl Arrow {
     }
 }
 
-/// Which edges of the grid an arrow leaves it over, to come in again at the
-/// opposite edge, on a board whose edges are joined. The arrow is straight if
-/// copies of the board lie side by side.
+/// Over which edges of the grid an arrow leaves, to enter again at the opposite edge, on a board
+/// whose edges are joined. The arrow is straight if copies of the board lie side by side.
 ///
-/// In both directions 0, 1 or -1: no arrow goes round more than once, and what
-/// says so is drawn as if it did once.
+/// 0, 1 or -1 in both directions: no arrow goes round more than once, and a larger number is drawn
+/// as once.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Wrap {
     /// 1 from the last column to the first, -1 from the first to the last.
@@ -311,15 +303,14 @@ pub enum ArrowKind {
 /// A line of text beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caption {
-    /// Whom it concerns, whose name is shown before the text; none for
-    /// everybody.
+    /// The seat that it concerns, whose name is shown before the text; `None` for everybody.
     pub seat: Option<Seat>,
     /// The text, without the name of that seat.
     pub text: String,
 }
 
 impl Caption {
-    /// The whole sentence: the text behind the name of the seat it concerns.
+    /// The whole sentence: the name of the seat that it concerns, then the text.
     ///
     /// ```
     /// use boardwright_ruleset::{Caption, Seat};

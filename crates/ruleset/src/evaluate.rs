@@ -3,23 +3,19 @@ use crate::{Ruleset, Seat};
 
 /// A heuristic value of a position for each seat.
 ///
-/// Players that search stop somewhere; this says how things look from there.
-/// It lives with the game, which knows what matters, and the players that use
-/// it know no game.
+/// A search stops at some depth; this is the static evaluation of the position there. It belongs to
+/// the game, which knows what matters; the players that use it know no game.
 pub trait Evaluate: Ruleset {
-    /// How good the position looks for `seat`, from -[`VALUE_LIMIT`] to
-    /// [`VALUE_LIMIT`]; 0 is even, and 100 about the worth of the smallest
-    /// piece. For two sides the values are opposite.
+    /// How good the position is for `seat`, from -[`VALUE_LIMIT`] to [`VALUE_LIMIT`]; 0 is even,
+    /// and 100 is about the value of the smallest piece. For two sides the values are opposite.
     ///
-    /// Where the game has [pay-offs](crate::Facts::payoffs), players hold these
-    /// points against what an end pays: the least is worth
-    /// -2 × [`VALUE_LIMIT`], the most 2 × [`VALUE_LIMIT`], and the rest lies
-    /// between in proportion.
+    /// Where the game has [pay-offs](crate::Facts::payoffs), players compare these points with what
+    /// an end pays: the lowest pay-off is worth -2 × [`VALUE_LIMIT`], the highest 2 ×
+    /// [`VALUE_LIMIT`], and the others lie between in proportion.
     ///
-    /// This is how a position stands. A game may tell apart what the next
-    /// decisions threaten to take: then that counts in
-    /// [`evaluate_with_threats`](Self::evaluate_with_threats) alone, and else
-    /// here as far as it counts at all.
+    /// A game may separate what the next decisions threaten to take: then threats count only in
+    /// [`evaluate_with_threats`](Self::evaluate_with_threats). Otherwise they count here, if at
+    /// all.
     ///
     /// The provided form calls every position even, which is enough where a
     /// search sees to the end of the game.
@@ -28,35 +24,30 @@ pub trait Evaluate: Ruleset {
         0
     }
 
-    /// The same, and what the next decisions are likely to take counts as well,
-    /// by its odds: a king that can be attacked, for example. The same bounds
-    /// hold, and for two sides the values are opposite.
+    /// The same, plus what the next decisions are likely to take, by its odds: a king that can be
+    /// attacked, for example. The same bounds hold, and for two sides the values are opposite.
     ///
-    /// Players that search ask this where they stop, and so see an answer
-    /// further; one that looks at its own move only has no business to. The
-    /// provided form tells no threats apart and gives
-    /// [`evaluate`](Self::evaluate).
+    /// Searching players use this at the leaves, and so see one reply further. A player that looks
+    /// only at its own move should not use it. The provided form does not separate threats and
+    /// gives [`evaluate`](Self::evaluate).
     fn evaluate_with_threats(&self, state: &Self::State, seat: Seat) -> i32 {
         self.evaluate(state, seat)
     }
 
-    /// What a legal move of `seat` wins or loses on the spot, in points, if it
-    /// upsets the balance: a capture with what is taken back, a promotion.
-    /// `None` for a quiet move.
+    /// What a legal move of `seat` wins or loses at once, in points, if it is not quiet: a capture
+    /// with the recapture counted, a promotion. `None` for a quiet move.
     ///
-    /// A search tries moves that win something first. Beyond its horizon it goes
-    /// on with moves that are not quiet and do not lose (quiescence), so that it
-    /// never stops between a capture and the answer to it. The provided form
-    /// calls every move quiet, and is right for games whose values change
-    /// slowly. A sequence of moves that are not quiet should be short by the
-    /// rules of the game.
+    /// A search tries winning moves first, and follows moves that do not lose in its quiescence
+    /// search, so that it never stops in the middle of an exchange. The provided form calls every
+    /// move quiet, which suits games whose values change slowly. The rules of the game should keep
+    /// sequences of moves that are not quiet short.
     fn immediate_gain(&self, state: &Self::State, seat: Seat, chosen: Self::Move) -> Option<i32> {
         let _ = (state, seat, chosen);
         None
     }
 
-    /// By how many points a side leads that wins about three games of four,
-    /// and at least 1; `None` where no dice decide, once the game is set up.
+    /// The lead in points with which a side wins about three games of four, at least 1; `None`
+    /// where no dice decide after the set-up.
     ///
     /// Where dice decide, players weigh a lead in points against the odds of an
     /// attack that wins or loses the game at once. The provided form says 400,
@@ -73,29 +64,27 @@ pub trait Evaluate: Ruleset {
         false
     }
 
-    /// Whether a turn is several decisions of one seat, as a rule.
+    /// Whether a turn is usually several decisions of one seat.
     ///
-    /// A search then goes deeper behind a move the better the static evaluation
-    /// of the position after it is, with threats. Between decisions of one seat
-    /// alpha-beta could prune nothing.
+    /// A search then searches a move deeper the better the position after it is, with its threats,
+    /// since it could prune nothing between decisions of one seat.
     fn has_long_turns(&self) -> bool {
         false
     }
 
-    /// In how many decisions at most the seat that is due wins by force, if the
-    /// game knows that it does, whatever the others do.
+    /// An upper bound on the number of decisions in which the due seat wins by force, against any
+    /// play, if the game knows of such a win.
     ///
-    /// For wins that [`evaluate`](Self::evaluate) does not see, because looking
-    /// for them takes longer than all else: a search asks only where it is
-    /// about to rely on a position. `None` where the game is over. The provided
-    /// form always gives `None`. Players do not ask where the game has pay-offs, since
-    /// it does not say how much is won.
+    /// This is for wins that are too slow to look for in [`evaluate`](Self::evaluate): a search
+    /// asks only where it is about to rely on a position. `None` where the game is over. The
+    /// provided form always gives `None`. Players do not ask where the game has pay-offs, since it
+    /// does not say how much is won.
     fn forced_win(&self, state: &Self::State) -> Option<u32> {
         let _ = state;
         None
     }
 }
 
-/// The bound of every value that [`Evaluate`] gives. Players put
-/// won and lost games beyond it, unless the game has pay-offs.
+/// The bound of every value that [`Evaluate`] gives. Players give won and lost games values beyond
+/// it, unless the game has pay-offs.
 pub const VALUE_LIMIT: i32 = 1_000_000;

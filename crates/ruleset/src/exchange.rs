@@ -1,29 +1,28 @@
-//! What a fight would be fought with, and how it would end, as data.
+//! The strengths and odds of a fight, as data.
 //!
-//! Games with combat tell here what each side brings to an exchange and the
-//! exact odds of it, so that a client can show both before the dice fall.
-//! Games without combat take the provided answers.
+//! Games with combat say here what each side brings to an exchange and its exact odds, so that a
+//! client can show both before the dice are rolled. Games without combat keep the provided answers.
 use crate::{Ruleset, Seat};
 use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Boosts and odds of a move that starts an exchange.
 pub trait Exchange: Ruleset {
-    /// What each side brings to the exchange that this legal move starts;
-    /// none if the move starts none.
+    /// What each side brings to the exchange that this legal move starts; `None` if it starts no
+    /// exchange.
     fn boosts(&self, state: &Self::State, seat: Seat, attack: Self::Move) -> Option<Boosts> {
         let _ = (state, seat, attack);
         None
     }
 
-    /// How that exchange ends: every outcome of positive probability once, the
-    /// probabilities adding up to 1; none if the move starts none.
+    /// How that exchange ends: every outcome of positive probability once, the probabilities adding
+    /// up to 1; `None` if the move starts no exchange.
     fn odds(&self, state: &Self::State, seat: Seat, attack: Self::Move) -> Option<Vec<Odds>> {
         let _ = (state, seat, attack);
         None
     }
 
-    /// Whether the game knows exchanges at all.
+    /// Whether the game has exchanges at all.
     fn has_exchanges(&self) -> bool {
         false
     }
@@ -41,7 +40,7 @@ pub enum ExchangeSide {
 /// What each side brings to an exchange.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Boosts {
-    /// Every boost that counts more than 0, in the order to be shown.
+    /// Every boost above 0, in the order to be shown.
     pub reasons: Vec<Boost>,
     /// The attacker's total.
     pub attacker: u32,

@@ -1,15 +1,14 @@
 //! What a seat has been able to know since the game began.
 //!
-//! A view forgets: it shows the table as it lies, and not how it came about.
-//! Whoever studies a game with secrets needs all that its viewers ever saw, for
-//! two histories that they cannot tell apart must be played alike. That is
-//! their *information*, kept here step by step and without a
-//! [`Game`](crate::Game), so that a walk over a whole game tree can take it
-//! along: a copy shares the past with what it was copied from.
+//! A view shows only the present position, and not how it was reached. The analysis of a game with
+//! secrets needs all that its viewers ever saw, because two histories that they cannot distinguish
+//! must be played alike. That is their *information*. It is kept here step by step and without a
+//! [`Game`](crate::Game), so that a walk over a whole game tree can carry it along: a copy shares
+//! the past with its original.
 //!
-//! In a secret stage seats choose in any order, and the order tells nothing.
-//! So the choices of a stage are kept by seat, and what is known of them by the
-//! end of the stage counts as known from the first.
+//! In a secret stage seats choose in any order, and the order must tell nothing. So the choices of
+//! a stage are kept by seat, and what is known of them at the end of the stage counts as known from
+//! its start.
 use crate::{Actor, Notation, Ruleset, Seat, Seats, Seen, Step, wide_hash};
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -20,10 +19,9 @@ use core::fmt::{self, Write as _};
 /// the views, the steps as they first saw them, and what they learned of those
 /// later.
 ///
-/// Two histories cannot be told apart by these viewers exactly if the
-/// information is equal. Equality is that of [`key`](Self::key), so different
-/// information counts as equal by an accident of 2⁻¹²⁸. Offers, answers and
-/// claims are not part of it, nor is what was taken back or undone.
+/// These viewers cannot distinguish two histories if and only if the information is equal. Equality
+/// is that of [`key`](Self::key), so different information counts as equal with a probability of
+/// 2⁻¹²⁸. Offers, answers and claims are not part of it, nor is what was taken back or undone.
 ///
 /// ```
 /// # use boardwright_ruleset::{Information, Ruleset, Seat, Step};
@@ -41,17 +39,17 @@ pub struct Information<R: Ruleset> {
     /// The stages before the present one, latest first.
     past: Option<Arc<Stage<R>>>,
     present: Stage<R>,
-    /// The due seats before the latest step of the present stage, if that is a
-    /// secret one of several seats that may go on.
+    /// The due seats before the latest step of the present stage, if it is a secret stage of
+    /// several seats that may go on.
     due: Option<Seats>,
     /// The true steps of the present stage, by seat.
     steps: Vec<TrueStep<R>>,
-    /// The steps of earlier stages of which the viewers do not know all and
-    /// may come to know more.
+    /// The steps of earlier stages that the viewers do not fully know and about which they may
+    /// learn more.
     hidden: Vec<TrueStep<R>>,
 }
 
-/// A step as it truly was, to ask again what is known of it.
+/// The true step, kept so that what is known of it can be asked again.
 struct TrueStep<R: Ruleset> {
     /// The number of the step, counted from 0, once its stage is over.
     number: usize,
@@ -63,7 +61,7 @@ struct TrueStep<R: Ruleset> {
 /// One step, or the steps of one secret stage by seat, as the viewers know
 /// them.
 struct Stage<R: Ruleset> {
-    /// The stage before this one; none for the start of the game.
+    /// The stage before this one; `None` for the start of the game.
     earlier: Option<Arc<Stage<R>>>,
     /// The key of all stages before this one.
     key_before: u128,
@@ -78,7 +76,7 @@ struct Stage<R: Ruleset> {
 
 /// Something that happened, as the viewers know it.
 struct Entry<R: Ruleset> {
-    /// The view of the state before it, which its text is written against.
+    /// The view of the state before it, against which its text is written.
     view_before: R::State,
     known: Known<R::Move, R::Chance>,
 }
@@ -103,7 +101,7 @@ impl<M: Copy, C: Copy> Known<M, C> {
     }
 }
 
-/// Who made a step; none for a chance.
+/// Who made a step; `None` for a chance.
 const fn mover<M: Copy, C: Copy>(step: Step<M, C>) -> Option<Seat> {
     match step {
         Step::Move(seat, _) => Some(seat),
@@ -112,8 +110,8 @@ const fn mover<M: Copy, C: Copy>(step: Step<M, C>) -> Option<Seat> {
 }
 
 impl<R: Ruleset> Information<R> {
-    /// What these viewers together know of a game that starts in this state;
-    /// no viewers is a spectator.
+    /// What these viewers together know of a game that starts in this state; an empty set is a
+    /// spectator.
     pub fn new(rules: &R, start: &R::State, viewers: Seats) -> Self {
         let view = rules.seen_by(start, viewers);
         Self {
@@ -145,7 +143,7 @@ impl<R: Ruleset> Information<R> {
         &self.present.view
     }
 
-    /// Takes in a step: `before` and `after` are the true states around it.
+    /// Records a step: `before` and `after` are the true states around it.
     pub fn observe(
         &mut self,
         rules: &R,
@@ -157,8 +155,8 @@ impl<R: Ruleset> Information<R> {
             Actor::Secret(due) => Some(due),
             _ => None,
         };
-        // Where a seat owes again that owed nothing any more, or where only one
-        // has a choice, the order of the steps is known.
+        // If a seat is due again that was no longer due, or only one seat has a choice, the order
+        // of the steps is known.
         let goes_on = match (due, self.due) {
             (Some(due), Some(last)) => due.is_subset_of(last),
             _ => false,
@@ -194,15 +192,15 @@ impl<R: Ruleset> Information<R> {
         );
         self.put_in_order(rules, place);
         self.look_again(rules, after);
-        // The steps of the present stage have their turn when it is over.
+        // The steps of the present stage are handled when it is over.
         if !self.hidden.is_empty() && rules.settles_secrets(made_in, step) {
             self.hidden.clear();
         }
     }
 
-    /// Gives the steps of the present stage behind this one the states that
-    /// they would have been made in by seat, since the order in which they were
-    /// made must not show. They commute, so there are such states.
+    /// Gives the steps of the present stage after this one the states that they would have had in
+    /// the order of seats, since the order in which they were made must not show. They commute, so
+    /// such states exist.
     fn put_in_order(&mut self, rules: &R, place: usize) {
         for next in place + 1..self.steps.len() {
             let TrueStep { before, step, .. } = &self.steps[next - 1];
@@ -215,8 +213,7 @@ impl<R: Ruleset> Information<R> {
         }
     }
 
-    /// Takes in that seats resigned or ran out of time; `after` is the true
-    /// state afterwards.
+    /// Records that seats resigned or ran out of time; `after` is the true state afterwards.
     pub fn observe_leaving(&mut self, rules: &R, seats: Seats, after: &R::State) {
         self.close();
         self.present.entries.push(Entry {
@@ -233,7 +230,7 @@ impl<R: Ruleset> Information<R> {
         self.present.key()
     }
 
-    /// The present stage becomes past.
+    /// Closes the present stage.
     fn close(&mut self) {
         self.due = None;
         if self.present.entries.is_empty() {
@@ -277,8 +274,7 @@ impl<R: Ruleset> Information<R> {
                 entry.known = Known::of(step.step, step.known);
             }
         }
-        // What is public of a stage puts an end to it: whatever is chosen from
-        // here on can be chosen in the knowledge of it.
+        // Once part of a stage is public, the stage ends: all later choices can depend on it.
         if self.due.is_some() {
             let public = |step: &TrueStep<R>| {
                 rules
@@ -425,7 +421,7 @@ impl<R: Ruleset> fmt::Debug for Information<R> {
     }
 }
 
-// Deriving would ask that the rules themselves can be copied cheaply.
+// A derive would require that the rules themselves are `Clone`.
 
 impl<R: Ruleset> Clone for TrueStep<R> {
     fn clone(&self) -> Self {
@@ -460,7 +456,7 @@ impl<R: Ruleset> Clone for Stage<R> {
     }
 }
 
-/// A long game is a long chain, which must not be dropped by recursion.
+/// A long game is a long chain, which must not be dropped recursively.
 impl<R: Ruleset> Drop for Stage<R> {
     fn drop(&mut self) {
         let mut next = self.earlier.take();

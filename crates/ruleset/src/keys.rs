@@ -9,10 +9,9 @@ pub(crate) fn narrow<T: Hash>(state: &T) -> u64 {
     hasher.finish()
 }
 
-/// The hash of a value in 128 bits: so wide that different values are never met
-/// with the same one, but by an accident of 2⁻¹²⁸. It is fast, the same in every
-/// run on one kind of machine, and no help against whoever looks for such an
-/// accident on purpose.
+/// The hash of a value in 128 bits: so wide that two different values collide only with a
+/// probability of 2⁻¹²⁸. It is fast and the same in every run on one kind of machine. It does not
+/// protect against collisions that are made on purpose.
 ///
 /// ```
 /// use boardwright_ruleset::wide_hash;
@@ -25,11 +24,10 @@ pub fn wide_hash<T: Hash + ?Sized>(value: &T) -> u128 {
     u128::from(hasher.high) << 64 | u128::from(hasher.low)
 }
 
-/// One lane of [`Folded`], so that the provided search key needs no table and
-/// has the same value everywhere: numbers of the platform's own width, such as
-/// lengths and the tags of enums, go in as 64 bits. (Slices of numbers wider
-/// than a byte go in as they lie in memory.) A search asks for a key at every
-/// node, so a word costs one multiplication, however wide it is.
+/// One lane of [`Folded`], so that the provided search key needs no table and has the same value
+/// everywhere: numbers of the platform's own width, such as lengths and the tags of enums, are
+/// hashed as 64 bits. (Slices of numbers wider than a byte are hashed as they lie in memory.) A
+/// search asks for a key at every node, so a word costs one multiplication, however wide it is.
 struct Narrow(u64);
 
 impl Default for Narrow {
@@ -47,8 +45,8 @@ impl Hasher for Narrow {
         write_words(bytes, |word| self.write_u64(word));
     }
 
-    // The provided forms of these write the platform's own byte order and
-    // width. Signed numbers come through them as well.
+    // The provided forms of these write the platform's own byte order and width. Signed numbers use
+    // them as well.
     fn write_u8(&mut self, number: u8) {
         self.write_u64(number.into());
     }
@@ -79,9 +77,9 @@ impl Hasher for Narrow {
     }
 }
 
-/// Two lanes of 64 bits that each fold the product of what came so far and the
-/// next word. Words that differ anywhere differ everywhere in the product, so
-/// that no pair of words can cancel out by its form.
+/// Two lanes of 64 bits. Each folds the product of its state and the next word. A difference
+/// anywhere in a word spreads over the whole product, so that no pair of words cancels out
+/// systematically.
 struct Folded {
     low: u64,
     high: u64,
@@ -96,7 +94,7 @@ impl Default for Folded {
     }
 }
 
-/// The first digits of pi behind the point, so nobody could have chosen them with an intention.
+/// The first digits of pi after the point: visibly not chosen for a purpose.
 const START: u64 = 0x243f_6a88_85a3_08d3;
 /// Digits of pi further on: about half of the bits are set.
 const FACTOR: u64 = 0xa409_3822_299f_31d1;
@@ -107,8 +105,7 @@ const fn folded(one: u64, other: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
-/// Hands over bytes as words, those left over with how many they are, so that
-/// zeros count.
+/// Passes bytes on as words, the remaining ones with their number, so that zeros count.
 fn write_words(bytes: &[u8], mut write: impl FnMut(u64)) {
     let mut words = bytes.chunks_exact(8);
     for word in &mut words {

@@ -74,7 +74,7 @@ pub use seen::Seen;
 pub use status::{Actor, Outcome, Status, Step};
 pub use telling::tell_event;
 
-/// What the macros of this crate write paths to.
+/// Names that the macros of this crate use.
 #[doc(hidden)]
 pub mod macro_support {
     pub use alloc::vec::Vec;

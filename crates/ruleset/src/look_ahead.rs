@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::ControlFlow::{self, Break, Continue};
 
-/// A position that may come about, with its probability.
+/// A possible later position, with its probability.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prospect<S> {
     /// How probable it is, exactly.
@@ -45,8 +45,7 @@ pub fn successors<R: Ruleset>(
 struct Found<'a, R: Ruleset> {
     rules: &'a R,
     prospects: Vec<Prospect<R::State>>,
-    /// Where the prospects with a search key stand, so that merging does not
-    /// compare each with all.
+    /// The places of the prospects by search key, so that merging does not compare every pair.
     by_key: BTreeMap<u64, Vec<usize>>,
     limit: u64,
 }

@@ -1,14 +1,13 @@
-//! A position together with the game that it is a position of.
+//! A position together with its game.
 use crate::{GameName, Notation, OptionError, PositionError, Unreadable};
 use alloc::string::{String, ToString};
 
-/// A position with the full name of its game, as two texts: what to keep of a
-/// position, or to send, where nobody knows the rules beforehand.
+/// A position with the full name of its game, as two texts: the form to store or send where the
+/// reader does not know the rules.
 ///
-/// A state says nothing without its rules, whose options decide what it means,
-/// so no state is stored alone. What is stored is read back through the rules:
-/// [`read`](Self::read) refuses what they could not play on from, with every
-/// fault at once.
+/// A state means nothing without its rules and their options, so no state is stored alone. The
+/// rules read it back: [`read`](Self::read) refuses a position that they could not play on from,
+/// with every fault at once.
 ///
 /// ```
 /// # use boardwright_ruleset::{NamedPosition, NamedPositionError, Notation, Ruleset};
@@ -61,14 +60,13 @@ impl NamedPosition {
 
     /// A game's name and a position of it, as
     /// [`AnyGame::full_name`](crate::AnyGame::full_name) and
-    /// [`AnyGame::position`](crate::AnyGame::position) give them. Only their
-    /// form is looked at; whether there is such a game with such a position
-    /// shows when it is [read](Self::read).
+    /// [`AnyGame::position`](crate::AnyGame::position) give them. Only their form is checked here;
+    /// whether such a game and position exist is checked by [`read`](Self::read).
     ///
     /// # Errors
     ///
-    /// If the first text has not the form of a game's name, or the second is
-    /// not one line of printable ASCII.
+    /// If the first text does not have the form of a game's name, or the second is not one line of
+    /// printable ASCII.
     pub fn from_texts(game: &str, position: &str) -> Result<Self, NamedPositionError> {
         game.parse::<GameName>()?;
         let is_printable = |byte: &u8| matches!(byte, b' '..=b'~');
@@ -96,24 +94,24 @@ impl NamedPosition {
         &self.position
     }
 
-    /// The rules and the state, or the view of one, of which
-    /// [`Ruleset::is_view`](crate::Ruleset::is_view) is true.
+    /// The rules and the state, or a view, for which [`Ruleset::is_view`](crate::Ruleset::is_view)
+    /// is true.
     ///
     /// # Errors
     ///
-    /// If it is of another game, the options are not valid, or the rules find
-    /// a fault in the position.
+    /// If it is a position of another game, the options are not valid, or the rules find a fault in
+    /// it.
     pub fn read<R: Notation>(&self) -> Result<(R, R::State), NamedPositionError> {
         let rules = R::from_name(&self.game.parse()?)?;
         let state = rules.read_position(&self.position)?;
         Ok((rules, state))
     }
 
-    /// The state under rules that are there already.
+    /// The state under given rules.
     ///
     /// # Errors
     ///
-    /// As [`read`](Self::read), and if it is of other options than these rules.
+    /// As [`read`](Self::read), and if its options are not those of these rules.
     pub fn read_with<R: Notation>(&self, rules: &R) -> Result<R::State, NamedPositionError> {
         let named = R::from_name(&self.game.parse()?)?;
         if named.full_name() != rules.full_name() {
@@ -126,17 +124,17 @@ impl NamedPosition {
     }
 }
 
-/// Why texts are no position of a game.
+/// Why texts are not a position of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NamedPositionError {
-    /// The name is none, or its game, options or values are not valid.
+    /// The name is malformed, or its game, options or values are not valid.
     #[error(transparent)]
     Game(#[from] OptionError),
     /// It is a position of other rules.
     #[error("the position is one of {kept}, not of {given}")]
     Rules {
-        /// The name that stands with the position.
+        /// The name that was stored with the position.
         kept: String,
         /// The name of the rules that were to read it.
         given: String,

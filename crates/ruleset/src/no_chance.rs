@@ -1,8 +1,7 @@
-//! What a game without luck has to say about luck.
+//! The answers of a game without chance to all questions about chance.
 
-/// The parts of [`Ruleset`](crate::Ruleset) and of
-/// [`Notation`](crate::Notation) that speak of chance, for a game that knows
-/// none: written in the block of either, they say that there is never any.
+/// The items of [`Ruleset`](crate::Ruleset) and of [`Notation`](crate::Notation) about chance, for
+/// a game without chance: used in the `impl` block of either, they say that no chance is ever due.
 ///
 /// ```
 /// # use boardwright_ruleset::{Actor, BrokenRule, Outcome, Ruleset, Seat, Seats};

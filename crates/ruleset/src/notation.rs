@@ -1,9 +1,8 @@
 //! Moves, chances and positions as text.
 //!
-//! Reading is the door for untrusted input: a move text may be unreadable
-//! ([`Unreadable`]) or readable and illegal, and a position text is refused
-//! with every fault at once ([`PositionError`]). What is written is read back
-//! without loss.
+//! Reading takes untrusted input: a move text may be unreadable ([`Unreadable`]) or readable and
+//! illegal, and a position text is refused with every fault at once ([`PositionError`]). Every
+//! written text is read back without loss.
 use crate::{BrokenRule, Configure, Ruleset, Seat};
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -35,17 +34,16 @@ pub trait Notation: Ruleset + Configure {
     ///
     /// # Errors
     ///
-    /// [`ReadMoveError::Unreadable`] where the text is no move at all, and
-    /// [`ReadMoveError::Illegal`] where a text that leaves things out, as SAN
-    /// does, names no legal move or several.
+    /// [`ReadMoveError::Unreadable`] if the text is not a move at all, and
+    /// [`ReadMoveError::Illegal`] if a short text, such as SAN, fits no legal move or several.
     fn read_move(
         &self,
         state: &Self::State,
         text: &str,
     ) -> Result<Self::Move, ReadMoveError<Self::Rule>>;
 
-    /// Writes a move that is legal in `state`, or known whole or in part to
-    /// those whose view `state` is.
+    /// Writes a move that is legal in `state`, or, if `state` is a view, that its viewers know
+    /// whole or in part.
     ///
     /// # Errors
     ///
@@ -61,11 +59,11 @@ pub trait Notation: Ruleset + Configure {
     ///
     /// # Errors
     ///
-    /// Where the text is no chance of this game.
+    /// If the text is not a chance of this game.
     fn read_chance(&self, state: &Self::State, text: &str) -> Result<Self::Chance, Unreadable>;
 
-    /// Writes a chance that is due in `state`, or known whole or in part to
-    /// those whose view `state` is.
+    /// Writes a chance that is due in `state`, or, if `state` is a view, that its viewers know
+    /// whole or in part.
     ///
     /// # Errors
     ///
@@ -77,15 +75,15 @@ pub trait Notation: Ruleset + Configure {
         to: &mut dyn fmt::Write,
     ) -> fmt::Result;
 
-    /// Reads a position, or the view of one. A view comes back as a state of
-    /// which [`Ruleset::is_view`] is true.
+    /// Reads a position or a view. A view is read as a state for which [`Ruleset::is_view`] is
+    /// true.
     ///
     /// # Errors
     ///
     /// Every fault that keeps the rules from playing on from there.
     fn read_position(&self, text: &str) -> Result<Self::State, PositionError>;
 
-    /// Writes a position, or the view of one.
+    /// Writes a position or a view.
     ///
     /// # Errors
     ///
@@ -124,7 +122,7 @@ pub trait Notation: Ruleset + Configure {
     }
 }
 
-/// Text that does not say what it should, and where it goes wrong.
+/// Unreadable text: where it is wrong, and what was expected there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected {expected} at byte {at}")]
 pub struct Unreadable {
@@ -144,7 +142,7 @@ impl Unreadable {
     }
 }
 
-/// Why a text gave no move.
+/// Why a text could not be read as a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadMoveError<B> {
     /// The text is not a move.
@@ -171,7 +169,7 @@ impl<B: BrokenRule> ReadMoveError<B> {
 pub struct Fault {
     /// A stable key, as in `chess.position.kings`.
     pub id: &'static str,
-    /// The byte offset in the text that it concerns, where there is one.
+    /// The byte offset in the text that it concerns, if there is one.
     pub at: Option<usize>,
     /// What is wrong, without a full stop.
     pub sentence: String,
@@ -195,7 +193,7 @@ impl Fault {
     }
 }
 
-/// All that is wrong with a position. Never empty.
+/// All faults of a position. Never empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionError {
     /// The faults, in the order of the text where they have a place.
@@ -210,8 +208,8 @@ impl PositionError {
         }
     }
 
-    /// `Err` with these faults, or `Ok` if there is none. Of more than
-    /// [`Faults::MOST`] the last is their number.
+    /// `Err` with these faults, or `Ok` if there is none. If there are more than [`Faults::MOST`],
+    /// the last fault gives the number of the others.
     ///
     /// # Errors
     ///
@@ -224,9 +222,8 @@ impl PositionError {
     }
 }
 
-/// The faults of a position while they are looked for: as many as somebody
-/// reads, and the number of the others. So neither an error nor the search for
-/// it grows with a text that is wrong in every place.
+/// Collects the faults of a position: the first few, and the number of the others. So neither the
+/// error nor the work grows with a text that is wrong everywhere.
 ///
 /// ```
 /// use boardwright_ruleset::{Fault, Faults};
@@ -246,7 +243,7 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// The most faults that are told one by one.
+    /// The most faults that are listed one by one.
     pub const MOST: usize = 32;
 
     /// The id of the fault that tells how many others there are.
@@ -267,7 +264,7 @@ impl Faults {
         self.list.is_empty()
     }
 
-    /// Puts those that are told one by one into the order of the text.
+    /// Sorts the listed faults into the order of the text.
     pub fn sort(&mut self) {
         self.list.sort_by_key(|fault| fault.at);
     }
@@ -297,8 +294,8 @@ impl Faults {
     }
 }
 
-/// A text as an error quotes it: whole where it is short, and else its
-/// beginning with `...` behind it, at most 67 bytes in all.
+/// A text as an error quotes it: whole if it is short, otherwise its beginning followed by `...`,
+/// at most 67 bytes in all.
 ///
 /// ```
 /// use boardwright_ruleset::excerpt;

@@ -17,8 +17,8 @@ pub trait Configure: Sized {
     /// The options, each with its default first. Provided: none.
     const OPTIONS: &'static [OptionSpec] = &[];
 
-    /// Builds the ruleset. The values have been checked one by one against
-    /// [`Configure::OPTIONS`]; what is left to refuse are combinations.
+    /// Builds the ruleset. Each value has been checked against [`Configure::OPTIONS`]; only
+    /// combinations can still be refused.
     ///
     /// # Errors
     ///
@@ -122,7 +122,7 @@ impl Values {
                     number >= *min && number <= *max && number.to_string() == value
                 })
             }
-            // What stands in a name must be readable there.
+            // A value in a name must be readable there.
             Self::Text { .. } => is_word(value),
         }
     }
@@ -163,7 +163,7 @@ impl Options {
         Self { chosen: Vec::new() }
     }
 
-    /// The chosen value of an option; none where it is left at its default.
+    /// The chosen value of an option; `None` where it is left at its default.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.chosen
@@ -213,7 +213,7 @@ impl Options {
     ///
     /// # Errors
     ///
-    /// For the first that is not valid, with a list of those that are.
+    /// The first that is not valid, with a list of the valid ones.
     pub fn check(&self, specs: &[OptionSpec]) -> Result<(), OptionError> {
         for (name, value) in self.iter() {
             let Some(spec) = specs.iter().find(|spec| spec.name == name) else {
@@ -252,7 +252,7 @@ impl Options {
 pub struct GameName {
     /// The name before the parenthesis.
     pub name: String,
-    /// What stands in the parenthesis.
+    /// The content of the parentheses.
     pub options: Options,
 }
 
@@ -287,7 +287,7 @@ impl core::str::FromStr for GameName {
         let inside = match inside.split_once(')') {
             Some(("", "")) => return Err(form(at, FormFault::Nothing)),
             Some((inside, "")) => inside,
-            // A parenthesis within a value is told as such below.
+            // A parenthesis within a value is reported as such below.
             Some((inside, behind)) if inside.contains('(') || behind.contains(')') => inside,
             Some((inside, _)) => return Err(form(at + inside.len() + 1, FormFault::Behind)),
             None => return Err(form(text.len(), FormFault::Unclosed)),
@@ -304,7 +304,7 @@ impl core::str::FromStr for GameName {
             options = options.with(option.to_string(), value);
             at += part.len() + 1;
         }
-        // All parts were sound, so what is wrong stands behind them.
+        // All parts were valid, so the fault is after them.
         if at != text.len() {
             return Err(form(at, FormFault::Behind));
         }
@@ -336,7 +336,7 @@ impl fmt::Display for GameName {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum OptionError {
-    /// The text has not the form of a name with options.
+    /// The text does not have the form of a name with options.
     #[error(
         "a game is written as name or name(option=value,...); {}{}",
         wrong.told(*at),
@@ -347,8 +347,7 @@ pub enum OptionError {
         at: usize,
         /// What is missing there, or should not stand there.
         wrong: FormFault,
-        /// What would be valid there, without a full stop; none where the game
-        /// is not known.
+        /// What would be valid there, without a full stop; `None` if the game is not known.
         valid: Option<String>,
     },
     /// No game has this name.
@@ -367,7 +366,7 @@ pub enum OptionError {
         /// The names that are valid.
         valid: String,
     },
-    /// An option stands twice.
+    /// An option is given twice.
     #[error("the option {} is given twice", Quoted(option))]
     Twice {
         /// Its name.
@@ -395,16 +394,16 @@ pub enum OptionError {
 }
 
 impl OptionError {
-    /// A refusal of a combination, with a sentence without a full stop.
+    /// The refusal of a combination; the sentence has no full stop.
     pub fn combination(sentence: impl Into<String>) -> Self {
         Self::Combination {
             sentence: sentence.into(),
         }
     }
 
-    /// The refusal of a text's [form](Self::Form), with the options or values
-    /// that are valid where it goes wrong; any other as it is. `specs` are the
-    /// options of the game that the text names.
+    /// Adds to a refusal of a text's [form](Self::Form) the options or values that are valid at the
+    /// fault; any other refusal is unchanged. `specs` are the options of the game that the text
+    /// names.
     #[must_use]
     pub fn with_valid(self, text: &str, specs: &[OptionSpec]) -> Self {
         let Self::Form { at, wrong, .. } = self else {
@@ -472,8 +471,8 @@ impl FormFault {
 /// The longest quotation in a sentence, in characters.
 const LONGEST_QUOTATION: usize = 40;
 
-/// A text in quotation marks, cut off where it is long, so that no sentence is
-/// longer for a hostile line.
+/// A text in quotation marks, cut off if it is long, so that a hostile line cannot make a sentence
+/// long.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {

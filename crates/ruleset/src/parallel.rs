@@ -1,8 +1,8 @@
 //! Counts and random games on all cores.
 //!
-//! Every function here has a serial twin and gives what that gives, with any
-//! number of threads: counts and tallies are sums, and addition does not mind
-//! the order; a random game follows from its number and not from its thread.
+//! Every function here gives the same result as its serial form, with any number of threads: counts
+//! and tallies are sums, which do not depend on order, and a random game depends on its number and
+//! not on its thread.
 use crate::{PerftJob, PlayoutTally, Ruleset, divide, divide_jobs, numbered_playout, perft_jobs};
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -12,9 +12,9 @@ use rayon::prelude::{
 };
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
-/// Jobs for each thread: enough to keep all busy to the end although the jobs
-/// differ in size. They are handed out one by one, as a long run of them could
-/// keep one thread busy when the others have nothing left.
+/// Jobs for each thread: enough to keep all threads busy to the end although the jobs differ in
+/// size. They are handed out one by one, because a long run of them could keep one thread busy when
+/// the others have finished.
 const JOBS_PER_THREAD: usize = 256;
 
 /// Counts the sequences of `depth` decisions, as [`perft`](crate::perft) does, on all threads

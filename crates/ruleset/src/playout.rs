@@ -6,17 +6,16 @@ use core::ops::Range;
 /// How a playout ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Playout {
-    /// The outcome; none if the bound was reached first, which is no end.
+    /// The outcome; `None` if the bound was reached first.
     pub outcome: Option<Outcome>,
     /// How many moves and chances were made.
     pub steps: u64,
 }
 
-/// Plays uniformly random moves and weighted chances from `state`, which ends
-/// up as the last state, until the game ends or `most_steps` were made. What
-/// can be claimed from the state alone is claimed; repetition, which only a
-/// [`Game`](crate::Game) or a [`Repetition`](crate::Repetition) knows, is not
-/// looked at.
+/// Plays uniformly random moves and weighted chances from `state` until the game ends or
+/// `most_steps` were made; `state` becomes the last state. Claims that the state alone allows are
+/// made; repetition, which only a [`Game`](crate::Game) or a [`Repetition`](crate::Repetition)
+/// knows, is ignored.
 pub fn playout<R: Ruleset>(
     rules: &R,
     state: &mut R::State,
@@ -42,7 +41,7 @@ pub fn playout<R: Ruleset>(
         let Some(chosen) = rules.pick_move(state, seat, |count| below(random, count)) else {
             return ended(rules.ended_without_moves(state));
         };
-        // Only a game that goes on can be claimed, so the move comes first.
+        // A claim needs a game that goes on, so the move is chosen first.
         if let Some(outcome) = rules.claim(state, seat, 0, false) {
             return ended(outcome);
         }
@@ -54,9 +53,8 @@ pub fn playout<R: Ruleset>(
     }
 }
 
-/// The random game with this number of those that follow from a seed, by
-/// [`playout`], and its last state. It depends on nothing else, so games of any
-/// numbers can be played in any order and anywhere.
+/// Plays by [`playout`] the random game with this number under a seed, and gives its last state
+/// too. It depends on nothing else, so games can be played in any order and on any machine.
 pub fn numbered_playout<R: Ruleset>(
     rules: &R,
     state: &R::State,
@@ -64,8 +62,7 @@ pub fn numbered_playout<R: Ruleset>(
     number: u64,
     most_steps: u64,
 ) -> (Playout, R::State) {
-    // What the seed is mixed to first keeps the games of neighbouring seeds
-    // apart.
+    // The seed is mixed first, so that neighbouring seeds do not share games.
     let first = Xoshiro256PlusPlus::new(seed).next_u64();
     let mut random = Xoshiro256PlusPlus::new(first.wrapping_add(number));
     let mut state = state.clone();
@@ -73,8 +70,7 @@ pub fn numbered_playout<R: Ruleset>(
     (played, state)
 }
 
-/// Plays the random games with these numbers, see [`numbered_playout`], and
-/// tells how they ended.
+/// Plays the random games with these numbers, see [`numbered_playout`], and counts how they ended.
 ///
 /// ```
 /// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {

@@ -1,9 +1,8 @@
 //! Which positions have occurred, and how often.
 //!
-//! Repetition is kept apart from the state: a state that carried its past
-//! could not be small, and a count of positions would pay for what it never
-//! asks. The referee keeps one [`Repetition`]; a player that searches keeps
-//! its own.
+//! Repetition is kept apart from the state: a state with its past could not be small, and perft
+//! would pay for something that it does not need. The referee keeps one [`Repetition`]; a player
+//! that searches keeps its own.
 use crate::{Ruleset, Step};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -25,13 +24,13 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug)]
 pub struct Repetition<R: Ruleset> {
     counts: BTreeMap<R::RepetitionKey, u32>,
-    /// One entry a position since the last clearing step: none where the
-    /// position does not count.
+    /// One entry for each position since the last clearing step; `None` where the position does not
+    /// count.
     run: Vec<Option<R::RepetitionKey>>,
 }
 
 impl<R: Ruleset> Repetition<R> {
-    /// The memory of a game that starts in this state.
+    /// The repetition memory of a game that starts in this state.
     pub fn new(rules: &R, start: &R::State) -> Self {
         let mut new = Self {
             counts: BTreeMap::new(),
@@ -41,8 +40,7 @@ impl<R: Ruleset> Repetition<R> {
         new
     }
 
-    /// Remembers the state after a step, and tells whether the step cleared
-    /// what was remembered.
+    /// Adds the state after a step, and returns whether the step cleared the memory.
     pub fn record(
         &mut self,
         rules: &R,
@@ -59,9 +57,8 @@ impl<R: Ruleset> Repetition<R> {
         clears
     }
 
-    /// Remembers a state that was reached by something other than a step, such
-    /// as a resignation after which the game goes on. A state that did not
-    /// change has not occurred once more.
+    /// Adds a state that was reached by something other than a step, such as a resignation after
+    /// which the game goes on. An unchanged state does not count as a new occurrence.
     pub fn record_change(&mut self, rules: &R, before: &R::State, after: &R::State) {
         let changed = before != after;
         self.push(changed.then(|| rules.repetition_key(after)).flatten());
@@ -76,7 +73,7 @@ impl<R: Ruleset> Repetition<R> {
             .unwrap_or(0)
     }
 
-    /// How often the position after a step would have occurred then.
+    /// How often the position would have occurred after a step.
     pub fn times_after(
         &self,
         rules: &R,
@@ -91,7 +88,7 @@ impl<R: Ruleset> Repetition<R> {
         }
     }
 
-    /// Forgets the latest state.
+    /// Removes the latest state.
     pub(crate) fn pop(&mut self) {
         let Some(Some(key)) = self.run.pop() else {
             return;

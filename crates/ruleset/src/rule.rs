@@ -1,9 +1,8 @@
 //! Refusals that name the broken rule.
 //!
-//! Each game has one enum of the rules a move can break; the referee has its
-//! own, [`Refused`], for turns, dice, offers and the like. Both come down to
-//! the same three things: a stable id that a program can match on and a reader
-//! can look up in `docs/rules/`, the parameters as data, and a sentence.
+//! Each game has one enum of the rules a move can break; the referee has its own, [`Refused`], for
+//! turns, dice, offers and the like. Both give the same three things: a stable id that a program
+//! can match on and a reader can look up in `docs/rules/`, the parameters as data, and a sentence.
 use crate::{Actor, Outcome, Seat};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -34,13 +33,13 @@ pub trait BrokenRule: Error + Copy + Eq + Debug + Send + Sync + 'static {
         Self::IDS[0]
     }
 
-    /// What the sentence speaks of, as data: squares, pieces, numbers.
+    /// What the sentence mentions, as data: squares, pieces, numbers.
     fn parameters(&self) -> Vec<Parameter> {
         Vec::new()
     }
 }
 
-/// One thing that a refusal speaks of.
+/// One parameter of a refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parameter {
     /// What it is, as in `from` or `blocker`.
@@ -59,8 +58,7 @@ impl Parameter {
     }
 }
 
-/// The rule of games in which every move that can be read is legal where its
-/// seat is due, so that none is ever refused.
+/// For games in which every readable move of a due seat is legal, so that no move is ever refused.
 impl BrokenRule for Infallible {
     const IDS: &'static [&'static str] = &[];
 
@@ -84,16 +82,16 @@ pub enum Refused<B> {
         /// Who must act.
         due: Actor,
     },
-    /// A seat wanted to move while dice are to be rolled.
+    /// A seat tried to move while a chance is due.
     #[error("the dice must be rolled first")]
     ChanceDue,
-    /// A roll was asked for while a seat must act.
+    /// A roll was requested while a seat must act.
     #[error("no roll is due")]
     NoChanceDue,
-    /// The given outcome cannot come about now.
+    /// The given chance cannot occur now.
     #[error("this roll cannot come about now")]
     ImpossibleChance,
-    /// The state hides something, so nobody can play on from it.
+    /// The state hides something, so it cannot be played on from.
     #[error("this is a view with hidden parts, which the referee does not play on from")]
     View,
     /// The seat does not exist in this game or has fallen.
@@ -102,10 +100,10 @@ pub enum Refused<B> {
         /// The seat that was named.
         seat: Seat,
     },
-    /// Seats of different teams wanted to resign together.
+    /// Seats of different teams tried to resign together.
     #[error("only seats of one team can resign together")]
     ResignTogether,
-    /// An offer stands already.
+    /// There is already an open offer.
     #[error("an offer of a draw stands already")]
     OfferStands,
     /// There is no offer that this seat could answer.
@@ -114,14 +112,14 @@ pub enum Refused<B> {
     /// Nothing can be claimed now.
     #[error("no draw can be claimed{}", occurred(*times))]
     NoClaim {
-        /// How often the position judged has occurred, that occurrence
-        /// included; 0 where the position does not count.
+        /// How often the judged position has occurred, this occurrence included; 0 where the
+        /// position does not count.
         times: u32,
     },
-    /// The game knows no claims with an intended move.
+    /// The game has no claims with an intended move.
     #[error("a claim in this game is made without naming a move")]
     NoIntendedMove,
-    /// The seat's last decision is closed.
+    /// The seat's last decision can no longer be taken back.
     #[error("there is no decision of this seat that may be taken back")]
     NoTakeBack,
     /// There is no event left to undo.
@@ -197,7 +195,7 @@ impl<B: BrokenRule> Refused<B> {
     }
 }
 
-/// How often a position has occurred, as the reason why that is not enough.
+/// How often the position has occurred, as the end of the sentence that refuses a claim.
 fn occurred(times: u32) -> String {
     match times {
         0 => String::new(),

@@ -1,11 +1,9 @@
 //! Seats and sets of seats.
 //!
-//! A seat is a place at the table, not a person: one player may run two of
-//! them (see [`Ruleset::controller`](crate::Ruleset::controller)), and two
-//! seats may win and lose together (see
-//! [`Ruleset::allies`](crate::Ruleset::allies)). Sets are one `u32`, so teams,
-//! winners, viewers and those who still owe a secret choice are all the same
-//! cheap value.
+//! A seat is a place at the table, not a person: one player may control two of them (see
+//! [`Ruleset::controller`](crate::Ruleset::controller)), and two seats may win and lose together
+//! (see [`Ruleset::allies`](crate::Ruleset::allies)). A set is one `u32`, so teams, winners,
+//! viewers and seats that still owe a secret choice are all the same cheap value.
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
@@ -91,7 +89,7 @@ pub struct NoSuchSeat {
 pub struct Seats(u32);
 
 impl Seats {
-    /// No seat at all: the winners of a draw, the eyes of a spectator.
+    /// No seat at all: the winners of a draw, or a spectator as viewer.
     pub const NONE: Self = Self(0);
 
     /// The set with only this seat.

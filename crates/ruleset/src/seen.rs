@@ -1,6 +1,6 @@
-//! How much of something its viewers know.
+//! How much viewers know of something.
 
-/// How much of a step, or of an event, somebody knows.
+/// How much of a step, or of an event, viewers know.
 ///
 /// `T` is the type of the whole, so that a part is a value like any other, with
 /// unknown parts in it and a text of its own: `K?` for two cards of which one
@@ -11,7 +11,7 @@ pub enum Seen<T> {
     All,
     /// This part of it.
     Part(T),
-    /// That it happened, and whose it was, but nothing of what it was.
+    /// Only that it happened, and whose it was.
     Nothing,
 }
 
@@ -22,9 +22,8 @@ impl<T> Seen<T> {
         matches!(self, Self::All)
     }
 
-    /// What is known after this was known once and `later` is seen now: what
-    /// was known once stays known, and a later part says at least what an
-    /// earlier one did.
+    /// What is known if this was known before and `later` is seen now: known things stay known, and
+    /// a later part says at least as much as an earlier one.
     ///
     /// ```
     /// use boardwright_ruleset::Seen;
@@ -40,7 +39,7 @@ impl<T> Seen<T> {
         }
     }
 
-    /// The value as it is known, given the whole; none where nothing is known.
+    /// The value as it is known, given the whole; `None` if nothing is known.
     #[must_use]
     pub fn of(self, whole: T) -> Option<T> {
         match self {

@@ -6,15 +6,14 @@ use crate::{Ruleset, Seat, Seats};
 pub enum Actor {
     /// This seat moves in the open.
     Seat(Seat),
-    /// Each of these seats moves unseen by the others, in any order. Never
-    /// empty.
+    /// Each of these seats moves in secret, in any order. Never empty.
     Secret(Seats),
     /// Nature decides.
     Chance,
 }
 
 impl Actor {
-    /// The seats that may move now; none where nature decides.
+    /// The seats that may move now; empty if nature decides.
     #[must_use]
     pub const fn seats(self) -> Seats {
         match self {
@@ -38,7 +37,7 @@ the rules that it is read with for the [outcome](crate::Ruleset::outcome)."
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
-    /// Those who won. None is a draw.
+    /// The winners. Empty for a draw.
     pub winners: Seats,
     /// Why, as a short phrase without a full stop: `checkmate`.
     pub reason: &'static str,
@@ -67,7 +66,7 @@ impl Outcome {
     }
 }
 
-/// Whether a game goes on, and with whom.
+/// Whether a game goes on, and who acts next.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
     /// The game has ended.
@@ -77,7 +76,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// The outcome by the rules or else the actor.
+    /// The outcome by the rules, or else the actor.
     #[inline]
     #[must_use]
     pub fn of<R: Ruleset>(rules: &R, state: &R::State) -> Self {

@@ -62,7 +62,7 @@ pub fn documented(ids: &[&str], path: impl AsRef<Path>) -> Result<(), Undocument
     }
 }
 
-/// What a file of rules leaves unexplained.
+/// The ids that a file of rules leaves unexplained.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Undocumented {
     /// The file.

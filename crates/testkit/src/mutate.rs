@@ -1,9 +1,8 @@
 //! Texts that are almost right, for readers that must never panic.
 //!
-//! Random bytes are refused at the first one and test nothing behind it. A
-//! text that a reader would take, with a little wrong in it, reaches much
-//! deeper: so a corpus of good texts is mutated, in the ways in which texts go
-//! wrong in the world and in the ways in which attackers spoil them.
+//! Random bytes are refused at the first byte and test nothing after it. A valid text with a small
+//! fault reaches much deeper. So a corpus of valid texts is mutated, in the ways in which texts are
+//! damaged by accident and by attackers.
 mod forgeries;
 mod records;
 
@@ -17,12 +16,11 @@ use std::time::{Duration, Instant};
 /// The longest text that a mutation gives, in bytes.
 const LONGEST: usize = 1 << 16;
 
-/// A reader that takes longer than this for one text is as good as stuck. It
-/// is far more than any honest reading takes, so that a busy machine is not
-/// mistaken for a slow reader.
+/// A reader that takes longer than this for one text counts as stuck. It is far more than any
+/// reader needs, so that a busy machine is not mistaken for a slow reader.
 const STUCK: Duration = Duration::from_secs(20);
 
-/// What no reader expects, and what many mistake for something else.
+/// Characters that no reader expects, and that many mistake for others.
 const ODD: &[&str] = &[
     "\0", "\u{1}", "\t", "\r\n", "\n", "\u{b}", "\u{7f}", "\u{a0}", "é", "ﬀ", "ß", "İ", "٣", "𝟛",
     "Ⅷ", "²", "a\u{301}", "\u{200d}", "\u{202e}", "\u{feff}", "\u{fffd}", "🂡", "中", "\"", "'",
@@ -96,8 +94,7 @@ impl Mutator {
         text
     }
 
-    /// As [`Mutator::mutate`], for readers of bytes: the result may be no
-    /// UTF-8.
+    /// As [`Mutator::mutate`], for readers of bytes: the result may not be UTF-8.
     pub fn mutate_bytes(&mut self, bytes: &[u8]) -> Vec<u8> {
         let mut bytes = bytes.to_vec();
         for _ in 0..=self.random.below(3) {
@@ -113,8 +110,8 @@ impl Mutator {
         bytes
     }
 
-    /// A text of up to twelve random characters, most of them printable ASCII,
-    /// which is hardly ever right at all.
+    /// A text of up to twelve random characters, most of them printable ASCII, which is hardly ever
+    /// valid.
     pub fn noise(&mut self) -> String {
         let length = self.random.below(13);
         let mut noise = String::new();
@@ -225,8 +222,8 @@ impl Mutator {
             .to_string()
     }
 
-    /// One character replaced by its neighbour in the alphabet, which is the
-    /// likeliest to be read as something else.
+    /// One character replaced by its neighbour in the alphabet, which is most likely to be read as
+    /// something else.
     fn shift_character(&mut self, text: &str) -> String {
         let at = self.random.index(text.chars().count());
         let up = self.random.one_in(2);
@@ -258,14 +255,13 @@ fn swap_case(text: &str) -> String {
         .collect()
 }
 
-/// Lets a reader read each text as it is, and then `rounds` mutations of them
-/// with some [noise](Mutator::noise) in between, and tells how many texts it
-/// read.
+/// Gives a reader each text as it is, and then `rounds` mutations of them with some
+/// [noise](Mutator::noise) in between, and returns how many texts it read.
 ///
 /// # Panics
 ///
-/// If the reader panics, or twice takes twenty seconds for one text. The message
-/// holds the text, so that it can become a case of its own.
+/// If the reader panics, or takes twenty seconds for one text twice. The message holds the text, so
+/// that it can become a test case.
 ///
 /// ```
 /// use boardwright_testkit::never_panics;
@@ -332,9 +328,8 @@ pub fn never_panics_on_bytes(
     read
 }
 
-/// Lets a reader read, and passes on its panic with the text. One that takes too
-/// long is asked once more, as a process that was stopped for a while looks the
-/// same.
+/// Calls a reader, and passes on its panic with the text. A reader that takes too long is called
+/// once more, since a process that was stopped for a while looks the same.
 fn guarded<T>(text: &str, mut read: impl FnMut() -> T) -> T {
     let mut timed = || {
         let started = Instant::now();

@@ -59,7 +59,7 @@ impl PerftSuite {
     ///
     /// # Errors
     ///
-    /// If the file cannot be read or a line has not the form.
+    /// If the file cannot be read or a line does not have this form.
     pub fn read(path: impl AsRef<Path>) -> Result<Self, FixtureError> {
         Self::of(&Fixture::read(path)?)
     }
@@ -68,7 +68,7 @@ impl PerftSuite {
     ///
     /// # Errors
     ///
-    /// If a line has not the form.
+    /// If a line does not have this form.
     pub fn parse(file: impl Into<String>, text: &str) -> Result<Self, FixtureError> {
         Self::of(&Fixture::parse(file, text)?)
     }
@@ -78,14 +78,12 @@ impl PerftSuite {
         &self.cases
     }
 
-    /// Counts everything again that has at most `most_nodes` nodes, on all
-    /// cores, and compares.
+    /// Recounts every case of at most `most_nodes` nodes, on all cores, and compares.
     ///
     /// # Errors
     ///
-    /// For the first position that cannot be read and the first count that
-    /// comes out otherwise, which is shown move by move. A suite of which
-    /// nothing at all would be compared is an error too.
+    /// For the first position that cannot be read and the first count that differs, which is shown
+    /// move by move. A suite in which nothing would be compared is an error too.
     pub fn check<R: Notation>(
         &self,
         rules: &R,

@@ -6,7 +6,7 @@
 use boardwright_ruleset::Xoshiro256PlusPlus;
 use std::num::NonZeroU64;
 
-/// Draws for choosing among what a test could do.
+/// Random choices for a test.
 #[derive(Clone, Debug)]
 pub(crate) struct Random(Xoshiro256PlusPlus);
 
@@ -27,11 +27,11 @@ impl Random {
 
     /// An index below a length; 0 if there is none.
     pub(crate) fn index(&mut self, length: usize) -> usize {
-        // A number below a length fits whatever the length fits.
+        // A number below a length fits into the type of the length.
         self.below(length as u64) as usize
     }
 
-    /// True once in `times` on average.
+    /// `true` once in `times` on average.
     pub(crate) fn one_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }

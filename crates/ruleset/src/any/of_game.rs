@@ -281,9 +281,8 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
 }
 
 impl<R: Notation + Depict + Exchange> Game<R> {
-    /// Reads a move. A text that cannot be read is an error whoever is due; a
-    /// short form that fits no legal move is a refusal, and whose turn it is
-    /// comes before that.
+    /// Reads a move. A text that cannot be read is an error, no matter which seat is due. A short
+    /// form that fits no legal move is a refusal, and whose turn it is is checked before that.
     fn read(&self, seat: Seat, text: &str) -> Answer<R::Move> {
         match self.rules().read_move(self.state(), text) {
             Ok(chosen) => Ok(chosen),
@@ -316,7 +315,7 @@ impl<R: Notation + Depict + Exchange> Game<R> {
             return Err(no_exchange("this game has no exchanges"));
         }
         let due = Game::status(self).due().map_or(Seats::NONE, Actor::seats);
-        // Without a seat that is due the referee refuses whichever is named.
+        // If no seat is due, the referee refuses any seat that is named.
         let seat = due
             .lowest()
             .or(self.rules().seats().lowest())

@@ -8,7 +8,7 @@ use core::ops::ControlFlow::Continue;
 use core::ops::RangeInclusive;
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// A perft that remembers, in a fixed amount of memory, what it has counted.
+/// A perft with a transposition table of a fixed size.
 ///
 /// Where different orders of moves lead to one position, it is counted once and
 /// looked up from then on. One table can serve many threads at once. It counts
@@ -17,12 +17,11 @@ use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 ///
 /// # How exact is it?
 ///
-/// Positions are told apart by the 128 bits of [`Ruleset::counting_key`], and a
-/// position at another depth is another one. Half of the bits say where it is
-/// kept, the other half are kept with it and compared. Since at most four
-/// positions are kept in one place, a look-up finds a wrong one with a
-/// probability of at most 4 × 2⁻⁶⁴; so that even a count of 10¹² look-ups is
-/// wrong with a probability of less than one in four million.
+/// Positions are distinguished by the 128 bits of [`Ruleset::counting_key`] and by their depth.
+/// Half of the bits say where a position is kept; the other half are kept with it and compared.
+/// Since at most four positions are kept in one place, a look-up finds a wrong one with a
+/// probability of at most 4 × 2⁻⁶⁴. So even a count of 10¹² look-ups is wrong with a probability of
+/// less than one in four million.
 ///
 /// ```
 /// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
@@ -45,13 +44,12 @@ struct Place([Known; 4]);
 
 /// A count, or nothing if there is none yet.
 ///
-/// Threads read and write the two words without waiting for each other. So that
-/// nobody believes half of one count and half of another, the first word is
-/// that of the position only together with the second.
+/// Threads read and write the two words without waiting for each other. The first word matches a
+/// position only together with the second, so that a thread never uses half of one count and half
+/// of another.
 #[derive(Debug, Default)]
 struct Known {
-    /// The kept half of the key, with all bits of the other word flipped that
-    /// are set there.
+    /// The kept half of the key, XORed with the other word.
     guarded_key: AtomicU64,
     /// The depth in the lowest bits, the nodes above. 0 is no count at all,
     /// since nothing is kept at depth 0.
@@ -61,8 +59,8 @@ struct Known {
 /// How many bits hold the depth.
 const DEPTH_BITS: u32 = 7;
 
-/// What is kept: what is shallower is counted sooner than looked up, and what is
-/// deeper has no room for its depth.
+/// Which depths are kept: shallower ones are faster to count than to look up, and for deeper ones
+/// there are not enough bits for the depth.
 const DEPTHS: RangeInclusive<u32> = 2..=(1 << DEPTH_BITS) - 1;
 
 impl<R: Ruleset> PerftTable<R> {
@@ -70,7 +68,7 @@ impl<R: Ruleset> PerftTable<R> {
     ///
     /// # Errors
     ///
-    /// If so much memory is not to be had.
+    /// If there is not enough memory.
     pub fn new(rules: &R, mebibytes: u32) -> Result<Self, TableTooLarge> {
         let too_large = TableTooLarge { mebibytes };
         let bytes = u64::from(mebibytes) << 20;
@@ -137,8 +135,7 @@ impl<R: Ruleset> PerftTable<R> {
         if nodes >= 1 << (64 - DEPTH_BITS) {
             return;
         }
-        // What is counted again in the shortest time makes room. Nothing kept
-        // counts as nothing.
+        // The count that is fastest to redo is replaced. An empty place counts as zero.
         let place = self.place(key, depth).0.iter();
         if let Some(known) = place.min_by_key(|known| known.load().2) {
             known.store(key as u64, depth, nodes);
@@ -146,14 +143,14 @@ impl<R: Ruleset> PerftTable<R> {
     }
 
     fn place(&self, key: u128, depth: u32) -> &Place {
-        // An odd factor moves the same position at another depth elsewhere.
+        // An odd factor moves the same position at another depth to another place.
         let spread = (key >> 64) as u64 ^ u64::from(depth).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let place = (u128::from(spread) * self.places.len() as u128) >> 64;
         &self.places[place as usize]
     }
 }
 
-/// Without what is kept, which is too much to read.
+/// The contents are left out: they are too long to read.
 impl<R: fmt::Debug> fmt::Debug for PerftTable<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("PerftTable")

@@ -11,19 +11,19 @@ pub enum Event<M, C> {
         /// The move.
         chosen: M,
     },
-    /// The referee's own dice decided.
+    /// The referee rolled its own dice.
     Rolled(C),
-    /// Dice on a real table decided, and somebody told the referee.
+    /// Real dice were rolled, and the referee was told the result.
     Given(C),
     /// These seats of one team resigned together.
     Resign(Seats),
     /// A seat offered a draw.
     Offer(Seat),
-    /// A seat accepted the offer that stood.
+    /// A seat accepted the open offer.
     Accept(Seat),
-    /// A seat declined the offer that stood.
+    /// A seat declined the open offer.
     Decline(Seat),
-    /// A seat claimed, and the claim was good.
+    /// A seat made a claim, and the claim was valid.
     Claim {
         /// Who claimed.
         seat: Seat,
@@ -35,8 +35,7 @@ pub enum Event<M, C> {
 }
 
 impl<M: Copy, C: Copy> Event<M, C> {
-    /// The step that this event is; none for what players settle between
-    /// themselves.
+    /// The step of this event; `None` for offers, answers, claims, resignations and flags.
     #[must_use]
     pub const fn step(&self) -> Option<Step<M, C>> {
         match *self {
@@ -46,8 +45,8 @@ impl<M: Copy, C: Copy> Event<M, C> {
         }
     }
 
-    /// The same event with another step in it, as with the part of it that
-    /// somebody knows. What players settle between themselves stays as it is.
+    /// The same event with another step in it, for example with the part that some viewer knows.
+    /// An event without a step is unchanged.
     #[must_use]
     pub(crate) fn with_step(self, step: Step<M, C>) -> Self {
         match (self, step) {
@@ -60,8 +59,7 @@ impl<M: Copy, C: Copy> Event<M, C> {
 }
 
 impl<M, C> Event<M, C> {
-    /// Whether the event may change the state, rather than only what is agreed
-    /// about the game.
+    /// Whether the event may change the state, and not only the agreements about the game.
     #[must_use]
     pub const fn changes_state(&self) -> bool {
         matches!(

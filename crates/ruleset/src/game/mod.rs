@@ -1,13 +1,12 @@
 //! The referee: a game in play.
 //!
-//! It is the only holder of the dice, the past and the agreements between
-//! players, so that none of them has to be in a state. Every change goes
-//! through one event, and every event is either checked and kept or refused
-//! and forgotten: a refusal leaves the game as it was.
+//! It alone holds the dice, the past and the agreements between players, so that no state has to
+//! hold them. Every change goes through one event, and every event is either checked and kept or
+//! refused and forgotten: a refusal leaves the game as it was.
 //!
-//! Memory: the events, one copy of the state every [`INTERVAL`] events, and the
-//! positions since the last step that cleared them. Going back replays at most
-//! that many events, so a game of 50,000 events stays small and fast.
+//! It keeps in memory the events, one copy of the state every [`INTERVAL`] events, and the
+//! positions since the last step that cleared them. Going back replays at most [`INTERVAL`] events,
+//! so a game of 50,000 events stays small and fast.
 mod event;
 mod payoffs;
 mod scene;
@@ -40,31 +39,31 @@ pub struct Game<R: Ruleset> {
     /// The table before event `INTERVAL * index`. Never empty.
     checkpoints: Vec<Table<R::State>>,
     repetition: Repetition<R>,
-    /// The events of which a spectator did not know all right after them.
+    /// The events that a spectator did not fully know right after them.
     hidden: Vec<usize>,
     /// The events that settled a secret before them.
     settled: Vec<usize>,
-    /// After how many events each run of comparable positions began. Never
-    /// empty; the first entry is 0.
+    /// The number of events before each run of comparable positions. Never empty; the first entry
+    /// is 0.
     runs: Vec<usize>,
-    /// What the host undid and may redo, latest last.
+    /// The events that the host undid and may redo, latest last.
     undone: Vec<Event<R::Move, R::Chance>>,
     /// How many events the host has undone and not redone, in all.
     undone_in_all: u64,
 }
 
-/// All that an event can change.
+/// Everything that an event can change.
 #[derive(Clone, Debug)]
 struct Table<S> {
     state: S,
-    /// How many chances have come about.
+    /// How many chances have been applied.
     rolls: u64,
     offer: Option<Offer>,
     /// How the game ended, where the state does not say so.
     ended: Option<Outcome>,
 }
 
-/// An offer of a draw that stands.
+/// The open draw offer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Offer {
     by: Seats,
@@ -74,7 +73,7 @@ struct Offer {
 type Refusal<R> = Refused<<R as Ruleset>::Rule>;
 
 impl<R: Ruleset> Game<R> {
-    /// A new game, whose every die follows from the seed.
+    /// A new game. Every die roll follows from the seed.
     pub fn new(rules: impl Into<Arc<R>>, seed: Seed) -> Self {
         let rules = rules.into();
         let start = rules.start();
@@ -121,13 +120,12 @@ impl<R: Ruleset> Game<R> {
         &self.rules
     }
 
-    /// The rules, to be shared with another game.
+    /// The rules, for sharing with another game.
     pub fn shared_rules(&self) -> Arc<R> {
         Arc::clone(&self.rules)
     }
 
-    /// The seed that every roll follows from. Whoever knows it knows all dice
-    /// to come.
+    /// The seed that every roll follows from. Anyone who knows it knows all future rolls.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
@@ -142,8 +140,8 @@ impl<R: Ruleset> Game<R> {
         self.rules.seen_by(&self.table.state, viewers)
     }
 
-    /// Whether the game goes on, and with whom. This includes what only the
-    /// referee knows: repetition, agreement, claims, resignation, flags.
+    /// Whether the game goes on, and who acts next. This includes what only the referee knows:
+    /// repetition, agreement, claims, resignation, flags.
     pub fn status(&self) -> Status {
         self.status
     }
@@ -153,8 +151,8 @@ impl<R: Ruleset> Game<R> {
         self.status.outcome()
     }
 
-    /// What the game paid each seat, lowest seat first; none while it runs,
-    /// and in games without pay-offs.
+    /// What the game paid each seat, lowest seat first; `None` while it runs, and in games without
+    /// pay-offs.
     pub fn payoffs(&self) -> Option<Vec<(Seat, i64)>> {
         let outcome = self.outcome()?;
         let paid = |seat| {
@@ -169,7 +167,7 @@ impl<R: Ruleset> Game<R> {
         &self.events
     }
 
-    /// How many chances have come about, rolled or given.
+    /// How many chances have been applied, rolled or given.
     pub fn rolls(&self) -> u64 {
         self.table.rolls
     }
@@ -181,8 +179,8 @@ impl<R: Ruleset> Game<R> {
 
     /// The positions that may still be repeated, for players that look ahead.
     ///
-    /// They are the true ones: whoever may only see a view must not ask it
-    /// about positions that hold what the view hides.
+    /// These are the true positions: a player that may see only a view must not ask about positions
+    /// that hold what the view hides.
     pub fn repetition(&self) -> &Repetition<R> {
         &self.repetition
     }
@@ -213,8 +211,8 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// Lets chance decide with the game's own dice. There is no other way in:
-    /// the roll follows from the seed and the number of chances before it.
+    /// Lets chance decide with the game's own dice. The roll follows only from the seed and the
+    /// number of chances before it.
     ///
     /// # Errors
     ///
@@ -289,7 +287,7 @@ impl<R: Ruleset> Game<R> {
 
     // ---- making events happen ----
 
-    /// Makes a new event happen. What had been undone is gone for good.
+    /// Applies a new event. Undone events can then no longer be redone.
     fn happen(&mut self, event: Event<R::Move, R::Chance>) {
         self.undone.clear();
         self.push(event);
@@ -328,7 +326,7 @@ impl<R: Ruleset> Game<R> {
         self.judge();
     }
 
-    /// Finds out again whether the game goes on.
+    /// Recomputes whether the game goes on.
     fn judge(&mut self) {
         let (rules, state) = (&*self.rules, &self.table.state);
         let repeated = || match self.repetition.times(rules, state) {
@@ -342,8 +340,8 @@ impl<R: Ruleset> Game<R> {
     }
 }
 
-/// Lets the repetition memory see an event that may have changed the state,
-/// and tells whether the event cleared it.
+/// Shows the repetition memory an event that may have changed the state, and returns whether the
+/// event cleared it.
 fn remember<R: Ruleset>(
     repetition: &mut Repetition<R>,
     rules: &R,
@@ -363,8 +361,8 @@ fn remember<R: Ruleset>(
 }
 
 impl<S: Clone> Table<S> {
-    /// Lets an event that was checked come about. A claim only ends the game,
-    /// which the caller sees to: its outcome depends on the repetition.
+    /// Applies an event that was checked. A claim only ends the game, which the caller does: its
+    /// outcome depends on the repetition.
     fn advance<R: Ruleset<State = S>>(&mut self, rules: &R, event: Event<R::Move, R::Chance>) {
         match event {
             Event::Move { seat, chosen } => {
@@ -401,10 +399,9 @@ impl<S: Clone> Table<S> {
         }
     }
 
-    /// Ends the game once everybody who lives has agreed; an offer whose
-    /// makers have fallen is void. Seats fall by moves and dice too, and the
-    /// one that falls may be the last that had not answered; but where its
-    /// fall decides the game, the rules have the word.
+    /// Ends the game once all living seats have agreed; an offer whose makers have fallen is void.
+    /// Seats also fall by moves and dice, and the seat that falls may be the last that had not
+    /// answered. But where its fall decides the game, the rules decide.
     fn settle_offer<R: Ruleset<State = S>>(&mut self, rules: &R) {
         let Some(offer) = self.offer else { return };
         let living = rules.living(&self.state);

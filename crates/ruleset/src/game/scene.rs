@@ -4,15 +4,14 @@ use crate::{Caption, Depict, Scene, Seats};
 use alloc::format;
 
 impl<R: Depict> Game<R> {
-    /// The present position as these viewers together may know it, to be
-    /// drawn. Where the game is over and the position does not know it, by
-    /// agreement, a claim or repetition, the captions tell the end instead of
-    /// whose turn it would be.
+    /// The scene of the present position as these viewers together may know it. If the game ended
+    /// by agreement, a claim or repetition, which the position does not show, the captions tell the
+    /// end instead of whose turn it would be.
     pub fn scene(&self, viewers: Seats) -> Scene {
         self.told_of_end(self.rules.depict(&self.view(viewers)))
     }
 
-    /// The same after the first `events` events; none if there were fewer.
+    /// The same after the first `events` events; `None` if there were fewer.
     pub fn scene_after(&self, events: usize, viewers: Seats) -> Option<Scene> {
         let state = self.state_after(events)?;
         let scene = self.rules.depict(&self.rules.seen_by(&state, viewers));
@@ -25,7 +24,7 @@ impl<R: Depict> Game<R> {
     }
 
     fn told_of_end(&self, mut scene: Scene) -> Scene {
-        // The game's own picture tells of an end by its rules.
+        // The game's own scene already tells an end by its rules.
         let by_agreement = |_: &_| self.rules.outcome(self.state()).is_none();
         if let Some(outcome) = self.outcome().filter(by_agreement) {
             let text = format!("over: {}", outcome.reason);

@@ -1,4 +1,4 @@
-//! What players settle between themselves: offers, claims, resignations, time.
+//! Events that are no steps: offers, claims, resignations, flags.
 use super::{Event, Game, Refusal};
 use crate::{Actor, Outcome, Refused, Ruleset, Seat, Seats, Step};
 
@@ -8,7 +8,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// # Errors
     ///
-    /// If the game is over, the seat has fallen, or an offer stands already.
+    /// If the game is over, the seat has fallen, or there is already an open offer.
     pub fn offer(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.living_seat(seat)?;
         if self.table.offer.is_some() {
@@ -23,8 +23,8 @@ impl<R: Ruleset> Game<R> {
     ///
     /// # Errors
     ///
-    /// If the game is over, the seat has fallen, or there is no offer that its
-    /// player has yet to answer.
+    /// If the game is over, the seat has fallen, or there is no offer that its player has still to
+    /// answer.
     pub fn accept(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.may_answer(seat)?;
         self.happen(Event::Accept(seat));
@@ -42,18 +42,16 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// The seats whose player offered the draw that stands; none if no offer
-    /// does.
+    /// The seats whose player made the open draw offer; empty if there is none.
     pub fn offered_by(&self) -> Seats {
         self.table.offer.map_or(Seats::NONE, |offer| offer.by)
     }
 
-    /// Whether there is an offer that the player of this seat has yet to
-    /// answer.
+    /// Whether there is an offer that the player of this seat has still to answer.
     ///
     /// # Errors
     ///
-    /// If the game is over, the seat has fallen, or there is none.
+    /// If the game is over, the seat has fallen, or there is no such offer.
     pub fn may_answer(&self, seat: Seat) -> Result<(), Refusal<R>> {
         self.living_seat(seat)?;
         match self.table.offer {
@@ -62,9 +60,8 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// Claims what the rules let the seat claim, in the present position or,
-    /// with a move that the seat intends, in the position after it. The
-    /// intended move is not played.
+    /// Claims what the rules let the seat claim, in the present position or, with an intended move,
+    /// in the position after it. The intended move is not played.
     ///
     /// # Errors
     ///
@@ -78,7 +75,7 @@ impl<R: Ruleset> Game<R> {
         Ok(outcome)
     }
 
-    /// What a claim would bring, without making it.
+    /// The outcome that a claim would give, without making it.
     ///
     /// # Errors
     ///
@@ -139,8 +136,8 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// Nobody leaves the table while the dice are in the air: what they bring
-    /// would have no state to come about in.
+    /// No seat leaves the game while a chance is due: the chance could no longer be applied to the
+    /// changed state.
     fn at_a_decision(&self) -> Result<(), Refusal<R>> {
         self.running()?;
         match self.status().due() {

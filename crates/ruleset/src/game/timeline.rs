@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 impl<R: Ruleset> Game<R> {
-    /// Takes back the last decision of a seat, if the ruleset still lets it:
-    /// in a turn of several actions, or a secret choice before the reveal.
+    /// Takes back the last decision of a seat, if the ruleset still allows it: in a turn of several
+    /// actions, or a secret choice before the reveal.
     ///
     /// # Errors
     ///
@@ -19,9 +19,9 @@ impl<R: Ruleset> Game<R> {
         if !self.rules.may_take_back(&before, self.state(), seat) {
             return Err(Refused::NoTakeBack);
         }
-        // Others may have chosen in secret since then. Secret choices commute,
-        // so theirs stand when this one goes. An offer that this move let lapse
-        // stands again, so what was offered and answered since does not.
+        // Others may have chosen in secret since then. Secret choices commute, so theirs stay when
+        // this one is removed. An offer that lapsed by this move is open again, so later offers and
+        // answers are void.
         let same_offer = self.table_after(index).offer == self.table_after(index + 1).offer;
         let later: Vec<_> = self.events[index + 1..]
             .iter()
@@ -36,17 +36,17 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// The index of the seat's last move, if nothing but offers, answers and
-    /// secret choices of others came after it.
+    /// The index of the seat's last move, if only offers, answers and secret choices of others came
+    /// after it.
     fn last_decision(&self, seat: Seat) -> Option<usize> {
         let mut others_moved = false;
         for (index, event) in self.events.iter().enumerate().rev() {
             match *event {
                 Event::Move { seat: by, .. } if by == seat => {
-                    // Only a secret choice may be taken out from under others.
+                    // Only a secret choice may be removed from before others.
                     return (!others_moved || self.was_secret(index)).then_some(index);
                 }
-                // After an open move the secret is out.
+                // After an open move the choice is no longer secret.
                 Event::Move { .. } if !self.was_secret(index) => return None,
                 Event::Move { .. } => others_moved = true,
                 Event::Offer(_) | Event::Accept(_) | Event::Decline(_) => {}
@@ -56,14 +56,14 @@ impl<R: Ruleset> Game<R> {
         None
     }
 
-    /// Whether the event at this index came about in a secret stage.
+    /// Whether the event at this index happened in a secret stage.
     fn was_secret(&self, index: usize) -> bool {
         let before = self.table_after(index).state;
         matches!(self.rules.actor(&before), Actor::Secret(_))
     }
 
-    /// Undoes the last event, whatever it was. This is the host's, for
-    /// analysis; the record will say how many events were undone.
+    /// Undoes the last event of any kind. Only for the host, for analysis; the record will say how
+    /// many events were undone.
     ///
     /// # Errors
     ///
@@ -76,8 +76,7 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// Makes the event that was undone last happen again. Dice fall as they
-    /// fell.
+    /// Redoes the event that was undone last. Dice give the same result again.
     ///
     /// # Errors
     ///
@@ -93,15 +92,15 @@ impl<R: Ruleset> Game<R> {
             self.table.ended = claimed;
             self.judge();
         }
-        // A count at its bound stands for larger ones too, so it stays.
+        // A count at its bound also means any larger count, so it stays.
         if self.undone_in_all < Record::MOST_UNDONE {
             self.undone_in_all -= 1;
         }
         Ok(())
     }
 
-    /// How many events the host has undone and not redone, in all; it counts
-    /// up to [`Record::MOST_UNDONE`] and stays there.
+    /// How many events the host has undone and not redone, in total, at most
+    /// [`Record::MOST_UNDONE`].
     pub fn undone(&self) -> u64 {
         self.undone_in_all
     }
@@ -110,7 +109,7 @@ impl<R: Ruleset> Game<R> {
         self.undone_in_all = undone;
     }
 
-    /// The state after the first `events` events; none if there were fewer.
+    /// The state after the first `events` events; `None` if there were fewer.
     pub fn state_after(&self, events: usize) -> Option<R::State> {
         (events <= self.events.len()).then(|| self.table_after(events).state)
     }
@@ -124,15 +123,15 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// Goes back to the moment after the first `events` events, as if the later
-    /// ones had never been.
+    /// Goes back to the moment after the first `events` events, as if the later ones had never
+    /// happened.
     pub(crate) fn go_back_to(&mut self, events: usize) {
         self.rewind(events);
         self.undone.clear();
     }
 
-    /// Calls `f` with every event, the state before it and the state after it,
-    /// from the event at this index on.
+    /// Calls `f` with every event from this index on, with the state before it and the state after
+    /// it.
     pub(super) fn visit_changes_from(
         &self,
         index: usize,
@@ -167,7 +166,7 @@ impl<R: Ruleset> Game<R> {
         let settled = self.settled.partition_point(|&index| index < events);
         self.settled.truncate(settled);
         let runs = self.runs.len();
-        // The first run starts at 0, so one always stays.
+        // The first run starts at 0, so at least one stays.
         while self.runs.last().is_some_and(|&start| start > events) {
             self.runs.pop();
         }
@@ -182,7 +181,7 @@ impl<R: Ruleset> Game<R> {
         self.judge();
     }
 
-    /// The repetition memory built again from the start of the present run.
+    /// The repetition memory, rebuilt from the start of the present run.
     fn repetition_now(&self) -> Repetition<R> {
         let start = self.runs.last().copied().unwrap_or(0);
         let mut table = self.table_after(start);

@@ -1,15 +1,14 @@
-//! A game as a text that can be played through again.
+//! A game as a text that can be replayed.
 //!
-//! A record holds the rules with their options, the seed, the start, every
-//! event, the final position and the result, a line each, and closes with the
-//! SHA-256 of all that. Two checks guard it. The digest finds damage: bytes that
-//! were lost or changed by accident. The replay finds what cannot have happened:
-//! it plays every event under the rules and rolls every die again from the seed,
-//! and the record must come out as it went in, to the byte.
+//! A record holds the rules with their options, the seed, the start, every event, the final
+//! position and the result, one per line, and ends with the SHA-256 of all these lines. Two checks
+//! guard it. The digest finds damage: bytes that were lost or changed by accident. The replay finds
+//! what cannot have happened: it plays every event under the rules and rolls every die again from
+//! the seed, and must produce the same record, byte for byte.
 //!
-//! Neither says who made the record. Whoever holds one can change it to that of
-//! another game which the rules allow, and compute its digest. What was agreed on
-//! before the game (`sealed`) and signed while it ran (`signatures`) finds that.
+//! Neither shows who made the record. The holder of a record can change it into the record of
+//! another legal game and compute its digest. Seals made before the game (`sealed`) and signatures
+//! made while it ran (`signatures`) find that.
 mod replay;
 #[cfg(feature = "sealed")]
 pub mod sealed;
@@ -30,7 +29,7 @@ use sha2::{Digest as _, Sha256};
 
 /// The first line of every record.
 const HEADING: &str = "boardwright record 1";
-/// What stands for a seed or a move that the reader may not know.
+/// The word in place of a seed or a move that the reader may not know.
 const HIDDEN: &str = "hidden";
 
 /// A record whose form and digest have been checked, but which has not been
@@ -58,7 +57,7 @@ const HIDDEN: &str = "hidden";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     rules: String,
-    /// None where it is hidden.
+    /// `None` if it is hidden.
     seed: Option<Seed>,
     undone: u64,
     start: String,
@@ -72,9 +71,8 @@ pub struct Record {
 impl Record {
     /// The largest number of undone events that is counted and read: 10¹².
     ///
-    /// Each of them was made and undone, so a host that does this a million
-    /// times a second gets there in more than a week. A game that reaches it
-    /// counts no further: the number then stands for itself and all above it.
+    /// A host that makes and undoes a million events per second needs more than a week to reach it.
+    /// A game that reaches it counts no further: the number then means itself or more.
     pub const MOST_UNDONE: u64 = 1_000_000_000_000;
 
     /// The game's name with its options, as [`GameName`](crate::GameName)
@@ -83,7 +81,7 @@ impl Record {
         &self.rules
     }
 
-    /// The seed; none in a record that hides it.
+    /// The seed; `None` in a record that hides it.
     pub fn seed(&self) -> Option<&Seed> {
         self.seed.as_ref()
     }
@@ -99,7 +97,7 @@ impl Record {
         &self.start
     }
 
-    /// The events, a line each, as in `move w e2e4`.
+    /// The events, one per line, as in `move w e2e4`.
     pub fn events(&self) -> impl ExactSizeIterator<Item = &str> {
         self.events.iter().map(String::as_str)
     }
@@ -114,8 +112,8 @@ impl Record {
         &self.result
     }
 
-    /// What a finished game paid its seats, as `w 2 b -2`; none where the game
-    /// runs or knows no pay-offs.
+    /// What a finished game paid its seats, as `w 2 b -2`; `None` while the game runs, and in games
+    /// without pay-offs.
     pub fn payoffs(&self) -> Option<&str> {
         self.payoffs.as_deref()
     }
@@ -126,7 +124,7 @@ impl Record {
         self.seed.is_none()
     }
 
-    /// All lines but the last, which is the digest of these.
+    /// All lines except the last, which is their digest.
     fn body(&self) -> String {
         let mut text = String::new();
         self.write_body(&mut text)
@@ -237,11 +235,11 @@ impl core::str::FromStr for Record {
     }
 }
 
-/// Why a text is no record.
+/// Why a text is not a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// A line does not say what it should.
+    /// A line is not what it should be.
     #[error("expected {expected} in line {line}")]
     Line {
         /// The line, counted from 1.
@@ -264,10 +262,10 @@ fn digest(text: &str) -> String {
         })
 }
 
-/// The lines of a text, each of which must end with a line feed.
+/// Reads the lines of a text, each of which must end with a line feed.
 struct Lines<'a> {
     rest: &'a str,
-    /// The number of the line read last.
+    /// The number of the last line that was read.
     line: usize,
 }
 

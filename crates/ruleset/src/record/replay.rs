@@ -1,4 +1,4 @@
-//! From a record back to the game, believing nothing.
+//! From a record back to the game, with everything checked.
 use super::Record;
 use super::write::result_text;
 use crate::{
@@ -9,7 +9,7 @@ use alloc::string::String;
 use alloc::sync::Arc;
 
 impl<R: Notation> Game<R> {
-    /// Plays a record through under these rules and gives the game it ends in.
+    /// Replays a record under these rules and gives the game it ends in.
     ///
     /// Every move is checked, every rolled die is rolled again from the seed,
     /// and the final position, the result and the text itself must come out as
@@ -17,7 +17,7 @@ impl<R: Notation> Game<R> {
     ///
     /// # Errors
     ///
-    /// The first thing that does not fit: where it stands, and why.
+    /// The first thing that does not fit: where it is, and why.
     pub fn replay(rules: impl Into<Arc<R>>, record: &Record) -> Result<Self, ReplayError> {
         let rules = rules.into();
         if rules.full_name() != record.rules {
@@ -146,10 +146,10 @@ pub enum ReplayError {
         /// The rules that were to replay it.
         given: String,
     },
-    /// The record leaves something out, so it cannot be played through.
+    /// The record leaves something out, so it cannot be replayed.
     #[error("the record leaves out its seed, so it cannot be replayed")]
     Redacted,
-    /// The start position is none.
+    /// The start is not a position.
     #[error("the start position: {0}")]
     Start(PositionError),
     /// An event does not fit.
@@ -172,7 +172,7 @@ pub enum ReplayError {
         /// The result that the events lead to.
         found: String,
     },
-    /// The final position of a record that was told is none.
+    /// The final position of a record for viewers is not a position.
     #[error("the final position: {0}")]
     FinalPosition(PositionError),
     /// The game paid something else.
@@ -181,7 +181,7 @@ pub enum ReplayError {
         /// What the events lead to.
         found: String,
     },
-    /// The game does not say again what its viewers were told.
+    /// The game differs from what its viewers were told.
     #[error("line {} told {told}, and the game says {found}", index + 1)]
     Told {
         /// The event, counted from 0.

@@ -1,19 +1,16 @@
 //! Records of sealed games, behind the feature `sealed`.
 //!
-//! Before a sealed game its host commits to a secret, and players may add to
-//! the seed, so that nobody can have chosen it
-//! ([`boardwright_dice::sealed`]). After the game the host reveals the secret.
-//! A [`Seal`] is what was published before. With it and the secret,
-//! [`Record::verify_sealed`] refuses three things that a replay alone takes:
-//! another seed that rolls the same, chances that were `given` instead of
-//! rolled, and events that were undone, by which a host could have looked for
-//! better dice. [`Game::replay_sealed`] does both.
+//! Before a sealed game its host commits to a secret, and players may add to the seed, so that
+//! nobody can have chosen it ([`boardwright_dice::sealed`]). After the game the host reveals the
+//! secret. A [`Seal`] holds what was published before. With it and the secret,
+//! [`Record::verify_sealed`] refuses three things that a replay alone accepts: another seed that
+//! rolls the same, chances that were `given` instead of rolled, and undone events, with which a
+//! host could have looked for better dice. [`Game::replay_sealed`] does both.
 //!
 //! It does not find a record that is cut off at its end, events left out that
 //! no later roll depends on, other choices that the rules allow, or a host that
-//! undid events and does not say so. Nor does a seal fix the rules and the
-//! start, unless the name of the table tells them. Signatures, behind the
-//! feature `signatures`, find all of these.
+//! undid events and does not say so. A seal does not fix the rules and the start either, unless the
+//! name of the table includes them. Signatures, behind the feature `signatures`, find all of these.
 //!
 //! ```
 //! use boardwright_dice::Seed;
@@ -48,30 +45,29 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use boardwright_dice::sealed::{Ceremony, Commitment, SealedError, SealedSeed};
 
-/// What was published before a game, so that its seed could not be chosen
-/// afterwards.
+/// The commitments published before a game, so that its seed could not be chosen afterwards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Seal {
     /// The host alone committed, and the seed is the one in its secret. The
     /// host may have chosen it, but before anything happened.
     Host {
-        /// The name of this one game. It is never used for another, and best
-        /// tells the rules and the start.
+        /// The name of this one game. It is never used for another game, and should include the
+        /// rules and the start.
         table: String,
         /// The host's [commitment](SealedSeed::commitment).
         commitment: Commitment,
     },
-    /// Players added to the seed, so that nobody chose it.
+    /// Players added to the seed, so nobody chose it.
     Ceremony(Ceremony),
 }
 
 impl Seal {
-    /// The seed that the game had to be played with.
+    /// The seed that the game must be played with.
     ///
     /// # Errors
     ///
-    /// [`SealedError`], if the secret is not what the host committed to, or a
-    /// player has not spoken.
+    /// [`SealedError`], if the secret is not what the host committed to, or a player has not
+    /// committed or revealed.
     pub fn seed(&self, secret: &SealedSeed) -> Result<Seed, SealedError> {
         match self {
             Self::Host { table, commitment } if secret.commitment(table) == *commitment => {
@@ -90,11 +86,11 @@ impl From<Ceremony> for Seal {
 }
 
 impl Record {
-    /// Checks that this can be the record of a game under this seal: with the
-    /// seed that is due, every chance rolled from it, and nothing undone.
+    /// Checks that this can be the record of a game under this seal: with the required seed, every
+    /// chance rolled from it, and nothing undone.
     ///
-    /// That the rolls are those of the seed is for
-    /// [`replay`](Game::replay) to find; [`Game::replay_sealed`] does both.
+    /// [`replay`](Game::replay) checks that the rolls are those of the seed;
+    /// [`Game::replay_sealed`] does both.
     ///
     /// # Errors
     ///
@@ -119,8 +115,8 @@ impl Record {
 }
 
 impl<R: Notation> Game<R> {
-    /// Plays the record of a sealed game through, as [`Game::replay`] does, and
-    /// checks the [seal](Record::verify_sealed) first.
+    /// Checks the [seal](Record::verify_sealed) of the record of a sealed game, then replays it as
+    /// [`Game::replay`] does.
     ///
     /// # Errors
     ///
@@ -136,12 +132,11 @@ impl<R: Notation> Game<R> {
     }
 }
 
-/// What in a record breaks the seal of its game.
+/// How a record breaks the seal of its game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BrokenSeal {
-    /// The seed that was due does not follow from what was published and
-    /// revealed.
+    /// The required seed does not follow from what was published and revealed.
     #[error(transparent)]
     Sealed(#[from] SealedError),
     /// The record leaves out its seed.
@@ -150,12 +145,12 @@ pub enum BrokenSeal {
     /// The game was played with another seed.
     #[error("the record has the seed {found}; the sealed one is {due}")]
     Seed {
-        /// The seed that was due.
+        /// The required seed.
         due: Seed,
         /// The seed in the record.
         found: Seed,
     },
-    /// Events were undone, so whoever did it saw dice and chose again.
+    /// Events were undone, so the host may have seen dice and chosen again.
     #[error("{undone} events were undone, and in a sealed game none may be")]
     Undone {
         /// How many.

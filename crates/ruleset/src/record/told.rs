@@ -1,9 +1,8 @@
-//! Records as viewers were told them.
+//! Records as viewers were given them.
 //!
 //! Such a record leaves out the seed and what its viewers did not know, so it
-//! cannot be replayed. Two checks are left: while the game runs, that its lines
-//! have the right form; and once the whole record is there, that it says again
-//! all that was told.
+//! cannot be replayed. Two checks are left: while the game runs, its lines must have the right
+//! form; once the whole record is available, it must repeat all that viewers were told.
 use super::{Record, ReplayError};
 use crate::{EventFault, Game, Notation, Seats, Unreadable};
 use alloc::string::String;
@@ -14,8 +13,8 @@ impl Record {
     /// every event is of a known kind, of a seat of the game, with one word of
     /// printable ASCII in place of a step.
     ///
-    /// This says nothing about whether the game can have gone like this; only
-    /// the whole record can show that, see [`Game::agrees_with`].
+    /// This does not check whether the game can have gone like this; only the whole record can show
+    /// that, see [`Game::agrees_with`].
     ///
     /// # Errors
     ///
@@ -79,18 +78,17 @@ fn check_line<R: Notation>(rules: &R, line: &str) -> Result<(), Unreadable> {
 }
 
 impl<R: Notation> Game<R> {
-    /// Whether this game says again all that these viewers were told of it, in
-    /// a record [for them](Self::record_for) at any moment of the game.
+    /// Whether this game repeats all that these viewers were told of it in a record [for
+    /// them](Self::record_for), at any moment of the game.
     ///
     /// Together with a replay of the whole record this shows that nobody
-    /// changed, after the fact, what the viewers could not see: had a hidden
-    /// card been another one, either the dice or a line that was told would not
-    /// fit. What was told and then taken back or undone is not in this game any
-    /// more and does not agree with it.
+    /// changed, after the fact, what the viewers could not see: if a hidden card had been another
+    /// one, either the dice or a line that was told would not fit. Lines that were told and then
+    /// taken back or undone are no longer in this game and do not agree with it.
     ///
     /// # Errors
     ///
-    /// The first line that comes out otherwise than it was told.
+    /// The first line that differs from what was told.
     pub fn agrees_with(&self, told: &Record, viewers: Seats) -> Result<(), ReplayError> {
         let count = told.events.len();
         if count > self.events().len() {
@@ -101,7 +99,7 @@ impl<R: Notation> Game<R> {
             });
         }
         let mut then = self.clone();
-        // Going back forgets an end by a claim, which no state knows of.
+        // Going back forgets an end by a claim, which is not part of any state.
         if count < self.events().len() {
             then.go_back_to(count);
         }

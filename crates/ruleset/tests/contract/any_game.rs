@@ -1,5 +1,5 @@
-//! A game without its types: text in, text out, and nothing that is sent can
-//! change the game unless it is followed.
+//! A game without its types: text in, text out, and no input changes the game unless it is
+//! accepted.
 use super::race::Race;
 use boardwright_ruleset::{
     AnyGame, Game, LimitExceeded, NO_EXCHANGE_ID, Place, Record, ReplayError, Scene, Seat, Seats,
@@ -64,8 +64,7 @@ fn a_game_is_led_from_its_start_to_its_end_by_text() {
     assert_eq!(cell.map(|cell| cell.name), Some("5".to_string()));
 }
 
-/// What the players agreed on is in no position, and yet nobody is to be shown
-/// as being due after the end.
+/// An agreed draw is not part of the position, but no seat may be shown as due after the end.
 #[test]
 fn a_picture_of_the_end_tells_it() {
     let mut game = Game::new(Race::to(6), Seed::from_u64(1));
@@ -157,14 +156,14 @@ fn the_table_is_kept_through_text_as_well() {
     assert_eq!(other.status_text(), "over b: time");
     game.resign(WHITE.into()).expect("it lives");
     assert_eq!(game.status_text(), "over b: resignation");
-    // Each event stands alone as it stands in the record.
+    // Each single event equals its line in the record.
     let told: Vec<String> = (0..game.event_count())
         .map_while(|index| game.event_for(index, Seats::NONE))
         .collect();
     let record = game.record_for(Seats::NONE);
     assert!(!told.is_empty() && record.events().eq(told.iter().map(String::as_str)));
     assert_eq!(game.event_for(told.len(), Seats::NONE), None);
-    // The games are two, and each goes into a record and out of it.
+    // These are two games, and each is written to a record and read back.
     let text = game.record().to_string();
     let record: Record = text.parse().expect("a record");
     other.replay(&record).expect("a record of the same rules");
@@ -186,7 +185,7 @@ proptest! {
             assert!(matches!(game.play(seat, &text), Err(TextError::Unreadable(_))));
             assert!(game.explain(seat, &text).is_err());
             assert!(game.successors(seat, &text, 10).is_err());
-            // Nothing is claimed with a text that is no move.
+            // A text that is not a move claims nothing.
             assert!(matches!(game.claim(seat, Some(&text)), Err(TextError::Unreadable(_))));
         }
         assert!(matches!(game.set_position(&text), Err(TextError::Position(_))));

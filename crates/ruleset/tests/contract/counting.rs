@@ -21,8 +21,7 @@ fn fraction(text: &str) -> Fraction {
     text.parse().expect("a fraction")
 }
 
-/// The count, told once more in numbers: a walk, or a throw of 0, 1 or 2 steps
-/// which are three successors.
+/// The same count in numbers: a walk, or a throw of 0, 1 or 2 steps, which are three successors.
 fn count(goal: u8, [mine, theirs]: [u8; 2], depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -70,7 +69,7 @@ fn a_position_that_awaits_a_chance_of_the_set_up_is_a_leaf() {
         assert_eq!(perft(&race, &race.start(), depth), 1);
     }
     assert!(divide(&race, &race.start(), 2).is_empty());
-    // In play a chance counts for nothing itself: it leads to three positions.
+    // A chance in play is not a ply of its own: it leads to three positions.
     let mut thrown = at([0, 0]);
     thrown.stage = Stage::Thrown;
     assert_eq!(perft(&race, &thrown, 0), 3);

@@ -1,4 +1,4 @@
-//! A count in parts and with a table is the count.
+//! A count in parts or with a table equals the plain count.
 use super::race::{Race, Stage, State};
 use super::sealed_bids::SealedBids;
 use boardwright_ruleset::{

@@ -1,4 +1,4 @@
-//! Positions with the names of their games, and what they refuse.
+//! Positions with the names of their games, and which texts are refused.
 use super::race::{Race, Stage};
 use boardwright_ruleset::{
     Configure as _, NamedPosition, NamedPositionError, OptionError, Ruleset as _, Seat,

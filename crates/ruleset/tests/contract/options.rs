@@ -57,7 +57,7 @@ proptest! {
         let options = Options::new().with(spec.name, &value);
         let name = GameName { name: Race::NAME.to_string(), options };
         match Race::from_name(&name) {
-            // What is taken can be written as a name and read from it.
+            // Every accepted value can be written as a name and read back.
             Ok(race) => {
                 let text = name.to_string();
                 let read = text.parse().map(|name| Race::from_name(&name));
@@ -228,7 +228,7 @@ fn no_refusal_is_longer_than_what_it_lists() {
         valid: "never".into(),
     };
     assert!(given.to_string().len() < 400, "{given}");
-    // What is short is quoted whole.
+    // A short text is quoted whole.
     let given = "y".repeat(40);
     let error = Race::from_name(&given.parse().expect("a name")).expect_err("another game");
     assert!(
@@ -250,7 +250,7 @@ fn options_are_replaced_and_asked_for_by_name() {
     let chosen: Vec<_> = options.iter().collect();
     assert_eq!(chosen, [("goal", "4"), ("throws", "on")]);
     assert!(!options.is_empty() && Options::new().is_empty());
-    // A value that could not be read in a name is none.
+    // A value that could not be read in a name is refused.
     for value in ["", "1,2", "a b", "(3)", "=", "\u{e9}"] {
         let options = Options::new().with("claim", value);
         assert!(options.check(Race::OPTIONS).is_err(), "{value:?}");

@@ -2,7 +2,7 @@
 use super::race::Race;
 use boardwright_ruleset::{AnyGame, Game, Record, ReplayError, Ruleset as _, Seat, Seed};
 
-/// A race in which only `w` runs, until it is there or gives up.
+/// A race in which only `w` runs, until it reaches the goal or resigns.
 fn raced(pays: bool, resigns: bool) -> Game<Race> {
     let race = Race {
         pays,
@@ -33,7 +33,7 @@ fn what_a_game_paid_is_told_at_its_end() {
     assert_eq!(AnyGame::payoffs(&game), Some(paid));
     assert_eq!(game.tell_payoffs().as_deref(), Some("w +3, b -3"));
     assert_eq!(game.record().payoffs(), Some("w 3 b -3"));
-    // Whoever resigns has lost, whatever the state says.
+    // A seat that resigns has lost, regardless of the state.
     let game = raced(true, true);
     assert_eq!(game.tell_payoffs().as_deref(), Some("w -2, b +2"));
     assert_eq!(raced(false, false).payoffs(), None);
@@ -55,8 +55,7 @@ fn nothing_paid_has_no_sign() {
     assert_eq!(game.tell_payoffs().as_deref(), Some("w 0, b 0"));
 }
 
-/// A record that says that something else was paid does not replay, whatever
-/// its digest.
+/// A record with changed pay-offs does not replay, whatever its digest.
 #[test]
 fn a_record_must_say_what_was_paid() {
     let game = raced(true, false);

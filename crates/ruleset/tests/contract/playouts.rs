@@ -94,7 +94,7 @@ fn secret_stages_are_played_through() {
 
 #[test]
 fn games_of_other_seeds_are_other_games() {
-    // Were seed and number only added up, seed 1 would play seed 2's games.
+    // If seed and number were only added, seed 1 would play seed 2's games.
     let race = Race::to(0);
     let games = |seed| (0..50).map(move |number| (seed, number));
     let last = |(seed, number)| numbered_playout(&race, &race.start(), seed, number, 200).1;

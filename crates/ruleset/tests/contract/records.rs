@@ -1,4 +1,4 @@
-//! Records as text: whatever is changed is refused, and nothing panics.
+//! Records as text: every change is refused, and nothing panics.
 use super::race::Race;
 use boardwright_ruleset::{
     Actor, Configure, EventFault, Game, GameName, Record, RecordError, ReplayError, Ruleset, Seats,
@@ -116,7 +116,7 @@ proptest! {
 
     #[test]
     fn a_made_up_record_does_not_replay(line in 0..40_usize, with in "[ -~]{0,20}") {
-        // The digest is made up as well, so only the replay can tell.
+        // The digest is forged as well, so only the replay can find it.
         let text = record(2);
         let body = text.rsplit_once("sha256").expect("a digest").0;
         let mut lines: Vec<&str> = body.lines().collect();
@@ -173,7 +173,7 @@ fn what_was_forged_is_named() {
     let record: Record = text.parse().expect("a record");
     let rules = Game::<Race>::replay(Race::to(7), &record).map(drop);
     assert!(matches!(rules, Err(ReplayError::Rules { .. })));
-    // Said rightly, but not in the words that are written.
+    // Correct, but not in the canonical form.
     let words = forged("offer w", "offer w ");
     assert!(words.is_err());
 }

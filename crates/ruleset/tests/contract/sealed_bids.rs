@@ -1,6 +1,5 @@
-//! Two bid in secret, then walk in the open, and only the end reveals the
-//! bids. It takes the contract at its word about what may lie between a
-//! decision and its taking back.
+//! Two seats bid in secret, then walk in the open, and only the end reveals the bids. It tests
+//! exactly what the contract allows between a decision and its take-back.
 use boardwright_ruleset::{Actor, BrokenRule, Outcome, Ruleset, Seat, Seats};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
@@ -118,7 +117,7 @@ impl Ruleset for SealedBids {
     }
 
     fn may_take_back(&self, before: &State, _now: &State, _seat: Seat) -> bool {
-        // Nothing but secret choices of others lies between, says the contract.
+        // By the contract only secret choices of others lie between.
         matches!(self.actor(before), Actor::Secret(_))
     }
 

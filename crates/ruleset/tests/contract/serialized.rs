@@ -1,5 +1,4 @@
-//! What a user keeps, as JSON: read back, and refused where it was tampered
-//! with, by the faults of text.
+//! Stored values as JSON: read back, and refused with the faults of the text if they were changed.
 use super::race::{Move, Race, Stage};
 use super::records::{raced, sealed};
 use boardwright_ruleset::{
@@ -18,7 +17,7 @@ fn assert_stored<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T,
         &serde_json::from_str::<T>(json).expect("it reads back"),
         value
     );
-    // A format that hands strings over for good.
+    // A format that passes owned strings.
     let owned = serde_json::to_value(value).expect("it is written");
     assert_eq!(
         &serde_json::from_value::<T>(owned).expect("it reads back"),
@@ -56,13 +55,13 @@ proptest! {
         // The outcome comes back by replay.
         let replayed = Game::<Race>::replay(Race::to(6), &again).expect("it replays");
         prop_assert_eq!(replayed.outcome(), game.outcome());
-        // One that leaves something out is stored as well.
+        // A record that leaves something out can be stored as well.
         let told = game.redacted_for(Seats::NONE);
         let json = serde_json::to_string(&told).expect("it is written");
         prop_assert_eq!(serde_json::from_str::<Record>(&json).ok(), Some(told));
     }
 
-    /// Whatever byte is changed, it is refused as the text would be.
+    /// A change of any byte is refused as in the text.
     #[test]
     fn a_record_that_was_tampered_with_is_refused(at in any::<usize>(), sign in b' '..b'~') {
         let text = raced(7).record().to_string();
@@ -90,7 +89,7 @@ fn records_are_refused_by_the_faults_of_text() {
     assert!(told.starts_with("expected "), "{told}");
     let told = refused::<Record>("{\"rules\":\"race\"}");
     assert!(told.contains("the text of a record"), "{told}");
-    // One that was sealed anew is a record, and does not replay.
+    // A record with a new digest is read, but does not replay.
     let body = changed.split("sha256").next().expect("there is a body");
     let record: Record = serde_json::from_str(&json(&sealed(body))).expect("its digest fits");
     assert!(Game::<Race>::replay(Race::to(6), &record).is_err());
@@ -129,7 +128,7 @@ fn a_position_is_stored_with_its_game() {
         let told = refused::<NamedPosition>(&changed);
         assert!(told.contains(expected), "{told}");
     }
-    // What has the right form is refused by the rules.
+    // A text of the right form is refused by the rules.
     let far = json.replace("3/2", "30/2");
     let read: NamedPosition = serde_json::from_str(&far).expect("the form is right");
     let why = read.read::<Race>().expect_err("nobody is so far");

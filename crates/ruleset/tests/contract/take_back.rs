@@ -1,4 +1,4 @@
-//! When the referee asks the ruleset about a take-back at all.
+//! When the referee asks the ruleset about a take-back.
 use super::sealed_bids::{Move, SealedBids};
 use boardwright_ruleset::{Actor, Game, Outcome, Refused, Seat, Seats, Seed, Status};
 
@@ -28,7 +28,7 @@ fn a_secret_choice_goes_from_under_the_secret_choices_of_others() {
 
 #[test]
 fn an_open_move_of_another_closes_a_secret_choice() {
-    // The second's bid would have to go from under the first's open step.
+    // The second's bid lies before the first's open step.
     let mut game = bids(&[
         (SECOND, Move::Bid(3)),
         (FIRST, Move::Bid(2)),
@@ -36,7 +36,7 @@ fn an_open_move_of_another_closes_a_secret_choice() {
     ]);
     assert_eq!(game.take_back(SECOND), Err(Refused::NoTakeBack));
     assert_eq!(game.state().steps, 1);
-    // And one's own open move is no secret choice.
+    // The seat's own open move is not a secret choice.
     assert_eq!(game.take_back(FIRST), Err(Refused::NoTakeBack));
 }
 

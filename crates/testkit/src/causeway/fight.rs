@@ -1,7 +1,6 @@
 //! Fights: strength, what a roll means, and exact odds.
 //!
-//! Dice and odds come from the one function that judges a pair of faces, so
-//! they cannot drift apart.
+//! Dice and odds come from one function that judges a pair of faces, so they cannot disagree.
 use super::position::all_seats;
 use super::{Causeway, Cell, Equipment, Faces, Fight, Move, Position};
 use boardwright_ruleset::{Boost, Boosts, Exchange, ExchangeSide, Odds, Ruleset as _, Seat};
@@ -17,7 +16,7 @@ pub(super) enum Verdict {
 /// By how much the defence must exceed the attack for the attacker to fall.
 const COUNTERSTROKE: u32 = 4;
 
-/// Every reason for strength in a fight that has not changed since the attack.
+/// Every boost in a fight, as fixed at the attack.
 pub(super) fn boosts(rules: &Causeway, position: &Position, fight: Fight) -> Boosts {
     let mut boosts = Boosts::default();
     visit_boosts(rules, position, fight, |side, reason, from| {
@@ -89,8 +88,7 @@ pub(super) fn verdict(
     judge(advantage(rules, position, fight), faces)
 }
 
-/// The side that would like the roll to be another one: the attacker unless
-/// the defender falls.
+/// The side that may want another roll: the attacker unless the defender falls.
 pub(super) fn trailing(
     rules: &Causeway,
     position: &Position,
@@ -155,10 +153,10 @@ fn after_reroll(advantage: i32, faces: Faces, side: ExchangeSide) -> [u64; 3] {
     counts
 }
 
-/// The exact odds in 216ths. Luck is spent by this policy: an attacker rolls
-/// again if that makes the fall of the defender likelier, or leaves it as
-/// likely and its own fall less so; a defender, if that makes its own survival
-/// likelier, or leaves it as likely and the attacker's fall more so.
+/// The exact odds in 216ths. Luck is spent by this policy: an attacker rolls again if that makes
+/// the defender's fall likelier, or equally likely with its own fall less likely. A defender rolls
+/// again if that makes its own survival likelier, or equally likely with the attacker's fall
+/// likelier.
 fn odds(advantage: i32, luck: impl Fn(ExchangeSide) -> u8) -> [u64; 3] {
     let mut total = [0; 3];
     for faces in all_faces() {

@@ -80,7 +80,7 @@ impl Causeway {
             .fold(Seats::NONE, |known, seat| known | self.allies(seat))
     }
 
-    /// Those who still have to choose their equipment.
+    /// The seats that still have to choose their equipment.
     fn undecided(position: &Position) -> Seats {
         let undecided = |&seat: &Seat| position.held(seat) == Held::Nothing;
         position.living().iter().filter(undecided).collect()
@@ -100,7 +100,7 @@ impl Causeway {
         match taken {
             0 | 1 => position.set_stage(Stage::Turn { seat, taken }),
             2 if boots => {
-                // To stay on turn now is to show the boots.
+                // Staying on turn now shows the boots.
                 position.show(seat);
                 position.set_stage(Stage::Turn { seat, taken });
             }
@@ -108,7 +108,7 @@ impl Causeway {
         }
     }
 
-    /// Passes the turn to the next who lives.
+    /// Passes the turn to the next living seat.
     fn end_turn(position: &mut Position, seat: Seat, quiet: bool) {
         let quiet = if quiet {
             position.quiet().saturating_add(1)
@@ -118,8 +118,8 @@ impl Causeway {
         position.set_quiet(quiet);
         let living = position.living();
         let after = living.iter().find(|&other| other > seat);
-        // Somebody lives, or the game would have ended before; if nobody did,
-        // the seat would stay on a turn that has no moves.
+        // Some seat lives, or the game would have ended before; otherwise the seat would stay on
+        // turn without moves.
         let next = after.or(living.lowest()).unwrap_or(seat);
         position.set_stage(Stage::Turn {
             seat: next,
@@ -127,7 +127,7 @@ impl Causeway {
         });
     }
 
-    /// Takes in a roll that may still be rolled again.
+    /// Applies a roll that may still be rolled again.
     fn rolled(&self, position: &mut Position, fight: Fight, faces: Faces) {
         let trailing = fight::trailing(self, position, fight, faces);
         if position.luck(fight::seat_of(fight, trailing)) > 0 {
@@ -148,7 +148,7 @@ impl Causeway {
         Self::end_turn(position, fight.attacker, verdict == Verdict::Repulsed);
     }
 
-    /// Lets champions fall who leave the table, and goes on with the others.
+    /// Removes the champions of seats that leave the game, and goes on with the others.
     fn leave(
         &self,
         position: &mut Position,
@@ -169,7 +169,7 @@ impl Causeway {
             {
                 Self::end_turn(position, fight.attacker, false);
             }
-            // The support of a partner who left counts no more.
+            // A partner who left no longer supports.
             Stage::Luck(fight, faces) => self.rolled(position, fight, faces),
             _ => {}
         }

@@ -1,8 +1,7 @@
 //! Moves and chances of Causeway, and which of them are possible.
 //!
-//! A turn's targets are one set of cells, so counting and picking need no
-//! visit; what a set cannot say (equipment, luck, ending a turn) are a handful
-//! of fixed moves.
+//! A turn's targets are one set of cells, so counting and picking need no visit; the other moves
+//! (equipment, luck, ending a turn) are a few fixed ones.
 use super::{Causeway, Cell, Cells, Faces, Position, Rule, Stage, fight};
 use boardwright_ruleset::{Ruleset as _, Seat};
 use std::ops::ControlFlow::{self, Continue};
@@ -80,8 +79,7 @@ impl Causeway {
             .map_or(Cells::default(), |from| from.neighbours().without(partners))
     }
 
-    /// The stage in which the seat is due; none if it is not or the game has
-    /// ended.
+    /// The stage in which the seat is due; `None` if it is not due or the game has ended.
     fn due_stage(&self, position: &Position, seat: Seat) -> Option<Stage> {
         let due = self.actor(position).seats().contains(seat) && self.ended(position).is_none();
         due.then_some(position.stage())
@@ -165,7 +163,7 @@ impl Causeway {
         }
     }
 
-    /// The rule that a move breaks which the due seat may not make.
+    /// The rule that an illegal move of the due seat breaks.
     pub(super) fn broken_rule(&self, position: &Position, seat: Seat, refused: Move) -> Rule {
         let stage = position.stage();
         let (from, to) = match refused {
@@ -257,7 +255,7 @@ impl Causeway {
         }
     }
 
-    /// Rolls that leave nothing to decide differ by their verdict alone.
+    /// Rolls that leave no decision differ only by their verdict.
     pub(super) fn visit_classes<B>(
         &self,
         position: &Position,
@@ -267,8 +265,8 @@ impl Causeway {
         let pass_on = self.visit_due_chances(position, |chance, weight| {
             let mut after = *position;
             self.resolve(&mut after, chance);
-            // A roll that may be rolled again is remembered with its faces,
-            // and a beginner is one seat, so neither has an equal.
+            // A roll that may be rolled again is stored with its faces, and each beginner is a
+            // different seat, so no two of these successors are equal.
             if matches!(after.stage(), Stage::Luck(..)) || matches!(chance, Chance::First(_)) {
                 return f(chance, weight);
             }

@@ -135,7 +135,7 @@ fn read_move(text: &str) -> Result<Move, Unreadable> {
     }
 }
 
-/// The name of a seat; `?` for a seat that this game has not.
+/// The name of a seat; `?` for a seat that this game does not have.
 pub(super) fn seat_name(seat: Seat) -> &'static str {
     ["r", "b", "y", "g"]
         .get(seat.index())

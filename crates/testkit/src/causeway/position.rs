@@ -8,11 +8,11 @@ pub(super) const SEATS: usize = 4;
 /// Where the champions start, by seat.
 pub(super) const HOMES: [&str; SEATS] = ["b1", "d5", "d1", "b5"];
 
-/// A position: where the champions stand, what they carry, and whose decision
-/// of which kind comes next.
+/// A position: where the champions stand, what they carry, and which decision of which seat comes
+/// next.
 ///
-/// Two positions are equal if all that can affect the future is. The search
-/// key is carried along, so a position changes only through its own methods.
+/// Two positions are equal if everything that can affect the future is equal. The search key is
+/// updated incrementally, so a position changes only through its own methods.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     places: [Option<Cell>; SEATS],
@@ -23,7 +23,7 @@ pub struct Position {
     key: u64,
 }
 
-/// What a seat carries, as far as whoever looks at the position may know.
+/// What a seat carries, as far as the viewer of the position may know.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Held {
     /// It has not chosen yet.
@@ -88,7 +88,7 @@ pub struct Faces {
 }
 
 impl Position {
-    /// The start of a game in which every champion has so much luck.
+    /// The start of a game in which every champion has this much luck.
     pub(super) fn start(luck: u8) -> Self {
         let places = HOMES.map(Cell::from_name);
         Self::new(
@@ -119,7 +119,7 @@ impl Position {
         position
     }
 
-    /// Where the champion of a seat stands; none once it has fallen.
+    /// Where the champion of a seat stands; `None` once it has fallen.
     #[must_use]
     pub fn place(&self, seat: Seat) -> Option<Cell> {
         self.places.get(seat.index()).copied().flatten()
@@ -179,7 +179,7 @@ impl Position {
         })
     }
 
-    /// The search key, carried along with every change.
+    /// The search key, updated with every change.
     #[must_use]
     pub const fn key(&self) -> u64 {
         self.key

@@ -1,14 +1,14 @@
 //! Positions of Causeway read from text.
 //!
-//! The form is read first, field by field; only a text that has the form can
-//! be judged as a position. Either way every fault is told at once.
+//! The form is read first, field by field; only a text of the right form can be judged as a
+//! position. In both cases every fault is reported at once.
 use super::fight::{seat_of, trailing};
 use super::notation::{letter, read_faces, read_seat};
 use super::position::{HOMES, SEATS, all_seats};
 use super::{BLUES, Causeway, Cell, Equipment, Faces, Fight, Held, Position, REDS, Stage};
 use boardwright_ruleset::{Fault, PositionError, Ruleset as _, Seat};
 
-/// The form of a position, as errors tell it.
+/// The form of a position, as errors describe it.
 const FORM: &str =
     "five fields with a space between: cells, what comes next, equipment, luck, quiet turns";
 
@@ -44,13 +44,13 @@ pub(super) fn read_position(rules: &Causeway, text: &str) -> Result<Position, Po
     })
 }
 
-/// Reads fields and keeps what is wrong with them.
+/// Reads fields and collects their faults.
 struct Reader {
     faults: Vec<Fault>,
 }
 
 impl Reader {
-    /// Keeps a fault and gives nothing, for the end of a field's reader.
+    /// Adds a fault and returns `None`, for the end of a field's reader.
     fn fault<T>(&mut self, id: &'static str, at: usize, expected: &str) -> Option<T> {
         let sentence = format!("expected {expected}");
         self.faults.push(Fault::new(id, sentence).at(at));

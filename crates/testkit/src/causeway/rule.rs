@@ -9,7 +9,7 @@ broken_rules! {
         /// Nothing else happens before the equipment is chosen.
         EquipmentFirst = "causeway.equipment.first"
             => "equipment must be chosen first";
-        /// What was chosen stays chosen.
+        /// Equipment cannot be chosen again.
         EquipmentChosen = "causeway.equipment.chosen"
             => "equipment is chosen once, before the march";
         /// A fight goes on.

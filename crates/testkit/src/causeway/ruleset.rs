@@ -1,7 +1,7 @@
 //! Causeway as a ruleset.
 //!
-//! Whatever the contract provides in general and this game can say at once is
-//! overridden, since an override is where a game goes wrong.
+//! This game overrides every provided form that it can compute directly, since overrides are where
+//! games go wrong.
 use super::position::all_seats;
 use super::{
     BLUES, Causeway, Cell, Chance, Equipment, Fight, Held, Move, Position, REDS, Rule, Stage, fight,
@@ -9,9 +9,9 @@ use super::{
 use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use std::ops::ControlFlow;
 
-/// At the third occurrence of a position a draw may be claimed.
+/// At this occurrence of a position a draw may be claimed.
 const CLAIMED_REPETITION: u32 = 3;
-/// At the fifth the game is drawn.
+/// At this occurrence the game is drawn.
 const DRAWN_REPETITION: u32 = 5;
 
 impl Ruleset for Causeway {
@@ -31,9 +31,9 @@ impl Ruleset for Causeway {
     }
 
     fn facts(&self) -> Facts {
-        // Equipment and the roll-off; then at most four runs of turns, which
-        // end with a fall or a claim, of at most six steps a turn: two steps,
-        // an attack, its dice, the decision, and the second roll.
+        // Equipment and the roll-off; then at most four runs of turns, each ended by a fall or a
+        // claim, with at most six steps per turn: two steps, an attack, its dice, the decision, and
+        // the second roll.
         Facts::of::<Self>()
             .with_announced_claims()
             .with_longest_game(5 + 4 * (u64::from(self.quiet) + 1) * 6)
@@ -146,7 +146,7 @@ impl Ruleset for Causeway {
         seat: Seat,
         mut f: impl FnMut(Move, &Position) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        // One copy serves all moves: a position is put back by assignment.
+        // One copy serves all moves: a position is restored by assignment.
         let mut after = *state;
         self.visit(state, seat, |chosen| {
             after.clone_from(state);
@@ -298,7 +298,7 @@ impl Ruleset for Causeway {
         else {
             return None;
         };
-        // With an intended move it is the next seat whose turn would begin.
+        // With an intended move, the turn of the next seat would begin.
         if !announced && seat != on_turn || self.ended(state).is_some() {
             return None;
         }

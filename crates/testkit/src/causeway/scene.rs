@@ -1,4 +1,4 @@
-//! What a position looks like, and what it is worth.
+//! The scene of a position, and its static evaluation.
 use super::position::all_seats;
 use super::{BLUES, Causeway, Cell, Held, Move, Position, REDS, Stage};
 use boardwright_ruleset::{

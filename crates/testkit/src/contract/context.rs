@@ -7,11 +7,11 @@ use crate::random::Random;
 use boardwright_ruleset::{Record, Ruleset, Seats};
 use std::collections::HashMap;
 
-/// How many moves and chances are kept to be tried where they do not belong.
+/// How many moves and chances are kept to be tried in other states.
 const POOL: usize = 256;
 
-/// The rules, the generator, what has been seen, and what is kept from
-/// earlier states to be held against later ones.
+/// The rules, the generator, what has been seen, and what is kept from earlier states to be
+/// compared with later ones.
 pub(super) struct Context<'a, R: Ruleset> {
     pub(super) rules: &'a R,
     pub(super) referee: &'a dyn Referee<R>,
@@ -28,9 +28,8 @@ pub(super) struct Context<'a, R: Ruleset> {
     pub(super) moves: Vec<R::Move>,
     /// Chances of other states.
     pub(super) chances: Vec<R::Chance>,
-    /// Positions that were read from spoilt texts, with these texts. They are
-    /// played on from after the game, so that what is wrong with the rules is
-    /// told of the game and not of the reader.
+    /// Positions that were read from spoilt texts, with these texts. They are played on from only
+    /// after the game, so that a fault of the rules is not blamed on the reader.
     pub(super) read: Vec<(String, R::State)>,
     /// What viewers were told while the game ran. Going back clears it.
     pub(super) told: Vec<(Seats, Record)>,

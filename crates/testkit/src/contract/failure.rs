@@ -1,10 +1,10 @@
-//! How a broken clause is told.
+//! How a broken clause is reported.
 use super::Clause;
 use std::env;
 use std::fmt;
 use std::thread;
 
-/// A clause that a game breaks, with all it takes to see it again.
+/// A clause that a game breaks, with all that is needed to reproduce it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
     /// The clause.
@@ -13,13 +13,13 @@ pub struct Failure {
     pub detail: String,
     /// The game's name with its options.
     pub rules: String,
-    /// The seed of the game; none if no game was being played.
+    /// The seed of the game; `None` if no game was being played.
     pub seed: Option<u64>,
     /// The command that plays just this game again; without a game, the
     /// command that runs the test again.
     pub command: String,
-    /// The position in which the clause was found broken, or Rust's own
-    /// account of it where the game has no notation.
+    /// The position in which the clause was found broken, or its `Debug` text if the game has no
+    /// notation.
     pub position: Option<String>,
     /// The record of the game up to there, where the game has a notation.
     pub record: Option<String>,
@@ -46,10 +46,10 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// How many characters of what was found are told.
+/// How many characters of the detail are shown.
 const LONGEST_DETAIL: usize = 4_000;
 
-/// A broken clause, before anybody says where it happened.
+/// A broken clause, not yet with the place where it happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Broken {
     pub(super) clause: Clause,
@@ -59,7 +59,7 @@ pub(super) struct Broken {
 impl Broken {
     pub(super) fn new(clause: Clause, detail: impl Into<String>) -> Self {
         let mut detail = detail.into();
-        // A list of a hundred thousand moves tells nobody anything.
+        // A list of a hundred thousand moves helps nobody.
         if let Some((end, _)) = detail.char_indices().nth(LONGEST_DETAIL) {
             detail.truncate(end);
             detail.push('…');
@@ -68,10 +68,10 @@ impl Broken {
     }
 }
 
-/// What a check says.
+/// The result of a check.
 pub(super) type Checked<T = ()> = Result<T, Broken>;
 
-/// Breaks a clause unless something holds. The detail is only written then.
+/// Breaks a clause unless a condition holds. The detail is written only if it is broken.
 pub(super) fn ensure(holds: bool, clause: Clause, detail: impl FnOnce() -> String) -> Checked {
     if holds {
         Ok(())
@@ -80,12 +80,11 @@ pub(super) fn ensure(holds: bool, clause: Clause, detail: impl FnOnce() -> Strin
     }
 }
 
-/// The command that runs the calling test again. Cargo tells the package and
-/// the test harness names the thread; `test` is for tests whose harness does
-/// not.
+/// The command that runs the calling test again. Cargo gives the package, and the test harness
+/// names the thread; `test` is for tests whose harness does not.
 pub(super) fn command(test: Option<&str>) -> String {
     let mut command = "cargo test".to_string();
-    // A test may ask for more in release mode, which changes what is drawn.
+    // A test may play more games in release mode, which changes the random values.
     if !cfg!(debug_assertions) {
         command += " --release";
     }

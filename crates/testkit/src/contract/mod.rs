@@ -1,12 +1,10 @@
 //! The contract as one call.
 //!
-//! A game is put through its clauses by playing it at random and looking at
-//! everything on the way, rather than by a list of cases: cases show that what
-//! somebody thought of is right, and a contract speaks of all states. Every
-//! game follows from one seed, so that a failure is one command away from
-//! being seen again. And because a random game proves nothing about what never
-//! happens in it, the run counts what happened and fails when something that
-//! can occur did not.
+//! A game is checked by playing it at random and looking at everything on the way, not by a list of
+//! cases: cases cover what somebody thought of, and a contract is about all states. Every game
+//! follows from one seed, so that one command reproduces a failure. And because a random game
+//! proves nothing about what never happens in it, the run counts what happened and fails if
+//! something that can occur did not.
 mod case;
 mod chances;
 mod clause;
@@ -41,16 +39,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use tier::Tier;
 
-/// Games in a run, unless told otherwise.
+/// Games in a run, by default.
 const GAMES: u64 = 200;
-/// Steps after which a game is given up, unless told otherwise.
+/// Steps after which a game is given up, by default.
 const MOST_STEPS: u64 = 20_000;
-/// One state in this many is checked thoroughly, unless told otherwise.
+/// One state in this many is checked thoroughly, by default.
 const THOROUGH: u64 = 4;
-/// Steps up to which a whole game is gone through, unless told otherwise.
+/// Steps up to which the whole game tree is searched, by default.
 const WHOLE_GAME: u64 = 20_000;
 
-/// Puts a ruleset through every [`Clause`].
+/// Checks a ruleset against every [`Clause`].
 ///
 /// ```
 /// use boardwright_testkit::Contract;
@@ -66,18 +64,16 @@ const WHOLE_GAME: u64 = 20_000;
 ///
 /// The games have the seeds `seed`, `seed + 1`, and so on. Games with even
 /// seeds start from the game's own start, the others from each
-/// [`position`](Self::position) in turn, if there are any. Games are played on
-/// all cores; the run tells the failing game with the lowest seed, whatever
-/// the number of cores.
+/// [`position`](Self::position) in turn, if there are any. Games are played on all cores; the run
+/// reports the failing game with the lowest seed, whatever the number of cores.
 ///
 /// # Coverage
 ///
 /// At the end the run fails if one of the [`EventKind`]s or one of the ids of
-/// the game's rules and of the referee was never seen. What cannot occur in
-/// the game is told by [`cannot_occur`](Self::cannot_occur); what is rare is
-/// brought about by a [`position`](Self::position) or a
-/// [`refusal`](Self::refusal). Some things the kit knows itself: games without
-/// chance roll no dice, games without secrets have no views, and so on.
+/// the game's rules and of the referee was never seen. Name what cannot occur with
+/// [`cannot_occur`](Self::cannot_occur); reach rare cases with a [`position`](Self::position) or a
+/// [`refusal`](Self::refusal). The kit knows some cases itself: games without chance roll no dice,
+/// games without secrets have no views, and so on.
 ///
 /// # Environment
 ///
@@ -87,7 +83,7 @@ const WHOLE_GAME: u64 = 20_000;
 /// | `BOARDWRIGHT_RULES` | with a seed: only under the rules of this full name |
 /// | `BOARDWRIGHT_GAMES` | plays this many games instead of the number in the test |
 ///
-/// A seed or a number of games that is no whole number makes the run panic.
+/// The run panics if the seed or the number of games is not a whole number.
 pub struct Contract<R: Ruleset> {
     rules: R,
     tiers: Vec<Box<dyn Tier<R>>>,
@@ -110,7 +106,7 @@ pub struct Contract<R: Ruleset> {
 }
 
 impl<R: Notation + Evaluate + Depict + Exchange> Contract<R> {
-    /// The contract with everything that a finished game has.
+    /// The contract with everything that a complete game has.
     pub fn new(rules: R) -> Self {
         Self::of_notation(rules).values().scenes().exchanges()
     }
@@ -126,7 +122,7 @@ impl<R: Notation> Contract<R> {
 }
 
 impl<R: Ruleset> Contract<R> {
-    /// The contract of bare rules, for a game in the making.
+    /// The contract of bare rules, for a game in development.
     pub fn of_rules(rules: R) -> Self {
         Self {
             rules,
@@ -180,15 +176,15 @@ impl<R: Ruleset> Contract<R> {
         self
     }
 
-    /// How many games to play; 200 unless told otherwise.
+    /// How many games to play; 200 by default.
     #[must_use]
     pub fn games(mut self, games: u64) -> Self {
         self.games = games;
         self
     }
 
-    /// How many games to play where the test is compiled without debug
-    /// assertions, as in release mode, where there is time for more.
+    /// How many games to play if the test is compiled without debug assertions, as in release mode,
+    /// where there is time for more.
     #[must_use]
     pub fn games_in_release(self, games: u64) -> Self {
         if cfg!(debug_assertions) {
@@ -198,61 +194,59 @@ impl<R: Ruleset> Contract<R> {
         }
     }
 
-    /// The seed of the first game; 0 unless told otherwise.
+    /// The seed of the first game; 0 by default.
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// After how many steps (moves and chances) a game is given up; 20,000
-    /// unless told otherwise. It is an error if such a game should have ended
-    /// by [`Facts::longest_game`](boardwright_ruleset::Facts::longest_game), or if more are given up than
-    /// [`unfinished`](Self::unfinished) allows.
+    /// After how many steps (moves and chances) a game is given up; 20,000 by default. It is an
+    /// error if such a game should have ended by
+    /// [`Facts::longest_game`](boardwright_ruleset::Facts::longest_game), or if more are given up
+    /// than [`unfinished`](Self::unfinished) allows.
     #[must_use]
     pub fn most_steps(mut self, steps: u64) -> Self {
         self.most_steps = steps;
         self
     }
 
-    /// How many games may be given up; none unless told otherwise.
+    /// How many games may be given up; 0 by default.
     #[must_use]
     pub fn unfinished(mut self, games: u64) -> Self {
         self.unfinished = games;
         self
     }
 
-    /// That one state in the given number is checked thoroughly: every override for
-    /// every move, views, scenes, spoilt texts. Four unless told otherwise; 1
-    /// for all states. The others are checked for all that is cheap.
+    /// One state in the given number is checked thoroughly: every override for every move, views,
+    /// scenes, spoilt texts. 4 by default; 1 for all states. The other states get only the cheap
+    /// checks.
     #[must_use]
     pub fn thorough(mut self, one_in: u64) -> Self {
         self.thorough = one_in.max(1);
         self
     }
 
-    /// Up to how many steps (moves and chances from all states, equal states of
-    /// one depth taken together) the game is gone through as a whole, so that
-    /// random worlds can be held against their exact shares; 20,000 unless told
-    /// otherwise, and 0 for not at all. A larger game is best tried under
-    /// options that make it small.
+    /// Up to how many steps (moves and chances from all states, with equal states of one depth
+    /// merged) the whole game tree is searched, so that random worlds can be compared with their
+    /// exact shares; 20,000 by default, and 0 for never. Test a larger game under options that make
+    /// it small.
     #[must_use]
     pub fn whole_game(mut self, steps: u64) -> Self {
         self.whole_game = steps;
         self
     }
 
-    /// That different states may have one search key on purpose, because it
-    /// leaves counters out.
+    /// Allows different states to share a search key on purpose, because the key leaves counters
+    /// out.
     #[must_use]
     pub fn coarse_search_keys(mut self) -> Self {
         self.distinct_keys = false;
         self
     }
 
-    /// That positions may come back after a step that clears the memory of
-    /// repetition, because the rules begin to count from zero again there. Otherwise it is
-    /// an error if one does.
+    /// Allows positions to occur again after a step that clears the repetition memory, because the
+    /// rules begin to count from zero again there. Otherwise that is an error.
     #[must_use]
     pub fn repetition_counts_anew(mut self) -> Self {
         self.anew = true;
@@ -303,8 +297,7 @@ impl<R: Ruleset> Contract<R> {
         self
     }
 
-    /// That nothing need be seen in the run, for a first look at a game in the
-    /// making, or a demonstration.
+    /// Requires no coverage, for a first look at a game in development, or a demonstration.
     #[must_use]
     pub fn without_coverage(mut self) -> Self {
         self.coverage = false;
@@ -319,15 +312,15 @@ impl<R: Ruleset> Contract<R> {
         self
     }
 
-    /// The name of the test, for the command that runs it again. The test
-    /// harness tells it itself, unless it runs on one thread.
+    /// The name of the test, for the command that runs it again. The test harness gives it, unless
+    /// it runs on one thread.
     #[must_use]
     pub fn test_name(mut self, name: impl Into<String>) -> Self {
         self.test = Some(name.into());
         self
     }
 
-    /// Puts other answers in place of the referee's, for the tests of the kit.
+    /// Replaces the referee's answers, for the tests of the kit.
     #[doc(hidden)]
     #[must_use]
     pub fn referee(mut self, referee: impl Referee<R> + 'static) -> Self {
@@ -335,7 +328,7 @@ impl<R: Ruleset> Contract<R> {
         self
     }
 
-    /// Runs everything, and tells what was seen.
+    /// Runs everything, and returns what was seen.
     ///
     /// # Errors
     ///

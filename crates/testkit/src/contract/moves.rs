@@ -10,11 +10,10 @@ const MOST_MOVES: usize = 1 << 22;
 /// How many moves of a state are looked at one by one.
 const SAMPLED: usize = 64;
 
-/// How many moves of other states are tried in one.
+/// How many moves of other states are tried in one state.
 const FOREIGN: usize = 12;
 
-/// Lists the moves of a seat and holds every other account of them against the
-/// list.
+/// Lists the moves of a seat and compares every other method with the list.
 pub(super) fn check_moves<R: Ruleset>(
     cx: &mut Context<'_, R>,
     state: &R::State,
@@ -115,7 +114,7 @@ fn check_no_pick<R: Ruleset>(rules: &R, state: &R::State, seat: Seat) -> Checked
     })
 }
 
-/// Breaks the visit off at one move and looks whether it stops there.
+/// Breaks off the visit at one move and checks that it stops there.
 fn check_broken_visit<R: Ruleset>(
     cx: &mut Context<'_, R>,
     state: &R::State,
@@ -154,7 +153,7 @@ fn check_broken_visit<R: Ruleset>(
     })
 }
 
-/// Listed moves are legal, and of others exactly those that are listed.
+/// Listed moves are legal, and another move is legal only if it is listed.
 fn check_legality<R: Ruleset>(
     cx: &mut Context<'_, R>,
     state: &R::State,

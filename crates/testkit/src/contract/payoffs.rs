@@ -4,7 +4,7 @@ use super::table::Table;
 use super::{Clause, Context};
 use boardwright_ruleset::{Ruleset, Seat};
 
-/// Holds the pay-offs of a finished game against what the rules promise.
+/// Compares the pay-offs of a finished game with what the rules promise.
 pub(super) fn check_payoffs<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
     let rules = cx.rules;
     let Some(outcome) = table.status().outcome() else {
@@ -39,8 +39,8 @@ pub(super) fn check_payoffs<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R
             format!("{paid:?} add up to {sum}, where {promised:?} is promised")
         })?;
     }
-    // Whoever resigns ahead may keep more than the winner gets, so this is only
-    // said of games that the rules ended.
+    // A seat that resigns while ahead may keep more than the winner gets, so this is checked only
+    // for games that the rules ended.
     if rules.outcome(state) == Some(outcome) {
         let wins = |(seat, _): &&(Seat, i64)| outcome.winners.contains(*seat);
         let payoff = |(_, payoff): &(Seat, i64)| *payoff;

@@ -1,4 +1,4 @@
-//! Asking for what must be refused.
+//! Requests that must be refused.
 use super::failure::{Checked, ensure};
 use super::moves::list_moves;
 use super::state::DueMoves;
@@ -10,9 +10,8 @@ use boardwright_ruleset::{Ruleset, Seat, Seats};
 /// Foreign moves that are tried in one position.
 const FOREIGN: usize = 6;
 
-/// Asks for everything that the present position refuses: moves of others,
-/// foreign moves, dice out of turn, answers without offers, and so on. What
-/// would happen is not asked for.
+/// Makes every request that the present position must refuse: moves of others, foreign moves, dice
+/// out of turn, answers without offers, and so on. Requests that would succeed are left out.
 pub(super) fn probe_refusals<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &mut Table<R>,
@@ -22,7 +21,7 @@ pub(super) fn probe_refusals<R: Ruleset>(
     for request in requests {
         refuse(cx, table, request)?;
     }
-    // What lies behind the state must not have changed either.
+    // The past must not have changed either.
     for (seat, moves) in moves {
         let again = list_moves(cx.rules, table.state(), *seat)?;
         ensure(again == *moves, Clause::RefusalChangesNothing, || {
@@ -42,7 +41,7 @@ pub(super) fn probe_finished<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Ta
     Ok(())
 }
 
-/// Nobody plays on from a view.
+/// A view cannot be played on from.
 pub(super) fn probe_view<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
     let rules = cx.rules;
     let seats: Vec<Seat> = rules.seats().iter().collect();

@@ -16,7 +16,7 @@ const FULL_SWEEP: u64 = 256;
 /// The longest record that is swept in full, in bytes.
 const SWEPT: usize = 10_000;
 
-/// Holds the record of a game against its text, its replay and forgeries.
+/// Checks the record of a game: its text, its replay and forgeries.
 pub(super) fn check_played<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
     let game = table.game();
     let record = game.record();
@@ -109,11 +109,11 @@ fn refuse_text<R: Notation>(
     )
 }
 
-/// Makes records up, each with a digest that fits, and lets them be replayed.
+/// Forges records, each with the right digest, and replays them.
 fn check_forged<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>, text: &str) -> Checked {
     let lines: Vec<String> = text.lines().map(str::to_string).collect();
-    // The result is not always the last line before the digest: that of a game
-    // with pay-offs is followed by them.
+    // The result is not always the last line before the digest: pay-offs follow it in games that
+    // have them.
     let is_final = |line: &String| line.starts_with("final ");
     let Some(position) = lines.iter().rposition(is_final) else {
         return Err(Broken::new(
@@ -179,8 +179,7 @@ fn check_forged<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>, text: &s
     Ok(())
 }
 
-/// Lets a record be replayed that is made up of these lines in place of the
-/// true ones.
+/// Replays a record made of these lines instead of the true ones.
 fn refuse_forgery<R: Notation>(
     game: &Game<R>,
     what: &str,
@@ -190,7 +189,7 @@ fn refuse_forgery<R: Notation>(
     let text = with_digest(forged);
     let record: Record = match text.parse() {
         Ok(record) => record,
-        // Made up so badly that it is not even read.
+        // The forgery cannot even be read.
         Err(_) => return Ok(()),
     };
     ensure(replay(game, &record).is_err(), Clause::RecordForged, || {
@@ -222,8 +221,8 @@ pub(super) fn with_digest(lines: &[String]) -> String {
     text
 }
 
-/// A line in place of an event that cannot have happened there; none where
-/// what was drawn could have.
+/// A line in place of an event that cannot have happened there; `None` if the drawn event could
+/// have happened.
 fn forged_event<R: Notation>(
     cx: &mut Context<'_, R>,
     table: &Table<R>,

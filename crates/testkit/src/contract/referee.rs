@@ -1,16 +1,16 @@
 //! The answers of the referee about secrets and records.
 //!
-//! Some clauses hold the referee to account and not the rules, so no wrong
-//! rules can show that they bite. The kit asks for these answers here, in one
-//! place, and its own tests put wrong ones in.
+//! Some clauses check the referee and not the rules, so wrong rules cannot show that these clauses
+//! work. The kit asks for these answers here, in one place, and its own tests replace them with
+//! wrong ones.
 use boardwright_ruleset::{
     Event, Game, Information, Notation, Record, ReplayError, Ruleset, Seats, Seen, Step,
 };
 
-/// What a referee answers about secrets and in writing; the provided answers
-/// are those of [`Game`], [`Information`] and [`Record`].
+/// The answers of a referee about secrets and records; the provided answers are those of [`Game`],
+/// [`Information`] and [`Record`].
 ///
-/// It is here for the tests of the kit and no part of what it offers.
+/// It is for the tests of the kit and not part of its interface.
 pub trait Referee<R: Ruleset>: Send + Sync {
     /// How much viewers know of an event.
     fn seen_event(
@@ -22,7 +22,7 @@ pub trait Referee<R: Ruleset>: Send + Sync {
         game.seen_event(index, viewers)
     }
 
-    /// The earlier events of which viewers came to know more by an event.
+    /// The earlier events about which an event told viewers more.
     fn revealed_by(&self, game: &Game<R>, index: usize, viewers: Seats) -> Vec<usize> {
         game.revealed_by(index, viewers)
     }
@@ -32,7 +32,7 @@ pub trait Referee<R: Ruleset>: Send + Sync {
         game.information(viewers)
     }
 
-    /// Lets information kept step by step take in a step.
+    /// Adds a step to information that is kept step by step.
     fn observe(
         &self,
         information: &mut Information<R>,
@@ -60,11 +60,11 @@ pub trait Referee<R: Ruleset>: Send + Sync {
         game.redacted_for(viewers)
     }
 
-    /// Whether a game says again what viewers were told.
+    /// Whether a game repeats what viewers were told.
     ///
     /// # Errors
     ///
-    /// The first line that comes out otherwise.
+    /// The first line that differs.
     fn agrees_with(&self, game: &Game<R>, told: &Record, viewers: Seats) -> Result<(), ReplayError>
     where
         R: Notation,

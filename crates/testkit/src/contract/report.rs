@@ -20,7 +20,7 @@ pub enum EventKind {
     Accept,
     /// An offer declined.
     Decline,
-    /// A good claim.
+    /// A valid claim.
     Claim,
     /// A fallen flag.
     Flag,
@@ -99,23 +99,21 @@ pub struct Report {
     pub longest: u64,
     /// How many states were checked.
     pub states: u64,
-    /// How many of them thoroughly, with every override held against the visit
-    /// for every move.
+    /// How many of them thoroughly, with every override compared with the visit for every move.
     pub thorough: u64,
     /// How many moves were listed.
     pub moves: u64,
     /// How many views were checked.
     pub views: u64,
-    /// How many random worlds were held against their view.
+    /// How many random worlds were compared with their view.
     pub worlds: u64,
     /// How many pairs of games that differ in a secret were compared.
     pub secrets: u64,
     /// How many parts of steps, as viewers know them, were checked.
     pub parts: u64,
-    /// How many views had their random worlds counted and held against their
-    /// exact shares, at most 48 in a run. 0 in a game with secrets means that it
-    /// takes more steps than [`Contract::whole_game`](super::Contract::whole_game)
-    /// and was not gone through.
+    /// How many views had their random worlds counted and compared with their exact shares, at most
+    /// 48 in a run. 0 in a game with secrets means that its tree has more steps than
+    /// [`Contract::whole_game`](super::Contract::whole_game) and was not searched.
     pub weighed: u64,
     /// How many spoilt texts were read.
     pub texts: u64,
@@ -127,7 +125,7 @@ pub struct Report {
     pub refusals: BTreeMap<&'static str, u64>,
     /// How games ended, by reason.
     pub outcomes: BTreeMap<&'static str, u64>,
-    /// Whether a chance that was met somewhere else could not come about.
+    /// Whether a chance from another state was met that could not occur.
     pub(super) foreign_chances: bool,
     /// Whether a claim could be made, or a position counted for repetition.
     pub(super) claims: bool,

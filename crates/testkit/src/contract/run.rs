@@ -1,4 +1,4 @@
-//! A whole run: the rules, the cases, the games, and what was not seen.
+//! A whole run: the rules, the cases, the games, and the coverage.
 use super::failure::{Broken, Checked, Failure, command, ensure};
 use super::report::{EventKind, Report};
 use super::secrets::check_worlds;
@@ -56,8 +56,7 @@ pub(super) fn run<R: Ruleset>(contract: &Contract<R>) -> Outcome<Report> {
 struct Run<'a, R: Ruleset> {
     contract: &'a Contract<R>,
     name: String,
-    /// The command that runs the test again, taken where the test's own
-    /// thread can tell its name.
+    /// The command that runs the test again, built on the test's own thread, which knows its name.
     command: String,
 }
 
@@ -76,7 +75,7 @@ impl<'a, R: Ruleset> Run<'a, R> {
     }
 
     fn failure(&self, broken: Broken, seed: Option<u64>, table: Option<&Table<R>>) -> Box<Failure> {
-        // A table that a panic left behind may panic again when it is told.
+        // A table that a panic left behind may panic again when it is shown.
         let told = table.and_then(|table| {
             let tell = || whereabouts(&self.contract.tiers, table);
             catch_unwind(AssertUnwindSafe(tell)).ok()
@@ -106,7 +105,7 @@ impl<'a, R: Ruleset> Run<'a, R> {
         guarded(check).map_err(|broken| self.failure(broken, None, None))
     }
 
-    /// What can be said about the rules before any game.
+    /// Checks of the rules before any game.
     fn check_rules(&self) -> Checked {
         let rules = &self.contract.rules;
         let seats = rules.seats();
@@ -153,17 +152,16 @@ impl<'a, R: Ruleset> Run<'a, R> {
             .try_for_each(|tier| tier.rules(&mut cx))
     }
 
-    /// Plays games on all cores and tells the failure with the lowest seed. A
-    /// position that was read and cannot be played on from is told only if
-    /// nothing else is wrong, since the rules are likelier to be at fault than
-    /// the reader where both could be.
+    /// Plays games on all cores and returns the failure with the lowest seed. A position that was
+    /// read and cannot be played on from is reported only if nothing else is wrong, since the rules
+    /// are more likely to be at fault than the reader.
     fn games(&self, games: u64, starts: &[R::State], report: &mut Report) -> Outcome<()> {
         let failed = AtomicU64::new(u64::MAX);
         let batch = |batch: u64| {
             let mut report = Report::default();
             let mut failures = Vec::new();
             for game in batch * BATCH..games.min((batch + 1) * BATCH) {
-                // A game behind a failed one would not be told.
+                // A game after a failed one would not be reported.
                 if game > failed.load(Ordering::Relaxed) {
                     break;
                 }
@@ -228,7 +226,7 @@ impl<'a, R: Ruleset> Run<'a, R> {
         played.map_err(|broken| self.failure(broken, Some(seed), table.as_ref()))
     }
 
-    /// What can occur and did not, and what cannot and did.
+    /// Checks what can occur and did not, and what cannot occur and did.
     fn check_coverage(&self, report: &mut Report) -> Checked {
         let rules = &self.contract.rules;
         let unfinished = report.unfinished <= self.contract.unfinished;
@@ -260,8 +258,8 @@ impl<'a, R: Ruleset> Run<'a, R> {
         if !rules.facts().has_chance {
             impossible.extend(["roll", "given", "game.chance.impossible"]);
         }
-        // A foreign chance is one that was met, or is known in part, and cannot
-        // come about somewhere else.
+        // A foreign chance is one that was met, or is known in part, and cannot occur in another
+        // state.
         if !report.foreign_chances {
             impossible.insert("game.chance.impossible");
         }
@@ -274,7 +272,7 @@ impl<'a, R: Ruleset> Run<'a, R> {
         if rules.facts().has_announced_claims {
             impossible.insert("game.claim.move");
         }
-        // Where nobody ever knows less than all, there is no view to refuse.
+        // If every viewer always knows everything, there is no view to refuse.
         if report.views > 0 && report.worlds == report.views {
             impossible.insert("game.view");
         }
@@ -308,15 +306,14 @@ impl<'a, R: Ruleset> Run<'a, R> {
     }
 }
 
-/// Runs a check and takes a panic for a broken clause.
+/// Runs a check and treats a panic as a broken clause.
 fn guarded<T>(check: impl FnOnce() -> Checked<T>) -> Checked<T> {
-    // Nothing that a panic may have left half done is used again, except to
-    // tell about it.
+    // Nothing that a panic may have left half done is used again, except to report it.
     catch_unwind(AssertUnwindSafe(check))
         .unwrap_or_else(|panic| Err(Broken::new(Clause::NoPanic, panic_text(&*panic))))
 }
 
-/// A number in the environment.
+/// A number from an environment variable.
 fn variable(name: &str) -> Option<u64> {
     let value = env::var(name).ok()?;
     match value.trim().parse() {

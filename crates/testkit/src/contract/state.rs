@@ -14,8 +14,8 @@ const MOST_KEYS: usize = 4096;
 /// The moves of each seat that is due.
 pub(super) type DueMoves<R> = Vec<(Seat, Vec<<R as Ruleset>::Move>)>;
 
-/// Puts one state through every clause that a state alone can break, and gives
-/// the moves of those who are due.
+/// Checks one state against every clause that a state alone can break, and returns the moves of the
+/// due seats.
 pub(super) fn check_state<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -179,7 +179,7 @@ fn check_commute<R: Ruleset>(
     Ok(())
 }
 
-/// The key that is carried along is right, and no other state has it.
+/// The incremental key is right, and no other state has it.
 fn check_keys<R: Ruleset>(cx: &mut Context<'_, R>, state: &R::State) -> Checked {
     let (carried, computed) = (
         cx.rules.search_key(state),

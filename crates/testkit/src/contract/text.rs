@@ -258,7 +258,7 @@ fn check_options<R: Notation>(rules: &R) -> Checked {
                 "{option:?} stands twice or says nothing about itself"
             ));
         }
-        // To choose a default is to choose nothing.
+        // Choosing a default is the same as choosing nothing.
         match R::from_name(&set) {
             Ok(again) if again.full_name() == R::NAME => {}
             Ok(again) => {
@@ -293,7 +293,7 @@ fn check_position<R: Notation>(
     Ok(text)
 }
 
-/// A state that was read behaves as the equal one that it was written from.
+/// A state that was read behaves like the equal state from which it was written.
 fn check_equal<R: Notation>(
     cx: &mut Context<'_, R>,
     state: &R::State,
@@ -377,8 +377,7 @@ fn check_step<R: Notation>(
     })
 }
 
-/// Reads a spoilt move, which is unreadable, illegal for a documented reason,
-/// or by accident legal.
+/// Reads a spoilt move: it is unreadable, illegal for a documented reason, or legal by accident.
 fn check_spoilt_move<R: Notation>(
     cx: &mut Context<'_, R>,
     state: &R::State,

@@ -1,8 +1,8 @@
-//! What a ruleset can do beyond its rules, each checked where it is there.
+//! Optional traits of a ruleset, each checked if it is implemented.
 //!
-//! A game may have no odds, no picture yet, or not even a notation; the
-//! clauses about these are kept apart behind one object-safe trait, so that
-//! the walk through a game need not know which of them a game has.
+//! A game may have no odds, no picture yet, or not even a notation. The clauses about these are
+//! behind one object-safe trait, so that the walk through a game need not know which of them a game
+//! has.
 use super::failure::{Checked, ensure};
 use super::state::DueMoves;
 use super::table::Table;
@@ -21,7 +21,7 @@ pub(super) trait Tier<R: Ruleset>: Send + Sync {
         Ok(())
     }
 
-    /// A state, with the moves of those who are due.
+    /// A state, with the moves of the due seats.
     fn state(
         &self,
         cx: &mut Context<'_, R>,
@@ -73,7 +73,7 @@ pub(super) trait Tier<R: Ruleset>: Send + Sync {
         Ok(())
     }
 
-    /// Two games that these viewers must not be able to tell apart.
+    /// Two games that these viewers must not be able to distinguish.
     fn given(
         &self,
         cx: &Context<'_, R>,
@@ -163,7 +163,7 @@ impl<R: Evaluate> Tier<R> for Values {
     }
 }
 
-/// What holds of every kind of value.
+/// What holds for every kind of value.
 fn check_values<R: Evaluate>(rules: &R, name: &str, value: impl Fn(Seat) -> i32) -> Checked {
     let seats = rules.seats();
     for seat in seats.iter() {

@@ -9,8 +9,7 @@ use boardwright_ruleset::{Event, Game, Notation, Record, ReplayError, Seats, See
 /// How many records for viewers are kept until the game is over.
 const KEPT: usize = 6;
 
-/// Holds the record that viewers may have of a running game against the whole
-/// one, line by line.
+/// Compares the record that viewers may have of a running game with the whole one, line by line.
 pub(super) fn check_redacted<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R>) -> Checked {
     let rules = cx.rules;
     let viewers = Seats::from_bits(cx.random.word() as u32) & rules.seats();
@@ -71,8 +70,8 @@ pub(super) fn check_redacted<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R
     Ok(())
 }
 
-/// The line of an event for viewers, with its step against their view; `line` is
-/// that of the whole record, which tells of no secret where there is no step.
+/// The line of an event for viewers, with its step written against their view; `line` is that of
+/// the whole record, which holds no secret if there is no step.
 fn expected_line<R: Notation>(
     rules: &R,
     before: &R::State,
@@ -119,8 +118,7 @@ fn check_form<R: Notation>(rules: &R, told: &Record, viewers: Seats) -> Checked 
     })
 }
 
-/// A finished game says again all that its viewers were told, and nothing that
-/// they were not.
+/// A finished game repeats all that its viewers were told, and nothing else.
 pub(super) fn check_agrees<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
     let game = table.game();
     check_payoffs(cx, game)?;
@@ -161,7 +159,7 @@ fn altered<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R>, told: &Record) 
     for index in cx.random.sample(count, 4) {
         let line = lines[first + index];
         let mut others = vec![format!("{line}x")];
-        // What was hidden, told before its time; and what was told, hidden.
+        // A hidden line told too early, and a told line hidden.
         others.extend(whole.get(index).map(ToString::to_string));
         if let Some((start, _)) = line.rsplit_once(' ') {
             others.push(format!("{start} hidden"));
@@ -176,7 +174,7 @@ fn altered<R: Notation>(cx: &mut Context<'_, R>, game: &Game<R>, told: &Record) 
     altered
 }
 
-/// What a game paid stands in its whole record and in those for viewers.
+/// The pay-offs are in the whole record and in those for viewers.
 fn check_payoffs<R: Notation>(cx: &Context<'_, R>, game: &Game<R>) -> Checked {
     let rules = game.rules();
     let words = |paid: Vec<_>| {

@@ -1,10 +1,9 @@
 //! One random game from start to end, checked on the way.
 //!
-//! Everything here follows from the seed alone. The players are of different
-//! kinds, drawn once a game: most claim whenever they can, some hardly ever,
-//! some resign or run out of time, some agree to draws. All moves are legal
-//! ones, uniformly drawn; between them the table is asked for all that it must
-//! refuse.
+//! Everything here follows from the seed alone. The players are of different kinds, drawn once per
+//! game: most claim whenever they can, some hardly ever, some resign or run out of time, some agree
+//! to draws. All moves are legal ones, uniformly drawn; between them the table gets all requests
+//! that it must refuse.
 use super::failure::{Checked, ensure};
 use super::payoffs::check_payoffs;
 use super::probe::{probe_finished, probe_refusals, probe_view};
@@ -18,7 +17,7 @@ use boardwright_ruleset::{Actor, Ruleset, Seat, Seats, Seed, Status};
 /// A run of this many chances is taken for endless.
 const MOST_CHANCES: u32 = 10_000;
 
-/// The bounds of a game, and how closely it is looked at.
+/// The bounds of a game, and how closely it is checked.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Bounds {
     /// Steps after which a game is given up.
@@ -60,8 +59,7 @@ impl Temper {
     }
 }
 
-/// Plays one game. The table stays in `slot`, so that it can be told where a
-/// clause was broken.
+/// Plays one game. The table stays in `slot`, so that the place of a broken clause can be reported.
 pub(super) fn play_game<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -175,8 +173,8 @@ fn act<R: Ruleset>(
     regret(cx, table, temper, mover)
 }
 
-/// What viewers may know after the last event. Steps that are no secret are
-/// looked at now and then.
+/// Checks what viewers may know after the last event. Steps that are not secret are checked now and
+/// then.
 fn check_secrets<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -211,7 +209,7 @@ fn roll<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Table<R>, temper: &Temp
     }
 }
 
-/// Claims what can be claimed, and tells whether the game ended by it.
+/// Makes the possible claims, and returns whether one ended the game.
 fn claim<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &mut Table<R>,
@@ -227,8 +225,8 @@ fn claim<R: Ruleset>(
             return table.request(cx, request);
         }
     }
-    // To look at what each move would let its mover claim costs a step each,
-    // and a claim that is open now was made above.
+    // Checking what each move would let its seat claim costs one step per move; a claim that is
+    // open now was made above.
     if cx.rules.facts().has_announced_claims && cx.random.one_in(8) {
         for (seat, moves) in moves {
             for index in cx.random.sample(moves.len(), 32) {
@@ -242,8 +240,8 @@ fn claim<R: Ruleset>(
     Ok(false)
 }
 
-/// What players settle between themselves. Tells whether anything happened
-/// after which the moves have to be looked at again.
+/// Offers, claims, resignations and flags. Returns whether anything happened after which the moves
+/// must be listed again.
 fn talk<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &mut Table<R>,
@@ -293,7 +291,7 @@ fn regret<R: Ruleset>(
     }
     match (mover, cx.random.below(3)) {
         (Some(seat), 0 | 1) => {
-            // A choice that lies under those of others goes as well.
+            // A choice before the secret choices of others can be taken back as well.
             let seats: Vec<Seat> = cx.rules.seats().iter().collect();
             let other = cx.random.choose(&seats).copied().unwrap_or(seat);
             let whose = if cx.random.one_in(2) { other } else { seat };
@@ -318,7 +316,7 @@ fn regret<R: Ruleset>(
     }
 }
 
-/// Holds the past that the referee tells against what was passed through.
+/// Compares the past that the referee reports with what happened.
 fn check_history<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
     let game = table.game();
     let events = table.events().len();
@@ -374,8 +372,8 @@ fn undo_all_and_redo<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Table<R>) 
     })
 }
 
-/// A few random steps for the sake of their moves and chances, so that the
-/// game knows foreign ones from its first state on.
+/// A few random steps that collect moves and chances, so that there are foreign ones from the first
+/// state on.
 pub(super) fn gather<R: Ruleset>(cx: &mut Context<'_, R>, start: &R::State) {
     let rules = cx.rules;
     let mut state = start.clone();

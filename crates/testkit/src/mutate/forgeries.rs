@@ -1,4 +1,4 @@
-//! Changed records, replayed, and played on from where they are taken.
+//! Changed records are replayed, and played on from if they are accepted.
 use super::records::{Draft, RecordChange, anything, change};
 use super::{Mutator, guarded};
 use crate::random::Random;
@@ -6,21 +6,21 @@ use boardwright_ruleset::{Actor, AnyGame, Record, ReplayError, Seat, Seats};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// How often a forger mends a record by what its refusal tells.
+/// How often a forger corrects a record with the help of its refusal.
 const REPAIRS: usize = 6;
 
 /// Where there are more moves or chances to choose from, others are tried.
 const LISTED: u64 = 5_000;
 
-/// How many changed records of each kind were made and how many a replay took.
+/// How many changed records of each kind were made and how many a replay accepted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ForgeryReport {
     /// The records made, by the kind of change. Some changes undo themselves;
     /// these are not counted.
     pub made: BTreeMap<RecordChange, u64>,
-    /// Those of them that were taken.
+    /// Those of them that were accepted.
     pub taken: BTreeMap<RecordChange, u64>,
-    /// The things that were done to games that were taken.
+    /// The number of actions done to accepted games.
     pub actions: u64,
 }
 
@@ -31,14 +31,14 @@ impl ForgeryReport {
         self.made.values().sum()
     }
 
-    /// How many records were taken.
+    /// How many records were accepted.
     #[must_use]
     pub fn taken_in_all(&self) -> u64 {
         self.taken.values().sum()
     }
 }
 
-/// One line for each kind of change: how many were taken of how many.
+/// One line for each kind of change: how many were accepted out of how many.
 impl fmt::Display for ForgeryReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for kind in RecordChange::ALL {
@@ -49,11 +49,10 @@ impl fmt::Display for ForgeryReport {
     }
 }
 
-/// Records of games played at random: half of them from the start, half from a
-/// position on the way, each with up to `events` events, rolls and dice that
-/// were given among them, and things that players settle.
+/// Records of games played at random: half of them from the start, half from a later position, each
+/// with up to `events` events, including rolled and given chances, offers, claims and the like.
 ///
-/// `open` opens the game with the seed it is told.
+/// `open` opens the game with the given seed.
 pub fn random_records(
     count: usize,
     events: usize,
@@ -67,7 +66,7 @@ pub fn random_records(
         if index % 2 == 1 {
             let ahead = random.index(800);
             play_on(&mut *game, ahead, &mut random);
-            // A finished game has no way on.
+            // A finished game cannot go on.
             let position = game.position();
             if game.status().due().is_none() || game.set_position(&position).is_err() {
                 game = open(random.word() >> 32);
@@ -80,17 +79,17 @@ pub fn random_records(
     records
 }
 
-/// Changes records in every way that a forger would, with the digest computed
-/// anew, lets them be replayed, and does everything that can be done in a game
-/// to those that are taken. Build it with overflow checks on.
+/// Changes records in every way that a forger would, with a new digest, replays them, and does
+/// everything that can be done in a game with those that are accepted. Build it with overflow
+/// checks on.
 ///
-/// `replay` opens the game that a text ends in, or tells why it does not: with
-/// the error of the replay where it came to that.
+/// `replay` opens the game that a text ends in, or says why it does not: with the error of the
+/// replay if the text could be read.
 ///
 /// # Panics
 ///
-/// If anything does, or twice takes twenty seconds, or a game that was taken does not
-/// write a record that replays. The message holds the changed record.
+/// If anything panics, or takes twenty seconds twice, or an accepted game does not write a record
+/// that replays. The message holds the changed record.
 pub fn survives_forged_records(
     records: &[String],
     rounds: u64,
@@ -117,7 +116,7 @@ pub fn survives_forged_records(
             Some(made) => made.text(),
             None => anything(draft, &mut mutator),
         };
-        // What still has the form of a record is mended like any other.
+        // A text that still has the form of a record is corrected like any other.
         made = made.or_else(|| Draft::read(&text));
         let original = draft.text();
         if text == original {
@@ -137,7 +136,7 @@ pub fn survives_forged_records(
                     break;
                 }
                 Err(error) => {
-                    // An ending that is another is to be found, not mended.
+                    // A changed ending must be found, not corrected.
                     let mendable = kind != RecordChange::Ending;
                     let error = error.filter(|_| mendable);
                     made = made
@@ -152,8 +151,8 @@ pub fn survives_forged_records(
     report
 }
 
-/// Does everything that can be done in a game, each on a copy, and tells how
-/// many things that were.
+/// Does everything that can be done in a game, each on a copy, and returns how many actions that
+/// were.
 fn do_everything(
     game: &dyn AnyGame,
     random: &mut Random,
@@ -163,7 +162,7 @@ fn do_everything(
     let record = game.record();
     let seats: Vec<Seat> = game.seats().iter().collect();
 
-    // Back, all the way now and then, and forth again.
+    // Back, sometimes to the start, and forward again.
     let mut back = game.boxed_clone();
     let most = if random.one_in(16) { usize::MAX } else { 3 };
     let mut undone = 0;
@@ -222,7 +221,7 @@ fn do_everything(
     done + 1 + steps as u64
 }
 
-/// Looks at a game from all sides.
+/// Calls every query of a game.
 fn look(game: &dyn AnyGame) -> u64 {
     let all = game.seats();
     for viewers in [
@@ -269,8 +268,8 @@ fn verify(
     }
 }
 
-/// Plays at random, with a host who undoes and dice of a real table now and
-/// then, and players who offer, answer, and take back.
+/// Plays at random, with a host who sometimes undoes or gives real dice, and players who offer,
+/// answer, and take back.
 fn play_on(game: &mut dyn AnyGame, steps: usize, random: &mut Random) {
     for _ in 0..steps {
         let Some(due) = game.status().due() else {

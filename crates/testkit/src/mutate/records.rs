@@ -1,7 +1,6 @@
-//! Records changed as somebody would who wants to pass off another game.
+//! Records changed as by a forger who wants to pass off another game.
 //!
-//! The digest is no hindrance: it is computed from scratch. So a change shows how far
-//! the replay alone guards a record.
+//! The digest is computed again, so a change shows how far the replay alone protects a record.
 use super::Mutator;
 use crate::random::Random;
 use boardwright_ruleset::{EventFault, ReplayError, Seed};
@@ -22,12 +21,11 @@ pub enum RecordChange {
     Rules,
     /// The start is another.
     Start,
-    /// A roll is said to have been given, as it fell.
+    /// A roll is marked as given, with the same result.
     Given,
-    /// A roll is said to have been given, and fell otherwise.
+    /// A roll is marked as given, with another result.
     GivenOtherwise,
-    /// A chance that was given is said to have been rolled, as the seed rolls
-    /// it if it fell otherwise.
+    /// A given chance is marked as rolled, with the result that the seed rolls.
     Rolled,
     /// The end is missing.
     Cut,
@@ -37,7 +35,7 @@ pub enum RecordChange {
     PutIn,
     /// Two events have changed places.
     Exchanged,
-    /// The text of an event is another.
+    /// The text of an event is changed.
     Event,
     /// The final position or the result is another, and nothing else.
     Ending,
@@ -101,7 +99,7 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// The lines of a record in canonical form; none of another text.
+    /// The lines of a record in canonical form; `None` for another text.
     pub(super) fn read(text: &str) -> Option<Self> {
         let mut lines = text.lines().skip(1).peekable();
         let rules = lines.next()?.strip_prefix("rules ")?.to_string();
@@ -147,9 +145,9 @@ impl Draft {
         with_digest(body)
     }
 
-    /// What a forger does who is told why the record does not replay: the
-    /// position and the result that come out, the dice that fall, or no more
-    /// events than are taken. None if there is nothing to be done.
+    /// What a forger does with the reason why a record does not replay: writes the position and the
+    /// result that come out, the dice that the seed rolls, or only the accepted events. `None` if
+    /// nothing can be done.
     pub(super) fn repaired(mut self, error: &ReplayError, cut: bool) -> Option<Self> {
         match error {
             ReplayError::Final { found } => self.position.clone_from(found),
@@ -188,9 +186,8 @@ const COUNTS: [&str; 8] = [
     "18446744073709551615",
 ];
 
-/// A change of one kind to a record, and the others of the same game, from
-/// which things are borrowed. None where the record has nothing to change in
-/// this way.
+/// A change of one kind to a record; parts may be taken from `others` of the same game. `None` if
+/// the record has nothing to change in this way.
 pub(super) fn change(
     draft: &Draft,
     others: &[Draft],
@@ -332,7 +329,7 @@ fn other_digit(text: &str, random: &mut Random) -> Option<String> {
     Some(format!("{}{digit}{}", &text[..at], &text[at + 1..]))
 }
 
-/// Something that players settle between themselves, by a seat of the game.
+/// An offer, an answer or the like, by a seat of the game.
 fn agreement(draft: &Draft, random: &mut Random) -> Option<String> {
     let moves = positions(draft, "move ");
     let line = &draft.events[*random.choose(&moves)?];

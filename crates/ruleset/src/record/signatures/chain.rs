@@ -7,15 +7,14 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_dice::sealed::{FieldHash, Nonce};
 
-/// How many lines stand before the events: the rules, the seed and the start.
+/// How many lines come before the events: the rules, the seed and the start.
 const HEADER: usize = 3;
 
-/// What stands before the first line.
+/// The value before the first line.
 const BEFORE: RunningHash = RunningHash([0; 32]);
 
-/// The key of one line, which lets whoever knows the line compute its hash. It
-/// tells nothing about the keys of other lines. Its text is 64 hexadecimal
-/// digits.
+/// The key of one line, with which a reader who knows the line can compute its hash. It tells
+/// nothing about the keys of other lines. Its text is 64 hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct LineKey([u8; 32]);
 
@@ -31,8 +30,8 @@ impl LineKey {
     }
 }
 
-/// The hash of one line. Without its key nobody can tell which line it is of.
-/// Its text is 64 hexadecimal digits.
+/// The hash of one line. Without the key it does not reveal the line. Its text is 64 hexadecimal
+/// digits.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct LineHash([u8; 32]);
 
@@ -66,16 +65,15 @@ hexadecimal_text!(LineKey, LineHash, RunningHash);
 /// hash. Its text is `key` or `hash`, a space, and 64 hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum LineProof {
-    /// To whoever may know the line: its key.
+    /// The key, for a reader who may know the line.
     Shown(LineKey),
-    /// To whoever may not: its hash.
+    /// The hash, for a reader who may not.
     Hidden(LineHash),
 }
 
 impl LineProof {
-    /// What to tell of the line at this place, counted from 0 with the rules,
-    /// to somebody who is shown `shown` for it: the line itself, or a text that
-    /// leaves something out.
+    /// The proof of the line at this place, counted from 0 with the rules, for a reader who is
+    /// shown `shown` for it: the line itself, or a text that leaves something out.
     #[must_use]
     pub fn new(nonce: &Nonce, place: usize, line: &str, shown: &str) -> Self {
         let key = LineKey::new(nonce, place, line);
@@ -109,8 +107,8 @@ impl core::str::FromStr for LineProof {
 }
 
 /// The lines of a record that are signed, in order: its rules, its seed, its
-/// start and its events, without line feeds. A record made for viewers gives
-/// them as these viewers are shown them.
+/// start and its events, without line feeds. A record for viewers gives the lines as these viewers
+/// are shown them.
 pub fn signed_lines(record: &Record) -> impl Iterator<Item = String> {
     let seed = match record.seed() {
         Some(seed) => seed.to_string(),
@@ -144,8 +142,7 @@ impl HashChain {
         Self { hashes: Vec::new() }
     }
 
-    /// The chain through a whole record; none if the record leaves out its
-    /// seed.
+    /// The chain of a whole record; `None` if the record leaves out its seed.
     #[must_use]
     pub fn of_record(record: &Record, nonce: &Nonce) -> Option<Self> {
         let mut chain = Self::new();
@@ -178,10 +175,9 @@ impl HashChain {
         self.hashes.truncate(HEADER.saturating_add(events));
     }
 
-    /// Becomes the chain of this record, whatever was undone or taken back,
-    /// and tells whether it could: not if the record leaves out its seed, which
-    /// changes nothing. This hashes every line again; where events have only
-    /// been added, pushing them is all that is needed.
+    /// Becomes the chain of this record, regardless of undone events and take-backs. Returns
+    /// `false` and changes nothing if the record leaves out its seed. This hashes every line again;
+    /// if events were only added, push them instead.
     pub fn follow(&mut self, record: &Record, nonce: &Nonce) -> bool {
         if record.is_redacted() {
             return false;
@@ -199,23 +195,22 @@ impl HashChain {
         self.hashes.len()
     }
 
-    /// How many events there are; none before the header is whole.
+    /// How many events there are; `None` before the header is complete.
     #[must_use]
     pub fn events(&self) -> Option<usize> {
         self.lines().checked_sub(HEADER)
     }
 
-    /// The running hash after the first `events` events; none if there were
-    /// fewer.
+    /// The running hash after the first `events` events; `None` if there were fewer.
     #[must_use]
     pub fn hash_after(&self, events: usize) -> Option<RunningHash> {
         let last = events.checked_add(HEADER - 1)?;
         self.hashes.get(last).copied()
     }
 
-    /// What there is to sign now: this number, all events, and this many that
-    /// were [undone](crate::Game::undone). None before the header is whole, or
-    /// if a number is beyond [`Statement::LARGEST`].
+    /// The statement to sign now: this number, all events, and this many
+    /// [undone](crate::Game::undone) events. `None` before the header is complete, or if a number
+    /// is above [`Statement::LARGEST`].
     #[must_use]
     pub fn statement(&self, number: u64, undone: u64) -> Option<Statement> {
         let events = self.events()?;

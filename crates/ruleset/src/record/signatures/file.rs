@@ -7,7 +7,7 @@ use core::fmt;
 
 /// The first line of every file, and of every message that is signed.
 pub(super) const HEADING: &str = "boardwright signatures 1";
-/// What stands for a nonce that is not shown yet.
+/// The word in place of a nonce that is not shown yet.
 const HIDDEN: &str = "hidden";
 
 /// The signatures of one game, in any order, and the nonce that the hashes of
@@ -21,19 +21,18 @@ const HIDDEN: &str = "hidden";
 /// 1 4 0 3f5a… 8a88… 51c0…
 /// ```
 ///
-/// Reading it checks the form. [`verify`](Self::verify) checks the signatures
-/// and holds them against a record.
+/// Reading it checks the form. [`verify`](Self::verify) checks the signatures and compares them
+/// with a record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Signatures {
-    /// None while the game runs.
+    /// `None` while the game runs.
     pub(super) nonce: Option<Nonce>,
     pub(super) lines: Vec<SignedStatement>,
 }
 
 impl Signatures {
-    /// The most signatures that are kept and read, some twenty megabytes of
-    /// text. As one that covers more events prevails over all before it,
-    /// [`keep_latest`](Self::keep_latest) makes room.
+    /// The most signatures that are kept and read, about twenty megabytes of text. Since a later
+    /// statement replaces earlier ones, [`keep_latest`](Self::keep_latest) makes room.
     pub const MOST: usize = 65_536;
 
     /// No signatures of a game whose nonce is not shown yet.
@@ -64,7 +63,7 @@ impl Signatures {
         self.nonce = Some(nonce);
     }
 
-    /// The nonce; none while it is not shown.
+    /// The nonce; `None` while it is not shown.
     #[must_use]
     pub const fn nonce(&self) -> Option<&Nonce> {
         self.nonce.as_ref()
@@ -85,8 +84,8 @@ impl Signatures {
         largest.unwrap_or(0) + 1
     }
 
-    /// Keeps of every signer only the statements with its largest number, in
-    /// the order of the file. They prove all that the others do.
+    /// Keeps only the statements with each signer's largest number, in the order of the file. They
+    /// prove all that the others do.
     pub fn keep_latest(&mut self) {
         let latest = self.latest_numbers();
         self.lines
@@ -171,11 +170,11 @@ impl core::str::FromStr for Signatures {
     }
 }
 
-/// Why a text is no file of signatures.
+/// Why a text is not a file of signatures.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SignaturesError {
-    /// A line does not say what it should.
+    /// A line is not what it should be.
     #[error("expected {expected} in line {line} of the signatures")]
     Line {
         /// The line, counted from 1.
@@ -183,7 +182,7 @@ pub enum SignaturesError {
         /// What should stand there.
         expected: &'static str,
     },
-    /// A line is no signed statement.
+    /// A line is not a signed statement.
     #[error("line {line} of the signatures: {why}")]
     Statement {
         /// The line, counted from 1.

@@ -34,7 +34,7 @@ pub(super) fn write(bytes: &[u8], to: &mut fmt::Formatter<'_>) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(to, "{byte:02x}"))
 }
 
-/// Gives types of bytes their text, and a `Debug` that shows it.
+/// Gives byte types their text, and a `Debug` that shows it.
 macro_rules! hexadecimal_text {
     ($($type:ident),+) => {$(
         impl core::fmt::Display for $type {

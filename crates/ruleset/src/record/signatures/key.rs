@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use core::fmt;
 use ed25519_dalek::{Signature, Signer as _, SigningKey, VerifyingKey};
 
-/// What a signer says of a game: that this is what has happened in it.
+/// A signer's statement about what has happened in a game.
 ///
 /// Its text is `NUMBER EVENTS UNDONE HASH`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -45,8 +45,7 @@ impl Statement {
         })
     }
 
-    /// The number by which later statements of a signer prevail over earlier
-    /// ones.
+    /// The number; a signer's statement with a larger number replaces earlier ones.
     #[must_use]
     pub const fn number(&self) -> u64 {
         self.number
@@ -88,7 +87,7 @@ impl fmt::Display for Statement {
     }
 }
 
-/// A key to sign with. Whoever has it can sign in its owner's name.
+/// A key to sign with. Anyone who has it can sign in its owner's name.
 ///
 /// Printing it with `Debug` does not show it, and its memory is cleared when
 /// it is dropped.
@@ -109,7 +108,7 @@ impl SecretKey {
         self.0.to_bytes()
     }
 
-    /// The key that others check its signatures with.
+    /// The public key, with which others check its signatures.
     #[must_use]
     pub fn public(&self) -> PublicKey {
         PublicKey(self.0.verifying_key().to_bytes())
@@ -141,7 +140,7 @@ impl fmt::Debug for SecretKey {
 pub struct PublicKey([u8; 32]);
 
 impl PublicKey {
-    /// The key of these bytes. Whether they are one shows when a signature is
+    /// The key of these bytes. Whether they are a valid key is found only when a signature is
     /// checked.
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
@@ -172,13 +171,13 @@ pub struct SignedStatement {
 }
 
 impl SignedStatement {
-    /// What is said.
+    /// The statement.
     #[must_use]
     pub const fn statement(&self) -> Statement {
         self.statement
     }
 
-    /// Whose key it is said to be signed with.
+    /// The key that it claims to be signed with.
     #[must_use]
     pub const fn key(&self) -> PublicKey {
         self.key
@@ -190,12 +189,12 @@ impl SignedStatement {
         &self.signature.0
     }
 
-    /// Checks that the signature is that of the key. Of the game it says
-    /// nothing; [`verify`](super::Signatures::verify) does.
+    /// Checks that the signature was made with the key. It checks nothing about the game;
+    /// [`verify`](super::Signatures::verify) does.
     ///
     /// # Errors
     ///
-    /// If it is not, or the key is no key.
+    /// If it was not, or the key is not valid.
     pub fn check(&self) -> Result<(), WrongSignature> {
         let key = VerifyingKey::from_bytes(&self.key.0).map_err(|_| WrongSignature)?;
         let signature = Signature::from_bytes(&self.signature.0);
@@ -205,7 +204,7 @@ impl SignedStatement {
     }
 }
 
-/// A signature that no owner of its key made.
+/// A signature that was not made with its key.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the signature is not that of the key")]
 pub struct WrongSignature;
@@ -246,17 +245,17 @@ impl core::str::FromStr for SignedStatement {
     }
 }
 
-/// Why a text is no signed statement.
+/// Why a text is not a signed statement.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StatementError {
-    /// There are not six words with one space between.
+    /// There are not six words, separated by single spaces.
     #[error("expected number, events, undone, hash, key and signature with one space between")]
     Words,
-    /// A number is none, or too large.
+    /// A number is malformed or too large.
     #[error("expected a whole number of at most 1000000000000")]
     Number,
-    /// A hash, key or signature is none.
+    /// A hash, key or signature is malformed.
     #[error(transparent)]
     Hexadecimal(#[from] HexadecimalError),
 }

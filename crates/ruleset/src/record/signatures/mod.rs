@@ -1,11 +1,9 @@
 //! Signatures of records, behind the feature `signatures`.
 //!
-//! A record guards itself against damage, not against its holder, who can
-//! change it and compute a digest that fits. What a host and players have
-//! signed nobody else can change: a [`Signatures`] file, kept beside the
-//! record, says who signed how much of it, and
-//! [`verify`](Signatures::verify) finds a record that was cut, changed or made
-//! up since. The record keeps its bytes.
+//! A record is protected against damage, but not against its holder, who can change it and compute
+//! a new digest. What a host and players have signed, nobody else can change: a [`Signatures`]
+//! file, kept beside the record, says who signed how much of it, and [`verify`](Signatures::verify)
+//! finds a record that was cut, changed or forged since. The record keeps its bytes.
 //!
 //! # What is signed
 //!
@@ -17,26 +15,22 @@
 //! statement of this signer. The final position and the result follow from the
 //! rest by a replay, and need no signature.
 //!
-//! While a game runs its players may not know all lines: the seed tells all dice
-//! to come, and a secret choice is not to be guessed from its hash. So each
-//! line's hash is made with a [`LineKey`], which follows from a [`Nonce`] that
-//! the host keeps until the game is over. Whoever may know a line is told its
-//! key and computes the hash; whoever may not is told the hash, which tells
-//! nothing. Thus every player computes the running hash, and signs what it has
-//! seen and not what it is told. The seed's line is hashed in the same way: it
-//! is fixed from the first statement on, as by a commitment, and shown at the
-//! end. One thing does show: when a choice is taken back and made again at the
-//! same place, whether it is the same choice.
+//! While a game runs its players may not know all lines: the seed tells all future dice, and a
+//! secret choice must not be guessed from its hash. So each line's hash is made with a [`LineKey`],
+//! which follows from a [`Nonce`] that the host keeps secret until the game is over. A player who
+//! may know a line is told its key and computes the hash; a player who may not is told the hash,
+//! which tells nothing. Thus every player computes the running hash, and signs what it has seen and
+//! not what it is told. The seed's line is hashed in the same way: it is fixed from the first
+//! statement on, as by a commitment, and shown at the end. One thing is revealed: when a choice is
+//! taken back and made again at the same place, whether it is the same choice.
 //!
 //! # What signatures prove
 //!
 //! A statement that fits proves that its signer agreed to everything up to
-//! there, in this order, with this seed. Of what came later it says nothing:
-//! who holds both files can cut the end off the record and the later lines off
-//! the signatures. That is found by any signer of a later line who kept it. So
-//! whoever relies on a finished game asks for
-//! [`verify_whole`](Signatures::verify_whole), that everybody who matters has
-//! signed the end.
+//! there, in this order, with this seed. It says nothing about later events: a holder of both files
+//! can cut off the end of the record and the later signatures. Any signer of a later line who kept
+//! it can show that. So to rely on a finished game, use [`verify_whole`](Signatures::verify_whole),
+//! which checks that every signer that matters has signed the end.
 //!
 //! Events can be undone or taken back after they were signed. Then the signer
 //! signs again, with a higher number, and its earlier statements that no longer
@@ -46,11 +40,10 @@
 //!
 //! # Keys
 //!
-//! Signatures are Ed25519 (RFC 8032). Who holds which key is not said here: it
-//! must be known from elsewhere, best before the game. Two rules are for the
-//! signers. A nonce is never used for two games, as statements of one could
-//! stand for statements of the other. A signer never uses a number twice in a
-//! game.
+//! Signatures are Ed25519 (RFC 8032). Who holds which key is not recorded here: it must be known
+//! from elsewhere, preferably before the game. Signers must follow two rules. A nonce is never used
+//! for two games, because statements of one could be passed off as statements of the other. A
+//! signer never uses a number twice in a game.
 //!
 //! ```
 //! use boardwright_dice::sealed::Nonce;

@@ -1,4 +1,4 @@
-//! Signatures held against a record.
+//! Checking signatures against a record.
 use super::chain::HashChain;
 use super::file::Signatures;
 use super::key::{PublicKey, SignedStatement};
@@ -8,7 +8,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// How many lines of a file stand before the first signature.
+/// How many lines of a file come before the first signature.
 const BEFORE_SIGNATURES: usize = 2;
 
 /// What one signer has agreed to.
@@ -26,15 +26,14 @@ pub struct Signer {
 }
 
 impl Signatures {
-    /// Holds the signatures against a record, and tells what each signer has
-    /// agreed to, in the order of their keys.
+    /// Checks the signatures against a record, and returns what each signer has agreed to, in the
+    /// order of their keys.
     ///
-    /// Every signature must be that of its key. The statements with the largest
-    /// number of each signer must fit the record; earlier ones of the same
-    /// signer that do not are withdrawn. That the record follows the rules is
-    /// for [`replay`](crate::Game::replay) to find.
+    /// Every signature must be that of its key. The statements with the largest number of each
+    /// signer must fit the record; earlier ones of the same signer that do not fit are withdrawn.
+    /// [`replay`](crate::Game::replay) checks that the record follows the rules.
     ///
-    /// It takes some fifty microseconds a signature, and a few an event.
+    /// It takes about fifty microseconds per signature, and a few per event.
     ///
     /// # Errors
     ///
@@ -108,8 +107,8 @@ impl Signatures {
         (BEFORE_SIGNATURES + 1..).zip(&self.lines)
     }
 
-    /// The fault with the place of a change narrowed down by what others
-    /// signed. This looks through all signatures, so it is done once.
+    /// The fault, with the place of the change narrowed down by what others signed. This looks
+    /// through all signatures, so it is done only once.
     fn located(&self, fault: SignatureFault, chain: &HashChain) -> SignatureFault {
         match fault {
             SignatureFault::Changed {
@@ -124,8 +123,8 @@ impl Signatures {
         }
     }
 
-    /// The largest number of events below `events` up to which somebody signed
-    /// what the record says; none if not even the header is known to be right.
+    /// The largest number of events below `events` up to which somebody signed what the record
+    /// says; `None` if not even the header is known to be right.
     fn same_up_to(&self, events: u64, chain: &HashChain) -> Option<u64> {
         let said = self.lines.iter().filter(|line| {
             let said = line.statement();
@@ -210,7 +209,7 @@ pub enum SignatureFault {
         /// How many the record has.
         events: u64,
     },
-    /// The record says something else than what was signed.
+    /// The record differs from what was signed.
     #[error("line {line} of the signatures: the key {key} signed something else: {}", changed(*same, *signed))]
     Changed {
         /// The line.
@@ -219,11 +218,11 @@ pub enum SignatureFault {
         key: PublicKey,
         /// How many events were signed.
         signed: u64,
-        /// Up to how many events the record is as somebody signed it; none if
-        /// the rules, the seed or the start may have been changed, too.
+        /// Up to how many events the record is as somebody signed it; `None` if the rules, the seed
+        /// or the start may have been changed, too.
         same: Option<u64>,
     },
-    /// Fewer events were undone, by the record, than when it was signed.
+    /// According to the record, fewer events were undone than when it was signed.
     #[error(
         "line {line} of the signatures: the key {key} signed that {signed} events had been undone, and the record says {undone}"
     )]
@@ -237,13 +236,13 @@ pub enum SignatureFault {
         /// How many the record tells of.
         undone: u64,
     },
-    /// Somebody has signed nothing.
+    /// A required signer has signed nothing.
     #[error("the key {key} has signed nothing")]
     Unsigned {
         /// Who should have signed.
         key: PublicKey,
     },
-    /// Somebody has not signed the end.
+    /// A required signer has not signed the end.
     #[error("the key {key} has signed {signed} of {events} events")]
     Tail {
         /// Who should have signed.
@@ -253,7 +252,7 @@ pub enum SignatureFault {
         /// How many the record has.
         events: u64,
     },
-    /// The record tells of more undone events than somebody has signed.
+    /// The record states more undone events than a required signer has signed.
     #[error(
         "the key {key} has signed that {signed} events had been undone, and the record says {undone}"
     )]

@@ -1,9 +1,8 @@
-//! A game played again with another step in place of a hidden one.
+//! A game replayed with another step in place of a hidden one.
 //!
-//! The other game goes on with the same events wherever its viewers know them,
-//! and with any step that looks the same to them where they do not. As long as
-//! they have known the same of every step, all that they are given must be the
-//! same. Once they were told different things, they must not forget it.
+//! The other game goes on with the same events where its viewers know them, and otherwise with any
+//! step that looks the same to them. As long as they know the same of every step, everything they
+//! are given must be the same. Once they were told different things, they must not forget it.
 use super::super::failure::{Broken, Checked, ensure};
 use super::super::table::Table;
 use super::super::tier::Tier;
@@ -16,10 +15,10 @@ use boardwright_ruleset::{Actor, Event, Game, Ruleset, Seats, Step};
 /// How many events after a hidden step are played again.
 const LONGEST_REPLAY: usize = 256;
 
-/// How many events are played on once the games can be told apart.
+/// How many events are played on once the games can be distinguished.
 const APART: usize = 8;
 
-/// How many other steps are tried in place of one.
+/// How many other steps are tried in place of one step.
 const TRIED: usize = 8;
 
 /// Exchanges a hidden step of the game for another possible one.
@@ -63,7 +62,7 @@ pub(in crate::contract) fn check_exchanged<R: Ruleset>(
     compare(cx, tiers, table, (one, other), instead).map_err(detail)
 }
 
-/// Whether the viewers knew less than all of a step right after it.
+/// Whether the viewers did not fully know a step right after it.
 fn is_hidden<R: Ruleset>(rules: &R, table: &Table<R>, index: usize, viewers: Seats) -> bool {
     let (before, after) = (table.state_before(index), table.state_before(index + 1));
     let step = table.events()[index].step();
@@ -95,7 +94,7 @@ fn compare<'a, R: Ruleset>(
         other.push(next);
         one.check_settled()?;
         other.check_settled()?;
-        // How a game ends tells something, and then there is nothing to compare.
+        // The end of a game reveals something, so there is nothing left to compare.
         let ends = (rules.outcome(&one.state), rules.outcome(&other.state));
         if ends.0 != ends.1 || matches!(event, Event::Claim { .. }) {
             break;
@@ -155,7 +154,7 @@ impl Pair {
         }
     }
 
-    /// Holds the games against each other after the last event of both.
+    /// Compares the games after the last event of both.
     fn check<R: Ruleset>(
         &mut self,
         rules: &R,
@@ -219,9 +218,8 @@ impl Pair {
     }
 }
 
-/// The event at a place as it could be in the other game: the same where the
-/// viewers know it, and else any that looks the same to them. None if the other
-/// game cannot go on.
+/// The event at a place as it could be in the other game: the same if the viewers know it,
+/// otherwise any that looks the same to them. `None` if the other game cannot go on.
 fn follow<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &Table<R>,
@@ -239,9 +237,8 @@ fn follow<R: Ruleset>(
     another(cx, other, event, true).or(possible.then_some(event))
 }
 
-/// Another event in place of one, possible in the state that a game has come
-/// to. It looks like the first to the viewers, if there is such a one or if it
-/// must.
+/// Another event in place of one, possible in the present state of a game. It looks the same to the
+/// viewers, if there is such an event or if it must.
 fn another<R: Ruleset>(
     cx: &mut Context<'_, R>,
     history: &History<'_, R>,
@@ -281,7 +278,7 @@ fn another<R: Ruleset>(
         .map(|step| with_step::<R>(event, step))
         .filter(|other| *other != event)
         .collect();
-    // Now and then one that can be told from it, which must not be forgotten.
+    // Now and then one that can be distinguished, which viewers must not forget.
     let any = !must && cx.random.one_in(4);
     let mut fallback = None;
     for _ in 0..TRIED.min(others.len()) {
@@ -294,8 +291,7 @@ fn another<R: Ruleset>(
     fallback.filter(|_| !must)
 }
 
-/// A game that came to be by these events, with every chance given; none if the
-/// referee refuses one of them.
+/// A game made by these events, with every chance given; `None` if the referee refuses one of them.
 fn play<R: Ruleset>(table: &Table<R>, start: &R::State, events: &[EventOf<R>]) -> Option<Game<R>> {
     let rules = table.game().shared_rules();
     let mut game = Game::from_state(rules, start.clone(), *table.game().seed());

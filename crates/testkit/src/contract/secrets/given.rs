@@ -1,5 +1,4 @@
-//! All that viewers are given of a game, held against that of a game which they
-//! must not be able to tell from it.
+//! Compares all that viewers are given of two games that they must not be able to distinguish.
 use super::super::failure::{Checked, ensure};
 use super::super::moves::list_moves;
 use super::super::tier::Tier;
@@ -10,7 +9,7 @@ use std::hash::{BuildHasher as _, RandomState};
 /// How many foreign moves a seat tries in both games.
 const FOREIGN: usize = 6;
 
-/// Compares two games of as many events, which both run or ended alike.
+/// Compares two games with the same number of events, which both go on or ended alike.
 pub(super) fn check_given<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -86,7 +85,7 @@ fn check_moves<R: Ruleset>(
     seat: Seat,
 ) -> Checked {
     let rules = cx.rules;
-    // What a refusal may tell, the list of moves tells as well.
+    // Anything that a refusal may reveal, the list of moves reveals as well.
     if rules.facts().refusals_tell {
         return Ok(());
     }

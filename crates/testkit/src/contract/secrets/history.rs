@@ -1,8 +1,7 @@
 //! What viewers have known of a game, kept in the simplest way.
 //!
-//! The referee and [`Information`] keep what is known so that a long game stays
-//! fast. Here every hidden step is asked about after every event, so that both
-//! can be held against it.
+//! The referee and [`Information`] keep what is known in a way that stays fast in a long game. Here
+//! every hidden step is asked about after every event, so that both can be compared with it.
 use super::super::failure::{Checked, ensure};
 use super::super::referee::Referee;
 use super::super::{Clause, Context};
@@ -25,7 +24,7 @@ pub(super) struct History<'a, R: Ruleset> {
     pub(super) reveals: Vec<Vec<usize>>,
     /// Each step of which something is still unknown, with the state before it.
     hidden: Vec<(usize, R::State)>,
-    /// How many events there were before the last that settled all secrets.
+    /// How many events there were before the last one that settled all secrets.
     settled: usize,
     /// An event that was settled and of which more became known, with the event
     /// that made it known.
@@ -54,7 +53,7 @@ impl<'a, R: Ruleset> History<'a, R> {
         }
     }
 
-    /// Lets an event happen that is possible.
+    /// Applies a possible event.
     pub(super) fn push(&mut self, event: EventOf<R>) {
         let (rules, viewers) = (self.rules, self.viewers);
         let before = self.state.clone();
@@ -106,7 +105,7 @@ impl<'a, R: Ruleset> History<'a, R> {
         self.reveals.push(reveals);
     }
 
-    /// Nothing becomes known that was settled.
+    /// No settled step becomes better known.
     pub(super) fn check_settled(&self) -> Checked {
         let Some((index, by)) = self.unsettled else {
             return Ok(());
@@ -145,7 +144,7 @@ impl<R: Ruleset> Clone for History<'_, R> {
     }
 }
 
-/// An event as somebody knows it: two that are equal cannot be told apart.
+/// An event as viewers know it: equal ones cannot be distinguished.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Told<M, C> {
     Whole(Event<M, C>),
@@ -185,8 +184,7 @@ pub(super) fn happen<R: Ruleset>(rules: &R, state: &mut R::State, event: EventOf
     }
 }
 
-/// Whether an event could happen in an unfinished state, as far as that hangs
-/// on the state.
+/// Whether an event could happen in an unfinished state, as far as that depends on the state.
 pub(super) fn is_possible<R: Ruleset>(rules: &R, state: &R::State, event: EventOf<R>) -> bool {
     match event {
         Event::Move { seat, chosen } => rules.is_legal(state, seat, chosen),

@@ -8,7 +8,7 @@ use super::history::{History, StepOf, with_step};
 use boardwright_ruleset::{Actor, Game, Ruleset, Seats, Seen, Step};
 use std::ops::ControlFlow::{Break, Continue};
 
-/// Looks at the last event through several pairs of eyes, right after it.
+/// Checks what several sets of viewers know of the last event, right after it.
 pub(in crate::contract) fn check_last_step<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -55,8 +55,8 @@ const fn rank<T>(seen: &Seen<T>) -> u8 {
     }
 }
 
-/// A seat knows its own moves, and nothing of what others chose in a stage in
-/// which it has yet to choose.
+/// A seat knows its own moves, and nothing of what others chose in a stage in which it has still to
+/// choose.
 fn check_who_knows<R: Ruleset>(
     cx: &Context<'_, R>,
     table: &Table<R>,
@@ -77,7 +77,7 @@ fn check_who_knows<R: Ruleset>(
     else {
         return Ok(());
     };
-    // Once somebody is due who was not, the next stage has begun.
+    // Once a seat is due that was not due before, the next stage has begun.
     if !still.is_subset_of(due) {
         return Ok(());
     }
@@ -90,8 +90,7 @@ fn check_who_knows<R: Ruleset>(
     Ok(())
 }
 
-/// A part is a step of the same kind and seat, with a text, and nothing that
-/// could happen.
+/// A part is a step of the same kind and seat, with a text, and is never a possible step.
 fn check_part<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -150,8 +149,7 @@ fn check_part<R: Ruleset>(
     Ok(())
 }
 
-/// Holds what the referee says of the whole past against a history kept step
-/// by step.
+/// Compares the referee's answers about the whole past with a history kept step by step.
 pub(in crate::contract) fn check_referee_knows<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],

@@ -1,8 +1,7 @@
 //! Clauses about what viewers may know.
 //!
-//! Everything here speaks of *viewers*, a set of seats who look together, the
-//! empty set being a spectator. What they can know is compared between games
-//! that they must not be able to tell apart.
+//! *Viewers* are a set of seats that look together; the empty set is a spectator. What they can
+//! know is compared between games that they must not be able to distinguish.
 mod exchanged;
 mod given;
 mod history;

@@ -1,4 +1,4 @@
-//! The order in which seats chose in secret is nobody's information.
+//! The order of secret choices must tell viewers nothing.
 use super::super::failure::{Checked, ensure};
 use super::super::table::Table;
 use super::super::{Clause, Context};

@@ -5,10 +5,10 @@ use super::super::{Clause, Context};
 use super::worlds::Met;
 use boardwright_ruleset::{Ruleset, Seat, Seats};
 
-/// How many random worlds of a view are held against it.
+/// How many random worlds of a view are compared with it.
 const WORLDS: u64 = 100;
 
-/// Looks at an unfinished state with several pairs of eyes.
+/// Checks the views that several sets of viewers have of an unfinished state.
 pub(in crate::contract) fn check_views<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],

@@ -1,8 +1,7 @@
-//! Random worlds, held against all that there are.
+//! Random worlds, compared with all possible ones.
 //!
-//! A small game is gone through as a whole, and every world of every view gets
-//! its exact share. A game that is too large for that is at least asked for the
-//! worlds that random play comes to.
+//! The whole tree of a small game is searched, and every world of every view gets its exact share.
+//! A larger game is at least asked for the worlds that random play reaches.
 use super::super::failure::{Checked, ensure};
 use super::super::moves::list_moves;
 use super::super::{Clause, Context};
@@ -14,11 +13,11 @@ use std::hash::Hash;
 /// A view with more different worlds than this is not asked for each of them.
 const FEW: usize = 12;
 
-/// How often a world that exists is asked for before it counts as missing. One
-/// that is so rare that this misses it is hardly ever met either.
+/// How often a world that exists is asked for before it counts as missing. A world rare enough to
+/// be missed by this is hardly ever met.
 const PATIENCE: u32 = 200_000;
 
-/// How many views have their worlds weighed in one run.
+/// How many views have their worlds checked against their shares in one run.
 const VIEWS: usize = 48;
 
 /// How many worlds are drawn for one view.
@@ -47,7 +46,7 @@ impl<S: Clone + Eq + Debug> Met<S> {
         }
     }
 
-    /// Where there are few worlds, the true one must be among them.
+    /// If there are few worlds, the true one must be among them.
     pub(super) fn check<R: Ruleset<State = S>>(
         &mut self,
         cx: &mut Context<'_, R>,
@@ -99,8 +98,8 @@ impl<K: Clone + Eq + Hash, V: Default> Ordered<K, V> {
 /// The worlds of each view, with their weights.
 type Worlds<S> = Ordered<S, Ordered<S, f64>>;
 
-/// Goes through the whole game if that takes at most the given number of steps, and holds
-/// samples of random worlds against the exact shares.
+/// Searches the whole game tree if that takes at most the given number of steps, and compares
+/// samples of random worlds with the exact shares.
 pub(in crate::contract) fn check_worlds<R: Ruleset>(cx: &mut Context<'_, R>, most: u64) -> Checked {
     let rules = cx.rules;
     let mut eyes = vec![Seats::NONE];
@@ -127,9 +126,9 @@ pub(in crate::contract) fn check_worlds<R: Ruleset>(cx: &mut Context<'_, R>, mos
     Ok(())
 }
 
-/// All worlds of all views of unfinished states, for each of these viewers.
-/// Chances weigh as they do, and a move that its viewers did not know all of
-/// right after it as one of as many. None if that takes too many steps.
+/// All worlds of all views of unfinished states, for each of these viewers. Chances count by their
+/// weights; moves that the viewers did not fully know right after they were made count as equally
+/// likely. `None` if that takes too many steps.
 fn enumerate<R: Ruleset>(
     rules: &R,
     eyes: &[Seats],
@@ -207,8 +206,7 @@ fn weigh<R: Ruleset>(
     let total: f64 = worlds.values.iter().map(|(_, weight)| weight).sum();
     let weights = worlds.values.iter().map(|(_, weight)| *weight);
     let least = weights.fold(total, f64::min) / total;
-    // So many samples that even the rarest world is expected a hundred times, if that
-    // can be had.
+    // Enough samples that even the rarest world is expected a hundred times, if possible.
     let drawn = ((100.0 / least) as u64).clamp(*DRAWN.start(), *DRAWN.end());
     let mut counts = vec![0_u64; worlds.values.len()];
     for _ in 0..drawn {
@@ -221,8 +219,8 @@ fn weigh<R: Ruleset>(
         place.into_iter().for_each(|place| counts[place] += 1);
     }
     let expected = |weight: &f64| weight / total * drawn as f64;
-    // Six standard deviations, and some for rare worlds, of which a few more
-    // are no wonder: a fair sample is outside once in a hundred million times.
+    // Six standard deviations, and an allowance for rare worlds: a fair sample is outside once in a
+    // hundred million times.
     let is_off = |weight: &f64, count: u64| {
         let due = expected(weight);
         let allowed = 6.0 * (due * (1.0 - weight / total)).sqrt() + 6.0;

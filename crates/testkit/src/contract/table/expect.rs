@@ -1,10 +1,10 @@
-//! What must come of a request, judged by the simple referee.
+//! The required result of a request, judged by the simple referee.
 use super::{Refusal, Request, RequestOf, Table};
 use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Status, Step};
 use std::ops::ControlFlow::{Break, Continue};
 
 impl<R: Ruleset> Table<R> {
-    /// What must come of a request.
+    /// The required result of a request.
     pub(in crate::contract) fn expect(&self, request: RequestOf<R>) -> Result<(), Refusal> {
         let rules = self.rules();
         let state = self.state();
@@ -73,7 +73,7 @@ impl<R: Ruleset> Table<R> {
         }
     }
 
-    /// What a claim by a living seat would bring.
+    /// The outcome that a claim by a living seat would give.
     pub(super) fn claimed(
         &self,
         seat: Seat,

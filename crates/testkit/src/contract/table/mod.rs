@@ -1,10 +1,9 @@
-//! The referee held against a second one that is too simple to be wrong.
+//! The referee compared with a second one that is too simple to be wrong.
 //!
-//! The second referee keeps every state it has been through and counts
-//! positions over the whole game. It is slow and it forgets nothing, so that
-//! it needs neither checkpoints nor the rules' word on which positions cannot
-//! come back. Whatever is asked of the referee is first judged here: what must
-//! happen, or which refusal must come, and nothing else may.
+//! The second referee keeps every past state and counts positions over the whole game. It is slow
+//! and forgets nothing, so it needs neither checkpoints nor the rules' answer on which positions
+//! cannot occur again. Every request to the referee is first judged here: what must happen, or
+//! which refusal must come. Nothing else may happen.
 mod expect;
 mod perform;
 mod refusal;
@@ -21,7 +20,7 @@ use boardwright_ruleset::{
 };
 use std::collections::BTreeMap;
 
-/// What can be asked of a referee.
+/// A request to a referee.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::contract) enum Request<M, C> {
     Play(Seat, M),
@@ -44,16 +43,16 @@ type EventOf<R> = Event<<R as Ruleset>::Move, <R as Ruleset>::Chance>;
 /// Why something must be refused.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::contract) enum Refusal {
-    /// For this reason of the referee.
+    /// For this reason, by the referee.
     Id(&'static str),
     /// Because the move breaks a rule of the game.
     Rule,
 }
 
-/// The state of everything between two events.
+/// The complete state between two events.
 struct Moment<R: Ruleset> {
     state: R::State,
-    /// The key under which the position is counted, where it is.
+    /// The key under which the position is counted, if it is counted.
     counted: Option<R::RepetitionKey>,
     /// Whether the rules say that nothing before this counts any more.
     cleared: bool,
@@ -132,7 +131,7 @@ impl<R: Ruleset> Table<R> {
         &self.moments[event].state
     }
 
-    /// The seats that may be asked to answer an offer, which they have not.
+    /// The seats that may still answer an offer.
     pub(in crate::contract) fn unanswered(&self) -> Seats {
         let living = self.rules().living(self.state());
         self.now()
@@ -156,8 +155,8 @@ impl<R: Ruleset> Table<R> {
         self.events.iter().filter(step).count() as u64
     }
 
-    /// Asks the referee, and holds its answer and all it shows against what
-    /// must come. Tells whether it happened.
+    /// Makes a request to the referee, and compares its answer and all it shows with the required
+    /// result. Returns whether it happened.
     pub(in crate::contract) fn request(
         &mut self,
         cx: &mut Context<'_, R>,
@@ -252,7 +251,7 @@ impl<R: Ruleset> Table<R> {
         }
     }
 
-    /// Holds all that the referee shows against the simple one.
+    /// Compares all that the referee shows with the simple one.
     fn compare(&self, request: RequestOf<R>, rolls_before: u64) -> Checked {
         let going_back = matches!(
             request,
@@ -273,8 +272,8 @@ impl<R: Ruleset> Table<R> {
                 format!("chance {rolls_before} is {due:?} by the seed, and {found:?} was rolled")
             })?;
         }
-        // Events behind the last ones only change by going back, and are
-        // looked at once more when the game has been played.
+        // Events before the last ones change only by going back, and are checked once more when the
+        // game is over.
         let recent = if going_back {
             0
         } else {
@@ -290,8 +289,8 @@ impl<R: Ruleset> Table<R> {
             or_undo(Clause::RefereeDice),
             || format!("after {request:?} {} chances are counted", game.rolls()),
         )?;
-        // The events are the same, so it is the rules that differ with
-        // themselves, unless the referee went back.
+        // The events are the same, so the rules contradict themselves, unless the referee went
+        // back.
         ensure(
             game.state() == self.state(),
             or_undo(Clause::Deterministic),

@@ -1,4 +1,4 @@
-//! How the simple referee lets things come about.
+//! How the simple referee applies events.
 use super::super::Clause;
 use super::super::failure::{Broken, Checked, ensure};
 use super::{EventOf, Moment, Request, RequestOf, Table};
@@ -7,7 +7,7 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow::{Break, Continue};
 
 impl<R: Ruleset> Table<R> {
-    /// Lets what was judged possible come about.
+    /// Applies a request that was judged possible.
     pub(super) fn perform(&mut self, request: RequestOf<R>) -> Checked {
         match request {
             Request::Undo => {
@@ -25,8 +25,8 @@ impl<R: Ruleset> Table<R> {
                     let detail = "there is no decision to take back";
                     return Err(Broken::new(Clause::RefereeUndo, detail));
                 };
-                // An offer that lapsed by the decision stands again, and what
-                // was offered and answered since does not.
+                // An offer that lapsed by the decision is open again; later offers and answers are
+                // void.
                 let lapsed = self.moments[index].offer != self.moments[index + 1].offer;
                 let later = self.events[index + 1..].iter().copied();
                 let later: Vec<_> = later
@@ -146,8 +146,7 @@ impl<R: Ruleset> Table<R> {
         });
     }
 
-    /// Finds out again how often the position has occurred and whether the game
-    /// goes on.
+    /// Recomputes how often the position has occurred and whether the game goes on.
     pub(super) fn judge(&mut self) {
         let rules = self.game.rules();
         let now = self.now();

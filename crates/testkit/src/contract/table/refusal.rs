@@ -1,10 +1,9 @@
-//! What every refusal must tell.
+//! What every refusal must contain.
 use super::super::Clause;
 use super::super::failure::{Checked, ensure};
 use boardwright_ruleset::{BrokenRule as _, REFEREE_IDS, Refused, Ruleset};
 
-/// Holds a refusal against the list of documented ids, and its sentence
-/// against what a sentence is.
+/// Checks that a refusal has a documented id and a well-formed sentence.
 pub(in crate::contract) fn check_refusal<R: Ruleset>(refused: &Refused<R::Rule>) -> Checked {
     let id = refused.id();
     let known = match refused {
@@ -28,7 +27,7 @@ pub(in crate::contract) fn check_refusal<R: Ruleset>(refused: &Refused<R::Rule>)
     })
 }
 
-/// Holds the rule that explains an illegal move against the same.
+/// Checks the same for the rule that explains an illegal move.
 pub(in crate::contract) fn check_rule<R: Ruleset>(rule: R::Rule) -> Checked<&'static str> {
     check_refusal::<R>(&Refused::Illegal(rule))?;
     Ok(rule.id())

@@ -1,7 +1,7 @@
-//! The simple referee notices when the other one differs from it.
+//! The simple referee notices if the other one differs from it.
 //!
-//! No ruleset can make the referee itself go wrong, so here one of the two is
-//! tampered with behind the other's back.
+//! No ruleset can make the referee itself go wrong, so these tests change one of the two without
+//! the other.
 use super::{Request, RequestOf, Table};
 use crate::causeway::{Causeway, Equipment, Move};
 use crate::contract::{Clause, Context, Contract};
@@ -20,7 +20,7 @@ fn choosing() -> Table<Causeway> {
     table("b1/d5/d1/b5 choose ---- 1111 0")
 }
 
-/// Tampers with a table, makes a request, and tells the clause that breaks.
+/// Tampers with a table, makes a request, and returns the clause that breaks.
 fn clause(
     mut table: Table<Causeway>,
     tamper: impl FnOnce(&mut Table<Causeway>),
@@ -58,7 +58,7 @@ fn a_refusal_that_should_not_be_and_one_that_is_missing() {
         clause(choosing(), chosen, Request::Undo),
         Some(Clause::RefusalRight)
     );
-    // The right refusal for another reason is none.
+    // A refusal for the wrong reason is a fault.
     let over = |table: &mut Table<Causeway>| {
         table.game.resign(Seats::from_bits(0b0101)).expect("a team");
     };
@@ -135,7 +135,7 @@ fn going_back_to_somewhere_else() {
     assert_eq!(played.request(&mut cx, Request::Play(RED, TAKE)), Ok(true));
     assert_eq!(played.request(&mut cx, Request::Undo), Ok(true));
     let uncounted = |table: &mut Table<Causeway>| table.undone_in_all = 0;
-    // Redoing takes one from what was undone, of which there is none here.
+    // Redoing lowers the count of undone events, which is zero here.
     let miscounted = |table: &mut Table<Causeway>| table.undone_in_all = 5;
     assert_eq!(
         clause(played, miscounted, Request::Redo),
