@@ -133,7 +133,8 @@ fn if_queen(set: Set8, from: Square8, moved: Set8) -> Set8 {
     Set8::from_bits(moved.bits() & is_queen.wrapping_neg())
 }
 
-// A queen is in both sets, so both terms are added.
+// A queen is in both sets of sliders, so her index is a bishop's plus 2 or a
+// rook's plus 1.
 const _: () = assert!(
     PieceKind::Queen.index() == PieceKind::Bishop.index() + 2
         && PieceKind::Queen.index() == PieceKind::Rook.index() + 1
