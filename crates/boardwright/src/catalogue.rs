@@ -1,11 +1,11 @@
 //! Every game by name, chosen at run time.
 //!
 //! A name is that of a game with its options, `chess(preset=loka_book)`. There
-//! are two ways on from it. [`open`] gives a game behind [`AnyGame`], which
-//! speaks text: enough for a server. [`with`] hands the rules over with their
-//! type, for whatever must be fast or needs a trait that [`AnyGame`] does not
-//! tell of, such as players; the caller brings a [`Visitor`], since what it
-//! does must be compiled once for each game.
+//! are two ways to use it. [`open`] gives a game behind [`AnyGame`], which
+//! works with text: enough for a server. [`with`] passes the typed rules, for
+//! code that must be fast or needs a trait that [`AnyGame`] does not offer,
+//! such as players; the caller passes a [`Visitor`], since its code must be
+//! compiled once for each game.
 //!
 //! The games are one list, at the end of this module. A game that is not
 //! compiled in, because its feature is off, does not exist here.
@@ -21,8 +21,7 @@ use boardwright_ruleset::{
 ///
 /// # Errors
 ///
-/// If there is no such game, option or value; the error lists those that there
-/// are.
+/// If there is no such game, option or value; the error lists the valid ones.
 ///
 /// ```
 /// # #[cfg(feature = "chess")] {
@@ -47,14 +46,14 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
     with(name, Open(seed))
 }
 
-/// Opens the game that a record ends in, and verifies while doing so that it follows
-/// the rules and its seed. Who made the record, and whether it is of the game
-/// that was played, a replay cannot tell: signatures and sealed seeds can.
+/// Opens the game at the end of a record, and verifies that the record follows
+/// the rules and its seed. A replay cannot show who made the record, or whether
+/// it is of the game that was played: signatures and sealed seeds can.
 ///
 /// # Errors
 ///
-/// If the text is no record, its game is not in the catalogue, or its events
-/// do not lead where it says.
+/// If the text is not a record, its game is not in the catalogue, or its events
+/// do not lead to its stated end.
 ///
 /// ```
 /// # #[cfg(feature = "chess")] {
@@ -69,7 +68,8 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// A sealed game, with the feature `sealed`: its seed was committed to before.
+/// A sealed game, with the feature `sealed`: its seed is committed to
+/// beforehand.
 ///
 /// ```
 /// # #[cfg(all(feature = "sealed", feature = "loka"))] {
@@ -119,7 +119,7 @@ pub fn replay(record: &str) -> Result<Box<dyn AnyGame>, ReplayTextError> {
     Ok(with(record.rules(), Replay(&record))??)
 }
 
-/// Hands the rules of a game, typed, to a visitor.
+/// Passes the typed rules of a game to a visitor.
 ///
 /// # Errors
 ///
@@ -149,7 +149,8 @@ pub fn with<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, OptionError
     dispatch(&read(name)?, visitor)
 }
 
-/// Reads a name; a refusal of its form lists what is valid where it goes wrong.
+/// Reads a name; the error for a malformed name lists the valid values at that
+/// place.
 fn read(text: &str) -> Result<GameName, OptionError> {
     text.parse().map_err(|error: OptionError| {
         let name = text.split('(').next().unwrap_or_default();
@@ -160,16 +161,16 @@ fn read(text: &str) -> Result<GameName, OptionError> {
     })
 }
 
-/// The player that a newcomer is to meet in a game: a good one, that takes about
-/// a second for a move on one core of an ordinary machine, in release, and
-/// draws between moves that are nearly as good, so that games differ. It counts
-/// positions and never time, so the same seed gives the same game everywhere.
-/// The text is for [`players::player`](crate::players::player) and
+/// The default opponent in a game: a good player that takes about a second for
+/// a move on one core of an ordinary machine, in a release build. It chooses at
+/// random among nearly equal moves, so that games differ. It limits positions
+/// and never time, so the same seed gives the same game everywhere. The text is
+/// for [`players::player`](crate::players::player) and
 /// [`players::table`](crate::players::table).
 ///
 /// # Errors
 ///
-/// If there is no such game. Options are not looked at.
+/// If there is no such game. Options are ignored.
 ///
 /// ```
 /// # #[cfg(feature = "chess")] {
@@ -186,36 +187,36 @@ pub fn default_player(game: &str) -> Result<&'static str, OptionError> {
     found.map(|game| game.player).ok_or_else(|| unknown(&name))
 }
 
-/// What is to be done with the rules of whichever game was asked for.
+/// Code to run with the rules of a game that is chosen at run time.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Is called once, with the rules that the name means.
+    /// Called once, with the rules for the name.
     fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output;
 }
 
-/// A game that can be opened, as data: enough to build a form from.
+/// A game that can be opened, as data from which a form can be built.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct GameSpec {
     /// The name to open it by.
     pub name: &'static str,
-    /// What it is, in one sentence without a full stop.
+    /// A description in one sentence without a full stop.
     pub about: &'static str,
     /// Its options with their values, the default first.
     pub options: &'static [OptionSpec],
-    /// The player that a newcomer is to meet; see [`default_player`].
+    /// The default opponent; see [`default_player`].
     pub player: &'static str,
 }
 
-/// Why a text is no game of this catalogue.
+/// Why a text does not name or hold a game of this catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayTextError {
-    /// The text is no record, or was changed.
+    /// The text is not a record, or was changed.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// The record is of a game that is not here.
+    /// The record is of a game that is not in the catalogue.
     #[error(transparent)]
     Game(#[from] OptionError),
     /// The record does not replay.
@@ -223,7 +224,7 @@ pub enum ReplayTextError {
     Replay(#[from] ReplayError),
 }
 
-/// The refusal of a name that no game has.
+/// The error for a name that no game has.
 fn unknown(name: &GameName) -> OptionError {
     let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
     OptionError::Game {
@@ -236,8 +237,8 @@ fn unknown(name: &GameName) -> OptionError {
     }
 }
 
-/// Makes the list of games and the way to each from one line a game: its
-/// feature, its rules, its default player, and what it is.
+/// Makes the list of games and the dispatch to each from one line per game: its
+/// feature, its rules, its usual player, and its description.
 macro_rules! games {
     ($($feature:literal => $rules:ty, $player:literal, $about:literal;)*) => {
         /// The games that are compiled in.

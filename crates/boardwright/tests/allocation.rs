@@ -45,7 +45,7 @@ fn play<R: Evaluate>(rules: &R, mut state: R::State, seed: u64, longest: u64) ->
     longest
 }
 
-/// Asks a position everything that a search asks, and goes on from it.
+/// Calls everything that a search calls on a position, and goes on from it.
 fn event<R: Evaluate>(rules: &R, state: &mut R::State, draw: &mut impl FnMut(u64) -> u64) {
     let Some(seat) = rules.actor(state).seats().lowest() else {
         assert_eq!(rules.actor(state), Actor::Chance);

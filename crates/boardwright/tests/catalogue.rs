@@ -1,4 +1,4 @@
-//! What holds for every game in the catalogue, whichever are compiled in.
+//! Properties of every game in the catalogue, for any set of compiled games.
 use boardwright::catalogue::{GAMES, GameSpec, open, replay};
 use boardwright::ruleset::{OptionSpec, Seed, Values};
 
@@ -57,8 +57,8 @@ fn every_game_opens_with_each_of_its_options() {
     }
 }
 
-/// The players are the same for every game, so one game can tell whether they
-/// are named rightly.
+/// The players are the same for every game, so one game is enough to check
+/// their names.
 #[cfg(feature = "chess")]
 #[test]
 fn every_game_has_a_default_player_that_there_is() {

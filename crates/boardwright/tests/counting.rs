@@ -50,7 +50,7 @@ impl Visitor for Check {
     }
 }
 
-/// Every depth that is counted soon.
+/// Every depth that can be counted quickly.
 fn check_depths<R: Notation>(rules: &R, state: &R::State, table: &PerftTable<R>) {
     let depths = (0..=4)
         .take_while(|&depth| depth < 2 || perft_within(rules, state, depth, MOST_NODES).is_ok());

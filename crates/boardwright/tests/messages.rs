@@ -1,4 +1,4 @@
-//! Whatever a text holds, what is said about it stays short.
+//! Error messages stay short for any text.
 use boardwright::catalogue::{GAMES, open};
 use boardwright::ruleset::{Seed, TextError};
 
@@ -43,7 +43,7 @@ fn no_message_grows_with_its_text() {
             let mut texts = spoilt(&position);
             if index > 0 {
                 // On an empty board all pieces beyond the edge count, and each
-                // but the first stands where another does.
+                // but the first is on an occupied square.
                 let crowd = "(0,3)".repeat(500_000);
                 texts.push(format!("8/8/8/8/8/8/8/8 w 0 - w{crowd}"));
                 texts.push(format!("8/8/8/8/8/8/8/8 w 0 - w(0,3)b{crowd}"));

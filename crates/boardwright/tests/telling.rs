@@ -1,17 +1,17 @@
-//! What happens at the table is told alike in every game.
+//! Events are described in the same way in every game.
 use boardwright::catalogue::{self, GAMES, Visitor};
 use boardwright::ruleset::{
     Actor, Depict, Evaluate, Event, Exchange, Game, Notation, Seat, Seats, Seed, tell_event,
 };
 
-/// The games of the catalogue with the options that change who sits there.
+/// The games of the catalogue with the options that change the seats.
 fn games() -> impl Iterator<Item = String> {
     let options = ["loka(tiles=0)", "loka(players=2)", "loka(players=3)"];
     let plain = GAMES.iter().map(|game| game.name.to_string());
     plain.chain(options.map(String::from))
 }
 
-/// What the first event that players settle is told as, once a seat is due.
+/// The text of the first event between players, once a seat is due.
 struct Told(fn(Seats) -> Event<(), ()>);
 
 impl Visitor for Told {
@@ -69,7 +69,7 @@ fn each_event_has_a_line_of_its_own() {
         for (event, words) in events {
             let told = catalogue::with(&game, Told(event)).expect("it is in the catalogue");
             assert_eq!(told[0], format!("{name} {words}"), "{game}: {told:?}");
-            // What follows from it may not call it anything else.
+            // Later lines may not call it anything else.
             let rest = told[1..].join("; ");
             assert!(!rest.contains("resign"), "{game}: {told:?}");
         }
@@ -83,7 +83,7 @@ fn seats_that_resign_together_are_all_named() {
     assert_eq!(told[0], "S and N resign");
 }
 
-/// What a server sends on is the record's line, which has a word for each.
+/// A server forwards the record's line, which has a word for each.
 #[test]
 fn a_record_tells_them_apart() {
     for name in games() {

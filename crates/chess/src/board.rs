@@ -1,19 +1,18 @@
-//! The board: where the pieces stand, whose turn it is, and what castling and
-//! en passant remember.
+//! The board: pieces, side to move, castling rights and the en passant square.
 //!
-//! Sliders are stored by how they move: one set of all that move diagonally
-//! (bishops and queens), one of all that move along ranks and files (rooks and
-//! queens). A queen is in both. The generator asks "what moves like this?" far
-//! more often than "is it a queen?", and a capture clears the target from every
-//! set at once, without asking what stood there.
+//! Sliders are stored by how they move: one set holds those that move
+//! diagonally (bishops and queens), one those that move along ranks and files
+//! (rooks and queens). A queen is in both. The generator asks "what moves like
+//! this?" far more often than "is it a queen?", and a capture clears the target
+//! from every set at once, without asking what stood there.
 //!
-//! There is exactly one king a side, so a king is a square and not a set. The
-//! rooks that may still castle are a set of files for each side, which serves
-//! Chess960 and ordinary chess alike. The whole is 56 bytes and `Copy`: a
-//! search copies it instead of undoing moves.
+//! Each side has exactly one king, so a king is stored as a square and not as a
+//! set. The rooks that may still castle are a set of files for each side, which
+//! serves Chess960 and ordinary chess alike. A board is 56 bytes and `Copy`: a
+//! search copies it instead of unmaking moves.
 //!
 //! Clocks, counters and the hash key are not here but in
-//! [`Position`](crate::Position): counting and repetition do without them.
+//! [`Position`](crate::Position): perft and repetition do not need them.
 
 use crate::piece::{CastlingSide, Color, Piece, PieceKind, forward};
 use boardwright_geometry::{Set8, Square8};
@@ -23,13 +22,14 @@ use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 /// A legal chess position without its clocks: placement, side to move,
 /// castling rights and en passant.
 ///
-/// It is always sound: one king a side, the side not to move not in check.
-/// What may be unsound is a [`Setup`](crate::Setup), the only door to a
-/// board.
+/// It is always sound: each side has one king, and the side that is not to move
+/// is not in check. A [`Setup`](crate::Setup) may be unsound; a board can only
+/// be made from one.
 ///
-/// Equality is that of the rule on repetition: en passant is kept only where a
-/// legal capture exists, so two equal boards allow the same moves. The
-/// fifty-move count and move numbers do not belong to it.
+/// Two boards are equal if the rule on repetition counts them as the same
+/// position: en passant is kept only where a legal capture exists, so two equal
+/// boards allow the same moves. The fifty-move count and move numbers are not
+/// compared.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Board {
     pub(crate) colors: [Set8; 2],
@@ -43,8 +43,8 @@ pub struct Board {
     /// For each side, bit `n` is the rook on file `n` of the home rank that
     /// the king may still castle with.
     pub(crate) castling: [u8; 2],
-    /// The index of the square a pawn has just stepped over, if it can be
-    /// captured there; 0 (which no pawn steps over) if not.
+    /// The index of the square that a pawn has just stepped over, if the pawn
+    /// can be captured there; otherwise 0, which no pawn steps over.
     pub(crate) en_passant: u8,
     pub(crate) turn: Color,
 }
@@ -71,7 +71,7 @@ impl Board {
         self.colors[color.index()]
     }
 
-    /// The squares of all pieces of a kind, whatever their colour.
+    /// The squares of all pieces of a kind, of both colours.
     #[must_use]
     #[inline]
     pub fn by_kind(&self, kind: PieceKind) -> Set8 {
@@ -151,9 +151,9 @@ impl Board {
         Some(Piece::new(self.color_on(square)?, self.kind_on(square)?))
     }
 
-    /// The square of the rook that the king of a colour may still castle with
-    /// on a side, as far as earlier moves tell; whether castling is legal now
-    /// depends on what stands between and on checks.
+    /// The square of the rook with which a king still has the right to castle
+    /// on a side. Whether castling is legal now also depends on the pieces
+    /// between them and on checks.
     #[must_use]
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square8> {
         let files = u64::from(self.castling[color.index()]);
@@ -165,8 +165,8 @@ impl Board {
         }
     }
 
-    /// The square that a pawn has just stepped over and on which an enemy
-    /// pawn can legally capture it; none where no such capture is legal.
+    /// The square that a pawn has just stepped over and on which an enemy pawn
+    /// can legally capture it; `None` if no such capture is legal.
     #[must_use]
     #[inline]
     pub const fn en_passant(&self) -> Option<Square8> {
@@ -184,8 +184,8 @@ impl Board {
         self.attackers_through(square, by, self.occupied())
     }
 
-    /// As [`attackers`](Self::attackers), with sliders stopped by `occupied`
-    /// instead of by what stands on the board.
+    /// As [`attackers`](Self::attackers), but sliders are stopped by the
+    /// squares in `occupied` instead of by the pieces on the board.
     #[must_use]
     #[inline]
     pub fn attackers_through(&self, square: Square8, by: Color, occupied: Set8) -> Set8 {

@@ -1,10 +1,9 @@
 //! The 960 starting positions of Chess960, by their number.
 //!
-//! The number is Scharnagl's, which the world uses: it chooses, by division
-//! with remainder, the square of the light bishop, of the dark bishop, of the
-//! queen, then the pair of knights; a rook, the king and the other rook fill
-//! the three squares that are left, in this order. Number 518 is the ordinary
-//! start.
+//! The numbering is Scharnagl's, the usual one. Division with remainder gives
+//! the square of the light bishop, of the dark bishop, of the queen, then the
+//! pair of knights; a rook, the king and the other rook fill the three squares
+//! that are left, in this order. Number 518 is the ordinary start.
 
 use crate::piece::{Color, Piece, PieceKind};
 use crate::position::Position;
@@ -88,7 +87,8 @@ pub fn back_rank(number: u16) -> [PieceKind; 8] {
     rank[number / 4 % 4 * 2] = Some(PieceKind::Bishop);
     put_on_free(&mut rank, number / 16 % 6, PieceKind::Queen);
     let (first, second) = KNIGHTS[number / 96];
-    // The second first, so that the first does not shift its place.
+    // The second knight is placed first, because placing the first would shift
+    // the count of free squares.
     put_on_free(&mut rank, second, PieceKind::Knight);
     put_on_free(&mut rank, first, PieceKind::Knight);
     for kind in [PieceKind::Rook, PieceKind::King, PieceKind::Rook] {

@@ -1,19 +1,19 @@
 //! Dead positions, from which no legal moves lead to mate.
 //!
-//! To tell exactly is a search without bound, so both detectors here are one
-//! sided: what they call dead is dead, and what they do not may still be.
-//! [`by_material`] looks at what is left and costs a few instructions.
-//! [`is_dead`] also understands two more kinds of positions: those where pawns
-//! are locked for good and neither side can get at the other, and those where
-//! the few moves that are left all lead to a dead position or stalemate.
+//! An exact answer would need an unbounded search. Both detectors here are
+//! therefore one-sided: a position that they call dead is dead, and one that
+//! they do not call dead may still be dead. [`by_material`] looks at the pieces
+//! left on the board and costs a few instructions. [`is_dead`] also understands
+//! two more kinds of positions: those where pawns are locked for good and
+//! neither side can reach the other's pieces, and those where the few legal
+//! moves all lead to a dead position or stalemate.
 //!
-//! **Locked pawns.** Suppose that no pawn ever moves or is captured. Then the
-//! squares that each king and bishop can ever come to are found by flooding
-//! the board around the pawns, as if nothing else stood there and no bishop
-//! kept a king away. If with these squares indeed no pawn can move, capture or
-//! be captured, then the first move to break the supposition cannot come, so
-//! it holds for ever. What remains is to ask whether, on such squares, a king
-//! can be mated at all.
+//! **Locked pawns.** Suppose that no pawn ever moves or is captured. Then a
+//! flood fill around the pawns finds the squares that each king and bishop can
+//! ever reach, as if no other piece were there and no bishop kept a king away.
+//! If from these squares no pawn can move, capture or be captured, then no move
+//! can be the first to break the assumption, so it holds for ever. It remains
+//! to ask whether a king on such squares can be mated.
 
 use crate::board::Board;
 use crate::piece::{Color, PieceKind, forward};
@@ -22,8 +22,8 @@ use boardwright_pieces::attacks8::{attacks_of_pawns, king_attacks};
 use boardwright_pieces::sliders8::bishop_attacks;
 use core::ops::ControlFlow::{Break, Continue};
 
-/// Whether what is left can never mate: bare kings, one knight or bishop, or
-/// bishops alone, all on squares of one colour.
+/// Whether the material can never give mate: bare kings, one knight or bishop,
+/// or only bishops, all on squares of one colour.
 #[inline]
 pub(crate) fn by_material(board: &Board) -> bool {
     if !(board.pawns | board.orthogonals).is_empty() {
@@ -37,15 +37,15 @@ pub(crate) fn by_material(board: &Board) -> bool {
     }
 }
 
-/// Whether no legal moves lead to mate, as far as material, locked pawns and a
-/// look at a few forced moves tell. A position that is mate is not dead.
+/// Whether material, locked pawns or a short search of forced moves prove that
+/// no legal moves lead to mate. A position that is mate is not dead.
 pub(crate) fn is_dead(board: &Board) -> bool {
     is_dead_within(board, FORCED_MOVES)
 }
 
 /// How far forced moves are followed.
 const FORCED_MOVES: u32 = 4;
-/// More moves than this are not taken for forced.
+/// If there are more legal moves than this, they do not count as forced.
 const FEW_MOVES: u64 = 3;
 
 fn is_dead_within(board: &Board, depth: u32) -> bool {
@@ -69,17 +69,17 @@ fn is_dead_within(board: &Board, depth: u32) -> bool {
     alive.is_continue()
 }
 
-/// A position of kings, bishops and pawns in which the pawns stand for ever.
+/// A position of kings, bishops and pawns in which the pawns never move.
 pub(crate) struct Locked {
     pawns: [Set8; 2],
-    /// Where each king may ever be.
+    /// The squares that each king may ever reach.
     kings: [Set8; 2],
-    /// Where some bishop of each side may ever be.
+    /// The squares that the bishops of each side may ever reach.
     bishops: [Set8; 2],
 }
 
 impl Locked {
-    /// The lock, if the position is one and it can be proved.
+    /// The lock, if the pawns are provably locked.
     pub(crate) fn find(board: &Board) -> Option<Self> {
         let no_others = (board.knights | board.orthogonals).is_empty();
         if !no_others || board.pawns.is_empty() || board.en_passant().is_some() {
@@ -111,8 +111,8 @@ impl Locked {
         Some(locked)
     }
 
-    /// Where a king may ever be; none if it can get at an enemy pawn that no
-    /// other pawn protects.
+    /// The squares that a king may ever reach; `None` if it can capture an
+    /// enemy pawn that no other pawn protects.
     fn flood_king(&self, king: Square8, color: Color, denied: Set8) -> Option<Set8> {
         let own = self.pawns[color.index()];
         let enemy = self.pawns[(!color).index()];
@@ -120,7 +120,8 @@ impl Locked {
         (!reached.intersects(enemy)).then_some(reached)
     }
 
-    /// Where a bishop may ever be; none if it can capture a pawn.
+    /// The squares that a bishop may ever reach; `None` if it can capture a
+    /// pawn.
     fn flood_bishop(&self, bishop: Square8, color: Color) -> Option<Set8> {
         let own = self.pawns[color.index()];
         let enemy = self.pawns[(!color).index()];
@@ -134,18 +135,19 @@ impl Locked {
             .all(|color| !self.may_be_mated(color))
     }
 
-    /// Whether the king of a colour might be mated after the next move. False
-    /// is certain, true is not.
+    /// Whether the king of a colour might be mated after the next move. `false`
+    /// is certain, `true` is not.
     pub(crate) fn may_be_mated(&self, color: Color) -> bool {
         let (own, enemy) = (color.index(), (!color).index());
         let denied = attacks_of_pawns(self.pawns[enemy], forward(!color));
-        // Pawns give no more check, since no king goes where they attack. So a
-        // bishop must, and what it attacks is where it could be.
+        // Pawns can no longer give check, since no king goes where they attack.
+        // So a bishop must give it, and every square that it attacks is one
+        // that it could reach.
         let checked = self.kings[own] & self.bishops[enemy];
         checked.iter().any(|king| {
             // The squares beside the king along ranks and files are not of the
-            // colour on which it is in check. Each must be taken from it by a
-            // pawn, by a bishop on that colour, or by the enemy king.
+            // colour on which it is in check. Each must be attacked by a pawn,
+            // by a bishop on that colour, or by the enemy king.
             let beside = king_attacks(king) - squares_like(king);
             let taken = self.pawns[0] | self.pawns[1] | denied;
             let open = beside - taken - self.bishops[0] - self.bishops[1];

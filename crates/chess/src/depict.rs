@@ -1,4 +1,4 @@
-//! A chess position as a scene, for whatever draws.
+//! A chess position as a scene, for programs that draw it.
 
 use crate::moves::Move;
 use crate::piece::{Piece, PieceKind};
@@ -73,7 +73,7 @@ fn place(square: Square8) -> Place {
 }
 
 fn figure(piece: Piece) -> Figure {
-    // The filled forms, which whoever draws colours by the owner.
+    // The filled forms; the program that draws them colours them by the owner.
     let (name, symbol) = match piece.kind {
         PieceKind::Pawn => ("pawn", '♟'),
         PieceKind::Knight => ("knight", '♞'),

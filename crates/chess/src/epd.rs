@@ -2,13 +2,13 @@
 //!
 //! A line is the first four fields of a FEN and then operations, each a word,
 //! its operands and a semicolon: `bm Nf3; id "find it"; acd 12;`. Every
-//! operation is kept as it is read; the common ones have functions that give
-//! and take what they mean: moves as moves, numbers as numbers.
+//! operation is kept as it is read; the common ones have functions that read
+//! and set their values: moves as moves, numbers as numbers.
 //!
-//! Read as well are lines that others write: with the two counters of a FEN,
-//! with the last semicolon missing, with semicolons before the operations (as
-//! in lists of perft counts, `;D1 20 ;D2 400`), and moves in any form that
-//! [`san`] reads leniently.
+//! Other common forms are read too: lines with the two counters of a FEN,
+//! without the last semicolon, with semicolons before the operations (as in
+//! lists of perft counts, `;D1 20 ;D2 400`), and moves in any form that [`san`]
+//! reads leniently.
 
 mod read;
 
@@ -45,20 +45,20 @@ pub struct Epd {
     operations: Vec<Operation>,
 }
 
-/// One operation: a word and what belongs to it.
+/// One operation: a word and its operands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Operation {
     /// The word: letters, digits and `_`, no digit first. (The standard allows
-    /// fifteen of them, which is not asked for.)
+    /// at most fifteen characters; this limit is not checked.)
     pub opcode: String,
-    /// What follows the word.
+    /// The operands after the word.
     pub operands: Vec<Operand>,
 }
 
-/// What an operation is about.
+/// An operand of an operation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Operand {
-    /// A word as it stands: a move, a number.
+    /// A word without quotation marks: a move, a number.
     Word(String),
     /// A text, which is written in quotation marks.
     Text(String),
@@ -74,7 +74,7 @@ impl Operand {
     }
 }
 
-/// Why a text is no EPD.
+/// Why a text is not an EPD.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum EpdError {
@@ -86,15 +86,15 @@ pub enum EpdError {
     Operation(#[from] Unreadable),
 }
 
-/// Why the moves of an operation are no moves.
+/// Why an operand of an operation is not a legal move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{opcode} {text}: {error}")]
 pub struct EpdMoveError {
     /// The word of the operation.
     pub opcode: String,
-    /// The operand that is no move.
+    /// The operand that is not a legal move.
     pub text: String,
-    /// Why it is none.
+    /// Why it is not one.
     #[source]
     pub error: ReadMoveError<SanError>,
 }
@@ -109,20 +109,20 @@ impl Epd {
         }
     }
 
-    /// The position, with the counters that `hmvc` and `fmvn` tell.
+    /// The position, with the counters from `hmvc` and `fmvn`.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// All operations in the order in which they stand, but for the counters.
+    /// All operations in the order of the text, except the counters.
     #[must_use]
     pub fn operations(&self) -> &[Operation] {
         &self.operations
     }
 
     /// The operands of an operation; of the first one, if several have this
-    /// word. None if there is no such operation.
+    /// word. `None` if there is no such operation.
     #[must_use]
     pub fn operands(&self, opcode: &str) -> Option<&[Operand]> {
         let found = self
@@ -190,7 +190,8 @@ impl Epd {
     ///
     /// # Errors
     ///
-    /// If an operand is not one legal move where it stands.
+    /// If an operand is not one legal move in the position after the moves
+    /// before it.
     pub fn line(&self, opcode: &str) -> Result<Vec<Move>, EpdMoveError> {
         let mut position = self.position;
         let mut line = Vec::new();
@@ -202,8 +203,9 @@ impl Epd {
         Ok(line)
     }
 
-    /// Sets the operands of an operation, in place of those it has, or behind
-    /// all others. The counters belong to the position and are left alone.
+    /// Sets the operands of an operation: replaces those it has, or adds the
+    /// operation at the end. The counters belong to the position and are not
+    /// changed.
     pub fn set(&mut self, opcode: &str, operands: Vec<Operand>) {
         if is_counter(opcode) {
             return;
@@ -253,7 +255,8 @@ impl Epd {
         self.set(opcode, operands);
     }
 
-    /// Removes all operations with this word, and tells whether there were any.
+    /// Removes all operations with this word, and returns whether there were
+    /// any.
     pub fn remove(&mut self, opcode: &str) -> bool {
         let before = self.operations.len();
         self.operations.retain(|known| known.opcode != opcode);
@@ -270,7 +273,7 @@ fn read_move(position: &Position, opcode: &str, operand: &Operand) -> Result<Mov
     })
 }
 
-/// Whether an operation tells what a FEN has as its last two fields.
+/// Whether an operation holds one of the last two fields of a FEN.
 fn is_counter(opcode: &str) -> bool {
     matches!(opcode, "hmvc" | "fmvn")
 }

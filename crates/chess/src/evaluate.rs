@@ -1,12 +1,11 @@
-//! What a position is worth, for players that search.
+//! The static evaluation of a position, for players that search.
 //!
-//! The sum, over both sides, of what pieces are worth, where they stand, how
-//! far they see, what the pawns look like and how the king is sheltered. Each
-//! term has two weights, one for the middle game and one for the end game, and
-//! the position lies between the two by how much is left besides pawns. The
-//! weights are in hundredths of a pawn, chosen by hand from the ordinary
-//! lessons of chess, and meant to make sensible moves at a shallow search: a
-//! knight belongs in the centre, a rook on an open file, a passed pawn ahead,
+//! It adds up, for both sides, material, piece placement, mobility, pawn
+//! structure and king safety. Each term has two weights, one for the middle
+//! game and one for the end game; the pieces left besides pawns decide how the
+//! two are mixed. The weights are in hundredths of a pawn, chosen by hand from
+//! general chess principles, and meant to give sensible moves at shallow depth:
+//! a knight belongs in the centre, a rook on an open file, a passed pawn ahead,
 //! the king in its corner until the queens are gone.
 
 use crate::board::Board;
@@ -71,7 +70,7 @@ impl Mul<i32> for Weight {
     }
 }
 
-/// What a piece is worth wherever it stands.
+/// The material value of a piece, independent of its square.
 const fn worth(kind: PieceKind) -> Weight {
     match kind {
         PieceKind::Pawn => Weight(85, 105),
@@ -83,7 +82,7 @@ const fn worth(kind: PieceKind) -> Weight {
     }
 }
 
-/// How much a piece counts for the middle game, of [`ALL_PHASES`] at the
+/// How much a piece adds to the game phase, which is [`ALL_PHASES`] at the
 /// start.
 const fn phase(kind: PieceKind) -> i32 {
     match kind {
@@ -100,7 +99,7 @@ const BISHOP_PAIR: Weight = Weight(28, 45);
 const DOUBLED_PAWN: Weight = Weight(-8, -18);
 const ISOLATED_PAWN: Weight = Weight(-12, -14);
 const PROTECTED_PAWN: Weight = Weight(9, 6);
-/// By how many ranks the pawn has left behind its start.
+/// The number of ranks that the pawn has advanced.
 const PASSED_PAWN: [Weight; 6] = [
     Weight(2, 8),
     Weight(4, 14),
@@ -115,8 +114,7 @@ const KING_SHELTER: Weight = Weight(11, 0);
 const KING_ATTACKED: Weight = Weight(-9, -2);
 const TO_MOVE: Weight = Weight(12, 6);
 
-/// The value of a square that a piece sees and the enemy's pawns do not
-/// attack.
+/// The value of a square that a piece attacks and the enemy's pawns do not.
 const fn mobility(kind: PieceKind) -> Weight {
     match kind {
         PieceKind::Knight => Weight(5, 4),
@@ -144,8 +142,8 @@ fn value(board: &Board) -> i32 {
     value / drawishness(board, value)
 }
 
-/// By what a lead is divided: a side without pawns needs more than a minor
-/// piece to win.
+/// The number by which a lead is divided: a side without pawns needs more than
+/// a minor piece to win.
 fn drawishness(board: &Board, value: i32) -> i32 {
     let ahead = if value >= 0 {
         Color::White
@@ -196,8 +194,8 @@ fn side(board: &Board, color: Color) -> Weight {
     sum
 }
 
-/// What a piece gains or loses by where it stands, as a polynomial of the
-/// distances from the centre and of how far it has come.
+/// The value of a piece's square, as a polynomial of its distances from the
+/// centre and of the ranks it has advanced.
 fn place(kind: PieceKind, square: Square8, color: Color) -> Weight {
     // Twice the distance of the square from the centre of the board, 1 to 7.
     let files = (2 * i32::from(square.file()) - 7).abs();
@@ -205,13 +203,14 @@ fn place(kind: PieceKind, square: Square8, color: Color) -> Weight {
     let off_centre = files + ranks;
     let advanced = i32::from(square.rank().abs_diff(color.home_rank()));
     match kind {
-        // Centre pawns forward; the others later.
+        // Centre pawns advance first, the others later.
         PieceKind::Pawn => Weight((8 - files) * (advanced - 1), 4 * (advanced - 1)),
         PieceKind::Knight => Weight(20 - 5 * off_centre, 12 - 4 * off_centre),
         PieceKind::Bishop => Weight(8 - 2 * off_centre, 6 - 2 * off_centre),
         PieceKind::Rook => Weight(6 - files + if advanced == 6 { 18 } else { 0 }, advanced),
         PieceKind::Queen => Weight(-(advanced.min(2) * 3), 8 - 2 * off_centre),
-        // At home and off the centre files, until the pieces are gone.
+        // The king stays at home and off the centre files until the pieces are
+        // gone.
         PieceKind::King => Weight(2 * files - 14 * advanced.min(4), 30 - 5 * off_centre),
     }
 }
@@ -231,7 +230,8 @@ fn pawns(board: &Board, color: Color) -> Weight {
     let enemy = board.pieces(!color, PieceKind::Pawn);
     let protected = own & attacks_of_pawns(own, forward(color));
     let mut sum = PROTECTED_PAWN * protected.len() as i32;
-    // What enemy pawns stop: the squares before them and diagonally before.
+    // The squares straight and diagonally in front of enemy pawns, which stop
+    // ours.
     let guarded = filled(
         enemy | attacks_of_pawns(enemy, forward(!color)),
         forward(!color),

@@ -1,9 +1,9 @@
 //! Why a move is not legal.
 //!
-//! The generator says *that* a move is illegal; this says why, in the order in
-//! which a player would be told: is it your piece, does it move like that, is
-//! the way free, what about the king. It is asked only about refused moves, so
-//! it is written for its sentences and not for speed.
+//! The generator says *that* a move is illegal; this module says why. It asks
+//! in the order in which a player would: is it your piece, does it move like
+//! that, is the way free, is the king safe. It is asked only about refused
+//! moves, so it is written for clear reasons and not for speed.
 
 use crate::board::Board;
 use crate::movegen::{CastlingPath, is_en_passant_safe};
@@ -13,8 +13,8 @@ use crate::rule::ChessRule;
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{between, diagonals, king_attacks, knight_attacks, orthogonals};
 
-/// The rule that a move of the side to move breaks. About a legal move it says
-/// something, but nothing true.
+/// The rule that a move of the side to move breaks. For a legal move the answer
+/// is meaningless.
 pub(crate) fn explain(board: &Board, refused: Move) -> ChessRule {
     let (from, to) = (refused.from(), refused.to());
     let Some(piece) = board.piece_on(from) else {
@@ -47,7 +47,7 @@ pub(crate) fn explain(board: &Board, refused: Move) -> ChessRule {
     way.unwrap_or_else(|| explain_check(board, kind, from, to))
 }
 
-/// Why a piece that is no pawn does not get to `to`, if it does not.
+/// Why a piece other than a pawn does not reach `to`; `None` if it does.
 fn explain_reach(board: &Board, kind: PieceKind, from: Square8, to: Square8) -> Option<ChessRule> {
     let reach = match kind {
         PieceKind::Knight => knight_attacks(from),
@@ -76,7 +76,7 @@ fn nearest(squares: Set8, to: Square8) -> Option<Square8> {
     squares.iter().min_by_key(|square| square.distance(to))
 }
 
-/// Why a pawn does not get to where it should, or may not promote like that.
+/// Why a pawn does not reach its target, or may not promote like that.
 fn explain_pawn(board: &Board, refused: Move) -> Option<ChessRule> {
     let (from, to) = (refused.from(), refused.to());
     let (_, up) = forward(board.turn()).offset();
@@ -132,8 +132,8 @@ fn explain_capture_of_nothing(board: &Board, from: Square8, to: Square8) -> Ches
     let Some(pawn) = pawn.first().filter(|_| to.rank() == sixth_rank) else {
         return ChessRule::PawnCapture { from, to };
     };
-    // A board remembers a double step only where it can be answered. If it
-    // could not be because of the king, that is the reason to give.
+    // A board remembers a double step only if an en passant capture is legal.
+    // If it is not legal because of the king, that is the reason to give.
     if is_en_passant_safe(board, board.turn(), from, to) {
         ChessRule::EnPassant { from, to, pawn }
     } else {
@@ -158,14 +158,14 @@ fn exposed(board: &Board, king: Square8, attackers: Set8) -> ChessRule {
     }
 }
 
-/// The first of these pieces and its kind; where there is none, as only when
-/// asked about a legal move, what stands on `otherwise`.
+/// The first of these pieces and its kind. If there is none, which happens only
+/// for a legal move, the piece on `otherwise`.
 fn first_piece(board: &Board, pieces: Set8, otherwise: Square8) -> (Square8, PieceKind) {
     let square = pieces.first().unwrap_or(otherwise);
     (square, board.kind_on(square).unwrap_or(PieceKind::King))
 }
 
-/// Why a piece that can get to `to` may not, because of its king.
+/// Why a piece that reaches `to` may not move there because of its king.
 fn explain_check(board: &Board, kind: PieceKind, from: Square8, to: Square8) -> ChessRule {
     let turn = board.turn();
     let king = board.king(turn);
@@ -243,7 +243,7 @@ fn explain_castling(board: &Board, king: Square8, rook: Square8) -> ChessRule {
             };
         }
     }
-    // The rook may have been what kept a check off, so it is where it ends.
+    // The rook may have blocked a check, so it is put where it ends.
     let occupied = occupied.without(rook).with(path.rook_target);
     let attackers = board.attackers_through(path.king_target, !turn, occupied);
     let (attacker, kind) = first_piece(board, attackers, king);

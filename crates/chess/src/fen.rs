@@ -1,12 +1,12 @@
 //! Positions as FEN, with the castling rights of X-FEN and Shredder-FEN.
 //!
-//! Read are six fields, or the first four or five (the clock is then 0, the
-//! number 1), with one space between. Both forms of the en passant field are
-//! read, after every double step or only where a capture is possible; written
-//! is the square only where a *legal* capture exists, so equal positions have
-//! equal texts. Rights are read as `KQkq`, meaning the outermost rook, or as
-//! files (`HAha`); written is `KQkq`, or a file where the rook is not the
-//! outermost one (X-FEN), so an ordinary position has its ordinary FEN.
+//! Six fields are read, or the first four or five (the clock is then 0, the
+//! move number 1), with one space between them. The en passant square may be
+//! given after every double step or only where a capture is possible; it is
+//! written only where a *legal* capture exists, so equal positions have equal
+//! texts. Castling rights are read as `KQkq`, meaning the outermost rook, or as
+//! files (`HAha`); they are written as `KQkq`, or as a file where the rook is
+//! not the outermost one (X-FEN), so an ordinary position has its ordinary FEN.
 
 use crate::piece::{CastlingSide, Color, Piece, PieceKind};
 use crate::position::Position;
@@ -22,8 +22,8 @@ use core::str::FromStr;
 ///
 /// # Errors
 ///
-/// Where the text is no FEN, the place and what should stand there; where it
-/// describes what cannot be played, every fault at once, each with its place.
+/// If the text is not a FEN: the place, and what should stand there. If the
+/// position cannot be played: every fault at once, each with its place.
 ///
 /// ```
 /// use boardwright_chess::fen;
@@ -64,7 +64,7 @@ pub fn write(position: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
 /// How castling rights are written.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Rights {
-    /// `KQkq`, but the file of a rook that is not the outermost one.
+    /// `KQkq`, or the file for a rook that is not the outermost one.
     Outermost,
     /// Always the file.
     Files,
@@ -87,8 +87,8 @@ fn write_with(position: &Position, rights: Rights, to: &mut dyn fmt::Write) -> f
 }
 
 /// A position with the files of its castling rooks, as Shredder-FEN has it:
-/// `HAha` for the rights that the usual form calls `KQkq`. Read back as the
-/// same position.
+/// `HAha` for the rights that the usual form calls `KQkq`. The text is read
+/// back as the same position.
 ///
 /// ```
 /// use boardwright_chess::{Position, fen};
@@ -129,7 +129,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// Where in the text each part of a setup stands.
+/// The place in the text of each part of a setup.
 struct Places {
     squares: [usize; 64],
     castling: usize,
@@ -320,8 +320,8 @@ fn read_castling(start: usize, field: &str, setup: &mut Setup) -> Result<(), Unr
     Ok(())
 }
 
-/// The file of the outermost rook on a side of the king, or where there is
-/// none, the corner, in which the door to a position will miss it.
+/// The file of the outermost rook on a side of the king; if there is none, that
+/// of the corner, where [`Setup::position`] will find no rook.
 fn outermost_rook(setup: &Setup, color: Color, side: CastlingSide) -> u8 {
     let on = |file| {
         let square = Square8::new(file, color.home_rank()).expect("both are below 8");

@@ -1,4 +1,4 @@
-//! Zobrist keys, pinned.
+//! Zobrist keys with fixed values.
 //!
 //! One key for each fact of a [`Board`]: a piece on a square, the file of a
 //! rook that may castle, the file of a possible en passant capture, Black to
@@ -30,13 +30,14 @@ pub(crate) fn piece(color: Color, kind: PieceKind, square: Square8) -> u64 {
 
 /// The key of the piece, not a king, that stands on a square.
 ///
-/// What kind it is follows by arithmetic, because which kind is captured next
-/// is nothing that a processor could learn to predict.
+/// The kind is computed without branches, because a processor cannot predict
+/// which kind is captured next.
 #[inline(always)]
 pub(crate) fn standing(board: &Board, color: Color, square: Square8) -> u64 {
     let on = |set: Set8| (set.bits() >> square.index() & 1) as usize;
     let (diagonal, orthogonal) = (on(board.diagonals), on(board.orthogonals));
-    // Knight 1, bishop 2, rook 3, and queen 4 for being both; else a pawn, 0.
+    // Knight 1, bishop 2, rook 3; a queen is in both sets of sliders and gets
+    // 4; a pawn gets 0.
     let kind = on(board.knights) + 2 * diagonal + 3 * orthogonal - (diagonal & orthogonal);
     piece_of_index(color, kind, square)
 }
@@ -47,8 +48,8 @@ pub(crate) fn piece_of_index(color: Color, kind: usize, square: Square8) -> u64 
     PIECES.get((color.index() << 9 | kind << 6 | square.index()) & 1023)
 }
 
-/// What a move by one side changes besides pieces: the turn, and the rights
-/// and en passant where they differ.
+/// The change of the key by a move besides pieces: the turn, and castling
+/// rights and en passant if they differ.
 #[inline(always)]
 pub(crate) fn change(before: &Board, after: &Board) -> u64 {
     let mut change = TURN;

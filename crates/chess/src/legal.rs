@@ -1,4 +1,4 @@
-//! Legal moves of a board: the public face of the generator.
+//! Legal moves of a board: the public interface of the generator.
 
 use crate::board::Board;
 use crate::movegen;
@@ -27,8 +27,8 @@ impl Board {
         movegen::visit(self, movers, f)
     }
 
-    /// All legal moves in a list, where that is convenient. A search visits
-    /// them instead.
+    /// All legal moves in a list. This is convenient but allocates; a search
+    /// uses [`visit_moves`](Self::visit_moves).
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(64);
@@ -69,9 +69,9 @@ impl Board {
         targets
     }
 
-    /// Picks the legal move whose index `choose` returns when it is told how
-    /// many there are, in one generation and without a list. None, without
-    /// asking, where there is no move.
+    /// Calls `choose` with the number of legal moves and returns the move with
+    /// the index that it returns, in one generation and without a list. `None`,
+    /// without calling `choose`, if there is no move.
     ///
     /// # Panics
     ///
@@ -93,8 +93,8 @@ impl Board {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Where the moving piece ends: the target of the move, but when castling
-    /// the c- or g-file of the home rank.
+    /// The square where the moving piece ends: the target of the move or, for
+    /// castling, the c- or g-file of the home rank.
     #[must_use]
     pub fn destination(&self, chosen: Move) -> Square8 {
         let Some(side) = chosen.castling_side() else {
@@ -121,8 +121,8 @@ impl Board {
         movegen::visit_successors(self, f)
     }
 
-    /// Counts the sequences of `depth` legal moves: perft. It stops only at
-    /// mate and stalemate, as the convention has it.
+    /// Counts the sequences of `depth` legal moves: perft. By convention, only
+    /// mate and stalemate end a game here.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {

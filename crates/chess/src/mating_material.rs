@@ -1,10 +1,11 @@
-//! Whether a side could mate at all, if both sides helped.
+//! Insufficient mating material: whether a side can give mate by any sequence
+//! of legal moves.
 //!
-//! When a player's time is up, the game is lost unless the opponent cannot
-//! mate by any legal moves. Proved impossible is: with a bare king; with what
-//! is left on the board, by the arguments at [`is_excluded_by_material`]; with
-//! locked pawns ([`crate::dead`]); and by following all moves of both sides
-//! where they soon come to an end. What is left undecided counts as possible.
+//! A player whose time is up loses unless the opponent cannot mate by any legal
+//! moves. Mate is proved impossible for a bare king; by the material left, with
+//! the arguments at [`is_excluded_by_material`]; for locked pawns
+//! ([`crate::dead`]); and by a full search of both sides' moves where it is
+//! small. If nothing is proved, mate counts as possible.
 
 use crate::board::Board;
 use crate::dead::{self, Locked};
@@ -14,12 +15,11 @@ use alloc::vec::Vec;
 use boardwright_geometry::Set8;
 use core::ops::ControlFlow::{Break, Continue};
 
-/// How many positions the search looks at before it leaves the question
-/// undecided; a few milliseconds.
+/// How many positions the search visits before it gives up; a few milliseconds.
 const MOST_POSITIONS: usize = 10_000;
 
-/// Whether a side might mate from here, both sides helping. False is certain;
-/// true includes what could not be decided.
+/// Whether a side might mate from here if both sides help. `false` is certain;
+/// `true` includes undecided cases.
 pub(crate) fn may_mate(board: &Board, winner: Color) -> bool {
     if is_excluded_by_material(board, winner) || dead::is_dead(board) {
         return false;
@@ -28,23 +28,24 @@ pub(crate) fn may_mate(board: &Board, winner: Color) -> bool {
     !locked_out && !is_excluded_by_search(board, winner)
 }
 
-/// Whether what a side has can never mate what the other has.
+/// Whether one side's material can never mate the other side, given that side's
+/// material.
 ///
 /// - A bare king gives no check.
 /// - **Bishops on one colour, against queens, rooks and bishops on that same
 ///   colour.** Let the king be in check along a diagonal. The two squares
-///   beside it, along its rank and its file, towards the checking bishop are
-///   of the other colour, so no bishop attacks or occupies them. The enemy
-///   king cannot attack both without standing next to the king. And a queen or
-///   rook that stood on either could capture or step in on the diagonal square
-///   between the two, since nothing can pin it along a rank or file.
+///   beside it, along its rank and its file, towards the checking bishop are of
+///   the other colour, so no bishop attacks or occupies them. The enemy king
+///   cannot attack both without standing next to the king. And a queen or rook
+///   on either of them could capture or block on the diagonal square between
+///   the two, since nothing can pin it along a rank or file.
 /// - **One knight, against queens.** Say the knight is one file to the right
 ///   and two ranks up. The squares above, right, and above right of the king
-///   are not attacked by the knight, and the enemy king cannot attack all
-///   three from afar. So a queen stands on one; from each of them, and past
-///   other queens, queens capture the knight.
+///   are not attacked by the knight, and the enemy king cannot attack all three
+///   from afar. So a queen stands on one of them; from each of the three a
+///   queen attacks the knight, directly or through other queens.
 ///
-/// Captures only take from what is left, and no pawn remains to promote.
+/// Captures only reduce the material, and no pawn is left to promote.
 fn is_excluded_by_material(board: &Board, winner: Color) -> bool {
     let own = board.by_color(winner).without(board.king(winner));
     let enemy = board.by_color(!winner).without(board.king(!winner));
@@ -110,7 +111,7 @@ mod tests {
     fn the_search_decides_where_moves_come_to_an_end() {
         // Two kings behind a wall have a thousand positions and no mate.
         check("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", true);
-        // Mate in one, and a position too rich to be gone through.
+        // Mate in one, and a position too large to search fully.
         check("7k/8/6K1/8/8/8/R7/7r w - - 0 1", false);
         check(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -1,18 +1,17 @@
 //! The one generator of legal moves.
 //!
-//! It never tests a move by making it. Once for each node it finds, set-wise,
-//! the pieces that give check, the lines on which pieces are pinned and the
-//! squares that are denied to the king; what is left after masking is legal.
-//! Only en passant, where two pieces leave a line at once, looks at the board
-//! after the move.
+//! It never tests a move by making it. Once per node it finds, as sets, the
+//! pieces that give check, the lines on which pieces are pinned and the squares
+//! that the king may not enter; the moves left after masking are legal. Only en
+//! passant, where two pieces leave a line at once, looks at the board after the
+//! move.
 //!
-//! The generator hands whole sets of targets to a [`Sink`]. Each way to use
-//! it is a sink of its own (counting, listing, making, picking), so there is
-//! one definition of legality and the compiler makes a separate program for
-//! each use: a counter never builds a move, and needs no loop over targets.
-//! The side to move is a type and the state of check a constant of the
-//! generic code, so shifts and masks are constants and a whole class of
-//! branches is gone.
+//! The generator hands whole sets of targets to a [`Sink`]. Each way to use it
+//! is a sink of its own (counting, listing, making, picking), so there is one
+//! definition of legality and the compiler makes a separate program for each
+//! use: a counter never builds a move, and needs no loop over targets. The side
+//! to move is a type and whether it is in check is a constant of the generic
+//! code, so shifts and masks are constants and many branches disappear.
 //!
 //! Pins need no table: a piece on a pin line of its king stays legal exactly
 //! on squares of the pin lines of that kind, because from a pinned square no
@@ -80,7 +79,7 @@ pub(crate) struct Orthogonal;
 /// A king, not castling.
 pub(crate) struct King;
 
-/// The targets of all pawns, by how they get there.
+/// The targets of all pawns, by kind of move.
 #[derive(Copy, Clone)]
 pub(crate) struct PawnTargets {
     /// Reached by one step ahead.
@@ -107,9 +106,9 @@ impl PawnTargets {
     }
 }
 
-/// What takes the legal moves. Sets that are handed over may be empty.
+/// A receiver of legal moves. The sets it gets may be empty.
 pub(crate) trait Sink {
-    /// Why the visit was broken off.
+    /// Why the visit stopped early.
     type Break;
 
     /// Moves of one piece. A queen's come in two parts.
@@ -167,7 +166,7 @@ fn generate_for<S: Side, K: Sink>(
     }
 }
 
-/// What is found out once for each node.
+/// What is computed once per node.
 struct Node<'a> {
     board: &'a Board,
     own: Set8,
@@ -175,7 +174,7 @@ struct Node<'a> {
     occupied: Set8,
     king: Square8,
     checkers: Set8,
-    /// Where a move answers a single check: the checker, and the squares
+    /// The targets that answer a single check: the checker, and the squares
     /// between it and the king.
     check_targets: Set8,
     /// The lines from the king to the sliders that pin something, those
@@ -215,7 +214,7 @@ impl<'a> Node<'a> {
                 | king_attacks(board.kings[(!S::COLOR).index()]),
         };
         // Few sliders stand on a line with the king, so looking at each is
-        // cheaper than looking up what the king sees.
+        // cheaper than a table lookup of slider attacks from the king's square.
         node.pin_diagonals = node.checks_and_pins(diagonals(king) & node.enemy_diagonals);
         node.pin_orthogonals = node.checks_and_pins(orthogonals(king) & node.enemy_orthogonals);
         node
@@ -234,20 +233,20 @@ impl<'a> Node<'a> {
                 self.checkers = self.checkers.with(sniper);
                 self.check_targets |= line;
             } else if (blockers.bits() & (blockers.bits() - 1)) == 0 {
-                // A lone enemy piece in the gap makes a line that is no pin
-                // and does no harm: no piece of ours stands on it.
+                // If the only piece between is an enemy, the line is not a pin.
+                // It does no harm: no piece of ours stands on it.
                 pins |= line;
             }
         }
         pins
     }
 
-    /// Those of the squares that no enemy piece attacks once the king has left
-    /// its own.
+    /// The given squares that no enemy piece attacks once the king has left its
+    /// square.
     #[inline(always)]
     fn safe_for_king<S: Side>(&self, squares: Set8) -> Set8 {
-        // Often every square around the king is its own side's, or else
-        // attacked by what does not slide, and the rest need not be asked.
+        // Often every square around the king holds an own piece or is attacked
+        // by a piece that does not slide; then sliders need not be checked.
         let mut safe = squares - self.denied;
         if !safe.is_empty() {
             let occupied = self.occupied.without(self.king);
@@ -294,8 +293,8 @@ impl<'a> Node<'a> {
         Continue(())
     }
 
-    /// Moves of all pieces but the king. `targets` is where they may go: off
-    /// their own pieces and, in check, where the check is answered.
+    /// Moves of all pieces but the king. `targets` holds the squares they may
+    /// go to: none with an own piece and, in check, only those that answer it.
     #[inline(always)]
     fn others<S: Side, K: Sink, const CHECK: bool>(
         &self,
@@ -352,7 +351,7 @@ impl<'a> Node<'a> {
         Continue(())
     }
 
-    /// All moves of pawns at once, but for en passant.
+    /// All moves of pawns at once, except en passant.
     #[inline(always)]
     fn pawns<S: Side, K: Sink, const CHECK: bool>(
         &self,
@@ -398,8 +397,8 @@ impl<'a> Node<'a> {
     }
 }
 
-/// En passant, which is rare. Not a method, so that the node itself need not
-/// be in memory.
+/// En passant, which is rare. This is not a method, so that the node can stay
+/// in registers.
 #[inline(never)]
 fn en_passant<S: Side, K: Sink>(board: &Board, pawns: Set8, sink: &mut K) -> ControlFlow<K::Break> {
     if let Some(to) = board.en_passant() {
@@ -417,9 +416,9 @@ fn en_passant<S: Side, K: Sink>(board: &Board, pawns: Set8, sink: &mut K) -> Con
 /// Whether the king of `color` is out of check after its pawn on `from` has
 /// captured, on `to`, the enemy pawn that stands just past it.
 ///
-/// Two pawns leave at once, so this looks at the board afterwards: it sees a
-/// rank opened twice over, a diagonal opened by the captured pawn, and a check
-/// that the capture answers or does not.
+/// Two pawns leave at once, so this looks at the board afterwards: it finds a
+/// rank that both pawns blocked, a diagonal that the captured pawn blocked, and
+/// whether the capture answers a check.
 pub(crate) fn is_en_passant_safe(board: &Board, color: Color, from: Square8, to: Square8) -> bool {
     let captured = Set8::from_square(to).shift(forward(!color));
     let occupied = ((board.occupied() - captured).without(from)).with(to);

@@ -11,11 +11,11 @@ use crate::piece::{CastlingSide, Promotion};
 use boardwright_geometry::Square8;
 use core::fmt;
 
-/// A move: from, to, and what a pawn becomes; or castling.
+/// A move: origin, target and promotion; or castling.
 ///
-/// A value need not be legal anywhere; what is legal is the generator's word
-/// ([`Board::is_legal`](crate::Board::is_legal)). The order is that of the
-/// squares, first from, then to.
+/// A value need not be legal in any position;
+/// [`Board::is_legal`](crate::Board::is_legal) says whether it is. Moves are
+/// ordered by origin, then by target.
 ///
 /// ```
 /// use boardwright_chess::{Move, Promotion, Square8};
@@ -30,8 +30,8 @@ use core::fmt;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u16", into = "u16"))]
 pub struct Move(
-    /// From in bits 9 to 14, to in bits 3 to 8, and in bits 0 to 2: 0 for an
-    /// ordinary move, 1 to 4 for a promotion, 5 for castling.
+    /// The origin is in bits 9 to 14, the target in bits 3 to 8; bits 0 to 2
+    /// hold 0 for an ordinary move, 1 to 4 for a promotion, 5 for castling.
     u16,
 );
 
@@ -71,8 +71,8 @@ impl Move {
         square(self.0 >> 9)
     }
 
-    /// The square that the piece reaches. When castling it is the square of
-    /// the rook; [`Board::destination`](crate::Board::destination) tells where
+    /// The square that the piece reaches. When castling it is the square of the
+    /// rook; [`Board::destination`](crate::Board::destination) returns where
     /// the king ends.
     #[must_use]
     #[inline]
@@ -119,7 +119,7 @@ impl Move {
 const fn square(bits: u16) -> Square8 {
     match Square8::from_index((bits & 63) as usize) {
         Some(square) => square,
-        // Six bits are always a square; the compiler sees it too.
+        // Six bits are always a square; the compiler also knows this.
         None => Square8::A1,
     }
 }
@@ -152,8 +152,9 @@ pub struct NoSuchMove {
 }
 
 /// Writes the squares and the promotion as UCI does, and castling as the king
-/// and the rook it goes with: `e1h1`. The text of a move in a game is up to
-/// [`uci`](crate::uci), which knows the position and whether it is Chess960.
+/// and the rook it goes with: `e1h1`. For the text of a move in a game use
+/// [`uci`](crate::uci), which knows the position and whether the game is
+/// Chess960.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;

@@ -35,7 +35,8 @@ impl Notation for Chess {
             Ok(san) => san
                 .resolve(state, Reading::Lenient)
                 .map_err(|error| error.rule().map_or(not_uci.into(), ReadMoveError::Illegal)),
-            // What was meant is more likely the form that fits further.
+            // The form that matches more of the text is more likely the one
+            // that was meant.
             Err(not_san) if not_san.at > not_uci.at => Err(not_san.into()),
             Err(_) => Err(not_uci.into()),
         }
@@ -59,8 +60,8 @@ impl Notation for Chess {
         match chance {}
     }
 
-    /// Reads a FEN. Rights to castle other than those of ordinary chess are
-    /// read only with `chess960=on`.
+    /// Reads a FEN. Castling rights other than those of ordinary chess are read
+    /// only with `chess960=on`.
     fn read_position(&self, text: &str) -> Result<Position, PositionError> {
         let position = fen::read(text)?;
         if self.chess960.is_none() {
@@ -78,7 +79,7 @@ impl Notation for Chess {
 /// [`SetupFault`](crate::SetupFault).
 pub const POSITION_IDS: &[&str] = &["chess.position.castling.chess960"];
 
-/// Refuses rights to castle from other squares than those of ordinary chess.
+/// Refuses castling rights from squares other than those of ordinary chess.
 fn refuse_chess960(text: &str, position: &Position) -> Result<(), PositionError> {
     let mut faults = Vec::new();
     for color in Color::ALL {

@@ -72,7 +72,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// Which way the pawns of a colour go.
+/// The direction in which the pawns of a colour move.
 #[inline]
 pub(crate) const fn forward(color: Color) -> Direction {
     match color {
@@ -81,7 +81,7 @@ pub(crate) const fn forward(color: Color) -> Direction {
     }
 }
 
-/// What kind of piece, whatever its colour.
+/// A kind of piece, of either colour.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -172,9 +172,9 @@ impl fmt::Display for PieceKind {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Piece {
-    /// Whose it is.
+    /// Its colour.
     pub color: Color,
-    /// What it is.
+    /// Its kind.
     pub kind: PieceKind,
 }
 
@@ -249,7 +249,7 @@ impl Promotion {
         }
     }
 
-    /// The promotion to this kind; none for a pawn or a king.
+    /// The promotion to this kind; `None` for a pawn or a king.
     #[must_use]
     pub const fn to(kind: PieceKind) -> Option<Self> {
         Some(match kind {

@@ -1,9 +1,9 @@
 //! Keys of positions as Polyglot's opening books have them.
 //!
-//! The keys of this crate ([`Position::key`](crate::Position::key)) come from
-//! a sequence of its own. Opening books and some tables of other programs are
-//! sorted by another key, which is made in the same way from the numbers that
-//! the book format's description prints.
+//! The keys of this crate ([`Position::key`](crate::Position::key)) come from a
+//! sequence of its own. Opening books and some tables of other programs use
+//! another key. It is made in the same way from the numbers in the description
+//! of the book format.
 
 mod numbers;
 
@@ -17,9 +17,9 @@ const TURN: usize = 780;
 
 /// The key of a board in the format of Polyglot's opening books.
 ///
-/// En passant counts where a legal capture exists. The format counts it
-/// where a pawn stands beside the one that has moved, even if the capture
-/// would leave a king in check; such positions have another key there.
+/// En passant is part of the key if a legal capture exists. The format includes
+/// it whenever a pawn stands beside the one that has moved, even if the capture
+/// would leave a king in check; such positions have a different key there.
 ///
 /// ```
 /// use boardwright_chess::{Position, polyglot};

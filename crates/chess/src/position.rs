@@ -1,4 +1,4 @@
-//! A position: a board, its key, and what the draw rules and records count.
+//! A position: a board, its key, and the counters for draw rules and records.
 
 use crate::board::Board;
 use crate::hash;
@@ -12,14 +12,14 @@ use core::ops::Deref;
 
 /// A legal position with its clocks: the state of a game of chess.
 ///
-/// It is a [`Board`] (all whose questions it answers, through `Deref`) with
-/// the number of half-moves since the last capture or pawn move, the number of
-/// the move, and a Zobrist key that is carried along. 72 bytes, `Copy`, and
-/// made new by each move instead of being undone.
+/// It is a [`Board`] (with all its methods, through `Deref`) with the number of
+/// half-moves since the last capture or pawn move, the move number, and a
+/// Zobrist key that is updated incrementally. It is 72 bytes and `Copy`; a move
+/// makes a new value, so there is no unmake.
 ///
 /// Equality is full identity, clocks included. For the rule on repetition
-/// compare the [boards](Position::board). What a position does *not* know is
-/// how often it has occurred: that is the referee's business.
+/// compare the [boards](Position::board). A position does *not* know how often
+/// it has occurred; the referee counts that.
 ///
 /// ```
 /// use boardwright_chess::{Move, Position, Square8};
@@ -52,7 +52,7 @@ impl Position {
         }
     }
 
-    /// The board: what the rule on repetition compares.
+    /// The board, which the rule on repetition compares.
     #[must_use]
     #[inline]
     pub const fn board(&self) -> &Board {
@@ -73,8 +73,8 @@ impl Position {
         self.fullmove_number
     }
 
-    /// The Zobrist key of the board, clocks left out: equal for equal boards,
-    /// and the same in every version and on every platform.
+    /// The Zobrist key of the board, without the clocks: equal for equal
+    /// boards, and the same in every version and on every platform.
     #[must_use]
     #[inline]
     pub const fn key(&self) -> u64 {
@@ -89,8 +89,8 @@ impl Position {
 
     /// The position after a legal move.
     ///
-    /// A move that is not legal may panic or leave nonsense behind; ask
-    /// [`Board::is_legal`] first where that is not known.
+    /// A move that is not legal may panic or give a meaningless position; if in
+    /// doubt, call [`Board::is_legal`] first.
     #[must_use]
     #[inline]
     pub fn after(&self, chosen: Move) -> Self {
@@ -104,7 +104,7 @@ impl Position {
     }
 
     /// The position after the side to move has passed: a null move, as analysis
-    /// uses it. None in check, where it may not pass.
+    /// uses it. `None` in check, where passing is not allowed.
     #[must_use]
     pub fn passed(&self) -> Option<Self> {
         if self.is_check() {
@@ -133,7 +133,7 @@ impl Position {
         movegen::visit_successors(self, f)
     }
 
-    /// What follows a move whose effect on the pieces changes the key by
+    /// The position after a move whose effect on the pieces changes the key by
     /// `change`.
     #[inline(always)]
     fn follow(&self, board: Board, change: u64, resets_clock: bool) -> Self {
@@ -150,8 +150,8 @@ impl Position {
         }
     }
 
-    /// Whether a move to `to` captures, and how that changes the key. En
-    /// passant does not count.
+    /// Whether a move to `to` captures, and how that changes the key; en
+    /// passant not included.
     #[inline(always)]
     fn captured<S: Side>(&self, to: Square8) -> (bool, u64) {
         if self.board.colors[(!S::COLOR).index()].contains(to) {
@@ -162,7 +162,7 @@ impl Position {
     }
 }
 
-/// Every question about a position that its clocks do not matter to.
+/// Gives access to every method that does not depend on the clocks.
 impl Deref for Position {
     type Target = Board;
 

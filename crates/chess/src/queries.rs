@@ -11,8 +11,8 @@ use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
 
 impl Board {
-    /// The squares that the piece on a square attacks, whoever stands on them,
-    /// its own side included; empty if there is no piece. Pins do not matter.
+    /// The squares that the piece on a square attacks, including those with own
+    /// pieces; empty if there is no piece. Pins do not matter.
     ///
     /// ```
     /// use boardwright_chess::{Position, Square8};
@@ -61,8 +61,8 @@ impl Board {
         movable
     }
 
-    /// The legal moves that end on a square: what a user may mean who drops a
-    /// piece there. Castling ends where the king does.
+    /// The legal moves that end on a square: those that a user who drops a
+    /// piece there may mean. Castling ends where the king does.
     pub fn visit_moves_to<B>(
         &self,
         to: Square8,
@@ -86,8 +86,8 @@ impl Board {
             && chosen.from().file() != chosen.to().file()
     }
 
-    /// The piece that a legal move captures, with its square, which with en
-    /// passant is not where the move ends.
+    /// The piece that a legal move captures, with its square; for en passant,
+    /// this is not the square where the move ends.
     ///
     /// ```
     /// use boardwright_chess::{Move, PieceKind, Position, Square8};
@@ -115,8 +115,8 @@ impl Board {
         self.after(chosen).is_check()
     }
 
-    /// Whether a legal move can never be taken back by any others: it captures,
-    /// moves a pawn, or gives up a right to castle.
+    /// Whether a legal move is irreversible: it captures, moves a pawn, or
+    /// gives up a castling right.
     #[must_use]
     pub fn is_irreversible(&self, chosen: Move) -> bool {
         self.kind_on(chosen.from()) == Some(PieceKind::Pawn)

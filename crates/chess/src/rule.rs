@@ -56,7 +56,7 @@ broken_rules! {
             kind as "piece": PieceKind,
         } = "chess.to.same"
             => "the {kind} stands on {from} already";
-        /// A piece of one's own stands on the target.
+        /// An own piece stands on the target.
         ToOwn {
             /// The target.
             to: Square8,
@@ -102,7 +102,7 @@ broken_rules! {
             blocker_kind as "blocker_piece": PieceKind,
         } = "chess.reach.blocked"
             => "the {kind} on {from} cannot reach {to}: the {blocker_kind} on {blocker} is in the way";
-        /// A pawn should step where something stands.
+        /// A pawn should step to or over an occupied square.
         PawnBlocked {
             /// Where the pawn is.
             from: Square8,
@@ -120,7 +120,7 @@ broken_rules! {
             from: Square8,
         } = "chess.pawn.double"
             => "the pawn on {from} cannot step two squares: it has moved already";
-        /// A pawn should capture where nothing stands.
+        /// A pawn should capture on an empty square.
         PawnCapture {
             /// Where the pawn is.
             from: Square8,
@@ -138,7 +138,7 @@ broken_rules! {
             pawn: Square8,
         } = "chess.pawn.en_passant"
             => "the pawn on {pawn} cannot be captured en passant: it has not just stepped two squares";
-        /// A pawn reaches the last rank and does not say what it becomes.
+        /// A pawn reaches the last rank and the move names no promotion.
         PromotionMissing {
             /// Where the pawn is.
             from: Square8,
@@ -146,7 +146,7 @@ broken_rules! {
             to: Square8,
         } = "chess.promotion.missing"
             => "the pawn on {from} must become a queen, rook, bishop or knight on {to}";
-        /// A pawn should promote before the last rank.
+        /// A pawn should promote on a rank that is not the last.
         PromotionRank {
             /// Where the pawn is.
             from: Square8,
@@ -154,7 +154,7 @@ broken_rules! {
             to: Square8,
         } = "chess.promotion.rank"
             => "the pawn on {from} does not promote on {to}";
-        /// A piece that is no pawn should promote.
+        /// A piece other than a pawn should promote.
         PromotionPiece {
             /// Where it is.
             from: Square8,
@@ -162,7 +162,7 @@ broken_rules! {
             kind as "piece": PieceKind,
         } = "chess.promotion.piece"
             => "the {kind} on {from} does not promote: only pawns do";
-        /// Castling with something that is not one's own king.
+        /// Castling with a piece that is not the own king.
         CastlingPiece {
             /// Where it is.
             from: Square8,
@@ -239,7 +239,7 @@ broken_rules! {
             pinner_kind as "pinner_piece": PieceKind,
         } = "chess.pin"
             => "the {kind} on {from} is pinned: it covers the king on {king} from the {pinner_kind} on {pinner}";
-        /// The king is in check and the move does nothing about it.
+        /// The king is in check and the move does not answer it.
         CheckUnanswered {
             /// The king.
             king: Square8,
@@ -259,7 +259,7 @@ broken_rules! {
             second as "other_checker": Square8,
         } = "chess.check.double"
             => "the king on {king} is in check from two pieces, {first} and {second}: only the king can move";
-        /// A text in short notation fits no legal move.
+        /// A SAN text fits no legal move.
         ShortNone {
             /// What should move.
             kind as "piece": PieceKind,
@@ -267,7 +267,7 @@ broken_rules! {
             to: Square8,
         } = "chess.san.none"
             => "no {kind} can legally move to {to} like that";
-        /// A text in short notation fits several legal moves.
+        /// A SAN text fits several legal moves.
         ShortAmbiguous {
             /// What should move.
             kind as "piece": PieceKind,

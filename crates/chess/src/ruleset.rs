@@ -1,8 +1,9 @@
-//! Chess as a [`Ruleset`]: who is due, how games end, what can be claimed.
+//! Chess as a [`Ruleset`]: whose turn it is, how games end, what can be
+//! claimed.
 //!
-//! The rules are the same in both presets, and differ in what ends a game by
-//! itself. What a position alone tells (mate, 75 moves, a dead position) is
-//! decided here; how often it has occurred is counted by the referee, who asks
+//! The two presets differ only in which endings are automatic. Endings that
+//! follow from the position alone (mate, 75 moves, a dead position) are decided
+//! here; the referee counts repetitions and calls
 //! [`repeated`](Ruleset::repeated) and [`claim`](Ruleset::claim).
 
 use crate::board::Board;
@@ -42,37 +43,37 @@ pub struct Chess {
     /// The number of the starting position, if the game is Chess960.
     pub(crate) chess960: Option<u16>,
     pub(crate) dead: DeadPositions,
-    /// Whether games end by mate and stalemate alone, as counts have it.
+    /// Whether games end only by mate and stalemate, as in perft.
     pub(crate) is_count: bool,
 }
 
-/// Which endings come about by themselves.
+/// Which endings are automatic.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Preset {
-    /// Those of the world federation: besides mate and stalemate, a dead
-    /// position, 75 moves without capture or pawn move, and a position that
-    /// occurs for the fifth time.
+    /// Those of FIDE: besides mate and stalemate, a dead position, 75 moves
+    /// without capture or pawn move, and a position that occurs for the fifth
+    /// time.
     #[default]
     Fide,
-    /// Those that the Loka rulebook prints for chess: mate and stalemate; all
+    /// Those that the Loka rulebook gives for chess: mate and stalemate; all
     /// other draws are claimed or agreed.
     LokaBook,
 }
 
-/// How dead positions are found, in which no legal moves lead to mate.
+/// How dead positions (those from which no legal moves lead to mate) are found.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum DeadPositions {
-    /// By what is left: bare kings, one knight or bishop, or bishops alone, all
-    /// on squares of one colour.
+    /// By material: bare kings, one knight or bishop, or only bishops, all on
+    /// squares of one colour.
     #[default]
     Material,
-    /// Also where pawns lock the board, or the few moves left all lead to a
-    /// dead position. It never calls a position dead that is not; it does not
-    /// find all that are.
+    /// Also where pawns lock the board, or the few legal moves all lead to a
+    /// dead position. A position that it calls dead is dead; it does not find
+    /// all dead positions.
     Full,
 }
 
@@ -82,7 +83,7 @@ impl Chess {
     /// Black.
     pub const BLACK: Seat = Seat::new(1);
 
-    /// The rules of the world federation.
+    /// The FIDE rules.
     #[must_use]
     pub const fn fide() -> Self {
         Self {
@@ -93,7 +94,7 @@ impl Chess {
         }
     }
 
-    /// The rules that the Loka rulebook prints for chess.
+    /// The rules that the Loka rulebook gives for chess.
     #[must_use]
     pub const fn loka_book() -> Self {
         Self {
@@ -120,14 +121,14 @@ impl Chess {
     }
 
     /// The same rules with dead positions found in this way. It matters only
-    /// with [`Preset::Fide`], which knows dead positions.
+    /// with [`Preset::Fide`], which draws dead positions.
     #[must_use]
     pub const fn with_dead_positions(mut self, dead: DeadPositions) -> Self {
         self.dead = dead;
         self
     }
 
-    /// Which endings come about by themselves.
+    /// Which endings are automatic.
     #[must_use]
     pub const fn preset(&self) -> Preset {
         self.preset
@@ -164,7 +165,8 @@ impl Chess {
         }
     }
 
-    /// The colour that a seat plays; none for a seat that chess has not.
+    /// The colour that a seat plays; `None` for a seat that chess does not
+    /// have.
     #[must_use]
     pub const fn color(seat: Seat) -> Option<Color> {
         match seat.number() {
@@ -174,8 +176,8 @@ impl Chess {
         }
     }
 
-    /// The draw that a position is by itself under these rules, mate and
-    /// stalemate left aside.
+    /// The automatic draw in this position under these rules; mate and
+    /// stalemate are not looked at.
     #[inline]
     fn draw(&self, position: &Position) -> Option<&'static str> {
         if self.is_count || self.preset != Preset::Fide {
@@ -208,14 +210,14 @@ impl Chess {
         }
     }
 
-    /// Whether a seat is due and may move, as far as draws go.
+    /// Whether it is a seat's turn and the game is not drawn.
     #[inline]
     fn may_move(&self, position: &Position, seat: Seat) -> bool {
         seat == Self::seat(position.turn()) && self.draw(position).is_none()
     }
 }
 
-/// The rules of the world federation.
+/// The FIDE rules.
 impl Default for Chess {
     fn default() -> Self {
         Self::fide()
@@ -245,8 +247,8 @@ impl Ruleset for Chess {
     fn facts(&self) -> Facts {
         // Each pawn moves at most six times, and the pawns of a file at most 30
         // times together (a full file of them); at most 62 pieces are captured.
-        // After each of these, and at first, 100 half-moves pass before a draw
-        // can be claimed.
+        // After each such move, and at the start, 100 half-moves pass before a
+        // draw can be claimed.
         Facts::of::<Self>()
             .with_announced_claims()
             .with_longest_game((8 * 30 + 62 + 1) * u64::from(FIFTY_MOVES))
@@ -258,7 +260,8 @@ impl Ruleset for Chess {
     }
 
     fn outcome(&self, state: &Position) -> Option<Outcome> {
-        // Mate comes before every draw, and stalemate is a draw by itself.
+        // Mate takes precedence over every draw, and stalemate is an automatic
+        // draw.
         if !state.has_legal_move() {
             return Some(self.ended_without_moves(state));
         }
@@ -324,8 +327,8 @@ impl Ruleset for Chess {
 
     fn ended_without_moves(&self, state: &Position) -> Outcome {
         if let Some(draw) = self.draw(state) {
-            // A drawn position has moves that nobody may make; only without
-            // any is it mate or stalemate.
+            // A drawn position can have moves that no player may make; it is
+            // mate or stalemate only if there are none.
             if state.has_legal_move() {
                 return Outcome::draw(draw);
             }
@@ -344,8 +347,8 @@ impl Ruleset for Chess {
         seat: Seat,
         f: impl FnMut(Move, &Position) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        // A count does not ask for draws: its leaves are so cheap that even the
-        // register that the question would take costs time.
+        // Perft does not check for draws: its leaves are so cheap that even one
+        // more register in use costs time.
         if self.is_count && seat == Self::seat(state.turn()) {
             state.visit_successors(f)
         } else {
@@ -375,8 +378,7 @@ impl Ruleset for Chess {
         match step {
             Step::Move(_, chosen) => {
                 let after = before.after(chosen);
-                // A capture or a pawn's move; or a right to castle that is
-                // gone for good.
+                // A capture, a pawn move, or a lost castling right.
                 after.halfmove_clock() == 0 || after.castling != before.castling
             }
             Step::Chance(never) => match never {},
@@ -384,14 +386,14 @@ impl Ruleset for Chess {
     }
 
     fn repeated(&self, state: &Position, times: u32) -> Option<Outcome> {
-        // A position that has occurred before is neither mate nor stalemate,
-        // so nothing outranks this.
+        // A position that has occurred before is neither mate nor stalemate, so
+        // no other ending takes precedence.
         (self.preset == Preset::Fide && times >= 5 && state.has_legal_move())
             .then_some(Outcome::draw(reason::FIVEFOLD))
     }
 
-    /// The key of the board. Clocks are left out, so that a search finds again
-    /// what it has reached by another order of moves.
+    /// The key of the board. It does not include the clocks, so that a
+    /// transposition table finds positions reached by another order of moves.
     #[inline]
     fn search_key(&self, state: &Position) -> u64 {
         state.key()
@@ -436,7 +438,7 @@ impl Ruleset for Chess {
         }
     }
 
-    /// The board's, without the clocks: no count looks at them.
+    /// The key of the board, without the clocks: perft does not depend on them.
     fn counting_key(&self, state: &Position) -> u128 {
         wide_hash(state.board())
     }

@@ -1,12 +1,11 @@
-//! A position as somebody describes it, and the one door to a playable one.
+//! A position as described, not yet checked; the only way to a playable one.
 //!
-//! A [`Setup`] holds whatever was read or edited: no kings or three, pawns on
-//! the last rank, rights without rooks. [`Setup::position`] reports *every*
-//! fault at once. Refused is what the rules cannot play on from, and what no
-//! game can reach for a reason that a player sees at a glance (the side that
-//! has just moved is in check; a check that no last move can have given).
-//! Numbers of pieces are not judged: nine queens of a side are a study, and
-//! playable.
+//! A [`Setup`] holds anything that was read or edited: no kings or three, pawns
+//! on the last rank, castling rights without rooks. [`Setup::position`] reports
+//! *every* fault at once. It refuses positions from which the rules cannot play
+//! on, and positions that obviously no game can reach (the side that has just
+//! moved is in check; a check that no last move can have given). Numbers of
+//! pieces are not checked: nine queens of one colour are accepted.
 
 use crate::board::Board;
 use crate::movegen::is_en_passant_safe;
@@ -33,7 +32,7 @@ use core::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// What stands on each square, by [`Square8::index`].
+    /// The piece on each square, by [`Square8::index`].
     pub pieces: [Option<Piece>; 64],
     /// Whose turn it is.
     pub turn: Color,
@@ -64,8 +63,8 @@ impl Setup {
 
     /// The position, if the rules can play on from it.
     ///
-    /// Castling is taken as in Chess960, which includes ordinary chess; the
-    /// ruleset refuses rights that its variant does not know.
+    /// Castling is read as in Chess960, which includes ordinary chess; the
+    /// ruleset refuses rights that its variant does not have.
     ///
     /// # Errors
     ///
@@ -74,7 +73,7 @@ impl Setup {
         let mut faults = Vec::new();
         self.check_pieces(&mut faults);
         let kings = Color::ALL.map(|color| self.only_king(color));
-        // Without one king a side there are no checks to look at, but castling
+        // Unless each side has one king, checks are not looked at, but castling
         // and en passant have faults of their own.
         let board = match kings {
             [Some(white), Some(black)] => Some(self.board([white, black])),
@@ -238,8 +237,8 @@ impl Setup {
         let Some(square) = self.en_passant else {
             return;
         };
-        // The pawn of the side not to move stepped from behind the square to
-        // before it.
+        // The pawn of the side that is not to move came from the square behind
+        // and stands on the square in front.
         let passed = Set8::from_square(square);
         let pawn = passed.shift(forward(!self.turn));
         let origin = passed.shift(forward(self.turn));
@@ -329,13 +328,13 @@ pub enum SetupFault {
         /// The pieces that give check.
         checkers: Set8,
     },
-    /// A right to castle with what is no rook on its own home rank.
+    /// A castling right without a rook on the home rank.
     #[error("no rook that could castle stands on {square}")]
     CastlingRook {
         /// Where the rook should be.
         square: Square8,
     },
-    /// A right to castle with a king that has left its home rank.
+    /// A castling right with a king that has left its home rank.
     #[error("the king on {king} cannot have kept the right to castle with the rook on {rook}")]
     CastlingKing {
         /// The king.
@@ -343,7 +342,7 @@ pub enum SetupFault {
         /// The rook that has the right.
         rook: Square8,
     },
-    /// Rights to castle with two rooks on the same side of the king.
+    /// Castling rights with two rooks on the same side of the king.
     #[error("{color} cannot have two rooks to castle with on the {side}")]
     CastlingTwice {
         /// Whose rights.
@@ -420,8 +419,8 @@ impl SetupFault {
         }
     }
 
-    /// The squares that the fault concerns, the chief one first in the list of
-    /// the variant; none where it concerns no square.
+    /// The main squares that the fault concerns; empty if it concerns no
+    /// square.
     #[must_use]
     pub fn squares(&self) -> Set8 {
         match *self {
@@ -459,7 +458,7 @@ impl fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// What describes a position: the inverse of [`Setup::position`].
+/// The setup of a position: the inverse of [`Setup::position`].
 impl From<&Position> for Setup {
     fn from(position: &Position) -> Self {
         let castling_rooks = Color::ALL.into_iter().flat_map(|color| {

@@ -1,17 +1,17 @@
-//! Static exchange evaluation: what a capture or a promotion wins once
-//! everything has been taken back.
+//! Static exchange evaluation: what a capture or a promotion wins after all
+//! recaptures.
 //!
-//! Both sides capture on the one square, each time with the cheapest piece
-//! that can, and each stops when going on would lose. Sliders that stand
-//! behind others join in. Pins and checks are not looked at: this orders moves
-//! and does not judge positions.
+//! Both sides capture on the one square, each time with the least valuable
+//! attacker, and a side stops when a further capture would lose. Sliders behind
+//! other sliders are included. Pins and checks are ignored: this is for
+//! ordering moves, not for evaluating positions.
 
 use crate::board::Board;
 use crate::moves::Move;
 use crate::piece::PieceKind;
 use boardwright_geometry::{Set8, Square8};
 
-/// What pieces are worth in an exchange, in hundredths of a pawn.
+/// Piece values in an exchange, in hundredths of a pawn.
 const fn worth(kind: PieceKind) -> i32 {
     match kind {
         PieceKind::Pawn => 100,
@@ -19,7 +19,7 @@ const fn worth(kind: PieceKind) -> i32 {
         PieceKind::Bishop => 330,
         PieceKind::Rook => 500,
         PieceKind::Queen => 950,
-        // More than everything else together: a king is never given up.
+        // More than all other pieces together: a king is never given up.
         PieceKind::King => 20_000,
     }
 }
@@ -28,7 +28,7 @@ const fn worth(kind: PieceKind) -> i32 {
 /// pieces besides the one that stands there.
 const LONGEST: usize = 32;
 
-/// What a legal move wins or loses on its square; none if it neither captures
+/// What a legal move wins or loses on its square; `None` if it neither captures
 /// nor promotes.
 pub(crate) fn static_exchange_evaluation(board: &Board, chosen: Move) -> Option<i32> {
     if chosen.is_castling() {
@@ -60,8 +60,8 @@ pub(crate) fn static_exchange_evaluation(board: &Board, chosen: Move) -> Option<
     Some(first - taken_back(board, to, occupied, standing))
 }
 
-/// What the side that does not move wins by taking back on a square, where a
-/// piece of the moving side now stands. It need not.
+/// What the opponent wins by recapturing on a square where a piece of the
+/// moving side now stands. It may also decline.
 fn taken_back(board: &Board, to: Square8, mut occupied: Set8, mut standing: PieceKind) -> i32 {
     let mut gains = [0; LONGEST];
     let mut count = 0;
@@ -89,7 +89,7 @@ fn taken_back(board: &Board, to: Square8, mut occupied: Set8, mut standing: Piec
         .fold(0, |later, gained| (gained - later).max(0))
 }
 
-/// The cheapest of some pieces.
+/// The least valuable of some pieces.
 fn cheapest(board: &Board, pieces: Set8) -> Option<(Square8, PieceKind)> {
     PieceKind::ALL.into_iter().find_map(|kind| {
         let square = (pieces & board.by_kind(kind)).first()?;

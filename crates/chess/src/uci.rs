@@ -1,11 +1,11 @@
 //! Moves as UCI text: `e2e4`, `e7e8q`, castling `e1g1` or, in Chess960,
 //! `e1h1`.
 //!
-//! Reading gives a move that need not be legal, so that a refusal can say
-//! which rule it breaks; text that is not of this form is an error with its
-//! place. Each move has exactly one text in each of the two forms of castling:
-//! a king that is to take its own rook in ordinary chess, or to move two
-//! squares in Chess960, is read as just that, and refused.
+//! Reading gives a move that need not be legal, so that a refusal can say which
+//! rule it breaks; text that is not of this form is an error, which says where.
+//! Each move has exactly one text in each of the two forms of castling: "king
+//! takes own rook" in ordinary chess, or a king's move of two squares in
+//! Chess960, is not read as castling and so is refused.
 
 use crate::board::Board;
 use crate::moves::Move;
@@ -43,7 +43,7 @@ pub enum CastlingForm {
 ///
 /// # Errors
 ///
-/// Where the text is not two squares and, for a promotion, a letter of `nbrq`.
+/// If the text is not two squares and, for a promotion, a letter of `nbrq`.
 pub fn read(board: &Board, text: &str, form: CastlingForm) -> Result<Move, Unreadable> {
     let bytes = text.as_bytes();
     let from = read_square(bytes, 0)?;
@@ -96,7 +96,7 @@ fn read_square(bytes: &[u8], at: usize) -> Result<Square8, Unreadable> {
     Square8::new(file - b'a', rank - b'1').ok_or(Unreadable::new(at, "a square of the board"))
 }
 
-/// Castling, if that is what two squares mean in this form.
+/// Castling, if the two squares mean it in this form.
 fn castling_meant(board: &Board, from: Square8, to: Square8, form: CastlingForm) -> Option<Move> {
     let color = board.turn();
     let king = Piece::new(color, PieceKind::King);
@@ -116,8 +116,8 @@ fn castling_meant(board: &Board, from: Square8, to: Square8, form: CastlingForm)
             if !is_home {
                 return None;
             }
-            // Without the right, the corner stands for the rook that is
-            // missed, so that the refusal speaks of castling.
+            // Without the right, the corner stands in for the rook, so that the
+            // refusal is about castling.
             let corner = match side {
                 CastlingSide::King => 7,
                 CastlingSide::Queen => 0,

@@ -1,7 +1,7 @@
 //! The actions of a turn: moves, attacks, and swaps back to back.
 //!
-//! Pieces are gone through one by one and pawns as whole sets, so the work
-//! grows with the pieces and not with the board. Counting and picking read
+//! Pieces are handled one by one and pawns as whole sets, so the work grows
+//! with the number of pieces and not with the board. Counting and picking read
 //! the same sets as the visit, without looking at the moves in them.
 
 use crate::field::{Field, SetOf, SquareOf, StateOf};
@@ -24,8 +24,8 @@ const PIECES: [Kind; 5] = [
     Kind::Knight,
 ];
 
-/// How many pieces' targets are remembered while one move is picked: those
-/// of an army. On a larger board only their numbers are.
+/// For how many pieces the targets are stored while one move is picked: those
+/// of an army. On a larger board only the numbers of targets are stored.
 const REMEMBERED: usize = 16;
 /// The most pieces that move one by one: those of a side on the largest board.
 const MOST: usize = 256;
@@ -51,7 +51,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// The same without regard to the own king's safety.
+    /// The same, but ignoring the safety of the own king.
     fn visit_unguarded<B>(
         &self,
         state: &StateOf<F>,
@@ -192,8 +192,8 @@ impl<F: Field> Rules<F> {
             .or_else(|| self.nth_visited(state, seat, chosen))
     }
 
-    /// The same where there are too many pieces to remember all their targets:
-    /// their numbers are remembered, and one piece is looked at again.
+    /// The same if there are too many pieces to store all targets: only their
+    /// numbers are stored, and the targets of one piece are computed again.
     fn pick_of_many(
         &self,
         state: &StateOf<F>,
@@ -237,8 +237,8 @@ impl<F: Field> Rules<F> {
             .or_else(|| self.nth_visited(state, seat, chosen))
     }
 
-    /// The action of this number among those of a seat's pawns; none if it is
-    /// one of those by portals and swaps, which are rare and come last.
+    /// The action with this number among those of a seat's pawns; `None` if it
+    /// is a swap or goes through a portal, which are rare and come last.
     #[inline(always)]
     fn pick_of_pawns(
         &self,
@@ -317,8 +317,8 @@ impl<F: Field> Rules<F> {
         reached && !(self.settings.check && self.exposes_king(&state.placement, state, seat, asked))
     }
 
-    /// The squares where moves and attacks of the seat's piece on a square
-    /// end; none if it has no piece there.
+    /// The squares where moves and attacks of the seat's piece on a square end;
+    /// empty if it has no piece there.
     pub(crate) fn targets(
         &self,
         ways: &Ways<'_, F>,
@@ -387,7 +387,7 @@ impl<F: Field> Rules<F> {
         !ways.attackers(king, enemies).is_empty()
     }
 
-    /// The board of a state, ready to be asked.
+    /// The board of a state, prepared for queries.
     #[inline]
     pub(crate) fn ways<'a>(&'a self, state: &'a StateOf<F>) -> Ways<'a, F> {
         self.ways_of(&state.placement, state)
@@ -405,7 +405,7 @@ impl<F: Field> Rules<F> {
     }
 }
 
-/// A move or an attack, by what stands on the target.
+/// A move or an attack, depending on the target.
 #[inline]
 fn action<S: SquareSet>(from: S::Square, to: S::Square, enemies: S) -> Move<S::Square> {
     if enemies.contains(to) {

@@ -1,8 +1,8 @@
-//! Armies: what they cost, what is allowed, and every one that is.
+//! Armies: their costs, their limits, and the list of all allowed armies.
 //!
-//! An army is the counts of the five kinds that are bought. The rules put
-//! upper bounds on it and nothing else, so the armies of a limit are counted
-//! off kind by kind and never stored.
+//! An army is the counts of the five kinds that are bought. The rules only set
+//! upper bounds, so the armies within a limit are generated kind by kind and
+//! never stored.
 
 use crate::Kind;
 use alloc::vec::Vec;
@@ -30,11 +30,11 @@ pub struct Costs([u16; 6]);
 impl Costs {
     /// The costs for the cross.
     pub const LOKA: Costs = Costs([0, 90, 50, 40, 30, 10]);
-    /// The costs of Face-off and of massive battles, where a bishop costs
-    /// what a knight does.
+    /// The costs of Face-off and of massive battles, where a bishop costs the
+    /// same as a knight.
     pub const FACE_OFF: Costs = Costs([0, 90, 50, 30, 30, 10]);
 
-    /// What a piece of a kind costs; a king, nothing.
+    /// The cost of a piece of a kind; a king costs nothing.
     #[must_use]
     #[inline]
     pub const fn of(self, kind: Kind) -> u16 {
@@ -98,8 +98,8 @@ impl Army {
     ///
     /// # Errors
     ///
-    /// When there is no king or there are several, and when there are more
-    /// pieces than any army has.
+    /// If there is not exactly one king, or there are more pieces than any army
+    /// can have.
     pub fn of_pieces(pieces: impl IntoIterator<Item = Kind>) -> Result<Self, ArmyError> {
         let mut kings = 0;
         let mut army = Army::default();
@@ -169,7 +169,7 @@ impl fmt::Display for Army {
     }
 }
 
-/// What an army may be.
+/// The limits of an army.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct ArmyLimits {
     /// The points that it may cost at most.
@@ -180,8 +180,8 @@ pub struct ArmyLimits {
     pub pieces: u16,
     /// How many pawns it may have.
     pub pawns: u8,
-    /// Whether it must come out of one box: at most one queen, rook, bishop
-    /// and knight and four pawns.
+    /// Whether it must come from one box: at most one queen, rook, bishop and
+    /// knight and four pawns.
     pub box_limit: bool,
 }
 
@@ -278,7 +278,7 @@ impl ArmyLimits {
         armies
     }
 
-    /// The most pieces of a kind, whatever they cost.
+    /// The most pieces of a kind, ignoring their cost.
     const fn most(self, kind: Kind) -> u8 {
         match kind {
             Kind::Pawn if self.box_limit => 4,
@@ -311,7 +311,7 @@ impl ArmyLimits {
     }
 }
 
-/// What may still be spent.
+/// The points left to spend.
 #[derive(Copy, Clone)]
 struct Left {
     points: u16,
@@ -355,7 +355,7 @@ pub enum ArmyError {
         /// How many it may have.
         most: u16,
     },
-    /// It has more pieces of a kind than the box.
+    /// It has more pieces of a kind than one box holds.
     #[error("the box holds {most} of the kind {kind} for an army, and this one has {count}")]
     NotInTheBox {
         /// The kind.

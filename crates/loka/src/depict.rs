@@ -67,8 +67,8 @@ impl<F: Field> Depict for Rules<F> {
 }
 
 impl<F: Field> Rules<F> {
-    /// An attack with its boosts: those of supporters as arrows from where
-    /// they stand, all others as notes on the square of whom they help.
+    /// An attack with its boosts: those of supporters as arrows from where they
+    /// stand, all others as notes on the square of the piece they help.
     fn depict_attack(
         &self,
         state: &StateOf<F>,
@@ -163,7 +163,7 @@ impl<F: Field> Rules<F> {
                 }
             }
         }
-        // Whoever draws names the seat before the text.
+        // The program that draws puts the seat's name before the text.
         for &seat in F::SEATS {
             if !state.living.contains(seat) {
                 say(Some(seat), String::from("has fallen"));
@@ -217,7 +217,7 @@ impl<F: Field> Rules<F> {
     }
 }
 
-/// What pieces cost and how many there may be, for whoever buys an army.
+/// Costs and limits of pieces, for the player who buys an army.
 fn prices(limits: ArmyLimits) -> String {
     let prices: Vec<String> = Kind::BOUGHT
         .into_iter()

@@ -1,8 +1,8 @@
 //! Why a move is not legal.
 //!
-//! Legality is the generator's; this only looks for the reason that a player
-//! would give first. It is asked about any move whatever, so it takes nothing
-//! about the move for granted.
+//! The generator decides legality; this module only finds the reason that a
+//! player would give first. It accepts any move at all, so it assumes nothing
+//! about the move.
 
 use crate::field::{Field, SquareOf, StateOf, Steps};
 use crate::rule::{Due, PassWay, Rule};
@@ -152,7 +152,8 @@ impl<F: Field> Rules<F> {
             Kind::King => board.distance(from, to) == 1,
             _ => true,
         };
-        // The way without a portal is told first, as the one a player sees.
+        // The way without a portal is explained first, since it is the one that
+        // a player sees.
         board
             .direction(from, to)
             .filter(is_its_way)

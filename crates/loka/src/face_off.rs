@@ -13,7 +13,7 @@ use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
 /// kinds are drawn.
 const MOST_TILES_EACH: u8 = Settings::MOST_TILES / 2;
 
-/// The options of the games of two that are on or off.
+/// The options of the games for two that are on or off.
 pub(crate) const SWITCHES: [Switch; 5] = [
     switches::COMBAT,
     switches::CHECK,
@@ -22,7 +22,7 @@ pub(crate) const SWITCHES: [Switch; 5] = [
     switches::BISHOP_EQUALS_KNIGHT,
 ];
 
-/// The options of the games of two that take more values.
+/// The options of the games for two that take more values.
 pub(crate) const FIXED: [OptionSpec; 2] = [
     OptionSpec {
         name: "points",
@@ -63,14 +63,15 @@ impl Default for Rules<EightField> {
     }
 }
 
-/// The settings that options of a game of two mean.
+/// The settings for the options of a game for two.
 pub(crate) fn settings_of_two(options: &Options) -> Result<Settings, OptionError> {
     let mut settings = Settings {
         points: match options.get("points") {
             Some(text) => read_points(text)?,
             None => Settings::FACE_OFF.points,
         },
-        // The number has been checked against its bounds. Both lay as many.
+        // The number has been checked against its bounds. Both players lay the
+        // same number.
         tiles: options
             .number("tiles")
             .map_or(Settings::TILES, |tiles| tiles as u8 * 2),
@@ -81,7 +82,7 @@ pub(crate) fn settings_of_two(options: &Options) -> Result<Settings, OptionError
     Ok(settings)
 }
 
-/// Adds the options of a game of two that differ from their defaults.
+/// Adds the options of a game for two that differ from their defaults.
 pub(crate) fn options_of_two(settings: &Settings, mut options: Options) -> Options {
     if settings.points != Settings::FACE_OFF.points {
         let [white, black, ..] = settings.points;

@@ -1,11 +1,10 @@
 //! The board that a form of the game is played on.
 //!
 //! Movement, fights and stages ask a field where a piece can step and which
-//! squares belong to whom; everything else is the same on every board. A
-//! form of the game on another board is therefore another field, not another
-//! copy of the rules. The answers are sets that are there when they are asked
-//! for, or a few operations away, so that no rule goes through squares one by
-//! one.
+//! squares belong to whom; everything else is the same on every board. A form
+//! of the game on another board is therefore another field, not another copy of
+//! the rules. The answers are precomputed sets, or need a few operations, so
+//! that no rule loops over squares.
 
 use crate::army::Costs;
 use crate::state::State;
@@ -14,11 +13,11 @@ use boardwright_geometry::{Board, Direction, Side, Square, SquareSet};
 use boardwright_ruleset::{Seat, Seats};
 use core::fmt::Debug;
 
-/// The board of a form of the game, what its squares mean to each seat, and
-/// who sits around it.
+/// The board of a form of the game, the meaning of its squares for each seat,
+/// and its seats.
 ///
-/// Rows count from 0 at a seat's own edge. Seats two apart are allies; where
-/// two sit at the board, seats 0 and 1, their allies are nobody.
+/// Rows count from 0 at a seat's own edge. Seats two apart are allies; in a
+/// game for two, seats 0 and 1 have no allies.
 pub trait Field: Clone + Eq + Debug + Send + Sync + 'static {
     /// The squares.
     type Square: Square;
@@ -26,7 +25,7 @@ pub trait Field: Clone + Eq + Debug + Send + Sync + 'static {
     type Set: SquareSet<Square = Self::Square> + Ord;
     /// The bare board.
     type Board: Board<Square = Self::Square, Set = Self::Set>;
-    /// What is known of the steps from one square.
+    /// The steps from one square.
     type Steps<'a>: Steps<Self::Set>
     where
         Self: 'a;
@@ -35,7 +34,7 @@ pub trait Field: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// The seats in turn order: the first four or the first two.
     const SEATS: &'static [Seat];
-    /// Their names, one letter each; nothing for seats that are not there.
+    /// Their names, one letter each; empty for seats that are not in the game.
     const NAMES: [&'static str; 4];
     /// The side of the board where each seat is.
     const SIDES: [Side; 4];
@@ -46,18 +45,18 @@ pub trait Field: Clone + Eq + Debug + Send + Sync + 'static {
     const POINTS: u16;
     /// In how many rows a seat deploys.
     const DEPLOYMENT_ROWS: u8 = 3;
-    /// How likely the pair of portals is to be drawn, against the one of any
-    /// other kind of tile: 2 where tiles lie in a stack, 1 where a die names
-    /// the kind.
+    /// The weight of drawing the pair of portals, relative to any other kind of
+    /// tile: 2 where tiles are drawn from a stack, 1 where a die chooses the
+    /// kind.
     const PORTAL_WEIGHT: u64;
-    /// Whether armies are too many to be chosen at once, and are chosen kind
-    /// by kind.
+    /// Whether there are too many armies to choose one at once, so that they
+    /// are chosen kind by kind.
     const ARMY_BY_KIND: bool = false;
 
     /// The board.
     fn board(&self) -> &Self::Board;
 
-    /// Where a single step or leap leads from a square.
+    /// The squares that a single step or leap reaches from a square.
     fn steps(&self, from: Self::Square) -> Self::Steps<'_>;
 
     /// The squares on which a seat's pawns are promoted.
@@ -66,7 +65,7 @@ pub trait Field: Clone + Eq + Debug + Send + Sync + 'static {
     /// One row of the squares on which a seat deploys.
     fn home_row(&self, seat: Seat, row: u8) -> Self::Set;
 
-    /// How many boards it is put together from. Each draws tiles of its own.
+    /// How many boards it is made of. Each draws tiles of its own.
     fn parts(&self) -> u8 {
         1
     }
@@ -80,8 +79,8 @@ pub trait Field: Clone + Eq + Debug + Send + Sync + 'static {
     /// How many rows the square is away from the seat's own edge.
     fn row(&self, seat: Seat, square: Self::Square) -> u8;
 
-    /// The squares from which a step in this direction crosses an inner
-    /// corner of the board; none on a board without inner corners.
+    /// The squares from which a step in this direction crosses an inner corner
+    /// of the board; empty on a board without inner corners.
     fn corners(&self, _direction: Direction) -> Self::Set {
         Self::Set::EMPTY
     }
@@ -116,7 +115,7 @@ pub trait Field: Clone + Eq + Debug + Send + Sync + 'static {
     }
 }
 
-/// Where a single step or leap leads from one square.
+/// The squares that a single step or leap reaches from one square.
 pub trait Steps<S>: Copy {
     /// One square up or down the file.
     fn vertical(self) -> S;
@@ -124,13 +123,13 @@ pub trait Steps<S>: Copy {
     fn horizontal(self) -> S;
     /// One square along a diagonal.
     fn diagonal(self) -> S;
-    /// The whole rank and file, as far as it is unbroken.
+    /// The whole rank and file, up to the first gap in the board.
     fn straight_lines(self) -> S;
-    /// Both diagonals, as far as they are unbroken.
+    /// Both diagonals, up to the first gap in the board.
     fn diagonal_lines(self) -> S;
     /// A knight's leap.
     fn knight(self) -> S;
-    /// The squares that a pawn attacks that comes from this side of the board.
+    /// The squares that a pawn from this side of the board attacks.
     fn pawn(self, side: Side) -> S;
 }
 

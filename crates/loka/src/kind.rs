@@ -20,7 +20,7 @@ use core::fmt;
 #[repr(u8)]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Kind {
-    /// The king, whose loss takes its whole army along.
+    /// The king; if it is lost, its whole army is removed.
     King,
     /// The queen.
     Queen,
@@ -45,7 +45,7 @@ impl Kind {
         Kind::Pawn,
     ];
 
-    /// The kinds that an army is bought of; its king comes for nothing.
+    /// The kinds that are bought for an army; its king is free.
     pub const BOUGHT: [Kind; 5] = [
         Kind::Queen,
         Kind::Rook,
@@ -54,7 +54,7 @@ impl Kind {
         Kind::Pawn,
     ];
 
-    /// What a pawn can become.
+    /// The kinds that a pawn can be promoted to.
     pub const PROMOTIONS: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
 
     /// The kind's place in [`Kind::ALL`].
@@ -110,7 +110,7 @@ impl Kind {
         }
     }
 
-    /// The class of mover that the ground takes this kind for.
+    /// The class of mover that this kind has for the terrain.
     #[must_use]
     #[inline]
     pub const fn mover(self) -> Mover {

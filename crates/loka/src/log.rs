@@ -1,8 +1,8 @@
-//! What happened, told as a printed log of dice tells it.
+//! The log of a game, in the form of a printed dice log.
 //!
-//! Lines are made from an event and the state before it, so a record and the
-//! rules are all that a log needs: nothing is kept beside them that could
-//! disagree. Each line is data, and its text is for players.
+//! Lines are made from an event and the state before it, so a log needs only a
+//! record and the rules: there is no other stored data that could disagree.
+//! Each line is data, and its text is for players.
 
 use crate::field::{Field, SquareOf, StateOf};
 use crate::placement::Piece;
@@ -27,12 +27,12 @@ type EventOf<F> = Event<Move<SquareOf<F>>, Chance<SquareOf<F>>>;
 /// The text is a sentence without a full stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LogLine {
-    /// A seat chose an army; none if whoever reads may not know it.
+    /// A seat chose an army; `None` if the reader may not know it.
     Army(NamedSeat, Option<Army>),
-    /// A seat chose how many pieces of a kind its army has; none if whoever
-    /// reads may not know it.
+    /// A seat chose how many pieces of a kind its army has; `None` if the
+    /// reader may not know it.
     ArmyPart(NamedSeat, Kind, Option<u8>),
-    /// A roll-off gave the first turn in what follows.
+    /// A roll-off decided who goes first in a phase.
     First(NamedSeat, RollOff),
     /// A seat drew a tile.
     Drawn(NamedSeat, Tile),
@@ -42,7 +42,7 @@ pub enum LogLine {
     Shown(NamedSeat, Army),
     /// A piece was deployed.
     Deployed(NamedPiece, SquareName),
-    /// A piece that has no square left was given up.
+    /// A piece without a free square was forfeited.
     Forfeited(NamedPiece, u8),
     /// A piece moved.
     Moved(NamedPiece, SquareName, SquareName),
@@ -75,8 +75,7 @@ pub enum LogLine {
     Resigned(Vec<NamedSeat>),
     /// A seat ran out of time.
     TimedOut(NamedSeat),
-    /// Anything else at the table, as every game tells it: an offer, an
-    /// answer, a claim.
+    /// Any other event, common to all games: an offer, an answer, a claim.
     Table(NamedSeat, &'static str),
     /// The game ended.
     Over(Ending),
@@ -100,13 +99,13 @@ impl fmt::Display for NamedPiece {
 /// How a game ended, with the names of the winners.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
-    /// Those who won. None is a draw.
+    /// The winners; empty for a draw.
     pub winners: Vec<NamedSeat>,
     /// Why.
     pub reason: &'static str,
 }
 
-/// What a roll-off is for.
+/// The purpose of a roll-off.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum RollOff {
     /// Who draws the first tile.
@@ -285,8 +284,8 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// What followed by itself: tiles, armies shown and lost, skipped turns,
-    /// the end.
+    /// What followed automatically: tiles, armies shown and lost, skipped
+    /// turns, the end.
     fn tell_consequences(&self, before: &StateOf<F>, after: &StateOf<F>, lines: &mut Vec<LogLine>) {
         for tile in after.terrain.iter() {
             if before.terrain.kind(tile.square).is_none() {
@@ -340,13 +339,13 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// The seats whose turns were passed over just now, in their order.
+    /// The seats whose turns were just skipped, in order.
     fn skipped(&self, after: &StateOf<F>) -> Vec<Seat> {
         if self.stalemate_draws() {
             return Vec::new();
         }
-        // Those who live, going back from the seat on turn; when the game
-        // ended so, the one on turn was passed over too.
+        // The living seats, backwards from the seat on turn; if the game ended
+        // by skipped turns, the seat on turn was skipped too.
         let everybody = usize::from(after.skips) >= after.living().len();
         let own = u8::from(!everybody);
         let number = after.turn.number();

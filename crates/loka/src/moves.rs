@@ -1,4 +1,4 @@
-//! What seats and nature can decide.
+//! The decisions of seats and of chance.
 
 use crate::{Army, Kind};
 use boardwright_combat::Roll;
@@ -11,16 +11,16 @@ use boardwright_terrain::Tile;
 /// `d8xa5`, `f5<>f6`, `=Q`, `reroll`, `keep`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move<Q> {
-    /// Chooses an army, unseen.
+    /// Chooses an army, hidden from the enemy.
     Army(Army),
-    /// Chooses how many pieces of a kind an army has, unseen, where armies are
-    /// chosen kind by kind.
+    /// Chooses how many pieces of a kind an army has, hidden from the enemy,
+    /// where armies are chosen kind by kind.
     ArmyPart(Kind, u8),
     /// Puts a piece in hand on a square.
     Deploy(Kind, Q),
     /// Goes from a square to an empty one.
     Go(Q, Q),
-    /// Attacks from a square the enemy on another.
+    /// Attacks, from the first square, the enemy on the second.
     Attack(Q, Q),
     /// Exchanges the own pawn on the first square with the allied one on the
     /// second.
@@ -33,7 +33,7 @@ pub enum Move<Q> {
     Keep,
 }
 
-/// A decision of nature, on a board with squares `Q`.
+/// A chance outcome, on a board with squares `Q`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chance<Q> {
     /// This seat is first: to draw, to deploy or to move.

@@ -64,8 +64,8 @@ impl Configure for Rules<CrossField> {
             Some("3") => Players::ThreeSharingSouthNorth,
             _ => Players::Four,
         };
-        // A default that is spelt out alone says nothing; beside another number
-        // of players it contradicts it.
+        // A default that is written out changes nothing; but with another
+        // number of players it is a contradiction.
         let is_given = |name| options.get(name).is_some();
         let says_pair = shares_west_east || (is_given("shared") && is_given("players"));
         if says_pair && options.get("players") != Some("3") {
@@ -112,8 +112,7 @@ impl Configure for Rules<CrossField> {
 }
 
 impl Settings {
-    /// Refuses options that contradict each other, in whatever form of the
-    /// game.
+    /// Refuses options that contradict each other, in any form of the game.
     pub(crate) fn refuse_contradictions(&self) -> Result<(), OptionError> {
         if self.combat && self.check {
             return Err(OptionError::combination(
@@ -128,7 +127,7 @@ impl Settings {
         Ok(())
     }
 
-    /// A limit of points from its one text.
+    /// Reads a limit of points, which has only one text.
     pub(crate) fn read_points(text: &str) -> Option<u16> {
         let canonical = text == "0" || text.starts_with(|first| matches!(first, '1'..='9'));
         let number = text.parse::<u16>().ok();
@@ -136,11 +135,11 @@ impl Settings {
     }
 }
 
-/// The points of each seat, written as one number where one will do.
+/// The points of each seat, written as one number if that is enough.
 fn points_text(settings: &Settings) -> String {
     let points = settings.points;
     let [south, west, north, east] = points;
-    // Whoever shares nothing has the full number.
+    // A player who runs one army has the full number.
     let full = south.max(west);
     if points == settings.players.points_each(full) {
         format!("{full}")

@@ -1,8 +1,8 @@
 //! Where the pieces stand.
 //!
-//! One set for each kind and one for each seat: ten sets and the pawns that
-//! may still step two squares say everything. There is no list of squares
-//! beside them to be kept in step, a copy is eleven words of the board's
+//! One set for each kind and one for each seat: ten sets, and one of the pawns
+//! that may still step two squares, hold everything. There is no list of
+//! squares to keep consistent with them, a copy is eleven words of the board's
 //! width, and "the knights of this team" is two operations.
 
 use crate::Kind;
@@ -10,12 +10,12 @@ use crate::seats::{SEATS, ally};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
 
-/// A piece: its kind and whose it is.
+/// A piece: its kind and its owner.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
     /// The seat that owns it.
     pub seat: Seat,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
 }
 

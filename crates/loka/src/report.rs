@@ -1,5 +1,5 @@
-//! A fight told before it is fought: every boost with its reason, and the
-//! exact odds.
+//! A fight before it is fought: every boost with its reason, and the exact
+//! odds.
 
 use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
@@ -65,9 +65,9 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// How many boosts each side of an attack has; none in a duel. It does
-    /// not ask whether the attack is legal, and is what a fight is fought
-    /// with even where the option of combat is off.
+    /// How many boosts each side of an attack has; none in a duel. It does not
+    /// check whether the attack is legal, and gives the boosts even if the
+    /// option `combat` is off.
     #[must_use]
     pub fn boost_counts(
         &self,
@@ -103,8 +103,7 @@ impl<F: Field> Rules<F> {
     }
 }
 
-/// A boost in the words of the contract. For ground, what it comes from is
-/// the tile.
+/// A boost as a type of the contract. A boost of terrain comes from the tile.
 fn told(boost: boardwright_combat::Boost<SquareName>) -> Boost {
     let (reason, from): (_, Option<String>) = match boost.reason {
         Reason::Charge => ("charge", None),

@@ -36,7 +36,7 @@ broken_rules! {
             ArmyError::Kings { .. } => "loka.army.king",
         }, with { army_parameters(*error) }
             => "{error}";
-        /// The number of another kind is due: of this one.
+        /// The number of this kind is due, not of the one that was named.
         ArmyOrder(kind: Kind) = "loka.army.order"
             => "the number of the kind {kind} is due";
         /// The king is deployed before anything else.
@@ -54,20 +54,20 @@ broken_rules! {
         /// Pawns are not deployed in the first row, kings only there.
         WrongRow(kind: Kind, square: SquareName) = "loka.deploy.row"
             => "{}", wrong_row(*kind, *square);
-        /// A nearer row has still room for this kind.
+        /// A nearer row still has room for this kind.
         NearerRow(kind: Kind, square: SquareName, row: u8) = "loka.deploy.nearer_row"
             => "{square} is too far ahead: row {row} has still room for the {kind}";
         /// A piece stands there.
         DeployOccupied(square: SquareName) = "loka.deploy.occupied"
             => "a piece stands on {square} already";
-        /// The ground is not for this kind.
+        /// This kind cannot stand on this terrain.
         DeployGround(kind: Kind, square: SquareName, tile: Tile) = "loka.deploy.ground",
             with { ground_parameters(*kind, *tile, *square) }
             => "a {kind} cannot be deployed on {square}, where the {} is", Called(*tile);
         /// Nothing stands where the move starts.
         NothingThere(square: SquareName) = "loka.from.empty"
             => "there is no piece on {square}";
-        /// The piece is another seat's, of this name.
+        /// The piece belongs to the seat of this name.
         NotYours(square: SquareName, owner: &'static str) = "loka.from.owner"
             => "the piece on {square} belongs to {owner}";
         /// The move ends where it starts.
@@ -84,7 +84,7 @@ broken_rules! {
         EnemyThere(square: SquareName, kind: Kind) = "loka.attack.enemy",
             with { [one("kind", kind), one("square", square)].into() }
             => "an enemy {kind} stands on {square}, so this has to be an attack, with x";
-        /// This kind does not move so.
+        /// This kind does not move like that.
         Reach(kind: Kind, from: SquareName, to: SquareName) = [
             "loka.reach.king",
             "loka.reach.queen",
@@ -114,11 +114,11 @@ broken_rules! {
         PawnDouble(square: SquareName) = "loka.pawn.double"
             => "the pawn on {square} may not step two squares: only one that was deployed in \
                 its second row and has not moved may";
-        /// The ground on the square is not for this kind.
+        /// The terrain on the square is closed to this kind.
         Ground(kind: Kind, tile: Tile, square: SquareName) = "loka.ground.closed",
             with { ground_parameters(*kind, *tile, *square) }
             => "a {kind} cannot enter the {} on {square}", Called(*tile);
-        /// The move would cross ground that is not for this kind.
+        /// The move would cross terrain that is closed to this kind.
         GroundBetween(kind: Kind, tile: Tile, square: SquareName) = "loka.ground.between",
             with { ground_parameters(*kind, *tile, *square) }
             => "a {kind} cannot cross the {} on {square}", Called(*tile);
@@ -130,10 +130,10 @@ broken_rules! {
             with { [one("kind", kind), one("square", square), one("way", way.text())].into() }
             => "a {kind} cannot {} the Mountain Pass on {square} like this: it only moves along \
                 the pass", way.text();
-        /// Steps across the inner corners are barred by option.
+        /// An option forbids steps across the inner corners.
         Corner(from: SquareName, to: SquareName) = "loka.corner"
             => "the step from {from} to {to} crosses an inner corner of the board";
-        /// Swaps are barred by option.
+        /// An option forbids swaps.
         SwapOff = "loka.swap.off"
             => "this game is played without swaps back to back";
         /// The two squares do not hold pawns back to back.
@@ -146,7 +146,7 @@ broken_rules! {
         /// A pawn becomes a queen, rook, bishop or knight.
         Promotion(kind: Kind) = "loka.promotion.piece"
             => "a pawn becomes a queen, a rook, a bishop or a knight, and not a {kind}";
-        /// The own king would stand attacked, which the option of check forbids.
+        /// The own king would be attacked, which the option `check` forbids.
         Exposed(square: SquareName) = "loka.check.exposed"
             => "the king would be attacked on {square}";
     }
@@ -167,7 +167,7 @@ pub enum Due {
     Promotion,
 }
 
-/// How a move meets a pass.
+/// How a move conflicts with a pass.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PassWay {
     /// It would leave it.

@@ -13,7 +13,7 @@ use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use core::ops::ControlFlow::{self, Break, Continue};
 
-/// Quiet rounds after which a draw can be claimed.
+/// The number of quiet rounds after which a draw can be claimed.
 const QUIET_ROUNDS: usize = 50;
 /// Occurrences of a position after which a draw can be claimed.
 const REPETITIONS: u32 = 3;
@@ -60,8 +60,9 @@ impl Default for Rules<CrossField> {
     }
 }
 
-/// What positions share that repeat each other: the seat on turn, the pieces
-/// with their rights to step two squares, and who lives.
+/// What two positions have in common if one repeats the other: the seat on
+/// turn, the pieces with their rights to step two squares, and the living
+/// seats.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct RepetitionKey<S> {
     turn: Seat,
@@ -86,7 +87,7 @@ impl<F: Field> Ruleset for Rules<F> {
 
     #[inline]
     fn actor(&self, state: &Self::State) -> Actor {
-        // Trees ask this at every node, and nearly always here.
+        // A tree search calls this at every node, and nearly always ends here.
         match state.stage {
             Stage::Play | Stage::Deploy => Actor::Seat(state.turn),
             _ => Self::actor_in_between(state),
@@ -230,7 +231,7 @@ impl<F: Field> Ruleset for Rules<F> {
                 let swamp = self.settings.swamp_roll && !state.terrain.ending().is_empty();
                 self.settings.combat || swamp
             }
-            // The dice and the swamp come before it.
+            // The dice and the swamp come before the promotion.
             Stage::Promotion(_) => false,
             _ => true,
         }
@@ -459,8 +460,8 @@ impl<F: Field> Ruleset for Rules<F> {
     fn may_take_back(&self, before: &Self::State, now: &Self::State, seat: Seat) -> bool {
         match before.stage {
             Stage::Armies => now.is_secret(),
-            // Whoever comes to act in a turn is in its first decision, so a
-            // turn that waits for anything else is still the one of before.
+            // A new turn starts with the choice of an action, so a turn that
+            // waits for anything else is still the previous one.
             Stage::Play | Stage::Fight(..) => {
                 before.turn == seat && now.turn == seat && now.is_within_turn()
             }
@@ -476,7 +477,7 @@ impl<F: Field> Rules<F> {
         self.end(state).is_none() && self.actor(state).seats().contains(seat)
     }
 
-    /// Who acts where no seat moves or deploys.
+    /// Who acts when no seat moves or deploys.
     fn actor_in_between(state: &StateOf<F>) -> Actor {
         match state.stage {
             Stage::Play | Stage::Deploy => Actor::Seat(state.turn),

@@ -14,9 +14,9 @@ pub const NORTH: Seat = Seat::new(2);
 /// The seat in the east, `E`, ally of the west.
 pub const EAST: Seat = Seat::new(3);
 
-/// The seat that starts on the low ranks where two sit at the board, `w`.
+/// The seat that starts on the low ranks in games for two, `w`.
 pub const WHITE: Seat = Seat::new(0);
-/// The seat on the high ranks where two sit at the board, `b`.
+/// The seat on the high ranks in games for two, `b`.
 pub const BLACK: Seat = Seat::new(1);
 
 /// All four seats of the cross.
@@ -31,14 +31,14 @@ pub(crate) const NAMES: [&str; 4] = ["S", "W", "N", "E"];
 /// The two seats in turn order.
 pub(crate) const SEATS_OF_TWO: [Seat; 2] = [WHITE, BLACK];
 
-/// The sides of the two seats; the others are not there.
+/// The sides of the two seats; the other two are unused.
 pub(crate) const SIDES_OF_TWO: [Side; 4] = [Side::South, Side::North, Side::South, Side::North];
 
 /// The names of the two seats.
 pub(crate) const NAMES_OF_TWO: [&str; 4] = ["w", "b", "", ""];
 
-/// The seat across the cross, which is the ally. Where two sit at the board
-/// it is a seat that has nothing.
+/// The seat across the cross, which is the ally. In a game for two it is an
+/// unused seat.
 #[must_use]
 #[inline]
 pub(crate) const fn ally(seat: Seat) -> Seat {
@@ -52,8 +52,8 @@ pub(crate) const fn team(seat: Seat) -> Seats {
     Seats::from_bits(0b0101 << (seat.number() & 1))
 }
 
-/// A seat with the name that it has in its game, for texts that outlast the
-/// rules.
+/// A seat with the name that it has in its game, for texts that do not have the
+/// rules at hand.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct NamedSeat {
     /// The seat.

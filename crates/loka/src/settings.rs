@@ -9,9 +9,9 @@ use boardwright_ruleset::{Seat, Seats};
 
 /// The options of the game.
 ///
-/// The text form is that of the game's name, `loka(tiles=0,combat=off)`. Where
-/// two play, the options of the cross stay at their defaults: each runs one
-/// army, and there are neither allies to swap with nor inner corners.
+/// The text form is that of the game's name, `loka(tiles=0,combat=off)`. In
+/// games for two, the options of the cross stay at their defaults: each player
+/// runs one army, and there are neither allies to swap with nor inner corners.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// How many players run the four armies.
@@ -25,17 +25,17 @@ pub struct Settings {
     pub combat: bool,
     /// Whether a move may not leave the own king attacked. Only without dice.
     pub check: bool,
-    /// Whether the swamp rolls for whoever enters it.
+    /// Whether a die is rolled for a piece that enters the swamp.
     pub swamp_roll: bool,
-    /// Whether armies must come out of one box.
+    /// Whether armies must come from one box.
     pub box_limit: bool,
-    /// Whether pawns back to back may be exchanged.
+    /// Whether pawns back to back may swap.
     pub back_to_back: bool,
     /// Whether a defender on a portal has a boost.
     pub portal_boost: bool,
     /// Whether diagonal steps may cross the inner corners of the cross.
     pub inner_corners: bool,
-    /// Whether neither of a bishop and a knight has prowess against the other.
+    /// Whether bishop and knight have no prowess against each other.
     pub bishop_equals_knight: bool,
 }
 
@@ -65,8 +65,8 @@ impl Players {
         if shares { team(seat) } else { seat.into() }
     }
 
-    /// What the four armies may cost when each has this many points: with three
-    /// players the pair that one of them runs has a quarter less, rounded
+    /// The limits of the four armies for this many points each: with three
+    /// players each army of the player who runs two has a quarter less, rounded
     /// down to a multiple of 10.
     #[must_use]
     pub const fn points_each(self, points: u16) -> [u16; 4] {
@@ -81,13 +81,13 @@ impl Players {
 }
 
 impl Settings {
-    /// The limit of points unless another is agreed.
+    /// The default limit of points.
     pub const POINTS: u16 = 160;
-    /// How many tiles are drawn unless another number is agreed.
+    /// The default number of tiles drawn.
     pub const TILES: u8 = 4;
     /// The greatest number of draws.
     pub const MOST_TILES: u8 = 8;
-    /// The greatest limit of points that is taken; nothing costs as much.
+    /// The greatest limit of points that is accepted; no army costs as much.
     pub const MOST_POINTS: u16 = 2000;
 
     /// The defaults of Face-off and, for each board, of massive battles.
@@ -125,7 +125,7 @@ impl Settings {
 }
 
 impl<F: Field> Rules<F> {
-    /// What the army of a seat may be.
+    /// The limits of a seat's army.
     #[must_use]
     pub fn limits(&self, seat: Seat) -> ArmyLimits {
         // With at most 16 boards the products of the other limits fit.

@@ -1,8 +1,8 @@
 //! A position of the game: all that changes in play.
 //!
-//! The phases are stages of one state of a fixed size, so that a copy is a
-//! copy of memory and a search never asks which phase it is in. What a stage
-//! waits for stands in the stage itself; what outlasts it stands beside it.
+//! The phases are stages of one state of a fixed size, so that a copy is a copy
+//! of memory and a search never asks which phase it is in. Data that only a
+//! stage needs is in the stage; data that outlasts it is in the state.
 
 use crate::field::Field;
 use crate::placement::{Piece, Placement};
@@ -17,7 +17,7 @@ use boardwright_terrain::{Terrain, Tile};
 /// What the game waits for, on a board with squares `Q`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Stage<Q> {
-    /// Each seat chooses an army, unseen by the enemy.
+    /// Each seat chooses an army, hidden from the enemy.
     Armies,
     /// Chance names the seat that draws the first tile.
     FirstDraw,
@@ -40,7 +40,7 @@ pub enum Stage<Q> {
     Fight(Attack<Q>, Fight),
     /// The swamp's die decides about the piece that entered.
     Swamp(Q),
-    /// The owner of the pawn that arrived here says what it becomes.
+    /// The owner of the pawn that arrived here chooses its promotion.
     Promotion(Q),
 }
 
@@ -56,30 +56,30 @@ pub struct Attack<Q> {
 /// What a seat has chosen for an army.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ArmyChoice {
-    /// Nothing yet, or it no longer matters.
+    /// Nothing yet, or the choice no longer matters.
     #[default]
     Open,
     /// This army.
     Made(Army),
-    /// An army that whoever looks may not know.
+    /// An army that the viewer may not know.
     Hidden,
     /// Where armies are chosen kind by kind: the counts so far, and the kind
     /// that is to be chosen next.
     Part(Army, Kind),
-    /// The same, with counts that whoever looks may not know.
+    /// The same, with counts that the viewer may not know.
     HiddenPart(Kind),
 }
 
 /// A position of the game on a board with sets `S` and tiles `T`.
 ///
-/// Equal states have equal futures: everything counts but how they came
-/// about.
+/// Equal states have equal futures: everything is compared except how they were
+/// reached.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State<S: SquareSet, T = Terrain<S>> {
     pub(crate) placement: Placement<S>,
     pub(crate) terrain: T,
     pub(crate) stage: Stage<S::Square>,
-    /// Whose turn, draw or deployment it is; south where it is nobody's.
+    /// Whose turn, draw or deployment it is; south if it is nobody's.
     pub(crate) turn: Seat,
     pub(crate) living: Seats,
     /// How many tiles are still to be laid, the one drawn included.
@@ -136,7 +136,7 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
     }
 
     /// Whose turn it is. In a promotion or a re-roll another seat may have to
-    /// decide; where nobody is on turn it is the south.
+    /// decide; if nobody is on turn, it is south.
     #[must_use]
     pub fn turn(&self) -> Seat {
         self.turn
@@ -185,7 +185,7 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
         self.living.iter().filter(owes).collect()
     }
 
-    /// Whether armies are still secret: until the terrain is down.
+    /// Whether armies are still secret; they are until the terrain is laid.
     pub(crate) fn is_secret(&self) -> bool {
         matches!(
             self.stage,
@@ -216,7 +216,7 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
         seat
     }
 
-    /// Takes a piece off the board, with a king its whole army.
+    /// Takes a piece off the board; with a king, also its whole army.
     pub(crate) fn remove(&mut self, square: S::Square) {
         if let Some(Piece {
             seat,
@@ -235,7 +235,7 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
         self.living -= seat.into();
     }
 
-    /// The one pawn that has arrived where it is promoted, if there is one.
+    /// The pawn that has reached a promotion square, if there is one.
     #[inline]
     pub(crate) fn promotable<F: Field<Set = S>>(&self, field: &F) -> Option<S::Square> {
         let pawns = self.placement.of_kind(Kind::Pawn);

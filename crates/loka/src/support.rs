@@ -1,10 +1,10 @@
-//! What each side brings to a fight.
+//! The boosts of both sides of a fight.
 //!
-//! An attacker is supported by whoever could have made the attack instead,
-//! on the board as it stands. A defender is supported by whoever could avenge
-//! it: the attacker stands on the target and its square is empty, so lines
-//! through that square are open. Both are one question about one square with
-//! one piece more or less on the board.
+//! An attacker is supported by each piece that could have made the attack
+//! instead, on the board as it is. A defender is supported by each piece that
+//! could avenge it: then the attacker stands on the target and its own square
+//! is empty, so lines through that square are open. Both ask which pieces reach
+//! a square, with one piece more or less on the board.
 
 use crate::Kind;
 use crate::field::{Field, SetOf, SquareOf, StateOf};
@@ -23,7 +23,7 @@ pub(crate) struct Strengths<S> {
     pub(crate) attack: S,
     /// The pieces that support the defence.
     pub(crate) defence: S,
-    /// The boosts of the ground.
+    /// The boosts of the terrain.
     pub(crate) ground: u16,
 }
 
@@ -44,8 +44,8 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// What each side brings; none when a king attacks a king, for then
-    /// nothing counts.
+    /// The boosts of each side; `None` when a king attacks a king, since then
+    /// no boosts count.
     pub(crate) fn strengths(
         &self,
         state: &StateOf<F>,
@@ -65,7 +65,7 @@ impl<F: Field> Rules<F> {
         let mut ways = self.ways(state);
         let near = ways.near_attackers(to, ours | theirs);
         let attack = near & ours | ways.far_attackers(to, ours);
-        // The attacker's square is empty for whoever would avenge.
+        // For the avenging pieces the attacker's square is empty.
         ways.occupied.remove(from);
         let defence = near & theirs | ways.far_attackers(to, theirs);
         Some(Strengths {

@@ -1,5 +1,5 @@
-//! The options of the game that are on or off, each in one place: its name,
-//! what it means, its texts and the setting that it switches.
+//! The options of the game that are on or off, each defined in one place: its
+//! name, its meaning, its texts and the setting that it switches.
 
 use crate::settings::Settings;
 use boardwright_ruleset::{OptionSpec, Options, Values};
@@ -94,11 +94,12 @@ impl Switch {
     }
 }
 
-/// Some fixed options, and behind them those of switches.
+/// Some fixed options, followed by those of switches.
 ///
 /// # Panics
 ///
-/// In a constant, when the sum of both lengths is not that of the list.
+/// If the sum of both lengths is not that of the list; in a constant this is a
+/// compile error.
 pub(crate) const fn listed<const FIXED: usize, const ALL: usize>(
     fixed: [OptionSpec; FIXED],
     switches: &[Switch],
@@ -117,7 +118,7 @@ pub(crate) const fn listed<const FIXED: usize, const ALL: usize>(
     all
 }
 
-/// Sets what the options say of these switches.
+/// Sets these switches from the options.
 pub(crate) fn set(settings: &mut Settings, switches: &[Switch], options: &Options) {
     for switch in switches {
         if let Some(text) = options.get(switch.name) {
@@ -146,7 +147,7 @@ pub(crate) fn tell(
 mod tests {
     use super::*;
 
-    /// The text that a list shows as the default is the one that is taken.
+    /// The text that a list shows as the default must be the actual default.
     #[test]
     fn the_first_text_is_the_default() {
         for (defaults, switches) in [

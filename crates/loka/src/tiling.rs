@@ -1,7 +1,7 @@
-//! The tiles on a board, whatever number of them it can hold.
+//! The tiles on a board, for any capacity.
 //!
 //! Terrain of each capacity is a type of its own, so that a position stays
-//! plain data of a fixed size. The rules ask all of them the same questions.
+//! plain data of a fixed size. The rules use all of them through one trait.
 
 use boardwright_geometry::{Direction, SquareSet};
 use boardwright_terrain::{
@@ -10,16 +10,16 @@ use boardwright_terrain::{
 use core::fmt::Debug;
 use core::hash::Hash;
 
-/// The die that decides about whoever enters the swamp.
+/// The die that is rolled for a piece that enters the swamp.
 #[inline]
 pub(crate) fn swamp_hazard() -> Hazard {
-    // A swamp without danger would be one that no face takes a piece in.
+    // A swamp without danger has no face that takes a piece.
     const HARMLESS: Hazard = Hazard::new(1, 0);
     Tile::Swamp.effects().hazard.unwrap_or(HARMLESS)
 }
 
-/// What the rules ask of the tiles on a board; see [`Terrain`], whose methods
-/// these are.
+/// What the rules need from the tiles on a board; the methods are those of
+/// [`Terrain`].
 pub trait Tiling: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Sets of squares of the board.
     type Set: SquareSet;
@@ -28,7 +28,7 @@ pub trait Tiling: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn with_sets_of_tiles(sets: u8) -> Self;
     /// The squares that this class may neither enter nor cross.
     fn closed(&self, mover: Mover) -> Self::Set;
-    /// The squares where every move that enters them ends.
+    /// The squares that end every move that enters them.
     fn ending(&self) -> Self::Set;
     /// The squares that a step in this direction neither enters nor leaves.
     fn across(&self, direction: Direction) -> Self::Set;

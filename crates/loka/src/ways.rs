@@ -1,14 +1,13 @@
 //! Where pieces can go and what they attack, on ground with tiles.
 //!
-//! Both questions are answered set by set. The ground comes folded into
-//! masks: squares closed to a kind, squares that end a move, and squares that
-//! lie across a direction. A slider's ray is cut at the first piece or
-//! mask, so that a tile costs what a piece costs, and a board without tiles
-//! costs nothing more.
+//! Both questions are answered set by set. The terrain is given as masks:
+//! squares closed to a kind, squares that end a move, and squares that block a
+//! direction. A slider's ray is cut at the first piece or mask, so that a tile
+//! costs as much as a piece, and a board without tiles has no extra cost.
 //!
 //! Support looks from the target outwards, because few pieces can reach one
-//! square and many squares can be reached: this is the same geometry read
-//! backwards, and a test holds the two against each other.
+//! square and many squares can be reached: this is the same geometry in
+//! reverse, and a test compares the two.
 
 use crate::Kind;
 use crate::field::{Field, SetOf, SquareOf, Steps};
@@ -17,14 +16,14 @@ use crate::tiling::Tiling;
 use boardwright_geometry::{Board, Direction, Side, SquareSet};
 use boardwright_ruleset::Seat;
 
-/// A board with its pieces and its ground, ready to be asked.
+/// A board with its pieces and its terrain, prepared for queries.
 #[derive(Clone)]
 pub(crate) struct Ways<'a, F: Field> {
     pub(crate) field: &'a F,
     pub(crate) terrain: &'a F::Tiling,
     pub(crate) placement: &'a Placement<SetOf<F>>,
-    /// What stops sliders and pawns; it may leave out a piece that is
-    /// imagined to be away.
+    /// The squares that stop sliders and pawns; a piece that is assumed to be
+    /// away may be left out.
     pub(crate) occupied: SetOf<F>,
     /// Whether diagonal steps may cross the inner corners.
     inner_corners: bool,
@@ -59,8 +58,8 @@ impl<'a, F: Field> Ways<'a, F> {
         }
     }
 
-    /// The squares on which a move of this piece, which is no pawn, can end,
-    /// whoever stands there.
+    /// The squares on which a move of this piece, which is not a pawn, can end,
+    /// occupied or not.
     #[inline]
     pub(crate) fn arrivals(&self, kind: Kind, from: SquareOf<F>) -> SetOf<F> {
         let closed = self.terrain.closed(kind.mover());
@@ -80,7 +79,7 @@ impl<'a, F: Field> Ways<'a, F> {
         plain
     }
 
-    /// What a piece on a portal reaches through it.
+    /// The squares that a piece on a portal reaches through it.
     #[cold]
     fn through_portal(&self, kind: Kind, from: SquareOf<F>) -> SetOf<F> {
         let Some(exit) = self.terrain.partner(from) else {
@@ -97,7 +96,7 @@ impl<'a, F: Field> Ways<'a, F> {
         reach
     }
 
-    /// The squares one king's step away, closed ground included.
+    /// The squares one king's step away, closed terrain included.
     #[inline]
     fn king_steps(&self, from: SquareOf<F>) -> SetOf<F> {
         let steps = self.field.steps(from);
@@ -111,7 +110,7 @@ impl<'a, F: Field> Ways<'a, F> {
         reach | self.diagonal_steps(steps, from)
     }
 
-    /// The squares one diagonal step away, in either sense of the step.
+    /// The squares one diagonal step away, in both directions of the step.
     #[inline]
     fn diagonal_steps(&self, steps: F::Steps<'_>, from: SquareOf<F>) -> SetOf<F> {
         if self.passes.contains(from) {
@@ -178,19 +177,19 @@ impl<'a, F: Field> Ways<'a, F> {
         rays
     }
 
-    /// Those of `candidates` that could move onto `to`, did an enemy stand
-    /// there. `to` itself is never among them.
+    /// Those of `candidates` that could move onto `to` if an enemy stood there.
+    /// `to` itself is never among them.
     pub(crate) fn attackers(&self, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
         self.near_attackers(to, candidates) | self.far_attackers(to, candidates)
     }
 
-    /// The knights, kings and pawns among them, which nothing between can
-    /// stop: for these it does not matter what is imagined away.
+    /// The knights, kings and pawns among them, which nothing between can stop:
+    /// pieces assumed to be away do not matter for these.
     #[inline]
     pub(crate) fn near_attackers(&self, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
         let steps = self.field.steps(to);
         let mut found = self.who_may_enter(Kind::Knight, to, candidates) & steps.knight();
-        // Steps read the same backwards: what they may not cross is the same.
+        // Steps are the same in reverse: they may not cross the same squares.
         let diagonal = steps.diagonal();
         let around = steps.vertical() | steps.horizontal() | diagonal;
         let kings = self.who_may_enter(Kind::King, to, candidates) & around;
@@ -201,8 +200,8 @@ impl<'a, F: Field> Ways<'a, F> {
         if !pawns.is_empty() {
             let near = pawns & self.diagonal_steps(steps, to);
             for &seat in F::SEATS {
-                // A pawn attacks this square from where a pawn coming from
-                // the other side would be attacked.
+                // A pawn attacks this square from the squares that a pawn of
+                // the opposite side would attack from here.
                 let behind = steps.pawn(F::side(seat).opposite());
                 found |= near & behind & self.placement.of_seat(seat);
             }
@@ -213,8 +212,8 @@ impl<'a, F: Field> Ways<'a, F> {
     /// The sliders among them, and those that come through a portal.
     #[inline]
     pub(crate) fn far_attackers(&self, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
-        // Most sliders stand on no line with the square, so no ray is cut for
-        // them.
+        // Most sliders are not on a line with the square, so no ray is computed
+        // for them.
         let steps = self.field.steps(to);
         let (straight, diagonal) = (steps.straight_lines(), steps.diagonal_lines());
         let lines = [
@@ -235,7 +234,7 @@ impl<'a, F: Field> Ways<'a, F> {
         found
     }
 
-    /// The candidates of a kind, if the ground on `to` is for it.
+    /// The candidates of a kind, if the terrain on `to` is open to it.
     #[inline]
     fn who_may_enter(&self, kind: Kind, to: SquareOf<F>, candidates: SetOf<F>) -> SetOf<F> {
         if self.terrain.closed(kind.mover()).contains(to) {
@@ -245,8 +244,8 @@ impl<'a, F: Field> Ways<'a, F> {
         }
     }
 
-    /// The squares from which a slider could come to `to`. Unlike a square to
-    /// be reached, the one to start from may be closed or end moves.
+    /// The squares from which a slider could come to `to`. Unlike the target,
+    /// the start square may be closed or end moves.
     #[inline]
     fn slider_sources(&self, kind: Kind, to: SquareOf<F>) -> SetOf<F> {
         let board = self.field.board();
@@ -286,7 +285,7 @@ impl<'a, F: Field> Ways<'a, F> {
         found
     }
 
-    /// Where the pawns among `pawns` go, all of one seat; the portals apart.
+    /// The targets of `pawns`, all of one seat, except through portals.
     #[inline]
     pub(crate) fn pawn_moves(
         &self,
@@ -326,8 +325,8 @@ impl<'a, F: Field> Ways<'a, F> {
         }
     }
 
-    /// Where a pawn that stands on a portal gets by it and in no other way:
-    /// to the other portal, unless a friend is there.
+    /// The square that a pawn on a portal reaches only through it: the other
+    /// portal, unless a friend is there.
     pub(crate) fn pawn_through_portal(
         &self,
         seat: Seat,
@@ -355,7 +354,7 @@ impl<'a, F: Field> Ways<'a, F> {
         (self.field.board().shift(own, F::side(seat).forward()) & allied) - across
     }
 
-    /// The squares that lie across a seat's forward direction.
+    /// The squares that block a seat's forward direction.
     #[inline]
     fn across_forward(&self, seat: Seat) -> SetOf<F> {
         if matches!(F::side(seat), Side::South | Side::North) {
@@ -366,7 +365,7 @@ impl<'a, F: Field> Ways<'a, F> {
     }
 }
 
-/// Where pawns of one seat go: the ends of their moves, by the kind of move.
+/// The targets of the pawns of one seat, by the kind of move.
 #[derive(Copy, Clone)]
 pub(crate) struct PawnMoves<S> {
     /// One square forward.

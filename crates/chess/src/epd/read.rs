@@ -1,4 +1,4 @@
-//! Reading a line, whoever wrote it.
+//! Reading a line, in any common form.
 
 use super::{Epd, EpdError, Operand, Operation, is_counter};
 use crate::fen;
@@ -15,7 +15,7 @@ impl FromStr for Epd {
         let (fields, at) = position_fields(text);
         let operations = read_operations(text, at)?;
         // The counters may stand at the end of the position or as operations;
-        // those count more.
+        // operations take precedence.
         let mut fen = fields.to_string();
         let words: Vec<&str> = fields.split(' ').collect();
         let counters = [("hmvc", 4, "0"), ("fmvn", 5, "1")];
@@ -53,11 +53,11 @@ impl FromStr for Epd {
 fn position_fields(text: &str) -> (&str, usize) {
     let mut ends = text.match_indices(' ').map(|(at, _)| at);
     let Some(end) = ends.nth(3) else {
-        // No more than four fields, with a semicolon behind the last or not.
+        // At most four fields, with or without a semicolon after the last.
         let end = text.find(';').unwrap_or(text.len());
         return (text[..end].trim_end(), end);
     };
-    // Up to two counters, which are nothing but digits.
+    // Up to two counters, which contain only digits.
     let mut end = end;
     for _ in 0..2 {
         let rest = &text[end..];
@@ -89,7 +89,7 @@ fn read_operations(text: &str, from: usize) -> Result<Vec<Operation>, Unreadable
                     }
                 };
                 let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
-                // Nor with a digit, or a counter would be one.
+                // Nor may it begin with a digit, or a counter would be a word.
                 if !opcode.bytes().all(is_word)
                     || opcode.starts_with(|first: char| first.is_ascii_digit())
                 {
@@ -106,7 +106,8 @@ fn read_operations(text: &str, from: usize) -> Result<Vec<Operation>, Unreadable
     Ok(operations)
 }
 
-/// Control characters separate as spaces do: none of them can be written.
+/// Control characters separate words as spaces do, since none of them can be
+/// written.
 fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || letter.is_control()
 }
@@ -154,8 +155,8 @@ impl Words<'_> {
                     self.at += offset + 1;
                     return Ok(Some(Word::Operand(start, Operand::Text(text))));
                 }
-                // The standard has no escapes, and so no way to quote a
-                // quotation mark; ours is the one of PGN.
+                // The standard has no escapes, and so no way to write a
+                // quotation mark; this uses the escapes of PGN.
                 '\\' => match rest[offset + 1..].chars().next() {
                     Some(escaped @ ('"' | '\\')) => {
                         text.push(escaped);

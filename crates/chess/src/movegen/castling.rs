@@ -1,18 +1,18 @@
-//! What castling asks of the board, for every place of king and rook.
+//! The conditions of castling, for all squares of king and rook.
 //!
-//! Chess960 has kings and rooks begin on any file, so the squares that must be
-//! free and safe are looked up by the two files; ordinary castling is one of
+//! In Chess960 kings and rooks can begin on any file, so the squares that must
+//! be free and safe are looked up by the two files; ordinary castling is one of
 //! the entries and costs no more.
 
 use crate::piece::{CastlingSide, Color};
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::between;
 
-/// What castling asks of the squares on the home rank.
+/// The squares on the home rank that matter for castling.
 #[derive(Copy, Clone)]
 pub(crate) struct CastlingPath {
     /// Must hold nothing: every square that the king or the rook passes or
-    /// reaches, but for the two themselves.
+    /// reaches, except the squares where the two stand.
     pub(crate) empty: Set8,
     /// Must not be attacked: every square that the king passes or reaches.
     pub(crate) safe: Set8,
@@ -47,7 +47,8 @@ impl CastlingPath {
     /// rank.
     #[inline(always)]
     pub(crate) fn find(color: Color, king_file: u8, rook_file: u8) -> &'static Self {
-        // The masks change no file of the board, and save two checks.
+        // The masks leave every valid file unchanged and avoid two bounds
+        // checks.
         &CASTLING_PATHS[color.index()][usize::from(king_file & 7)][usize::from(rook_file & 7)]
     }
 

@@ -1,4 +1,4 @@
-//! Counting moves, and asking whether there is one.
+//! Counting moves, and testing whether there is one.
 //!
 //! Without a population count in the instruction set, which the default
 //! target of x86-64 lacks, counting each set by itself costs a dozen
@@ -23,7 +23,7 @@ pub(crate) fn has_any(board: &Board) -> bool {
     generate(board, Set8::ALL, &mut AnyMove).is_break()
 }
 
-/// Whether a population count is one instruction here.
+/// Whether this target counts bits with one instruction.
 const NATIVE: bool = cfg!(any(
     target_feature = "popcnt",
     not(any(target_arch = "x86", target_arch = "x86_64"))
@@ -32,11 +32,11 @@ const NATIVE: bool = cfg!(any(
 /// A sum of sizes of sets.
 #[derive(Default)]
 pub(crate) struct Tally {
-    /// The sum, or where counting is not native a sum for each byte, that is
-    /// for each rank of targets. A square can be the target of at most 16
-    /// pieces, 3 pawn moves and a king, so no byte exceeds 8 × 20.
+    /// The sum or, without the instruction, a sum for each byte, that is for
+    /// each rank of targets. A square can be the target of at most 16 pieces, 3
+    /// pawn moves and a king, so no byte exceeds 8 × 20.
     sums: u64,
-    /// What is counted one by one.
+    /// Moves that are counted one by one.
     single: u64,
 }
 

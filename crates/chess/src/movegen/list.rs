@@ -27,7 +27,7 @@ pub(crate) fn is_legal(board: &Board, asked: Move) -> bool {
 #[inline(always)]
 pub(super) fn origin(to: Square8, shift: i8) -> Square8 {
     let index = (to.index() as i8 - shift) as usize & 63;
-    // Six bits are always a square; the compiler sees it too.
+    // Six bits are always a square; the compiler also knows this.
     Square8::from_index(index).unwrap_or(to)
 }
 
@@ -76,8 +76,8 @@ impl<B, F: FnMut(Move) -> ControlFlow<B>> Sink for Visitor<F> {
     }
 }
 
-/// Stops when it meets the move asked about. Only moves of one piece come
-/// here, so the square it leaves needs no comparing.
+/// Stops when it meets the move asked about. It receives only moves of one
+/// piece, so the origin need not be compared.
 struct Asked {
     asked: Move,
 }
@@ -88,8 +88,8 @@ impl Asked {
         if found { Break(()) } else { Continue(()) }
     }
 
-    /// Whether the move asked about is one of an ordinary kind to one of
-    /// these squares.
+    /// Whether the move asked about is an ordinary move to one of these
+    /// squares.
     #[inline(always)]
     fn is_plain_to(&self, targets: Set8) -> bool {
         targets.contains(self.asked.to())

@@ -1,12 +1,12 @@
 //! Making moves: a new value from an old one, which stays as it was.
 //!
-//! What kind of move it is, is known where it is generated, so each kind has a
-//! function of its own without questions about the others. A capture is no
-//! kind: the target is cleared from every set, which costs less than asking.
+//! The generator knows the kind of each move, so each kind has a function of
+//! its own without tests for the others. A capture is not a kind of its own:
+//! the target is cleared from every set, which costs less than a test.
 //!
 //! [`Make`] is implemented twice, by a [`Board`] and by a
-//! [`Position`](crate::Position), which adds its key and its clocks to what
-//! the board does. So there is one way to make a move, with and without them.
+//! [`Position`](crate::Position), which also updates its key and its clocks. So
+//! there is one way to make a move, with or without them.
 
 use super::list::origin;
 use super::{
@@ -24,7 +24,7 @@ pub(crate) trait Make: Sized {
     /// The board that the moves are legal on.
     fn board(&self) -> &Board;
 
-    /// A move of a piece that is no pawn; not castling.
+    /// A move of a piece other than a pawn; not castling.
     fn piece<S: Side, K: Kind>(&self, from: Square8, to: Square8) -> Self;
 
     /// A pawn's step or capture that does not promote.
@@ -43,7 +43,7 @@ pub(crate) trait Make: Sized {
     fn castling<S: Side>(&self, king: Square8, rook: Square8) -> Self;
 }
 
-/// Gives each legal move, with what it leads to, to `f` until it breaks.
+/// Calls `f` with each legal move and its result until `f` breaks.
 #[inline]
 pub(crate) fn visit_successors<M: Make, B>(
     node: &M,
@@ -52,7 +52,7 @@ pub(crate) fn visit_successors<M: Make, B>(
     generate(node.board(), Set8::ALL, &mut Successors { node, f })
 }
 
-/// What a legal move leads to, for a move whose kind is not known.
+/// The result of a legal move whose kind is not known.
 #[inline]
 pub(crate) fn apply<M: Make>(node: &M, chosen: Move) -> M {
     match node.board().turn {
@@ -78,7 +78,8 @@ fn apply_for<S: Side, M: Make>(node: &M, chosen: Move) -> M {
     } else if board.knights.contains(from) {
         node.piece::<S, Knight>(from, to)
     } else if board.diagonals.contains(from) {
-        // A queen's move too, whichever way it goes: both of her sets change.
+        // This includes every queen's move, since a queen is in both sets of
+        // sliders.
         node.piece::<S, Diagonal>(from, to)
     } else if board.orthogonals.contains(from) {
         node.piece::<S, Orthogonal>(from, to)
@@ -89,7 +90,7 @@ fn apply_for<S: Side, M: Make>(node: &M, chosen: Move) -> M {
     }
 }
 
-/// What kind of piece moves, as a type: it says which of a board's sets the
+/// The kind of piece that moves, as a type: it says which sets of the board the
 /// move changes.
 pub(crate) trait Kind {
     /// Moves the piece in the sets of its kind, from which the target has been
@@ -124,15 +125,16 @@ fn is_in(set: Set8, square: Square8) -> usize {
     (set.bits() >> square.index() & 1) as usize
 }
 
-/// `moved` where the piece on `from` is in `set` too, and else nothing; by
-/// arithmetic instead of a branch that is as often wrong as queens move.
+/// `moved` if the piece on `from` is also in `set`, otherwise nothing; computed
+/// without a branch, which would be mispredicted whenever a queen moves.
 #[inline(always)]
 fn if_queen(set: Set8, from: Square8, moved: Set8) -> Set8 {
     let is_queen = is_in(set, from) as u64;
     Set8::from_bits(moved.bits() & is_queen.wrapping_neg())
 }
 
-// A queen is both, and her index is that of neither plus the difference.
+// A queen is in both sets of sliders, so her index is a bishop's plus 2 or a
+// rook's plus 1.
 const _: () = assert!(
     PieceKind::Queen.index() == PieceKind::Bishop.index() + 2
         && PieceKind::Queen.index() == PieceKind::Rook.index() + 1
@@ -180,9 +182,9 @@ impl Kind for King {
 }
 
 impl Board {
-    /// What every move but castling does: the mover's colour goes from `from`
-    /// to `to`, whatever stood on `to` is gone, rooks that left or were
-    /// captured no longer castle, and it is the other side's turn.
+    /// What every move except castling does: the mover's colour goes from
+    /// `from` to `to`, any piece on `to` is removed, rooks that moved or were
+    /// captured can no longer castle, and it is the other side's turn.
     #[inline(always)]
     fn after_any<S: Side>(&self, from: Square8, to: Square8) -> Self {
         let moved = both(from, to);
@@ -272,8 +274,8 @@ impl Make for Board {
     fn castling<S: Side>(&self, king: Square8, rook: Square8) -> Self {
         let path = CastlingPath::find(S::COLOR, king.file(), rook.file());
         let mut next = *self;
-        // In Chess960 one may end where the other began, so both leave before
-        // either arrives.
+        // In Chess960 one may end where the other began, so both are removed
+        // before either is placed.
         let own = &mut next.colors[S::COLOR.index()];
         *own = own.without(king).without(rook);
         *own = own.with(path.king_target).with(path.rook_target);
@@ -287,8 +289,8 @@ impl Make for Board {
 }
 
 impl Board {
-    /// Notes that the pawn that has just come to `to` can be captured en
-    /// passant, if one of the pawns beside it may legally do so.
+    /// Records that the pawn that has just come to `to` can be captured en
+    /// passant, if a pawn beside it can do so legally.
     #[inline(never)]
     fn set_en_passant<S: Side>(&mut self, to: Square8, mut capturers: Set8) {
         let passed = Set8::from_square(to).shift(forward(!S::COLOR));

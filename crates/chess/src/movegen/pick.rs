@@ -2,8 +2,8 @@
 //!
 //! The sets that the generator hands over are noted down as they are, about
 //! twenty for a usual position, and counted on the way; the index then skips
-//! whole sets. Where there are more sets than there is room for, as only a
-//! position with dozens of queens has, the generator runs a second time.
+//! whole sets. If there is not enough room for all sets, which only happens
+//! with dozens of queens, the generator runs a second time.
 
 use super::list::{origin, visit};
 use super::{Kind, PawnTargets, Side, Sink, generate};
@@ -14,8 +14,8 @@ use boardwright_geometry::{Set8, Square8};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Break, Continue};
 
-/// The move whose index `choose` returns when it is told how many there are;
-/// none, without asking, where there is no move.
+/// Calls `choose` with the number of moves and returns the move with the index
+/// that it returns; `None`, without calling it, if there is no move.
 ///
 /// # Panics
 ///
@@ -55,11 +55,11 @@ pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Mov
     None
 }
 
-/// How many groups there is room for: 16 pieces of which a few are queens, the
-/// pawns' seven ways, en passant and castling.
+/// The number of groups that fit: 16 pieces of which a few are queens, seven
+/// kinds of pawn moves, en passant and castling.
 const ROOM: usize = 32;
 
-/// Moves that are alike: those of one piece, or of all pawns that go one way.
+/// A group of moves: those of one piece, or of all pawns in one direction.
 #[derive(Copy, Clone)]
 struct Group {
     targets: Set8,

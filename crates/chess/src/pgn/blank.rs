@@ -1,15 +1,15 @@
-//! What separates: spaces, line ends and escaped lines.
+//! Separators: spaces, line ends and escaped lines.
 
 use super::error::Error;
 use super::lex::LONGEST_WORD;
 use super::reader::Reader;
 use super::source::Source;
 
-/// What was passed over before a token.
+/// The separators skipped before a token.
 pub(super) struct Blank {
     /// Whether the token is the first thing on its line.
     pub(super) starts_line: bool,
-    /// Whether an empty line was among it.
+    /// Whether an empty line was among them.
     pub(super) has_empty_line: bool,
 }
 
@@ -17,7 +17,7 @@ impl<S: Source> Reader<S> {
     /// Passes over spaces, line ends, and lines that begin with `%`.
     pub(super) fn skip_blank(&mut self) -> Result<Blank, Error> {
         let start = self.window.place();
-        // Nearly all there is: one space between two words.
+        // The most common case: one space between two words.
         let shown = (self.window.seen(0), self.window.seen(1));
         if let (Some(b' '), Some(b'!'..=b'~')) = shown {
             if start.column > 1 {
@@ -31,7 +31,7 @@ impl<S: Source> Reader<S> {
         let mut starts_line = start.column == 1;
         let mut has_empty_line = false;
         if start.byte == 0 && self.blank_len(0)? == 3 {
-            // The mark of the byte order is no character of the first line.
+            // The byte order mark is not a character of the first line.
             self.window.advance_unseen(3);
         }
         loop {
@@ -42,7 +42,7 @@ impl<S: Source> Reader<S> {
                     0 => break,
                     more => len += more,
                 }
-                // So that the window need not hold them all.
+                // This way the window need not hold all of them.
                 if len >= LONGEST_WORD {
                     break;
                 }
@@ -54,7 +54,7 @@ impl<S: Source> Reader<S> {
             if place.column == 1 && self.peek()? == Some(b'%') {
                 self.skip_line()?;
             } else if len == 0 {
-                // Asked again at the same place, the answer is the same.
+                // A second call at the same place gives the same answer.
                 if starts_line {
                     self.line_start = place.byte;
                 }
@@ -81,8 +81,8 @@ impl<S: Source> Reader<S> {
 
     /// The length of the blank character `ahead` of here; 0 if it is none.
     /// Blank are control characters too (old files end with one), the
-    /// non-breaking space, and the mark of the byte order, which stands in the
-    /// middle where files were joined.
+    /// non-breaking space, and the byte order mark, which can stand in the
+    /// middle of joined files.
     #[inline]
     pub(super) fn blank_len(&mut self, ahead: usize) -> Result<usize, Error> {
         match self.look(ahead)? {
@@ -117,7 +117,7 @@ impl<S: Source> Reader<S> {
     }
 }
 
-/// Line ends in front of a place.
+/// Line ends before a place.
 #[derive(Default)]
 pub(super) struct Lines {
     ends: u8,

@@ -82,7 +82,7 @@ impl Clock {
     }
 }
 
-/// A number of digits alone.
+/// A number that consists only of digits.
 fn number(text: &str) -> Option<u64> {
     let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| plain)
@@ -121,8 +121,8 @@ pub enum Eval {
 }
 
 impl Eval {
-    /// The evaluation that a comment gives. A search depth behind a comma is
-    /// left out.
+    /// The evaluation that a comment gives. A search depth after a comma is
+    /// ignored.
     #[must_use]
     pub fn find(comment: &str) -> Option<Self> {
         let (_, value) = commands(comment).find(|(name, _)| *name == "eval")?;

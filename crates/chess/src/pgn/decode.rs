@@ -1,15 +1,15 @@
 //! Bytes as text.
 //!
-//! PGN is Latin-1 by its standard and UTF-8 in practice, and files that were
-//! put together hold both. So each token is decoded by itself: as UTF-8 if it
-//! is, or else byte by byte. The standard has no use for the bytes from 0x80
-//! to 0x9F; files that do use them come from Windows, where they are quotation
+//! PGN is Latin-1 by its standard and UTF-8 in practice, and joined files
+//! contain both. So each token is decoded by itself: as UTF-8 if it is valid,
+//! otherwise byte by byte. The standard does not use the bytes from 0x80 to
+//! 0x9F; files that contain them come from Windows, where they are quotation
 //! marks, dashes and a few letters.
 
 use alloc::string::String;
 
-/// Puts the text of a token into `to`, in place of what is there. Tells
-/// whether it was UTF-8.
+/// Puts the text of a token into `to`, replacing its content. Returns whether
+/// it was UTF-8.
 pub(super) fn decode(bytes: &[u8], to: &mut String) -> bool {
     to.clear();
     match core::str::from_utf8(bytes) {
@@ -26,8 +26,8 @@ pub(super) fn decode(bytes: &[u8], to: &mut String) -> bool {
 
 /// The character that a byte is in Latin-1, with the additions of Windows.
 pub(super) fn character(byte: u8) -> char {
-    /// What Windows-1252 has from 0x80 on; what it leaves open is as in
-    /// Latin-1.
+    /// What Windows-1252 has from 0x80 on; bytes that it does not define are as
+    /// in Latin-1.
     const ADDITIONS: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž',
         '\u{8f}', '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}',
@@ -55,7 +55,7 @@ mod tests {
         check(b"R\xe9ti", "Réti");
         check(b"\x93quoted\x94 \x96 \x80", "“quoted” – €");
         check(b"", "");
-        // Cut in the middle of a character, it is no UTF-8 at all.
+        // A text cut in the middle of a character is not valid UTF-8.
         check(&"é".as_bytes()[..1], "Ã");
     }
 }

@@ -8,7 +8,7 @@ use alloc::string::String;
 use boardwright_ruleset::PositionError;
 use core::fmt;
 
-/// Why a game could not be read, and the place of what is wrong.
+/// Why a game could not be read, and where.
 ///
 /// Its `Display` names both: `line 3, column 14: expected ], found the end of
 /// the line`.
@@ -31,7 +31,8 @@ impl Error {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The input could not be read on. Nothing more comes after this.
+    /// The input could not be read further. Nothing more comes after this
+    /// error.
     #[error("the input cannot be read: {0}")]
     Source(#[source] SourceError),
     /// Something else should stand here.
@@ -81,20 +82,20 @@ pub enum ErrorKind {
     /// A numeric annotation above 255.
     #[error("annotations are numbered from 0 to 255")]
     NoSuchNag,
-    /// A word that is no move.
+    /// A word that is not a move.
     #[error("expected {expected} in \"{text}\"")]
     Unreadable {
         /// The word.
         text: String,
-        /// What should stand in it at the place of the error.
+        /// What was expected at the place of the error.
         expected: String,
     },
-    /// A move that the position does not allow.
+    /// A move that is not legal in the position.
     #[error("{text} cannot be played: {error}")]
     Move {
         /// The move as it is written.
         text: String,
-        /// Why it is not one legal move.
+        /// Why it does not name one legal move.
         error: SanError,
     },
     /// A move after mate or stalemate.
@@ -108,17 +109,17 @@ pub enum ErrorKind {
     /// A null move in the main line, or out of check.
     #[error("a null move is allowed in variations only, and not in check")]
     NullMove,
-    /// The tag `FEN` holds no position that can be played.
+    /// The tag `FEN` does not hold a position that can be played.
     #[error("the starting position is unsound: {0}")]
     Fen(#[source] PositionError),
-    /// The game starts from a position (it has the tag `SetUp "1"`, or is
-    /// Chess960), and there is no tag `FEN` to give it.
+    /// The game starts from a set-up position (it has the tag `SetUp "1"`, or
+    /// is Chess960), but has no tag `FEN`.
     #[error("there is no tag FEN with the starting position")]
     NoFen,
-    /// A variant that is neither chess nor Chess960.
+    /// The variant is neither chess nor Chess960.
     #[error("the variant {name} is not known")]
     Variant {
-        /// What the tag `Variant` says.
+        /// The value of the tag `Variant`.
         name: String,
     },
     /// A tag that the game has already. Only strict reading says so.
@@ -135,15 +136,15 @@ pub enum ErrorKind {
         /// The number that stands here.
         found: u32,
     },
-    /// No result behind the last move. Only strict reading says so.
+    /// No result after the last move. Only strict reading says so.
     #[error("expected a result or a move, found the end of the game")]
     NoResult,
     /// A result that is not the one in the tags. Only strict reading says so.
     #[error("the game ends with {found}, but its tag Result says {tag}")]
     ResultDiffers {
-        /// What the tag says.
+        /// The value of the tag.
         tag: String,
-        /// The result behind the moves.
+        /// The result after the moves.
         found: GameResult,
     },
 }

@@ -30,21 +30,21 @@ pub struct Game {
     pub comments: Vec<String>,
     /// The moves of the main line.
     pub moves: Vec<PlayedMove>,
-    /// The result behind the last move, where there is one.
+    /// The result after the last move, if there is one.
     pub result: Option<GameResult>,
     /// The position after the last move.
     pub end: Position,
 }
 
-/// A move of a main line with what is said about it.
+/// A move of a main line with its comments and annotations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct PlayedMove {
     /// The move.
     pub chosen: Move,
-    /// Its annotations, glyphs as `!` among them.
+    /// Its annotations, including glyphs such as `!`.
     pub nags: Vec<Nag>,
-    /// The comments behind it, each on one line: line ends count as spaces.
+    /// The comments after it, each on one line: line ends count as spaces.
     pub comments: Vec<String>,
 }
 
@@ -85,8 +85,8 @@ impl Game {
         }))
     }
 
-    /// Whether nothing of a game is in it: neither tags nor moves nor a
-    /// result. Comments alone are no game.
+    /// Whether it has neither tags nor moves nor a result. Comments alone are
+    /// not a game.
     pub(super) fn is_blank(&self) -> bool {
         self.tags.is_empty() && self.moves.is_empty() && self.result.is_none()
     }

@@ -21,11 +21,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::Square8;
 
-/// Reads game after game and plays its main line.
+/// Reads the games one after another and plays the main line of each.
 ///
-/// Every move is legal where it is played. That a game goes on behind a draw
-/// which is automatic today (repetition, 75 moves, dead positions) is no
-/// error: most recorded games are older than these rules.
+/// Every move is checked for legality. It is not an error if a game goes on
+/// after a draw that is automatic today (repetition, 75 moves, dead positions):
+/// most recorded games are older than these rules.
 ///
 /// An error ends its game and not the file: the next item is the next game.
 ///
@@ -55,7 +55,7 @@ pub struct Games<S> {
     checks_variations: bool,
 }
 
-/// Why a game was not read to its end, and the part before that.
+/// Why a game was not read to its end, and the part before the error.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{error}")]
 pub struct GameError {
@@ -67,8 +67,8 @@ pub struct GameError {
 }
 
 impl<S: Source> Games<S> {
-    /// The games of a file, a slice or another source, with the default
-    /// limits, read leniently, variations passed over.
+    /// The games of a file, a slice or another source, with the default limits,
+    /// read leniently, without variations.
     pub fn new(source: S) -> Self {
         Self {
             reader: Reader::new(source),
@@ -83,8 +83,8 @@ impl<S: Source> Games<S> {
         self
     }
 
-    /// The same, as strict as is asked. Beside what is asked of a
-    /// [`Reader`], move numbers must be right, the result must be that of the
+    /// The same, with the given strictness. If strict, in addition to the rules
+    /// of a [`Reader`], move numbers must be right, the result must match the
     /// tags, and no tag may come twice.
     #[must_use]
     pub fn with_reading(mut self, reading: Reading) -> Self {
@@ -92,8 +92,8 @@ impl<S: Source> Games<S> {
         self
     }
 
-    /// The same, but variations are read and played as well, and an error in
-    /// one is an error of its game.
+    /// The same, but variations are also read and played, and an error in one
+    /// is an error of its game.
     #[must_use]
     pub fn checking_variations(mut self) -> Self {
         self.checks_variations = true;
@@ -135,7 +135,7 @@ impl<S: Source> Iterator for Games<S> {
     }
 }
 
-/// A game while it is read.
+/// A game that is being read.
 pub(super) struct Player {
     game: Game,
     /// The tree, where variations are wanted.
@@ -145,7 +145,7 @@ pub(super) struct Player {
     /// The bytes of tags and comments so far.
     text: usize,
     line: Line,
-    /// The lines that wait for the end of a variation, outermost first.
+    /// The lines to return to after a variation, outermost first.
     waiting: Vec<Line>,
 }
 
@@ -185,7 +185,7 @@ impl Player {
         }
     }
 
-    /// The same, keeping what it reads in a tree and not in the game.
+    /// The same, but stores the game in a tree.
     pub(super) fn with_tree(mut self) -> Self {
         self.tree = Some(Growing::new());
         self
@@ -209,7 +209,7 @@ impl Player {
         self.game.is_blank() && !has_moves
     }
 
-    /// Reads one game. False if there is none left.
+    /// Reads one game. `false` if there is none left.
     pub(super) fn play<S: Source>(
         &mut self,
         reader: &mut Reader<S>,
@@ -238,7 +238,8 @@ impl Player {
                 Event::Move(san) => {
                     let place = reader.place();
                     self.san(san, place).map_err(|mut error| {
-                        // As it is written, and not as the standard has it.
+                        // The move as it is written in the file, not in the
+                        // standard's form.
                         if let ErrorKind::Move { text, .. } | ErrorKind::AfterEnd { text, .. } =
                             &mut error.kind
                         {
@@ -315,7 +316,7 @@ impl Player {
     }
 
     fn take_text(&mut self, len: usize, place: Place) -> Result<(), Error> {
-        // A text takes memory even where it is empty.
+        // Even an empty text takes memory.
         self.text = self.text.saturating_add(len).saturating_add(1);
         let limit = self.limits.text;
         if self.text > limit {
@@ -324,7 +325,7 @@ impl Player {
         Ok(())
     }
 
-    /// Finds the position that the tags say.
+    /// Finds the start position from the tags.
     fn set_up(&mut self, place: Place, fen: Option<(Place, bool)>) -> Result<(), Error> {
         let tags = &self.game.tags;
         let variant = tags.get("Variant").unwrap_or_default();
@@ -357,7 +358,7 @@ impl Player {
         Ok(())
     }
 
-    /// Adds a move to the tree, where there is one.
+    /// Adds a move to the tree, if there is a tree.
     fn grow(&mut self, chosen: Option<Move>, place: Place) -> Result<(), Error> {
         let limit = self.limits.nodes;
         if let Some(growing) = &mut self.tree {
@@ -412,7 +413,7 @@ impl Player {
     }
 
     fn null_move(&mut self, place: Place) -> Result<(), Error> {
-        // Analysis passes anywhere; a game that was played does not.
+        // Analysis may contain null moves anywhere; a played game may not.
         let is_analysis = self.tree.is_some() && self.reading == Reading::Lenient;
         let passed = if self.waiting.is_empty() && !is_analysis {
             None
@@ -436,8 +437,8 @@ impl Player {
     }
 }
 
-/// Whether the value of the tag `Variant` means Chess960; none if it means
-/// neither that nor chess. Programs do not agree on the names.
+/// Whether the value of the tag `Variant` means Chess960; `None` if it means
+/// neither Chess960 nor chess. Programs use different names.
 fn is_chess960(variant: &str) -> Option<bool> {
     let name: String = variant
         .chars()
@@ -454,8 +455,8 @@ fn is_chess960(variant: &str) -> Option<bool> {
     }
 }
 
-/// Whether a position allows castling, now or later, from other squares than
-/// those of ordinary chess.
+/// Whether a position has castling rights from squares other than those of
+/// ordinary chess.
 fn castles_otherwise(position: &Position) -> bool {
     Color::ALL.into_iter().any(|color| {
         let rank = color.home_rank();

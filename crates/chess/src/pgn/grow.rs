@@ -1,4 +1,4 @@
-//! A tree while its game is read.
+//! A tree whose game is being read.
 
 use super::nag::Nag;
 use super::tags::Tags;
@@ -8,12 +8,12 @@ use crate::position::Position;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A tree with the place that reading has come to.
+/// A tree with the current place of the reader.
 #[derive(Clone, Debug)]
 pub(super) struct Growing {
     pub(super) tree: Tree,
     at: NodeId,
-    /// The places to go on from when a variation ends, outermost first.
+    /// The places to continue from after a variation, outermost first.
     waiting: Vec<NodeId>,
     /// Comments at the beginning of a variation, before its first move.
     before: Vec<String>,
@@ -87,7 +87,7 @@ impl Growing {
             self.at = at;
         }
         self.is_line_fresh = false;
-        // A variation without moves has said something about this move.
+        // The comments of a variation without moves belong to this move.
         let left = core::mem::take(&mut self.before);
         if let Some(remarks) = self.tree.remarks_mut(self.at) {
             remarks.comments.extend(left);

@@ -1,4 +1,4 @@
-//! Characters put together to tags, comments, numbers, signs and words.
+//! Groups characters into tags, comments, numbers, signs and words.
 
 use super::blank::Lines;
 use super::decode::{character, decode};
@@ -114,7 +114,7 @@ impl<S: Source> Reader<S> {
         Ok(())
     }
 
-    /// Takes the backslashes away that escape something in the text.
+    /// Removes backslashes that escape a character.
     fn unescape(&mut self) {
         let mut escaping = false;
         let mut previous_was_escape = false;
@@ -166,14 +166,14 @@ impl<S: Source> Reader<S> {
             }
             len += 1;
         };
-        // What follows the brace may be anything, so lines are looked at from
-        // there.
+        // Any text may follow the brace, so the rest is skipped line by line.
         self.state = State::Skip(Skip::Lines);
         Err(Error::new(self.window.place(), fault))
     }
 
-    /// Whether `[Event "` stands `ahead` of here. No comment says so behind an
-    /// empty line; the one that seems to has lost its brace.
+    /// Whether `[Event "` stands `ahead` of here. After an empty line no
+    /// comment contains this; a comment that seems to has lost its closing
+    /// brace.
     pub(super) fn is_event_at(&mut self, ahead: usize) -> Result<bool, Error> {
         for (index, expected) in b"[Event \"".iter().enumerate() {
             if self.look(ahead + index)? != Some(*expected) {
@@ -208,8 +208,7 @@ impl<S: Source> Reader<S> {
         }
     }
 
-    /// Digits as a number, which stops growing where it would be too large;
-    /// none if there are no digits.
+    /// Digits as a number, at most `u32::MAX`; `None` if there are no digits.
     fn number(&mut self) -> Result<Option<u32>, Error> {
         let mut number = None;
         while let Some(digit @ b'0'..=b'9') = self.peek()? {
@@ -228,7 +227,7 @@ impl<S: Source> Reader<S> {
             len += 1;
         }
         decode(self.window.shown(len), &mut self.text);
-        // Enthusiasts write three or more, and mean two.
+        // Some people write three or more and mean two.
         let meant = match self.reading {
             Reading::Lenient => &self.text[..len.min(2)],
             Reading::Strict => &self.text,
@@ -273,7 +272,7 @@ impl<S: Source> Reader<S> {
         })
     }
 
-    /// A move, a result, or a sign; none if it means nothing here.
+    /// A move, a result, or a sign; `None` if it means nothing here.
     pub(super) fn word(&mut self) -> Result<Option<Step>, Error> {
         if self.is_ellipsis(0)? {
             let len = if self.peek()? == Some(0x85) { 1 } else { 3 };
@@ -285,7 +284,8 @@ impl<S: Source> Reader<S> {
         if len > LONGEST_WORD {
             return Err(self.too_long(Enclosed::Word, LONGEST_WORD));
         }
-        // Nearly every word is a move, and no move is anything else.
+        // Nearly every word is a move, and a move cannot be read as anything
+        // else.
         let error = match San::parse(&self.text, self.reading) {
             Ok(san) => {
                 self.window.advance(len);
@@ -353,8 +353,8 @@ impl<S: Source> Reader<S> {
                 ) => break,
                 Some(0..=0x7F) => len += 1,
                 Some(_) => {
-                    // A single blank byte can be a part of a character, but
-                    // not behind one that is ASCII.
+                    // A single blank byte can be part of a character, but not
+                    // after an ASCII character.
                     let behind_ascii = self.window.shown(len).last().is_some_and(u8::is_ascii);
                     if self.blank_len(len)? > usize::from(!behind_ascii) {
                         break;
@@ -363,16 +363,17 @@ impl<S: Source> Reader<S> {
                 }
             }
         }
-        // A word is at least one character, whatever that is.
+        // A word has at least one character, which can be any.
         Ok(len.max(1))
     }
 
-    /// What a word that is neither move nor result stands for: something, or
-    /// nothing; none if it is unknown.
+    /// The meaning of a word that is neither move nor result, which may be
+    /// empty; `None` if the word is unknown.
     fn sign(&self) -> Option<Option<Step>> {
         match self.text.as_str() {
             "--" | "Z0" | "@@@@" => Some(Some(Step::NullMove)),
-            // Check, mate and en passant apart from their move.
+            // Signs for check, mate and en passant that stand apart from their
+            // move.
             "+" | "++" | "#" | "†" | "‡" | "e.p." | "ep" | "ch" | "mate" => Some(None),
             text => Nag::from_symbol(text).map(|nag| Some(Step::Nag(nag))),
         }

@@ -1,6 +1,6 @@
 //! How much of an input may be held in memory.
 
-/// Bounds on what one game may make the reader hold. What exceeds one is an
+/// Limits on the memory that one game can take. A part that exceeds one is an
 /// error at its place, and reading goes on with the next game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -10,23 +10,22 @@ pub struct Limits {
     pub token: usize,
     /// The tags of one game.
     pub tags: usize,
-    /// How deep variations may lie in each other.
+    /// How deep variations may be nested.
     pub depth: usize,
-    /// The half-moves of a main line. Only [`Games`](super::Games) asks.
+    /// The half-moves of a main line. Checked only by [`Games`](super::Games).
     pub moves: usize,
-    /// The half-moves of a game with all its variations. Only
-    /// [`Trees`](super::Trees) asks.
+    /// The half-moves of a game with all its variations. Checked only by
+    /// [`Trees`](super::Trees).
     pub nodes: usize,
-    /// The bytes of all tags and comments that are kept of one game. Only
-    /// [`Games`](super::Games) asks.
+    /// The bytes of all tags and comments that are kept of one game. Checked
+    /// only by [`Games`](super::Games).
     pub text: usize,
 }
 
 impl Limits {
-    /// Wide enough for what is found in the field: tokens of 64 KiB, 256 tags,
-    /// variations 64 deep, 20,000 half-moves (the longest game that the
-    /// automatic draws allow has fewer), 200,000 with variations, and 1 MiB of
-    /// text.
+    /// Large enough for real files: tokens of 64 KiB, 256 tags, variations 64
+    /// deep, 20,000 half-moves (the longest game that the automatic draws allow
+    /// has fewer), 200,000 with variations, and 1 MiB of text.
     pub const DEFAULT: Self = Self {
         token: 64 * 1024,
         tags: 256,

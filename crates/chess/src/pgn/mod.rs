@@ -1,28 +1,28 @@
 //! Files of games: PGN, read as a stream, edited and written.
 //!
-//! There are three readers, the others on the first. [`Reader`] turns the text into
-//! [`Event`]s (tags, moves, comments, variations) and knows no rules.
-//! [`Games`] plays the events and gives a [`Game`] for each: its tags and the
-//! legal moves of its main line. [`Trees`] gives a [`Tree`], with every
+//! There are three readers; the other two are built on the first. [`Reader`]
+//! turns the text into [`Event`]s (tags, moves, comments, variations) and knows
+//! no rules. [`Games`] plays the events and gives a [`Game`] for each: its tags
+//! and the legal moves of its main line. [`Trees`] gives a [`Tree`], with every
 //! variation, to be edited and written again. A program that wants the moves
 //! takes `Games`; one that wants to keep everything takes `Trees`; one that has
 //! rules of its own takes `Reader`.
 //!
-//! Events are pulled and not pushed to a visitor, so that a program can stop,
+//! The program asks for each event (there is no visitor), so that it can stop,
 //! pass over a game by its tags ([`Reader::skip_game`]), or keep its own state
 //! on its own stack.
 //!
 //! **Memory.** One token is held at a time, so a file of any length is read in
-//! a few kilobytes; [`Limits`] bound what one game can ask for.
+//! a few kilobytes; [`Limits`] bound the memory that one game can take.
 //!
 //! **Errors** have a line, a column, and what was expected or which rule was
-//! broken. A bad game is an error and not the end: reading goes on with the
-//! next game, even behind a comment or a variation that was never closed.
+//! broken. An error does not end the reading: it goes on with the next game,
+//! even after a comment or a variation that was never closed.
 //!
-//! **What others write** is read, unless [`Reading::Strict`] is asked for:
-//! any spacing and line ends, missing tags and results, `0-0`, `e.p.`,
-//! figurines, signs such as `±`, results inside variations, UTF-8 with or
-//! without a byte order mark, and Latin-1.
+//! **Non-standard forms** are read, unless [`Reading::Strict`] is set: any
+//! spacing and line ends, missing tags and results, `0-0`, `e.p.`, figurines,
+//! signs such as `±`, results inside variations, UTF-8 with or without a byte
+//! order mark, and Latin-1.
 //!
 //! ```
 //! use boardwright_chess::pgn::{GameResult, Games};

@@ -4,7 +4,7 @@ use crate::san::Glyph;
 use core::fmt;
 
 /// A numeric annotation glyph: `$1` says that a move is good, `$19` that Black
-/// is winning. What is not numbered here is kept as it is.
+/// is winning. Numbers without a name here are kept as they are.
 ///
 /// ```
 /// use boardwright_chess::pgn::Nag;
@@ -20,7 +20,7 @@ pub struct Nag(
 );
 
 impl Nag {
-    /// The annotation that a sign stands for, as books and programs print it.
+    /// The annotation of a sign that books and programs print.
     #[must_use]
     pub fn from_symbol(symbol: &str) -> Option<Self> {
         if let Some(glyph) = Glyph::from_symbol(symbol) {
@@ -55,7 +55,7 @@ impl Nag {
         }))
     }
 
-    /// The opinion of a move that this stands for, if it is one of the six.
+    /// The move glyph that this stands for, if it is one of the six.
     #[must_use]
     pub fn glyph(self) -> Option<Glyph> {
         Glyph::ALL

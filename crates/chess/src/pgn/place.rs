@@ -23,7 +23,8 @@ impl Place {
         column: 1,
     };
 
-    /// The place `characters` further on the line, all of one byte.
+    /// The place `characters` further on the same line, where each character is
+    /// one byte.
     pub(super) const fn right(self, characters: usize) -> Self {
         Self {
             byte: self.byte + characters as u64,

@@ -11,11 +11,11 @@ use crate::san::{Reading, San};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// One thing that stands in a PGN file.
+/// One element of a PGN file.
 ///
 /// The events of a game are [`GameStart`](Event::GameStart), its tags,
-/// [`TagsEnd`](Event::TagsEnd), what stands in its movetext, and
-/// [`GameEnd`](Event::GameEnd). Comments may stand anywhere between.
+/// [`TagsEnd`](Event::TagsEnd), the elements of its movetext, and
+/// [`GameEnd`](Event::GameEnd). Comments may come anywhere between.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Event<'a> {
     /// A game begins.
@@ -27,7 +27,8 @@ pub enum Event<'a> {
         /// Its value, without the quotation marks and escapes.
         value: &'a str,
     },
-    /// All tags have been read. This comes once in a game, tags or none.
+    /// All tags have been read. This comes once in a game, even if it has no
+    /// tags.
     TagsEnd,
     /// A comment, in braces or to the end of the line. Its text is as in the
     /// file, line ends included.
@@ -38,9 +39,9 @@ pub enum Event<'a> {
     Move(San),
     /// A null move, `--` or `Z0`: the side to move passes.
     NullMove,
-    /// An annotation of the move before it.
+    /// An annotation of the previous move.
     Nag(Nag),
-    /// A variation begins: other moves in place of the move before it.
+    /// A variation begins: moves that replace the previous move.
     VariationStart,
     /// The variation ends.
     VariationEnd,
@@ -50,16 +51,16 @@ pub enum Event<'a> {
     GameEnd,
 }
 
-/// Reads PGN event by event, and knows no rules: a [`San`] need not be legal.
+/// Reads PGN event by event, without the rules: a [`San`] need not be legal.
 ///
 /// It holds one token in memory, whatever the length of the input. After an
 /// error it passes over the rest of the game and goes on with the next one; an
-/// error takes the place of the events of its game that are left, so no
+/// error replaces the remaining events of its game, so no
 /// [`GameEnd`](Event::GameEnd) follows it.
 ///
-/// A game ends with its result. Where that is missing, it ends with the text,
-/// or where a line begins with the tag of another game. Behind nothing but
-/// tags, that is a second tag `Event`, or one behind an empty line.
+/// A game ends with its result. If that is missing, it ends with the text, or
+/// where a line begins with the tag of another game. After tags without moves,
+/// that is a second tag `Event`, or any tag after an empty line.
 ///
 /// ```
 /// use boardwright_chess::pgn::{Event, GameResult, Nag, Reader};
@@ -86,11 +87,11 @@ pub struct Reader<S> {
     pub(super) limits: Limits,
     pub(super) reading: Reading,
     pub(super) state: State,
-    /// Where the last event stands.
+    /// The place of the last event.
     pub(super) place: Place,
     /// The byte at which the first thing on its line was last found.
     pub(super) line_start: u64,
-    /// Where the value of the last tag begins, behind its quotation mark.
+    /// Where the value of the last tag begins, after its quotation mark.
     pub(super) value_place: Place,
     pub(super) value_is_utf8: bool,
     /// The name of the last tag.
@@ -100,7 +101,7 @@ pub struct Reader<S> {
     pub(super) tags: usize,
     /// Whether this game has had a tag Event, so that another begins a game.
     pub(super) has_event: bool,
-    /// Whether a move stands before this in the same line of play.
+    /// Whether a move comes before this in the same line of play.
     pub(super) moved: bool,
     /// The variations that are open, outermost first.
     pub(super) open: Vec<Open>,
@@ -121,22 +122,22 @@ pub(super) enum State {
     Moves,
     /// A comment on the same line still belongs to the game.
     AfterResult,
-    /// To pass over the rest of a game is still to be done.
+    /// The rest of a game must still be skipped.
     Skip(Skip),
     Ended,
 }
 
-/// How the rest of a game is passed over.
+/// How the rest of a game is skipped.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Skip {
     /// The rest of the tags, then the moves.
     Tags,
     /// To the result, or to the tags of another game.
     Moves,
-    /// Comments on the same line, for the result has been read.
+    /// Comments on the same line, since the result has been read.
     Comments,
-    /// To the tags of another game behind an empty line, for nothing before
-    /// can be trusted.
+    /// To the tags of another game after an empty line, since nothing before
+    /// them can be trusted.
     Lines,
 }
 
@@ -188,21 +189,22 @@ impl<S: Source> Reader<S> {
         self
     }
 
-    /// The same reader, as strict as is asked. Strictly, moves are spelled as
-    /// the standard has it, each game has a result, and no tag comes twice.
+    /// The same reader, with the given strictness. If strict, moves must be in
+    /// the standard's form, each game must have a result, and no tag may come
+    /// twice.
     #[must_use]
     pub fn with_reading(mut self, reading: Reading) -> Self {
         self.reading = reading;
         self
     }
 
-    /// The next event; none at the end of the input.
+    /// The next event; `None` at the end of the input.
     ///
     /// # Errors
     ///
     /// What is wrong with the game that is being read. The next call goes on
-    /// with the next game, but for [`ErrorKind::Source`], which is the last
-    /// thing that a reader says.
+    /// with the next game, except after [`ErrorKind::Source`], which is the
+    /// last result of a reader.
     pub fn read(&mut self) -> Option<Result<Event<'_>, Error>> {
         match self.step() {
             Ok(None) => None,
@@ -232,8 +234,8 @@ impl<S: Source> Reader<S> {
     }
 
     /// Passes over the rest of the innermost variation, quickly and without
-    /// looking at its moves. Its end is not told as an event. Does nothing
-    /// outside of variations.
+    /// looking at its moves. Its end gives no event. Does nothing outside of
+    /// variations.
     ///
     /// # Errors
     ///
@@ -243,7 +245,7 @@ impl<S: Source> Reader<S> {
         let Some(open) = self.open.pop() else {
             return Ok(());
         };
-        // A variation can only begin behind a move.
+        // A variation can only begin after a move.
         self.moved = true;
         self.pass_variation(open.place).inspect_err(|error| {
             self.state = match error.kind {
@@ -259,7 +261,8 @@ impl<S: Source> Reader<S> {
         self.place
     }
 
-    /// How deep in variations the reader is; 0 in the main line.
+    /// The nesting depth of variations at the reader's place; 0 in the main
+    /// line.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.open.len()
@@ -301,7 +304,8 @@ impl<S: Source> Reader<S> {
             match self.state {
                 State::Ended => return Ok(None),
                 State::Skip(skip) => {
-                    // Set first: where passing over fails, the input has ended.
+                    // This is set first: if skipping fails, the input has
+                    // ended.
                     self.state = State::Between;
                     self.pass_game(skip)?;
                 }
@@ -345,7 +349,7 @@ impl<S: Source> Reader<S> {
     fn tag_or_end(&mut self) -> Result<Step, Error> {
         let blank = self.skip_blank()?;
         self.place = self.window.place();
-        // Event is the first tag of a game, unless somebody mixed them.
+        // Event is the first tag of a game, unless the order was changed.
         let may_be_next = self.has_event || self.tags > 0 && blank.has_empty_line;
         match self.peek()? {
             Some(b'[') if !(may_be_next && self.is_tag(b"Event")?) => self.tag(),
@@ -357,7 +361,8 @@ impl<S: Source> Reader<S> {
         }
     }
 
-    /// The next thing in the movetext; none where it means nothing, as dots.
+    /// The next element of the movetext; `None` for one without meaning, such
+    /// as dots.
     fn movetext(&mut self) -> Result<Option<Step>, Error> {
         let blank = self.skip_blank()?;
         self.place = self.window.place();
@@ -423,7 +428,7 @@ impl<S: Source> Reader<S> {
         Ok(Step::VariationEnd)
     }
 
-    /// A result that has been passed over; none where it is to be ignored.
+    /// A result that has been passed over; `None` if it is to be ignored.
     pub(super) fn result(&mut self, result: GameResult) -> Result<Option<Step>, Error> {
         let Some(open) = self.open.last().copied() else {
             self.state = State::AfterResult;
@@ -461,7 +466,7 @@ impl<S: Source> Reader<S> {
             .map_err(|error| Error::new(place, ErrorKind::Source(error)))
     }
 
-    /// The complaint that the next character is not what is expected.
+    /// The error that the next character is not the expected one.
     pub(super) fn unexpected(&mut self, expected: &'static str) -> Result<Error, Error> {
         let found = match self.peek()? {
             None => Found::End,

@@ -15,7 +15,7 @@ pub enum GameResult {
     /// `1/2-1/2`
     #[cfg_attr(feature = "serde", serde(rename = "1/2-1/2"))]
     Draw,
-    /// `*`: the game goes on, was broken off, or nobody knows.
+    /// `*`: the game goes on, was abandoned, or the result is unknown.
     #[cfg_attr(feature = "serde", serde(rename = "*"))]
     Unknown,
 }
@@ -35,7 +35,7 @@ impl GameResult {
         }
     }
 
-    /// The result that PGN writes so.
+    /// The result with this text in PGN.
     ///
     /// ```
     /// use boardwright_chess::pgn::GameResult;
@@ -49,8 +49,8 @@ impl GameResult {
             .find(|result| result.symbol() == symbol)
     }
 
-    /// As [`from_symbol`](Self::from_symbol), and what others write: `½-½`,
-    /// `1/2`, other dashes.
+    /// As [`from_symbol`](Self::from_symbol), but also reads non-standard
+    /// forms: `½-½`, `1/2`, other dashes.
     pub(super) fn from_other_symbol(symbol: &str) -> Option<Self> {
         if let Some(result) = Self::from_symbol(symbol) {
             return Some(result);

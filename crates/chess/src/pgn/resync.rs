@@ -1,7 +1,7 @@
-//! Finding the next game behind a game, or a part of it, that is passed over.
+//! Finding the next game after a game, or a part of one, that is skipped.
 //!
-//! Nothing is looked at more closely than is needed to find where it ends: by
-//! its result, or by a line that begins with the tag of another game.
+//! It reads only what is needed to find the end: a result, or a line that
+//! begins with the tag of another game.
 
 use super::blank::Lines;
 use super::error::{Enclosed, Error, ErrorKind};
@@ -13,7 +13,7 @@ use super::source::Source;
 /// How many blank bytes may stand between a result and a parenthesis.
 const FAR: usize = 80;
 
-/// What ended a stretch that was passed over.
+/// What ended a part that was skipped.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Stop {
     /// A result.
@@ -55,7 +55,7 @@ impl<S: Source> Reader<S> {
         Err(Error::new(place, ErrorKind::Unclosed(what)))
     }
 
-    /// Passes over lines, to one that begins a game behind an empty line.
+    /// Skips lines, to one after an empty line that begins a game.
     fn pass_lines(&mut self) -> Result<(), Error> {
         let mut lines = Lines::default();
         while let Some(byte) = self.peek()? {
@@ -69,7 +69,7 @@ impl<S: Source> Reader<S> {
     }
 
     /// Passes over the rest of this line and lines that begin with tags.
-    /// Tells whether another game begins already.
+    /// Returns whether another game begins there.
     fn pass_tags(&mut self) -> Result<bool, Error> {
         let here = self.window.place();
         // A tag that is not finished may have reached over an empty line.
@@ -152,8 +152,8 @@ impl<S: Source> Reader<S> {
         }
     }
 
-    /// Whether a closing parenthesis comes next, behind which a result ends a
-    /// variation and not the game.
+    /// Whether a closing parenthesis comes next, so that the result before it
+    /// ends a variation and not the game.
     fn is_before_parenthesis(&mut self) -> Result<bool, Error> {
         let mut ahead = 0;
         while ahead < FAR {
@@ -165,8 +165,8 @@ impl<S: Source> Reader<S> {
         Ok(self.look(ahead)? == Some(b')'))
     }
 
-    /// Passes over a comment in braces, however long. False if it does not end
-    /// in this game.
+    /// Passes over a comment in braces, however long. `false` if it does not
+    /// end in this game.
     fn pass_comment(&mut self) -> Result<bool, Error> {
         let mut lines = Lines::default();
         self.window.advance(1);

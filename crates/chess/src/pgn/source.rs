@@ -1,21 +1,21 @@
 //! Where the bytes come from.
 //!
 //! Everything that implements [`std::io::Read`] is a source when the feature
-//! `std` is on: files, pipes, sockets, slices. Without it there are slices,
-//! and whatever implements [`Source`] itself. The reader keeps a buffer of its
-//! own, so a source need not be buffered.
+//! `std` is on: files, pipes, sockets, slices. Without it, slices are sources,
+//! and types that implement [`Source`] themselves. The reader keeps a buffer of
+//! its own, so a source need not be buffered.
 
 use alloc::string::String;
 use core::fmt;
 
 /// Something that gives bytes until it ends.
 pub trait Source {
-    /// Puts the next bytes into `into`, which is never empty, and tells how
-    /// many they are; 0 at the end.
+    /// Puts the next bytes into `into`, which is never empty, and returns their
+    /// number; 0 at the end.
     ///
     /// # Errors
     ///
-    /// Where the bytes cannot be had. The reader gives up then.
+    /// If the bytes cannot be read. The reader then stops.
     fn fill(&mut self, into: &mut [u8]) -> Result<usize, SourceError>;
 }
 
@@ -44,7 +44,7 @@ impl Source for &[u8] {
 
 /// Why a source could not give its bytes.
 ///
-/// Two are equal if they say the same.
+/// Two are equal if their texts are equal.
 #[derive(Clone)]
 pub struct SourceError {
     sentence: String,
@@ -53,7 +53,7 @@ pub struct SourceError {
 }
 
 impl SourceError {
-    /// An error with this sentence, for sources that are not of `std`.
+    /// An error with this sentence, for sources outside `std`.
     pub fn new(sentence: impl Into<String>) -> Self {
         Self {
             sentence: sentence.into(),
@@ -62,7 +62,7 @@ impl SourceError {
         }
     }
 
-    /// The error of the input that lies behind this, if one does.
+    /// The input error that caused this, if there is one.
     #[cfg(feature = "std")]
     #[must_use]
     pub fn io_error(&self) -> Option<&std::io::Error> {

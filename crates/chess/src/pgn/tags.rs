@@ -31,7 +31,7 @@ impl Tags {
     }
 
     /// The value of a tag; that of the first one, if several have this name.
-    /// Capital and small letters are not the same.
+    /// Upper and lower case are different.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.iter()
@@ -39,13 +39,13 @@ impl Tags {
             .map(|(_, value)| value)
     }
 
-    /// Adds a tag behind the others.
+    /// Adds a tag after the others.
     pub fn push(&mut self, name: impl Into<String>, value: impl Into<String>) {
         self.tags.push((name.into(), value.into()));
     }
 
     /// Sets the value of a tag: that of the first one with this name, or of a
-    /// new one behind the others.
+    /// new one after the others.
     ///
     /// ```
     /// use boardwright_chess::pgn::Tags;
@@ -62,7 +62,7 @@ impl Tags {
         }
     }
 
-    /// Removes all tags of this name, and tells whether there were any.
+    /// Removes all tags of this name, and returns whether there were any.
     pub fn remove(&mut self, name: &str) -> bool {
         let before = self.tags.len();
         self.tags.retain(|(other, _)| other != name);

@@ -11,17 +11,17 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 /// The place of a position in a [`Tree`]: the root, or the position after a
-/// move. It stays the same when other parts of the tree are edited, and stands
-/// for nothing once its move has been deleted.
+/// move. It stays valid when other parts of the tree are edited, and becomes
+/// invalid when its move is deleted.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(u32);
 
 /// A game with all its variations, comments and annotations.
 ///
 /// Each position knows the moves that were played or considered from it: the
-/// first of them goes on with the line, the others begin variations. A
-/// variation of a variation's first move is therefore one more move from the
-/// same position.
+/// first of them continues the line, the others begin variations. A variation
+/// of a variation's first move is therefore one more move from the same
+/// position.
 ///
 /// Its `Display` is PGN, which [`Trees`](super::Trees) reads back as an equal
 /// tree.
@@ -61,26 +61,26 @@ pub struct Tree {
 #[derive(Clone, Debug)]
 struct Node {
     parent: Option<NodeId>,
-    /// The move that led here; none at the root and for a null move.
+    /// The move that led here; `None` at the root and for a null move.
     chosen: Option<Move>,
     position: Position,
     children: Vec<NodeId>,
     remarks: Remarks,
 }
 
-/// What is said about a move.
+/// The comments and annotations of a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Remarks {
-    /// Comments before the move, where it begins a variation. Before any other
-    /// move there is the one before it to be commented on.
+    /// Comments before the move, if it begins a variation. Before any other
+    /// move, a comment belongs to the previous move.
     pub before: Vec<String>,
-    /// Its annotations, glyphs as `!` among them.
+    /// Its annotations, including glyphs such as `!`.
     pub nags: Vec<Nag>,
-    /// The comments behind it; at the root those before the first move.
+    /// The comments after it; at the root those before the first move.
     pub comments: Vec<String>,
 }
 
-/// Why a tree could not be edited so.
+/// Why an edit of a tree failed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TreeError {
@@ -96,7 +96,7 @@ pub enum TreeError {
     /// A null move in check.
     #[error("a null move is not allowed in check")]
     NullMove,
-    /// There are as many moves as a tree can hold.
+    /// The tree is full.
     #[error("the game has too many moves")]
     Full,
 }
@@ -136,8 +136,8 @@ impl Tree {
         }
     }
 
-    /// The tags. What they say of the start and of the result is written from
-    /// the tree itself.
+    /// The tags. Tags about the start and the result are written from the tree
+    /// itself.
     #[must_use]
     pub const fn tags(&self) -> &Tags {
         &self.tags
@@ -154,7 +154,7 @@ impl Tree {
         self.is_chess960
     }
 
-    /// The result behind the last move, where there is one.
+    /// The result after the last move, if there is one.
     #[must_use]
     pub const fn result(&self) -> Option<GameResult> {
         self.result
@@ -179,33 +179,32 @@ impl Tree {
         Some(&self.node(at)?.position)
     }
 
-    /// The move that led to a place; none at the root, and where a null move
-    /// did.
+    /// The move that led to a place; `None` at the root and after a null move.
     #[must_use]
     pub fn move_to(&self, at: NodeId) -> Option<Move> {
         self.node(at)?.chosen
     }
 
-    /// The place before the move; none at the root.
+    /// The place before the move; `None` at the root.
     #[must_use]
     pub fn parent(&self, at: NodeId) -> Option<NodeId> {
         self.node(at)?.parent
     }
 
-    /// The places after the moves from here, first that of the line.
+    /// The places after the moves from here; the first continues the line.
     #[must_use]
     pub fn children(&self, at: NodeId) -> &[NodeId] {
         self.node(at).map_or(&[], |node| &node.children)
     }
 
-    /// What is said about the move that led to a place.
+    /// The comments and annotations of the move that led to a place.
     #[must_use]
     pub fn remarks(&self, at: NodeId) -> Option<&Remarks> {
         Some(&self.node(at)?.remarks)
     }
 
-    /// What is said about a move, to be changed. Line ends in comments are
-    /// written as spaces.
+    /// The comments and annotations of a move, to be changed. Line ends in
+    /// comments are written as spaces.
     pub fn remarks_mut(&mut self, at: NodeId) -> Option<&mut Remarks> {
         Some(&mut self.node_mut(at)?.remarks)
     }
@@ -222,7 +221,7 @@ impl Tree {
         self.children(Self::ROOT).is_empty()
     }
 
-    /// The places of the main line, behind the root.
+    /// The places of the main line, after the root.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
         self.line(Self::ROOT)
     }
@@ -254,8 +253,9 @@ impl Tree {
             })
     }
 
-    /// Goes on from a place by a move: along the tree if the move is known
-    /// there, else as the line, if none goes on yet, or as a variation.
+    /// Goes on from a place by a move: along the tree if it has the move there,
+    /// otherwise with a new move, which continues the line if it is the first
+    /// there and begins a variation if not.
     ///
     /// # Errors
     ///
@@ -273,8 +273,8 @@ impl Tree {
     }
 
     /// Goes on from a place by a null move, with which the side to move passes.
-    /// It is a means of analysis: games that are read strictly, or as what was
-    /// played, have none in their main lines.
+    /// Null moves are for analysis: strict reading, and
+    /// [`Games`](super::Games), refuse them in main lines.
     ///
     /// # Errors
     ///
@@ -289,7 +289,7 @@ impl Tree {
         self.push(at, None, next)
     }
 
-    /// Adds a move behind those that are there, even if it is one of them.
+    /// Adds a move after those that are there, even if it is one of them.
     pub(super) fn push(
         &mut self,
         at: NodeId,
@@ -311,12 +311,12 @@ impl Tree {
     }
 
     /// Moves a variation one place up among the moves of its position, so that
-    /// the first variation becomes the line. Tells whether it moved.
+    /// the first variation becomes the line. Returns whether it moved.
     pub fn promote(&mut self, at: NodeId) -> bool {
         self.shift(at, |index| index.checked_sub(1))
     }
 
-    /// Moves a line or variation one place down. Tells whether it moved.
+    /// Moves a line or variation one place down. Returns whether it moved.
     pub fn demote(&mut self, at: NodeId) -> bool {
         self.shift(at, |index| Some(index + 1))
     }
@@ -338,7 +338,7 @@ impl Tree {
         true
     }
 
-    /// Makes the line to a place the main line. Tells whether there is such a
+    /// Makes the line to a place the main line. Returns whether there is such a
     /// place.
     pub fn promote_to_main_line(&mut self, at: NodeId) -> bool {
         for step in self.path(at) {
@@ -347,8 +347,8 @@ impl Tree {
         self.node(at).is_some()
     }
 
-    /// Deletes a move and everything behind it. Tells whether there was one;
-    /// the root stays. Where the line is deleted, the first variation takes its
+    /// Deletes a move and everything after it. Returns whether there was one;
+    /// the root stays. If the line is deleted, the first variation takes its
     /// place.
     pub fn delete(&mut self, at: NodeId) -> bool {
         let Some(parent) = self.parent(at) else {
@@ -361,7 +361,7 @@ impl Tree {
         true
     }
 
-    /// Deletes everything behind a place.
+    /// Deletes everything after a place.
     pub fn truncate(&mut self, at: NodeId) {
         let Some(node) = self.node_mut(at) else {
             return;
@@ -371,8 +371,8 @@ impl Tree {
         }
     }
 
-    /// Empties the place and all behind it. A list and not a call for each,
-    /// since lines are long.
+    /// Empties the place and all places after it. It uses a list and not
+    /// recursion, since lines are long.
     fn forget(&mut self, at: NodeId) {
         let mut doomed = Vec::from([at]);
         while let Some(next) = doomed.pop() {
@@ -383,7 +383,7 @@ impl Tree {
     }
 }
 
-/// Trees are equal if the same is written in them; places do not matter.
+/// Trees are equal if they have the same content; places do not matter.
 impl PartialEq for Tree {
     fn eq(&self, other: &Self) -> bool {
         if self.tags != other.tags

@@ -10,16 +10,16 @@ use super::tree::Tree;
 use crate::san::Reading;
 use alloc::boxed::Box;
 
-/// Reads game after game with everything in it: variations, comments and
-/// annotations, each move played by the rules.
+/// Reads the games one after another with all their content: variations,
+/// comments and annotations, each move played by the rules.
 ///
 /// As with [`Games`](super::Games), an error ends its game and not the file.
 /// The moves of a game with all its variations are bounded by
 /// [`Limits::nodes`].
 ///
-/// Two things come back in another place than they stood: a comment behind a
-/// variation belongs to the move before it, and a variation of a variation's
-/// first move is one more variation.
+/// Two things can change their place: a comment after a variation goes to the
+/// move before the variation, and a variation of a variation's first move
+/// becomes one more variation.
 ///
 /// ```
 /// use boardwright_chess::pgn::Trees;
@@ -38,7 +38,7 @@ pub struct Trees<S> {
     reader: Reader<S>,
 }
 
-/// Why a game was not read to its end, and the part before that.
+/// Why a game was not read to its end, and the part before the error.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{error}")]
 pub struct TreeReadError {
@@ -65,7 +65,7 @@ impl<S: Source> Trees<S> {
         self
     }
 
-    /// The same, as strict as is asked; see
+    /// The same, with the given strictness; see
     /// [`Games::with_reading`](super::Games::with_reading).
     #[must_use]
     pub fn with_reading(mut self, reading: Reading) -> Self {

@@ -1,10 +1,10 @@
 //! The part of the input that is in memory.
 //!
-//! A token is looked at while all of it lies in the window and then passed
-//! over. The window slides along the input and grows only to hold one long
-//! token, up to a limit that is known beforehand; so memory does not depend
-//! on the length of the input, and a token that turns out to be unfinished can
-//! still be read in another way from its start.
+//! A token is read while all of it lies in the window and is then passed over.
+//! The window slides along the input and grows only to hold one long token, up
+//! to a fixed limit. So memory does not depend on the length of the input, and
+//! a token that turns out to be unfinished can be read again from its start in
+//! another way.
 
 use super::place::Place;
 use super::source::{Source, SourceError};
@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 /// The size to begin with. Tokens are short and files are long.
 const FIRST_SIZE: usize = 16 * 1024;
 
-/// A source and the bytes of it that have been read and not passed over.
+/// A source and its bytes that have been read but not passed over.
 #[derive(Clone, Debug)]
 pub(super) struct Window<S> {
     source: S,
@@ -47,7 +47,7 @@ impl<S: Source> Window<S> {
         self.most = reach.max(FIRST_SIZE);
     }
 
-    /// Where the next byte stands.
+    /// The place of the next byte.
     pub(super) fn place(&self) -> Place {
         self.place
     }
@@ -57,8 +57,8 @@ impl<S: Source> Window<S> {
         self.bytes.len()
     }
 
-    /// The byte that stands `ahead` bytes behind the next one; none behind the
-    /// end, or where the window cannot reach.
+    /// The byte that is `ahead` bytes after the next one; `None` after the end,
+    /// or beyond the window's reach.
     #[inline]
     pub(super) fn look(&mut self, ahead: usize) -> Result<Option<u8>, SourceError> {
         match self.seen(ahead) {
@@ -67,7 +67,7 @@ impl<S: Source> Window<S> {
         }
     }
 
-    /// As [`look`](Self::look), but none as well where it is not read yet.
+    /// As [`look`](Self::look), but also `None` if the byte is not read yet.
     #[inline]
     pub(super) fn seen(&self, ahead: usize) -> Option<u8> {
         self.bytes[self.start..self.end].get(ahead).copied()
@@ -89,7 +89,7 @@ impl<S: Source> Window<S> {
                 self.bytes.resize(size, 0);
             }
             let count = self.source.fill(&mut self.bytes[self.end..])?;
-            // A source that says more than it can have given is not believed.
+            // A source may report more bytes than fit; the number is capped.
             let count = count.min(self.bytes.len() - self.end);
             self.ended = count == 0;
             self.end += count;
@@ -105,7 +105,7 @@ impl<S: Source> Window<S> {
     /// Passes over the next `count` bytes, which have been looked at.
     pub(super) fn advance(&mut self, count: usize) {
         let passed = &self.bytes[self.start..self.end][..count];
-        // Nearly all there is: one column a byte.
+        // The most common case: one column per byte.
         let plain = passed
             .iter()
             .position(|byte| !matches!(byte, b' '..=b'~'))
@@ -120,19 +120,19 @@ impl<S: Source> Window<S> {
         self.start += count;
     }
 
-    /// Passes over bytes that are no text, as the mark of the byte order at
-    /// the start of a file.
+    /// Passes over bytes that are not text, such as the byte order mark at the
+    /// start of a file.
     pub(super) fn advance_unseen(&mut self, count: usize) {
         self.start += count;
         self.place.byte += count as u64;
     }
 }
 
-/// What must be remembered of the bytes before, to count lines and columns.
+/// The state that is needed to count lines and columns.
 #[derive(Clone, Debug, Default)]
 struct Steps {
     after_return: bool,
-    /// How many more bytes the character that has begun may have in UTF-8.
+    /// How many more bytes the current UTF-8 character may have.
     continuations: u8,
 }
 

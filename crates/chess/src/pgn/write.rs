@@ -1,10 +1,10 @@
-//! Games as PGN: the seven tags that every game has, the others, and the moves
-//! in lines of at most 80 columns.
+//! Games as PGN: the seven tags that every game has, then the others, then the
+//! moves in lines of at most 80 columns.
 //!
-//! Written is what the standard calls the export format, with every comment
-//! and variation: one space between tokens, moves in their one standard form,
-//! opinions as numbers (`$1`), a number before each of White's moves and, where
-//! something stands between, before Black's.
+//! The output is the standard's export format, with every comment and
+//! variation: one space between tokens, moves in their one standard form,
+//! glyphs as numbers (`$1`), a number before each of White's moves and, after a
+//! comment or variation, before Black's.
 
 use super::comment::on_one_line;
 use super::result::GameResult;
@@ -17,16 +17,16 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
-/// The most columns of a line, but for a single word that is longer.
+/// The most columns of a line, unless a single word is longer.
 const COLUMNS: usize = 80;
 
 /// Writes a game as PGN, with an empty line between the tags and the moves and
-/// a line end behind the result. Between two games stands an empty line.
+/// a line end after the result. Put an empty line between two games.
 ///
-/// Tags of the [roster](Tags::ROSTER) that the game has not are written as
-/// unknown (`?`, `????.??.??`). `Result`, and for another start than the usual
-/// one `SetUp`, `FEN` and `Variant`, say what the game itself says. Line ends
-/// and other control characters in values become spaces.
+/// Tags of the [roster](Tags::ROSTER) that the game does not have are written
+/// as unknown (`?`, `????.??.??`). `Result` and, if the start is not the usual
+/// one, `SetUp`, `FEN` and `Variant` are written from the game itself. Line
+/// ends and other control characters in values become spaces.
 ///
 /// # Errors
 ///
@@ -53,7 +53,7 @@ fn write_tags(tree: &Tree, to: &mut dyn fmt::Write) -> fmt::Result {
     let start = tree.position(Tree::ROOT).copied().unwrap_or_default();
     let needs_fen = tree.is_chess960() || start != Position::start();
     let fen = start.to_string();
-    // What the game itself knows outranks what its tags say.
+    // Facts of the game take precedence over its tags.
     let own = |name: &str| match name {
         "Result" => Some(result.symbol()),
         "FEN" if needs_fen => Some(fen.as_str()),
@@ -109,8 +109,8 @@ fn write_tag(name: &str, value: &str, to: &mut dyn fmt::Write) -> fmt::Result {
     to.write_str("\"]\n")
 }
 
-/// What is still to be written. A list and not a call for each variation,
-/// since they may lie arbitrarily deep in each other.
+/// What is still to be written. It is a list, without recursion, since
+/// variations may be nested arbitrarily deep.
 enum Task {
     /// The line that goes on from here.
     Line(NodeId),
@@ -132,7 +132,8 @@ fn write_moves(tree: &Tree, lines: &mut Lines<'_>) -> fmt::Result {
                 let Some((&main, variations)) = tree.children(at).split_first() else {
                     continue;
                 };
-                // A line that was a variation may have comments before it.
+                // A line that was a variation may have comments before its
+                // first move.
                 if let Some(remarks) = tree.remarks(main) {
                     needs_number |= write_comments(&remarks.before, lines)?;
                 }
@@ -158,7 +159,7 @@ fn write_moves(tree: &Tree, lines: &mut Lines<'_>) -> fmt::Result {
     Ok(())
 }
 
-/// Writes a move with its number, annotations and comments. Tells whether the
+/// Writes a move with its number, annotations and comments. Returns whether the
 /// next move needs its number even if it is Black's.
 fn write_move(
     tree: &Tree,
@@ -197,7 +198,7 @@ fn write_move(
     write_comments(comments, lines)
 }
 
-/// Tells whether there were any.
+/// Returns whether there were any.
 fn write_comments(comments: &[String], lines: &mut Lines<'_>) -> Result<bool, fmt::Error> {
     let mut any = false;
     for comment in comments {
@@ -207,7 +208,8 @@ fn write_comments(comments: &[String], lines: &mut Lines<'_>) -> Result<bool, fm
         }
         any = true;
         if comment.contains('}') {
-            // A brace would end the comment, so it goes to the end of the line.
+            // A brace would end the comment, so this one is written as a
+            // comment to the end of the line.
             lines.rest_of_line(&comment)?;
         } else {
             lines.braced(&comment)?;
@@ -216,13 +218,13 @@ fn write_comments(comments: &[String], lines: &mut Lines<'_>) -> Result<bool, fm
     Ok(any)
 }
 
-/// Words put together to lines.
+/// Joins words into lines.
 struct Lines<'a> {
     to: &'a mut dyn fmt::Write,
     column: usize,
-    /// What stands before the next word without a space: `(`.
+    /// Text before the next word without a space: `(`.
     opening: String,
-    /// The last word, which may still get a `)` behind it.
+    /// The last word, which may still get a `)` after it.
     word: String,
 }
 
@@ -282,8 +284,8 @@ impl<'a> Lines<'a> {
         for (at, _) in braced.match_indices(' ') {
             let behind = braced[at + 1..].chars().next();
             let before = braced[..at].chars().next_back();
-            // A line end is read as one space, so several stay together; and a
-            // line that begins with % is none to some programs.
+            // A line end is read as one space, so several spaces stay together;
+            // and some programs ignore a line that begins with %.
             let is_lone = behind.is_some_and(|next| !next.is_whitespace() && next != '%')
                 && before.is_some_and(|last| !last.is_whitespace());
             if is_lone && at > start {

@@ -1,9 +1,9 @@
-//! The 781 numbers that the description of the book format prints, in its order:
-//! 768 for pieces on squares, four for castling, eight for en passant, and one
-//! for White's turn. They are what makes the keys of one program those of
-//! another, so none may change.
+//! The 781 numbers that the description of the book format prints, in its
+//! order: 768 for pieces on squares, four for castling, eight for en passant,
+//! and one for White's turn. All programs must use the same numbers to get the
+//! same keys, so none may change.
 
-// One number a line would make a page of what nobody reads.
+// One number per line would make the file very long.
 #[rustfmt::skip]
 pub(super) const NUMBERS: [u64; 781] = [
     0x9D39_247E_3377_6D41, 0x2AF7_3980_05AA_A5C7, 0x44DB_0150_2462_3547, 0x9C15_F73E_62A7_6AE2,

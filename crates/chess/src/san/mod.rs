@@ -1,19 +1,17 @@
 //! Moves as people write them: `Nbd2`, `exd6`, `O-O-O`, `e8=Q#`.
 //!
-//! SAN leaves out what the position tells, so it is read in two steps that
-//! fail for different reasons. [`San`] is the text taken apart: it knows no
-//! position, and reading one fails only where the text is no move at all.
-//! [`San::resolve`] then finds the one legal move that it names, or says why
-//! there is none. [`San::new`] goes the other way, from a legal move to the
-//! shortest text.
+//! SAN leaves out what the position shows, so it is read in two steps that fail
+//! for different reasons. [`San`] is the parsed text: it knows no position, and
+//! reading one fails only if the text is not a move at all. [`San::resolve`]
+//! then finds the one legal move that it names, or says why there is none.
+//! [`San::new`] goes the other way, from a legal move to the shortest text.
 //!
 //! Texts come from two kinds of writers. Programs that keep to the standard
-//! write every move in exactly one way, and [`Reading::Strict`] holds them to
-//! it: what is accepted is what this module would have written. People, books
-//! and older programs write zeros for castling, figurines, `e.p.`, superfluous
-//! letters or whole coordinates, and forget crosses and check marks;
-//! [`Reading::Lenient`] takes all that, but never guesses between two legal
-//! moves.
+//! write every move in exactly one way, and [`Reading::Strict`] accepts only
+//! that text, which is also what this module writes. People, books and older
+//! programs write zeros for castling, figurines, `e.p.`, superfluous letters or
+//! whole coordinates, and forget crosses and check marks; [`Reading::Lenient`]
+//! accepts all of these, but never guesses between two legal moves.
 //!
 //! ```
 //! use boardwright_chess::san::{self, Reading};
@@ -43,12 +41,12 @@ use alloc::string::{String, ToString};
 use boardwright_geometry::Square8;
 use boardwright_ruleset::{ReadMoveError, Unreadable};
 
-/// A move as SAN writes it, taken apart but not yet understood: which piece it
-/// is, and whether it may go there, only a position can tell.
+/// A move as SAN writes it, parsed but not yet resolved: only a position tells
+/// which piece it is and whether it may go there.
 ///
-/// Its `Display` is the standard form of what it holds, and is read back as
-/// the same value. It need not be the standard's text of any move: `Ngf3` stays
-/// `Ngf3`, though `Nf3` may be enough.
+/// Its `Display` is the standard form of what it holds, and is read back as the
+/// same value. It need not be the standard's text of a move: `Ngf3` stays
+/// `Ngf3`, even where `Nf3` is enough.
 ///
 /// ```
 /// use boardwright_chess::san::{CheckMark, San, SanMove};
@@ -71,11 +69,11 @@ use boardwright_ruleset::{ReadMoveError, Unreadable};
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct San {
-    /// What moves, and where to.
+    /// The moving piece and its target.
     pub named: SanMove,
-    /// The mark for check or mate, where one is written.
+    /// The mark for check or mate, if one is written.
     pub mark: Option<CheckMark>,
-    /// The writer's opinion of the move, where one is written.
+    /// The writer's opinion of the move, if one is written.
     pub glyph: Option<Glyph>,
 }
 
@@ -86,15 +84,15 @@ pub enum SanMove {
     Piece {
         /// What moves.
         kind: PieceKind,
-        /// The file it leaves, 0 for a, where it is written.
+        /// The file it leaves, 0 for a, if it is written.
         from_file: Option<u8>,
-        /// The rank it leaves, counted from 0, where it is written.
+        /// The rank it leaves, counted from 0, if it is written.
         from_rank: Option<u8>,
         /// Whether the text says that it captures.
         captures: bool,
         /// The square it reaches.
         to: Square8,
-        /// What it becomes. Reading gives it to pawns only.
+        /// The promotion. Reading sets it only for pawns.
         promotion: Option<Promotion>,
     },
     /// Castling.
@@ -123,7 +121,7 @@ impl CheckMark {
     }
 }
 
-/// An opinion of a move, written behind it.
+/// An opinion of a move, written after it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
@@ -154,7 +152,7 @@ impl Glyph {
         Self::Dubious,
     ];
 
-    /// The number that PGN writes for it behind `$`, from 1 to 6.
+    /// The number that PGN writes for it after `$`, from 1 to 6.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8
@@ -173,7 +171,7 @@ impl Glyph {
         }
     }
 
-    /// The opinion that is written so.
+    /// The opinion with this text.
     #[must_use]
     pub fn from_symbol(symbol: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|glyph| glyph.symbol() == symbol)
@@ -185,11 +183,11 @@ impl Glyph {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Reading {
-    /// What people and programs write, as long as it names one legal move.
+    /// Any text in common use, as long as it names one legal move.
     #[default]
     Lenient,
     /// Only the one text that the standard prescribes for a move, with or
-    /// without a [`Glyph`] behind it.
+    /// without a [`Glyph`] after it.
     Strict,
 }
 
@@ -218,8 +216,8 @@ impl From<San> for String {
 ///
 /// # Errors
 ///
-/// Where the text is no move, or not the name of exactly one legal move, or,
-/// read strictly, not written as the standard has it.
+/// If the text is not a move, does not name exactly one legal move or, read
+/// strictly, is not in the standard's form.
 pub fn read(board: &Board, text: &str, reading: Reading) -> Result<Move, ReadMoveError<SanError>> {
     let san = San::parse(text, reading)?;
     san.resolve(board, reading).map_err(ReadMoveError::Illegal)

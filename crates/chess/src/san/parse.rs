@@ -1,4 +1,4 @@
-//! Text taken apart into a [`San`], without a position.
+//! Parses a text into a [`San`], without a position.
 
 use super::{CheckMark, Glyph, Reading, San, SanMove};
 use crate::piece::{CastlingSide, PieceKind, Promotion};
@@ -61,7 +61,7 @@ impl Parser<'_> {
         Ok(San { named, mark, glyph })
     }
 
-    /// `O-O` or `O-O-O`; none if the text does not begin so.
+    /// `O-O` or `O-O-O`; `None` if the text does not begin with it.
     fn castling(&mut self) -> Result<Option<CastlingSide>, Unreadable> {
         let lenient = self.lenient;
         let is_letter = |letter| letter == 'O' || lenient && matches!(letter, '0' | 'o');
@@ -91,7 +91,7 @@ impl Parser<'_> {
     fn piece_move(&mut self) -> Result<SanMove, Unreadable> {
         let kind = self.kind();
         let start = self.at;
-        // What stands first is the target, unless a second square follows.
+        // The first square is the target, unless a second square follows.
         let first = (self.file(), self.rank());
         let first_end = self.at;
         let first_square = square(first);
@@ -107,7 +107,7 @@ impl Parser<'_> {
             _ => return Err(self.square_missing(kind, first, second, captures)),
         };
         let kind = kind.unwrap_or(PieceKind::Pawn);
-        // The standard knows a pawn's file, before a capture, and no more.
+        // The standard allows only a pawn's file here, before a capture.
         let plain = from_rank.is_none() && captures == from_file.is_some();
         if !self.lenient && kind == PieceKind::Pawn && !plain {
             return Err(Unreadable::new(start, "a pawn's move as in e4 or exd5"));
@@ -126,7 +126,7 @@ impl Parser<'_> {
         })
     }
 
-    /// What is wrong where the target is not a whole square.
+    /// The error for a target that is not a whole square.
     fn square_missing(
         &self,
         kind: Option<PieceKind>,
@@ -143,7 +143,7 @@ impl Parser<'_> {
         } else if kind.is_none() && self.at == 0 {
             self.expected("a piece of KQRBN, a square or castling")
         } else if second.1.is_some() {
-            // A rank was read where the square should begin.
+            // A rank was read where the square was expected.
             Unreadable::new(self.at - 1, SQUARE)
         } else {
             self.expected(SQUARE)
@@ -160,7 +160,7 @@ impl Parser<'_> {
             _ => return None,
         };
         self.at += letter.len_utf8();
-        // A figurine may be followed by the wish to be drawn as text.
+        // A figurine may be followed by the variation selector for text.
         if !letter.is_ascii() {
             self.eat_if(|next| matches!(next, '\u{FE0E}' | '\u{FE0F}'));
         }
@@ -215,7 +215,7 @@ impl Parser<'_> {
         Ok(Some(promotion))
     }
 
-    /// `e.p.`, which says nothing that the position does not.
+    /// `e.p.`, which adds nothing to what the position shows.
     fn skip_en_passant(&mut self) {
         if !self.lenient {
             return;
@@ -239,8 +239,8 @@ impl Parser<'_> {
             _ => return None,
         };
         self.at += sign.len_utf8();
-        // Two crosses mean double check to some and mate to others, so they
-        // say no more than one.
+        // Two crosses mean double check to some writers and mate to others, so
+        // they count as one.
         if self.lenient && sign == '+' {
             self.eat_if(|next| next == '+');
         }

@@ -1,4 +1,4 @@
-//! From what is written to the one legal move that it names.
+//! From a SAN text to the one legal move that it names.
 
 use super::{Reading, San, SanMove};
 use crate::board::Board;
@@ -10,11 +10,11 @@ use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{diagonals, king_attacks, knight_attacks, orthogonals};
 use core::fmt;
 
-/// Why a SAN names no move in a position.
+/// Why a SAN does not name a legal move in a position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SanError {
-    /// The text can mean one move only, and that breaks a rule.
+    /// The text can mean only one move, and that move breaks a rule.
     #[error("{rule}")]
     Illegal {
         /// The move that is meant.
@@ -33,10 +33,10 @@ pub enum SanError {
         from_file: Option<u8>,
         /// The rank that is named, counted from 0.
         from_rank: Option<u8>,
-        /// The square it should go to.
+        /// The target.
         to: Square8,
     },
-    /// There are several such pieces, and none may go there.
+    /// There are several such pieces, and none of them may go there.
     #[error("none of the {kind}s on {} can go to {to}", Squares(*.pieces))]
     NoneCan {
         /// The piece that is named.
@@ -51,13 +51,13 @@ pub enum SanError {
     Ambiguous {
         /// The piece that is named.
         kind: PieceKind,
-        /// Where those stand that can go there: two or more.
+        /// Where the pieces that can go there stand: two or more.
         pieces: Set8,
         /// The square they can go to.
         to: Square8,
     },
-    /// The text names a legal move, but not as the standard has it. Only
-    /// strict reading says so.
+    /// The text names a legal move, but not in the standard's form. Only strict
+    /// reading reports this.
     #[error("the standard writes this move {usual}")]
     Unusual {
         /// What the standard writes.
@@ -66,7 +66,7 @@ pub enum SanError {
 }
 
 impl SanError {
-    /// The same as a refusal by the rules of the game. None for
+    /// The same as a refusal by the rules of the game. `None` for
     /// [`Unusual`](Self::Unusual), which breaks no rule of the game.
     #[must_use]
     pub fn rule(&self) -> Option<ChessRule> {
@@ -89,10 +89,10 @@ impl SanError {
 impl San {
     /// The one legal move that this names.
     ///
-    /// Read leniently, a superfluous file or rank, a missing or wrong cross
-    /// and a missing or wrong mark are passed over, and a whole square of
-    /// origin without a letter (`g1f3`) may be that of any piece: castling is
-    /// then the king's move to where it ends (`e1g1`) or to its rook.
+    /// Read leniently, a superfluous file or rank, a missing or wrong cross and
+    /// a missing or wrong mark are ignored, and a whole square of origin
+    /// without a letter (`g1f3`) may be that of any piece: castling is then the
+    /// king's move to where it ends (`e1g1`) or to its rook.
     ///
     /// ```
     /// use boardwright_chess::Position;
@@ -107,7 +107,7 @@ impl San {
     ///
     /// # Errors
     ///
-    /// Where no legal move fits, or several; strictly, where the text is not
+    /// If no legal move fits, or several do; if strict, also if the text is not
     /// the one that the standard prescribes.
     pub fn resolve(&self, board: &Board, reading: Reading) -> Result<Move, SanError> {
         let found = self.named.resolve(board, reading)?;
@@ -161,7 +161,7 @@ fn castling(board: &Board, side: CastlingSide) -> Result<Move, SanError> {
         CastlingSide::King => Square8::new(7, king.rank()),
         CastlingSide::Queen => Square8::new(0, king.rank()),
     };
-    // Without a rook that may castle, the corner is what the writer meant.
+    // Without a rook that may castle, the corner is taken as the rook's square.
     let rook = board
         .castling_rook(board.turn(), side)
         .or(corner)
@@ -189,8 +189,8 @@ struct Named<'a> {
 }
 
 impl Named<'_> {
-    /// Where a whole square of origin is named: takes the kind of what stands
-    /// there, if no letter says it, and returns castling, if that is legal.
+    /// If a whole square of origin is named: takes the kind from the piece
+    /// there, if no letter gives it, and returns castling, if that is legal.
     fn read_coordinates(&mut self) -> Option<Move> {
         let from = Square8::new(self.from_file?, self.from_rank?)?;
         let turn = self.board.turn();
@@ -203,8 +203,8 @@ impl Named<'_> {
         if self.kind != PieceKind::King || from != self.board.king(turn) {
             return None;
         }
-        // A king's step is never castling written so: where both are legal,
-        // as in Chess960, castling is named by the rook.
+        // This form never means castling if it is a legal step of the king:
+        // where both are legal, as in Chess960, castling is named by the rook.
         let steps = king_attacks(from);
         CastlingSide::ALL.into_iter().find_map(|side| {
             let rook = self.board.castling_rook(turn, side)?;
@@ -265,14 +265,15 @@ impl Named<'_> {
     /// Those of some pieces that may be able to reach the target.
     fn nearby(&self, named: Set8) -> Set8 {
         match self.kind {
-            // At most eight, and steps and captures differ: ask them all.
+            // There are at most eight, and steps and captures differ, so all
+            // are tested.
             PieceKind::Pawn => named,
             _ => named & self.board.attackers(self.to, self.board.turn()),
         }
     }
 
-    /// Why none of the named pieces can go there. If all but one are out of
-    /// the question, the rule that this one breaks.
+    /// Why none of the named pieces can go there. If only one piece comes into
+    /// question, the rule that it breaks.
     fn illegal(&self, named: Set8) -> SanError {
         let on_the_way = named & self.origins_on_an_empty_board();
         let meant = if named.is_single() { named } else { on_the_way };
@@ -320,7 +321,7 @@ impl Named<'_> {
                 squares.insert(square);
             }
         }
-        // Of two pawns on a file, the nearer one is meant to step.
+        // Of two pawns on a file, a step means the nearer one.
         let own = squares & self.board.pieces(self.board.turn(), PieceKind::Pawn);
         match self.to.offset(0, back) {
             Some(nearer) if own.contains(nearer) => Set8::from_square(nearer),

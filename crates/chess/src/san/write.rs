@@ -9,9 +9,9 @@ use boardwright_geometry::{Set8, Square8};
 use core::fmt::{self, Write as _};
 
 impl San {
-    /// What the standard writes for a legal move: as much of the origin as
-    /// tells it from other *legal* moves (its file if that is enough, or else
-    /// its rank, or both), and the mark for check or mate.
+    /// The standard's text of a legal move: as much of the origin as
+    /// distinguishes it from other *legal* moves (its file if that is enough,
+    /// or else its rank, or both), and the mark for check or mate.
     ///
     /// A move that is not legal gives some text or panics.
     ///
@@ -44,7 +44,7 @@ impl San {
 }
 
 impl SanMove {
-    /// How the standard names a legal move, as in [`San::new`].
+    /// The SAN of a legal move, as in [`San::new`].
     #[must_use]
     pub fn new(board: &Board, legal: Move) -> Self {
         if let Some(side) = legal.castling_side() {
@@ -97,7 +97,7 @@ fn disambiguation(from: Square8, rivals: Set8) -> (Option<u8>, Option<u8>) {
     }
 }
 
-/// Writes a legal move as the standard has it.
+/// Writes a legal move in the standard's form.
 ///
 /// # Errors
 ///

@@ -1,5 +1,5 @@
-//! What an action wins or loses on the spot: fights by their exact odds with
-//! what can be taken back, the swamp, promotion.
+//! What an action wins or loses at once: fights by their exact odds and with
+//! recaptures, the swamp, promotion.
 
 use super::POINT;
 use crate::field::{Field, SetOf, SquareOf, StateOf};
@@ -19,18 +19,17 @@ struct AtStake {
     worth: i32,
 }
 
-/// What each side brings to the exchange that follows when the first fight was
-/// won.
+/// The pieces of both sides in the exchange after a won first fight.
 struct Answer<S> {
-    /// Who can avenge the defender.
+    /// The pieces that can avenge the defender.
     avengers: S,
-    /// How many stand by the piece that has moved in.
+    /// How many pieces support the piece that has moved in.
     supports: u16,
 }
 
 impl<F: Field> Rules<F> {
-    /// The points that an action of `seat` wins or loses on the spot, if it
-    /// upsets the balance.
+    /// The points that an action of `seat` wins or loses at once, if it changes
+    /// the balance.
     pub(super) fn gain(
         &self,
         state: &StateOf<F>,
@@ -60,7 +59,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// What an attack wins on the average, with what is taken back.
+    /// What an attack wins on average, recaptures included.
     fn gain_of_attack(&self, state: &StateOf<F>, attack: Attack<SquareOf<F>>) -> i32 {
         let placement = &state.placement;
         let (Some(attacker), Some(defender)) = (placement.at(attack.from), placement.at(attack.to))
@@ -96,7 +95,7 @@ impl<F: Field> Rules<F> {
         mean(&odds, won, ours.worth, theirs.worth)
     }
 
-    /// What a fight that is going on wins for the attacker, on the average.
+    /// What an open fight wins for the attacker, on average.
     pub(super) fn gain_of_fight(
         &self,
         state: &StateOf<F>,
@@ -113,7 +112,8 @@ impl<F: Field> Rules<F> {
         mean(&fight.odds(), theirs, ours, theirs)
     }
 
-    /// What whoever avenges is expected to win of the piece that has moved in.
+    /// What an avenging piece is expected to win from the piece that has moved
+    /// in.
     fn taken_back(
         &self,
         state: &StateOf<F>,
@@ -128,7 +128,7 @@ impl<F: Field> Rules<F> {
             .filter(|&kind| !(state.placement.of_kind(kind) & avengers).is_empty());
         let won = kinds.map(|kind| {
             if !self.settings.combat {
-                // Whoever stands by takes back in turn.
+                // A supporting piece recaptures in turn.
                 let lost = if supports > 0 { self.worth_of(kind) } else { 0 };
                 return piece.worth - lost;
             }
@@ -150,7 +150,7 @@ impl<F: Field> Rules<F> {
         won.max().unwrap_or(0).max(0)
     }
 
-    /// What is lost with a piece of a seat: with a king its whole army.
+    /// The loss when a piece of a seat falls; with a king, its whole army.
     fn at_stake(&self, state: &StateOf<F>, seat: Seat, kind: Kind) -> AtStake {
         let worth = match kind {
             Kind::King => self.all_of(state, seat),
@@ -169,8 +169,8 @@ impl<F: Field> Rules<F> {
     }
 }
 
-/// What an attacker wins on the average: so much where the defender falls, and
-/// the difference of both pieces where both do.
+/// What an attacker wins on average: the defender's value if only the defender
+/// falls, and the difference of both pieces if both fall.
 fn mean(odds: &FightOdds, won: i32, ours: i32, theirs: i32) -> i32 {
     let weight = |outcome| i64::from(odds.weight(outcome));
     let sum = weight(FightOutcome::DefenderSlain) * i64::from(won)

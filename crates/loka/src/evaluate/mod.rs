@@ -1,15 +1,16 @@
-//! What a position is worth: armies, their freedom, and kings in danger.
+//! The static evaluation of a position: armies, their mobility, and kings in
+//! danger.
 //!
 //! Material comes first: pieces on the board, in hand or chosen for an army. An
-//! army that is not known, or not chosen, is taken to be one of the best. Freedom,
-//! pieces that bear on a king, and the advance of pawns decide between positions
-//! of equal material. That is how a position stands. With threats counted, a
-//! king that can be attacked falls with the exact odds of that attack, and takes
-//! what falls with it along.
+//! army that is not known, or not chosen yet, counts as one of the best.
+//! Mobility, attacks near a king, and the advance of pawns decide between
+//! positions of equal material. If threats are counted, a king that can be
+//! attacked falls with the exact odds of that attack, together with everything
+//! that falls with it.
 //!
-//! Other pieces that hang are not looked for here: a search sees them by the
-//! gains of moves ([`fights`]), and plays on where a king is attacked, a
-//! promotion is due or a die may be rolled again.
+//! Other pieces in danger are not looked for here: a search finds them by the
+//! gains of moves ([`fights`]), and its quiescence search continues where a
+//! king is attacked, a promotion is due or a die may be rolled again.
 
 mod fights;
 mod weights;
@@ -27,7 +28,7 @@ use weights::Weights;
 
 /// One point of the cost table; a pawn, which costs ten, is worth a hundred.
 const POINT: i32 = 10;
-/// The kinds that are worth more the further they see.
+/// The kinds whose value grows with their mobility.
 const FREE: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
 
 impl<F: Field> Evaluate for Rules<F> {
@@ -35,14 +36,14 @@ impl<F: Field> Evaluate for Rules<F> {
         self.value(state, seat, false)
     }
 
-    /// A king that is attacked takes along what falls with it, by the exact
-    /// odds of the attack.
+    /// A king that is attacked is lost with the exact odds of the attack, with
+    /// everything that falls with it.
     fn evaluate_with_threats(&self, state: &StateOf<F>, seat: Seat) -> i32 {
         self.value(state, seat, true)
     }
 
-    /// An attack by its exact odds, with what can be taken back; an entry into
-    /// the swamp; a promotion.
+    /// An attack by its exact odds, recaptures included; an entry into the
+    /// swamp; a promotion.
     fn immediate_gain(
         &self,
         state: &StateOf<F>,
@@ -52,15 +53,15 @@ impl<F: Field> Evaluate for Rules<F> {
         self.gain(state, seat, chosen)
     }
 
-    /// A lead by more than a queen: dice undo smaller ones. None where every
-    /// attack succeeds and no swamp can be laid.
+    /// A lead of more than a queen: dice can undo smaller leads. `None` if
+    /// every attack succeeds and no swamp can be laid.
     fn likely_win(&self) -> Option<i32> {
         let dice_decide = self.settings.combat || self.settings.tiles > 0;
         dice_decide.then_some(Self::weights().likely_win)
     }
 
-    /// Where a die may be rolled again, a pawn is to be promoted, or the king
-    /// of the seat on turn is attacked.
+    /// True where a die may be rolled again, a pawn is to be promoted, or the
+    /// king of the seat on turn is attacked.
     fn is_unsettled(&self, state: &StateOf<F>) -> bool {
         match state.stage {
             Stage::Fight(..) | Stage::Promotion(_) => true,
@@ -79,20 +80,20 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// What both teams have, and how they stand, with what threatens their
-    /// kings or without.
+    /// Material and position of both teams, with or without the threats to
+    /// their kings.
     fn value(&self, state: &StateOf<F>, seat: Seat, with_threats: bool) -> i32 {
         let ways = self.ways(state);
         let team = |seat| {
             let one = self.standing(state, &ways, seat, with_threats);
-            // Where two sit at the board, their allies are nobody.
+            // In games for two there are no allies.
             one + self.standing(state, &ways, ally(seat), with_threats)
         };
         let points = team(seat) - team(F::next(seat));
         (points + self.open(state, seat)).clamp(-VALUE_LIMIT, VALUE_LIMIT)
     }
 
-    /// What a seat has, and how it stands.
+    /// Material and position of a seat.
     fn standing(
         &self,
         state: &StateOf<F>,
@@ -127,7 +128,7 @@ impl<F: Field> Rules<F> {
         material + turn + self.freedom(state, ways, seat) + self.advance(state, seat) - danger
     }
 
-    /// What the pieces of a seat are worth, on the board and in hand.
+    /// The value of a seat's pieces, on the board and in hand.
     fn pieces(&self, state: &StateOf<F>, seat: Seat, each: &[i32; 5]) -> i32 {
         let count = |kind| {
             let placed = state.placement.of(seat, kind).len();
@@ -137,7 +138,8 @@ impl<F: Field> Rules<F> {
         kinds.map(|(kind, worth)| count(kind) * worth).sum()
     }
 
-    /// What falls with the king of a seat, itself included, by what it costs.
+    /// The cost of everything that falls with the king of a seat, itself
+    /// included.
     fn all_of(&self, state: &StateOf<F>, seat: Seat) -> i32 {
         let each = Kind::BOUGHT.map(|kind| self.worth_of(kind));
         let king = self.worth_of(Kind::King) * i32::from(self.field.parts());
@@ -170,7 +172,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// How far a seat's pieces see, and whether it is an enemy's king.
+    /// The mobility of a seat's pieces, and their attacks near an enemy king.
     fn freedom(&self, state: &StateOf<F>, ways: &Ways<'_, F>, seat: Seat) -> i32 {
         let weights = Self::weights();
         let team = state.placement.of_team(seat);
@@ -195,7 +197,7 @@ impl<F: Field> Rules<F> {
         points
     }
 
-    /// How far a seat's pawns have come.
+    /// How far a seat's pawns have advanced.
     fn advance(&self, state: &StateOf<F>, seat: Seat) -> i32 {
         let weights = Self::weights();
         let pawns = state.placement.of(seat, Kind::Pawn).into_iter();
@@ -204,7 +206,8 @@ impl<F: Field> Rules<F> {
             .sum()
     }
 
-    /// What is likely to be lost with the king, of all that falls with it.
+    /// The expected loss from an attack on the king, out of all that falls with
+    /// it.
     fn danger(&self, state: &StateOf<F>, ways: &Ways<'_, F>, seat: Seat) -> i32 {
         let placement = &state.placement;
         let Some(king) = placement.king(seat) else {
@@ -225,7 +228,7 @@ impl<F: Field> Rules<F> {
         let odds = if attackers.is_subset_of(placement.of_kind(Kind::King)) {
             FightOdds::of_duel()
         } else {
-            // Whoever attacks outranks the king, and the others support it.
+            // Any attacker outranks the king, and the others support it.
             let defenders = ways.attackers(king, team).len() as u16;
             let (_, ground) = self.ground_boosts(state, king, Kind::King, Kind::Queen);
             let counts = BoostCounts::new(attackers.len() as u16 + 1, defenders + ground);
@@ -236,7 +239,7 @@ impl<F: Field> Rules<F> {
         (i64::from(stake) * i64::from(slain) / i64::from(odds.total())) as i32
     }
 
-    /// What is about to change: a promotion that is due, a fight by its odds.
+    /// The pending change: a promotion that is due, a fight by its odds.
     fn open(&self, state: &StateOf<F>, seat: Seat) -> i32 {
         let (owner, points) = match state.stage {
             Stage::Promotion(square) => (

@@ -1,20 +1,20 @@
-//! What counts how much.
+//! The weights of the evaluation.
 //!
 //! The weights come from games that expectiminimax players of 300 positions a
 //! move played against each other, from random armies: 700 games on the cross
 //! with 33,000 positions, 1,600 of Face-off with 23,000. A logistic regression
 //! of the results on what is counted here gave numbers that were then rounded
-//! by hand. A king of four is set higher than it came out (750), at about the
-//! price of an army. What could hardly be told from 0 was left out: the row of
-//! a king, its defenders, the pieces around it. Where only pieces were counted,
-//! their values came out near what they cost.
+//! by hand. A king in the game of four is set higher than the fit gave (750),
+//! to about the price of an army. Weights close to 0 were left out: the row of
+//! a king, its defenders, the pieces around it. If only pieces are counted,
+//! their fitted values are near their costs.
 //!
-//! What an army of Face-off is worth before it stands comes from 830 armies that
-//! met others in 60 games each, between greedy players that saw threats
-//! and between expectiminimax players of 300 positions: knights and pawns are worth less
-//! than they cost, a pawn and a bishop to begin with more. Of two queens, a
-//! rook, two bishops and a pawn, or ten knights, the former won 71 % of 200
-//! games between players of 500 positions.
+//! The value of an army of Face-off before it is deployed comes from 830 armies
+//! that met others in 60 games each, between greedy players that saw threats
+//! and between expectiminimax players of 300 positions: knights and pawns are
+//! worth less than they cost, but the first pawn and the first bishop more. Of
+//! two queens, a rook, two bishops and a pawn, or ten knights, the former won
+//! 71 % of 200 games between players of 500 positions.
 
 /// How many points each thing is worth. A pawn is worth about a hundred.
 pub(super) struct Weights {
@@ -23,13 +23,12 @@ pub(super) struct Weights {
     pub(super) pieces: [i32; 5],
     /// A king that lives, besides its army.
     pub(super) king: i32,
-    /// A piece of an army that is chosen: what it is worth with its later
-    /// freedom.
+    /// A piece of a chosen army, including its later mobility.
     pub(super) chosen: [i32; 5],
-    /// What the first of its kind is worth besides: a mixed army does more.
+    /// The extra value of the first piece of a kind: a mixed army is stronger.
     pub(super) chosen_first: [i32; 5],
-    /// A point of the limit of an army that is not known, or not chosen: what
-    /// the best armies make of it.
+    /// A point of the limit of an army that is not known, or not chosen yet:
+    /// its value in the best armies.
     pub(super) unknown: i32,
     /// A square that a queen, rook, bishop or knight can go to.
     pub(super) freedom: [i32; 4],
@@ -39,18 +38,18 @@ pub(super) struct Weights {
     pub(super) advance: i32,
     /// The same for the square of the number of rows, in tenths of a point.
     pub(super) advance_squared: i32,
-    /// A king that falls for sure at the next attack: points, and percent of
-    /// what its seat has. First where the enemy is on turn, then where its own
-    /// side can still answer.
+    /// A king that is sure to fall at the next attack: points, and percent of
+    /// its seat's value; first if the enemy is on turn, then if its own side
+    /// can still answer.
     pub(super) danger: [(i32, i32); 2],
-    /// To be on turn.
+    /// The right to move.
     pub(super) turn: i32,
-    /// The lead with which three games of four are won.
+    /// The lead with which three of four games are won.
     pub(super) likely_win: i32,
 }
 
 impl Weights {
-    /// Where four armies meet and a king takes only its own along.
+    /// For four armies, where a fallen king takes only its own army with it.
     pub(super) const OF_FOUR: Weights = Weights {
         pieces: [820, 500, 460, 290, 95],
         king: 1_500,
@@ -66,7 +65,7 @@ impl Weights {
         likely_win: 4_000,
     };
 
-    /// Where two armies meet and a king is the game.
+    /// For two armies, where losing the king loses the game.
     pub(super) const OF_TWO: Weights = Weights {
         pieces: [1_000, 330, 270, 290, 100],
         king: 0,

@@ -1,4 +1,4 @@
-//! Boards of 8×8 squares put together to one.
+//! Boards of 8×8 squares joined into one.
 
 use crate::army::Costs;
 use crate::field::{Field, Steps};
@@ -66,8 +66,8 @@ impl<const WORDS: usize> GridField<WORDS> {
     }
 }
 
-/// The steps from one square of a wide board, worked out when they are asked
-/// for: a table of them would take more than a megabyte.
+/// The steps from one square of a wide board, computed on demand: a table of
+/// them would take more than a megabyte.
 #[derive(Copy, Clone, Debug)]
 pub struct GridSteps<'a, const WORDS: usize> {
     grid: &'a Grid<WORDS>,
@@ -152,8 +152,8 @@ fn block<const WORDS: usize>(grid: &Grid<WORDS>, across: u8, deep: u8) -> GridSe
     files & ranks
 }
 
-/// Makes a width a field. The tiles' capacity, nine for each board, cannot be
-/// computed from a parameter.
+/// Implements the field for one width. The tiles' capacity, nine for each
+/// board, cannot be computed from a parameter.
 macro_rules! fields {
     ($($words:literal: $tiles:literal;)*) => {$(
         impl Field for GridField<$words> {

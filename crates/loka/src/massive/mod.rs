@@ -1,10 +1,10 @@
-//! Massive battles: Face-off on several boards of 8×8 put together.
+//! Massive battles: Face-off on several joined boards of 8×8.
 //!
-//! The rules are those of every other form. A set of squares is as wide as
-//! the board, so a battle on two boards does not pay for sixteen: four
-//! widths serve all sizes, behind one type of rules and one of states. Each
-//! question goes to the width at hand in one branch, and everything behind
-//! that branch is compiled for the width.
+//! The rules are those of every other form. A set of squares is as wide as the
+//! board, so a battle on two boards does not pay for sixteen: four widths serve
+//! all sizes, behind one type of rules and one of states. Each call branches
+//! once to the width in use, and everything after that branch is compiled for
+//! the width.
 
 mod field;
 mod options;
@@ -71,7 +71,7 @@ pub enum MassiveState {
     Sixteen(State<GridSet<16>, Terrain<GridSet<16>, Tile, 144>>),
 }
 
-/// Copies the variant and not the space that a wider one would take.
+/// Copies only the variant in use, not the space of a wider one.
 impl Clone for MassiveState {
     #[inline]
     fn clone(&self) -> Self {
@@ -84,7 +84,8 @@ impl Clone for MassiveState {
     }
 }
 
-/// What positions of a massive battle share that repeat each other.
+/// What two positions of a massive battle have in common if one repeats the
+/// other.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(
     clippy::large_enum_variant,
@@ -101,7 +102,7 @@ pub enum MassiveKey {
     Sixteen(RepetitionKey<GridSet<16>>),
 }
 
-/// Asks the rules of the width at hand.
+/// Calls the rules of the width in use.
 macro_rules! with_rules {
     ($massive:expr, |$rules:ident, $wrap:ident| $answer:expr) => {
         match &$massive.0 {
@@ -130,7 +131,7 @@ macro_rules! with_rules {
 }
 pub(crate) use with_rules;
 
-/// Asks the rules of the width at hand about a state of that width.
+/// Calls the rules of the width in use with a state of that width.
 macro_rules! with_state {
     ($massive:expr, $state:expr, |$rules:ident, $inner:ident| $answer:expr) => {
         match (&$massive.0, $state) {
@@ -154,7 +155,7 @@ macro_rules! with_state {
 }
 pub(crate) use with_state;
 
-/// A state of another ruleset was handed in, which the contract rules out.
+/// A state of another ruleset was passed in, which the contract forbids.
 #[cold]
 pub(crate) fn foreign() -> ! {
     panic!("a state goes only with the ruleset that made it")

@@ -7,7 +7,7 @@ use alloc::format;
 use alloc::string::String;
 use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
 
-/// The most boards one way.
+/// The most boards in one direction.
 const MOST_BOARDS: u8 = 4;
 
 const BOARDS: OptionSpec = OptionSpec {

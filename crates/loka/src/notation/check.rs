@@ -1,12 +1,12 @@
 //! Whether the rules can play on from a position.
 //!
-//! Every fault is told at once, with the place in the text that it concerns.
-//! What contradicts itself or the board is refused: no king, a piece where its
-//! kind cannot be, a stage without what it waits for. So is what no game leads
-//! to, as far as the position shows it for certain. What it shows only beside
-//! agreements that a table may have changed is taken, so that positions can be
-//! set up for analysis: how many points the armies cost, how many tiles lie on
-//! the board, and whether those who were passed over could have acted.
+//! All faults are reported at once, each with its place in the text.
+//! Contradictions are refused: no king, a piece on a square closed to its kind,
+//! a stage without what it waits for. Positions that provably no game reaches
+//! are refused too. Limits that players may have agreed otherwise are not
+//! checked, so that positions can be set up for analysis: the points of the
+//! armies, the number of tiles on the board, and whether skipped seats could
+//! have acted.
 
 use super::faults::{ARMIES, DEPLOYMENT, FALLEN, KING_MISSING, KINGS, LIVING, Part, SKIPS, TURN};
 use super::read::Parsed;
@@ -47,8 +47,9 @@ impl<F: Field> Rules<F> {
         Ok(state)
     }
 
-    /// What follows from the rest of a sound position: the boosts of a fight,
-    /// and that a seat without an action or a piece to deploy is passed over.
+    /// Fills in what follows from the rest of a sound position: the boosts of a
+    /// fight, and that a seat without an action or a piece to deploy is
+    /// skipped.
     fn settle(&self, state: &mut StateOf<F>) -> Result<(), String> {
         match state.stage {
             Stage::Fight(attack, fight) if fight.faces().is_none() => {
@@ -193,7 +194,8 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// The order of deployment, as far as the board and the hand show it.
+    /// Checks the order of deployment, as far as the board and the hands show
+    /// it.
     fn check_deployment(&self, parsed: &mut Parsed<F>, seat: Seat) {
         let state = parsed.state;
         let called = F::seat_name(seat);
@@ -216,7 +218,7 @@ impl<F: Field> Rules<F> {
         } else if state.stage == Stage::DeployOrder && !own.is_empty() {
             "has pieces on the board before deployment"
         } else {
-            // What was forfeited is gone, so only an upper bound is known.
+            // Forfeited pieces are gone, so only an upper bound is known.
             let count = |kind: Kind| {
                 let placed = (own & state.placement.of_kind(kind)).len() as u8;
                 hand[kind.index()].saturating_add(placed)

@@ -1,4 +1,4 @@
-//! Whether every piece of a position stands where it can.
+//! Whether every piece of a position is on a square where it can be.
 
 use super::check::before_deployment;
 use super::faults::{DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE};
@@ -66,7 +66,8 @@ impl<F: Field> Rules<F> {
                 );
             }
             let arrived = pawns & self.field.promotion(seat);
-            // Only the pawn of the last turn may stand there when all is over.
+            // Only the pawn of the last turn may stand there when the game is
+            // over.
             let ended = self.end(&state).is_some()
                 && arrived.len() <= 1
                 && team(state.turn).contains(seat)
@@ -100,8 +101,8 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// The squares on which a piece can stand: those that it may enter, and
-    /// where it was promoted, those that a pawn may enter.
+    /// The squares on which a piece can stand: those that it may enter and,
+    /// where it can have been promoted, those that a pawn may enter.
     fn standing_room(&self, state: &StateOf<F>, seat: Seat, kind: Kind) -> SetOf<F> {
         let closed = state.terrain.closed(kind.mover());
         let is_promoted = Kind::PROMOTIONS.contains(&kind) && !is_deploying::<F>(state);
@@ -119,7 +120,8 @@ impl<F: Field> Rules<F> {
     fn may_wait_for_promotion(&self, state: &StateOf<F>, seat: Seat, square: SquareOf<F>) -> bool {
         match state.stage {
             Stage::Promotion(due) => due == square,
-            // It is in the swamp itself, or came by a swap with a pawn that is.
+            // It is in the swamp itself, or came by a swap with a pawn that is
+            // there.
             Stage::Swamp(swamp) => {
                 let partner = state.placement.of(ally(seat), Kind::Pawn);
                 swamp == square

@@ -1,5 +1,5 @@
-//! Whether a stage finds what it waits for, and whether the counters can stand
-//! where they do.
+//! Whether a stage has what it waits for, and whether the counters can have
+//! their values.
 
 use super::faults::{BOOSTS, DOUBLE_STEP, Part, QUIET, SKIPS, STAGE, TURN};
 use super::read::Parsed;
@@ -23,7 +23,7 @@ impl<F: Field> Rules<F> {
                 Some(String::from("no tiles are drawn in this game"))
             }
             Stage::Fight(attack, fight) => {
-                // Asked as of the turn in which the attack was declared.
+                // Checked as of the turn in which the attack was declared.
                 let declared = State {
                     stage: Stage::Play,
                     ..state
@@ -80,7 +80,7 @@ impl<F: Field> Rules<F> {
         self.check_boosts(parsed);
         self.check_counters(parsed);
         if state.turn != SOUTH && !parsed.has_turn {
-            // Out of reach: without a turn it is nobody's, which is the south.
+            // Cannot happen: if nobody is on turn, the seat is south.
             parsed.fault(TURN, Part::Turn, "this stage is nobody's turn");
         }
     }
@@ -92,7 +92,7 @@ impl<F: Field> Rules<F> {
 
     /// Whether the piece on a square came there by the action of this turn: it
     /// belongs to the seat on turn, or it is a pawn of the ally that has just
-    /// been exchanged with one of that seat, which stands in front of it then.
+    /// been swapped with one of that seat, which is then in front of it.
     fn has_come_in_this_turn(&self, state: &StateOf<F>, square: SquareOf<F>) -> bool {
         let Some(owner) = state.placement.owner(square) else {
             return false;
@@ -103,7 +103,7 @@ impl<F: Field> Rules<F> {
         if owner != ally(state.turn) || !state.placement.of_kind(Kind::Pawn).contains(square) {
             return false;
         }
-        // Whoever made the exchange may have resigned since.
+        // The seat that made the swap may have resigned since.
         if !state.living.contains(state.turn) {
             return true;
         }
@@ -113,10 +113,10 @@ impl<F: Field> Rules<F> {
         partner.is_some_and(|partner| pawns.contains(partner))
     }
 
-    /// The boosts behind dice that have fallen are those of the board, unless
-    /// a seat has fallen. It may have done so since, and then only what does
-    /// not depend on its pieces is certain: the charge, the ranks of the two that
-    /// fight, the ground; and that each piece supports at most once.
+    /// The boosts of dice already rolled are those of the board, unless a seat
+    /// has fallen since. Then only what does not depend on its pieces is
+    /// certain: the charge, the ranks of the two fighters, the terrain, and
+    /// that each piece supports at most once.
     fn check_boosts(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
         let Stage::Fight(attack, fight) = state.stage else {
@@ -156,8 +156,8 @@ impl<F: Field> Rules<F> {
     fn check_counters(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
         if state.quiet > 0 && state.stage != Stage::Play {
-            // An attack, an entry into the swamp and a pawn's move start the
-            // count from zero again, and nothing else interrupts play.
+            // An attack, an entry into the swamp and a pawn's move reset the
+            // count to zero, and nothing else interrupts play.
             let sentence = "no turn has been quiet here";
             parsed.fault(QUIET, Part::Quiet, sentence);
         }

@@ -1,5 +1,5 @@
-//! Whether the tiles of a position lie as they can be laid, and whether as many
-//! are left to be drawn as there can be.
+//! Whether the tiles of a position can have been laid so, and whether the
+//! number left to draw is possible.
 
 use super::faults::{AXIS, DRAWS, PORTALS, Part, STAGE, TILES};
 use super::read::Parsed;
@@ -83,11 +83,13 @@ impl<F: Field> Rules<F> {
         }
         for number in 0..self.field.parts() {
             let board = self.field.part(number);
-            // The pair of portals is one draw, and a first portal lies already.
+            // The pair of portals is one draw, and a first portal is already on
+            // the board.
             let portals = (state.terrain.squares_of(Tile::Portal) & board).len();
             let tiles = (state.terrain.squares() & board).len();
             let laid = tiles - usize::from(portals == 2);
-            // Boards are drawn for one after another, each as often.
+            // Tiles are drawn for one board after another, the same number for
+            // each.
             let due = match number.cmp(&drawing_part) {
                 Ordering::Less => 0,
                 Ordering::Equal if self.field.parts() == 1 => due,

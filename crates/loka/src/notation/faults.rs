@@ -1,4 +1,4 @@
-//! What can be wrong with a position that can be read.
+//! The faults of a position that could be read.
 
 use alloc::string::String;
 use boardwright_ruleset::{self as ruleset, Fault, PositionError};
@@ -24,8 +24,8 @@ pub(super) const BOOSTS: &str = "loka.position.boosts";
 pub(super) const QUIET: &str = "loka.position.quiet";
 pub(super) const SKIPS: &str = "loka.position.skips";
 
-/// The keys of all faults that a position can have, beside that of a text
-/// which cannot be read.
+/// The keys of all faults that a position can have, except that of an
+/// unreadable text.
 pub const POSITION_IDS: &[&str] = &[
     PORTALS,
     TILES,
@@ -62,7 +62,7 @@ impl Faults {
         self.0.is_empty()
     }
 
-    /// The error that tells them all in the order of the text.
+    /// The error with all faults in the order of the text.
     ///
     /// # Errors
     ///

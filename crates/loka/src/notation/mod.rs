@@ -1,8 +1,8 @@
 //! Moves, chances and positions as text.
 //!
 //! The grammar stands in `docs/notation.md`. A position is one line of nine
-//! fields; what a stage needs to know stands in its own field, so that every
-//! stage has the same line. Every value has exactly one text.
+//! fields; the data of a stage is in a field of its own, so that the line has
+//! the same form in every stage. Every value has exactly one text.
 
 mod check;
 mod check_pieces;
@@ -74,7 +74,7 @@ where
     }
 }
 
-/// What the notation of every form of the game is made of.
+/// The common parts of the notation of all forms of the game.
 impl<F: Field> Rules<F> {
     pub(crate) fn write_decision(
         &self,
@@ -179,7 +179,7 @@ impl<F: Field> Rules<F> {
     }
 }
 
-/// The count of one kind that is bought, behind its letter.
+/// The count of one kind that is bought, after its letter.
 fn read_count<F: Field>(reader: &mut Reader<'_, F>) -> Result<(Kind, u8), Unreadable> {
     let wrong = reader.wrong("a count of one kind as in Q4");
     match reader.kind() {
@@ -188,7 +188,7 @@ fn read_count<F: Field>(reader: &mut Reader<'_, F>) -> Result<(Kind, u8), Unread
     }
 }
 
-/// The counts of an army, each behind its letter.
+/// The counts of an army, each after its letter.
 fn read_army<F: Field>(reader: &mut Reader<'_, F>) -> Result<Army, Unreadable> {
     let mut counts = [0; 5];
     for (count, kind) in counts.iter_mut().zip(Kind::BOUGHT) {

@@ -1,7 +1,7 @@
 //! Positions, read field by field.
 //!
-//! This knows the form and not the rules: what it returns may still be
-//! impossible, and is looked at by the check before it becomes a state.
+//! This knows the form and not the rules: its result may still be impossible,
+//! and is checked before it becomes a state.
 
 use super::faults::{AXIS, Faults, PORTALS, TILES};
 use super::reader::Reader;
@@ -17,7 +17,7 @@ use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{Seat, Seats, Unreadable};
 use boardwright_terrain::{Axis, Ground, PlaceError, Tile};
 
-/// The fields' names, for whoever leaves one out.
+/// The names of the fields, for the error about a missing one.
 const FIELDS: [&str; 9] = [
     "the placement",
     "the seat on turn",
@@ -86,7 +86,7 @@ pub(super) fn read_position<F: Field>(field: &F, text: &str) -> Result<Parsed<F>
     link_portals(field, state);
     read_armies(&mut part(6), state)?;
     let mut reader = part(7);
-    // Both numbers are at most what is asked for, which their types hold.
+    // Both numbers are at most the given bound, which fits their types.
     state.quiet = reader.number(u16::MAX.into())? as u16;
     reader.end()?;
     let mut reader = part(8);
@@ -164,7 +164,7 @@ fn read_stage<F: Field>(
     } else if reader.take("play") {
         Stage::Play
     } else if reader.take("fight:") {
-        // Its boosts follow from the board and are counted by the check.
+        // Its boosts follow from the board and are computed by the check.
         Stage::Fight(read_attack(reader)?, Fight::duel())
     } else if reader.take("reroll:") {
         read_open_fight(reader, false)?
@@ -188,7 +188,8 @@ fn read_attack<F: Field>(reader: &mut Reader<'_, F>) -> Result<Attack<SquareOf<F
     Ok(Attack { from, to })
 }
 
-/// A fight whose dice have fallen: who, the faces, and the boosts.
+/// A fight whose dice have been rolled: the two pieces, the faces, and the
+/// boosts.
 fn read_open_fight<F: Field>(
     reader: &mut Reader<'_, F>,
     again: bool,
@@ -264,8 +265,8 @@ fn read_list<F: Field, T: Squared<SquareOf<F>>>(
     loop {
         let place = reader.at();
         let next = item(reader)?;
-        // Two tiles on one square are a fault of the position and not of its
-        // form.
+        // Two tiles on one square are a fault of the position and not of the
+        // text's form.
         if list
             .last()
             .is_some_and(|(_, last)| last.square() > next.square())
@@ -404,8 +405,7 @@ fn read_armies<F: Field>(
     reader.end()
 }
 
-/// An army, or where armies are chosen kind by kind as much of it as has been
-/// chosen.
+/// An army or, where armies are chosen kind by kind, the counts chosen so far.
 fn read_choice<F: Field>(reader: &mut Reader<'_, F>) -> Result<ArmyChoice, Unreadable> {
     if !F::ARMY_BY_KIND {
         return Ok(ArmyChoice::Made(super::read_army(reader)?));
@@ -421,14 +421,14 @@ fn read_choice<F: Field>(reader: &mut Reader<'_, F>) -> Result<ArmyChoice, Unrea
     Ok(ArmyChoice::Made(army))
 }
 
-/// What stands behind a `?`: nothing where the army is complete, or the kinds
+/// The text after a `?`: empty if the army is complete, otherwise the kinds
 /// that have been chosen.
 fn read_hidden<F: Field>(reader: &mut Reader<'_, F>) -> ArmyChoice {
     if !F::ARMY_BY_KIND || reader.peek() != Some(Kind::BOUGHT[0].letter()) {
         return ArmyChoice::Hidden;
     }
-    // With all of them it would be complete, so the last is not read here and
-    // its letter is an error.
+    // With all kinds the army would be complete, so the last kind is not read
+    // here and its letter is an error.
     for kind in Kind::BOUGHT {
         let mut letter = [0; 4];
         if kind == Kind::Pawn || !reader.take(kind.letter().encode_utf8(&mut letter)) {

@@ -7,7 +7,7 @@ use boardwright_geometry::Board;
 use boardwright_ruleset::{Seat, Unreadable};
 use boardwright_terrain::{Ground, Tile};
 
-/// A text and how far it has been read, and the board that it speaks of.
+/// A text, how far it has been read, and the board that it is about.
 pub(super) struct Reader<'a, F> {
     field: &'a F,
     rest: &'a str,
@@ -49,7 +49,7 @@ impl<'a, F: Field> Reader<'a, F> {
         Unreadable::new(self.at, expected.into())
     }
 
-    /// Reads over a fixed text, if it stands here.
+    /// Skips a fixed text, if it comes next.
     pub(super) fn take(&mut self, text: &str) -> bool {
         match self.rest.strip_prefix(text) {
             Some(rest) => {

@@ -116,7 +116,7 @@ fn write_seats<F: Field>(seats: Seats, to: &mut dyn Write) -> fmt::Result {
         .try_for_each(|seat| to.write_str(F::seat_name(seat)))
 }
 
-/// Things with commas between them, or `-` where there is none.
+/// Items with commas between them, or `-` if there is none.
 fn write_list<T>(
     to: &mut dyn Write,
     list: impl Iterator<Item = T>,
@@ -136,7 +136,7 @@ fn write_list<T>(
     Ok(())
 }
 
-/// The army chosen while it is secret, and then what is in hand.
+/// The chosen army while it is secret, and afterwards the pieces in hand.
 fn write_army<S, T>(state: &crate::State<S, T>, seat: Seat, to: &mut dyn Write) -> fmt::Result
 where
     S: SquareSet,
@@ -161,8 +161,7 @@ where
     }
 }
 
-/// The kinds that have been chosen before the next, with their counts where
-/// they are known.
+/// The kinds already chosen, with their counts where they are known.
 fn write_part(next: Kind, army: Option<Army>, to: &mut dyn Write) -> fmt::Result {
     Kind::BOUGHT
         .into_iter()

@@ -1,9 +1,9 @@
-//! Armies are chosen in secret: at once, or kind by kind where they are too
-//! many to be listed.
+//! Armies are chosen in secret: at once, or kind by kind where there are too
+//! many to list.
 //!
-//! Limits are upper bounds and nothing else, so whatever has been chosen of
-//! the kinds before, none of the kinds after it is always allowed, and the
-//! counts that are allowed of one kind are a range.
+//! Limits are only upper bounds, so after any choice of the earlier kinds a
+//! count of 0 of the later kinds is always allowed, and the allowed counts of
+//! one kind are a range.
 
 use crate::army::ArmyError;
 use crate::field::{Field, SquareOf, StateOf};
@@ -25,7 +25,7 @@ impl<F: Field> Rules<F> {
         self.end_choice(state);
     }
 
-    /// A seat says how many pieces of the kind that is due it has.
+    /// A seat chooses how many pieces of the due kind it has.
     pub(crate) fn choose_part(&self, state: &mut StateOf<F>, seat: Seat, kind: Kind, count: u8) {
         let army = Self::chosen_so_far(state, seat).with(kind, count);
         match next_kind(kind) {
@@ -34,8 +34,8 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// The kind whose number a seat is to say next, where armies are chosen
-    /// kind by kind.
+    /// The kind whose number a seat chooses next, where armies are chosen kind
+    /// by kind.
     pub(crate) fn kind_due(state: &StateOf<F>, seat: Seat) -> Kind {
         match state.choice(seat) {
             ArmyChoice::Part(_, next) | ArmyChoice::HiddenPart(next) => next,
@@ -78,8 +78,8 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// Whether a seat may choose this; none if it is not what it has to
-    /// choose.
+    /// Whether a seat may choose this; `None` if it has to choose something
+    /// else.
     pub(crate) fn check_army(
         &self,
         state: &StateOf<F>,
@@ -99,9 +99,9 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// One of the armies that a seat may have: each as likely where they are
-    /// chosen at once, each count of a kind as likely where they are chosen
-    /// kind by kind.
+    /// A random allowed army of a seat: uniform over armies if they are chosen
+    /// at once, uniform over the counts of each kind if they are chosen kind by
+    /// kind.
     pub(crate) fn random_army(&self, seat: Seat, below: &mut dyn FnMut(u64) -> u64) -> Army {
         if F::ARMY_BY_KIND {
             return Kind::BOUGHT
@@ -162,7 +162,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// The ground is laid: armies become public, and are taken in hand.
+    /// The terrain is laid: armies become public and go into the hands.
     pub(super) fn reveal_armies(&self, state: &mut StateOf<F>) {
         for (hand, choice) in state.hands.iter_mut().zip(&mut state.choices) {
             if let ArmyChoice::Made(army) = core::mem::take(choice) {

@@ -33,8 +33,8 @@ impl<F: Field> Rules<F> {
         self.go_on_deploying(state);
     }
 
-    /// Finds who deploys next. A piece without room is forfeited when its
-    /// seat comes to it; when nobody has a piece left, play can begin.
+    /// Finds who deploys next. A piece without room is forfeited when it is its
+    /// seat's turn to deploy it; when nobody has a piece left, play can begin.
     pub(crate) fn go_on_deploying(&self, state: &mut StateOf<F>) {
         for _ in F::SEATS {
             let seat = state.turn;
@@ -64,8 +64,8 @@ impl<F: Field> Rules<F> {
         hand[kind.index()] > 0 && before.iter().all(|&count| count == 0)
     }
 
-    /// The squares for the next piece of this kind: those that are free and
-    /// open to it in the first row that has any.
+    /// The squares for the next piece of this kind: those in the first row that
+    /// has squares free and open to it.
     pub(crate) fn room(&self, state: &StateOf<F>, seat: Seat, kind: Kind) -> SetOf<F> {
         let taken = state.placement.occupied() | state.terrain.closed(kind.mover());
         let rows = match kind {

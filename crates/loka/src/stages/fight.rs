@@ -60,8 +60,8 @@ impl<F: Field> Rules<F> {
             FightOutcome::Repulsed => {}
             FightOutcome::AttackerSlain => state.remove(attack.from),
             FightOutcome::BothSlain => {
-                // At most one of them is a king, whose army the other does
-                // not belong to, so both are still there to be removed.
+                // At most one of them is a king, and the other is not in its
+                // army, so both can still be removed.
                 state.remove(attack.from);
                 state.remove(attack.to);
             }

@@ -1,7 +1,7 @@
-//! How one stage leads to the next.
+//! The transitions between stages.
 //!
 //! A move or a chance goes to the stage that waits for it. Each file of this
-//! module is one stage or one phase; here are the ways between them and the
+//! module is one stage or one phase; this file holds the transitions and the
 //! end of the game.
 
 mod armies;
@@ -19,7 +19,7 @@ use boardwright_ruleset::{Outcome, Seat, Seats};
 
 /// Why a game was won.
 pub(crate) const KINGS_FELL: &str = "both enemy kings have fallen";
-/// Why a game of two was won.
+/// Why a game for two was won.
 pub(crate) const KING_FELL: &str = "the enemy king has fallen";
 /// Why a game was drawn in which a seat that is not in check cannot move.
 pub(crate) const STALEMATE: &str = "stalemate";
@@ -46,7 +46,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// Lets a chance come about that is due.
+    /// Applies a chance outcome that is due.
     pub(crate) fn come_about(&self, state: &mut StateOf<F>, chance: Chance<SquareOf<F>>) {
         match (chance, state.stage) {
             (Chance::First(seat), Stage::FirstDraw) => self.begin_drawing(state, seat),
@@ -65,12 +65,12 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// What is left of the game when these seats are gone.
+    /// Removes these seats from the game.
     pub(crate) fn go_on_without(&self, state: &mut StateOf<F>, seats: Seats) {
         for seat in seats.iter() {
             state.fall(seat);
         }
-        // Whoever was passed over before may be freed by what has gone.
+        // A seat that was skipped before may now be able to act.
         state.skips = 0;
         let is_gone = |square| state.placement.owner(square).is_none();
         if self.end(state).is_some() {
@@ -97,7 +97,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// How the game ended, as far as the state says it.
+    /// How the game ended, as far as the state shows it.
     #[inline]
     pub(crate) fn end(&self, state: &StateOf<F>) -> Option<Outcome> {
         if state.skips == 0 && state.living == F::all_seats() {
@@ -125,12 +125,12 @@ impl<F: Field> Rules<F> {
         everybody.then_some(Outcome::draw(NOBODY_ACTS))
     }
 
-    /// Whether two seats sit at the board, one army each.
+    /// Whether this is a game for two, with one army each.
     pub(crate) const fn is_for_two() -> bool {
         F::SEATS.len() == 2
     }
 
-    /// Whether the game is drawn when a seat has no action and no check.
+    /// Whether the game is drawn when a seat has no action and is not in check.
     pub(crate) fn stalemate_draws(&self) -> bool {
         Self::is_for_two() && self.settings.check
     }

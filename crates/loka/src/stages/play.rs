@@ -88,10 +88,10 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// Passes over those who have no action, until somebody has one or it is
-    /// clear that nobody has. With the option of check, a seat that is mated
-    /// when its turn comes falls, and where two play, one that is not is
-    /// stalemated and the game drawn.
+    /// Skips seats that have no action, until one has an action or it is clear
+    /// that none has. With the option `check`, a seat that is mated when its
+    /// turn comes falls; in a game for two, a seat without an action that is
+    /// not in check is stalemated and the game is drawn.
     pub(crate) fn begin_turn(&self, state: &mut StateOf<F>) {
         while !self.has_action(state, state.turn) {
             if self.settings.check && self.is_attacked(&state.placement, state, state.turn) {

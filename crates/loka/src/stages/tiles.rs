@@ -1,8 +1,8 @@
 //! Tiles are drawn and laid.
 //!
-//! The dice for column and row, rolled again where a tile lies, come to a
-//! uniform draw of a free square; the roll-off comes to a uniform draw of a
-//! seat. So these are the chances, and their weights are exact.
+//! The dice for column and row, rolled again if a tile is there, are equivalent
+//! to a uniform draw of a free square; the roll-off is equivalent to a uniform
+//! draw of a seat. These are the chance nodes, and their weights are exact.
 
 use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::rules::Rules;
@@ -61,8 +61,8 @@ impl<F: Field> Rules<F> {
         self.settings.tiles.saturating_mul(self.field.parts())
     }
 
-    /// The board for which tiles are drawn now: one after another, each as
-    /// many.
+    /// The board for which tiles are drawn now: one board after another, the
+    /// same number for each.
     pub(crate) fn drawing_part(&self, state: &StateOf<F>) -> u8 {
         let last = self.field.parts() - 1;
         let drawn = self.draws().saturating_sub(state.draws_left);
@@ -71,9 +71,8 @@ impl<F: Field> Rules<F> {
             .map_or(0, |part| part.min(last))
     }
 
-    /// The tiles that can be drawn, each with its weight: those that do not
-    /// lie on the board yet. With the first portal its partner leaves the
-    /// stack.
+    /// The tiles that can be drawn, each with its weight: those that are not on
+    /// the board yet. With the first portal its partner leaves the stack.
     pub(crate) fn stack(&self, state: &StateOf<F>) -> impl Iterator<Item = (Tile, u64)> {
         let board = self.field.part(self.drawing_part(state));
         let terrain = &state.terrain;
@@ -88,7 +87,7 @@ impl<F: Field> Rules<F> {
         })
     }
 
-    /// The free squares among which the tile to be laid is rolled.
+    /// The free squares on which the drawn tile can be laid.
     pub(crate) fn free_for_tile(&self, state: &StateOf<F>) -> SetOf<F> {
         let placer = match state.stage {
             Stage::PlacePartner(first) => self.farthest_enemy(state.turn, first),
