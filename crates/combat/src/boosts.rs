@@ -60,8 +60,7 @@ pub struct Defence<P, G = &'static str> {
 }
 
 impl<P> Attack<P> {
-    /// The number of boosts, at least 1 for the charge. It stays at
-    /// [`u16::MAX`] where there would be more.
+    /// The number of boosts, at least 1 for the charge and at most [`u16::MAX`].
     #[must_use]
     pub fn total(&self) -> u16 {
         BoostCounts::counted(self.prowess_of(), count(&self.supports), 0, 0).attacker
@@ -88,8 +87,7 @@ impl<P> Attack<P> {
 }
 
 impl<P, G> Defence<P, G> {
-    /// The number of boosts. It stays at [`u16::MAX`] where there would be
-    /// more.
+    /// The number of boosts, at most [`u16::MAX`].
     #[must_use]
     pub fn total(&self) -> u16 {
         let prowess = self.prowess.then_some(FightSide::Defender);

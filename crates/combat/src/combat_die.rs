@@ -28,8 +28,8 @@ pub enum CombatDie {
     D12,
     /// Four boosts.
     D20,
-    /// Five boosts or more: a D20 that its owner may roll again, unless the opponent has at least
-    /// as many boosts.
+    /// Five boosts or more: a D20 that its owner may roll again, unless the
+    /// opponent has at least as many boosts.
     SuperD20,
 }
 

@@ -1,17 +1,19 @@
 //! One fight as a state machine.
 //!
 //! A fight is a roll of both dice, then for at most one side a decision
-//! to keep its die or roll it again, then that roll, then an outcome. A [`Fight`] is its present
-//! state: a few bytes to copy into a position, without a history. After the end only the outcome is
-//! left, so that two rolls with the same result lead to equal fights and a search can merge them;
-//! while a decision is due the faces are part of it, and nothing is merged.
+//! to keep its die or roll it again, then that roll, then an outcome. A
+//! [`Fight`] is its present state: a few bytes to copy into a position, without
+//! a history. After the end only the outcome is left, so that two rolls with
+//! the same result lead to equal fights and a search can merge them; while a
+//! decision is due the faces are part of it, and nothing is merged.
 //!
 //! The boosts are fixed when the fight begins. Nothing that happens on a
 //! board afterwards can change the dice or the right to roll again; only the
 //! loss of one of the two pieces by other means ends a fight early.
 //!
-//! A fight does not roll dice by itself. It says which rolls are due and how likely each is, and
-//! takes the actual roll, so the odds that are shown and the dice that are rolled have one source.
+//! A fight does not roll dice by itself. It says which rolls are due and how
+//! likely each is, and takes the actual roll, so the odds that are shown and
+//! the dice that are rolled have one source.
 
 mod rolls;
 
@@ -41,8 +43,8 @@ use thiserror::Error;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Two fights are equal if they have the same boosts and are at the same point, however they got
-/// there.
+/// Two fights are equal if they have the same boosts and are at the same point,
+/// however they got there.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Fight {
@@ -95,8 +97,8 @@ impl Fight {
         }
     }
 
-    /// A duel of two kings, before the dice are rolled: no boosts count, there is no second roll,
-    /// and exactly one of them is slain.
+    /// A duel of two kings, before the dice are rolled: no boosts count, there
+    /// is no second roll, and exactly one of them is slain.
     #[must_use]
     pub const fn duel() -> Self {
         Fight {
@@ -112,8 +114,8 @@ impl Fight {
             Stage::Roll | Stage::Duel | Stage::Reroll(_) => FightStatus::Roll,
             Stage::Decision(faces) => match self.boosts.may_reroll() {
                 Some(side) => FightStatus::Decision(DueDecision::new(side, faces, self.die(side))),
-                // Unreachable: only a right to roll again leads to this stage. A kept roll is
-                // judged by its faces.
+                // Unreachable: only a right to roll again leads to this stage.
+                // A kept roll is judged by its faces.
                 None => FightStatus::Over(FightOutcome::of(faces)),
             },
             Stage::Over(outcome) => FightStatus::Over(outcome),
@@ -190,7 +192,8 @@ impl Fight {
     ///
     /// # Errors
     ///
-    /// If no roll or another one is due, or if a die has no such face. The fight is unchanged then.
+    /// If no roll or another one is due, or if a die has no such face. The
+    /// fight is unchanged then.
     pub fn roll(&mut self, roll: Roll) -> Result<(), FightError> {
         self.stage = match (self.stage, roll) {
             (Stage::Roll, Roll::Both(faces)) => {
@@ -223,7 +226,8 @@ impl Fight {
     ///
     /// # Errors
     ///
-    /// If no decision is due, or if it is the other side's. The fight is unchanged then.
+    /// If no decision is due, or if it is the other side's. The fight is
+    /// unchanged then.
     pub fn decide(&mut self, side: FightSide, decision: Decision) -> Result<(), FightError> {
         match self.status() {
             FightStatus::Decision(choice) if choice.side() == side => {

@@ -40,8 +40,8 @@ impl FightOutcome {
 
     /// The outcome of the final faces of both dice.
     ///
-    /// The attacker wins with a higher face. Otherwise it is repulsed; if its face is a 1, it is
-    /// slain, and if both faces are 1, both are slain.
+    /// The attacker wins with a higher face. Otherwise it is repulsed; if its
+    /// face is a 1, it is slain, and if both faces are 1, both are slain.
     #[must_use]
     #[inline]
     pub const fn of(faces: Faces) -> FightOutcome {

@@ -141,7 +141,8 @@ fn odds_are_what_the_weights_say() {
     }
 }
 
-/// Rules 43 to 45, ruling 53: a final face of 1 kills, and nothing else kills an attacker.
+/// Rules 43 to 45, ruling 53: a final face of 1 kills, and nothing else kills
+/// an attacker.
 #[test]
 fn rules_43_to_45_a_final_one_is_death() {
     for fight in every_fight() {

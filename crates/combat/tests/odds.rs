@@ -97,8 +97,8 @@ fn by_algebra(attacker: Die, defender: Die, reroll: Option<FightSide>) -> [Fract
     ]
 }
 
-/// How many of all rolls lead to each outcome. With a right to roll again, each pair of faces
-/// counts once for each face of a second roll.
+/// How many of all rolls lead to each outcome. With a right to roll again, each
+/// pair of faces counts once for each face of a second roll.
 fn by_counting(attacker: u8, defender: u8, reroll: Option<FightSide>) -> [u128; 4] {
     let outcome = |a: u8, d: u8| match (a, d) {
         _ if a > d => 0,
@@ -220,8 +220,8 @@ proptest! {
         for attacker in 1..=dice[0] as u8 {
             for defender in 1..=dice[1] as u8 {
                 let repeated = bits[usize::from(attacker) - 1] >> defender & 1 == 1;
-                // Every first roll counts as twenty, one for each face of a second roll that may
-                // not be made.
+                // Every first roll counts as twenty, one for each face of a
+                // second roll that may not be made.
                 for face in 1..=20 {
                     let (a, d) = match boosts.may_reroll() {
                         Some(FightSide::Attacker) if repeated => (face, defender),
@@ -319,7 +319,8 @@ fn boosts_help_whoever_has_them() {
             );
         }
     }
-    // Above five boosts, it matters only which side has more (rule 46, rulings 52 and 54).
+    // Above five boosts, it matters only which side has more (rule 46, rulings
+    // 52 and 54).
     for a in 5..20 {
         assert_eq!(odds(a, a), odds(4, 4));
         assert_eq!(odds(a + 1, a), odds(6, 5));
@@ -336,7 +337,8 @@ fn a_duel_is_even() {
         odds.slain(FightSide::Attacker),
         odds.slain(FightSide::Defender)
     );
-    // Both roll until they differ: each of two D20 is equally likely to be the higher.
+    // Both roll until they differ: each of two D20 is equally likely to be the
+    // higher.
     let die = Die::D20.distribution();
     let decided = die
         .zip(&die)

@@ -1,4 +1,5 @@
-//! Steps in any order, due or not, against a model of the steps that a fight accepts.
+//! Steps in any order, due or not, against a model of the steps that a fight
+//! accepts.
 
 use boardwright_combat::{
     BoostCounts, Decision, DueDecision, Faces, Fight, FightOutcome, FightSide, FightStatus,
@@ -8,7 +9,8 @@ use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use proptest::sample::select;
 
-/// A second, very simple state machine: what has been rolled and decided so far.
+/// A second, very simple state machine: what has been rolled and decided so
+/// far.
 #[derive(Debug)]
 struct Model {
     duel: bool,

@@ -1,14 +1,16 @@
 //! Exact distributions over finitely many values.
 //!
-//! Odds come from the same rules as dice, so they are computed, not estimated: a distribution is a
-//! list of values with integer weights, and every operation on it is exact or returns an error. It
-//! is one sorted list, always divided by the common divisor of all weights, so that equal
-//! distributions are equal values, results do not depend on how they were computed, and totals stay
-//! small. A hash map would give none of this; with floating point, rounding would decide ties.
+//! Odds come from the same rules as dice, so they are computed, not estimated:
+//! a distribution is a list of values with integer weights, and every operation
+//! on it is exact or returns an error. It is one sorted list, always divided by
+//! the common divisor of all weights, so that equal distributions are equal
+//! values, results do not depend on how they were computed, and totals stay
+//! small. A hash map would give none of this; with floating point, rounding
+//! would decide ties.
 //!
-//! There are few operations, and others are built from them: [`flat_map`] is one chance after
-//! another, where the second may depend on the first; [`map`] drops information; [`condition`] adds
-//! information.
+//! There are few operations, and others are built from them: [`flat_map`] is
+//! one chance after another, where the second may depend on the first; [`map`]
+//! drops information; [`condition`] adds information.
 //!
 //! [`flat_map`]: Distribution::flat_map
 //! [`map`]: Distribution::map
@@ -37,11 +39,11 @@ use thiserror::Error;
 /// divisor, so two distributions are equal exactly when they give every value
 /// the same probability.
 ///
-/// Operations on two distributions treat them as independent; dependence is expressed by
-/// [`flat_map`](Distribution::flat_map).
+/// Operations on two distributions treat them as independent; dependence is
+/// expressed by [`flat_map`](Distribution::flat_map).
 ///
-/// A result holds every value that it can take, so the sum of many dice is small, but a list of all
-/// their combinations is not.
+/// A result holds every value that it can take, so the sum of many dice is
+/// small, but a list of all their combinations is not.
 ///
 /// ```
 /// use boardwright_dice::{Die, Distribution};
@@ -99,8 +101,8 @@ impl<T: Ord> Distribution<T> {
         Self::collect(values.into_iter().map(|value| (value, 1)))
     }
 
-    /// Each value with its weight. The weights of a value given several times add up, and a value
-    /// of weight 0 is left out.
+    /// Each value with its weight. The weights of a value given several times
+    /// add up, and a value of weight 0 is left out.
     ///
     /// # Errors
     ///
@@ -155,8 +157,9 @@ impl<T: Ord> Distribution<T> {
         None
     }
 
-    /// The value that `dice` give in the chance event number `index`: the owner of the unit drawn
-    /// below the total. Each value has exactly its probability.
+    /// The value that `dice` give in the chance event number `index`: the owner
+    /// of the unit drawn below the total. Each value has exactly its
+    /// probability.
     ///
     /// ```
     /// use boardwright_dice::{Dice, Die, Seed};

@@ -3,7 +3,8 @@
 //! Odds are shown to players and compared by policies, so they must be exact:
 //! a re-roll decided by a floating-point tie would differ between machines.
 //! Denominators are products of numbers of faces and stay small; 128 bits hold
-//! an exchange of dozens of dice. A result that does not fit is reported, never rounded.
+//! an exchange of dozens of dice. A result that does not fit is reported, never
+//! rounded.
 
 use crate::wide::Wide;
 use alloc::format;
@@ -22,8 +23,8 @@ use thiserror::Error;
 /// terms, does not fit in 128 bits over 128 bits (or is below 0, or a division
 /// by 0). Intermediate results never overflow.
 ///
-/// It is not suited to long sums, since denominators grow; a [`Distribution`](crate::Distribution)
-/// keeps one denominator for all.
+/// It is not suited to long sums, since denominators grow; a
+/// [`Distribution`](crate::Distribution) keeps one denominator for all.
 ///
 /// ```
 /// use boardwright_dice::Fraction;
@@ -107,8 +108,8 @@ impl Fraction {
     /// The product.
     #[must_use]
     pub fn checked_mul(self, other: Fraction) -> Option<Fraction> {
-        // Cancelling before multiplying leaves lowest terms, so an overflow means that the product
-        // itself does not fit.
+        // Cancelling before multiplying leaves lowest terms, so an overflow
+        // means that the product itself does not fit.
         let left = greatest_common_divisor(self.numerator, other.denominator);
         let right = greatest_common_divisor(other.numerator, self.denominator);
         let numerator = (self.numerator / left).checked_mul(other.numerator / right)?;
@@ -138,7 +139,8 @@ impl Fraction {
 
     /// Both parts divided by their greatest common divisor.
     const fn reduced(numerator: u128, denominator: NonZeroU128) -> Fraction {
-        // Odds are nearly always small numbers, and single words are divided several times as fast.
+        // Odds are nearly always small numbers, and single words are divided
+        // several times as fast.
         if numerator <= u64::MAX as u128 && denominator.get() <= u64::MAX as u128 {
             return Fraction::reduced_words(numerator as u64, denominator.get() as u64);
         }

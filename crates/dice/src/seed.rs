@@ -37,15 +37,16 @@ use thiserror::Error;
 ///
 /// # Equality
 ///
-/// Two seeds are equal if they print alike. Equal seeds give equal draws; the number 7 and its own
-/// key written out give equal draws too, but are not equal. Compare [`key`](Seed::key)s to find out
-/// whether two seeds give equal draws.
+/// Two seeds are equal if they print alike. Equal seeds give equal draws; the
+/// number 7 and its own key written out give equal draws too, but are not
+/// equal. Compare [`key`](Seed::key)s to find out whether two seeds give equal
+/// draws.
 ///
 /// # Secrecy
 ///
-/// Anyone who knows the seed knows every future draw, and a number can be guessed, a small one at
-/// once. Where that matters, use 32 random bytes (`from_system`, behind the feature `system`, or
-/// any other good source).
+/// Anyone who knows the seed knows every future draw, and a number can be
+/// guessed, a small one at once. Where that matters, use 32 random bytes
+/// (`from_system`, behind the feature `system`, or any other good source).
 ///
 /// ```
 /// use boardwright_dice::Seed;
@@ -185,7 +186,8 @@ pub enum SeedError {
     /// The number does not fit in 64 bits.
     #[error("the seed is larger than 18446744073709551615, the largest number a seed can be")]
     TooLarge,
-    /// There are too many digits for a number, or digits that are not decimal, and not 64 of them.
+    /// There are too many digits for a number, or digits that are not decimal,
+    /// and not 64 of them.
     #[error(
         "the seed has {digits} digits; a number has at most 20 decimal digits, a key exactly 64 hexadecimal ones"
     )]

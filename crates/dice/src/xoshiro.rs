@@ -17,8 +17,8 @@ use core::num::NonZeroU64;
 /// A word or a number below a bound takes about 3 ns, a hundredth of what dice
 /// take.
 ///
-/// It is not for games: anyone who sees a few of its numbers can compute all others. Games draw
-/// with [`Dice`](crate::Dice).
+/// It is not for games: anyone who sees a few of its numbers can compute all
+/// others. Games draw with [`Dice`](crate::Dice).
 ///
 /// The state starts as four words of SplitMix64 (the words of the key of the
 /// [`Seed`](crate::Seed) of the same number), as its authors recommend.
@@ -105,8 +105,8 @@ impl Xoshiro256PlusPlus {
 
     /// Moves on by 2¹²⁸ words, as if that many had been drawn.
     ///
-    /// One thread works with a generator, the next with a clone that has jumped once more, and so
-    /// on; their numbers cannot overlap.
+    /// One thread works with a generator, the next with a clone that has jumped
+    /// once more, and so on; their numbers cannot overlap.
     pub const fn jump(&mut self) {
         let mut jumped = [0; 4];
         let mut bit = 0;
@@ -163,8 +163,8 @@ mod tests {
     }
 
     /// One step maps states linearly over the field of two elements, so it is a
-    /// matrix, and 2^128 steps are that matrix squared 128 times. A matrix is stored as the images
-    /// of the 256 states with one bit set.
+    /// matrix, and 2^128 steps are that matrix squared 128 times. A matrix is
+    /// stored as the images of the 256 states with one bit set.
     #[test]
     fn a_jump_is_two_to_the_128_steps() {
         type Matrix = Vec<[u64; 4]>;

@@ -137,7 +137,8 @@ proptest! {
         prop_assert_eq!((reversed.less, reversed.greater), (comparison.greater, comparison.less));
     }
 
-    /// One chance after another, where the second list depends on the first value.
+    /// One chance after another, where the second list depends on the first
+    /// value.
     #[test]
     fn flat_map_walks_the_tree(first in units(), second in vec(units(), 7)) {
         let of = |value: &u64| &second[usize::try_from(*value).expect("below 7")];
@@ -151,7 +152,7 @@ proptest! {
         prop_assert_eq!(law(&tree), of_cases(cases));
     }
 
-    /// The three monad laws of `flat_map`.
+    /// The identity and associativity laws of `flat_map`.
     #[test]
     fn flat_map_is_lawful(units in units(), second in vec(units(), 7), third in vec(units(), 7)) {
         let x = of_units(&units);
@@ -240,8 +241,8 @@ fn the_best_policy_keeps_on_a_tie() {
     assert_eq!(die.reroll_if_better(again, |_| 0), Ok(die));
 }
 
-/// Two dice against each other as in combat, face by face for all pairs of dice: the higher wins,
-/// an attacker's 1 falls.
+/// Two dice against each other as in combat, face by face for all pairs of
+/// dice: the higher wins, an attacker's 1 falls.
 #[test]
 fn odds_of_two_dice_are_counts_of_faces() {
     for attacker in Die::ALL {

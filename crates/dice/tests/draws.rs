@@ -20,8 +20,8 @@ fn chi_square(met: &[u64]) -> f64 {
         .sum()
 }
 
-/// Fails if the counts are further from even, or closer to it, than chance allows: six standard
-/// deviations, wide enough for any seed.
+/// Fails if the counts are further from even, or closer to it, than chance
+/// allows: six standard deviations, wide enough for any seed.
 fn assert_even(met: &[u64], what: &str) {
     let degrees = (met.len() - 1) as f64;
     let distance = chi_square(met);
@@ -44,8 +44,8 @@ fn faces_are_even() {
     }
 }
 
-/// Neighbouring indices, seeds one apart, and indices far apart: pairs of draws that bad keying
-/// would correlate.
+/// Neighbouring indices, seeds one apart, and indices far apart: pairs of draws
+/// that bad keying would correlate.
 #[test]
 fn pairs_of_draws_are_even() {
     let six = nonzero(6);
@@ -69,8 +69,8 @@ fn pairs_of_draws_are_even() {
     assert_even(&seeds, "seeds one apart");
 }
 
-/// With this total a quarter of all words is rejected. If they were used, the lowest third of the
-/// values would come twice as often.
+/// With this total a quarter of all words is rejected. If they were used, the
+/// lowest third of the values would come twice as often.
 #[test]
 fn rejection_leaves_no_bias() {
     let third = 1u64 << 62;

@@ -1,8 +1,9 @@
 //! The pinned values, and a second implementation of the written rule.
 //!
-//! The data files say what each of them pins. The second implementation is made from the
-//! documentation alone and shares no code with the library, so it tests that the library follows
-//! the documented rule, for far more draws than a file can hold.
+//! The data files say what each of them pins. The second implementation is made
+//! from the documentation alone and shares no code with the library, so it
+//! tests that the library follows the documented rule, for far more draws than
+//! a file can hold.
 
 use boardwright_dice::{Dice, Die, Seed, Xoshiro256PlusPlus};
 use proptest::prelude::{
@@ -186,7 +187,8 @@ fn the_second_implementation_gives_the_published_blocks() {
     }
 }
 
-/// The start of the same published blocks: a draw below 2⁶⁴ is the first word itself.
+/// The start of the same published blocks: a draw below 2⁶⁴ is the first word
+/// itself.
 #[test]
 fn draws_begin_with_the_published_blocks() {
     let dice = Dice::new(Seed::from_key([0; 32]));

@@ -243,7 +243,8 @@ fn the_host_is_held_to_its_commitment() {
     }
 }
 
-/// A commitment at one table, to one host or by one player is useless for another.
+/// A commitment at one table, to one host or by one player is useless for
+/// another.
 #[test]
 fn a_commitment_belongs_to_its_table_host_and_player() {
     let here = table();
@@ -316,8 +317,8 @@ fn printing_a_sealed_seed_for_debugging_does_not_tell_it() {
 }
 
 proptest! {
-    /// Any change of any contribution changes the seed, even one that only moves a letter from one
-    /// field to the next.
+    /// Any change of any contribution changes the seed, even one that only
+    /// moves a letter from one field to the next.
     #[test]
     fn every_contribution_counts(
         players in btree_map("[ab]{0,3}", ("[ab]{0,3}", any::<[u8; 32]>()), 1..4),

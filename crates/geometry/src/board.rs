@@ -8,8 +8,9 @@
 //! the static boards nothing.
 //!
 //! Squares are numbered along ranks from the lowest, so a step that gains
-//! rank gains index on every board, holes or not. So a ray can be cut at its first obstacle by
-//! taking the lowest or the highest member of a set, see [`Direction::ascends`].
+//! rank gains index on every board, holes or not. So a ray can be cut at its
+//! first obstacle by taking the lowest or the highest member of a set, see
+//! [`Direction::ascends`].
 //!
 //! Rays follow steps: where the next square is missing, the ray ends, even
 //! when the board goes on beyond the hole.
@@ -18,8 +19,8 @@ use crate::{Direction, NameProblem, ParseSquareError, Square, SquareName, Square
 
 /// A board of squares on files and ranks, possibly with holes.
 ///
-/// Squares and sets belong to the board that made them; a static board has its own type of squares,
-/// so there this is always true.
+/// Squares and sets belong to the board that made them; a static board has its
+/// own type of squares, so there this is always true.
 ///
 /// ```
 /// use boardwright_geometry::{Board, Board8, Cross, Direction, Grid};
@@ -80,7 +81,8 @@ pub trait Board {
     /// to the first missing square.
     fn ray(&self, square: Self::Square, direction: Direction) -> Self::Set;
 
-    /// The ray up to and including the first member of `stops`, or the whole ray if it meets none.
+    /// The ray up to and including the first member of `stops`, or the whole
+    /// ray if it meets none.
     ///
     /// With the occupied squares as `stops` this is what a slider attacks in
     /// one direction.
@@ -124,8 +126,8 @@ pub trait Board {
         Direction::from_offset(files, ranks).filter(|&way| self.ray(from, way).contains(to))
     }
 
-    /// The squares strictly between two squares on one unbroken line; empty if they are adjacent,
-    /// equal, or not on such a line.
+    /// The squares strictly between two squares on one unbroken line; empty if
+    /// they are adjacent, equal, or not on such a line.
     fn between(&self, a: Self::Square, b: Self::Square) -> Self::Set {
         match self.direction(a, b) {
             Some(way) => self.ray(a, way) & self.ray(b, way.opposite()),
@@ -133,8 +135,8 @@ pub trait Board {
         }
     }
 
-    /// The whole unbroken line through two squares, both included, from end to end; empty if they
-    /// are equal or not on such a line.
+    /// The whole unbroken line through two squares, both included, from end to
+    /// end; empty if they are equal or not on such a line.
     fn line(&self, a: Self::Square, b: Self::Square) -> Self::Set {
         match self.direction(a, b) {
             Some(way) => (self.ray(a, way) | self.ray(a, way.opposite())).with(a),
@@ -144,7 +146,8 @@ pub trait Board {
 
     /// The squares from which a step in `direction` leaves the board.
     fn edge(&self, direction: Direction) -> Self::Set {
-        // The opposite step reaches exactly the squares with a neighbour in `direction`.
+        // The opposite step reaches exactly the squares with a neighbour in
+        // `direction`.
         self.all() - self.shift(self.all(), direction.opposite())
     }
 
@@ -181,8 +184,9 @@ pub trait Board {
         self.file(a).abs_diff(self.file(b)) + self.rank(a).abs_diff(self.rank(b))
     }
 
-    /// Where a turn or mirror takes the square, or `None` when it does not map the board onto
-    /// itself: a quarter turn of a board that is not as wide as high.
+    /// Where a turn or mirror takes the square, or `None` when it does not map
+    /// the board onto itself: a quarter turn of a board that is not as wide as
+    /// high.
     fn transformed(&self, square: Self::Square, symmetry: Symmetry) -> Option<Self::Square> {
         let (file, rank) = symmetry.apply(
             self.file(square),

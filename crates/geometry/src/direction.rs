@@ -1,9 +1,9 @@
 //! The eight compass directions.
 //!
 //! Directions stand in clockwise order from north, so that a turn is an
-//! addition modulo eight and the opposite is four steps away. North is the direction of rising
-//! ranks and east that of rising files, for every player: a player's own "forward" is one of these
-//! eight, chosen by the game.
+//! addition modulo eight and the opposite is four steps away. North is the
+//! direction of rising ranks and east that of rising files, for every player: a
+//! player's own "forward" is one of these eight, chosen by the game.
 
 use core::fmt;
 

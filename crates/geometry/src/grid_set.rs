@@ -9,10 +9,11 @@ use core::iter::FusedIterator;
 /// A square of a [`Grid`](crate::Grid): an index below the grid's number of
 /// squares.
 ///
-/// Only a grid makes one, and it belongs to grids of that size. On a grid of another size it may
-/// mean another square or none: results are then meaningless, and some calls panic. For the same
-/// reason it has no name of its own, see [`Board::name`](crate::Board::name), and is not read by
-/// serde: store its name or index, and let the grid read it.
+/// Only a grid makes one, and it belongs to grids of that size. On a grid of
+/// another size it may mean another square or none: results are then
+/// meaningless, and some calls panic. For the same reason it has no name of its
+/// own, see [`Board::name`](crate::Board::name), and is not read by serde:
+/// store its name or index, and let the grid read it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GridSquare(pub(crate) u16);
 
@@ -42,8 +43,9 @@ impl fmt::Debug for GridSquare {
 
 /// A set of squares of a [`Grid`](crate::Grid), in `WORDS` words of 64 bits.
 ///
-/// Sets of one grid can be combined; a set combined with squares of a grid of another size is
-/// meaningless. A complement needs the grid, see [`Board::complement`](crate::Board::complement).
+/// Sets of one grid can be combined; a set combined with squares of a grid of
+/// another size is meaningless. A complement needs the grid, see
+/// [`Board::complement`](crate::Board::complement).
 ///
 /// ```
 /// use boardwright_geometry::{Board, Grid, SquareSet};
@@ -74,8 +76,9 @@ impl<const WORDS: usize> GridSet<WORDS> {
     ///
     /// # Panics
     ///
-    /// If the square belongs to a grid too large for this many words; [`insert`](Self::insert),
-    /// [`with`](Self::with) and [`without`](Self::without) panic then too.
+    /// If the square belongs to a grid too large for this many words;
+    /// [`insert`](Self::insert), [`with`](Self::with) and
+    /// [`without`](Self::without) panic then too.
     #[must_use]
     #[inline]
     pub const fn from_square(square: GridSquare) -> Self {
@@ -185,7 +188,8 @@ impl<const WORDS: usize> GridSet<WORDS> {
         None
     }
 
-    /// Removes the member with the lowest index and returns it, or `None` in an empty set.
+    /// Removes the member with the lowest index and returns it, or `None` in an
+    /// empty set.
     #[inline]
     pub const fn pop_first(&mut self) -> Option<GridSquare> {
         let first = self.first();
@@ -195,7 +199,8 @@ impl<const WORDS: usize> GridSet<WORDS> {
         first
     }
 
-    /// Removes the member with the highest index and returns it, or `None` in an empty set.
+    /// Removes the member with the highest index and returns it, or `None` in
+    /// an empty set.
     #[inline]
     pub const fn pop_last(&mut self) -> Option<GridSquare> {
         let last = self.last();
@@ -425,8 +430,8 @@ set_operators!([const WORDS: usize] GridSet<WORDS>, GridSquare);
 
 /// The members of a [`GridSet`], ascending, taken from either end.
 ///
-/// It remembers which words are finished, so that iteration over a large board looks at each word
-/// once and not once for each member.
+/// It remembers which words are finished, so that iteration over a large board
+/// looks at each word once and not once for each member.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GridMembers<const WORDS: usize> {
     rest: GridSet<WORDS>,

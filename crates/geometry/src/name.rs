@@ -10,8 +10,8 @@ use core::fmt;
 
 /// A square's coordinates, displayed as its name.
 ///
-/// The value does not depend on a board: it is the display form of a board's squares, and it names
-/// any zero-based file and rank.
+/// The value does not depend on a board: it is the display form of a board's
+/// squares, and it names any zero-based file and rank.
 ///
 /// ```
 /// use boardwright_geometry::SquareName;
@@ -28,8 +28,8 @@ pub struct SquareName {
 }
 
 impl SquareName {
-    /// Reads a name at the start of `text` and returns it with the number of bytes it takes, so
-    /// that a notation can continue after it.
+    /// Reads a name at the start of `text` and returns it with the number of
+    /// bytes it takes, so that a notation can continue after it.
     ///
     /// # Errors
     ///

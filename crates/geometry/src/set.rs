@@ -2,12 +2,13 @@
 //!
 //! A set is a bitboard: one bit for each square, at the square's index. The
 //! bits beyond the board are always clear, so equality of sets is equality of
-//! bits, a count is a population count, and no operation can create a missing square. The
-//! complement needs to know the board for that, so it belongs to the static sets and to
-//! [`Board::complement`](crate::Board::complement), not to this trait.
+//! bits, a count is a population count, and no operation can create a missing
+//! square. The complement needs to know the board for that, so it belongs to
+//! the static sets and to [`Board::complement`](crate::Board::complement), not
+//! to this trait.
 //!
-//! The sets of the static boards have every operation as an inherent `const fn`, and the trait
-//! calls the same code.
+//! The sets of the static boards have every operation as an inherent `const
+//! fn`, and the trait calls the same code.
 
 use crate::Square;
 use core::fmt;

@@ -2,9 +2,10 @@
 //! made.
 //!
 //! A square is a number below the number of squares of its board: never a
-//! pair that might be off it, never a number with a "none" value in it. A missing square is `None`,
-//! decided when it is made. The squares of the static boards differ only in how a file and a rank
-//! become an index, so everything else is written once, in the macro below.
+//! pair that might be off it, never a number with a "none" value in it. A
+//! missing square is `None`, decided when it is made. The squares of the static
+//! boards differ only in how a file and a rank become an index, so everything
+//! else is written once, in the macro below.
 
 use core::error::Error;
 use core::fmt;
@@ -34,8 +35,8 @@ impl fmt::Display for OffBoard {
 
 impl Error for OffBoard {}
 
-/// Gives a static board's square newtype everything that follows from `new`, `file` and `rank`,
-/// which are written by hand beside the type.
+/// Gives a static board's square newtype everything that follows from `new`,
+/// `file` and `rank`, which are written by hand beside the type.
 macro_rules! static_square {
     ($Square:ident, count: $count:literal, mask: $mask:literal, board: $board:literal) => {
         impl $Square {

@@ -5,8 +5,8 @@
 //! rest once, because inherent `const fn`s, which tables of constants are
 //! built from, cannot come from a trait or a generic type.
 
-/// Gives a static board's set, a newtype on an unsigned integer, everything that does not depend on
-/// the board's shape.
+/// Gives a static board's set, a newtype on an unsigned integer, everything
+/// that does not depend on the board's shape.
 macro_rules! static_set {
     ($Set:ident, $Square:ident, word: $Word:ty, full: $full:expr) => {
         impl $Set {
@@ -68,14 +68,16 @@ macro_rules! static_set {
                 files
             };
 
-            /// The squares of one rank, counted from 0; empty if the board has no such rank.
+            /// The squares of one rank, counted from 0; empty if the board has
+            /// no such rank.
             #[must_use]
             #[inline]
             pub const fn rank(rank: u8) -> Self {
                 if rank < 16 { Self::RANKS[rank as usize] } else { Self::EMPTY }
             }
 
-            /// The squares of one file, counted from 0; empty if the board has no such file.
+            /// The squares of one file, counted from 0; empty if the board has
+            /// no such file.
             #[must_use]
             #[inline]
             pub const fn file(file: u8) -> Self {
@@ -178,7 +180,8 @@ macro_rules! static_set {
                 if self.0 == 0 { None } else { Some($Square(self.0.ilog2() as u8)) }
             }
 
-            /// Removes the member with the lowest index and returns it, or `None` in an empty set.
+            /// Removes the member with the lowest index and returns it, or
+            /// `None` in an empty set.
             #[inline]
             pub const fn pop_first(&mut self) -> Option<$Square> {
                 let first = self.first();
@@ -186,7 +189,8 @@ macro_rules! static_set {
                 first
             }
 
-            /// Removes the member with the highest index and returns it, or `None` in an empty set.
+            /// Removes the member with the highest index and returns it, or
+            /// `None` in an empty set.
             #[inline]
             pub const fn pop_last(&mut self) -> Option<$Square> {
                 let last = self.last();
@@ -306,8 +310,8 @@ macro_rules! static_set {
         impl $crate::subsets::CarryRippler for $Set {
             #[inline]
             fn next_subset(self, subset: Self) -> Self {
-                // The subtraction carries through the bits outside the set, so it adds one to the
-                // number that the bits inside the set form.
+                // The subtraction carries through the bits outside the set, so
+                // it adds one to the number that the bits inside the set form.
                 $Set(subset.0.wrapping_sub(self.0) & self.0)
             }
         }

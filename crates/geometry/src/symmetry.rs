@@ -9,7 +9,8 @@ use crate::Direction;
 /// One of the eight symmetries of a square board.
 ///
 /// Turns are named by how they move a piece with the board: after
-/// [`Clockwise`](Symmetry::Clockwise), a piece from the north edge is at the east edge.
+/// [`Clockwise`](Symmetry::Clockwise), a piece from the north edge is at the
+/// east edge.
 ///
 /// ```
 /// use boardwright_geometry::{Direction, Square8, Symmetry};
@@ -93,8 +94,8 @@ impl Symmetry {
         }
     }
 
-    /// Whether files and ranks change places, so that only a board as wide as high maps onto
-    /// itself.
+    /// Whether files and ranks change places, so that only a board as wide as
+    /// high maps onto itself.
     #[must_use]
     pub const fn swaps(self) -> bool {
         self as u8 & SWAP != 0
@@ -145,8 +146,9 @@ impl Symmetry {
         self as u8 & MIRROR_RANKS != 0
     }
 
-    /// The file and rank that `file` and `rank` become on a board of `width` by `height`, or `None`
-    /// if the board does not map onto itself or has no such file or rank.
+    /// The file and rank that `file` and `rank` become on a board of `width` by
+    /// `height`, or `None` if the board does not map onto itself or has no such
+    /// file or rank.
     #[must_use]
     pub const fn apply(self, file: u8, rank: u8, width: u8, height: u8) -> Option<(u8, u8)> {
         if file >= width || rank >= height || (self.swaps() && width != height) {
@@ -175,7 +177,8 @@ impl Direction {
     /// The image of the direction when the board is turned or mirrored.
     #[must_use]
     pub const fn transformed(self, symmetry: Symmetry) -> Direction {
-        // A mirror reverses the sense of turning; the image of north then fixes all others.
+        // A mirror reverses the sense of turning; the image of north then fixes
+        // all others.
         let eighths = self as i8;
         let (north, sense) = match symmetry {
             Symmetry::Identity => (0, 1),
@@ -193,7 +196,8 @@ impl Direction {
 
 /// A side from which a board is looked at, clockwise from the south.
 ///
-/// A player at this side calls the near edge the bottom and counts columns from the player's left.
+/// A player at this side calls the near edge the bottom and counts columns from
+/// the player's left.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]

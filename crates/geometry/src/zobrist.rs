@@ -1,18 +1,19 @@
 //! Zobrist keys that never change.
 //!
 //! A Zobrist hash of a position is the exclusive or of one key for each fact
-//! that holds in it: "a white pawn on e4", "black to move". All keys of this module come from one
-//! endless sequence, the output of SplitMix64 from a fixed seed, so they are the same on every
-//! platform and in every version, can be built at compile time, and can be recomputed one by one
-//! where a table would be too large.
+//! that holds in it: "a white pawn on e4", "black to move". All keys of this
+//! module come from one endless sequence, the output of SplitMix64 from a fixed
+//! seed, so they are the same on every platform and in every version, can be
+//! built at compile time, and can be recomputed one by one where a table would
+//! be too large.
 //!
 //! SplitMix64 was chosen over a stronger generator because its output
 //! function is a bijection on 64 bits applied to a counter: **no key occurs
 //! twice** in the sequence, whatever its length. Tables taken from ranges of
 //! the sequence that do not overlap never share a key.
 
-/// The seed of the sequence: the first 64 bits of the fractional part of π, visibly not chosen for
-/// a purpose.
+/// The seed of the sequence: the first 64 bits of the fractional part of π,
+/// visibly not chosen for a purpose.
 pub const SEED: u64 = 0x243F_6A88_85A3_08D3;
 
 /// The key at `position` in the sequence, counted from 0.
@@ -32,7 +33,8 @@ pub const fn key(position: u64) -> u64 {
 
 /// A table of `N` successive keys.
 ///
-/// A game places its facts along the sequence and gives each table its own start:
+/// A game places its facts along the sequence and gives each table its own
+/// start:
 ///
 /// ```
 /// use boardwright_geometry::zobrist::Keys;

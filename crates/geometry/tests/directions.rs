@@ -137,7 +137,8 @@ fn symmetries_move_offsets_as_they_move_directions() {
             let moved = symmetry.apply_to_offset(files, ranks);
             assert_eq!(moved, direction.transformed(symmetry).offset());
         }
-        // The image of an offset equals the offset between the images of its ends.
+        // The image of an offset equals the offset between the images of its
+        // ends.
         let (from, to) = ((7, 7), (8, 9));
         let moved_from = symmetry
             .apply(from.0, from.1, 15, 15)

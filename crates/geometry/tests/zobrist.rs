@@ -1,4 +1,5 @@
-//! The keys' values are fixed: positions hashed by one version must hash the same in the next.
+//! The keys' values are fixed: positions hashed by one version must hash the
+//! same in the next.
 
 use boardwright_geometry::zobrist::{self, Keys, SplitMix64};
 use std::collections::HashSet;

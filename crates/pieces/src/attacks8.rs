@@ -3,8 +3,8 @@
 //! A leaper's attacks from one square are a table of 64 sets. Where only the
 //! union matters (which squares do all enemy knights attack?), shifting the
 //! whole set needs no loop and so no branch to mispredict; both forms are
-//! here. Lines between squares are tables of 64 × 64 sets; a query about one king touches one row
-//! of 512 bytes.
+//! here. Lines between squares are tables of 64 × 64 sets; a query about one
+//! king touches one row of 512 bytes.
 
 use boardwright_geometry::{Direction, Set8, Square8};
 
@@ -79,16 +79,16 @@ pub const fn attacks_of_pawns(pawns: Set8, forward: Direction) -> Set8 {
         .union(ahead.shift(Direction::East))
 }
 
-/// The squares strictly between `a` and `b` if they share a rank, a file or a diagonal; otherwise
-/// empty.
+/// The squares strictly between `a` and `b` if they share a rank, a file or a
+/// diagonal; otherwise empty.
 #[must_use]
 #[inline]
 pub const fn between(a: Square8, b: Square8) -> Set8 {
     BETWEEN[a.index()][b.index()]
 }
 
-/// The whole rank, file or diagonal through `a` and `b`, both included, from edge to edge; empty if
-/// they share no line or are the same square.
+/// The whole rank, file or diagonal through `a` and `b`, both included, from
+/// edge to edge; empty if they share no line or are the same square.
 #[must_use]
 #[inline]
 pub const fn line(a: Square8, b: Square8) -> Set8 {

@@ -5,8 +5,8 @@ use boardwright_geometry::{Board, Direction, Directions, SquareSet, Symmetry};
 
 /// The shape of a path, as seen from the south: north is forward.
 ///
-/// Lengths count squares. A path whose `min` is above its `max`, or that has no directions, leads
-/// nowhere.
+/// Lengths count squares. A path whose `min` is above its `max`, or that has no
+/// directions, leads nowhere.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -98,8 +98,8 @@ impl Occupants {
     }
 }
 
-/// The squares that a path from `from` leads to, occupied or not, without `from` itself and closed
-/// squares.
+/// The squares that a path from `from` leads to, occupied or not, without
+/// `from` itself and closed squares.
 pub(crate) fn arrivals<B: Board>(
     board: &B,
     path: Path,

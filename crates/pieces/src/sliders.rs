@@ -3,8 +3,9 @@
 //! A slider attacks along each of its rays up to and including the first
 //! occupied square. On the static boards the ray is a table look-up, and the
 //! cut behind the first blocker is arithmetic on the whole set without a
-//! branch. That is the fast path for sets of 128 bits, whose occupancies a multiplication can't
-//! gather into an index of a reasonably small table; for 8×8 see [`sliders8`](crate::sliders8).
+//! branch. That is the fast path for sets of 128 bits, whose occupancies a
+//! multiplication can't gather into an index of a reasonably small table; for
+//! 8×8 see [`sliders8`](crate::sliders8).
 //!
 //! A piece on the slider's own square never matters.
 

@@ -7,15 +7,17 @@
 //! finished set in a table (each square has as many entries as its occupancies
 //! need, 102,400 for rooks and 5,248 for bishops).
 //!
-//! The method that gathers the bits, and the content of the table, are chosen when the crate is
-//! compiled: `extract.rs` where the target has instructions that gather and scatter bits (BMI2 on
-//! x86-64), `magic.rs` elsewhere. Both give an index that is the sum of one part for each line of
-//! the slider, so one function here fills the tables of both.
+//! The method that gathers the bits, and the content of the table, are chosen
+//! when the crate is compiled: `extract.rs` where the target has instructions
+//! that gather and scatter bits (BMI2 on x86-64), `magic.rs` elsewhere. Both
+//! give an index that is the sum of one part for each line of the slider, so
+//! one function here fills the tables of both.
 //!
-//! Measured in whole chess perft runs, at the default target: a table of one fixed shift is 2 %
-//! faster if the second-level cache holds its 2.3 mebibytes, which many do not; hyperbola
-//! quintessence, with almost no table, takes a fifth more time. Tables are padded to a power of two
-//! and the index masked, which is cheaper than a bounds check and keeps `unsafe` out.
+//! Measured in whole chess perft runs, at the default target: a table of one
+//! fixed shift is 2 % faster if the second-level cache holds its 2.3 mebibytes,
+//! which many do not; hyperbola quintessence, with almost no table, takes a
+//! fifth more time. Tables are padded to a power of two and the index masked,
+//! which is cheaper than a bounds check and keeps `unsafe` out.
 
 #[cfg_attr(
     all(target_arch = "x86_64", target_feature = "bmi2"),
@@ -31,8 +33,8 @@ use boardwright_geometry::{Set8, Square8};
 use lookup::{Lookup, entry};
 
 /// The squares a bishop on `square` attacks: along each diagonal up to and
-/// including the first occupied square. What stands on `square` itself does
-/// not matter.
+/// including the first occupied square. A piece on `square` itself does not
+/// matter.
 ///
 /// ```
 /// use boardwright_geometry::{Set8, Square8};
@@ -50,8 +52,8 @@ pub fn bishop_attacks(square: Square8, occupied: Set8) -> Set8 {
 }
 
 /// The squares a rook on `square` attacks: along the rank and the file up to
-/// and including the first occupied square. What stands on `square` itself
-/// does not matter.
+/// and including the first occupied square. A piece on `square` itself does not
+/// matter.
 #[must_use]
 #[inline]
 pub fn rook_attacks(square: Square8, occupied: Set8) -> Set8 {

@@ -1,7 +1,8 @@
 //! Kinds of pieces from quite different games, written as data, by hand.
 //!
-//! They show that the patterns suffice for ranges with and without jumping, paths that turn, shots,
-//! exact distances over own pieces, and ground that ends a move or can be crossed one way only.
+//! They show that the patterns suffice for ranges with and without jumping,
+//! paths that turn, shots, exact distances over own pieces, and ground that
+//! ends a move or can be crossed one way only.
 
 use boardwright_geometry::{
     Board, Board8, Board9, Cross, CrossSet, CrossSquare, Direction, Directions, Set8, Side, Square8,

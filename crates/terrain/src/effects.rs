@@ -1,16 +1,17 @@
 //! What a kind of ground does, as data.
 //!
-//! Ground is described by answers to the few questions that rules ask about it, and not by code:
-//! moving, defending and setting up ask the same questions of every kind. So a new kind of ground
-//! is one more set of answers, and no line of movement or combat changes. Effects *by chance* are
-//! only described here; the game makes the roll.
+//! Ground is described by answers to the few questions that rules ask about it,
+//! and not by code: moving, defending and setting up ask the same questions of
+//! every kind. So a new kind of ground is one more set of answers, and no line
+//! of movement or combat changes. Effects *by chance* are only described here;
+//! the game makes the roll.
 
 use crate::{Mover, MoverSet};
 
 /// A kind of ground.
 ///
-/// [`Tile`](crate::Tile) is the kind in this crate. A game with its own ground makes an enum and
-/// one [`Effects`] for each variant:
+/// [`Tile`](crate::Tile) is the kind in this crate. A game with its own ground
+/// makes an enum and one [`Effects`] for each variant:
 ///
 /// ```
 /// use boardwright_geometry::{Set8, Square8};
@@ -85,8 +86,8 @@ pub struct Effects {
     /// The kind's name, lower-case ASCII without spaces.
     pub name: &'static str,
 
-    /// Who may enter and cross, if the axis allows it. For all others the square is like a friend's
-    /// square. Leaps over it are always allowed.
+    /// Who may enter and cross, if the axis allows it. For all others the
+    /// square is like a friend's square. Leaps over it are always allowed.
     ///
     /// Exactly the pieces that may enter may also be set down here.
     pub enter: MoverSet,
@@ -95,14 +96,16 @@ pub struct Effects {
     pub ends_move: bool,
 
     /// Whether steps in, through and out go only along the axis that a tile
-    /// of this kind is laid with. A leap has no direction, so it is always allowed.
+    /// of this kind is laid with. A leap has no direction, so it is always
+    /// allowed.
     pub along_axis: bool,
 
     /// Whether two tiles of this kind are linked, so that a piece which starts
     /// its move on one may go to the other instead.
     pub linked: bool,
 
-    /// The danger to a piece each time it enters during play, not when it is set down.
+    /// The danger to a piece each time it enters during play, not when it is
+    /// set down.
     pub hazard: Option<Hazard>,
 
     /// The boosts of a piece that is attacked here.
@@ -215,7 +218,8 @@ impl Hazard {
     ///
     /// # Panics
     ///
-    /// If the die has no face, or fewer than `lost_up_to`. In a constant that is a compile error.
+    /// If the die has no face, or fewer than `lost_up_to`. In a constant that
+    /// is a compile error.
     #[must_use]
     pub const fn new(faces: u8, lost_up_to: u8) -> Self {
         assert!(faces > 0, "a die has a face");

@@ -20,7 +20,8 @@ pub enum Entry {
     Ends,
     /// The ground is closed to its class.
     Closed,
-    /// The ground is open to its class, but its axis is across the direction of the step.
+    /// The ground is open to its class, but its axis is across the direction of
+    /// the step.
     Across,
 }
 

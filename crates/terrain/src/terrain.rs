@@ -1,10 +1,11 @@
 //! The tiles on a board, precomputed as sets.
 //!
-//! Movement runs millions of times between two changes of the ground, so everything that movement
-//! needs is computed when a tile is laid and is one look-up afterwards: for each class of mover the
-//! squares closed to it, the squares that end a move, and the squares that lie across a direction.
-//! Tiles add to the cost of movement only one more set in a union. The list of tiles behind the
-//! sets answers the rare questions, which look at each tile once.
+//! Movement runs millions of times between two changes of the ground, so
+//! everything that movement needs is computed when a tile is laid and is one
+//! look-up afterwards: for each class of mover the squares closed to it, the
+//! squares that end a move, and the squares that lie across a direction. Tiles
+//! add to the cost of movement only one more set in a union. The list of tiles
+//! behind the sets answers the rare questions, which look at each tile once.
 //!
 //! The list is an array, so that a position that holds its terrain is plain
 //! data and copying it does not allocate. The board itself is not kept: the
@@ -21,7 +22,8 @@ use core::hash::{Hash, Hasher};
 /// The tiles on a board with sets `S`: at most one on a square, at most
 /// `CAPACITY` of them.
 ///
-/// The default capacity is that of one set of tiles. All squares must belong to one board.
+/// The default capacity is that of one set of tiles. All squares must belong to
+/// one board.
 ///
 /// ```
 /// use boardwright_geometry::{Board8, Direction, Set8, Square8, Side};
@@ -85,8 +87,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         Self::with_sets_of_tiles(1)
     }
 
-    /// No tile yet, and the given number of sets to take them from. A board made of several boards
-    /// has one set for each.
+    /// No tile yet, and the given number of sets to take them from. A board
+    /// made of several boards has one set for each.
     #[must_use]
     pub const fn with_sets_of_tiles(sets: u8) -> Self {
         Terrain {
@@ -173,8 +175,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         }
     }
 
-    /// Whether and how this class may enter the square, pieces aside. It gives the same answer as
-    /// the sets, in a form for explaining a refusal.
+    /// Whether and how this class may enter the square, pieces aside. It gives
+    /// the same answer as the sets, in a form for explaining a refusal.
     #[must_use]
     pub fn entry(&self, square: S::Square, mover: Mover, approach: Approach) -> Entry {
         let across = match approach {
@@ -226,8 +228,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         }
     }
 
-    /// Whether a piece of this class may be set down on the square: it may wherever it may enter,
-    /// regardless of danger.
+    /// Whether a piece of this class may be set down on the square: it may
+    /// wherever it may enter, regardless of danger.
     #[must_use]
     pub fn admits(&self, square: S::Square, mover: Mover) -> bool {
         !self.closed(mover).contains(square)
@@ -293,8 +295,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
             .collect()
     }
 
-    /// The squares of tiles that must be linked and are not yet: a first portal that waits for the
-    /// second.
+    /// The squares of tiles that must be linked and are not yet: a first portal
+    /// that waits for the second.
     #[must_use]
     pub fn unlinked(&self) -> S {
         self.iter()
@@ -332,8 +334,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Default for Terrain<S, G, C
     }
 }
 
-/// A copy of the bytes: a derived clone of a generic type goes through its fields one by one, which
-/// would slow down positions.
+/// A copy of the bytes: a derived clone of a generic type goes through its
+/// fields one by one, which would slow down positions.
 impl<S: SquareSet, G: Ground, const CAPACITY: usize> Clone for Terrain<S, G, CAPACITY> {
     #[inline]
     fn clone(&self) -> Self {

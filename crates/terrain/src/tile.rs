@@ -1,7 +1,8 @@
 //! The eight kinds of tile in the box.
 //!
-//! Each entry below is one kind: its variant, its name and all its effects. Nothing else in this
-//! crate, and nothing in the crates of movement and combat, mentions a kind.
+//! Each entry below is one kind: its variant, its name and all its effects.
+//! Nothing else in this crate, and nothing in the crates of movement and
+//! combat, mentions a kind.
 
 use crate::{Defence, Effects, Ground, Hazard, Mover, MoverSet};
 use core::fmt;
@@ -87,8 +88,8 @@ tiles! {
         defence: Defence::of(1),
     }
 
-    /// A road along one axis between mountains, over which knights leap. It helps a defender most,
-    /// but not against a knight.
+    /// A road along one axis between mountains, over which knights leap. It
+    /// helps a defender most, but not against a knight.
     Pass {
         name: "pass",
         // A bishop has no move along a rank or file, so it can't come here

@@ -1,5 +1,5 @@
-//! The sets, given to movement, against walks by the rulebook's wording, on random ground on every
-//! board.
+//! The sets, given to movement, against walks by the rulebook's wording, on
+//! random ground on every board.
 
 mod walk;
 

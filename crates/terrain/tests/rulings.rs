@@ -1,8 +1,10 @@
-//! The rules and rulings about ground, each by its number, on the cross, for which they were made.
+//! The rules and rulings about ground, each by its number, on the cross, for
+//! which they were made.
 //!
-//! The game tests what a tile means for a whole game (who rolls, who wins); here are the parts that
-//! follow from sets, numbers and movement alone. Each expected set is written by hand, and compared
-//! both with the crates and with the walk that uses no table.
+//! The game tests what a tile means for a whole game (who rolls, who wins);
+//! here are the parts that follow from sets, numbers and movement alone. Each
+//! expected set is written by hand, and compared both with the crates and with
+//! the walk that uses no table.
 
 mod walk;
 
@@ -70,7 +72,8 @@ fn first_row() -> CrossSet {
     CrossSet::rank(0)
 }
 
-/// Rule 18 and ruling 24: the axis is the placing seat's, wherever the tile is placed.
+/// Rule 18 and ruling 24: the axis is the placing seat's, wherever the tile is
+/// placed.
 #[test]
 fn rule_18_ruling_24_the_axis_faces_who_placed_the_tile() {
     for (side, axis) in [
@@ -142,8 +145,8 @@ fn rule_24_rulings_21_42_setting_up_on_tiles() {
     assert_eq!(left(Mover::ROOK), CrossSet::EMPTY);
 }
 
-/// Rule 32: for a piece that may not enter, a tile is like a friend's square, and knights jump over
-/// any tile.
+/// Rule 32: for a piece that may not enter, a tile is like a friend's square,
+/// and knights jump over any tile.
 #[test]
 fn rule_32_a_tile_that_is_barred_is_a_friend() {
     for tile in ["forest", "lake", "eyrie", "stone-circle"] {
@@ -235,8 +238,8 @@ fn ruling_9_no_support_across_a_swamp() {
     assert!(attacks(&into, Mover::ROOK, "f4").contains(square("f6")));
 }
 
-/// Rulings 16 and 17: a defender on any tile gets a boost, even where the tile's text mentions
-/// others.
+/// Rulings 16 and 17: a defender on any tile gets a boost, even where the
+/// tile's text mentions others.
 #[test]
 fn rulings_16_17_any_tile_helps_who_stands_there() {
     let terrain: Terrain<CrossSet> = field("f4 portal, d12 forest", "", "").terrain();
@@ -261,7 +264,8 @@ fn ruling_17_a_promoted_piece_leaves_the_forest() {
     assert!(!reach(&field, Mover::ROOK, "d11").contains(square("d12")));
 }
 
-/// Ruling 18: in, through and out only along the axis, from either end, and back out too.
+/// Ruling 18: in, through and out only along the axis, from either end, and
+/// back out too.
 #[test]
 fn ruling_18_the_pass_has_two_ends() {
     let field = field("f6 pass north-south", "", "");
@@ -329,8 +333,8 @@ fn ruling_19_pawns_in_the_pass() {
     assert_eq!(reach(&across, Mover::PAWN, "f5"), CrossSet::EMPTY);
 }
 
-/// Ruling 20: kings and queens along the axis only; a bishop can neither enter nor, if it was
-/// promoted there, leave.
+/// Ruling 20: kings and queens along the axis only; a bishop can neither enter
+/// nor, if it was promoted there, leave.
 #[test]
 fn ruling_20_kings_queens_and_bishops_in_the_pass() {
     let field = field("d12 pass north-south", "", "");

@@ -1,5 +1,5 @@
-//! Spoilt texts: many kinds of faults, the same for the same seed, and a reader that panics on one
-//! of them is found.
+//! Spoilt texts: many kinds of faults, the same for the same seed, and a reader
+//! that panics on one of them is found.
 use boardwright_ruleset::{AnyGame, Game, Notation as _, Record, ReplayError, Ruleset as _, Seed};
 use boardwright_testkit::causeway::Causeway;
 use boardwright_testkit::{

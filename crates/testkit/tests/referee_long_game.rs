@@ -129,8 +129,8 @@ fn fifty_thousand_events() {
         assert_eq!(game.times(), 1);
     }
     let played = started.elapsed();
-    // Twenty microseconds per event allow for a busy machine, but not for a cost that grows with
-    // the length of the game.
+    // Twenty microseconds per event allow for a busy machine, but not for a
+    // cost that grows with the length of the game.
     assert!(played < Duration::from_secs(5), "playing took {played:?}");
     if let (Some(before), Some(after)) = (memory, resident_kibibytes()) {
         let grown = after.saturating_sub(before);

@@ -92,7 +92,8 @@ fn players_compute_the_running_hash_from_what_they_may_know() {
     let mut lied = HashChain::of_record(&new_game().record(), &nonce()).expect("a header");
     lied.push_proof("move r take:axe", &LineProof::Shown(key));
     assert_ne!(lied.hash_after(1), signed.chain.hash_after(1));
-    // The same choice has another hash at another place, with another nonce, or by another seat.
+    // The same choice has another hash at another place, with another nonce, or
+    // by another seat.
     let hash = |nonce: &Nonce, place, line| LineHash::new(line, &LineKey::new(nonce, place, line));
     let other = Nonce::from_bytes([9; 32]);
     let here = hash(&nonce(), 4, "move b take:shield");

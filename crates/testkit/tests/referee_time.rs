@@ -198,8 +198,8 @@ fn undo_restores_counts_across_a_step_that_forgot_them() {
     happen(&mut game, &round);
     happen(&mut game, &round);
     assert_eq!(game.times(), 3);
-    // Red comes near, green attacks and spends its luck: no earlier position can occur again, and
-    // the referee forgets them.
+    // Red comes near, green attacks and spends its luck: no earlier position
+    // can occur again, and the referee forgets them.
     happen(
         &mut game,
         &[

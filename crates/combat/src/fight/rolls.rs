@@ -26,8 +26,8 @@ impl Fight {
         }
     }
 
-    /// The roll that owns unit `n` of the weight, counted from 0. `None` if `n` is not below
-    /// [`roll_weight`](Self::roll_weight).
+    /// The roll that owns unit `n` of the weight, counted from 0. `None` if `n`
+    /// is not below [`roll_weight`](Self::roll_weight).
     #[must_use]
     pub const fn roll_at(&self, n: u64) -> Option<Roll> {
         if n >= self.roll_weight() {
@@ -49,8 +49,8 @@ impl Fight {
         }
     }
 
-    /// The roll that `dice` give in the chance event number `index`, in one draw. `None` if no roll
-    /// is due.
+    /// The roll that `dice` give in the chance event number `index`, in one
+    /// draw. `None` if no roll is due.
     ///
     /// ```
     /// use boardwright_combat::{BoostCounts, Fight};
@@ -80,9 +80,10 @@ impl Fight {
     /// Calls `f` with one roll for each distinct fight that may follow, and
     /// the weight of all rolls that lead to it, until it breaks.
     ///
-    /// Rolls that end the fight are merged by their outcome. Rolls after which a decision is due
-    /// are all distinct, since the decision depends on the faces. Each class is represented by its
-    /// first roll, and the classes come in the order of these rolls.
+    /// Rolls that end the fight are merged by their outcome. Rolls after which
+    /// a decision is due are all distinct, since the decision depends on the
+    /// faces. Each class is represented by its first roll, and the classes come
+    /// in the order of these rolls.
     ///
     /// ```
     /// use boardwright_combat::{BoostCounts, Fight};

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use core::num::NonZeroU128;
 
 impl<T: Ord> Distribution<T> {
-    /// The distribution of `f` of each value. Values that become equal are merged.
+    /// The distribution of `f` of each value. Values that become equal are
+    /// merged.
     ///
     /// ```
     /// use boardwright_dice::{Die, Distribution};
@@ -20,8 +21,8 @@ impl<T: Ord> Distribution<T> {
             .expect("merging values changes neither the total nor that there is one")
     }
 
-    /// The distribution given that `holds`: the values for which it is true keep their weights, all
-    /// others are removed. `None` if nothing remains.
+    /// The distribution given that `holds`: the values for which it is true
+    /// keep their weights, all others are removed. `None` if nothing remains.
     ///
     /// This is also the distribution of a roll repeated until it holds.
     ///
@@ -40,7 +41,8 @@ impl<T: Ord> Distribution<T> {
         T: Clone,
     {
         let kept = self.iter().filter(|(value, _)| holds(value));
-        // A part of the total fits too, so an empty result is the only possible error.
+        // A part of the total fits too, so an empty result is the only possible
+        // error.
         Self::collect(kept.map(|(value, weight)| (value.clone(), weight))).ok()
     }
 
@@ -60,7 +62,8 @@ impl<T: Ord> Distribution<T> {
         self.zip_with(other, |left, right| (left.clone(), right.clone()))
     }
 
-    /// The distribution of `f` of both, independently: a sum, a comparison, the higher.
+    /// The distribution of `f` of both, independently: a sum, a comparison, the
+    /// higher.
     ///
     /// # Errors
     ///
@@ -83,7 +86,8 @@ impl<T: Ord> Distribution<T> {
         self.try_zip_with(other, |left, right| Ok(f(left, right)))
     }
 
-    /// One chance after another: `next` gives, for each value, the distribution of what follows it.
+    /// One chance after another: `next` gives, for each value, the distribution
+    /// of what follows it.
     ///
     /// # Errors
     ///
@@ -110,7 +114,8 @@ impl<T: Ord> Distribution<T> {
         Distribution::mixture(self.iter().map(|(value, weight)| (next(value), weight)))
     }
 
-    /// One of several distributions, chosen by weight. A part of weight 0 is left out.
+    /// One of several distributions, chosen by weight. A part of weight 0 is
+    /// left out.
     ///
     /// # Errors
     ///
@@ -138,8 +143,8 @@ impl<T: Ord> Distribution<T> {
             *weight /= divisor;
         }
         // A value of weight w in a part of weight p and total t has the share
-        // w · p / t. With p / t in lowest terms, the common denominator is the least common
-        // multiple of the reduced t.
+        // w · p / t. With p / t in lowest terms, the common denominator is the
+        // least common multiple of the reduced t.
         let mut common = NonZeroU128::MIN;
         for (part, weight) in &parts {
             let left = part.total.get() / greatest_common_divisor(*weight, part.total);

@@ -43,7 +43,8 @@ impl<T: Ord> Distribution<T> {
         &self.outcomes.last().expect("there is a value").0
     }
 
-    /// The mean of `f` over the values. `None` if, in lowest terms, its numerator is 2¹²⁸ or more.
+    /// The mean of `f` over the values. `None` if, in lowest terms, its
+    /// numerator is 2¹²⁸ or more.
     ///
     /// For values below 0, add a constant in `f` and subtract it from the mean.
     ///

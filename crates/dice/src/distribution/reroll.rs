@@ -1,7 +1,7 @@
 //! Rolls that may be rolled again.
 //!
-//! In all of these the last result counts, better or worse. A roll repeated until a condition holds
-//! is [`condition`](Distribution::condition).
+//! In all of these the last result counts, better or worse. A roll repeated
+//! until a condition holds is [`condition`](Distribution::condition).
 
 use super::{Distribution, DistributionError};
 use alloc::vec::Vec;
@@ -25,7 +25,8 @@ impl<T: Ord + Clone> Distribution<T> {
         self.reroll_up_to(1, keep)
     }
 
-    /// A roll that is repeated until `keep` accepts it, but at most `times` times.
+    /// A roll that is repeated until `keep` accepts it, but at most `times`
+    /// times.
     ///
     /// `keep` is asked once for each value.
     ///
@@ -60,9 +61,9 @@ impl<T: Ord + Clone> Distribution<T> {
         Ok(result)
     }
 
-    /// As [`reroll_once`](Distribution::reroll_once), but the repeated roll depends on the first
-    /// value: `again` gives its distribution for each value that is not kept. So one of several
-    /// dice can be repeated.
+    /// As [`reroll_once`](Distribution::reroll_once), but the repeated roll
+    /// depends on the first value: `again` gives its distribution for each
+    /// value that is not kept. So one of several dice can be repeated.
     ///
     /// # Errors
     ///

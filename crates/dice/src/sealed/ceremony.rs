@@ -6,12 +6,13 @@ use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use thiserror::Error;
 
-/// All messages published before the game: everybody can keep one, and all are equal. It holds
-/// nothing secret.
+/// All messages published before the game: everybody can keep one, and all are
+/// equal. It holds nothing secret.
 ///
 /// An error leaves it as it was.
 ///
-/// With `serde` it is read by applying its messages again, so the same checks apply.
+/// With `serde` it is read by applying its messages again, so the same checks
+/// apply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -109,10 +110,11 @@ impl Ceremony {
     ///
     /// # Errors
     ///
-    /// [`SealedError::UnknownPlayer`]; [`SealedError::CommitmentMissing`] while any player has
-    /// still to commit, since that player could choose by what is revealed;
-    /// [`SealedError::RevealedTwice`]; and [`SealedError::ContributionWrong`] if it is not what the
-    /// player committed to.
+    /// [`SealedError::UnknownPlayer`]; [`SealedError::CommitmentMissing`] while
+    /// any player has still to commit, since that player could choose by what
+    /// is revealed; [`SealedError::RevealedTwice`]; and
+    /// [`SealedError::ContributionWrong`] if it is not what the player
+    /// committed to.
     pub fn reveal(&mut self, player: &str, contribution: Contribution) -> Result<(), SealedError> {
         self.part_mut(player)?;
         self.all_committed()?;
@@ -136,8 +138,9 @@ impl Ceremony {
     ///
     /// # Errors
     ///
-    /// [`SealedError::CommitmentMissing`] or [`SealedError::ContributionMissing`] name the first
-    /// player who has still to commit or reveal; [`SealedError::SeedWrong`] says that `secret` is
+    /// [`SealedError::CommitmentMissing`] or
+    /// [`SealedError::ContributionMissing`] name the first player who has still
+    /// to commit or reveal; [`SealedError::SeedWrong`] says that `secret` is
     /// not what the host committed to.
     pub fn final_seed(&self, secret: &SealedSeed) -> Result<Seed, SealedError> {
         self.all_committed()?;
@@ -191,8 +194,8 @@ impl Ceremony {
         &self.host
     }
 
-    /// The players in the order of their names' bytes, each with the commitment and the
-    /// contribution so far.
+    /// The players in the order of their names' bytes, each with the commitment
+    /// and the contribution so far.
     pub fn players(
         &self,
     ) -> impl ExactSizeIterator<Item = (&str, Option<&Commitment>, Option<&Contribution>)> {

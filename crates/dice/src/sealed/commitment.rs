@@ -21,8 +21,8 @@ pub struct SealedSeed {
 }
 
 impl SealedSeed {
-    /// A secret of these two. Both should come from a good source of random bytes, and the nonce
-    /// must; neither may be used again.
+    /// A secret of these two. Both should come from a good source of random
+    /// bytes, and the nonce must; neither may be used again.
     #[must_use]
     pub const fn new(seed: Seed, nonce: Nonce) -> Self {
         SealedSeed { seed, nonce }
@@ -43,8 +43,8 @@ impl SealedSeed {
     /// The commitment to this secret at the named table.
     ///
     /// Alone, without any contributions, it still proves after the game that
-    /// the seed was fixed before: compare it with the commitment of the secret that the host
-    /// reveals.
+    /// the seed was fixed before: compare it with the commitment of the secret
+    /// that the host reveals.
     #[must_use]
     pub fn commitment(&self, table: &str) -> Commitment {
         FieldHash::new("boardwright-dice/1 seed")
@@ -62,8 +62,8 @@ impl fmt::Debug for SealedSeed {
     }
 }
 
-/// A player's part of the seed: any text, and a nonce that makes it unpredictable even if the text
-/// is simple.
+/// A player's part of the seed: any text, and a nonce that makes it
+/// unpredictable even if the text is simple.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "UncheckedContribution"))]
@@ -76,8 +76,8 @@ impl Contribution {
     /// The longest text, in bytes.
     pub const LONGEST_TEXT: usize = 1024;
 
-    /// A contribution of these two. The nonce should come from a good source of random bytes and
-    /// not be used again.
+    /// A contribution of these two. The nonce should come from a good source of
+    /// random bytes and not be used again.
     ///
     /// # Errors
     ///
@@ -161,7 +161,8 @@ impl Nonce {
     }
 }
 
-/// A SHA-256 hash that fixes a secret without revealing it. The text is 64 hexadecimal digits.
+/// A SHA-256 hash that fixes a secret without revealing it. The text is 64
+/// hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 
@@ -206,7 +207,8 @@ macro_rules! hexadecimal_text {
 
 hexadecimal_text!(Commitment, Nonce);
 
-/// SHA-256 over fields with fixed boundaries, as [described](super#the-texts-that-are-hashed).
+/// SHA-256 over fields with fixed boundaries, as
+/// [described](super#the-texts-that-are-hashed).
 ///
 /// ```
 /// use boardwright_dice::sealed::FieldHash;
@@ -219,8 +221,8 @@ hexadecimal_text!(Commitment, Nonce);
 pub struct FieldHash(Sha256);
 
 impl FieldHash {
-    /// Starts with the field that says what is hashed, so that hashes of different kinds never
-    /// collide.
+    /// Starts with the field that says what is hashed, so that hashes of
+    /// different kinds never collide.
     #[must_use]
     pub fn new(domain: &str) -> Self {
         FieldHash(Sha256::new()).text(domain)

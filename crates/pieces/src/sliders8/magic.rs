@@ -2,7 +2,8 @@
 //! matters to a place of its own among the highest of the product ("fancy"
 //! magic bitboards). The table holds whole sets, one mebibyte with the padding.
 //!
-//! The search in the test below finds these magics; the test fails if it finds others.
+//! The search in the test below finds these magics; the test fails if it finds
+//! others.
 
 use super::{Slider, fill, lookups};
 use boardwright_geometry::Square8;
@@ -71,8 +72,8 @@ impl Lookup {
         self.slot(self.part(occupied & self.relevant))
     }
 
-    /// The part of the index that an occupancy of relevant squares gives: the parts of disjoint
-    /// occupancies add up to that of their union.
+    /// The part of the index that an occupancy of relevant squares gives: the
+    /// parts of disjoint occupancies add up to that of their union.
     #[inline(always)]
     pub(super) const fn part(&self, occupied: u64) -> u64 {
         occupied.wrapping_mul(self.magic)
@@ -81,7 +82,8 @@ impl Lookup {
     /// The entry for such a sum.
     #[inline(always)]
     pub(super) const fn slot(&self, product: u64) -> usize {
-        // The mask changes no shift, since none is above 63; it saves the overflow check.
+        // The mask changes no shift, since none is above 63; it saves the
+        // overflow check.
         self.offset as usize + (product >> (self.shift & 63)) as usize
     }
 }
@@ -135,8 +137,8 @@ mod tests {
     use boardwright_geometry::Set8;
     use std::{vec, vec::Vec};
 
-    /// The search that found the magics, from a fixed start, so that the constants above can be
-    /// reproduced.
+    /// The search that found the magics, from a fixed start, so that the
+    /// constants above can be reproduced.
     fn search(slider: Slider, square: Square8) -> u64 {
         let relevant = Set8::from_bits(slider.relevant(square));
         let lines = slider.lines();

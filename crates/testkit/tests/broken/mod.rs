@@ -1,7 +1,7 @@
 //! Causeway with one thing wrong, to show that the kit finds it.
 //!
-//! The wrapper overrides no provided form, so that each defect stands alone, except the forms that
-//! a defect needs.
+//! The wrapper overrides no provided form, so that each defect stands alone,
+//! except the forms that a defect needs.
 #![allow(dead_code, reason = "each test file uses the defects it needs")]
 
 mod looks;
@@ -62,8 +62,8 @@ pub(crate) enum Defect {
     WorldHides,
     ConcealsNothing,
     ConcealsFromItself,
-    /// Equal views that differ in their `Debug` text, in their pictures, and in the texts of moves
-    /// written against them.
+    /// Equal views that differ in their `Debug` text, in their pictures, and in
+    /// the texts of moves written against them.
     DebugTells,
     SceneTells,
     TextTells,
@@ -134,7 +134,8 @@ impl Flawed {
         self.defect == defect
     }
 
-    /// Changes about every other answer that should always be the same, in no regular order.
+    /// Changes about every other answer that should always be the same, in no
+    /// regular order.
     fn wavers(&self, defect: Defect) -> bool {
         self.has(defect) && {
             let asked = self.asked.fetch_add(1, Ordering::Relaxed);
