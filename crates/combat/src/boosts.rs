@@ -1,14 +1,12 @@
 //! What each side brings to a fight, and why.
 //!
-//! There are two forms. An [`Attack`] and a [`Defence`] know every reason, for
-//! whoever wants to see them; [`BoostCounts`] are two numbers, for whoever
-//! fights. A search counts and never makes the long form, and a test holds
-//! the two together.
+//! There are two forms. An [`Attack`] and a [`Defence`] hold every reason, for display;
+//! [`BoostCounts`] are two numbers, for the fight itself. A search only counts and never makes the
+//! long form, and a test compares the two.
 //!
-//! The long form can't say what the rules don't know: an attacker always
-//! charges and never defends a tile, and prowess is had or not. Where a
-//! supporter stands and what the ground is called are types of the caller's,
-//! since this crate knows no board.
+//! The long form can express only what the rules allow: an attacker always charges and never
+//! defends a tile, and there is prowess or not. The caller gives the types for a supporter's place
+//! and the kind of ground, since this crate knows no board.
 
 use crate::{CombatDie, FightSide};
 use alloc::vec::Vec;
@@ -16,7 +14,7 @@ use core::fmt;
 
 /// An attacker's boosts: one for its charge, and these.
 ///
-/// `P` tells a supporter: its square, or its square and what it is.
+/// `P` identifies a supporter: by its square, or by its square and kind.
 ///
 /// ```
 /// use boardwright_combat::{Attack, BoostCounts, CombatDie, Defence};
@@ -48,7 +46,7 @@ pub struct Attack<P> {
 
 /// A defender's boosts.
 ///
-/// `P` tells a supporter and `G` the kind of ground.
+/// `P` identifies a supporter and `G` the kind of ground.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -62,8 +60,7 @@ pub struct Defence<P, G = &'static str> {
 }
 
 impl<P> Attack<P> {
-    /// The number of boosts, at least 1 for the charge. It stays at
-    /// [`u16::MAX`] where there would be more.
+    /// The number of boosts, at least 1 for the charge and at most [`u16::MAX`].
     #[must_use]
     pub fn total(&self) -> u16 {
         BoostCounts::counted(self.prowess_of(), count(&self.supports), 0, 0).attacker
@@ -90,8 +87,7 @@ impl<P> Attack<P> {
 }
 
 impl<P, G> Defence<P, G> {
-    /// The number of boosts. It stays at [`u16::MAX`] where there would be
-    /// more.
+    /// The number of boosts, at most [`u16::MAX`].
     #[must_use]
     pub fn total(&self) -> u16 {
         let prowess = self.prowess.then_some(FightSide::Defender);
@@ -122,7 +118,7 @@ impl<P, G> Defence<P, G> {
     }
 }
 
-/// A defender whom nothing helps.
+/// A defender without boosts.
 impl<P, G> Default for Defence<P, G> {
     fn default() -> Self {
         Defence {
@@ -205,8 +201,7 @@ impl BoostCounts {
 
     /// The counts from what they are made of, without a list: the charge,
     /// prowess of at most one side, the numbers of supporters, and what the
-    /// ground gives the defender. Sums stay at [`u16::MAX`] where they would
-    /// be more.
+    /// ground gives the defender. Sums are at most [`u16::MAX`].
     ///
     /// ```
     /// use boardwright_combat::{BoostCounts, FightSide};
@@ -249,9 +244,8 @@ impl BoostCounts {
         CombatDie::for_boosts(self.of_side(side))
     }
 
-    /// The side that may roll its die again after seeing both faces: the one
-    /// with a Super D20, and of two the one with more boosts. With as many
-    /// boosts on both sides it is neither.
+    /// The side that may roll its die again after seeing both faces: the one with a Super D20, and
+    /// if both have one, the one with more boosts. With equal boosts it is neither.
     ///
     /// ```
     /// use boardwright_combat::{BoostCounts, FightSide};
@@ -274,7 +268,7 @@ impl BoostCounts {
     }
 }
 
-/// The length of a list, or the largest number that a count can be.
+/// The length of a list, or the largest number that fits a count.
 fn count<P>(supports: &[P]) -> u16 {
     u16::try_from(supports.len()).unwrap_or(u16::MAX)
 }

@@ -29,7 +29,7 @@ pub enum CombatDie {
     /// Four boosts.
     D20,
     /// Five boosts or more: a D20 that its owner may roll again, unless the
-    /// opponent has as many.
+    /// opponent has at least as many boosts.
     SuperD20,
 }
 
@@ -58,7 +58,7 @@ impl CombatDie {
         }
     }
 
-    /// The die that is taken into the hand.
+    /// The physical die to roll.
     #[must_use]
     #[inline]
     pub const fn die(self) -> Die {

@@ -1,10 +1,9 @@
 //! The right to roll a Super D20 again, and how to use it.
 //!
-//! The best decision is found by comparing exact numbers, so it is the same
-//! everywhere and the odds that rest on it are reproducible. An attacker
-//! wants the defender slain and, where that is equal, to live; a defender
-//! wants to live and, where that is equal, the attacker slain. On a full tie
-//! the roll is kept.
+//! The best decision is found by comparing exact numbers, so it is the same everywhere and the odds
+//! that depend on it are reproducible. An attacker wants the defender slain and, if that is equal,
+//! to live; a defender wants to live and, if that is equal, the attacker slain. On a full tie the
+//! roll is kept.
 
 use crate::{Faces, FightOdds, FightOutcome, FightSide};
 use boardwright_dice::Die;
@@ -20,7 +19,7 @@ use core::str::FromStr;
 pub enum Decision {
     /// The roll stands.
     Keep,
-    /// The die is rolled again, and what it shows then stands.
+    /// The die is rolled again, and the new face counts.
     Reroll,
 }
 
@@ -55,7 +54,7 @@ impl FromStr for Decision {
 #[error("a roll is kept by keep and repeated by reroll")]
 pub struct DecisionError;
 
-/// A decision that is due: who decides, and on what.
+/// A decision that is due: who decides, and about which roll.
 ///
 /// A [`Fight`](crate::Fight) offers it, and a policy answers it.
 ///
@@ -144,8 +143,7 @@ impl DueDecision {
         }
     }
 
-    /// How often its side gets what it wants most and what it wants next, out
-    /// of as many as the die has faces.
+    /// In how many of the die's faces its side gets its first aim, and its second aim.
     const fn worth(self, weights: [u16; 4]) -> (u16, u16) {
         let [defender_slain, repulsed, attacker_slain, both_slain] = weights;
         match self.side {

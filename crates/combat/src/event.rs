@@ -1,8 +1,8 @@
 //! What happens in a fight, to be shown.
 //!
-//! Events are made from the step and the fight before it, so whoever keeps
-//! only fights and steps, as a game's record does, has the same log as who
-//! keeps a [`FightHistory`](crate::FightHistory).
+//! Events are made from a step and the fight before it, so a program that keeps only fights and
+//! steps, such as a game's record, has the same log as one that keeps a
+//! [`FightHistory`](crate::FightHistory).
 
 use crate::{
     Attack, Boost, BoostCounts, Decision, Defence, Faces, Fight, FightError, FightOutcome,
@@ -16,7 +16,7 @@ use core::fmt;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum FightStep {
-    /// Dice fell.
+    /// Dice were rolled.
     Roll(Roll),
     /// A side kept its roll or rolled again.
     Decision(FightSide, Decision),

@@ -2,19 +2,18 @@
 //!
 //! A fight is a roll of both dice, then for at most one side a decision
 //! to keep its die or roll it again, then that roll, then an outcome. A
-//! [`Fight`] is where it stands: a few bytes to copy into a position, with no
-//! memory of how it came there. After the end only the outcome is left, so
-//! that two rolls with the same consequence lead to equal fights and a search
-//! may merge them; while a decision is due the faces are part of it, and
-//! nothing is merged.
+//! [`Fight`] is its present state: a few bytes to copy into a position, without
+//! a history. After the end only the outcome is left, so that two rolls with
+//! the same result lead to equal fights and a search can merge them; while a
+//! decision is due the faces are part of it, and nothing is merged.
 //!
 //! The boosts are fixed when the fight begins. Nothing that happens on a
 //! board afterwards can change the dice or the right to roll again; only the
 //! loss of one of the two pieces by other means ends a fight early.
 //!
-//! A fight draws no dice by itself. It says which rolls are due and how
-//! likely each is, and takes the one that came about, so the odds that are
-//! shown and the dice that are rolled have one source.
+//! A fight does not roll dice by itself. It says which rolls are due and how
+//! likely each is, and takes the actual roll, so the odds that are shown and
+//! the dice that are rolled have one source.
 
 mod rolls;
 
@@ -44,8 +43,8 @@ use thiserror::Error;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Two fights are equal when they have the same boosts and stand at the same
-/// point, whatever led there.
+/// Two fights are equal if they have the same boosts and are at the same point,
+/// however they got there.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Fight {
@@ -89,7 +88,7 @@ pub enum RollKind {
 }
 
 impl Fight {
-    /// A fight with the given number of boosts, before the dice fall.
+    /// A fight with the given number of boosts, before the dice are rolled.
     #[must_use]
     pub const fn new(boosts: BoostCounts) -> Self {
         Fight {
@@ -98,8 +97,8 @@ impl Fight {
         }
     }
 
-    /// A duel of two kings, before the dice fall: no boosts count, there is
-    /// no second roll, and exactly one of them is slain.
+    /// A duel of two kings, before the dice are rolled: no boosts count, there
+    /// is no second roll, and exactly one of them is slain.
     #[must_use]
     pub const fn duel() -> Self {
         Fight {
@@ -115,8 +114,8 @@ impl Fight {
             Stage::Roll | Stage::Duel | Stage::Reroll(_) => FightStatus::Roll,
             Stage::Decision(faces) => match self.boosts.may_reroll() {
                 Some(side) => FightStatus::Decision(DueDecision::new(side, faces, self.die(side))),
-                // Out of reach: only a right to roll again leads to this
-                // stage. A kept roll is what the faces say.
+                // Unreachable: only a right to roll again leads to this stage.
+                // A kept roll is judged by its faces.
                 None => FightStatus::Over(FightOutcome::of(faces)),
             },
             Stage::Over(outcome) => FightStatus::Over(outcome),
@@ -137,7 +136,7 @@ impl Fight {
         }
     }
 
-    /// How the fight ended, if it did so by dice.
+    /// How the fight ended, if it ended by dice.
     #[must_use]
     pub const fn outcome(&self) -> Option<FightOutcome> {
         match self.status() {
@@ -189,12 +188,12 @@ impl Fight {
         }
     }
 
-    /// Lets a roll come about.
+    /// Applies a roll.
     ///
     /// # Errors
     ///
-    /// When no roll or another one is due, and when a die has no such face.
-    /// The fight is unchanged then.
+    /// If no roll or another one is due, or if a die has no such face. The
+    /// fight is unchanged then.
     pub fn roll(&mut self, roll: Roll) -> Result<(), FightError> {
         self.stage = match (self.stage, roll) {
             (Stage::Roll, Roll::Both(faces)) => {
@@ -227,7 +226,7 @@ impl Fight {
     ///
     /// # Errors
     ///
-    /// When no decision is due, and when it is the other side's. The fight is
+    /// If no decision is due, or if it is the other side's. The fight is
     /// unchanged then.
     pub fn decide(&mut self, side: FightSide, decision: Decision) -> Result<(), FightError> {
         match self.status() {
@@ -246,7 +245,7 @@ impl Fight {
         }
     }
 
-    /// Takes a step of any sort.
+    /// Takes a step of any kind.
     ///
     /// # Errors
     ///
@@ -287,7 +286,7 @@ impl Fight {
     }
 }
 
-/// Why a fight does not go on like this.
+/// Why a fight refuses a step.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum FightError {

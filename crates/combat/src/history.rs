@@ -1,10 +1,8 @@
 //! A fight with its reasons and its log.
 //!
-//! A [`Fight`] forgets, so that it can live in a position. A history
-//! remembers who stood by whom, and every step. The log is made from these
-//! when it is asked for: there is nothing that could disagree with the steps,
-//! and what is stored or read from outside is only boosts and steps, which
-//! are taken again one by one.
+//! A [`Fight`] keeps no past, so that it fits into a position. A history remembers all supporters
+//! and every step. The log is made from these on demand, so nothing can disagree with the steps.
+//! Only boosts and steps are stored or read, and the steps are applied again one by one.
 
 use crate::{
     Attack, BoostCounts, Decision, Defence, DueDecision, Fight, FightError, FightEvent, Roll,
@@ -14,7 +12,7 @@ use alloc::vec::Vec;
 use boardwright_dice::Dice;
 use core::fmt;
 
-/// An attack and what becomes of it.
+/// An attack and its course.
 ///
 /// ```
 /// use boardwright_combat::{Attack, DueDecision, Defence, FightHistory, FightOutcome};
@@ -45,14 +43,14 @@ use core::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FightHistory<P, G = &'static str> {
-    /// What both sides brought; none in a duel.
+    /// What both sides brought; `None` in a duel.
     pub(crate) strengths: Option<(Attack<P>, Defence<P, G>)>,
     pub(crate) steps: Vec<FightStep>,
     fight: Fight,
 }
 
 impl<P, G> FightHistory<P, G> {
-    /// A fight before the dice fall.
+    /// A fight before the dice are rolled.
     #[must_use]
     pub fn new(attack: Attack<P>, defence: Defence<P, G>) -> Self {
         let fight = Fight::new(BoostCounts::of(&attack, &defence));
@@ -63,7 +61,7 @@ impl<P, G> FightHistory<P, G> {
         }
     }
 
-    /// A duel before the dice fall.
+    /// A duel before the dice are rolled.
     #[must_use]
     pub fn duel() -> Self {
         FightHistory {
@@ -73,7 +71,7 @@ impl<P, G> FightHistory<P, G> {
         }
     }
 
-    /// Where it stands.
+    /// Its present state.
     #[must_use]
     pub fn fight(&self) -> &Fight {
         &self.fight
@@ -85,13 +83,13 @@ impl<P, G> FightHistory<P, G> {
         self.fight.status()
     }
 
-    /// What the attacker brings; none in a duel.
+    /// What the attacker brings; `None` in a duel.
     #[must_use]
     pub fn attack(&self) -> Option<&Attack<P>> {
         self.strengths.as_ref().map(|strengths| &strengths.0)
     }
 
-    /// What the defender brings; none in a duel.
+    /// What the defender brings; `None` in a duel.
     #[must_use]
     pub fn defence(&self) -> Option<&Defence<P, G>> {
         self.strengths.as_ref().map(|strengths| &strengths.1)
@@ -107,14 +105,14 @@ impl<P, G> FightHistory<P, G> {
     ///
     /// # Errors
     ///
-    /// When it is not due. Nothing is changed then.
+    /// If it is not due. Nothing is changed then.
     pub fn take(&mut self, step: FightStep) -> Result<(), FightError> {
         self.fight.take(step)?;
         self.steps.push(step);
         Ok(())
     }
 
-    /// Lets a roll come about.
+    /// Applies a roll.
     ///
     /// # Errors
     ///
@@ -132,9 +130,8 @@ impl<P, G> FightHistory<P, G> {
         self.take(FightStep::Decision(side, decision))
     }
 
-    /// Plays it to its end: rolls with `dice`, of which each roll is the
-    /// chance event number `index`, counted on from roll to roll, and asks
-    /// `policy` whether to roll again.
+    /// Plays it to its end: rolls with `dice`, the first roll as the chance event number `index`
+    /// and each further one with the next number, and asks `policy` whether to roll again.
     pub fn resolve(
         &mut self,
         dice: &Dice,

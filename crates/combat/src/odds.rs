@@ -1,9 +1,8 @@
 //! Exact odds of a fight.
 //!
-//! There are five dice on each side and three cases of who may roll again, so
-//! all there is to know is a table of 75 entries. It is made at compile time
-//! from the rule for faces and the policy for re-rolls, by going through all
-//! faces: nothing in it was typed in or rounded, and a look-up is an index.
+//! There are five dice on each side and three cases of who may roll again, so a table of 75 entries
+//! holds all odds. It is made at compile time from the rule for faces and the policy for re-rolls,
+//! by going through all faces: no entry was typed in or rounded, and a look-up is an index.
 //!
 //! Weights are integers over one total. With the re-roll that is at most
 //! 20 · 20 · 20 = 8,000 units, so sixteen bits hold them, and the whole table
@@ -15,8 +14,8 @@ use core::fmt;
 
 /// The exact chance of each outcome.
 ///
-/// Weights have no common divisor, so equal odds are equal values. The text is
-/// one line for each outcome that can be, as in `7/12 defender-slain`.
+/// Weights have no common divisor, so equal odds are equal values. The text is one line for each
+/// possible outcome, as in `7/12 defender-slain`.
 ///
 /// ```
 /// use boardwright_combat::{BoostCounts, FightOdds, FightOutcome};
@@ -46,8 +45,8 @@ pub struct FightOdds {
 }
 
 impl FightOdds {
-    /// The odds of a fight with the given number of boosts, in which whoever may roll
-    /// again does so by [`DueDecision::best`].
+    /// The odds of a fight with the given number of boosts, in which the side that may roll again
+    /// decides by [`DueDecision::best`].
     #[must_use]
     #[inline]
     pub const fn of(boosts: BoostCounts) -> FightOdds {
@@ -58,9 +57,8 @@ impl FightOdds {
         )
     }
 
-    /// The odds of one die against another, where `reroll` may roll its die
-    /// again and does so by [`DueDecision::best`]. With `None` they are the odds
-    /// of the first roll.
+    /// The odds of one die against another, where the side `reroll` may roll its die again and
+    /// decides by [`DueDecision::best`]. With `None` they are the odds of the first roll.
     ///
     /// ```
     /// use boardwright_combat::{FightOdds, FightOutcome, FightSide};
@@ -83,7 +81,7 @@ impl FightOdds {
         TABLE[attacker as usize][defender as usize][right]
     }
 
-    /// The odds of a fight in which whoever may roll again asks `policy`.
+    /// The odds of a fight in which the side that may roll again follows `policy`.
     ///
     /// ```
     /// use boardwright_combat::{BoostCounts, Decision, FightOdds, FightSide};
@@ -126,7 +124,7 @@ impl FightOdds {
         }
     }
 
-    /// One outcome for sure.
+    /// One certain outcome.
     #[must_use]
     pub const fn certain(outcome: FightOutcome) -> FightOdds {
         let mut weights = [0; 4];
@@ -164,8 +162,7 @@ impl FightOdds {
         self.share(self.weight(alone) + self.weight(FightOutcome::BothSlain))
     }
 
-    /// The outcomes that can be and their probabilities, in the order of
-    /// [`FightOutcome::ALL`].
+    /// The possible outcomes and their probabilities, in the order of [`FightOutcome::ALL`].
     pub fn iter(&self) -> impl Iterator<Item = (FightOutcome, Fraction)> + '_ {
         let possible = FightOutcome::ALL
             .into_iter()
@@ -226,8 +223,7 @@ impl TryFrom<Distribution<FightOutcome>> for FightOdds {
 #[error("odds have a common denominator of at most 65535")]
 pub struct FightOddsError;
 
-/// For each attacker's die, each defender's die, and nobody, the attacker or
-/// the defender having the right to roll again.
+/// By attacker's die, defender's die, and who may roll again: nobody, the attacker or the defender.
 static TABLE: [[[FightOdds; 3]; 5]; 5] = {
     let mut table = [[[FightOdds::of_duel(); 3]; 5]; 5];
     let mut i = 0;
@@ -275,7 +271,7 @@ const fn enumerated(attacker_die: Die, defender_die: Die, reroll: Option<FightSi
     FightOdds::of_weights(weights)
 }
 
-/// Adds what a decision leads to, as many units as the die has faces.
+/// Adds the results of a decision, one unit for each face of the die.
 const fn add(weights: &mut [u16; 4], choice: DueDecision, decision: Decision) {
     match decision {
         Decision::Keep => weights[choice.kept() as usize] += choice.die().faces() as u16,

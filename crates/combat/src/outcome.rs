@@ -38,10 +38,10 @@ impl FightOutcome {
         FightOutcome::BothSlain,
     ];
 
-    /// What the final faces of both dice mean.
+    /// The outcome of the final faces of both dice.
     ///
-    /// The attacker wins by a higher face. If it does not, it is repulsed; if
-    /// its face is a 1, it is slain as well, and if both faces are, both are.
+    /// The attacker wins with a higher face. Otherwise it is repulsed; if its
+    /// face is a 1, it is slain, and if both faces are 1, both are slain.
     #[must_use]
     #[inline]
     pub const fn of(faces: Faces) -> FightOutcome {

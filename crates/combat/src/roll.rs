@@ -67,8 +67,8 @@ impl fmt::Display for Faces {
 pub enum Roll {
     /// Both dice at once.
     Both(Faces),
-    /// The side that wins a duel. Dice that show the same are rolled again
-    /// until they don't, so there is nothing between.
+    /// The side that wins a duel. Equal dice are rolled again until they differ, so there is no
+    /// tie.
     Duel(FightSide),
     /// The die that was rolled again.
     Reroll(u8),
@@ -114,13 +114,13 @@ impl FromStr for Roll {
     }
 }
 
-/// Reads a face that fills the text; `at` is where the text stands.
+/// Reads a face that fills the text; `at` is the offset of the text.
 fn read_face(text: &str, at: usize) -> Result<u8, RollError> {
     let error = RollError {
         at,
         problem: RollProblem::FaceExpected,
     };
-    // The standard reader would take a sign and leading zeros.
+    // The standard reader would accept a sign and leading zeros.
     if !text.starts_with(|first: char| matches!(first, '1'..='9')) {
         return Err(error);
     }
@@ -131,9 +131,9 @@ fn read_face(text: &str, at: usize) -> Result<u8, RollError> {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[error("{problem} is expected at byte {at}")]
 pub struct RollError {
-    /// The byte of the text where the trouble starts.
+    /// The byte offset of the fault.
     pub at: usize,
-    /// What should stand there.
+    /// What is missing there.
     pub problem: RollProblem,
 }
 
@@ -144,10 +144,10 @@ pub enum RollProblem {
     /// The text is of no known form.
     #[error("a roll, as in 7v3, reroll:11 or duel:attacker,")]
     RollExpected,
-    /// A face should stand there.
+    /// A face is missing.
     #[error("a face, a number from 1 to 255,")]
     FaceExpected,
-    /// A side should stand there.
+    /// A side is missing.
     #[error("attacker or defender")]
     SideExpected,
 }

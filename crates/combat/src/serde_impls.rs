@@ -1,9 +1,8 @@
-//! Values whose sound forms are fewer than their fields allow.
+//! Values whose fields allow more than the rules do.
 //!
 //! A fight in the middle of a decision must have faces that its dice show and
 //! a side with the right to decide; a fight must have steps that were due.
-//! What is read is checked by the code that plays, not by a second copy of
-//! the rules.
+//! Input is checked by the code that plays, not by a second copy of the rules.
 
 use crate::fight::Stage;
 use crate::{Attack, BoostCounts, Defence, Fight, FightError, FightHistory, FightStep, Roll};
@@ -15,7 +14,7 @@ boardwright_dice::serialize_as_text! {
     Roll, "a roll such as 7v3";
 }
 
-/// The fields of a fight, sound or not.
+/// The fields of a fight, valid or not.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FightFields {
@@ -50,14 +49,14 @@ fn sound(boosts: BoostCounts, stage: Stage) -> Result<Fight, &'static str> {
     }
 }
 
-/// What a fight is stored as.
+/// The stored form of a fight.
 #[derive(Serialize)]
 struct HistoryFields<'a, P, G> {
     strengths: &'a Option<(Attack<P>, Defence<P, G>)>,
     steps: &'a [FightStep],
 }
 
-/// What a fight is read from.
+/// The form from which a fight is read.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OwnedHistoryFields<P, G> {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// Who strikes and who is struck.
+/// The attacker and the defender.
 ///
 /// The text is `attacker` or `defender`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,10 +28,10 @@ impl FightSide {
         }
     }
 
-    /// The side whose piece outranks the other's, and so fights with prowess;
-    /// neither when both rank alike.
+    /// The side whose piece outranks the other's, and so fights with prowess; neither if both have
+    /// the same rank.
     ///
-    /// The ranks are whatever the game compares pieces by.
+    /// The ranks are any values by which the game compares pieces.
     ///
     /// ```
     /// use boardwright_combat::FightSide;

@@ -58,7 +58,7 @@ fn rule_40_prowess_is_by_rank() {
             assert_eq!(FightSide::outranking(&rank(higher), &rank(lower)), expected);
         }
     }
-    // Bishops as dear as knights outrank nobody of them.
+    // Bishops of the same cost as knights outrank no knight.
     assert_eq!(FightSide::outranking(&30, &30), None);
 }
 

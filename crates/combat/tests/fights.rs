@@ -31,7 +31,7 @@ fn after(fight: &Fight, step: FightStep) -> Fight {
     after
 }
 
-/// Every fight that can come about with up to seven boosts a side, duels too.
+/// Every possible fight with up to seven boosts a side, duels too.
 fn every_fight() -> Vec<Fight> {
     let mut fights = vec![Fight::duel()];
     for a in 0..=7 {
@@ -141,8 +141,8 @@ fn odds_are_what_the_weights_say() {
     }
 }
 
-/// Rules 43 to 45, ruling 53: a final face of 1 is death, and nothing else is
-/// for an attacker.
+/// Rules 43 to 45, ruling 53: a final face of 1 kills, and nothing else kills
+/// an attacker.
 #[test]
 fn rules_43_to_45_a_final_one_is_death() {
     for fight in every_fight() {
@@ -200,7 +200,7 @@ fn rule_46_the_choice_is_always_offered() {
     }
 }
 
-/// Ruling 53: a natural 1 may be rolled again, and a second 1 stands.
+/// Ruling 53: a natural 1 may be rolled again, and a second 1 counts.
 #[test]
 fn ruling_53_the_second_roll_stands() {
     let outcome = |boosts, faces: &str, side, again: &str| {
@@ -225,7 +225,7 @@ fn ruling_53_the_second_roll_stands() {
         by_attacker("1v4", "reroll:1"),
         Some(FightOutcome::AttackerSlain)
     );
-    // Worse than the first, and it stands all the same.
+    // Worse than the first, but it still counts.
     assert_eq!(by_attacker("9v4", "reroll:2"), Some(FightOutcome::Repulsed));
     assert_eq!(
         by_attacker("9v1", "reroll:1"),

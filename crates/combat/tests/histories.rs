@@ -18,7 +18,7 @@ fn with_boosts(attacker: u16, defender: u16) -> FightHistory<u16> {
     FightHistory::new(attack, defence)
 }
 
-/// Plays a fight to its end by the best policy and tells its steps.
+/// Plays a fight to its end by the best policy and returns its steps.
 fn play(fight: &mut Fight, dice: &Dice, mut index: u64) -> Vec<FightStep> {
     let mut steps = Vec::new();
     loop {
@@ -89,7 +89,7 @@ fn every_pinned_exchange_has_its_dice() {
     assert!(fights >= 100 && duels >= 12, "{fights} and {duels}");
 }
 
-/// What a million fights of one seed come to, against the exact odds.
+/// The results of a million fights of one seed, against the exact odds.
 fn frequencies(start: Fight, odds: FightOdds) {
     const MANY: u64 = 1_000_000;
     let dice = Dice::new(Seed::from_u64(0x10CA));
@@ -195,7 +195,7 @@ fn the_log_of_a_duel() {
     assert_eq!((duel.attack(), duel.defence()), (None, None));
 }
 
-/// Ruling 52: the weaker die is shown first, and of two alike the one with
+/// Ruling 52: the weaker die is shown first, and of two equal dice the one with
 /// fewer boosts.
 #[test]
 fn ruling_52_the_weaker_die_is_shown_first() {
@@ -237,7 +237,7 @@ fn every_end_has_its_line() {
     );
 }
 
-/// Who keeps a fight and its steps has the log of who keeps a history.
+/// A fight and its steps give the same log as a history.
 #[test]
 fn events_follow_from_fights_and_steps() {
     let dice = Dice::new(Seed::from_u64(3));

@@ -1,4 +1,4 @@
-//! The table of odds against everything else that can compute it.
+//! The table of odds against every other way to compute it.
 
 use boardwright_combat::{
     Attack, BoostCounts, CombatDie, Decision, DueDecision, Faces, FightOdds, FightOutcome,
@@ -97,9 +97,8 @@ fn by_algebra(attacker: Die, defender: Die, reroll: Option<FightSide>) -> [Fract
     ]
 }
 
-/// How many of all ways that dice can fall lead to each outcome: with a right
-/// to roll again each pair of faces as often as the die has faces, one of
-/// which comes up should it be used.
+/// How many of all rolls lead to each outcome. With a right to roll again, each
+/// pair of faces counts once for each face of a second roll.
 fn by_counting(attacker: u8, defender: u8, reroll: Option<FightSide>) -> [u128; 4] {
     let outcome = |a: u8, d: u8| match (a, d) {
         _ if a > d => 0,
@@ -222,7 +221,7 @@ proptest! {
             for defender in 1..=dice[1] as u8 {
                 let repeated = bits[usize::from(attacker) - 1] >> defender & 1 == 1;
                 // Every first roll counts as twenty, one for each face of a
-                // second that may not come about.
+                // second roll that may not be made.
                 for face in 1..=20 {
                     let (a, d) = match boosts.may_reroll() {
                         Some(FightSide::Attacker) if repeated => (face, defender),
@@ -242,7 +241,7 @@ proptest! {
         let total = 20 * dice[0] * dice[1];
         let odds = FightOdds::under(boosts, policy);
         prop_assert_eq!(as_fractions(odds), ways.map(|ways| fraction(ways, total)));
-        // And none is better than the best for whoever decides.
+        // No policy is better than the best for the side that decides.
         let best = FightOdds::of(boosts);
         match boosts.may_reroll() {
             Some(FightSide::Attacker) => {
@@ -264,7 +263,7 @@ fn simple_policies() {
             let dice = FightSide::ALL.map(|side| boosts.die(side).die());
             let first = FightOdds::of_dice(dice[0], dice[1], None);
             assert_eq!(FightOdds::under(boosts, |_| Decision::Keep), first);
-            // Who always rolls again has rolled once as far as odds go.
+            // Always rolling again has the odds of one roll.
             assert_eq!(FightOdds::under(boosts, |_| Decision::Reroll), first);
             assert_eq!(
                 FightOdds::under(boosts, DueDecision::best),
@@ -320,7 +319,8 @@ fn boosts_help_whoever_has_them() {
             );
         }
     }
-    // Above five, only who has more matters (rule 46, rulings 52 and 54).
+    // Above five boosts, it matters only which side has more (rule 46, rulings
+    // 52 and 54).
     for a in 5..20 {
         assert_eq!(odds(a, a), odds(4, 4));
         assert_eq!(odds(a + 1, a), odds(6, 5));
@@ -337,7 +337,8 @@ fn a_duel_is_even() {
         odds.slain(FightSide::Attacker),
         odds.slain(FightSide::Defender)
     );
-    // Both roll until they differ: the higher of two D20 is either, alike.
+    // Both roll until they differ: each of two D20 is equally likely to be the
+    // higher.
     let die = Die::D20.distribution();
     let decided = die
         .zip(&die)

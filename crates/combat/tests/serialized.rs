@@ -1,4 +1,4 @@
-//! Values as JSON: what is written reads back, what is unsound is refused.
+//! Values as JSON: written values read back, bad values are refused.
 #![cfg(feature = "serde")]
 
 use boardwright_combat::{

@@ -1,4 +1,5 @@
-//! Steps in any order, due or not, against a model of what a fight may take.
+//! Steps in any order, due or not, against a model of the steps that a fight
+//! accepts.
 
 use boardwright_combat::{
     BoostCounts, Decision, DueDecision, Faces, Fight, FightOutcome, FightSide, FightStatus,
@@ -8,8 +9,8 @@ use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use proptest::sample::select;
 
-/// A second state machine, as plain as can be: what has been rolled and
-/// decided so far.
+/// A second, very simple state machine: what has been rolled and decided so
+/// far.
 #[derive(Debug)]
 struct Model {
     duel: bool,
@@ -47,7 +48,7 @@ impl Model {
         }));
     }
 
-    /// Takes the step if it may, and tells whether it did.
+    /// Takes the step if it is allowed, and returns whether it did.
     fn take(&mut self, step: FightStep) -> bool {
         let fits = |face: u8, side: FightSide| (1..=self.sizes[side as usize]).contains(&face);
         match (step, self.faces) {
@@ -133,7 +134,7 @@ proptest! {
         }
     }
 
-    /// Policies of all sorts end a fight in at most three steps.
+    /// Every policy ends a fight in at most three steps.
     #[test]
     fn fights_end(a in 0u16..8, d in 0u16..8, units in any::<[u64; 2]>(), again in any::<bool>()) {
         let mut fight = Fight::new(BoostCounts::new(a, d));

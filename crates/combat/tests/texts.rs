@@ -1,5 +1,5 @@
-//! Texts: each value has one, and what is no text of a value is refused with
-//! its place.
+//! Texts: each value has one, and any other text is refused with the place of
+//! the fault.
 
 use boardwright_combat::{Decision, Faces, FightOutcome, FightSide, Roll, RollError, RollProblem};
 use proptest::prelude::{Strategy, any, prop_assert_eq, prop_oneof, proptest};
@@ -19,7 +19,8 @@ proptest! {
         prop_assert_eq!(roll.to_string().parse(), Ok(roll));
     }
 
-    /// Whatever reads is written as it was read, so nothing has two texts.
+    /// Every text that is read is written back unchanged, so no value has two
+    /// texts.
     #[test]
     fn what_reads_is_canonical(text in "(duel:|reroll:|)[0-9v+ a-z:]{0,9}") {
         if let Ok(roll) = text.parse::<Roll>() {

@@ -1,4 +1,4 @@
-//! The dice one holds in a hand.
+//! The usual physical dice.
 
 use crate::distribution::Distribution;
 use crate::draw::Dice;

@@ -2,15 +2,15 @@
 //!
 //! Odds come from the same rules as dice, so they are computed, not estimated:
 //! a distribution is a list of values with integer weights, and every operation
-//! on it is exact or says that it can't be. It is one sorted list, always
-//! divided by what all weights have in common, so that equal laws are equal
-//! values, results do not depend on the way to them, and totals stay small.
-//! A hash map would give neither; floating point would make ties a matter of
-//! rounding.
+//! on it is exact or returns an error. It is one sorted list, always divided by
+//! the common divisor of all weights, so that equal distributions are equal
+//! values, results do not depend on how they were computed, and totals stay
+//! small. A hash map would give none of this; with floating point, rounding
+//! would decide ties.
 //!
-//! The operations are few, and the rest is made of them: [`flat_map`] is chance
-//! after chance, where the second may depend on the first; [`map`] forgets;
-//! [`condition`] learns.
+//! There are few operations, and others are built from them: [`flat_map`] is
+//! one chance after another, where the second may depend on the first; [`map`]
+//! drops information; [`condition`] adds information.
 //!
 //! [`flat_map`]: Distribution::flat_map
 //! [`map`]: Distribution::map
@@ -31,7 +31,7 @@ use alloc::vec::Vec;
 use core::num::NonZeroU128;
 use thiserror::Error;
 
-/// What may happen, and the exact chance of each.
+/// The possible values, with the exact probability of each.
 ///
 /// Every value has a positive integer weight; its probability is the weight
 /// divided by the [`total`](Distribution::total). There is at least one value.
@@ -39,12 +39,11 @@ use thiserror::Error;
 /// divisor, so two distributions are equal exactly when they give every value
 /// the same probability.
 ///
-/// Two distributions say nothing about one another. Operations that take two
-/// treat them as independent; what depends on something else is expressed by
-/// [`flat_map`](Distribution::flat_map).
+/// Operations on two distributions treat them as independent; dependence is
+/// expressed by [`flat_map`](Distribution::flat_map).
 ///
-/// Results hold each value they can take, so a sum of many dice is small and a
-/// list of all their combinations is not.
+/// A result holds every value that it can take, so the sum of many dice is
+/// small, but a list of all their combinations is not.
 ///
 /// ```
 /// use boardwright_dice::{Die, Distribution};
@@ -84,7 +83,7 @@ pub enum DistributionError {
 }
 
 impl<T: Ord> Distribution<T> {
-    /// What is certain.
+    /// The distribution of one certain value.
     #[must_use]
     pub fn point(value: T) -> Self {
         Distribution {
@@ -103,7 +102,7 @@ impl<T: Ord> Distribution<T> {
     }
 
     /// Each value with its weight. The weights of a value given several times
-    /// add up, and a weight of 0 is as if the value were not given.
+    /// add up, and a value of weight 0 is left out.
     ///
     /// # Errors
     ///
@@ -123,7 +122,7 @@ impl<T: Ord> Distribution<T> {
         weights: impl IntoIterator<Item = (T, u128)>,
     ) -> Result<Self, DistributionError> {
         let mut weights: Vec<(T, u128)> = weights.into_iter().collect();
-        // Dividing first lets weights through whose sum fits only afterwards.
+        // Dividing first allows weights whose sum fits only after the division.
         if let Some(divisor) = common_divisor(weights.iter().map(|(_, weight)| *weight)) {
             for (_, weight) in &mut weights {
                 *weight /= divisor;
@@ -158,9 +157,9 @@ impl<T: Ord> Distribution<T> {
         None
     }
 
-    /// The value that `dice` give in the chance event number `index`: what owns
-    /// the unit drawn below the total. It is as likely as its probability says,
-    /// exactly.
+    /// The value that `dice` give in the chance event number `index`: the owner
+    /// of the unit drawn below the total. Each value has exactly its
+    /// probability.
     ///
     /// ```
     /// use boardwright_dice::{Dice, Die, Seed};

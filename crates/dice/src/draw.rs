@@ -1,21 +1,20 @@
 //! Draws keyed by their number.
 //!
-//! The usual way is one stream of random words from which each draw takes what
-//! it needs. Then everything depends on order: a draw taken back, a new rule that
-//! draws once more, or a rejected word shifts every later value, and a record
-//! can only be checked from its start. So each draw has a stream to itself. Its
-//! number goes where ChaCha has the stream id, and how many words one draw used
-//! cannot matter to another. Any single draw of any record can be checked
-//! alone.
+//! The usual way is one stream of random words for all draws. Then everything
+//! depends on order: a draw taken back, a new rule that draws once more, or a
+//! rejected word shifts every later value, and a record can only be checked
+//! from its start. So each draw has its own stream: its number is the stream id
+//! of ChaCha, and the number of words that one draw used does not affect
+//! another. Any single draw of any record can be checked alone.
 //!
 //! ChaCha was chosen because a player who sees all the draws so far must not
 //! learn the next one, and because it needs no tables and no floating point, so
 //! that it gives the same words everywhere. It runs with all 20 rounds although
 //! 12 would be safe and take 180 ns where 20 take 300: the 20-round function is
 //! the one that RFC 8439 publishes with test vectors and that the standard
-//! library of nearly every language has, so that a stranger can check a record
+//! library of nearly every language has, so that anybody can check a record
 //! without this crate. One draw is made per chance event of a game, never in a
-//! search, so its price does not matter.
+//! search, so its cost does not matter.
 //!
 //! A word is reduced by its remainder, after rejecting the words of the last,
 //! incomplete run. A multiplication would be faster by a few nanoseconds and
@@ -32,9 +31,9 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 ///
 /// A draw is a pure function of the seed, the draw's `index` and the `total`
 /// it is drawn below. The index is the number of the chance event in the game,
-/// the first being 0. Nothing is used up, so a draw can be repeated and draws
-/// can be asked for in any order; taking back an event and rolling again gives
-/// the same value again.
+/// the first being 0. Nothing is used up, so draws can be repeated and made in
+/// any order; taking back an event and rolling again gives the same value
+/// again.
 ///
 /// Draws of different indices are independent. Draws of the same index are
 /// not, even with different totals: an event that needs two dice draws once
@@ -56,8 +55,8 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 /// So every value has exactly the same chance. At worst half of the words are
 /// rejected; a draw takes less than two words on average, whatever the total.
 ///
-/// The values are pinned. A release that changed one would say so in the
-/// changelog under *Values changed*.
+/// The values are pinned. A release that changes one lists it in the changelog
+/// under *Values changed*.
 ///
 /// # Speed
 ///
@@ -68,8 +67,8 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 /// # What it is not
 ///
 /// It has no state, does not count events and does not know what was drawn.
-/// Printing it with `Debug` does not show the seed, which would tell all draws
-/// to come to whoever reads the log.
+/// Printing it with `Debug` does not show the seed, which would reveal all
+/// future draws to a reader of the log.
 ///
 /// ```
 /// use boardwright_dice::{Dice, Seed};
@@ -99,7 +98,8 @@ impl Dice {
         }
     }
 
-    /// The seed, which is to be kept from the players while the game runs.
+    /// The seed, which must be kept secret from the players while the game
+    /// runs.
     #[must_use]
     pub const fn seed(&self) -> Seed {
         self.seed
@@ -113,8 +113,8 @@ impl Dice {
         let mut stream = self.stream(index);
         loop {
             let word = stream.next_u64();
-            // A word is below the limit if as many words as are in excess
-            // still fit above it.
+            // A word is below the limit if at least as many words as the excess
+            // lie above it.
             if word <= u64::MAX - excess {
                 return word % total;
             }
@@ -149,7 +149,7 @@ impl Dice {
     ///
     /// # Errors
     ///
-    /// Those of [`total_weight`]: no weight above 0, or too much of it.
+    /// Those of [`total_weight`]: no weight above 0, or too large a sum.
     ///
     /// ```
     /// use boardwright_dice::{Dice, Seed};

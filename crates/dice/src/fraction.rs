@@ -3,7 +3,8 @@
 //! Odds are shown to players and compared by policies, so they must be exact:
 //! a re-roll decided by a floating-point tie would differ between machines.
 //! Denominators are products of numbers of faces and stay small; 128 bits hold
-//! an exchange of dozens of dice. What does not fit is told, never rounded.
+//! an exchange of dozens of dice. A result that does not fit is reported, never
+//! rounded.
 
 use crate::wide::Wide;
 use alloc::format;
@@ -22,7 +23,7 @@ use thiserror::Error;
 /// terms, does not fit in 128 bits over 128 bits (or is below 0, or a division
 /// by 0). Intermediate results never overflow.
 ///
-/// It is not a number to compute long sums with, as denominators grow; a
+/// It is not suited to long sums, since denominators grow; a
 /// [`Distribution`](crate::Distribution) keeps one denominator for all.
 ///
 /// ```
@@ -107,7 +108,7 @@ impl Fraction {
     /// The product.
     #[must_use]
     pub fn checked_mul(self, other: Fraction) -> Option<Fraction> {
-        // Crossing out before multiplying leaves lowest terms, so an overflow
+        // Cancelling before multiplying leaves lowest terms, so an overflow
         // means that the product itself does not fit.
         let left = greatest_common_divisor(self.numerator, other.denominator);
         let right = greatest_common_divisor(other.numerator, self.denominator);
@@ -136,9 +137,9 @@ impl Fraction {
         self.numerator as f64 / self.denominator.get() as f64
     }
 
-    /// Both parts divided by what they have in common.
+    /// Both parts divided by their greatest common divisor.
     const fn reduced(numerator: u128, denominator: NonZeroU128) -> Fraction {
-        // Odds are small numbers nearly always, and single words are divided
+        // Odds are nearly always small numbers, and single words are divided
         // several times as fast.
         if numerator <= u64::MAX as u128 && denominator.get() <= u64::MAX as u128 {
             return Fraction::reduced_words(numerator as u64, denominator.get() as u64);
@@ -241,7 +242,7 @@ impl PartialOrd for Fraction {
     }
 }
 
-/// Keeps to a width that is asked for, so that odds can stand in columns.
+/// Respects a requested width, so that odds can be aligned in columns.
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.width().is_some() {
@@ -271,7 +272,7 @@ impl FromStr for Fraction {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum FractionError {
-    /// A digit should stand here.
+    /// A digit is missing here.
     #[error("a decimal digit is expected at byte {at} of a fraction n/d")]
     Digit {
         /// The offset, in bytes from the start of the text.
@@ -291,9 +292,9 @@ pub enum FractionError {
     },
 }
 
-/// Reads digits only; `start` is where they stand in the whole text.
+/// Reads digits only; `start` is their offset in the whole text.
 fn read_integer(digits: &str, start: usize) -> Result<u128, FractionError> {
-    // A sign, which the standard reader would take, is no digit.
+    // A sign, which the standard reader would accept, is not a digit.
     let other = digits.bytes().position(|byte| !byte.is_ascii_digit());
     if let Some(at) = other.or(digits.is_empty().then_some(0)) {
         return Err(FractionError::Digit { at: start + at });

@@ -10,7 +10,7 @@ use thiserror::Error;
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum HexadecimalError {
-    /// A character is no hexadecimal digit.
+    /// A character is not a hexadecimal digit.
     #[error("{character:?} at byte {at} is not a hexadecimal digit")]
     Character {
         /// The offset of the character, in bytes from the start of the text.
@@ -41,7 +41,7 @@ pub(crate) fn read(text: &str) -> Result<[u8; 32], HexadecimalError> {
     Ok(bytes)
 }
 
-/// The first character that is no hexadecimal digit, with its byte offset.
+/// The first character that is not a hexadecimal digit, with its byte offset.
 pub(crate) fn first_other_than_digit(text: &str) -> Option<(usize, char)> {
     text.char_indices()
         .find(|(_, character)| !character.is_ascii_hexdigit())

@@ -1,12 +1,12 @@
 //! An adapter to `rand_core` 0.10, behind the feature of the same name.
 //!
-//! It lets the words of a draw feed code written against that crate, such as a
-//! shuffle of `rand`. The rest of this crate shows no type of the `rand`
-//! family, so that a new major version there is none here; the next one gets a
-//! feature and a module of its own.
+//! It lets code written for that crate, such as a shuffle of `rand`, use the
+//! words of a draw. The rest of this crate exposes no type of the `rand`
+//! family, so a new major version there needs none here; the next one gets its
+//! own feature and module.
 //!
-//! What other crates make of the words may change with their versions. Only
-//! the words themselves are pinned.
+//! Other crates may use the words differently from version to version. Only the
+//! words themselves are pinned.
 
 use crate::draw::Dice;
 use core::convert::Infallible;
@@ -18,8 +18,8 @@ impl Dice {
     /// The words that belong to the chance event number `index`, as a
     /// generator of `rand_core` 0.10.
     ///
-    /// [`draw`](Dice::draw) with the same index uses these very words, so an
-    /// index serves either a draw or such a generator.
+    /// [`draw`](Dice::draw) with the same index uses the same words, so use an
+    /// index either for a draw or for such a generator.
     ///
     /// ```
     /// use boardwright_dice::{Dice, Seed};
@@ -41,9 +41,9 @@ impl Dice {
 
 /// The ChaCha20 key stream of one index of a [`Dice`].
 ///
-/// It implements [`TryRng`], and so `Rng`, but not the marker for
-/// cryptography: it can be drawn again by whoever has the seed, which is what
-/// it is for and what a key must not allow.
+/// It implements [`TryRng`], and so `Rng`, but not the marker for cryptography:
+/// anyone with the seed can repeat it, which is its purpose and which a key
+/// must not allow.
 #[derive(Clone)]
 pub struct DrawStream {
     words: ChaCha20Rng,

@@ -13,17 +13,17 @@
 //! 5. After the game the host reveals its sealed seed, and anybody who kept the
 //!    [`Ceremony`] can [`verify`](Ceremony::verify) the seed in the record.
 //!
-//! In the game only the host can know the draws to come. The order in which
+//! During the game only the host can know the future draws. The order in which
 //! players commit and reveal does not matter.
 //!
 //! # What it does not do
 //!
-//! It does not make anybody speak. A player who does not reveal is named by
-//! [`SealedError::ContributionMissing`], a host that does not by its silence;
-//! what follows is for the table to decide. A player alone gains nothing by
-//! staying silent, as the host's seed is still unknown; a player who is the
-//! host's accomplice could so refuse a seed they dislike. It does not say who
-//! is who either: messages must come over channels that do.
+//! It cannot force anybody to reveal. [`SealedError::ContributionMissing`]
+//! names a player who does not; a host that does not is obvious. The table
+//! decides what follows. A single player gains nothing by not revealing, since
+//! the host's seed is still unknown; an accomplice of the host could refuse a
+//! seed in this way. It does not prove who is who either: messages must come
+//! over authenticated channels.
 //!
 //! # The texts that are hashed
 //!
@@ -39,8 +39,9 @@
 //! | a player's commitment | `boardwright-dice/1 contribution`, table, the host's commitment, player, text, nonce |
 //! | the final seed's key | `boardwright-dice/1 final seed`, table, the host's commitment, seed, nonce, number of players, and for each player in the order of their names' bytes: player, text, nonce |
 //!
-//! The first field keeps the three apart, the table keeps games apart, and the
-//! name in a player's commitment makes another player's worthless to copy.
+//! The first field distinguishes the three, the table distinguishes games, and
+//! the name in a player's commitment makes it useless for another player to
+//! copy.
 //!
 //! ```
 //! use boardwright_dice::Seed;

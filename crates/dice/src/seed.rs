@@ -1,4 +1,4 @@
-//! Seeds, and the rule that makes a ChaCha key of one.
+//! Seeds, and the rule that turns one into a ChaCha key.
 //!
 //! A seed is what a record keeps of all the luck in a game, so it must read
 //! back exactly as it was written, in fifty years and in another language.
@@ -11,7 +11,7 @@ use core::fmt;
 use core::str::FromStr;
 use thiserror::Error;
 
-/// Where all draws of one game come from.
+/// The source of all draws of one game.
 ///
 /// A seed is given either as a number or as a 32-byte key, and remembers
 /// which, because a record prints it as it was given.
@@ -37,14 +37,15 @@ use thiserror::Error;
 ///
 /// # Equality
 ///
-/// Two seeds are equal if they print alike. Equal seeds draw alike; the number
-/// 7 and its own key written out draw alike too, but are not equal. Compare
-/// [`key`](Seed::key)s to ask whether two seeds draw alike.
+/// Two seeds are equal if they print alike. Equal seeds give equal draws; the
+/// number 7 and its own key written out give equal draws too, but are not
+/// equal. Compare [`key`](Seed::key)s to find out whether two seeds give equal
+/// draws.
 ///
 /// # Secrecy
 ///
-/// Who knows the seed knows every draw to come, and a number is within reach
-/// of guessing, a small one at once. Where that matters, use 32 random bytes
+/// Anyone who knows the seed knows every future draw, and a number can be
+/// guessed, a small one at once. Where that matters, use 32 random bytes
 /// (`from_system`, behind the feature `system`, or any other good source).
 ///
 /// ```
@@ -172,7 +173,7 @@ pub enum SeedError {
     /// There is no text.
     #[error("no seed given; a seed is a number below 2^64 or 64 hexadecimal digits")]
     Empty,
-    /// A character belongs to no seed.
+    /// A character cannot be in a seed.
     #[error(
         "{character:?} at byte {at} of the seed; a seed is a number below 2^64 or 64 hexadecimal digits"
     )]
@@ -185,8 +186,8 @@ pub enum SeedError {
     /// The number does not fit in 64 bits.
     #[error("the seed is larger than 18446744073709551615, the largest number a seed can be")]
     TooLarge,
-    /// The digits are too many for a number, or are no decimal ones, and are
-    /// not 64.
+    /// There are too many digits for a number, or digits that are not decimal,
+    /// and not 64 of them.
     #[error(
         "the seed has {digits} digits; a number has at most 20 decimal digits, a key exactly 64 hexadecimal ones"
     )]

@@ -1,8 +1,8 @@
 //! Values that are stored as their own text.
 //!
 //! Formats with numbers of 53 bits would lose a part of a seed or a fraction.
-//! A text is the same in every format and has one reader, which refuses what is
-//! unsound by the faults of the text.
+//! A text is the same in every format and has one reader, which refuses bad values with the faults
+//! of the text.
 
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
@@ -48,8 +48,7 @@ pub fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<
 ///
 /// # Errors
 ///
-/// When it is no string, with what is `expected`, or the string is not the text of a
-/// value.
+/// If it is not a string, with what is `expected`, or if the string is not the text of a value.
 pub fn deserialize<'de, T, D>(deserializer: D, expected: &'static str) -> Result<T, D::Error>
 where
     T: FromStr<Err: Display>,

@@ -35,8 +35,8 @@ pub fn total_weight(weights: &[u64]) -> Result<NonZeroU64, WeightsError> {
 
 /// The index that owns unit number `unit`, the first unit being 0.
 ///
-/// `None` if there are fewer units. Weights that together exceed a `u64`
-/// are no error here: the units of a `u64` are found all the same.
+/// `None` if there are fewer units. Weights whose sum exceeds a `u64` are not an error here: the
+/// units of a `u64` are still found.
 ///
 /// ```
 /// use boardwright_dice::index_at_weight;

@@ -1,8 +1,8 @@
 //! Integers of 256 bits, as far as exact fractions need them.
 //!
-//! A product of two `u128` needs twice the bits. Only with it can fractions be
-//! compared, added and averaged without an answer that is wrong, or missing
-//! although it would fit once reduced.
+//! A product of two `u128` needs twice the bits. Without it, comparing, adding
+//! or averaging fractions would give wrong answers, or none where the reduced
+//! result fits.
 
 use core::num::NonZeroU128;
 

@@ -1,4 +1,4 @@
-//! A fast generator for what is not the game itself.
+//! A fast generator for everything except the game itself.
 //!
 //! Playouts and searches draw millions of numbers per second and nobody checks
 //! them, so they need speed and a state that can be cloned with a search, not
@@ -17,8 +17,8 @@ use core::num::NonZeroU64;
 /// A word or a number below a bound takes about 3 ns, a hundredth of what dice
 /// take.
 ///
-/// It is not for games: whoever sees a few of its numbers can compute all others.
-/// Games draw with [`Dice`](crate::Dice).
+/// It is not for games: anyone who sees a few of its numbers can compute all
+/// others. Games draw with [`Dice`](crate::Dice).
 ///
 /// The state starts as four words of SplitMix64 (the words of the key of the
 /// [`Seed`](crate::Seed) of the same number), as its authors recommend.
@@ -83,17 +83,17 @@ impl Xoshiro256PlusPlus {
         (product >> 64) as u64
     }
 
-    /// One of the items, each as likely; `None` if there are none.
+    /// One of the items, each equally likely; `None` if there are none.
     #[inline]
     pub const fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         match NonZeroU64::new(items.len() as u64) {
-            // An index below a length fits in whatever the length fits in.
+            // An index below a length fits in the type of the length.
             Some(count) => Some(&items[self.below(count) as usize]),
             None => None,
         }
     }
 
-    /// Puts the items in an order, each order as likely.
+    /// Shuffles the items, each order equally likely.
     pub const fn shuffle<T>(&mut self, items: &mut [T]) {
         let mut unplaced = items.len();
         while let Some(count) = NonZeroU64::new(unplaced as u64) {
@@ -105,8 +105,8 @@ impl Xoshiro256PlusPlus {
 
     /// Moves on by 2¹²⁸ words, as if that many had been drawn.
     ///
-    /// One thread works with a generator, the next with a clone that has
-    /// jumped once more, and so on; what they draw cannot overlap.
+    /// One thread works with a generator, the next with a clone that has jumped
+    /// once more, and so on; their numbers cannot overlap.
     pub const fn jump(&mut self) {
         let mut jumped = [0; 4];
         let mut bit = 0;
@@ -164,7 +164,7 @@ mod tests {
 
     /// One step maps states linearly over the field of two elements, so it is a
     /// matrix, and 2^128 steps are that matrix squared 128 times. A matrix is
-    /// kept as what it makes of each of the 256 states with one bit set.
+    /// stored as the images of the 256 states with one bit set.
     #[test]
     fn a_jump_is_two_to_the_128_steps() {
         type Matrix = Vec<[u64; 4]>;

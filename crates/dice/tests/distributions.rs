@@ -23,7 +23,7 @@ fn of_units(units: &[u64]) -> Distribution<u64> {
     Distribution::uniform(units.iter().copied()).expect("there are values")
 }
 
-/// The law that gives each case its probability, in 1 of this many.
+/// The distribution in which each case has the probability 1 in this many.
 fn of_cases<T: Ord>(cases: impl IntoIterator<Item = (T, Fraction)>) -> BTreeMap<T, Fraction> {
     let mut law = BTreeMap::new();
     for (value, probability) in cases {
@@ -42,7 +42,7 @@ fn one_in(count: usize) -> Fraction {
     fraction(1, count as u128)
 }
 
-/// What every distribution must hold, however it was made.
+/// The invariants of every distribution, however it was made.
 fn assert_sound<T: Ord + Clone + std::fmt::Debug>(distribution: &Distribution<T>) {
     let total: u128 = distribution.iter().map(|(_, weight)| weight).sum();
     assert_eq!(total, distribution.total());
@@ -83,7 +83,7 @@ proptest! {
         prop_assert_eq!(distribution.highest(), units.iter().max().expect("a value"));
     }
 
-    /// A law does not depend on how its weights were given.
+    /// A distribution does not depend on how its weights were given.
     #[test]
     fn weights_mean_their_shares(units in units(), factor in 1u128..1000) {
         let weights = units.iter().map(|&value| (value, factor)).chain([(99, 0)]);
@@ -137,7 +137,8 @@ proptest! {
         prop_assert_eq!((reversed.less, reversed.greater), (comparison.greater, comparison.less));
     }
 
-    /// Chance after chance, where the second list depends on the first value.
+    /// One chance after another, where the second list depends on the first
+    /// value.
     #[test]
     fn flat_map_walks_the_tree(first in units(), second in vec(units(), 7)) {
         let of = |value: &u64| &second[usize::try_from(*value).expect("below 7")];
@@ -151,7 +152,7 @@ proptest! {
         prop_assert_eq!(law(&tree), of_cases(cases));
     }
 
-    /// The three laws of chance after chance.
+    /// The identity and associativity laws of `flat_map`.
     #[test]
     fn flat_map_is_lawful(units in units(), second in vec(units(), 7), third in vec(units(), 7)) {
         let x = of_units(&units);
@@ -217,7 +218,7 @@ proptest! {
         }
     }
 
-    /// No policy, of all there are, does better than the best one.
+    /// Of all policies, none is better than the best one.
     #[test]
     fn the_best_policy_is_the_best(units in vec(0u64..4, 1..7), goal in 0u64..5) {
         let one = of_units(&units);
@@ -240,8 +241,8 @@ fn the_best_policy_keeps_on_a_tie() {
     assert_eq!(die.reroll_if_better(again, |_| 0), Ok(die));
 }
 
-/// What two dice meet as in combat, walked face by face for all pairs of dice:
-/// higher wins, an attacker's 1 falls.
+/// Two dice against each other as in combat, face by face for all pairs of
+/// dice: the higher wins, an attacker's 1 falls.
 #[test]
 fn odds_of_two_dice_are_counts_of_faces() {
     for attacker in Die::ALL {
@@ -338,7 +339,7 @@ fn what_does_not_fit_is_told() {
     assert_eq!(large.convolve(&Distribution::point(0)), Ok(large));
 }
 
-/// Counts from outside end soon: in the right answer or in an error.
+/// Large counts end soon: with the right answer or an error.
 #[test]
 fn huge_counts_do_not_run_for_long() {
     let coin = Distribution::uniform([0u64, 1]).expect("values");

@@ -21,7 +21,7 @@ fn chi_square(met: &[u64]) -> f64 {
 }
 
 /// Fails if the counts are further from even, or closer to it, than chance
-/// lets them be: six standard deviations, wide enough for any seed.
+/// allows: six standard deviations, wide enough for any seed.
 fn assert_even(met: &[u64], what: &str) {
     let degrees = (met.len() - 1) as f64;
     let distance = chi_square(met);
@@ -45,7 +45,7 @@ fn faces_are_even() {
 }
 
 /// Neighbouring indices, seeds one apart, and indices far apart: pairs of draws
-/// that a poor keying would tie together.
+/// that bad keying would correlate.
 #[test]
 fn pairs_of_draws_are_even() {
     let six = nonzero(6);
@@ -69,8 +69,8 @@ fn pairs_of_draws_are_even() {
     assert_even(&seeds, "seeds one apart");
 }
 
-/// With this total a quarter of all words is rejected. Were they used instead,
-/// the lowest third of the values would come twice as often.
+/// With this total a quarter of all words is rejected. If they were used, the
+/// lowest third of the values would come twice as often.
 #[test]
 fn rejection_leaves_no_bias() {
     let third = 1u64 << 62;
@@ -105,7 +105,7 @@ fn the_fast_generator_shuffles_evenly() {
 fn picks_follow_their_weights() {
     let dice = Dice::new(Seed::from_u64(77));
     let weights = [5, 0, 1, 4, 0];
-    // Each unit of weight must be as likely, so counts per unit are even.
+    // Each unit of weight must be equally likely, so counts per unit are even.
     let mut met = [0u64; 5];
     for index in 0..50_000 {
         met[dice.pick(index, &weights).expect("there are weights")] += 1;

@@ -66,7 +66,7 @@ proptest! {
     }
 
     /// Sums, differences, products, quotients and order against integers of any
-    /// size: the same number if it fits, none if it does not.
+    /// size: the same number if it fits, `None` if it does not.
     #[test]
     fn arithmetic_is_exact_or_none((a, b) in pairs()) {
         let (x, y) = (unbounded(a), unbounded(b));
@@ -78,7 +78,7 @@ proptest! {
         prop_assert_eq!(a == b, x == y);
     }
 
-    /// Neighbours that no floating-point number tells apart.
+    /// Neighbours that floating-point numbers cannot distinguish.
     #[test]
     fn the_order_tells_neighbours_apart(a in fractions()) {
         let (n, d) = (a.numerator().min(u128::MAX - 1), a.denominator());

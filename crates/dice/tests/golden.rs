@@ -2,7 +2,7 @@
 //!
 //! The data files say what each of them pins. The second implementation is made
 //! from the documentation alone and shares no code with the library, so it
-//! tests that the rule as written is the rule as run, for far more draws than
+//! tests that the library follows the documented rule, for far more draws than
 //! a file can hold.
 
 use boardwright_dice::{Dice, Die, Seed, Xoshiro256PlusPlus};
@@ -187,8 +187,8 @@ fn the_second_implementation_gives_the_published_blocks() {
     }
 }
 
-/// The same published blocks, as far as draws begin with them: a draw below
-/// 2⁶⁴ is the first word itself.
+/// The start of the same published blocks: a draw below 2⁶⁴ is the first word
+/// itself.
 #[test]
 fn draws_begin_with_the_published_blocks() {
     let dice = Dice::new(Seed::from_key([0; 32]));

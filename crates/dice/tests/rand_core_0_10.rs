@@ -1,4 +1,4 @@
-//! The adapter gives the words that draws are made of.
+//! The adapter gives the words that draws use.
 #![cfg(feature = "rand_core_0_10")]
 
 use boardwright_dice::{Dice, Seed};

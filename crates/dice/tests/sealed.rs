@@ -18,7 +18,7 @@ fn contribution(text: &str, nonce: u8) -> Contribution {
     Contribution::new(text, Nonce::from_bytes([nonce; 32])).expect("a short text")
 }
 
-/// A table at which Ada and Bob sit and nobody has spoken.
+/// A table of Ada and Bob, before any message.
 fn table() -> Ceremony {
     Ceremony::new(TABLE, secret().commitment(TABLE), ["Bob", "Ada"]).expect("a sound table")
 }
@@ -49,7 +49,7 @@ fn player(name: &str) -> String {
     name.to_owned()
 }
 
-/// Makes what the pinned texts say, and compares every hash.
+/// Builds the pinned texts, and compares every hash.
 #[test]
 fn every_pinned_seal_has_its_value() {
     let text = include_str!("data/golden_seals.txt");
@@ -243,8 +243,8 @@ fn the_host_is_held_to_its_commitment() {
     }
 }
 
-/// What was committed at one table, to one host or by one player is worth
-/// nothing to another.
+/// A commitment at one table, to one host or by one player is useless for
+/// another.
 #[test]
 fn a_commitment_belongs_to_its_table_host_and_player() {
     let here = table();
@@ -317,7 +317,7 @@ fn printing_a_sealed_seed_for_debugging_does_not_tell_it() {
 }
 
 proptest! {
-    /// Any change of any contribution changes the seed, also one that only
+    /// Any change of any contribution changes the seed, even one that only
     /// moves a letter from one field to the next.
     #[test]
     fn every_contribution_counts(

@@ -1,4 +1,4 @@
-//! Values as JSON: what is written reads back, what is unsound is refused.
+//! Values as JSON: written values read back, bad values are refused.
 #![cfg(feature = "serde")]
 
 use boardwright_dice::{Die, Distribution, Fraction, Seed};
@@ -100,7 +100,7 @@ fn ceremonies_are_read_by_their_own_rules() {
             }
             2 | 3 => ceremony.reveal(name, contribution).expect("as committed"),
             _ => {
-                // What was revealed no longer fits what was committed to.
+                // The contribution no longer fits the commitment.
                 let changed = text.replacen("\"text\":\"x\"", "\"text\":\"y\"", 1);
                 assert_ne!(changed, text);
                 assert!(refusal::<Ceremony>(&changed).contains("\"Ada\" reveals"));

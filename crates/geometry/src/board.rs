@@ -8,9 +8,9 @@
 //! the static boards nothing.
 //!
 //! Squares are numbered along ranks from the lowest, so a step that gains
-//! rank gains index on every board, holes or not. That one promise lets a ray
-//! be cut at its first obstacle by taking the lowest or the highest member of
-//! a set, see [`Direction::ascends`].
+//! rank gains index on every board, holes or not. So a ray can be cut at its
+//! first obstacle by taking the lowest or the highest member of a set, see
+//! [`Direction::ascends`].
 //!
 //! Rays follow steps: where the next square is missing, the ray ends, even
 //! when the board goes on beyond the hole.
@@ -19,8 +19,8 @@ use crate::{Direction, NameProblem, ParseSquareError, Square, SquareName, Square
 
 /// A board of squares on files and ranks, possibly with holes.
 ///
-/// Squares and sets belong to the board that made them; to a static board
-/// that goes without saying, since its squares are a type of their own.
+/// Squares and sets belong to the board that made them; a static board has its
+/// own type of squares, so there this is always true.
 ///
 /// ```
 /// use boardwright_geometry::{Board, Board8, Cross, Direction, Grid};
@@ -65,10 +65,10 @@ pub trait Board {
     /// The square's rank, counted from 0.
     fn rank(&self, square: Self::Square) -> u8;
 
-    /// The squares of one file; none when the board has no such file.
+    /// The squares of one file; empty if the board has no such file.
     fn file_set(&self, file: u8) -> Self::Set;
 
-    /// The squares of one rank; none when the board has no such rank.
+    /// The squares of one rank; empty if the board has no such rank.
     fn rank_set(&self, rank: u8) -> Self::Set;
 
     /// The square one step away, or `None` when there is none.
@@ -81,8 +81,8 @@ pub trait Board {
     /// to the first missing square.
     fn ray(&self, square: Self::Square, direction: Direction) -> Self::Set;
 
-    /// The ray cut behind the first member of `stops` that it meets; that
-    /// member is part of it, and so is everything when it meets none.
+    /// The ray up to and including the first member of `stops`, or the whole
+    /// ray if it meets none.
     ///
     /// With the occupied squares as `stops` this is what a slider attacks in
     /// one direction.
@@ -126,8 +126,8 @@ pub trait Board {
         Direction::from_offset(files, ranks).filter(|&way| self.ray(from, way).contains(to))
     }
 
-    /// The squares strictly between two squares on one unbroken line; none
-    /// when they are adjacent, equal, or on no such line.
+    /// The squares strictly between two squares on one unbroken line; empty if
+    /// they are adjacent, equal, or not on such a line.
     fn between(&self, a: Self::Square, b: Self::Square) -> Self::Set {
         match self.direction(a, b) {
             Some(way) => self.ray(a, way) & self.ray(b, way.opposite()),
@@ -135,8 +135,8 @@ pub trait Board {
         }
     }
 
-    /// The whole unbroken line through two squares, both included, from end
-    /// to end; empty when they are equal or on no such line.
+    /// The whole unbroken line through two squares, both included, from end to
+    /// end; empty if they are equal or not on such a line.
     fn line(&self, a: Self::Square, b: Self::Square) -> Self::Set {
         match self.direction(a, b) {
             Some(way) => (self.ray(a, way) | self.ray(a, way.opposite())).with(a),
@@ -146,8 +146,8 @@ pub trait Board {
 
     /// The squares from which a step in `direction` leaves the board.
     fn edge(&self, direction: Direction) -> Self::Set {
-        // What a step the other way reaches are the squares with a neighbour
-        // in `direction`.
+        // The opposite step reaches exactly the squares with a neighbour in
+        // `direction`.
         self.all() - self.shift(self.all(), direction.opposite())
     }
 
@@ -184,9 +184,9 @@ pub trait Board {
         self.file(a).abs_diff(self.file(b)) + self.rank(a).abs_diff(self.rank(b))
     }
 
-    /// Where a turn or mirror takes the square, or `None` when it does not
-    /// lay the board onto itself: a quarter turn of a board that is not as
-    /// wide as high.
+    /// Where a turn or mirror takes the square, or `None` when it does not map
+    /// the board onto itself: a quarter turn of a board that is not as wide as
+    /// high.
     fn transformed(&self, square: Self::Square, symmetry: Symmetry) -> Option<Self::Square> {
         let (file, rank) = symmetry.apply(
             self.file(square),
@@ -222,7 +222,7 @@ pub trait Board {
     ///
     /// # Errors
     ///
-    /// When `text` is no name or the board has no such square.
+    /// If `text` is not a name or the board has no such square.
     fn read_name(&self, text: &str) -> Result<Self::Square, ParseSquareError> {
         let name = SquareName::read(text)?;
         self.square(name.file, name.rank).ok_or(ParseSquareError {

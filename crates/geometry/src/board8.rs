@@ -17,7 +17,7 @@ static_board! {
     Board8, Square8, Set8, padded: 64, width: 8, height: 8
 }
 
-/// The squares strictly between two squares, by the two.
+/// The squares strictly between two squares, indexed by both.
 static BETWEEN: [[Set8; 64]; 64] = {
     let mut between = [[Set8::EMPTY; 64]; 64];
     let mut index = 0;
@@ -40,7 +40,7 @@ static BETWEEN: [[Set8; 64]; 64] = {
     between
 };
 
-/// The whole line through two squares, by the two.
+/// The whole line through two squares, indexed by both.
 static LINES: [[Set8; 64]; 64] = {
     let mut lines = [[Set8::EMPTY; 64]; 64];
     let mut index = 0;
@@ -62,16 +62,16 @@ static LINES: [[Set8; 64]; 64] = {
 };
 
 impl Set8 {
-    /// The squares strictly between two squares on one line; none when they
-    /// are adjacent, equal, or on no line.
+    /// The squares strictly between two squares on one line; empty if they are adjacent, equal, or
+    /// not on one line.
     #[must_use]
     #[inline]
     pub const fn between(a: Square8, b: Square8) -> Set8 {
         BETWEEN[a.index()][b.index()]
     }
 
-    /// The whole line through two squares, both included, from edge to edge;
-    /// empty when they are equal or on no line.
+    /// The whole line through two squares, both included, from edge to edge; empty if they are
+    /// equal or not on one line.
     #[must_use]
     #[inline]
     pub const fn line(a: Square8, b: Square8) -> Set8 {

@@ -2,8 +2,8 @@
 //!
 //! Directions stand in clockwise order from north, so that a turn is an
 //! addition modulo eight and the opposite is four steps away. North is the
-//! way of rising ranks and east the way of rising files, whoever is looking:
-//! a player's own "forward" is one of these eight, chosen by the game.
+//! direction of rising ranks and east that of rising files, for every player: a
+//! player's own "forward" is one of these eight, chosen by the game.
 
 use core::fmt;
 

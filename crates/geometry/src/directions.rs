@@ -100,7 +100,7 @@ impl Directions {
         Directions(self.0.rotate_left((eighths & 7) as u32))
     }
 
-    /// What the members become when the board is turned or mirrored.
+    /// The images of the members when the board is turned or mirrored.
     #[must_use]
     pub const fn transformed(self, symmetry: Symmetry) -> Self {
         // A mirror that leaves north in place reverses the order of the

@@ -1,13 +1,12 @@
 //! Boards of any width and height up to 32, chosen at run time.
 //!
 //! A grid holds no table of rays, which would take a megabyte on the largest
-//! board. It holds the bits of a line in each of the four slopes instead, as
-//! it runs from the first square; a ray is that line moved to where the ray
-//! starts and cut where it ends. That costs a few operations for each word
-//! of the set, whatever the ray's length, and no allocation.
+//! board. Instead it holds the bits of a line from the first square in each of the four slopes; a
+//! ray is that line shifted to its start and cut at its end. That costs a few operations for each
+//! word of the set, whatever the ray's length, and no allocation.
 //!
-//! A ray that ends at a stop is walked instead, step by step: its cost is its
-//! own length, which where pieces stand is short, and not the board's size.
+//! A ray that ends at a stop is walked step by step: the cost depends on its length, which is short
+//! among pieces, and not on the board's size.
 
 use crate::{Board, Direction, GridSet, GridSquare};
 use core::error::Error;
@@ -276,8 +275,8 @@ impl<const WORDS: usize> Board for Grid<WORDS> {
         direction: Direction,
         stops: GridSet<WORDS>,
     ) -> GridSet<WORDS> {
-        // A stop is mostly near, and on a wide board going through all words
-        // of a set costs more than the few squares before it.
+        // A stop is usually near, and on a wide board going through all words of a set costs more
+        // than the few squares before the stop.
         let stride = self.stride(direction);
         let mut reached = GridSet::EMPTY;
         let mut index = square.index();
@@ -311,7 +310,7 @@ impl<const WORDS: usize> Board for Grid<WORDS> {
     }
 }
 
-/// Which of the four slopes a direction has, whichever way it points.
+/// Which of the four slopes a direction has; opposite directions share one.
 const fn slope(direction: Direction) -> usize {
     match direction {
         Direction::East | Direction::West => 0,
@@ -336,12 +335,12 @@ const fn line_from_origin<const WORDS: usize>(stride: usize) -> GridSet<WORDS> {
     line
 }
 
-/// The size asked for is none that a grid can have.
+/// A grid cannot have the requested size.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GridSizeError {
-    /// The number of files asked for.
+    /// The requested number of files.
     pub width: u8,
-    /// The number of ranks asked for.
+    /// The requested number of ranks.
     pub height: u8,
     /// The number of squares that the grid's sets can hold.
     pub capacity: usize,

@@ -10,11 +10,10 @@ use core::iter::FusedIterator;
 /// squares.
 ///
 /// Only a grid makes one, and it belongs to grids of that size. On a grid of
-/// another size it may stand for another square or for none: the answers to
-/// questions about it are then meaningless, and some of them panic. It has no
-/// name of its own for the same reason, see
-/// [`Board::name`](crate::Board::name), and is not read by serde: store its
-/// name or index, and let the grid read it.
+/// another size it may mean another square or none: results are then
+/// meaningless, and some calls panic. For the same reason it has no name of its
+/// own, see [`Board::name`](crate::Board::name), and is not read by serde:
+/// store its name or index, and let the grid read it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GridSquare(pub(crate) u16);
 
@@ -44,8 +43,8 @@ impl fmt::Debug for GridSquare {
 
 /// A set of squares of a [`Grid`](crate::Grid), in `WORDS` words of 64 bits.
 ///
-/// Sets of one grid go together; a set mixed with squares of a grid of
-/// another size means nothing. A complement needs the grid, see
+/// Sets of one grid can be combined; a set combined with squares of a grid of
+/// another size is meaningless. A complement needs the grid, see
 /// [`Board::complement`](crate::Board::complement).
 ///
 /// ```
@@ -77,9 +76,9 @@ impl<const WORDS: usize> GridSet<WORDS> {
     ///
     /// # Panics
     ///
-    /// When the square belongs to a grid too large for this many words; so do
+    /// If the square belongs to a grid too large for this many words;
     /// [`insert`](Self::insert), [`with`](Self::with) and
-    /// [`without`](Self::without).
+    /// [`without`](Self::without) panic then too.
     #[must_use]
     #[inline]
     pub const fn from_square(square: GridSquare) -> Self {
@@ -110,7 +109,7 @@ impl<const WORDS: usize> GridSet<WORDS> {
         self
     }
 
-    /// Adds `square` and tells whether it was missing before.
+    /// Adds `square` and returns whether it was missing before.
     #[inline]
     pub const fn insert(&mut self, square: GridSquare) -> bool {
         let (word, bit) = place(square);
@@ -119,7 +118,7 @@ impl<const WORDS: usize> GridSet<WORDS> {
         missing
     }
 
-    /// Takes `square` out and tells whether it was a member before.
+    /// Removes `square` and returns whether it was a member before.
     #[inline]
     pub const fn remove(&mut self, square: GridSquare) -> bool {
         let (word, bit) = place(square);
@@ -189,8 +188,8 @@ impl<const WORDS: usize> GridSet<WORDS> {
         None
     }
 
-    /// Takes the member with the lowest index out and returns it, or `None`
-    /// in an empty set.
+    /// Removes the member with the lowest index and returns it, or `None` in an
+    /// empty set.
     #[inline]
     pub const fn pop_first(&mut self) -> Option<GridSquare> {
         let first = self.first();
@@ -200,8 +199,8 @@ impl<const WORDS: usize> GridSet<WORDS> {
         first
     }
 
-    /// Takes the member with the highest index out and returns it, or `None`
-    /// in an empty set.
+    /// Removes the member with the highest index and returns it, or `None` in
+    /// an empty set.
     #[inline]
     pub const fn pop_last(&mut self) -> Option<GridSquare> {
         let last = self.last();
@@ -431,7 +430,7 @@ set_operators!([const WORDS: usize] GridSet<WORDS>, GridSquare);
 
 /// The members of a [`GridSet`], ascending, taken from either end.
 ///
-/// It remembers which words are used up, so that a walk over a large board
+/// It remembers which words are finished, so that iteration over a large board
 /// looks at each word once and not once for each member.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GridMembers<const WORDS: usize> {

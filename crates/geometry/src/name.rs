@@ -10,8 +10,8 @@ use core::fmt;
 
 /// A square's coordinates, displayed as its name.
 ///
-/// The value knows no board: it is what a board's squares display as, and it
-/// names any zero-based file and rank.
+/// The value does not depend on a board: it is the display form of a board's
+/// squares, and it names any zero-based file and rank.
 ///
 /// ```
 /// use boardwright_geometry::SquareName;
@@ -29,7 +29,7 @@ pub struct SquareName {
 
 impl SquareName {
     /// Reads a name at the start of `text` and returns it with the number of
-    /// bytes it takes, so that a notation can go on behind it.
+    /// bytes it takes, so that a notation can continue after it.
     ///
     /// # Errors
     ///
@@ -98,7 +98,7 @@ impl SquareName {
         ))
     }
 
-    /// Reads `text` as one name with nothing behind it.
+    /// Reads `text` as one name with nothing after it.
     ///
     /// # Errors
     ///
@@ -143,7 +143,7 @@ impl fmt::Display for SquareName {
 /// Why a text is not the name of a square of the board, and where.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ParseSquareError {
-    /// The byte of the text where the trouble starts.
+    /// The byte offset of the fault.
     pub at: usize,
     /// What is wrong there.
     pub problem: NameProblem,
@@ -153,9 +153,9 @@ pub struct ParseSquareError {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum NameProblem {
-    /// The file's letters, `a` to `z`, should stand here.
+    /// The file's letters, `a` to `z`, are missing here.
     FileExpected,
-    /// The rank's digits, with no leading zero, should stand here.
+    /// The rank's digits, with no leading zero, are missing here.
     RankExpected,
     /// The text should end here.
     EndExpected,

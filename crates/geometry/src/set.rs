@@ -2,13 +2,13 @@
 //!
 //! A set is a bitboard: one bit for each square, at the square's index. The
 //! bits beyond the board are always clear, so equality of sets is equality of
-//! bits, a count is a population count, and no operation can bring a missing
-//! square into being. The complement needs to know the board for that, which
-//! is why it belongs to the static sets and to
-//! [`Board::complement`](crate::Board::complement), not to this trait.
+//! bits, a count is a population count, and no operation can create a missing
+//! square. The complement needs to know the board for that, so it belongs to
+//! the static sets and to [`Board::complement`](crate::Board::complement), not
+//! to this trait.
 //!
-//! The sets of the static boards have every operation as an inherent
-//! `const fn`, and the trait stands in front of the same code.
+//! The sets of the static boards have every operation as an inherent `const
+//! fn`, and the trait calls the same code.
 
 use crate::Square;
 use core::fmt;
@@ -71,10 +71,10 @@ pub trait SquareSet:
     /// Whether `square` is a member.
     fn contains(self, square: Self::Square) -> bool;
 
-    /// Adds `square` and tells whether it was missing before.
+    /// Adds `square` and returns whether it was missing before.
     fn insert(&mut self, square: Self::Square) -> bool;
 
-    /// Takes `square` out and tells whether it was a member before.
+    /// Removes `square` and returns whether it was a member before.
     fn remove(&mut self, square: Self::Square) -> bool;
 
     /// The number of members.
@@ -86,10 +86,10 @@ pub trait SquareSet:
     /// The member with the highest index, or `None` in an empty set.
     fn last(self) -> Option<Self::Square>;
 
-    /// Takes the member with the lowest index out and returns it.
+    /// Removes the member with the lowest index and returns it.
     fn pop_first(&mut self) -> Option<Self::Square>;
 
-    /// Takes the member with the highest index out and returns it.
+    /// Removes the member with the highest index and returns it.
     fn pop_last(&mut self) -> Option<Self::Square>;
 
     /// The member that has exactly `n` members below it, or `None` when the

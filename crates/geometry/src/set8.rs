@@ -73,7 +73,8 @@ impl Set8 {
             bits = bits.swap_bytes();
         }
         if symmetry.mirrors_files() {
-            // Reversing all bits mirrors both ways; one is taken back.
+            // Reversing all bits mirrors both files and ranks; one mirror is
+            // undone.
             bits = bits.reverse_bits().swap_bytes();
         }
         Set8(bits)

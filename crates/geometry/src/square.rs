@@ -3,9 +3,9 @@
 //!
 //! A square is a number below the number of squares of its board: never a
 //! pair that might be off it, never a number with a "none" value in it. A
-//! missing square is an `Option`, decided at the door. The squares of the
-//! static boards differ only in how a file and a rank become an index, so
-//! everything else is written once, in the macro below.
+//! missing square is `None`, decided when it is made. The squares of the static
+//! boards differ only in how a file and a rank become an index, so everything
+//! else is written once, in the macro below.
 
 use core::error::Error;
 use core::fmt;
@@ -35,8 +35,8 @@ impl fmt::Display for OffBoard {
 
 impl Error for OffBoard {}
 
-/// Gives a static board's square newtype all that follows from `new`, `file`
-/// and `rank`, which are written by hand beside the type.
+/// Gives a static board's square newtype everything that follows from `new`,
+/// `file` and `rank`, which are written by hand beside the type.
 macro_rules! static_square {
     ($Square:ident, count: $count:literal, mask: $mask:literal, board: $board:literal) => {
         impl $Square {
@@ -92,7 +92,7 @@ macro_rules! static_square {
             ///
             /// # Errors
             ///
-            /// When `text` is no name or the board has no such square.
+            /// If `text` is not a name or the board has no such square.
             pub const fn from_name(text: &str) -> Result<Self, $crate::ParseSquareError> {
                 match $crate::SquareName::read(text) {
                     Ok(name) => match $Square::new(name.file, name.rank) {
@@ -155,7 +155,7 @@ macro_rules! static_square {
             }
         }
 
-        /// Writes the square's name, because an index says little to a reader.
+        /// Writes the square's name, because an index tells a reader little.
         impl core::fmt::Debug for $Square {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 core::fmt::Display::fmt(self, f)

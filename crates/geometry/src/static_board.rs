@@ -3,10 +3,10 @@
 //!
 //! Three tables serve each board: the square one step away, the ray, and the
 //! direction from one square to another. All are padded to a power of two, so
-//! that a masked index needs no bounds check. What lies between two squares
-//! is then the meeting of two rays: a table of it for every pair would take a
+//! that a masked index needs no bounds check. The squares between two squares
+//! are then the intersection of two rays: a table for every pair would take a
 //! quarter of a megabyte on the larger boards and miss the cache more often
-//! than two rays do. The 8×8 board, where it takes 32 KB, has one.
+//! than two rays do. The 8×8 board has such a table of 32 KB.
 
 /// Writes a static board's tables, the inherent functions that read them, and
 /// the board type itself.
@@ -21,7 +21,7 @@ macro_rules! static_board {
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub struct $Board;
 
-        /// Stands in a table for a missing square or direction.
+        /// Marks a missing square or direction in a table.
         const NONE: u8 = u8::MAX;
 
         /// The index of the square one step away, by direction and square.
@@ -95,14 +95,14 @@ macro_rules! static_board {
                 RAYS[direction.index()][self.index()]
             }
 
-            /// The ray cut behind the first member of `stops` that it meets;
-            /// that member is part of it.
+            /// The ray up to and including the first member of `stops` that it
+            /// meets.
             #[must_use]
             #[inline]
             pub const fn ray_until(self, direction: $crate::Direction, stops: $Set) -> $Set {
                 let ray = self.ray(direction);
                 let met = ray.intersection(stops);
-                // Neither way needs a branch on whether a stop is met.
+                // Neither case needs a branch on whether a stop is met.
                 if direction.ascends() {
                     ray.intersection(met.up_to_first())
                 } else {
@@ -125,8 +125,8 @@ macro_rules! static_board {
                 match symmetry.apply(file, rank, $width, $height) {
                     Some((file, rank)) => match $Square::new(file, rank) {
                         Some(square) => square,
-                        // Out of reach: the board has all eight symmetries,
-                        // so every square is taken to a square.
+                        // Unreachable: the board has all eight symmetries, so
+                        // every square maps to a square.
                         None => self,
                     },
                     None => self,
@@ -228,13 +228,13 @@ macro_rules! static_board {
 }
 pub(crate) use static_board;
 
-/// Writes what the larger static boards' sets compute from rays and squares;
-/// the 8×8 board has tables and bit tricks for the same.
+/// Writes the functions that the larger static boards' sets compute from rays
+/// and squares; the 8×8 board has tables and bit tricks for the same.
 macro_rules! lines_from_rays {
     ($Set:ident, $Square:ident) => {
         impl $Set {
             /// The squares strictly between two squares on one unbroken line;
-            /// none when they are adjacent, equal, or on no such line.
+            /// empty if they are adjacent, equal, or not on such a line.
             #[must_use]
             #[inline]
             pub const fn between(a: $Square, b: $Square) -> $Set {
@@ -244,8 +244,8 @@ macro_rules! lines_from_rays {
                 }
             }
 
-            /// The whole unbroken line through two squares, both included,
-            /// from end to end; empty when they are equal or on no such line.
+            /// The whole unbroken line through two squares, both included, from
+            /// end to end; empty if they are equal or not on such a line.
             #[must_use]
             #[inline]
             pub const fn line(a: $Square, b: $Square) -> $Set {

@@ -5,8 +5,8 @@
 //! rest once, because inherent `const fn`s, which tables of constants are
 //! built from, cannot come from a trait or a generic type.
 
-/// Gives a static board's set, a newtype on an unsigned integer, all that
-/// does not depend on the board's shape.
+/// Gives a static board's set, a newtype on an unsigned integer, everything
+/// that does not depend on the board's shape.
 macro_rules! static_set {
     ($Set:ident, $Square:ident, word: $Word:ty, full: $full:expr) => {
         impl $Set {
@@ -42,7 +42,7 @@ macro_rules! static_set {
                 set
             }
 
-            /// The squares of each rank, and none for the ranks beyond.
+            /// The squares of each rank; empty for ranks beyond the board.
             const RANKS: [$Set; 16] = {
                 let mut ranks = [Self::EMPTY; 16];
                 let mut index = 0;
@@ -55,7 +55,7 @@ macro_rules! static_set {
                 ranks
             };
 
-            /// The squares of each file, and none for the files beyond.
+            /// The squares of each file; empty for files beyond the board.
             const FILES: [$Set; 16] = {
                 let mut files = [Self::EMPTY; 16];
                 let mut index = 0;
@@ -68,16 +68,16 @@ macro_rules! static_set {
                 files
             };
 
-            /// The squares of one rank, counted from 0; none when the board
-            /// has no such rank.
+            /// The squares of one rank, counted from 0; empty if the board has
+            /// no such rank.
             #[must_use]
             #[inline]
             pub const fn rank(rank: u8) -> Self {
                 if rank < 16 { Self::RANKS[rank as usize] } else { Self::EMPTY }
             }
 
-            /// The squares of one file, counted from 0; none when the board
-            /// has no such file.
+            /// The squares of one file, counted from 0; empty if the board has
+            /// no such file.
             #[must_use]
             #[inline]
             pub const fn file(file: u8) -> Self {
@@ -129,7 +129,7 @@ macro_rules! static_set {
                 $Set(self.0 & !(1 << square.index()))
             }
 
-            /// Adds `square` and tells whether it was missing before.
+            /// Adds `square` and returns whether it was missing before.
             #[inline]
             pub const fn insert(&mut self, square: $Square) -> bool {
                 let missing = !self.contains(square);
@@ -137,7 +137,7 @@ macro_rules! static_set {
                 missing
             }
 
-            /// Takes `square` out and tells whether it was a member before.
+            /// Removes `square` and returns whether it was a member before.
             #[inline]
             pub const fn remove(&mut self, square: $Square) -> bool {
                 let member = self.contains(square);
@@ -180,7 +180,7 @@ macro_rules! static_set {
                 if self.0 == 0 { None } else { Some($Square(self.0.ilog2() as u8)) }
             }
 
-            /// Takes the member with the lowest index out and returns it, or
+            /// Removes the member with the lowest index and returns it, or
             /// `None` in an empty set.
             #[inline]
             pub const fn pop_first(&mut self) -> Option<$Square> {
@@ -189,8 +189,8 @@ macro_rules! static_set {
                 first
             }
 
-            /// Takes the member with the highest index out and returns it,
-            /// or `None` in an empty set.
+            /// Removes the member with the highest index and returns it, or
+            /// `None` in an empty set.
             #[inline]
             pub const fn pop_last(&mut self) -> Option<$Square> {
                 let last = self.last();
@@ -310,9 +310,8 @@ macro_rules! static_set {
         impl $crate::subsets::CarryRippler for $Set {
             #[inline]
             fn next_subset(self, subset: Self) -> Self {
-                // The subtraction ripples a carry through the bits outside
-                // the set, so it adds one to the number that the bits inside
-                // the set spell.
+                // The subtraction carries through the bits outside the set, so
+                // it adds one to the number that the bits inside the set form.
                 $Set(subset.0.wrapping_sub(self.0) & self.0)
             }
         }

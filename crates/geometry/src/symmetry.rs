@@ -1,4 +1,4 @@
-//! Turns and mirrors of a board, and the sides it is looked at from.
+//! Turns and mirrors of a board, and the sides from which it is seen.
 //!
 //! The eight symmetries of a square are kept as three independent bits: swap
 //! files with ranks, then mirror the files, then mirror the ranks. Composing
@@ -6,11 +6,11 @@
 
 use crate::Direction;
 
-/// One of the eight ways to lay a square board onto itself.
+/// One of the eight symmetries of a square board.
 ///
-/// Turns are named as they move a piece that stays glued to the board: after
-/// [`Clockwise`](Symmetry::Clockwise), what stood at the north edge stands at
-/// the east edge.
+/// Turns are named by how they move a piece with the board: after
+/// [`Clockwise`](Symmetry::Clockwise), a piece from the north edge is at the
+/// east edge.
 ///
 /// ```
 /// use boardwright_geometry::{Direction, Square8, Symmetry};
@@ -24,7 +24,7 @@ use crate::Direction;
 #[repr(u8)]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Symmetry {
-    /// Everything stays.
+    /// Everything stays in place.
     #[default]
     Identity = 0,
     /// Left and right change places: file `a` becomes the last file.
@@ -94,8 +94,8 @@ impl Symmetry {
         }
     }
 
-    /// Whether files and ranks change places, so that only a board as wide
-    /// as high is laid onto itself.
+    /// Whether files and ranks change places, so that only a board as wide as
+    /// high maps onto itself.
     #[must_use]
     pub const fn swaps(self) -> bool {
         self as u8 & SWAP != 0
@@ -108,7 +108,7 @@ impl Symmetry {
         (self as u8).count_ones() % 2 == 1
     }
 
-    /// What a change of `files` and `ranks` becomes.
+    /// The image of a change of `files` and `ranks`.
     ///
     /// ```
     /// use boardwright_geometry::Symmetry;
@@ -122,7 +122,7 @@ impl Symmetry {
         } else {
             (files, ranks)
         };
-        // The one change that has no negative, −128, is beyond every board.
+        // The only change without a negative, −128, is beyond every board.
         let files = if self.mirrors_files() {
             files.wrapping_neg()
         } else {
@@ -146,9 +146,9 @@ impl Symmetry {
         self as u8 & MIRROR_RANKS != 0
     }
 
-    /// The file and rank that `file` and `rank` become on a board of `width`
-    /// by `height`, or `None` when the board is not laid onto itself or has
-    /// no such file or rank.
+    /// The file and rank that `file` and `rank` become on a board of `width` by
+    /// `height`, or `None` if the board does not map onto itself or has no such
+    /// file or rank.
     #[must_use]
     pub const fn apply(self, file: u8, rank: u8, width: u8, height: u8) -> Option<(u8, u8)> {
         if file >= width || rank >= height || (self.swaps() && width != height) {
@@ -174,11 +174,11 @@ impl Symmetry {
 }
 
 impl Direction {
-    /// What the direction becomes when the board is turned or mirrored.
+    /// The image of the direction when the board is turned or mirrored.
     #[must_use]
     pub const fn transformed(self, symmetry: Symmetry) -> Direction {
-        // A mirror reverses the sense of turning; all are then fixed by what
-        // becomes of north.
+        // A mirror reverses the sense of turning; the image of north then fixes
+        // all others.
         let eighths = self as i8;
         let (north, sense) = match symmetry {
             Symmetry::Identity => (0, 1),
@@ -196,8 +196,8 @@ impl Direction {
 
 /// A side from which a board is looked at, clockwise from the south.
 ///
-/// Whoever sits there calls their own near edge the bottom and counts columns
-/// from their own left.
+/// A player at this side calls the near edge the bottom and counts columns from
+/// the player's left.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]

@@ -1,9 +1,8 @@
 //! Values that are stored as their own text.
 //!
-//! The crates of games use it, too. `boardwright-dice` has the same, as neither crate
-//! knows the other.
-//! A text is the same in every format and has one reader, which refuses what is
-//! unsound by the faults of the text.
+//! The crates of games use it, too. `boardwright-dice` has its own copy, since neither crate
+//! depends on the other. A text is the same in every format and has one reader, which refuses bad
+//! values with the faults of the text.
 
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
@@ -49,8 +48,7 @@ pub fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<
 ///
 /// # Errors
 ///
-/// When it is no string, with what is `expected`, or the string is not the text of a
-/// value.
+/// If it is not a string, with what is `expected`, or if the string is not the text of a value.
 pub fn deserialize<'de, T, D>(deserializer: D, expected: &'static str) -> Result<T, D::Error>
 where
     T: FromStr<Err: Display>,

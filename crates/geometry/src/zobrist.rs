@@ -2,10 +2,10 @@
 //!
 //! A Zobrist hash of a position is the exclusive or of one key for each fact
 //! that holds in it: "a white pawn on e4", "black to move". All keys of this
-//! module stem from one endless sequence, the output of SplitMix64 from a
-//! fixed seed, so they are the same on every platform and in every version,
-//! may be built at compile time, and may be recomputed one by one where a
-//! table would be too large.
+//! module come from one endless sequence, the output of SplitMix64 from a fixed
+//! seed, so they are the same on every platform and in every version, can be
+//! built at compile time, and can be recomputed one by one where a table would
+//! be too large.
 //!
 //! SplitMix64 was chosen over a stronger generator because its output
 //! function is a bijection on 64 bits applied to a counter: **no key occurs
@@ -13,7 +13,7 @@
 //! the sequence that do not overlap never share a key.
 
 /// The seed of the sequence: the first 64 bits of the fractional part of π,
-/// which nobody could choose.
+/// visibly not chosen for a purpose.
 pub const SEED: u64 = 0x243F_6A88_85A3_08D3;
 
 /// The key at `position` in the sequence, counted from 0.
@@ -33,8 +33,8 @@ pub const fn key(position: u64) -> u64 {
 
 /// A table of `N` successive keys.
 ///
-/// A game lays out its facts along the sequence and gives each table a start
-/// of its own:
+/// A game places its facts along the sequence and gives each table its own
+/// start:
 ///
 /// ```
 /// use boardwright_geometry::zobrist::Keys;
@@ -83,7 +83,7 @@ impl<const N: usize> Keys<N> {
 }
 
 /// The generator SplitMix64, written out so that its values depend on nothing
-/// else. It is made for tables of constants; dice have a crate of their own.
+/// else. It is made for tables of constants; dice have their own crate.
 ///
 /// ```
 /// use boardwright_geometry::zobrist::SplitMix64;

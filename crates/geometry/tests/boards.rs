@@ -55,7 +55,7 @@ fn steps_follow_the_pairs<B: Board>(model: &Model<B>) {
                 assert_eq!(model.board.step(next, direction.opposite()), Some(square));
             }
         }
-        // Leaps, also far off the board, go where the pairs say.
+        // Leaps, even far off the board, go where the pairs say.
         for (files, ranks) in [(1, 2), (-2, 1), (3, -3), (0, 0), (127, 0), (-128, -128)] {
             let target = (
                 pair.0.checked_add_signed(files).unwrap_or(255),
@@ -118,7 +118,7 @@ fn pairs_of_squares_are_joined_by_walks<B: Board>(model: &Model<B>) {
     let board = &model.board;
     for &from in &model.pairs {
         let a = model.square(from);
-        // What the walks from here say about each other square.
+        // The results of the walks from here for every other square.
         let mut joined = vec![(None, B::Set::EMPTY, B::Set::EMPTY); board.square_count()];
         for direction in Direction::ALL {
             let walk = model.walk(from, direction);
@@ -235,7 +235,7 @@ fn symmetries_agree_on_squares_and_sets<B: Board>(model: &Model<B>) {
             Some(board.all())
         );
         for square in board.all() {
-            // A step and a symmetry may change places.
+            // A step and a symmetry commute.
             for direction in Direction::ALL {
                 assert_eq!(
                     board.step(square, direction).map(to),

@@ -70,7 +70,7 @@ fn symmetries_are_a_group_that_moves_directions() {
                 );
             }
         }
-        // A symmetry is known by what becomes of a corner and its neighbour.
+        // A symmetry is determined by the images of a corner and its neighbour.
         let others = Symmetry::ALL.into_iter().filter(|&b| {
             (a.apply(0, 0, 8, 8), a.apply(1, 0, 8, 8)) == (b.apply(0, 0, 8, 8), b.apply(1, 0, 8, 8))
         });
@@ -137,7 +137,8 @@ fn symmetries_move_offsets_as_they_move_directions() {
             let moved = symmetry.apply_to_offset(files, ranks);
             assert_eq!(moved, direction.transformed(symmetry).offset());
         }
-        // An offset from the middle of a board leads where its ends are moved.
+        // The image of an offset equals the offset between the images of its
+        // ends.
         let (from, to) = ((7, 7), (8, 9));
         let moved_from = symmetry
             .apply(from.0, from.1, 15, 15)

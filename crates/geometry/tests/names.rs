@@ -1,4 +1,4 @@
-//! Names of squares as text from outside: read strictly, and never a panic.
+//! Names of squares as untrusted text: read strictly, never with a panic.
 
 use boardwright_geometry::{
     Board, CrossSquare, Grid, NameProblem, OffBoard, ParseSquareError, Square8, Square9, SquareName,

@@ -1,4 +1,4 @@
-//! Values from outside are checked on the way in.
+//! Untrusted values are checked when they are read.
 #![cfg(feature = "serde")]
 
 use boardwright_geometry::{

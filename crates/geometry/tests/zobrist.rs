@@ -1,5 +1,5 @@
-//! The keys' values are a promise: positions hashed by one version must hash
-//! the same in the next.
+//! The keys' values are fixed: positions hashed by one version must hash the
+//! same in the next.
 
 use boardwright_geometry::zobrist::{self, Keys, SplitMix64};
 use std::collections::HashSet;
@@ -34,7 +34,7 @@ fn the_keys_never_change() {
     assert_eq!(Keys::<2>::starting_at(u64::MAX).get(1), KEYS.get(0));
 }
 
-// Computed apart, from the description of the generator.
+// Computed separately, from the description of the generator.
 const PINNED: [u64; 4] = [
     3_220_344_897_584_144_929,
     10_671_001_446_143_789_449,

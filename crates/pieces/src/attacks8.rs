@@ -3,8 +3,8 @@
 //! A leaper's attacks from one square are a table of 64 sets. Where only the
 //! union matters (which squares do all enemy knights attack?), shifting the
 //! whole set needs no loop and so no branch to mispredict; both forms are
-//! here. Lines between squares are tables of 64 × 64 sets, of which a caller
-//! who asks about one king touches one row of 512 bytes.
+//! here. Lines between squares are tables of 64 × 64 sets; a query about one
+//! king touches one row of 512 bytes.
 
 use boardwright_geometry::{Direction, Set8, Square8};
 
@@ -48,7 +48,7 @@ pub const fn orthogonals(square: Square8) -> Set8 {
 #[must_use]
 #[inline]
 pub const fn attacks_of_knights(knights: Set8) -> Set8 {
-    // What a step of one or two files must not wrap into.
+    // The files that a step of one or two files must not wrap into.
     const NOT_A: u64 = !0x0101_0101_0101_0101;
     const NOT_H: u64 = !0x8080_8080_8080_8080;
     const NOT_AB: u64 = NOT_A & NOT_A << 1;
@@ -79,8 +79,8 @@ pub const fn attacks_of_pawns(pawns: Set8, forward: Direction) -> Set8 {
         .union(ahead.shift(Direction::East))
 }
 
-/// The squares strictly between `a` and `b`, when they share a rank, a file or
-/// a diagonal; otherwise none.
+/// The squares strictly between `a` and `b` if they share a rank, a file or a
+/// diagonal; otherwise empty.
 #[must_use]
 #[inline]
 pub const fn between(a: Square8, b: Square8) -> Set8 {
@@ -88,7 +88,7 @@ pub const fn between(a: Square8, b: Square8) -> Set8 {
 }
 
 /// The whole rank, file or diagonal through `a` and `b`, both included, from
-/// edge to edge; none when they share no line or are the same square.
+/// edge to edge; empty if they share no line or are the same square.
 #[must_use]
 #[inline]
 pub const fn line(a: Square8, b: Square8) -> Set8 {

@@ -1,16 +1,16 @@
 //! Movement as data.
 //!
-//! A kind of piece is a short list of patterns, each a shape of path and a
-//! say on what may be done at its end. The list is a constant: a game's
-//! pieces are a table, not code, and the same table serves every board.
-//! Patterns are written as seen from the south, where north is forward; a
-//! [`Side`] turns them for whoever moves. The shapes are the standard ones of
-//! chess problemists (leaper, rider, hopper, bent rider) and one more, the
-//! walk that may turn at every step.
+//! A kind of piece is a short list of patterns, each a shape of path and the
+//! actions allowed at its end. The list is a constant: a game's pieces are a
+//! table, not code, and the same table serves every board. Patterns are written
+//! as seen from the south, where north is forward; a [`Side`] turns them for
+//! the moving player. The shapes are the standard ones of chess problemists
+//! (leaper, rider, hopper, bent rider) and one more, the walk that may turn at
+//! every step.
 //!
-//! How a path goes and where it may end are kept apart: [`Pattern::arrivals`]
-//! knows nothing of captures, and both the moves and the attacks of a piece
-//! are cut out of it.
+//! The path and the squares where it may end are separate:
+//! [`Pattern::arrivals`] ignores captures, and both the moves and the attacks
+//! of a piece are subsets of it.
 
 use crate::paths;
 use crate::{Obstacles, Occupants, Path};
@@ -39,8 +39,8 @@ pub struct Movement<'a> {
 }
 
 impl<'a> Movement<'a> {
-    /// The movement made of these patterns; none at all for a piece that
-    /// can't move.
+    /// The movement made of these patterns; no patterns for a piece that can't
+    /// move.
     #[must_use]
     pub const fn new(patterns: &'a [Pattern]) -> Self {
         Movement { patterns }
@@ -83,11 +83,11 @@ impl<'a> Movement<'a> {
         ends
     }
 
-    /// The squares where this piece could capture, did an enemy stand there.
+    /// The squares where this piece could capture if an enemy stood there.
     ///
-    /// The piece that stands there now, friend or enemy, may be any: that is
-    /// what protection and the danger to a king are about. Closed squares are
-    /// not attacked, since they can't be entered.
+    /// The present piece on the square, friend or enemy, does not matter: so
+    /// the result also gives protected squares and dangers to a king. Closed
+    /// squares are not attacked, since they can't be entered.
     ///
     /// ```
     /// use boardwright_geometry::{Board8, Set8, Side, Square8};
@@ -119,8 +119,8 @@ impl<'a> Movement<'a> {
     /// from `side`, attacks `target`.
     ///
     /// All candidates meet the same obstacles. These hold all pieces of the
-    /// board, the candidates themselves included, for they may stand in each
-    /// other's way.
+    /// board, the candidates themselves included, because they may block each
+    /// other.
     #[must_use]
     pub fn attackers<B: Board>(
         &self,
@@ -142,7 +142,8 @@ impl<'a> Movement<'a> {
 
 /// One shape of path, and what may be done at its end.
 ///
-/// Made by a function for each shape, and narrowed by the ones that follow:
+/// There is a function for each shape, and further functions narrow the
+/// pattern:
 ///
 /// ```
 /// use boardwright_geometry::Directions;
@@ -200,7 +201,7 @@ impl Pattern {
         Pattern::slide(directions).exactly(1)
     }
 
-    /// A walk of one up to `max` steps over empty squares, each in any of the
+    /// A walk of 1 to `max` steps over empty squares, each in any of the
     /// `directions`, that does not end where it began.
     #[must_use]
     pub const fn walk(directions: Directions, max: u8) -> Self {
@@ -224,7 +225,7 @@ impl Pattern {
         }
     }
 
-    /// Leaps by one number of squares one way and another number across,
+    /// Leaps by one number of squares along a line and another number across,
     /// turned and mirrored in all ways: eight leaps, or four when the numbers
     /// are equal or one is 0. A knight is `leaper(1, 2)`.
     #[must_use]
@@ -303,10 +304,9 @@ impl Pattern {
         self.between(length, length)
     }
 
-    /// The pattern passing over the squares of these pieces instead of ending
-    /// there; for a hop, with a hurdle of this kind only. It may still end on
-    /// such a square where a capture is possible. Walks and leaps stay as
-    /// they are.
+    /// The pattern passes over the squares of these pieces instead of ending
+    /// there; a hop needs a hurdle of this kind. It may still end on such a
+    /// square where a capture is possible. Walks and leaps stay as they are.
     #[must_use]
     pub const fn over(mut self, occupants: Occupants) -> Self {
         match &mut self.path {
@@ -377,9 +377,9 @@ impl Pattern {
         }
     }
 
-    /// The squares that the path leads to, whoever stands there: the first
-    /// piece that it can't pass over is the last square of each line. Never
-    /// `from` itself, and never a closed square.
+    /// The squares that the path leads to, occupied or not: the first piece
+    /// that it can't pass over is the last square of each line. Never `from`
+    /// itself, and never a closed square.
     #[must_use]
     pub fn arrivals<B: Board>(
         &self,

@@ -1,10 +1,9 @@
 //! What stands in the way of a move.
 //!
-//! A movement asks the board where it leads and the obstacles how far it
-//! gets. Obstacles are sets and nothing else: who owns a piece and what the
-//! ground is made of stay outside. A game folds both into five questions that
-//! a path can ask about a square or a step, and may fold them differently for
-//! each kind of piece.
+//! The board says where a movement leads, and the obstacles say how far it
+//! gets. Obstacles are only sets, without owners of pieces or kinds of ground.
+//! A game turns both into five properties of squares and steps, and may do so
+//! differently for each kind of piece.
 
 use boardwright_geometry::{Direction, SquareSet};
 
@@ -31,25 +30,25 @@ use boardwright_geometry::{Direction, SquareSet};
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Obstacles<S> {
-    /// Squares with pieces that this piece may not capture: its own side's,
-    /// an ally's, an enemy's that is immune. They stop a path before it
-    /// enters, unless it passes over friends.
+    /// Squares with pieces that this piece may not capture: its own side's, an
+    /// ally's, an immune enemy's. A path stops before them, unless it passes
+    /// over friends.
     pub friends: S,
 
     /// Squares with pieces that this piece may capture. A path ends there,
     /// unless it passes over enemies.
     pub enemies: S,
 
-    /// Squares that this piece may not enter, whatever stands there, and that
-    /// no path along a line passes. A leap passes them.
+    /// Squares that this piece may not enter, occupied or not, and that no path
+    /// along a line passes. A leap passes them.
     pub closed: S,
 
-    /// Squares that this piece may enter, but where its move then ends. A
-    /// square that is passed over because of the piece on it is not entered.
+    /// Squares that this piece may enter, but where its move ends. A square
+    /// that is passed over because of the piece on it is not entered.
     pub ending: S,
 
-    /// For each [`Direction`], by its index, the squares from which a step
-    /// that way is barred. A leap is not.
+    /// For each [`Direction`], by its index, the squares from which a step that
+    /// way is barred. Leaps are not barred.
     ///
     /// A square that can be crossed along one line only is a wall in the
     /// other six directions, both out of it and into it.

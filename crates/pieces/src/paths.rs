@@ -5,8 +5,8 @@ use boardwright_geometry::{Board, Direction, Directions, SquareSet, Symmetry};
 
 /// The shape of a path, as seen from the south: north is forward.
 ///
-/// Lengths count squares. A path whose `min` is above its `max`, or whose
-/// directions are none, leads nowhere.
+/// Lengths count squares. A path whose `min` is above its `max`, or that has no
+/// directions, leads nowhere.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -70,7 +70,7 @@ pub enum Path {
     },
 }
 
-/// Pieces told apart by whether they may be captured, see [`Obstacles`].
+/// Pieces by whether they may be captured, see [`Obstacles`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -98,8 +98,8 @@ impl Occupants {
     }
 }
 
-/// The squares that a path from `from` leads to, whoever stands there, but
-/// not `from` itself and no closed square.
+/// The squares that a path from `from` leads to, occupied or not, without
+/// `from` itself and closed squares.
 pub(crate) fn arrivals<B: Board>(
     board: &B,
     path: Path,
@@ -190,7 +190,7 @@ pub(crate) fn arrivals<B: Board>(
     (found - obstacles.closed).without(from)
 }
 
-/// A board with what stands in the way on it.
+/// A board with its obstacles.
 struct Way<'a, B: Board> {
     board: &'a B,
     obstacles: &'a Obstacles<B::Set>,
@@ -212,7 +212,7 @@ impl<B: Board> Way<'_, B> {
             return B::Set::EMPTY;
         }
         if max == 1 {
-            // One step gets wherever it is not barred.
+            // A single step reaches every square to which it is not barred.
             let step = self.board.step(from, direction).filter(|_| min <= 1);
             return step.map_or(B::Set::EMPTY, B::Set::from_square);
         }

@@ -4,10 +4,10 @@
 //! occupied square. On the static boards the ray is a table look-up, and the
 //! cut behind the first blocker is arithmetic on the whole set without a
 //! branch. That is the fast path for sets of 128 bits, whose occupancies a
-//! multiplication can't gather into a table index at a bearable size; for
+//! multiplication can't gather into an index of a reasonably small table; for
 //! 8×8 see [`sliders8`](crate::sliders8).
 //!
-//! What stands on the slider's own square never matters.
+//! A piece on the slider's own square never matters.
 
 use boardwright_geometry::{Board, Direction, Directions};
 

@@ -7,17 +7,17 @@
 //! finished set in a table (each square has as many entries as its occupancies
 //! need, 102,400 for rooks and 5,248 for bishops).
 //!
-//! What gathers the bits, and what is in the table, is chosen when the crate is
-//! compiled: `extract.rs` where the target has instructions that gather and
-//! scatter bits (BMI2 on x86-64), `magic.rs` elsewhere. Both give an index that
-//! is the sum of one part for each line of the slider, and so one function here
-//! fills the tables of either.
+//! The method that gathers the bits, and the content of the table, are chosen
+//! when the crate is compiled: `extract.rs` where the target has instructions
+//! that gather and scatter bits (BMI2 on x86-64), `magic.rs` elsewhere. Both
+//! give an index that is the sum of one part for each line of the slider, so
+//! one function here fills the tables of both.
 //!
 //! Measured in whole chess perft runs, at the default target: a table of one
-//! fixed shift is 2 % faster where the second-level cache holds its 2.3
-//! mebibytes, which many do not; hyperbola quintessence, with next to no table,
-//! takes a fifth more time. Tables are padded to a power of two and the index
-//! masked, which is cheaper than a bounds check and keeps `unsafe` out.
+//! fixed shift is 2 % faster if the second-level cache holds its 2.3 mebibytes,
+//! which many do not; hyperbola quintessence, with almost no table, takes a
+//! fifth more time. Tables are padded to a power of two and the index masked,
+//! which is cheaper than a bounds check and keeps `unsafe` out.
 
 #[cfg_attr(
     all(target_arch = "x86_64", target_feature = "bmi2"),
@@ -33,8 +33,8 @@ use boardwright_geometry::{Set8, Square8};
 use lookup::{Lookup, entry};
 
 /// The squares a bishop on `square` attacks: along each diagonal up to and
-/// including the first occupied square. What stands on `square` itself does
-/// not matter.
+/// including the first occupied square. A piece on `square` itself does not
+/// matter.
 ///
 /// ```
 /// use boardwright_geometry::{Set8, Square8};
@@ -52,8 +52,8 @@ pub fn bishop_attacks(square: Square8, occupied: Set8) -> Set8 {
 }
 
 /// The squares a rook on `square` attacks: along the rank and the file up to
-/// and including the first occupied square. What stands on `square` itself
-/// does not matter.
+/// and including the first occupied square. A piece on `square` itself does not
+/// matter.
 #[must_use]
 #[inline]
 pub fn rook_attacks(square: Square8, occupied: Set8) -> Set8 {
@@ -67,7 +67,7 @@ pub fn queen_attacks(square: Square8, occupied: Set8) -> Set8 {
     bishop_attacks(square, occupied) | rook_attacks(square, occupied)
 }
 
-/// A kind of slider, or that half of a queen.
+/// A kind of slider; a queen is both.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Slider {
     Rook,
@@ -83,7 +83,7 @@ impl Slider {
         }
     }
 
-    /// The squares whose occupancy matters to it on `square`.
+    /// The squares whose occupancy affects it on `square`.
     const fn relevant(self, square: Square8) -> u64 {
         let [first, second] = self.lines();
         inner_line(square, first) | inner_line(square, second)
@@ -179,7 +179,7 @@ const fn ray(mut square: Square8, (files, ranks): (i8, i8), occupied: u64) -> u6
     attacks
 }
 
-/// The squares of a line through `square` that have another one behind them.
+/// The squares of a line through `square` that have another square after them.
 const fn inner_line(square: Square8, (files, ranks): (i8, i8)) -> u64 {
     inner_ray(square, (files, ranks)) | inner_ray(square, (-files, -ranks))
 }
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
     use boardwright_geometry::Direction;
 
-    /// Exhaustive: every occupancy that a look-up can tell apart.
+    /// Exhaustive: every occupancy that a look-up can distinguish.
     #[test]
     fn every_occupancy_finds_the_attacks_that_a_walk_finds() {
         let walk_all = |square: Square8, directions: [Direction; 4], occupied: Set8| {

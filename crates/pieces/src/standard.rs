@@ -25,8 +25,7 @@ pub const PAWN: Movement<'static> =
 
 /// A pawn that may also go two steps forward over an empty square to another.
 ///
-/// Who may is a rule of the game. That a pawn may be captured in passing is
-/// one too.
+/// The game decides which pawns may. En passant is a rule of the game, too.
 pub const PAWN_WITH_DOUBLE_STEP: Movement<'static> = Movement::new(&[
     Pattern::slide(FORWARD).at_most(2).only_moving(),
     PAWN_CAPTURE,

@@ -1,8 +1,8 @@
 //! Kinds of pieces from quite different games, written as data, by hand.
 //!
-//! They stand here to show that the patterns suffice for them: ranges with
-//! and without jumping, paths that turn, shots, exact distances over own
-//! pieces, ground that ends a move or can be crossed one way only.
+//! They show that the patterns suffice for ranges with and without jumping,
+//! paths that turn, shots, exact distances over own pieces, and ground that
+//! ends a move or can be crossed one way only.
 
 use boardwright_geometry::{
     Board, Board8, Board9, Cross, CrossSet, CrossSquare, Direction, Directions, Set8, Side, Square8,
@@ -94,7 +94,7 @@ fn pawns() {
     check(&Board8, PAWN_WITH_DOUBLE_STEP, "e2", "", "e4", "e3");
     check(&Board8, PAWN_WITH_DOUBLE_STEP, "e2", "", "e3", "");
     check(&Board8, PAWN_WITH_DOUBLE_STEP, "e2", "e3", "", "");
-    // Each side of the cross has a forward of its own.
+    // Each side of the cross has its own forward direction.
     let obstacles = Obstacles::of_pieces(CrossSet::EMPTY, squares(&Cross, "e6 e7 e8"));
     for (side, expected) in [
         (Side::South, "f8"),
@@ -217,7 +217,7 @@ fn a_run_and_a_flight() {
     );
     // The run is blocked by any piece.
     check(&Board9, IRON_HORSE, "a1", "a4", "b1", "");
-    // Three squares to the edge leave nowhere to fly to but along it.
+    // After three squares to the edge the only way on is along the edge.
     check(
         &Board9,
         IRON_HORSE,
@@ -280,7 +280,7 @@ fn ground_on_the_cross() {
         "{e1, f1, g1, h1, i1, d2}"
     );
     assert!(!reach(KNIGHT, CrossSquare::E1, &lake).contains(CrossSquare::D3));
-    // Nor can an enemy there be taken, by a rook or by a knight.
+    // Neither a rook nor a knight can capture an enemy there.
     let held = Obstacles {
         enemies: CrossSet::from_square(CrossSquare::D3),
         ..lake

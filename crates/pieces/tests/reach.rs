@@ -269,7 +269,7 @@ impl Plain {
     }
 }
 
-/// What a random byte puts on a square: mostly nothing.
+/// The content of a square for a random byte: mostly nothing.
 fn place(seed: u16) -> Place {
     let mut place = Place {
         friend: seed % 7 == 0,

@@ -1,4 +1,4 @@
-//! Patterns are data, also as text from outside.
+//! Patterns are data, even as untrusted text.
 #![cfg(feature = "serde")]
 
 use boardwright_geometry::{Board8, Directions, Set8, Side, Square8};
@@ -22,7 +22,7 @@ fn patterns_round_trip() {
     assert_eq!(read, patterns);
 }
 
-/// A piece that a program learns of only when it runs.
+/// A piece that is known only at run time.
 #[test]
 fn a_movement_can_be_read() {
     let text =

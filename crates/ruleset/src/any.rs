@@ -59,11 +59,12 @@ pub trait AnyGame: Send + Sync {
     /// The position as these viewers together may know it.
     fn view(&self, viewers: Seats) -> String;
 
-    /// The position as these viewers may know it, as a scene to be drawn. The captions also tell of
-    /// an end that only the referee knows.
+    /// The position as these viewers may know it, as a scene to be drawn. The
+    /// captions also tell of an end that only the referee knows.
     fn scene(&self, viewers: Seats) -> Scene;
 
-    /// The legal moves of a seat, in the generator's order. Empty for a seat that is not due.
+    /// The legal moves of a seat, in the generator's order. Empty for a seat
+    /// that is not due.
     ///
     /// # Errors
     ///
@@ -77,16 +78,16 @@ pub trait AnyGame: Send + Sync {
     /// If the text is not a move, or the referee refuses it.
     fn play(&mut self, seat: Seat, text: &str) -> Answer<()>;
 
-    /// Lets chance decide, and tells the host what it chose. [`event_for`](Self::event_for) gives
-    /// what a seat may be told of it.
+    /// Lets chance decide, and tells the host what it chose.
+    /// [`event_for`](Self::event_for) gives what a seat may be told of it.
     ///
     /// # Errors
     ///
     /// If no chance is due.
     fn roll(&mut self) -> Answer<String>;
 
-    /// The chances that are due with their weights, and the sum of the weights. Only for the host:
-    /// what can be drawn may reveal what is hidden.
+    /// The chances that are due with their weights, and the sum of the weights.
+    /// Only for the host: what can be drawn may reveal what is hidden.
     ///
     /// # Errors
     ///
@@ -98,8 +99,8 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// As [`AnyGame::chances`], and if something is hidden from these viewers: the chances could
-    /// reveal it.
+    /// As [`AnyGame::chances`], and if something is hidden from these viewers:
+    /// the chances could reveal it.
     fn chances_for(&self, viewers: Seats, limit: u64) -> Answer<(Vec<(u64, String)>, u64)>;
 
     /// Takes the outcome of dice on a real table.
@@ -114,8 +115,8 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the text is not a move, the referee would refuse it, or there are more than `limit`
-    /// positions.
+    /// If the text is not a move, the referee would refuse it, or there are
+    /// more than `limit` positions.
     fn successors(&self, seat: Seat, text: &str, limit: u64) -> Answer<Vec<(Fraction, String)>>;
 
     /// What each side brings to the exchange that a move of the lowest seat
@@ -123,7 +124,8 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the text is not a move, the referee would refuse it, or the move starts no exchange.
+    /// If the text is not a move, the referee would refuse it, or the move
+    /// starts no exchange.
     fn boosts(&self, text: &str) -> Answer<Boosts>;
 
     /// The exact odds of that exchange.
@@ -226,34 +228,38 @@ pub trait AnyGame: Send + Sync {
     /// How many events have happened and were not taken back or undone.
     fn event_count(&self) -> usize;
 
-    /// One event, counted from 0, as its line in the whole [`record`](Self::record); `None` if
-    /// there were fewer. Only for the host.
+    /// One event, counted from 0, as its line in the whole
+    /// [`record`](Self::record); `None` if there were fewer. Only for the host.
     fn event_text(&self, index: usize) -> Option<String>;
 
-    /// One event, counted from 0, as its line in [`record_for`](Self::record_for) these viewers;
-    /// `None` if there were fewer. A server can tell each player about a move this way without
+    /// One event, counted from 0, as its line in
+    /// [`record_for`](Self::record_for) these viewers; `None` if there were
+    /// fewer. A server can tell each player about a move this way without
     /// writing the whole record.
     fn event_for(&self, index: usize, viewers: Seats) -> Option<String>;
 
     /// The record without what these viewers do not know, even after the end.
     fn redacted_for(&self, viewers: Seats) -> Record;
 
-    /// The earlier events about which the event at this index, counted from 0, told these viewers
-    /// more: [`event_for`](Self::event_for) now says more about each of them.
+    /// The earlier events about which the event at this index, counted from 0,
+    /// told these viewers more: [`event_for`](Self::event_for) now says more
+    /// about each of them.
     fn revealed_by(&self, index: usize, viewers: Seats) -> Vec<usize>;
 
     /// All that these viewers have been able to know since the game began, as
     /// lines of text; see [`Information::text`](crate::Information::text).
     fn information(&self, viewers: Seats) -> String;
 
-    /// Whether this game repeats all that these viewers were told in a record for them.
+    /// Whether this game repeats all that these viewers were told in a record
+    /// for them.
     ///
     /// # Errors
     ///
     /// The first line that differs.
     fn agrees_with(&self, told: &Record, viewers: Seats) -> Answer<()>;
 
-    /// What the game paid each seat; `None` while it runs, and in games without pay-offs.
+    /// What the game paid each seat; `None` while it runs, and in games without
+    /// pay-offs.
     fn payoffs(&self) -> Option<Vec<(Seat, i64)>>;
 
     /// What is true of the rules in every position.

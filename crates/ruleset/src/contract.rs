@@ -3,12 +3,13 @@
 //! A ruleset is a value: the options of a game. A state is plain data: all
 //! that changes in play, and nothing else. Players choose moves, nature
 //! chooses chances, and the referee ([`Game`](crate::Game)) stands between
-//! them. Rules and position are separate so that one ruleset serves many games at once and a state
-//! stays small enough to copy at every node of a search.
+//! them. Rules and position are separate so that one ruleset serves many games
+//! at once and a state stays small enough to copy at every node of a search.
 //!
-//! The generator is the only definition of legality. Everything else about legal moves (counting,
-//! picking, testing, successors) has a provided form on top of [`Ruleset::visit_moves`]; a game
-//! overrides it only to be faster, and the test kit compares the override with the visit.
+//! The generator is the only definition of legality. Everything else about
+//! legal moves (counting, picking, testing, successors) has a provided form on
+//! top of [`Ruleset::visit_moves`]; a game overrides it only to be faster, and
+//! the test kit compares the override with the visit.
 use crate::{Actor, BrokenRule, Facts, Outcome, Seat, Seats, Seen, Step, keys, wide_hash};
 use alloc::vec::Vec;
 use core::convert::Infallible;
@@ -20,31 +21,36 @@ use core::ops::ControlFlow::{self, Break, Continue};
 ///
 /// # Contract
 ///
-/// A state belongs to the ruleset that made it. For every state that can be reached from
-/// [`start`](Self::start), or read by [`Notation`](crate::Notation):
+/// A state belongs to the ruleset that made it. For every state that can be
+/// reached from [`start`](Self::start), or read by
+/// [`Notation`](crate::Notation):
 ///
 /// 1. **Ends.** In a finished state no seat has a move and there is no
-///    chance, whatever [`actor`](Self::actor) says. In an unfinished state each seat that is due
-///    has a move, or there is a chance, and a run of chances ends at a decision. (A view need not
-///    keep this and the next two clauses, since the moves may depend on what it hides.)
+///    chance, whatever [`actor`](Self::actor) says. In an unfinished state each
+///    seat that is due has a move, or there is a chance, and a run of chances
+///    ends at a decision. (A view need not keep this and the next two clauses,
+///    since the moves may depend on what it hides.)
 /// 2. **Moves.** [`visit_moves`](Self::visit_moves) gives each legal move
 ///    once, in an order fixed by the state, and nothing for a seat that is not
 ///    due. The provided forms equal the visit.
 /// 3. **Chances.** Each chance is given once; weights are positive and their
 ///    sum fits a `u64`.
-///    [`chance_at`](Self::chance_at)`(n)` is the chance that holds the n-th unit of weight in the
-///    visit. [`visit_chance_classes`](Self::visit_chance_classes) gives a representative of every
-///    distinct successor once, with the summed weight.
+///    [`chance_at`](Self::chance_at)`(n)` is the chance that holds the n-th
+///    unit of weight in the visit.
+///    [`visit_chance_classes`](Self::visit_chance_classes) gives a
+///    representative of every distinct successor once, with the summed weight.
 /// 4. **Secrets.** Moves of different seats in one
 ///    [`Actor::Secret`] stage commute.
-/// 5. **Knowledge.** [`seen_step`](Self::seen_step) says how much of each step its viewers are
-///    told. If they are not told all of a step, nothing that they are given would differ if another
-///    step had been made; what they can deduce, such as a bid with the last card of a hand, counts
-///    as not told. Every step names its seat, more viewers never know less, and a seat knows its
-///    own moves. What [`settles_secrets`](Self::settles_secrets) says is never told is never told.
-/// 6. **Views.** [`seen_by`](Self::seen_by) shows nothing that its viewers may not know, has the
-///    same actor, and is its own view. Every [`random_world`](Self::random_world) of a view has the
-///    same view.
+/// 5. **Knowledge.** [`seen_step`](Self::seen_step) says how much of each step
+///    its viewers are told. If they are not told all of a step, nothing that
+///    they are given would differ if another step had been made; what they can
+///    deduce, such as a bid with the last card of a hand, counts as not told.
+///    Every step names its seat, more viewers never know less, and a seat knows
+///    its own moves. What [`settles_secrets`](Self::settles_secrets) says is
+///    never told is never told.
+/// 6. **Views.** [`seen_by`](Self::seen_by) shows nothing that its viewers may
+///    not know, has the same actor, and is its own view. Every
+///    [`random_world`](Self::random_world) of a view has the same view.
 /// 7. **Sameness.** `Eq` and `Hash` mean full identity: equal states have
 ///    equal futures, counters included.
 /// 8. **Refusals.** [`explain`](Self::explain) names a documented rule for
@@ -85,12 +91,13 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         Facts::of::<Self>()
     }
 
-    /// What a finished game pays a seat, in the game's own units (points, chips), where the result
-    /// is more than who won; otherwise `None` for every seat, and [`Facts::payoffs`] is `None` too.
+    /// What a finished game pays a seat, in the game's own units (points,
+    /// chips), where the result is more than who won; otherwise `None` for
+    /// every seat, and [`Facts::payoffs`] is `None` too.
     ///
-    /// `finished` is the last state, and `outcome` is how the game ended. It may have ended by
-    /// agreement, resignation or the clock, which the state does not show. A winner gets no less
-    /// than a loser.
+    /// `finished` is the last state, and `outcome` is how the game ended. It
+    /// may have ended by agreement, resignation or the clock, which the state
+    /// does not show. A winner gets no less than a loser.
     fn payoff(&self, finished: &Self::State, outcome: Outcome, seat: Seat) -> Option<i64> {
         let _ = (finished, outcome, seat);
         None
@@ -122,8 +129,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         f: impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
-    /// The legal moves of `seat`, in the order of the visit. It allocates a list at each call: fine
-    /// for a user interface, too slow for a search.
+    /// The legal moves of `seat`, in the order of the visit. It allocates a
+    /// list at each call: fine for a user interface, too slow for a search.
     fn moves(&self, state: &Self::State, seat: Seat) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         let Continue(()) = self.visit_moves(state, seat, |legal| {
@@ -138,16 +145,17 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// # Panics
     ///
     /// May panic now or later, or leave nonsense behind, if the move is not
-    /// legal. [`Game::play`](crate::Game::play) checks this; a search that makes only generated
-    /// moves need not.
+    /// legal. [`Game::play`](crate::Game::play) checks this; a search that
+    /// makes only generated moves need not.
     fn apply(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move);
 
-    /// Names the rule that an illegal move breaks. It may be called with any value of
-    /// [`Self::Move`] that is not legal, however absurd, in any unfinished state in which `seat` is
-    /// due.
+    /// Names the rule that an illegal move breaks. It may be called with any
+    /// value of [`Self::Move`] that is not legal, however absurd, in any
+    /// unfinished state in which `seat` is due.
     fn explain(&self, state: &Self::State, seat: Seat, refused: Self::Move) -> Self::Rule;
 
-    /// How many legal moves `seat` has. Override it where counting is faster than visiting.
+    /// How many legal moves `seat` has. Override it where counting is faster
+    /// than visiting.
     fn count_moves(&self, state: &Self::State, seat: Seat) -> u64 {
         let mut count = 0;
         let Continue(()) = self.visit_moves(state, seat, |_| {
@@ -204,7 +212,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     }
 
     /// The outcome of a state in which the due seat has no move and no chance
-    /// is due. It equals [`outcome`](Self::outcome) there, but need not look for a move again.
+    /// is due. It equals [`outcome`](Self::outcome) there, but need not look
+    /// for a move again.
     fn ended_without_moves(&self, state: &Self::State) -> Outcome {
         self.outcome(state)
             .unwrap_or(Outcome::draw("nobody can act"))
@@ -227,8 +236,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- chance ----
 
-    /// Whether a chance may be due right after a move in this state. `false` lets perft count the
-    /// moves of the last ply in bulk.
+    /// Whether a chance may be due right after a move in this state. `false`
+    /// lets perft count the moves of the last ply in bulk.
     fn chance_may_follow(&self, state: &Self::State) -> bool {
         let _ = state;
         self.facts().has_chance
@@ -251,8 +260,9 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         total
     }
 
-    /// The chance that holds unit `n` of the weight, counted from 0 in the order of the visit;
-    /// `None` if `n` is not below [`chance_weight`](Self::chance_weight).
+    /// The chance that holds unit `n` of the weight, counted from 0 in the
+    /// order of the visit; `None` if `n` is not below
+    /// [`chance_weight`](Self::chance_weight).
     fn chance_at(&self, state: &Self::State, n: u64) -> Option<Self::Chance> {
         let mut left = n;
         self.visit_chances(state, |chance, weight| {
@@ -265,9 +275,9 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         .break_value()
     }
 
-    /// Calls `f` with one chance for every distinct successor, and the summed weight of all chances
-    /// that lead there. The provided form compares successors pair by pair, so a game with many
-    /// chances overrides it.
+    /// Calls `f` with one chance for every distinct successor, and the summed
+    /// weight of all chances that lead there. The provided form compares
+    /// successors pair by pair, so a game with many chances overrides it.
     fn visit_chance_classes<B>(
         &self,
         state: &Self::State,
@@ -307,8 +317,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     fn resolve(&self, state: &mut Self::State, chance: Self::Chance);
 
     /// Whether the chance that is due belongs to the set-up (terrain, who
-    /// begins) and not to play (a fight). Counting and looking ahead stop before a chance of the
-    /// set-up and go through a chance of play.
+    /// begins) and not to play (a fight). Counting and looking ahead stop
+    /// before a chance of the set-up and go through a chance of play.
     fn is_setup_chance(&self, state: &Self::State) -> bool {
         let _ = state;
         false
@@ -316,12 +326,13 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- secrets ----
 
-    /// The observation of these viewers: the state as they together may know it. An empty set of
-    /// viewers is a spectator. A hidden choice stays a value of the state: chosen, but unknown.
+    /// The observation of these viewers: the state as they together may know
+    /// it. An empty set of viewers is a spectator. A hidden choice stays a
+    /// value of the state: chosen, but unknown.
     ///
-    /// A view is used for its actor, outcome and keys, for its text and picture, for views and
-    /// worlds of it, and as the state against which steps are written. No move or chance is applied
-    /// to it.
+    /// A view is used for its actor, outcome and keys, for its text and
+    /// picture, for views and worlds of it, and as the state against which
+    /// steps are written. No move or chance is applied to it.
     fn seen_by(&self, state: &Self::State, viewers: Seats) -> Self::State {
         let _ = viewers;
         state.clone()
@@ -333,15 +344,17 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         false
     }
 
-    /// How much of a step these viewers together know in `now`. `before` is the state that the step
-    /// was made in, and `now` is the state right after the step or any later one, both with all
-    /// secrets. A part is a step of the same seat, or a chance, with unknown parts in it; the
-    /// notation writes and reads it, and it is never legal.
+    /// How much of a step these viewers together know in `now`. `before` is the
+    /// state that the step was made in, and `now` is the state right after the
+    /// step or any later one, both with all secrets. A part is a step of the
+    /// same seat, or a chance, with unknown parts in it; the notation writes
+    /// and reads it, and it is never legal.
     ///
-    /// A state holds no past, so `now` may no longer tell that a step was once shown: two hands of
-    /// cards later it cannot be seen. The caller takes the most that was known at any state since
-    /// (see [`Seen::or_later`]), as [`Game`](crate::Game) and [`Information`](crate::Information)
-    /// do, so nothing is hidden again.
+    /// A state holds no past, so `now` may no longer tell that a step was once
+    /// shown: two hands of cards later it cannot be seen. The caller takes the
+    /// most that was known at any state since (see [`Seen::or_later`]), as
+    /// [`Game`](crate::Game) and [`Information`](crate::Information) do, so
+    /// nothing is hidden again.
     fn seen_step(
         &self,
         before: &Self::State,
@@ -353,24 +366,27 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         Seen::All
     }
 
-    /// Whether this step settles all secrets before it: what a viewer does not know of an earlier
-    /// step right after this one, that viewer will never be told. `before` is the state that the
-    /// step is made in. For example, the next deal settles the cards that were folded.
+    /// Whether this step settles all secrets before it: what a viewer does not
+    /// know of an earlier step right after this one, that viewer will never be
+    /// told. `before` is the state that the step is made in. For example, the
+    /// next deal settles the cards that were folded.
     ///
     /// Nothing that viewers are given depends on it. [`Game`](crate::Game) and
-    /// [`Information`](crate::Information) remember what is known and ask after every step about
-    /// each earlier one that is not settled. So the time for a game of many rounds grows with the
-    /// square of its length unless its secrets are settled round by round. It is asked only while
-    /// there are secrets.
+    /// [`Information`](crate::Information) remember what is known and ask after
+    /// every step about each earlier one that is not settled. So the time for a
+    /// game of many rounds grows with the square of its length unless its
+    /// secrets are settled round by round. It is asked only while there are
+    /// secrets.
     fn settles_secrets(&self, before: &Self::State, step: Step<Self::Move, Self::Chance>) -> bool {
         let _ = (before, step);
         false
     }
 
-    /// A determinization of `view`: a state without secrets that these viewers could be looking at,
-    /// for players that search under hidden information. Each such state is drawn with its
-    /// probability given the view, if chances fall by their weights and hidden choices are made
-    /// uniformly at random. `below(n)` draws uniformly from `0..n`, for positive `n`.
+    /// A determinization of `view`: a state without secrets that these viewers
+    /// could be looking at, for players that search under hidden information.
+    /// Each such state is drawn with its probability given the view, if chances
+    /// fall by their weights and hidden choices are made uniformly at random.
+    /// `below(n)` draws uniformly from `0..n`, for positive `n`.
     fn random_world(
         &self,
         view: &Self::State,
@@ -383,16 +399,17 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- sameness ----
 
-    /// What this position shares with those it repeats; `None` where a position does not count (in
-    /// the middle of a turn, or in games without such a rule).
+    /// What this position shares with those it repeats; `None` where a position
+    /// does not count (in the middle of a turn, or in games without such a
+    /// rule).
     fn repetition_key(&self, state: &Self::State) -> Option<Self::RepetitionKey> {
         let _ = state;
         None
     }
 
-    /// Whether positions before this step no longer count, so that the referee forgets them: either
-    /// none of them can occur again, or the rules begin to count from zero again. `before` is the
-    /// state before the step.
+    /// Whether positions before this step no longer count, so that the referee
+    /// forgets them: either none of them can occur again, or the rules begin to
+    /// count from zero again. `before` is the state before the step.
     fn clears_repetition(
         &self,
         before: &Self::State,
@@ -402,16 +419,17 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         false
     }
 
-    /// The result when this position occurs for the `times`-th time, if that ends the game. It is
-    /// asked before [`outcome`](Self::outcome) and outranks it: a game in which something outranks
-    /// a repetition returns `None` here in that case.
+    /// The result when this position occurs for the `times`-th time, if that
+    /// ends the game. It is asked before [`outcome`](Self::outcome) and
+    /// outranks it: a game in which something outranks a repetition returns
+    /// `None` here in that case.
     fn repeated(&self, state: &Self::State, times: u32) -> Option<Outcome> {
         let _ = (state, times);
         None
     }
 
-    /// A key for transposition tables: equal for equal states, and different for different states
-    /// except by accident.
+    /// A key for transposition tables: equal for equal states, and different
+    /// for different states except by accident.
     fn search_key(&self, state: &Self::State) -> u64 {
         keys::narrow(state)
     }
@@ -424,9 +442,10 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     // ---- the table ----
 
-    /// The draw or win that `seat` may claim now. The position has occurred `times` times, this
-    /// occurrence included (0 where it does not count). `announced` says that the position is the
-    /// one after the claimant's intended move.
+    /// The draw or win that `seat` may claim now. The position has occurred
+    /// `times` times, this occurrence included (0 where it does not count).
+    /// `announced` says that the position is the one after the claimant's
+    /// intended move.
     fn claim(
         &self,
         state: &Self::State,
@@ -438,9 +457,9 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         None
     }
 
-    /// What a resignation of these living seats of one team does: the outcome if it ends the game
-    /// regardless of the state, or else a changed state. The provided form gives the win to all
-    /// other living seats.
+    /// What a resignation of these living seats of one team does: the outcome
+    /// if it ends the game regardless of the state, or else a changed state.
+    /// The provided form gives the win to all other living seats.
     fn resign(&self, state: &mut Self::State, seats: Seats) -> Option<Outcome> {
         let losers = seats
             .iter()
@@ -455,8 +474,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     }
 
     /// Whether `seat` may take back its last decision: `before` is the state
-    /// it was made in, `now` the present one. Between the two there is no chance, and there are no
-    /// decisions except secret choices of others.
+    /// it was made in, `now` the present one. Between the two there is no
+    /// chance, and there are no decisions except secret choices of others.
     fn may_take_back(&self, before: &Self::State, now: &Self::State, seat: Seat) -> bool {
         let _ = (before, now, seat);
         false
@@ -471,12 +490,12 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         self.clone()
     }
 
-    /// A key of all that the perft counts from here depend on, under the rules [for
-    /// counting](Self::for_counting): states with the same key have equal counts at every depth,
-    /// except by an accident of probability 2⁻¹²⁸.
+    /// A key of all that the perft counts from here depend on, under the rules
+    /// [for counting](Self::for_counting): states with the same key have equal
+    /// counts at every depth, except by an accident of probability 2⁻¹²⁸.
     ///
-    /// The provided form hashes the whole state. Override it where a state holds what no count
-    /// depends on, such as clocks.
+    /// The provided form hashes the whole state. Override it where a state
+    /// holds what no count depends on, such as clocks.
     fn counting_key(&self, state: &Self::State) -> u128 {
         wide_hash(state)
     }

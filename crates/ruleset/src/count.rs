@@ -1,8 +1,10 @@
-//! Perft: counting sequences of decisions, the standard test of a move generator.
+//! Perft: counting sequences of decisions, the standard test of a move
+//! generator.
 //!
-//! The unit is the decision. A chance node in play is expanded over its distinct successors and is
-//! not counted as a ply; a chance of the set-up is a leaf. Where several seats owe a secret choice,
-//! the lowest goes first, since their choices commute.
+//! The unit is the decision. A chance node in play is expanded over its
+//! distinct successors and is not counted as a ply; a chance of the set-up is a
+//! leaf. Where several seats owe a secret choice, the lowest goes first, since
+//! their choices commute.
 mod jobs;
 #[cfg(target_has_atomic = "64")]
 mod table;
@@ -16,13 +18,15 @@ use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Break, Continue};
 
-/// The greatest depth that [`perft_within`] counts. Counting is recursive, so an endless game with
-/// an unchecked depth would overflow the stack long before any leaf is counted.
+/// The greatest depth that [`perft_within`] counts. Counting is recursive, so
+/// an endless game with an unchecked depth would overflow the stack long before
+/// any leaf is counted.
 const DEEPEST: u32 = 100;
 
 /// Counts the sequences of `depth` decisions from here.
 ///
-/// It uses stack for each decision; [`perft_within`] is for depths from untrusted input.
+/// It uses stack for each decision; [`perft_within`] is for depths from
+/// untrusted input.
 ///
 /// ```
 /// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
@@ -38,9 +42,9 @@ pub fn perft<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
 ///
 /// # Errors
 ///
-/// If there are more than `limit` sequences, if more than `limit` moves would have to be made on
-/// the way to them (lines that end early add nothing to the count, but take time), or if the depth
-/// is above 100.
+/// If there are more than `limit` sequences, if more than `limit` moves would
+/// have to be made on the way to them (lines that end early add nothing to the
+/// count, but take time), or if the depth is above 100.
 pub fn perft_within<R: Ruleset>(
     rules: &R,
     state: &R::State,
@@ -113,8 +117,8 @@ pub struct LimitExceeded {
 
 /// What counting may still spend.
 ///
-/// It is a type and not a value, so that a count without a limit checks nothing at each node: the
-/// check would cost a fast game a few percent.
+/// It is a type and not a value, so that a count without a limit checks nothing
+/// at each node: the check would cost a fast game a few percent.
 trait Budget {
     /// The error when it is spent.
     type Exceeded;

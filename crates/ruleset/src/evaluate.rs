@@ -3,19 +3,23 @@ use crate::{Ruleset, Seat};
 
 /// A heuristic value of a position for each seat.
 ///
-/// A search stops at some depth; this is the static evaluation of the position there. It belongs to
-/// the game, which knows what matters; the players that use it know no game.
+/// A search stops at some depth; this is the static evaluation of the position
+/// there. It belongs to the game, which knows what matters; the players that
+/// use it know no game.
 pub trait Evaluate: Ruleset {
-    /// How good the position is for `seat`, from -[`VALUE_LIMIT`] to [`VALUE_LIMIT`]; 0 is even,
-    /// and 100 is about the value of the smallest piece. For two sides the values are opposite.
+    /// How good the position is for `seat`, from -[`VALUE_LIMIT`] to
+    /// [`VALUE_LIMIT`]; 0 is even, and 100 is about the value of the smallest
+    /// piece. For two sides the values are opposite.
     ///
-    /// Where the game has [pay-offs](crate::Facts::payoffs), players compare these points with what
-    /// an end pays: the lowest pay-off is worth -2 × [`VALUE_LIMIT`], the highest 2 ×
-    /// [`VALUE_LIMIT`], and the others lie between in proportion.
+    /// Where the game has [pay-offs](crate::Facts::payoffs), players compare
+    /// these points with what an end pays: the lowest pay-off is worth -2 ×
+    /// [`VALUE_LIMIT`], the highest 2 × [`VALUE_LIMIT`], and the others lie
+    /// between in proportion.
     ///
-    /// A game may separate what the next decisions threaten to take: then threats count only in
-    /// [`evaluate_with_threats`](Self::evaluate_with_threats). Otherwise they count here, if at
-    /// all.
+    /// A game may separate what the next decisions threaten to take: then
+    /// threats count only in
+    /// [`evaluate_with_threats`](Self::evaluate_with_threats). Otherwise they
+    /// count here, if at all.
     ///
     /// The provided form calls every position even, which is enough where a
     /// search sees to the end of the game.
@@ -24,30 +28,33 @@ pub trait Evaluate: Ruleset {
         0
     }
 
-    /// The same, plus what the next decisions are likely to take, by its odds: a king that can be
-    /// attacked, for example. The same bounds hold, and for two sides the values are opposite.
+    /// The same, plus what the next decisions are likely to take, by its odds:
+    /// a king that can be attacked, for example. The same bounds hold, and for
+    /// two sides the values are opposite.
     ///
-    /// Searching players use this at the leaves, and so see one reply further. A player that looks
-    /// only at its own move should not use it. The provided form does not separate threats and
-    /// gives [`evaluate`](Self::evaluate).
+    /// Searching players use this at the leaves, and so see one reply further.
+    /// A player that looks only at its own move should not use it. The provided
+    /// form does not separate threats and gives [`evaluate`](Self::evaluate).
     fn evaluate_with_threats(&self, state: &Self::State, seat: Seat) -> i32 {
         self.evaluate(state, seat)
     }
 
-    /// What a legal move of `seat` wins or loses at once, in points, if it is not quiet: a capture
-    /// with the recapture counted, a promotion. `None` for a quiet move.
+    /// What a legal move of `seat` wins or loses at once, in points, if it is
+    /// not quiet: a capture with the recapture counted, a promotion. `None` for
+    /// a quiet move.
     ///
-    /// A search tries winning moves first, and follows moves that do not lose in its quiescence
-    /// search, so that it never stops in the middle of an exchange. The provided form calls every
-    /// move quiet, which suits games whose values change slowly. The rules of the game should keep
-    /// sequences of moves that are not quiet short.
+    /// A search tries winning moves first, and follows moves that do not lose
+    /// in its quiescence search, so that it never stops in the middle of an
+    /// exchange. The provided form calls every move quiet, which suits games
+    /// whose values change slowly. The rules of the game should keep sequences
+    /// of moves that are not quiet short.
     fn immediate_gain(&self, state: &Self::State, seat: Seat, chosen: Self::Move) -> Option<i32> {
         let _ = (state, seat, chosen);
         None
     }
 
-    /// The lead in points with which a side wins about three games of four, at least 1; `None`
-    /// where no dice decide after the set-up.
+    /// The lead in points with which a side wins about three games of four, at
+    /// least 1; `None` where no dice decide after the set-up.
     ///
     /// Where dice decide, players weigh a lead in points against the odds of an
     /// attack that wins or loses the game at once. The provided form says 400,
@@ -66,25 +73,27 @@ pub trait Evaluate: Ruleset {
 
     /// Whether a turn is usually several decisions of one seat.
     ///
-    /// A search then searches a move deeper the better the position after it is, with its threats,
-    /// since it could prune nothing between decisions of one seat.
+    /// A search then searches a move deeper the better the position after it
+    /// is, with its threats, since it could prune nothing between decisions of
+    /// one seat.
     fn has_long_turns(&self) -> bool {
         false
     }
 
-    /// An upper bound on the number of decisions in which the due seat wins by force, against any
-    /// play, if the game knows of such a win.
+    /// An upper bound on the number of decisions in which the due seat wins by
+    /// force, against any play, if the game knows of such a win.
     ///
-    /// This is for wins that are too slow to look for in [`evaluate`](Self::evaluate): a search
-    /// asks only where it is about to rely on a position. `None` where the game is over. The
-    /// provided form always gives `None`. Players do not ask where the game has pay-offs, since it
-    /// does not say how much is won.
+    /// This is for wins that are too slow to look for in
+    /// [`evaluate`](Self::evaluate): a search asks only where it is about to
+    /// rely on a position. `None` where the game is over. The provided form
+    /// always gives `None`. Players do not ask where the game has pay-offs,
+    /// since it does not say how much is won.
     fn forced_win(&self, state: &Self::State) -> Option<u32> {
         let _ = state;
         None
     }
 }
 
-/// The bound of every value that [`Evaluate`] gives. Players give won and lost games values beyond
-/// it, unless the game has pay-offs.
+/// The bound of every value that [`Evaluate`] gives. Players give won and lost
+/// games values beyond it, unless the game has pay-offs.
 pub const VALUE_LIMIT: i32 = 1_000_000;

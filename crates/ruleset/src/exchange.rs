@@ -1,22 +1,23 @@
 //! The strengths and odds of a fight, as data.
 //!
-//! Games with combat say here what each side brings to an exchange and its exact odds, so that a
-//! client can show both before the dice are rolled. Games without combat keep the provided answers.
+//! Games with combat say here what each side brings to an exchange and its
+//! exact odds, so that a client can show both before the dice are rolled. Games
+//! without combat keep the provided answers.
 use crate::{Ruleset, Seat};
 use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Boosts and odds of a move that starts an exchange.
 pub trait Exchange: Ruleset {
-    /// What each side brings to the exchange that this legal move starts; `None` if it starts no
-    /// exchange.
+    /// What each side brings to the exchange that this legal move starts;
+    /// `None` if it starts no exchange.
     fn boosts(&self, state: &Self::State, seat: Seat, attack: Self::Move) -> Option<Boosts> {
         let _ = (state, seat, attack);
         None
     }
 
-    /// How that exchange ends: every outcome of positive probability once, the probabilities adding
-    /// up to 1; `None` if the move starts no exchange.
+    /// How that exchange ends: every outcome of positive probability once, the
+    /// probabilities adding up to 1; `None` if the move starts no exchange.
     fn odds(&self, state: &Self::State, seat: Seat, attack: Self::Move) -> Option<Vec<Odds>> {
         let _ = (state, seat, attack);
         None

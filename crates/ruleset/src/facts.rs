@@ -16,24 +16,25 @@ use core::convert::Infallible;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Facts {
-    /// Whether these rules have chance at all. `false` lets perft stop at the last moves, without
-    /// looking at what comes after them.
+    /// Whether these rules have chance at all. `false` lets perft stop at the
+    /// last moves, without looking at what comes after them.
     pub has_chance: bool,
     /// Whether a claim may name a move that the claimant intends.
     pub has_announced_claims: bool,
-    /// A bound on the number of steps (moves and chances) of a game whose players claim whenever
-    /// they can, if a bound is known.
+    /// A bound on the number of steps (moves and chances) of a game whose
+    /// players claim whenever they can, if a bound is known.
     pub longest_game: Option<u64>,
     /// What a finished game pays, where its result is more than who won.
     pub payoffs: Option<Payoffs>,
-    /// Whether a refusal may tell its seat something that the seat's view does not, such as the
-    /// refusal of a pawn capture of nothing in Kriegspiel.
+    /// Whether a refusal may tell its seat something that the seat's view does
+    /// not, such as the refusal of a pawn capture of nothing in Kriegspiel.
     pub refusals_tell: bool,
 }
 
 impl Facts {
-    /// The defaults: there is chance unless its type is [`Infallible`], claims name no move, no
-    /// bound is known, there are no pay-offs, and refusals tell nothing.
+    /// The defaults: there is chance unless its type is [`Infallible`], claims
+    /// name no move, no bound is known, there are no pay-offs, and refusals
+    /// tell nothing.
     #[must_use]
     pub fn of<R: Ruleset>() -> Self {
         Self {
@@ -84,8 +85,8 @@ impl Facts {
 /// What the pay-offs of a game have in common; see
 /// [`Ruleset::payoff`](crate::Ruleset::payoff).
 ///
-/// The bounds need not be reached. Players scale every pay-off between the bounds, so closer bounds
-/// let them distinguish close results better.
+/// The bounds need not be reached. Players scale every pay-off between the
+/// bounds, so closer bounds let them distinguish close results better.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Payoffs {
     /// No seat ever gets less.

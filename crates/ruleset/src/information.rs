@@ -1,14 +1,15 @@
 //! What a seat has been able to know since the game began.
 //!
-//! A view shows only the present position, and not how it was reached. The analysis of a game with
-//! secrets needs all that its viewers ever saw, because two histories that they cannot distinguish
-//! must be played alike. That is their *information*. It is kept here step by step and without a
-//! [`Game`](crate::Game), so that a walk over a whole game tree can carry it along: a copy shares
-//! the past with its original.
+//! A view shows only the present position, and not how it was reached. The
+//! analysis of a game with secrets needs all that its viewers ever saw, because
+//! two histories that they cannot distinguish must be played alike. That is
+//! their *information*. It is kept here step by step and without a
+//! [`Game`](crate::Game), so that a walk over a whole game tree can carry it
+//! along: a copy shares the past with its original.
 //!
-//! In a secret stage seats choose in any order, and the order must tell nothing. So the choices of
-//! a stage are kept by seat, and what is known of them at the end of the stage counts as known from
-//! its start.
+//! In a secret stage seats choose in any order, and the order must tell
+//! nothing. So the choices of a stage are kept by seat, and what is known of
+//! them at the end of the stage counts as known from its start.
 use crate::{Actor, Notation, Ruleset, Seat, Seats, Seen, Step, wide_hash};
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -19,9 +20,10 @@ use core::fmt::{self, Write as _};
 /// the views, the steps as they first saw them, and what they learned of those
 /// later.
 ///
-/// These viewers cannot distinguish two histories if and only if the information is equal. Equality
-/// is that of [`key`](Self::key), so different information counts as equal with a probability of
-/// 2⁻¹²⁸. Offers, answers and claims are not part of it, nor is what was taken back or undone.
+/// These viewers cannot distinguish two histories if and only if the
+/// information is equal. Equality is that of [`key`](Self::key), so different
+/// information counts as equal with a probability of 2⁻¹²⁸. Offers, answers and
+/// claims are not part of it, nor is what was taken back or undone.
 ///
 /// ```
 /// # use boardwright_ruleset::{Information, Ruleset, Seat, Step};
@@ -39,13 +41,13 @@ pub struct Information<R: Ruleset> {
     /// The stages before the present one, latest first.
     past: Option<Arc<Stage<R>>>,
     present: Stage<R>,
-    /// The due seats before the latest step of the present stage, if it is a secret stage of
-    /// several seats that may go on.
+    /// The due seats before the latest step of the present stage, if it is a
+    /// secret stage of several seats that may go on.
     due: Option<Seats>,
     /// The true steps of the present stage, by seat.
     steps: Vec<TrueStep<R>>,
-    /// The steps of earlier stages that the viewers do not fully know and about which they may
-    /// learn more.
+    /// The steps of earlier stages that the viewers do not fully know and about
+    /// which they may learn more.
     hidden: Vec<TrueStep<R>>,
 }
 
@@ -110,8 +112,8 @@ const fn mover<M: Copy, C: Copy>(step: Step<M, C>) -> Option<Seat> {
 }
 
 impl<R: Ruleset> Information<R> {
-    /// What these viewers together know of a game that starts in this state; an empty set is a
-    /// spectator.
+    /// What these viewers together know of a game that starts in this state; an
+    /// empty set is a spectator.
     pub fn new(rules: &R, start: &R::State, viewers: Seats) -> Self {
         let view = rules.seen_by(start, viewers);
         Self {
@@ -155,8 +157,8 @@ impl<R: Ruleset> Information<R> {
             Actor::Secret(due) => Some(due),
             _ => None,
         };
-        // If a seat is due again that was no longer due, or only one seat has a choice, the order
-        // of the steps is known.
+        // If a seat is due again that was no longer due, or only one seat has a
+        // choice, the order of the steps is known.
         let goes_on = match (due, self.due) {
             (Some(due), Some(last)) => due.is_subset_of(last),
             _ => false,
@@ -198,9 +200,9 @@ impl<R: Ruleset> Information<R> {
         }
     }
 
-    /// Gives the steps of the present stage after this one the states that they would have had in
-    /// the order of seats, since the order in which they were made must not show. They commute, so
-    /// such states exist.
+    /// Gives the steps of the present stage after this one the states that they
+    /// would have had in the order of seats, since the order in which they were
+    /// made must not show. They commute, so such states exist.
     fn put_in_order(&mut self, rules: &R, place: usize) {
         for next in place + 1..self.steps.len() {
             let TrueStep { before, step, .. } = &self.steps[next - 1];
@@ -213,7 +215,8 @@ impl<R: Ruleset> Information<R> {
         }
     }
 
-    /// Records that seats resigned or ran out of time; `after` is the true state afterwards.
+    /// Records that seats resigned or ran out of time; `after` is the true
+    /// state afterwards.
     pub fn observe_leaving(&mut self, rules: &R, seats: Seats, after: &R::State) {
         self.close();
         self.present.entries.push(Entry {
@@ -274,7 +277,8 @@ impl<R: Ruleset> Information<R> {
                 entry.known = Known::of(step.step, step.known);
             }
         }
-        // Once part of a stage is public, the stage ends: all later choices can depend on it.
+        // Once part of a stage is public, the stage ends: all later choices can
+        // depend on it.
         if self.due.is_some() {
             let public = |step: &TrueStep<R>| {
                 rules

@@ -45,7 +45,8 @@ pub fn successors<R: Ruleset>(
 struct Found<'a, R: Ruleset> {
     rules: &'a R,
     prospects: Vec<Prospect<R::State>>,
-    /// The places of the prospects by search key, so that merging does not compare every pair.
+    /// The places of the prospects by search key, so that merging does not
+    /// compare every pair.
     by_key: BTreeMap<u64, Vec<usize>>,
     limit: u64,
 }

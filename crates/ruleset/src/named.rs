@@ -2,12 +2,12 @@
 use crate::{GameName, Notation, OptionError, PositionError, Unreadable};
 use alloc::string::{String, ToString};
 
-/// A position with the full name of its game, as two texts: the form to store or send where the
-/// reader does not know the rules.
+/// A position with the full name of its game, as two texts: the form to store
+/// or send where the reader does not know the rules.
 ///
-/// A state means nothing without its rules and their options, so no state is stored alone. The
-/// rules read it back: [`read`](Self::read) refuses a position that they could not play on from,
-/// with every fault at once.
+/// A state means nothing without its rules and their options, so no state is
+/// stored alone. The rules read it back: [`read`](Self::read) refuses a
+/// position that they could not play on from, with every fault at once.
 ///
 /// ```
 /// # use boardwright_ruleset::{NamedPosition, NamedPositionError, Notation, Ruleset};
@@ -60,13 +60,14 @@ impl NamedPosition {
 
     /// A game's name and a position of it, as
     /// [`AnyGame::full_name`](crate::AnyGame::full_name) and
-    /// [`AnyGame::position`](crate::AnyGame::position) give them. Only their form is checked here;
-    /// whether such a game and position exist is checked by [`read`](Self::read).
+    /// [`AnyGame::position`](crate::AnyGame::position) give them. Only their
+    /// form is checked here; whether such a game and position exist is checked
+    /// by [`read`](Self::read).
     ///
     /// # Errors
     ///
-    /// If the first text does not have the form of a game's name, or the second is not one line of
-    /// printable ASCII.
+    /// If the first text does not have the form of a game's name, or the second
+    /// is not one line of printable ASCII.
     pub fn from_texts(game: &str, position: &str) -> Result<Self, NamedPositionError> {
         game.parse::<GameName>()?;
         let is_printable = |byte: &u8| matches!(byte, b' '..=b'~');
@@ -94,13 +95,13 @@ impl NamedPosition {
         &self.position
     }
 
-    /// The rules and the state, or a view, for which [`Ruleset::is_view`](crate::Ruleset::is_view)
-    /// is true.
+    /// The rules and the state, or a view, for which
+    /// [`Ruleset::is_view`](crate::Ruleset::is_view) is true.
     ///
     /// # Errors
     ///
-    /// If it is a position of another game, the options are not valid, or the rules find a fault in
-    /// it.
+    /// If it is a position of another game, the options are not valid, or the
+    /// rules find a fault in it.
     pub fn read<R: Notation>(&self) -> Result<(R, R::State), NamedPositionError> {
         let rules = R::from_name(&self.game.parse()?)?;
         let state = rules.read_position(&self.position)?;
@@ -111,7 +112,8 @@ impl NamedPosition {
     ///
     /// # Errors
     ///
-    /// As [`read`](Self::read), and if its options are not those of these rules.
+    /// As [`read`](Self::read), and if its options are not those of these
+    /// rules.
     pub fn read_with<R: Notation>(&self, rules: &R) -> Result<R::State, NamedPositionError> {
         let named = R::from_name(&self.game.parse()?)?;
         if named.full_name() != rules.full_name() {

@@ -1,8 +1,9 @@
 //! Moves, chances and positions as text.
 //!
-//! Reading takes untrusted input: a move text may be unreadable ([`Unreadable`]) or readable and
-//! illegal, and a position text is refused with every fault at once ([`PositionError`]). Every
-//! written text is read back without loss.
+//! Reading takes untrusted input: a move text may be unreadable
+//! ([`Unreadable`]) or readable and illegal, and a position text is refused
+//! with every fault at once ([`PositionError`]). Every written text is read
+//! back without loss.
 use crate::{BrokenRule, Configure, Ruleset, Seat};
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -35,15 +36,16 @@ pub trait Notation: Ruleset + Configure {
     /// # Errors
     ///
     /// [`ReadMoveError::Unreadable`] if the text is not a move at all, and
-    /// [`ReadMoveError::Illegal`] if a short text, such as SAN, fits no legal move or several.
+    /// [`ReadMoveError::Illegal`] if a short text, such as SAN, fits no legal
+    /// move or several.
     fn read_move(
         &self,
         state: &Self::State,
         text: &str,
     ) -> Result<Self::Move, ReadMoveError<Self::Rule>>;
 
-    /// Writes a move that is legal in `state`, or, if `state` is a view, that its viewers know
-    /// whole or in part.
+    /// Writes a move that is legal in `state`, or, if `state` is a view, that
+    /// its viewers know whole or in part.
     ///
     /// # Errors
     ///
@@ -62,8 +64,8 @@ pub trait Notation: Ruleset + Configure {
     /// If the text is not a chance of this game.
     fn read_chance(&self, state: &Self::State, text: &str) -> Result<Self::Chance, Unreadable>;
 
-    /// Writes a chance that is due in `state`, or, if `state` is a view, that its viewers know
-    /// whole or in part.
+    /// Writes a chance that is due in `state`, or, if `state` is a view, that
+    /// its viewers know whole or in part.
     ///
     /// # Errors
     ///
@@ -75,8 +77,8 @@ pub trait Notation: Ruleset + Configure {
         to: &mut dyn fmt::Write,
     ) -> fmt::Result;
 
-    /// Reads a position or a view. A view is read as a state for which [`Ruleset::is_view`] is
-    /// true.
+    /// Reads a position or a view. A view is read as a state for which
+    /// [`Ruleset::is_view`] is true.
     ///
     /// # Errors
     ///
@@ -208,8 +210,8 @@ impl PositionError {
         }
     }
 
-    /// `Err` with these faults, or `Ok` if there is none. If there are more than [`Faults::MOST`],
-    /// the last fault gives the number of the others.
+    /// `Err` with these faults, or `Ok` if there is none. If there are more
+    /// than [`Faults::MOST`], the last fault gives the number of the others.
     ///
     /// # Errors
     ///
@@ -222,8 +224,9 @@ impl PositionError {
     }
 }
 
-/// Collects the faults of a position: the first few, and the number of the others. So neither the
-/// error nor the work grows with a text that is wrong everywhere.
+/// Collects the faults of a position: the first few, and the number of the
+/// others. So neither the error nor the work grows with a text that is wrong
+/// everywhere.
 ///
 /// ```
 /// use boardwright_ruleset::{Fault, Faults};
@@ -294,8 +297,8 @@ impl Faults {
     }
 }
 
-/// A text as an error quotes it: whole if it is short, otherwise its beginning followed by `...`,
-/// at most 67 bytes in all.
+/// A text as an error quotes it: whole if it is short, otherwise its beginning
+/// followed by `...`, at most 67 bytes in all.
 ///
 /// ```
 /// use boardwright_ruleset::excerpt;

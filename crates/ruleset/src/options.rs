@@ -17,8 +17,8 @@ pub trait Configure: Sized {
     /// The options, each with its default first. Provided: none.
     const OPTIONS: &'static [OptionSpec] = &[];
 
-    /// Builds the ruleset. Each value has been checked against [`Configure::OPTIONS`]; only
-    /// combinations can still be refused.
+    /// Builds the ruleset. Each value has been checked against
+    /// [`Configure::OPTIONS`]; only combinations can still be refused.
     ///
     /// # Errors
     ///
@@ -347,7 +347,8 @@ pub enum OptionError {
         at: usize,
         /// What is missing there, or should not stand there.
         wrong: FormFault,
-        /// What would be valid there, without a full stop; `None` if the game is not known.
+        /// What would be valid there, without a full stop; `None` if the game
+        /// is not known.
         valid: Option<String>,
     },
     /// No game has this name.
@@ -401,9 +402,9 @@ impl OptionError {
         }
     }
 
-    /// Adds to a refusal of a text's [form](Self::Form) the options or values that are valid at the
-    /// fault; any other refusal is unchanged. `specs` are the options of the game that the text
-    /// names.
+    /// Adds to a refusal of a text's [form](Self::Form) the options or values
+    /// that are valid at the fault; any other refusal is unchanged. `specs` are
+    /// the options of the game that the text names.
     #[must_use]
     pub fn with_valid(self, text: &str, specs: &[OptionSpec]) -> Self {
         let Self::Form { at, wrong, .. } = self else {
@@ -471,8 +472,8 @@ impl FormFault {
 /// The longest quotation in a sentence, in characters.
 const LONGEST_QUOTATION: usize = 40;
 
-/// A text in quotation marks, cut off if it is long, so that a hostile line cannot make a sentence
-/// long.
+/// A text in quotation marks, cut off if it is long, so that a hostile line
+/// cannot make a sentence long.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {

@@ -12,10 +12,11 @@ pub struct Playout {
     pub steps: u64,
 }
 
-/// Plays uniformly random moves and weighted chances from `state` until the game ends or
-/// `most_steps` were made; `state` becomes the last state. Claims that the state alone allows are
-/// made; repetition, which only a [`Game`](crate::Game) or a [`Repetition`](crate::Repetition)
-/// knows, is ignored.
+/// Plays uniformly random moves and weighted chances from `state` until the
+/// game ends or `most_steps` were made; `state` becomes the last state. Claims
+/// that the state alone allows are made; repetition, which only a
+/// [`Game`](crate::Game) or a [`Repetition`](crate::Repetition) knows, is
+/// ignored.
 pub fn playout<R: Ruleset>(
     rules: &R,
     state: &mut R::State,
@@ -53,8 +54,9 @@ pub fn playout<R: Ruleset>(
     }
 }
 
-/// Plays by [`playout`] the random game with this number under a seed, and gives its last state
-/// too. It depends on nothing else, so games can be played in any order and on any machine.
+/// Plays by [`playout`] the random game with this number under a seed, and
+/// gives its last state too. It depends on nothing else, so games can be played
+/// in any order and on any machine.
 pub fn numbered_playout<R: Ruleset>(
     rules: &R,
     state: &R::State,
@@ -70,7 +72,8 @@ pub fn numbered_playout<R: Ruleset>(
     (played, state)
 }
 
-/// Plays the random games with these numbers, see [`numbered_playout`], and counts how they ended.
+/// Plays the random games with these numbers, see [`numbered_playout`], and
+/// counts how they ended.
 ///
 /// ```
 /// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {

@@ -1,8 +1,9 @@
 //! Refusals that name the broken rule.
 //!
-//! Each game has one enum of the rules a move can break; the referee has its own, [`Refused`], for
-//! turns, dice, offers and the like. Both give the same three things: a stable id that a program
-//! can match on and a reader can look up in `docs/rules/`, the parameters as data, and a sentence.
+//! Each game has one enum of the rules a move can break; the referee has its
+//! own, [`Refused`], for turns, dice, offers and the like. Both give the same
+//! three things: a stable id that a program can match on and a reader can look
+//! up in `docs/rules/`, the parameters as data, and a sentence.
 use crate::{Actor, Outcome, Seat};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -58,7 +59,8 @@ impl Parameter {
     }
 }
 
-/// For games in which every readable move of a due seat is legal, so that no move is ever refused.
+/// For games in which every readable move of a due seat is legal, so that no
+/// move is ever refused.
 impl BrokenRule for Infallible {
     const IDS: &'static [&'static str] = &[];
 
@@ -112,8 +114,8 @@ pub enum Refused<B> {
     /// Nothing can be claimed now.
     #[error("no draw can be claimed{}", occurred(*times))]
     NoClaim {
-        /// How often the judged position has occurred, this occurrence included; 0 where the
-        /// position does not count.
+        /// How often the judged position has occurred, this occurrence
+        /// included; 0 where the position does not count.
         times: u32,
     },
     /// The game has no claims with an intended move.
@@ -195,7 +197,8 @@ impl<B: BrokenRule> Refused<B> {
     }
 }
 
-/// How often the position has occurred, as the end of the sentence that refuses a claim.
+/// How often the position has occurred, as the end of the sentence that refuses
+/// a claim.
 fn occurred(times: u32) -> String {
     match times {
         0 => String::new(),

@@ -1,9 +1,11 @@
 //! Seats and sets of seats.
 //!
-//! A seat is a place at the table, not a person: one player may control two of them (see
-//! [`Ruleset::controller`](crate::Ruleset::controller)), and two seats may win and lose together
-//! (see [`Ruleset::allies`](crate::Ruleset::allies)). A set is one `u32`, so teams, winners,
-//! viewers and seats that still owe a secret choice are all the same cheap value.
+//! A seat is a place at the table, not a person: one player may control two of
+//! them (see [`Ruleset::controller`](crate::Ruleset::controller)), and two
+//! seats may win and lose together (see
+//! [`Ruleset::allies`](crate::Ruleset::allies)). A set is one `u32`, so teams,
+//! winners, viewers and seats that still owe a secret choice are all the same
+//! cheap value.
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 

@@ -22,8 +22,9 @@ impl<T> Seen<T> {
         matches!(self, Self::All)
     }
 
-    /// What is known if this was known before and `later` is seen now: known things stay known, and
-    /// a later part says at least as much as an earlier one.
+    /// What is known if this was known before and `later` is seen now: known
+    /// things stay known, and a later part says at least as much as an earlier
+    /// one.
     ///
     /// ```
     /// use boardwright_ruleset::Seen;

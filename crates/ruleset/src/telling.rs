@@ -5,7 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 impl<M, C> Event<M, C> {
-    /// The seats that caused it; empty for dice. More than one only if seats resign together.
+    /// The seats that caused it; empty for dice. More than one only if seats
+    /// resign together.
     #[must_use]
     pub fn seats(&self) -> Seats {
         match *self {
@@ -20,8 +21,9 @@ impl<M, C> Event<M, C> {
         }
     }
 
-    /// The words after the names of its seats, the same in every game: `offers a draw`, `runs out
-    /// of time`. `None` for a move and for dice, which each game tells in its own way.
+    /// The words after the names of its seats, the same in every game: `offers
+    /// a draw`, `runs out of time`. `None` for a move and for dice, which each
+    /// game tells in its own way.
     ///
     /// ```
     /// use boardwright_ruleset::{Event, Seat};
@@ -43,12 +45,13 @@ impl<M, C> Event<M, C> {
     }
 }
 
-/// An event in words: the sentences of the game ([`Depict::tell`]), or the notation if it has none.
-/// `before` is the state before the event, with all secrets, which the sentences may tell.
+/// An event in words: the sentences of the game ([`Depict::tell`]), or the
+/// notation if it has none. `before` is the state before the event, with all
+/// secrets, which the sentences may tell.
 ///
-/// The first line has the seat that caused it, and its text does not repeat the seat's name; seats
-/// that resign together are named in the text. Later lines may be about others and have no seat.
-/// There is always a first line.
+/// The first line has the seat that caused it, and its text does not repeat the
+/// seat's name; seats that resign together are named in the text. Later lines
+/// may be about others and have no seat. There is always a first line.
 #[must_use]
 pub fn tell_event<R: Notation + Depict>(
     rules: &R,

@@ -1,7 +1,7 @@
 //! Values that are stored as their own text.
 //!
-//! A stored text is readable, and there is one reader, which refuses tampered input with the same
-//! faults in every format.
+//! A stored text is readable, and there is one reader, which refuses tampered
+//! input with the same faults in every format.
 
 boardwright_dice::serialize_as_text! {
     crate::Record, "the text of a record, as a string";

@@ -31,7 +31,7 @@ impl Axis {
     /// Both.
     pub const ALL: [Axis; 2] = [Axis::NorthSouth, Axis::EastWest];
 
-    /// The axis of a tile whose ends face this side and the one across.
+    /// The axis of a tile whose ends face this side and the opposite side.
     #[must_use]
     pub const fn facing(side: Side) -> Axis {
         match side {

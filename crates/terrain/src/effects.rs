@@ -1,16 +1,16 @@
 //! What a kind of ground does, as data.
 //!
-//! Ground is described by the few questions that rules ask about it, and not
-//! by code: whoever moves, defends or sets up a piece asks the same questions
-//! of every kind. A new kind of ground is therefore one more answer sheet,
-//! and no line of movement or combat changes. What happens *by chance* is
-//! only described here; the roll belongs to whoever holds the dice.
+//! Ground is described by answers to the few questions that rules ask about it,
+//! and not by code: moving, defending and setting up ask the same questions of
+//! every kind. So a new kind of ground is one more set of answers, and no line
+//! of movement or combat changes. Effects *by chance* are only described here;
+//! the game makes the roll.
 
 use crate::{Mover, MoverSet};
 
 /// A kind of ground.
 ///
-/// [`Tile`](crate::Tile) is this crate's own. A game with ground of its own
+/// [`Tile`](crate::Tile) is the kind in this crate. A game with its own ground
 /// makes an enum and one [`Effects`] for each variant:
 ///
 /// ```
@@ -56,7 +56,7 @@ pub trait Ground: Copy + Eq + core::hash::Hash + core::fmt::Debug + Send + Sync 
     /// Every kind, in the order in which lists of them are shown.
     const ALL: &'static [Self];
 
-    /// What this kind does.
+    /// The effects of this kind.
     fn effects(self) -> &'static Effects;
 
     /// The kind's name, lower-case ASCII without spaces.
@@ -86,28 +86,29 @@ pub struct Effects {
     /// The kind's name, lower-case ASCII without spaces.
     pub name: &'static str,
 
-    /// Who may enter and cross, if the axis allows it. To everybody else the
-    /// square is as if a friend stood there. Leaps over it are always free.
+    /// Who may enter and cross, if the axis allows it. For all others the
+    /// square is like a friend's square. Leaps over it are always allowed.
     ///
-    /// Whoever may enter may also be set down here, and nobody else.
+    /// Exactly the pieces that may enter may also be set down here.
     pub enter: MoverSet,
 
     /// Whether a move ends as soon as it enters.
     pub ends_move: bool,
 
     /// Whether steps in, through and out go only along the axis that a tile
-    /// of this kind is laid with. A leap has no direction, so it is free.
+    /// of this kind is laid with. A leap has no direction, so it is always
+    /// allowed.
     pub along_axis: bool,
 
     /// Whether two tiles of this kind are linked, so that a piece which starts
     /// its move on one may go to the other instead.
     pub linked: bool,
 
-    /// What threatens a piece each time it enters in the course of play, not
-    /// when it is set down.
+    /// The danger to a piece each time it enters during play, not when it is
+    /// set down.
     pub hazard: Option<Hazard>,
 
-    /// What a piece that is attacked here gets.
+    /// The boosts of a piece that is attacked here.
     pub defence: Defence,
 
     /// The number of tiles of this kind in one set of tiles.
@@ -131,8 +132,7 @@ impl Effects {
 
 /// What ground gives to a defender, in boosts.
 ///
-/// It depends on who defends and on who attacks, and on no supporter of
-/// either.
+/// It depends on the defender and the attacker, not on their supporters.
 ///
 /// ```
 /// use boardwright_terrain::{Defence, Mover, MoverSet};
@@ -152,7 +152,7 @@ pub struct Defence {
 }
 
 impl Defence {
-    /// Nothing for nobody.
+    /// No boosts for anybody.
     pub const NONE: Defence = Defence::of(0);
 
     /// This many boosts for everybody against everybody.
@@ -167,7 +167,7 @@ impl Defence {
         }
     }
 
-    /// As before, but `boosts` for these defenders.
+    /// The same, but `boosts` for these defenders.
     #[must_use]
     pub const fn favouring(mut self, defenders: MoverSet, boosts: u8) -> Self {
         self.favoured = defenders;
@@ -175,7 +175,7 @@ impl Defence {
         self
     }
 
-    /// As before, but `boosts` against these attackers, whoever defends.
+    /// The same, but `boosts` against these attackers, for every defender.
     #[must_use]
     pub const fn against(mut self, attackers: MoverSet, boosts: u8) -> Self {
         self.countered_by = attackers;
@@ -218,8 +218,8 @@ impl Hazard {
     ///
     /// # Panics
     ///
-    /// When the die has no face, or fewer than `lost_up_to`. In a constant
-    /// that is an error of compilation.
+    /// If the die has no face, or fewer than `lost_up_to`. In a constant that
+    /// is a compile error.
     #[must_use]
     pub const fn new(faces: u8, lost_up_to: u8) -> Self {
         assert!(faces > 0, "a die has a face");

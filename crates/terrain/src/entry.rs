@@ -1,4 +1,4 @@
-//! Ways to enter a square, and what comes of them.
+//! Ways to enter a square, and their results.
 
 use boardwright_geometry::Direction;
 
@@ -7,25 +7,26 @@ use boardwright_geometry::Direction;
 pub enum Approach {
     /// By a step, or the last step of a slide, in this direction.
     Step(Direction),
-    /// Without touching what lies between: a knight's leap, a link.
+    /// Without touching the squares between: a knight's leap, a link.
     Leap,
 }
 
-/// What the ground says to a piece that comes.
+/// The ground's answer to a piece that enters.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Entry {
-    /// It may come and, by steps, go on.
+    /// It may enter and, by steps, go on.
     Open,
-    /// It may come, and its move ends.
+    /// It may enter, and its move ends.
     Ends,
-    /// The ground is not for its class.
+    /// The ground is closed to its class.
     Closed,
-    /// The ground is for its class, but lies across its way.
+    /// The ground is open to its class, but its axis is across the direction of
+    /// the step.
     Across,
 }
 
 impl Entry {
-    /// Whether the piece may come.
+    /// Whether the piece may enter.
     #[must_use]
     pub const fn is_allowed(self) -> bool {
         matches!(self, Entry::Open | Entry::Ends)

@@ -9,7 +9,7 @@ use thiserror::Error;
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum PlaceError<Sq: Square, G: Ground> {
-    /// A tile lies there.
+    /// There is already a tile.
     #[error("{square:?} has a tile already, of kind {}", .kind.name())]
     Occupied {
         /// The square.

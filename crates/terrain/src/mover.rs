@@ -1,17 +1,17 @@
 //! Who moves, as the ground sees it.
 //!
-//! Ground asks one thing of a piece: which class of mover is it? So a mover
-//! is a number below eight, and a set of them is a byte, whatever the pieces
-//! of a game are called. The six pieces of chess have fixed numbers, because
-//! the tiles of this crate speak of knights and castles' kings; the two that
-//! are left are a game's own. Were the class a type parameter, each game
-//! would have to write the tiles' table again; were it the chess piece alone,
-//! no other game could use the ground. Eight are enough since a class is not
-//! a kind of piece: a hundred kinds can share the class "rider".
+//! Ground needs one fact about a piece: its class of mover. So a mover is a
+//! number below eight, and a set of movers is a byte, whatever the pieces of a
+//! game are called. The six pieces of chess have fixed numbers, because the
+//! tiles of this crate mention knights and castles' kings; the other two are
+//! for a game's own use. If the class were a type parameter, each game would
+//! have to write the tiles' table again; if it were the chess piece alone, no
+//! other game could use the ground. Eight are enough since a class is not a
+//! kind of piece: a hundred kinds can share the class "rider".
 
 use core::fmt;
 
-/// A class of pieces that meets every ground alike.
+/// A class of pieces that every ground treats alike.
 ///
 /// It says nothing about how a piece moves or who owns it.
 ///

@@ -1,8 +1,8 @@
 //! Terrain as data: the number of sets and the list of tiles.
 //!
-//! What is read goes through the same doors as tiles that are laid in a game,
-//! one by one, so there is no second definition of what terrain can be, and a
-//! list that is too long ends at the first tile too many.
+//! Input is laid by the same functions as tiles in a game, one by one, so there
+//! is no second definition of valid terrain, and a list that is too long is
+//! refused at the first tile too many.
 
 use crate::{Ground, Placed, Terrain};
 use boardwright_geometry::SquareSet;

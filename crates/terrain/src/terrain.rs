@@ -1,12 +1,11 @@
-//! The tiles on a board, folded into sets.
+//! The tiles on a board, precomputed as sets.
 //!
 //! Movement runs millions of times between two changes of the ground, so
-//! everything that movement asks is computed when a tile is laid and is one
+//! everything that movement needs is computed when a tile is laid and is one
 //! look-up afterwards: for each class of mover the squares closed to it, the
-//! squares that end a move, and the squares that lie across a direction. A
-//! board with tiles costs movement what a board without costs: one set more
-//! in a union. The list of tiles behind the sets answers the rare questions,
-//! in which each tile is looked at once.
+//! squares that end a move, and the squares that lie across a direction. Tiles
+//! add to the cost of movement only one more set in a union. The list of tiles
+//! behind the sets answers the rare questions, which look at each tile once.
 //!
 //! The list is an array, so that a position that holds its terrain is plain
 //! data and copying it does not allocate. The board itself is not kept: the
@@ -23,8 +22,8 @@ use core::hash::{Hash, Hasher};
 /// The tiles on a board with sets `S`: at most one on a square, at most
 /// `CAPACITY` of them.
 ///
-/// The default capacity is that of one set of tiles. Squares belong to one
-/// board, as everywhere.
+/// The default capacity is that of one set of tiles. All squares must belong to
+/// one board.
 ///
 /// ```
 /// use boardwright_geometry::{Board8, Direction, Set8, Square8, Side};
@@ -54,13 +53,13 @@ use core::hash::{Hash, Hasher};
 /// play.
 #[derive(Copy)]
 pub struct Terrain<S: SquareSet, G: Ground = Tile, const CAPACITY: usize = 9> {
-    /// The tiles in the order of their squares, `None` behind the last.
+    /// The tiles in the order of their squares, `None` after the last.
     tiles: [Option<Placed<S::Square, G>>; CAPACITY],
     sets_of_tiles: u8,
     /// For each class of mover the squares that it may not enter.
     closed: [S; Mover::COUNT],
     ending: S,
-    /// The tiles that lie along each axis and bind steps to it.
+    /// The tiles along each axis that restrict steps to it.
     along: [S; Axis::ALL.len()],
     linked: S,
     occupied: S,
@@ -88,8 +87,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         Self::with_sets_of_tiles(1)
     }
 
-    /// No tile yet, and the given number of sets to take them from. A board put together
-    /// from several boards has one set for each.
+    /// No tile yet, and the given number of sets to take them from. A board
+    /// made of several boards has one set for each.
     #[must_use]
     pub const fn with_sets_of_tiles(sets: u8) -> Self {
         Terrain {
@@ -176,8 +175,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         }
     }
 
-    /// Whether and how this class may enter the square, pieces aside. It says
-    /// in words what the sets say, for whoever has to explain a refusal.
+    /// Whether and how this class may enter the square, pieces aside. It gives
+    /// the same answer as the sets, in a form for explaining a refusal.
     #[must_use]
     pub fn entry(&self, square: S::Square, mover: Mover, approach: Approach) -> Entry {
         let across = match approach {
@@ -229,8 +228,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         }
     }
 
-    /// Whether a piece of this class may be set down on the square: where it
-    /// may enter, whatever the danger there.
+    /// Whether a piece of this class may be set down on the square: it may
+    /// wherever it may enter, regardless of danger.
     #[must_use]
     pub fn admits(&self, square: S::Square, mover: Mover) -> bool {
         !self.closed(mover).contains(square)
@@ -245,7 +244,7 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
             return None;
         }
         if CAPACITY <= 16 {
-            // A few tiles are faster looked through than halved.
+            // For few tiles a linear search is faster than a binary search.
             let tiles = self.tiles.iter().flatten();
             return tiles.copied().find(|tile| tile.square == square);
         }
@@ -296,8 +295,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
             .collect()
     }
 
-    /// The squares of tiles that ought to be linked and are not yet: a first
-    /// portal that waits for the second.
+    /// The squares of tiles that must be linked and are not yet: a first portal
+    /// that waits for the second.
     #[must_use]
     pub fn unlinked(&self) -> S {
         self.iter()
@@ -336,7 +335,7 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Default for Terrain<S, G, C
 }
 
 /// A copy of the bytes: a derived clone of a generic type goes through its
-/// fields one by one, which positions would pay for.
+/// fields one by one, which would slow down positions.
 impl<S: SquareSet, G: Ground, const CAPACITY: usize> Clone for Terrain<S, G, CAPACITY> {
     #[inline]
     fn clone(&self) -> Self {
@@ -344,7 +343,7 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Clone for Terrain<S, G, CAP
     }
 }
 
-// The sets follow from the tiles, so neither equality nor hash looks at them.
+// The sets follow from the tiles, so equality and hash ignore them.
 
 impl<S: SquareSet, G: Ground, const CAPACITY: usize> PartialEq for Terrain<S, G, CAPACITY> {
     fn eq(&self, other: &Self) -> bool {

@@ -1,6 +1,6 @@
 //! The eight kinds of tile in the box.
 //!
-//! One entry below is one kind: its variant, its name and all that it does.
+//! Each entry below is one kind: its variant, its name and all its effects.
 //! Nothing else in this crate, and nothing in the crates of movement and
 //! combat, mentions a kind.
 
@@ -46,7 +46,7 @@ macro_rules! tiles {
 }
 
 tiles! {
-    /// Open to everybody. A king or queen defends it better than others.
+    /// Open to everybody. A king or queen gets a larger boost here than others.
     Castle {
         name: "castle",
         defence: Defence::of(1).favouring(MoverSet::of(&[Mover::KING, Mover::QUEEN]), 2),
@@ -88,8 +88,8 @@ tiles! {
         defence: Defence::of(1),
     }
 
-    /// A road along one axis between mountains, which knights leap. It helps
-    /// a defender most, but not against a knight.
+    /// A road along one axis between mountains, over which knights leap. It
+    /// helps a defender most, but not against a knight.
     Pass {
         name: "pass",
         // A bishop has no move along a rank or file, so it can't come here
@@ -99,7 +99,7 @@ tiles! {
         defence: Defence::of(2).against(MoverSet::of(&[Mover::KNIGHT]), 0),
     }
 
-    /// Open to everybody, and a way to the other portal.
+    /// Open to everybody, and linked to the other portal.
     Portal {
         name: "portal",
         linked: true,

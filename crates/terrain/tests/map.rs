@@ -16,7 +16,7 @@ enum Act {
 }
 
 fn act() -> impl Strategy<Value = Act> {
-    // Few squares, so that acts meet.
+    // Few squares, so that actions meet.
     let square = || select(&Square8::ALL[20..30]);
     let axis = prop_oneof![select(&[None][..]), select(&Axis::ALL[..]).prop_map(Some)];
     let tile = prop_oneof![select(Tile::ALL), select(&[Tile::Portal, Tile::Pass][..])];
@@ -30,8 +30,7 @@ fn act() -> impl Strategy<Value = Act> {
 /// A tile of the model: its kind, its axis, its partner.
 type Lying = (Tile, Option<Axis>, Option<Square8>);
 
-/// The same terrain as a map, with every refusal worked out from the words
-/// of the documentation.
+/// The same terrain as a map, with every refusal taken from the documentation.
 #[derive(Default)]
 struct Model {
     tiles: BTreeMap<Square8, Lying>,
@@ -337,7 +336,7 @@ fn several_pairs_are_independent() {
         terrain.place(square("d4"), Tile::Portal, None),
         Err(PlaceError::NoneLeft { kind: Tile::Portal })
     );
-    // One pair broken leaves the others.
+    // Breaking one pair leaves the others.
     terrain.remove(square("p3"));
     assert_eq!(terrain.partner(square("i3")), None);
     assert_eq!(terrain.linked().len(), 6);

@@ -1,5 +1,5 @@
-//! The sets, given to movement, against walks by the words of the rulebook,
-//! on random grounds of every board.
+//! The sets, given to movement, against walks by the rulebook's wording, on
+//! random ground on every board.
 
 mod walk;
 
@@ -13,7 +13,7 @@ use walk::{Field, MOVERS, movement};
 /// The most tiles that a test lays.
 const TILES: usize = 24;
 
-/// Tiles and pieces by numbers that become squares of whatever board it is.
+/// Tiles and pieces by numbers that become squares of any board.
 #[derive(Clone, Debug)]
 struct Plan {
     tiles: Vec<(u16, Tile, Axis)>,
@@ -85,7 +85,7 @@ fn check<B: Board>(board: &B, plan: &Plan) {
     words_say_what_sets_say(board, &terrain);
 }
 
-/// The way that fast code goes, without walls.
+/// The path of the fast code, without walls.
 fn slides_by_the_squares_across<B: Board>(
     field: &Field<'_, B>,
     terrain: &Terrain<B::Set, Tile, TILES>,

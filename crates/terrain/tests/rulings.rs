@@ -1,10 +1,10 @@
-//! The rules and rulings that concern ground, each by its number, on the
-//! cross, where they were made.
+//! The rules and rulings about ground, each by its number, on the cross, for
+//! which they were made.
 //!
-//! What a tile means for a whole game (who rolls, who wins) is the game's to
-//! test; here stand the parts that follow from sets, numbers and movement
-//! alone. Each expected set is written by hand, and met both by the crates
-//! and by the walk that knows no table.
+//! The game tests what a tile means for a whole game (who rolls, who wins);
+//! here are the parts that follow from sets, numbers and movement alone. Each
+//! expected set is written by hand, and compared both with the crates and with
+//! the walk that uses no table.
 
 mod walk;
 
@@ -72,8 +72,8 @@ fn first_row() -> CrossSet {
     CrossSet::rank(0)
 }
 
-/// Rule 18 and ruling 24: the axis is the placing seat's, wherever the tile
-/// comes to lie.
+/// Rule 18 and ruling 24: the axis is the placing seat's, wherever the tile is
+/// placed.
 #[test]
 fn rule_18_ruling_24_the_axis_faces_who_placed_the_tile() {
     for (side, axis) in [
@@ -145,8 +145,8 @@ fn rule_24_rulings_21_42_setting_up_on_tiles() {
     assert_eq!(left(Mover::ROOK), CrossSet::EMPTY);
 }
 
-/// Rule 32: to who may not enter, a tile is a friend's square, and knights
-/// jump over any tile.
+/// Rule 32: for a piece that may not enter, a tile is like a friend's square,
+/// and knights jump over any tile.
 #[test]
 fn rule_32_a_tile_that_is_barred_is_a_friend() {
     for tile in ["forest", "lake", "eyrie", "stone-circle"] {
@@ -210,12 +210,12 @@ fn rules_34_36_rulings_13_14_15_portals() {
     let rook = reach(&field, Mover::ROOK, "f4");
     assert!(rook.contains(square("f8")));
     assert_eq!(rook.with(square("f8")), rook);
-    // Rule 34: pawns too, for a link has no direction.
+    // Rule 34: pawns too, because a link has no direction.
     let entry = terrain.entry(square("f8"), Mover::PAWN, Approach::Leap);
     assert!(entry.is_allowed());
 }
 
-/// Ruling 8: support onto a restricted tile is for those who may enter it.
+/// Ruling 8: only pieces that may enter a restricted tile support there.
 #[test]
 fn ruling_8_support_onto_a_restricted_tile() {
     let field = field("f6 eyrie, h6 pass north-south", "", "f6 h6");
@@ -233,13 +233,13 @@ fn ruling_9_no_support_across_a_swamp() {
     let across = field("f5 swamp", "", "f6");
     assert!(attacks(&across, Mover::ROOK, "f4").contains(square("f5")));
     assert!(!attacks(&across, Mover::ROOK, "f4").contains(square("f6")));
-    // Into the swamp is another matter.
+    // Support into the swamp is allowed.
     let into = field("f6 swamp", "", "f6");
     assert!(attacks(&into, Mover::ROOK, "f4").contains(square("f6")));
 }
 
-/// Rulings 16 and 17: a defender on any tile gets a boost, also where the
-/// tile's text speaks of others.
+/// Rulings 16 and 17: a defender on any tile gets a boost, even where the
+/// tile's text mentions others.
 #[test]
 fn rulings_16_17_any_tile_helps_who_stands_there() {
     let terrain: Terrain<CrossSet> = field("f4 portal, d12 forest", "", "").terrain();
@@ -264,8 +264,8 @@ fn ruling_17_a_promoted_piece_leaves_the_forest() {
     assert!(!reach(&field, Mover::ROOK, "d11").contains(square("d12")));
 }
 
-/// Ruling 18: in, through and out along the axis, from either end, back out
-/// too, and in no other way.
+/// Ruling 18: in, through and out only along the axis, from either end, and
+/// back out too.
 #[test]
 fn ruling_18_the_pass_has_two_ends() {
     let field = field("f6 pass north-south", "", "");
@@ -291,7 +291,7 @@ fn ruling_18_the_pass_has_two_ends() {
         reach(&field, Mover::KNIGHT, "f6"),
         set("d5 d7 e4 e8 g4 g8 h5 h7")
     );
-    // The reason is there to be told.
+    // The reason can be reported.
     let terrain: Terrain<CrossSet> = field.terrain();
     let sideways = Approach::Step(Direction::East);
     assert_eq!(
@@ -333,8 +333,8 @@ fn ruling_19_pawns_in_the_pass() {
     assert_eq!(reach(&across, Mover::PAWN, "f5"), CrossSet::EMPTY);
 }
 
-/// Ruling 20: kings and queens along the axis only; a bishop neither comes in
-/// nor, if it was promoted there, gets out.
+/// Ruling 20: kings and queens along the axis only; a bishop can neither enter
+/// nor, if it was promoted there, leave.
 #[test]
 fn ruling_20_kings_queens_and_bishops_in_the_pass() {
     let field = field("d12 pass north-south", "", "");

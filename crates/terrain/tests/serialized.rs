@@ -1,4 +1,4 @@
-//! Values as JSON: what is written reads back, what is unsound is refused.
+//! Values as JSON: written values read back, bad values are refused.
 #![cfg(feature = "serde")]
 
 use boardwright_geometry::{CrossSet, CrossSquare, Set8, Square8};
@@ -105,7 +105,8 @@ proptest! {
         let mut terrain: Terrain<CrossSet, Tile, 20> = Terrain::with_sets_of_tiles(sets);
         for (square, kind, axis) in tiles {
             let axis = kind.effects().along_axis.then_some(axis);
-            // What can't be laid is left out; two portals that wait are linked.
+            // Tiles that can't be laid are left out; two waiting portals are
+            // linked.
             let _ = terrain.place(square, kind, axis);
             let waiting = terrain.unlinked();
             if let (2, Some(one), Some(other)) = (waiting.len(), waiting.first(), waiting.last()) {

@@ -104,7 +104,7 @@ fn an_axis_admits_two_directions_of_eight() {
         assert_eq!(admitted[0].opposite(), admitted[1]);
         assert!(axis.directions().iter().eq(admitted));
     }
-    // Ends of a tile face whoever lays it and whoever sits across.
+    // The ends of a tile face the player who lays it and the player opposite.
     for side in Side::ALL {
         assert!(Axis::facing(side).admits(side.forward()));
         assert_eq!(Axis::facing(side), Axis::facing(side.opposite()));

@@ -1,10 +1,11 @@
 //! Test cases as data files.
 //!
-//! Cases in code are mixed with the code that runs them; cases in a file can be read by anyone who
-//! knows the game, compared with the rule book, and extended without a compiler. The format is
-//! strict and small on purpose: a file that could be read in two ways proves nothing, and a typing
-//! error must not turn a case into a comment. So a file opens with a comment that says why it
-//! exists, every key is checked, and each error names file and line.
+//! Cases in code are mixed with the code that runs them; cases in a file can be
+//! read by anyone who knows the game, compared with the rule book, and extended
+//! without a compiler. The format is strict and small on purpose: a file that
+//! could be read in two ways proves nothing, and a typing error must not turn a
+//! case into a comment. So a file opens with a comment that says why it exists,
+//! every key is checked, and each error names file and line.
 use std::fmt;
 use std::fs;
 use std::path::Path;
@@ -45,7 +46,8 @@ impl Fixture {
     ///
     /// # Errors
     ///
-    /// If it cannot be read, is larger than 16 MiB, is not UTF-8, or does not open with a comment.
+    /// If it cannot be read, is larger than 16 MiB, is not UTF-8, or does not
+    /// open with a comment.
     pub fn read(path: impl AsRef<Path>) -> Result<Self, FixtureError> {
         let path = path.as_ref();
         let file = path.display().to_string();
@@ -98,8 +100,8 @@ impl Fixture {
             })
     }
 
-    /// The groups of `key: value` lines, which empty lines separate. An indented line continues the
-    /// value above it, as a new line of that value.
+    /// The groups of `key: value` lines, which empty lines separate. An
+    /// indented line continues the value above it, as a new line of that value.
     ///
     /// # Errors
     ///

@@ -78,12 +78,14 @@ impl PerftSuite {
         &self.cases
     }
 
-    /// Recounts every case of at most `most_nodes` nodes, on all cores, and compares.
+    /// Recounts every case of at most `most_nodes` nodes, on all cores, and
+    /// compares.
     ///
     /// # Errors
     ///
-    /// For the first position that cannot be read and the first count that differs, which is shown
-    /// move by move. A suite in which nothing would be compared is an error too.
+    /// For the first position that cannot be read and the first count that
+    /// differs, which is shown move by move. A suite in which nothing would be
+    /// compared is an error too.
     pub fn check<R: Notation>(
         &self,
         rules: &R,

@@ -6,7 +6,8 @@ use boardwright_testkit::causeway::Causeway;
 use boardwright_testkit::{Clause, Contract, Failure};
 use broken::{Defect, Flawed};
 
-/// Runs the contract on one thread, so that rules that waver do so alike.
+/// Runs the contract on one thread, so that rules with changing answers change
+/// in the same way each time.
 fn run(contract: &Contract<Flawed>) -> Result<(), Box<Failure>> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build();
     let pool = pool.expect("one thread can be had");

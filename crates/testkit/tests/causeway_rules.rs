@@ -59,8 +59,8 @@ fn the_board_is_fifteen_cells() {
     assert_eq!(Cell::new(15), None);
 }
 
-/// The odds that are told come about when everything is played out and luck
-/// is spent as the policy says.
+/// The given odds are those of playing out every case, with luck spent by the
+/// policy.
 #[test]
 fn odds_are_those_of_the_game() {
     let rules = Causeway::default();

@@ -1,4 +1,4 @@
-//! What a run tells when something is wrong, and what its caller can tell it.
+//! What a run reports when something is wrong, and the settings of its caller.
 mod broken;
 
 use boardwright_testkit::causeway::Causeway;
@@ -6,7 +6,7 @@ use boardwright_testkit::{Clause, Contract, EventKind, Failure};
 use broken::{Defect, Flawed};
 use std::collections::BTreeSet;
 
-/// Few games, for what does not depend on their number.
+/// Few games, for tests that do not depend on their number.
 fn quick() -> Contract<Causeway> {
     Contract::new(Causeway::default())
         .games(8)

@@ -1,4 +1,4 @@
-//! Spoilt texts: many kinds of wrong, the same for the same seed, and a reader
+//! Spoilt texts: many kinds of faults, the same for the same seed, and a reader
 //! that panics on one of them is found.
 use boardwright_ruleset::{AnyGame, Game, Notation as _, Record, ReplayError, Ruleset as _, Seed};
 use boardwright_testkit::causeway::Causeway;
@@ -78,7 +78,7 @@ fn mutations_are_of_many_kinds() {
     assert!(spoilt.iter().all(|spoilt| spoilt.len() <= 1 << 16));
 }
 
-/// What a reader that panics leads to.
+/// The message for a reader that panics.
 fn panic_of(run: impl FnOnce()) -> String {
     let panic = catch_unwind(AssertUnwindSafe(run)).expect_err("the reader panics");
     let text = panic.downcast_ref::<String>().cloned();

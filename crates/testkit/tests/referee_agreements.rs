@@ -1,4 +1,4 @@
-//! What players settle between themselves: offers, claims, leaving the table.
+//! Agreements between players: offers, claims, leaving the table.
 mod play;
 
 use boardwright_ruleset::{Actor, Event, Outcome, Refused, Seat, Status};
@@ -58,7 +58,7 @@ fn an_offer_lapses_when_another_player_moves_and_not_before() {
     assert_eq!(game.offered_by(), seats("r"), "its maker may move on");
     happen(&mut game, &["b d5-d4"]);
     assert!(game.offered_by().is_empty());
-    // Dice are nobody's move.
+    // A roll is not a move of any player.
     let mut fight = game_at("b3/b4/d1/d5 dice:r:b ASba 1111 0");
     happen(&mut fight, &["offer g", "given 2v2"]);
     assert_eq!(fight.offered_by(), seats("g"));
@@ -72,7 +72,7 @@ fn a_player_on_two_seats_speaks_for_both() {
     happen(&mut game, &["offer r"]);
     assert_eq!(game.offered_by(), seats("r y"));
     refuses(&mut game, "game.offer.none", |game| game.accept(seat("y")));
-    // A move of the player's other seat lets nothing lapse.
+    // A move of the player's other seat does not make the offer lapse.
     happen(&mut game, &["r b1-b2", "r end"]);
     assert_eq!(game.offered_by(), seats("r y"));
     happen(&mut game, &["accept b"]);
@@ -248,7 +248,7 @@ fn a_claim_may_name_the_move_that_brings_it_about() {
         "it is not played"
     );
     happen(&mut game, &["undo"]);
-    // The move must be legal, and its maker due.
+    // The move must be legal, and its seat due.
     let apart = read_move(&game, "b1-b2");
     refuses(&mut game, "causeway.champion", |game| {
         game.claim(seat("r"), Some(apart))
@@ -264,8 +264,7 @@ fn a_claim_may_name_the_move_that_brings_it_about() {
     assert_eq!(refused, Refused::NoClaim { times: 1 });
 }
 
-/// Everybody steps aside and back again, which brings the position about once
-/// more.
+/// Everybody steps aside and back again, which repeats the position.
 const ROUND: [&str; 8] = [
     "r b1-c1", "r c1-b1", "b d5-c5", "b c5-d5", "y d1-c1", "y c1-d1", "g b5-c5", "g c5-b5",
 ];
@@ -279,7 +278,7 @@ fn a_third_occurrence_is_claimed_and_a_fifth_ends_the_game() {
     refuses(&mut game, "game.claim", |game| game.claim(seat("r"), None));
     happen(&mut game, &ROUND[..7]);
     let last = read_move(&game, "c5-b5");
-    // By its last step green would bring the position about the third time.
+    // Green's last step would repeat the position for the third time.
     assert_eq!(
         game.may_claim(seat("g"), Some(last)),
         Ok(Outcome::draw("threefold repetition"))

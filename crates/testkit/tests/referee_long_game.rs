@@ -21,7 +21,7 @@ struct Token {
     board: [u64; 32],
 }
 
-/// By how many places the token is pushed: 1 to 3.
+/// How many places the token is pushed: 1 to 3.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Push(u8);
 
@@ -129,8 +129,8 @@ fn fifty_thousand_events() {
         assert_eq!(game.times(), 1);
     }
     let played = started.elapsed();
-    // Twenty microseconds an event leave room for a busy machine and none for
-    // anything that grows with the length of the game.
+    // Twenty microseconds per event allow for a busy machine, but not for a
+    // cost that grows with the length of the game.
     assert!(played < Duration::from_secs(5), "playing took {played:?}");
     if let (Some(before), Some(after)) = (memory, resident_kibibytes()) {
         let grown = after.saturating_sub(before);
@@ -163,7 +163,7 @@ fn fifty_thousand_events() {
     assert_eq!(game.events().len(), EVENTS);
 }
 
-/// How much memory this process has, where the system tells.
+/// How much memory this process uses, if the system says so.
 fn resident_kibibytes() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;

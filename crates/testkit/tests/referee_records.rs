@@ -22,7 +22,7 @@ fn played() -> Game<Causeway> {
         ],
     );
     happen(&mut game, &["roll", "undo", "redo", "resign g"]);
-    // Whoever begins, everybody walks on in the order of the table.
+    // No matter who begins, the seats move in table order.
     for _ in 0..2 {
         for (name, there, back) in [
             ("r", "b1-c1", "c1-b1"),
@@ -137,7 +137,7 @@ fn more_undone_events_than_anybody_can_have_undone_are_refused() {
             "{count:?}: {error}"
         );
     }
-    // The largest number stands for itself and all above it.
+    // The largest number means itself or more.
     let record = with("1000000000000").expect("the largest number is read");
     let mut game = replay(&record).expect("it replays");
     assert_eq!(game.undone(), 1_000_000_000_000);
@@ -233,7 +233,7 @@ fn what_was_made_up_is_refused_where_it_stands() {
     assert!(matches!(error, Err(ReplayError::Redacted)));
     let error = replay(&forged(&record, "start b1/", "start z9/"));
     assert!(matches!(error, Err(ReplayError::Start(_))));
-    // A seed that is written otherwise rolls the same and is not the record.
+    // A seed that is written differently rolls the same but is not this record.
     let key = Seed::from_u64(1).key();
     let key: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
     let same = replay(&forged(&record, "seed 1", &format!("seed {key}")));

@@ -1,4 +1,4 @@
-//! Records of sealed games: what a seal refuses that a replay takes.
+//! Records of sealed games: changes that a replay accepts and a seal refuses.
 mod play;
 
 use boardwright_dice::sealed::{
@@ -15,7 +15,7 @@ fn secret() -> SealedSeed {
     SealedSeed::new(Seed::from_key([9; 32]), Nonce::from_bytes([1; 32]))
 }
 
-/// What a host without players publishes.
+/// The messages that a host without players publishes.
 fn alone() -> Seal {
     Seal::Host {
         table: TABLE.into(),
@@ -23,7 +23,7 @@ fn alone() -> Seal {
     }
 }
 
-/// What a host and two players publish.
+/// The messages that a host and two players publish.
 fn together() -> Seal {
     let host = secret().commitment(TABLE);
     let mut ceremony = Ceremony::new(TABLE, host, ["Ada", "Bob"]).expect("a sound table");
@@ -47,7 +47,7 @@ fn together() -> Seal {
     ceremony.into()
 }
 
-/// A game with a roll, played with the seed that is due.
+/// A game with a roll, played with the required seed.
 fn played(seal: &Seal) -> Game<Causeway> {
     let seed = seal.seed(&secret()).expect("all have spoken");
     let mut game = Game::new(Causeway::default(), seed);

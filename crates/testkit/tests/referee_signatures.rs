@@ -92,8 +92,8 @@ fn players_compute_the_running_hash_from_what_they_may_know() {
     let mut lied = HashChain::of_record(&new_game().record(), &nonce()).expect("a header");
     lied.push_proof("move r take:axe", &LineProof::Shown(key));
     assert_ne!(lied.hash_after(1), signed.chain.hash_after(1));
-    // The same choice has another hash elsewhere, with another nonce, or by
-    // another seat.
+    // The same choice has another hash at another place, with another nonce, or
+    // by another seat.
     let hash = |nonce: &Nonce, place, line| LineHash::new(line, &LineKey::new(nonce, place, line));
     let other = Nonce::from_bytes([9; 32]);
     let here = hash(&nonce(), 4, "move b take:shield");
@@ -125,7 +125,7 @@ fn a_signed_game_verifies() {
     happen(&mut plain, &choices);
     happen(&mut plain, &["roll", "offer b", "decline y", "resign r y"]);
     assert_eq!(record.to_string(), plain.record().to_string());
-    // One line a signer proves as much.
+    // One line per signer proves as much.
     let mut latest = signed.signatures.clone();
     latest.keep_latest();
     assert_eq!(latest.iter().len(), 2);
@@ -136,14 +136,14 @@ fn a_signed_game_verifies() {
 fn what_was_undone_is_withdrawn_by_signing_again() {
     let mut signed = Signed::new();
     signed.happen(&["r take:axe", "b take:shield", "undo", "redo"]);
-    // Undone after it was signed, and otherwise after that.
+    // Undone after it was signed, and then played differently.
     signed.happen(&["undo", "b take:boots"]);
     let signers = signed.signatures.verify(&signed.record()).expect("all fit");
     assert_eq!(signers.len(), 1);
     // Twice with the shield, and once undone and redone.
     assert_eq!((signers[0].events, signers[0].undone), (2, 1));
     assert_eq!(signers[0].withdrawn, 2);
-    // The one who took no part in it still has the other game.
+    // A signer who took no part in it still has the other game.
     let mut elsewhere = Signed::new();
     elsewhere.happen(&["r take:axe", "b take:shield"]);
     elsewhere.sign(&player());

@@ -1,4 +1,4 @@
-//! Records that were changed since they were signed: what finds it, and whose.
+//! Records that were changed after they were signed: which check finds it, and whose signature.
 mod play;
 
 use boardwright_ruleset::signatures::{SignatureFault, Signatures, SignedStatement};
@@ -42,7 +42,7 @@ fn a_roll_marked_as_given_is_found() {
     let signed = Signed::played();
     let mut signatures = signed.signatures.clone();
     let fault = found(&signed, &forged(&signed.record(), "\nroll ", "\ngiven "));
-    // The latest of both fit no more; what the host signed before the roll does.
+    // The latest signatures of both no longer fit; the host's signature before the roll does.
     let SignatureFault::Changed {
         line,
         key,
@@ -90,7 +90,7 @@ fn a_dropped_count_of_undone_events_is_found() {
 fn an_inserted_count_of_undone_events_is_found() {
     let signed = Signed::played();
     let record = forged(&signed.record(), "\nstart ", "\nundone 3\nstart ");
-    // Events can be undone after everybody has signed, so it contradicts nobody.
+    // Events can be undone after everybody has signed, so this contradicts no signature.
     assert!(signed.signatures.verify(&record).is_ok());
     let fault = signed.signatures.verify_whole(&record, &keys());
     let key = host().public();
@@ -118,7 +118,7 @@ fn an_end_that_was_cut_off_is_found() {
         events: 4,
     };
     assert_eq!(fault, expected);
-    // Who cuts both files is found by whoever kept a later signature.
+    // If both files are cut, a later signature that somebody kept shows it.
     let mut cut = Signatures::new();
     cut.reveal(nonce());
     for line in signed.signatures.iter().take(5) {
@@ -237,7 +237,7 @@ fn a_signature_stands_for_its_own_statement_and_key_alone() {
         let key = line.key();
         assert_eq!(fault, SignatureFault::Signature { line: 3, key });
     }
-    // A key of small order, for which a signature fits anything.
+    // A key of small order, for which one signature fits any message.
     let small = format!(
         "{} {} {}",
         words[..4].join(" "),

@@ -1,4 +1,4 @@
-//! Going back: take-back, undo, redo, and the past that the referee tells.
+//! Going back: take-back, undo, redo, and the past that the referee reports.
 mod play;
 
 use boardwright_ruleset::{Actor, Event, Game, Refused, Ruleset as _, Status};
@@ -30,7 +30,7 @@ fn what_was_shown_or_rolled_stays() {
     happen(&mut game, &["y d1-c1", "y c1-d1"]);
     assert_eq!(text(&game), "b1/d5/d1/b5 turn:y:2 asBa 1111 0");
     refuses(&mut game, "game.takeback", |game| game.take_back(seat("y")));
-    // Dice close the decision before them.
+    // A roll closes the decision before it.
     let mut fight = game_at("b3/b4/d1/d5 turn:r:0 asba 1111 0");
     happen(&mut fight, &["r b3xb4"]);
     refuses(&mut fight, "game.takeback", |game| {
@@ -40,7 +40,7 @@ fn what_was_shown_or_rolled_stays() {
     refuses(&mut fight, "game.takeback", |game| {
         game.take_back(seat("r"))
     });
-    // So does somebody leaving the table.
+    // So does a seat leaving the table.
     let mut left = game_at("b1/d5/d1/b5 turn:r:0 asba 1111 0");
     happen(&mut left, &["r b1-b2", "resign y"]);
     refuses(&mut left, "game.takeback", |game| game.take_back(seat("r")));
@@ -61,7 +61,7 @@ fn a_secret_choice_goes_from_under_those_of_others() {
     happen(&mut other, &["b take:shield", "y take:boots"]);
     assert_eq!(game.events(), other.events());
     assert_eq!(game.record(), other.record());
-    // Once all have chosen the choice is closed.
+    // Once all have chosen, a choice can no longer be taken back.
     happen(&mut game, &["r take:boots", "g take:axe"]);
     assert_eq!(game.status(), Status::Due(Actor::Chance));
     refuses(&mut game, "game.takeback", |game| game.take_back(seat("r")));
@@ -148,7 +148,7 @@ fn every_kind_of_event_is_undone_and_redone() {
     assert_eq!(refused, Refused::NothingToRedo);
 }
 
-/// All that a game shows.
+/// Everything that a game shows.
 fn snapshot(game: &Game<Causeway>) -> (Position, Status, Vec<String>, u64, u32, u32) {
     let events = game
         .events()
@@ -181,7 +181,7 @@ fn what_was_undone_is_gone_once_something_else_happens() {
     happen(&mut game, &["r b1-b2", "undo", "r b1-c1"]);
     refuses(&mut game, "game.redo", Game::redo);
     assert_eq!(game.undone(), 1, "the record goes on saying so");
-    // A refusal is nothing that happens.
+    // A refusal is not an event.
     happen(&mut game, &["undo"]);
     refuses(&mut game, "game.turn", |game| {
         play::try_play(game, "b d5-d4")
@@ -198,8 +198,8 @@ fn undo_restores_counts_across_a_step_that_forgot_them() {
     happen(&mut game, &round);
     happen(&mut game, &round);
     assert_eq!(game.times(), 3);
-    // Red comes near, green attacks and spends its luck: nothing before that
-    // comes back, and the referee forgets it.
+    // Red comes near, green attacks and spends its luck: no earlier position
+    // can occur again, and the referee forgets them.
     happen(
         &mut game,
         &[

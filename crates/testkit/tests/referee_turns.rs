@@ -59,7 +59,7 @@ fn who_is_not_due_may_not_move() {
     let refused = refuses(&mut game, "game.turn", |game| try_play(game, "b d5-d4"));
     let due = Actor::Seat(seat("r"));
     assert_eq!(refused, Refused::Turn { due });
-    // A seat that no game has is not due either.
+    // A seat that does not exist is not due either.
     let step = read_move(&game, "b1-b2");
     let stranger = boardwright_ruleset::Seat::new(31);
     refuses(&mut game, "game.turn", |game| game.play(stranger, step));
@@ -127,7 +127,7 @@ fn while_dice_are_due_nobody_moves_resigns_or_runs_out_of_time() {
     refuses(&mut game, "game.chance", |game| try_play(game, "r end"));
     refuses(&mut game, "game.chance", |game| game.resign(seats("y")));
     refuses(&mut game, "game.chance", |game| game.flag(seat("y")));
-    // Talking is free.
+    // Offers and answers are allowed at any time.
     happen(&mut game, &["offer r", "decline b"]);
     let mut due = new_game();
     let refused = refuses(&mut due, "game.chance", Game::roll);
@@ -153,7 +153,7 @@ fn a_roll_follows_from_the_seed_and_the_number_of_rolls() {
     assert_eq!(game.roll().ok(), due);
     assert_eq!(game.events().last(), due.map(Event::Rolled).as_ref());
     assert_eq!(game.rolls(), 1);
-    // Going back and rolling again does not change what falls.
+    // Going back and rolling again gives the same result.
     let state = *game.state();
     happen(&mut game, &["undo", "roll"]);
     assert_eq!(*game.state(), state);

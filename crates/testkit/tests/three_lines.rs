@@ -1,8 +1,8 @@
 //! A newcomer's test of three lines, on Pig: roll or hold.
 //!
-//! The game has a full die, so that no face can ever be refused, knows no
-//! claims and takes nothing back. The kit finds out for itself that these
-//! cannot occur. Its seats are numbered, and so are its points.
+//! The game has a full die, so that no face can ever be refused, and has no
+//! claims and no take-back. The kit finds out for itself that these cannot
+//! occur. Its seats are numbered, and so are its points.
 use boardwright_ruleset::{
     Actor, BrokenRule, Caption, Cell, Configure, Depict, Evaluate, Exchange, Notation, OptionError,
     Options, Outcome, Place, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Tone,

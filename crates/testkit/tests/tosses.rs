@@ -1,10 +1,10 @@
-//! A game of several rolls in a row that pays: coins are tossed one after the
-//! other, then a seat says how many heads it counts and is paid for them. Another
-//! seat looks on, so that somebody is left when the first one resigns.
+//! A game with several rolls in a row and pay-offs: coins are tossed one after the other, then a
+//! seat says how many heads it counts and is paid for them. Another seat watches, so that a seat is
+//! left when the first one resigns.
 //!
-//! In its record every roll could stand in the next one's line, and the
-//! pay-offs stand behind the result. So a forgery that is one line off is often
-//! no forgery, and the kit would blame the game.
+//! In its record every roll could be in the next one's line, and the pay-offs follow the result. So
+//! a forgery that is one line off often has a valid event, and the kit would wrongly blame the
+//! game.
 use boardwright_ruleset::{
     Actor, BrokenRule, Configure, Facts, Notation, OptionError, Options, Outcome, Payoffs,
     PositionError, ReadMoveError, Ruleset, Seat, Seats, Unreadable,

@@ -26,14 +26,14 @@ impl Fight {
         }
     }
 
-    /// The roll that owns unit `n` of the weight, counted from 0. None when
-    /// `n` is not below [`roll_weight`](Self::roll_weight).
+    /// The roll that owns unit `n` of the weight, counted from 0. `None` if `n`
+    /// is not below [`roll_weight`](Self::roll_weight).
     #[must_use]
     pub const fn roll_at(&self, n: u64) -> Option<Roll> {
         if n >= self.roll_weight() {
             return None;
         }
-        // What is below a weight of at most 400 and divided by 20 fits a face.
+        // A number below a weight of at most 400, divided by 20, fits a face.
         match self.due_roll() {
             Some(RollKind::Both) => {
                 let defender = self.die(FightSide::Defender).faces() as u64;
@@ -50,7 +50,7 @@ impl Fight {
     }
 
     /// The roll that `dice` give in the chance event number `index`, in one
-    /// draw. None when no roll is due.
+    /// draw. `None` if no roll is due.
     ///
     /// ```
     /// use boardwright_combat::{BoostCounts, Fight};
@@ -80,10 +80,10 @@ impl Fight {
     /// Calls `f` with one roll for each distinct fight that may follow, and
     /// the weight of all rolls that lead to it, until it breaks.
     ///
-    /// Rolls that end the fight are merged by their outcome. Those after
-    /// which a decision is due are all distinct, since the faces are what it
-    /// is about. Each class is stood for by its first roll, and they come in
-    /// the order of these.
+    /// Rolls that end the fight are merged by their outcome. Rolls after which
+    /// a decision is due are all distinct, since the decision depends on the
+    /// faces. Each class is represented by its first roll, and the classes come
+    /// in the order of these rolls.
     ///
     /// ```
     /// use boardwright_combat::{BoostCounts, Fight};

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use core::num::NonZeroU128;
 
 impl<T: Ord> Distribution<T> {
-    /// What `f` makes of each value. Values made equal become one.
+    /// The distribution of `f` of each value. Values that become equal are
+    /// merged.
     ///
     /// ```
     /// use boardwright_dice::{Die, Distribution};
@@ -20,10 +21,10 @@ impl<T: Ord> Distribution<T> {
             .expect("merging values changes neither the total nor that there is one")
     }
 
-    /// What remains if only the values that `holds` can be: they keep their
-    /// weights, all others lose theirs. `None` if nothing remains.
+    /// The distribution given that `holds`: the values for which it is true
+    /// keep their weights, all others are removed. `None` if nothing remains.
     ///
-    /// This is also the law of a roll repeated until it holds.
+    /// This is also the distribution of a roll repeated until it holds.
     ///
     /// ```
     /// use boardwright_dice::{Die, Distribution};
@@ -40,8 +41,8 @@ impl<T: Ord> Distribution<T> {
         T: Clone,
     {
         let kept = self.iter().filter(|(value, _)| holds(value));
-        // Parts of a total that fits can't exceed it, so nothing is the only
-        // error there is.
+        // A part of the total fits too, so an empty result is the only possible
+        // error.
         Self::collect(kept.map(|(value, weight)| (value.clone(), weight))).ok()
     }
 
@@ -61,7 +62,8 @@ impl<T: Ord> Distribution<T> {
         self.zip_with(other, |left, right| (left.clone(), right.clone()))
     }
 
-    /// What `f` makes of both, independently: a sum, a comparison, the higher.
+    /// The distribution of `f` of both, independently: a sum, a comparison, the
+    /// higher.
     ///
     /// # Errors
     ///
@@ -84,7 +86,8 @@ impl<T: Ord> Distribution<T> {
         self.try_zip_with(other, |left, right| Ok(f(left, right)))
     }
 
-    /// Chance after chance: `next` tells, for each value, what may follow it.
+    /// One chance after another: `next` gives, for each value, the distribution
+    /// of what follows it.
     ///
     /// # Errors
     ///
@@ -111,8 +114,8 @@ impl<T: Ord> Distribution<T> {
         Distribution::mixture(self.iter().map(|(value, weight)| (next(value), weight)))
     }
 
-    /// One of several distributions, chosen by weight. A part of weight 0 is as
-    /// if it were not given.
+    /// One of several distributions, chosen by weight. A part of weight 0 is
+    /// left out.
     ///
     /// # Errors
     ///
@@ -141,7 +144,7 @@ impl<T: Ord> Distribution<T> {
         }
         // A value of weight w in a part of weight p and total t has the share
         // w · p / t. With p / t in lowest terms, the common denominator is the
-        // least common multiple of what is left of each t.
+        // least common multiple of the reduced t.
         let mut common = NonZeroU128::MIN;
         for (part, weight) in &parts {
             let left = part.total.get() / greatest_common_divisor(*weight, part.total);

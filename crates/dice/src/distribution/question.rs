@@ -18,7 +18,7 @@ impl<T: Ord> Distribution<T> {
         self.share(weight)
     }
 
-    /// The probability of this value, 0 if it cannot be.
+    /// The probability of this value, 0 if it is impossible.
     #[must_use]
     pub fn probability_of(&self, value: &T) -> Fraction {
         let found = self.outcomes.binary_search_by(|(own, _)| own.cmp(value));
@@ -31,23 +31,22 @@ impl<T: Ord> Distribution<T> {
             .map(|(value, weight)| (value, self.share(weight)))
     }
 
-    /// The lowest value that can be.
+    /// The lowest possible value.
     #[must_use]
     pub fn lowest(&self) -> &T {
         &self.outcomes.first().expect("there is a value").0
     }
 
-    /// The highest value that can be.
+    /// The highest possible value.
     #[must_use]
     pub fn highest(&self) -> &T {
         &self.outcomes.last().expect("there is a value").0
     }
 
-    /// The mean of what `f` makes of the values. `None` if, in lowest terms,
-    /// its numerator is 2¹²⁸ or more.
+    /// The mean of `f` over the values. `None` if, in lowest terms, its
+    /// numerator is 2¹²⁸ or more.
     ///
-    /// What may be below 0 is counted from a lower floor and the floor taken
-    /// off afterwards.
+    /// For values below 0, add a constant in `f` and subtract it from the mean.
     ///
     /// ```
     /// use boardwright_dice::Die;

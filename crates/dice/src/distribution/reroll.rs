@@ -1,13 +1,13 @@
 //! Rolls that may be rolled again.
 //!
-//! In all of these the last result stands, better or worse. A roll repeated
-//! until it suits is [`condition`](Distribution::condition).
+//! In all of these the last result counts, better or worse. A roll repeated
+//! until a condition holds is [`condition`](Distribution::condition).
 
 use super::{Distribution, DistributionError};
 use alloc::vec::Vec;
 
 impl<T: Ord + Clone> Distribution<T> {
-    /// A roll that is repeated once unless it is to `keep`.
+    /// A roll that is repeated once unless `keep` accepts it.
     ///
     /// # Errors
     ///
@@ -25,7 +25,8 @@ impl<T: Ord + Clone> Distribution<T> {
         self.reroll_up_to(1, keep)
     }
 
-    /// A roll that is repeated until it is to `keep`, but at most `times` times.
+    /// A roll that is repeated until `keep` accepts it, but at most `times`
+    /// times.
     ///
     /// `keep` is asked once for each value.
     ///
@@ -60,9 +61,9 @@ impl<T: Ord + Clone> Distribution<T> {
         Ok(result)
     }
 
-    /// As [`reroll_once`](Distribution::reroll_once), where what the repeated
-    /// roll gives depends on what was seen: `again` tells it for each value
-    /// that is not kept. With it one of several dice can be repeated.
+    /// As [`reroll_once`](Distribution::reroll_once), but the repeated roll
+    /// depends on the first value: `again` gives its distribution for each
+    /// value that is not kept. So one of several dice can be repeated.
     ///
     /// # Errors
     ///
@@ -100,8 +101,7 @@ impl<T: Ord + Clone> Distribution<T> {
     /// As [`reroll_with`](Distribution::reroll_with), by the best policy: a
     /// value is kept unless rolling again is worth more. On a tie it is kept.
     ///
-    /// `worth` is what its owner wants most of a prospect; tuples express what
-    /// matters only next.
+    /// `worth` is what the owner maximises; a tuple expresses secondary aims.
     ///
     /// # Errors
     ///

@@ -6,13 +6,13 @@ use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use thiserror::Error;
 
-/// All that was published before the game: everybody can keep one, and all are
+/// All messages published before the game: everybody can keep one, and all are
 /// equal. It holds nothing secret.
 ///
 /// An error leaves it as it was.
 ///
-/// With `serde` it is read by going through its messages again, so what is read
-/// is as sound as what was kept.
+/// With `serde` it is read by applying its messages again, so the same checks
+/// apply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -111,9 +111,10 @@ impl Ceremony {
     /// # Errors
     ///
     /// [`SealedError::UnknownPlayer`]; [`SealedError::CommitmentMissing`] while
-    /// anybody has still to commit, as they could choose by what is revealed;
-    /// [`SealedError::RevealedTwice`]; and [`SealedError::ContributionWrong`] if
-    /// it is not what the player committed to.
+    /// any player has still to commit, since that player could choose by what
+    /// is revealed; [`SealedError::RevealedTwice`]; and
+    /// [`SealedError::ContributionWrong`] if it is not what the player
+    /// committed to.
     pub fn reveal(&mut self, player: &str, contribution: Contribution) -> Result<(), SealedError> {
         self.part_mut(player)?;
         self.all_committed()?;
@@ -139,8 +140,8 @@ impl Ceremony {
     ///
     /// [`SealedError::CommitmentMissing`] or
     /// [`SealedError::ContributionMissing`] name the first player who has still
-    /// to speak; [`SealedError::SeedWrong`] says that `secret` is not what the
-    /// host committed to.
+    /// to commit or reveal; [`SealedError::SeedWrong`] says that `secret` is
+    /// not what the host committed to.
     pub fn final_seed(&self, secret: &SealedSeed) -> Result<Seed, SealedError> {
         self.all_committed()?;
         let mut hash = FieldHash::new("boardwright-dice/1 final seed")
@@ -193,8 +194,8 @@ impl Ceremony {
         &self.host
     }
 
-    /// The players in the order of their names' bytes, each with what they have
-    /// committed to and what they have revealed so far.
+    /// The players in the order of their names' bytes, each with the commitment
+    /// and the contribution so far.
     pub fn players(
         &self,
     ) -> impl ExactSizeIterator<Item = (&str, Option<&Commitment>, Option<&Contribution>)> {
@@ -207,7 +208,7 @@ impl Ceremony {
         })
     }
 
-    /// The part of a player who sits at this table.
+    /// The state of a player of this table.
     fn part_mut(&mut self, player: &str) -> Result<&mut Part, SealedError> {
         match self.players.get_mut(player) {
             Some(part) => Ok(part),
@@ -228,7 +229,7 @@ impl Ceremony {
     }
 }
 
-/// What is wrong at a table, and with whom.
+/// What is wrong at a table, and which player it concerns.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SealedError {
@@ -250,7 +251,7 @@ pub enum SealedError {
         /// The name.
         player: String,
     },
-    /// Nobody of this name sits at the table.
+    /// No player of the table has this name.
     #[error("no player {player:?} sits at this table")]
     UnknownPlayer {
         /// The name.
@@ -286,13 +287,13 @@ pub enum SealedError {
         /// The name.
         player: String,
     },
-    /// A contribution is too long to be taken.
+    /// A contribution is too long.
     #[error(transparent)]
     ContributionTooLong(#[from] ContributionTooLong),
     /// What the host reveals is not what the host committed to.
     #[error("the seed and nonce are not what the host committed to")]
     SeedWrong,
-    /// The game was played with another seed than the one due.
+    /// The game was not played with the required seed.
     #[error("the game was played with another seed than {due}, which was due")]
     FinalSeedWrong {
         /// The seed it should have been played with.
@@ -300,7 +301,7 @@ pub enum SealedError {
     },
 }
 
-/// A name that is short enough to be kept.
+/// Checks that a name is short enough.
 fn checked_name(name: String) -> Result<String, SealedError> {
     match name.len() {
         bytes if bytes > Ceremony::LONGEST_NAME => Err(SealedError::NameTooLong { bytes }),
@@ -317,7 +318,7 @@ mod transcript {
     use alloc::vec::Vec;
     use serde::{Deserialize, Serialize};
 
-    /// What stands in the text.
+    /// The content of the text.
     #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
     pub(super) struct Transcript {

@@ -1,4 +1,4 @@
-//! What is committed to, and the commitment.
+//! The secrets that are committed to, and the commitment.
 
 use crate::hexadecimal::{self, HexadecimalError};
 use crate::seed::Seed;
@@ -21,8 +21,8 @@ pub struct SealedSeed {
 }
 
 impl SealedSeed {
-    /// Puts the two together. Both should come from a good source of random
-    /// bytes, the nonce in any case, and neither be used again.
+    /// A secret of these two. Both should come from a good source of random
+    /// bytes, and the nonce must; neither may be used again.
     #[must_use]
     pub const fn new(seed: Seed, nonce: Nonce) -> Self {
         SealedSeed { seed, nonce }
@@ -43,8 +43,8 @@ impl SealedSeed {
     /// The commitment to this secret at the named table.
     ///
     /// Alone, without any contributions, it still proves after the game that
-    /// the seed was fixed before: compare it with the commitment made of what
-    /// the host reveals.
+    /// the seed was fixed before: compare it with the commitment of the secret
+    /// that the host reveals.
     #[must_use]
     pub fn commitment(&self, table: &str) -> Commitment {
         FieldHash::new("boardwright-dice/1 seed")
@@ -62,8 +62,8 @@ impl fmt::Debug for SealedSeed {
     }
 }
 
-/// What a player adds to the seed: any text, and a nonce that makes it
-/// unpredictable however plain the text is.
+/// A player's part of the seed: any text, and a nonce that makes it
+/// unpredictable even if the text is simple.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "UncheckedContribution"))]
@@ -76,7 +76,7 @@ impl Contribution {
     /// The longest text, in bytes.
     pub const LONGEST_TEXT: usize = 1024;
 
-    /// Puts the two together. The nonce should come from a good source of
+    /// A contribution of these two. The nonce should come from a good source of
     /// random bytes and not be used again.
     ///
     /// # Errors
@@ -161,7 +161,7 @@ impl Nonce {
     }
 }
 
-/// A SHA-256 that fixes a secret without telling it. The text is 64
+/// A SHA-256 hash that fixes a secret without revealing it. The text is 64
 /// hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
@@ -207,7 +207,7 @@ macro_rules! hexadecimal_text {
 
 hexadecimal_text!(Commitment, Nonce);
 
-/// SHA-256 over fields that cannot run into each other, as
+/// SHA-256 over fields with fixed boundaries, as
 /// [described](super#the-texts-that-are-hashed).
 ///
 /// ```
@@ -222,7 +222,7 @@ pub struct FieldHash(Sha256);
 
 impl FieldHash {
     /// Starts with the field that says what is hashed, so that hashes of
-    /// different things never agree.
+    /// different kinds never collide.
     #[must_use]
     pub fn new(domain: &str) -> Self {
         FieldHash(Sha256::new()).text(domain)

@@ -1,14 +1,13 @@
 //! The index by one instruction, which moves the bits that matter together.
 //!
-//! The same can be done to a rook's attacks, which lie on at most 14 squares: so
-//! its table holds 16 bits for each occupancy, 200 kibibytes instead of 800, and
-//! a second instruction moves them back to where they belong.
+//! A rook's attacks, which lie on at most 14 squares, can be compressed in the same way: its table
+//! holds 16 bits for each occupancy, 200 kibibytes instead of 800, and a second instruction moves
+//! the bits back to their squares.
 //!
-//! Measured in chess, against magic numbers at the same target: whole sets for
-//! both sliders gain 6 % in perft and 3 % in random games, 16 bits for both
-//! nothing and 25 %, since random games come by many more positions than a cache
-//! holds tables for. Bishops need little room, so they keep whole sets, and
-//! together that gains 5 % and 26 %.
+//! Measured in chess, against magic numbers at the same target: whole sets for both sliders gain 6
+//! % in perft and 3 % in random games; 16 bits for both gain nothing and 25 %, since random games
+//! meet many more positions than a cache holds tables for. Bishops need little room, so they keep
+//! whole sets; this combination gains 5 % and 26 %.
 //!
 //! The instructions come from `safe_arch`, since calling them directly is
 //! `unsafe` even where the whole program is compiled for processors that have
@@ -33,7 +32,7 @@ pub(super) fn rook_attacks(square: Square8, occupied: u64) -> u64 {
     population_deposit_u64(entry.into(), orthogonals(square).bits())
 }
 
-/// What stands in the table for these attacks.
+/// The table entry for these attacks.
 pub(super) const fn entry(slider: Slider, square: Square8, attacks: u64) -> u64 {
     match slider {
         Slider::Rook => extract(attacks, orthogonals(square).bits()),
@@ -88,8 +87,8 @@ impl Lookup {
         self.slot(population_extract_u64(occupied, self.relevant))
     }
 
-    /// What an occupancy of squares that matter adds to the index: the parts of
-    /// occupancies that share no square add up to that of their union.
+    /// The part of the index that an occupancy of relevant squares gives: the parts of disjoint
+    /// occupancies add up to that of their union.
     pub(super) const fn part(&self, occupied: u64) -> u64 {
         extract(occupied, self.relevant)
     }
@@ -101,8 +100,8 @@ impl Lookup {
     }
 }
 
-/// What the instruction does, bit by bit: for the compiler, which has not got
-/// it when it fills the tables.
+/// The instruction's effect, bit by bit, for filling the tables at compile time, when the
+/// instruction is not available.
 const fn extract(bits: u64, mask: u64) -> u64 {
     let (mut extracted, mut bit) = (0, 1);
     let mut left = mask;

@@ -2,8 +2,8 @@
 //! matters to a place of its own among the highest of the product ("fancy"
 //! magic bitboards). The table holds whole sets, one mebibyte with the padding.
 //!
-//! The magics are what the search in the test below finds; the test fails if it
-//! finds others.
+//! The search in the test below finds these magics; the test fails if it finds
+//! others.
 
 use super::{Slider, fill, lookups};
 use boardwright_geometry::Square8;
@@ -20,7 +20,7 @@ pub(super) fn rook_attacks(square: Square8, occupied: u64) -> u64 {
     ATTACKS[ROOK[square.index()].index(occupied) & (SIZE - 1)]
 }
 
-/// What stands in the table for these attacks: themselves.
+/// The table entry for these attacks: the set itself.
 pub(super) const fn entry(_: Slider, _: Square8, attacks: u64) -> u64 {
     attacks
 }
@@ -47,7 +47,7 @@ pub(super) struct Lookup {
     magic: u64,
     /// The square's first entry in the table.
     offset: u32,
-    /// What leaves only the index bits: 64 minus their number.
+    /// The shift that leaves only the index bits: 64 minus their number.
     shift: u32,
 }
 
@@ -72,8 +72,8 @@ impl Lookup {
         self.slot(self.part(occupied & self.relevant))
     }
 
-    /// What an occupancy of squares that matter adds to the index: the parts of
-    /// occupancies that share no square add up to that of their union.
+    /// The part of the index that an occupancy of relevant squares gives: the
+    /// parts of disjoint occupancies add up to that of their union.
     #[inline(always)]
     pub(super) const fn part(&self, occupied: u64) -> u64 {
         occupied.wrapping_mul(self.magic)
@@ -83,7 +83,7 @@ impl Lookup {
     #[inline(always)]
     pub(super) const fn slot(&self, product: u64) -> usize {
         // The mask changes no shift, since none is above 63; it saves the
-        // check that would say so.
+        // overflow check.
         self.offset as usize + (product >> (self.shift & 63)) as usize
     }
 }
@@ -138,7 +138,7 @@ mod tests {
     use std::{vec, vec::Vec};
 
     /// The search that found the magics, from a fixed start, so that the
-    /// constants above are a result and not a mystery.
+    /// constants above can be reproduced.
     fn search(slider: Slider, square: Square8) -> u64 {
         let relevant = Set8::from_bits(slider.relevant(square));
         let lines = slider.lines();

@@ -281,8 +281,9 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
 }
 
 impl<R: Notation + Depict + Exchange> Game<R> {
-    /// Reads a move. A text that cannot be read is an error, no matter which seat is due. A short
-    /// form that fits no legal move is a refusal, and whose turn it is is checked before that.
+    /// Reads a move. A text that cannot be read is an error, no matter which
+    /// seat is due. A short form that fits no legal move is a refusal, and
+    /// whose turn it is is checked before that.
     fn read(&self, seat: Seat, text: &str) -> Answer<R::Move> {
         match self.rules().read_move(self.state(), text) {
             Ok(chosen) => Ok(chosen),

@@ -10,8 +10,9 @@ use core::str::FromStr;
 
 /// A part of a perft that is independent of the other parts.
 ///
-/// It says how its position is reached, how deep it is counted from there, and how many times it
-/// counts. The counts of all jobs of a perft add up to the whole, in any order and on any machines.
+/// It says how its position is reached, how deep it is counted from there, and
+/// how many times it counts. The counts of all jobs of a perft add up to the
+/// whole, in any order and on any machines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PerftJob<R: Ruleset> {
     steps: Vec<Step<R::Move, R::Chance>>,
@@ -21,8 +22,8 @@ pub struct PerftJob<R: Ruleset> {
 }
 
 impl<R: Ruleset> PerftJob<R> {
-    /// The moves and chances that lead from the root position of the perft to the position of this
-    /// part.
+    /// The moves and chances that lead from the root position of the perft to
+    /// the position of this part.
     #[must_use]
     pub fn steps(&self) -> &[Step<R::Move, R::Chance>] {
         &self.steps
@@ -64,16 +65,16 @@ impl<R: Ruleset> PerftJob<R> {
         nodes.saturating_mul(self.weight)
     }
 
-    /// Whether the job can be split further. The last ply is not split, since it is counted in
-    /// bulk; a chance of the set-up is a leaf.
+    /// Whether the job can be split further. The last ply is not split, since
+    /// it is counted in bulk; a chance of the set-up is a leaf.
     fn is_divisible(&self, rules: &R) -> bool {
         let is_leaf =
             || rules.actor(&self.state) == Actor::Chance && rules.is_setup_chance(&self.state);
         self.depth >= 2 && !is_leaf()
     }
 
-    /// Adds the parts of this job, or the job itself if it has no parts. Returns whether there were
-    /// any.
+    /// Adds the parts of this job, or the job itself if it has no parts.
+    /// Returns whether there were any.
     fn divide(self, rules: &R, parts: &mut Vec<Self>) -> bool {
         let before = parts.len();
         let actor = rules.actor(&self.state);
@@ -111,9 +112,10 @@ impl<R: Ruleset> PerftJob<R> {
 
 /// Splits a perft into at least the given number of jobs, if it has them.
 ///
-/// The jobs and their order depend only on the rules, the position, the depth and `at_least`, on
-/// every machine: a machine that splits the same perft can do any of its jobs. There are at most
-/// `at_least` plus the number of moves of one position; their states are held in memory.
+/// The jobs and their order depend only on the rules, the position, the depth
+/// and `at_least`, on every machine: a machine that splits the same perft can
+/// do any of its jobs. There are at most `at_least` plus the number of moves of
+/// one position; their states are held in memory.
 ///
 /// ```
 /// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
@@ -162,8 +164,8 @@ pub fn perft_jobs<R: Ruleset>(
     jobs
 }
 
-/// Merges jobs whose different steps lead to the same position: the first of them stays and counts
-/// as many times as there were.
+/// Merges jobs whose different steps lead to the same position: the first of
+/// them stays and counts as many times as there were.
 ///
 /// Positions are distinguished by [`Ruleset::counting_key`].
 #[must_use]
@@ -182,8 +184,9 @@ pub fn merge_perft_jobs<R: Ruleset>(rules: &R, jobs: Vec<PerftJob<R>>) -> Vec<Pe
     merged
 }
 
-/// The counts of jobs added up by their first move, in the order of the jobs. Given all jobs of
-/// [`perft_jobs`] for a depth of at least two, it equals [`divide`](crate::divide).
+/// The counts of jobs added up by their first move, in the order of the jobs.
+/// Given all jobs of [`perft_jobs`] for a depth of at least two, it equals
+/// [`divide`](crate::divide).
 pub fn divide_jobs<'a, R: Ruleset>(
     counted: impl IntoIterator<Item = (&'a PerftJob<R>, u64)>,
 ) -> Vec<(R::Move, u64)> {
@@ -208,7 +211,8 @@ pub struct Share {
 }
 
 impl Share {
-    /// The share with this number, from 1, of the given number; `None` if there is no such share.
+    /// The share with this number, from 1, of the given number; `None` if there
+    /// is no such share.
     #[must_use]
     pub const fn new(number: usize, shares: usize) -> Option<Self> {
         if number >= 1 && number <= shares {
@@ -232,8 +236,8 @@ impl Share {
 
     /// What is in this share. Every item is in exactly one of the shares.
     ///
-    /// They are dealt in turn, because neighbouring jobs are similar in size: so the shares take
-    /// about equal time.
+    /// They are dealt in turn, because neighbouring jobs are similar in size:
+    /// so the shares take about equal time.
     pub fn of<T>(self, items: &[T]) -> impl Iterator<Item = &T> {
         items.iter().skip(self.number - 1).step_by(self.shares)
     }

@@ -17,11 +17,12 @@ use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 ///
 /// # How exact is it?
 ///
-/// Positions are distinguished by the 128 bits of [`Ruleset::counting_key`] and by their depth.
-/// Half of the bits say where a position is kept; the other half are kept with it and compared.
-/// Since at most four positions are kept in one place, a look-up finds a wrong one with a
-/// probability of at most 4 × 2⁻⁶⁴. So even a count of 10¹² look-ups is wrong with a probability of
-/// less than one in four million.
+/// Positions are distinguished by the 128 bits of [`Ruleset::counting_key`] and
+/// by their depth. Half of the bits say where a position is kept; the other
+/// half are kept with it and compared. Since at most four positions are kept in
+/// one place, a look-up finds a wrong one with a probability of at most 4 ×
+/// 2⁻⁶⁴. So even a count of 10¹² look-ups is wrong with a probability of less
+/// than one in four million.
 ///
 /// ```
 /// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
@@ -44,9 +45,9 @@ struct Place([Known; 4]);
 
 /// A count, or nothing if there is none yet.
 ///
-/// Threads read and write the two words without waiting for each other. The first word matches a
-/// position only together with the second, so that a thread never uses half of one count and half
-/// of another.
+/// Threads read and write the two words without waiting for each other. The
+/// first word matches a position only together with the second, so that a
+/// thread never uses half of one count and half of another.
 #[derive(Debug, Default)]
 struct Known {
     /// The kept half of the key, XORed with the other word.
@@ -59,8 +60,8 @@ struct Known {
 /// How many bits hold the depth.
 const DEPTH_BITS: u32 = 7;
 
-/// Which depths are kept: shallower ones are faster to count than to look up, and for deeper ones
-/// there are not enough bits for the depth.
+/// Which depths are kept: shallower ones are faster to count than to look up,
+/// and for deeper ones there are not enough bits for the depth.
 const DEPTHS: RangeInclusive<u32> = 2..=(1 << DEPTH_BITS) - 1;
 
 impl<R: Ruleset> PerftTable<R> {
@@ -135,7 +136,8 @@ impl<R: Ruleset> PerftTable<R> {
         if nodes >= 1 << (64 - DEPTH_BITS) {
             return;
         }
-        // The count that is fastest to redo is replaced. An empty place counts as zero.
+        // The count that is fastest to redo is replaced. An empty place counts
+        // as zero.
         let place = self.place(key, depth).0.iter();
         if let Some(known) = place.min_by_key(|known| known.load().2) {
             known.store(key as u64, depth, nodes);
@@ -143,7 +145,8 @@ impl<R: Ruleset> PerftTable<R> {
     }
 
     fn place(&self, key: u128, depth: u32) -> &Place {
-        // An odd factor moves the same position at another depth to another place.
+        // An odd factor moves the same position at another depth to another
+        // place.
         let spread = (key >> 64) as u64 ^ u64::from(depth).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let place = (u128::from(spread) * self.places.len() as u128) >> 64;
         &self.places[place as usize]

@@ -35,7 +35,8 @@ pub enum Event<M, C> {
 }
 
 impl<M: Copy, C: Copy> Event<M, C> {
-    /// The step of this event; `None` for offers, answers, claims, resignations and flags.
+    /// The step of this event; `None` for offers, answers, claims, resignations
+    /// and flags.
     #[must_use]
     pub const fn step(&self) -> Option<Step<M, C>> {
         match *self {
@@ -45,8 +46,8 @@ impl<M: Copy, C: Copy> Event<M, C> {
         }
     }
 
-    /// The same event with another step in it, for example with the part that some viewer knows.
-    /// An event without a step is unchanged.
+    /// The same event with another step in it, for example with the part that
+    /// some viewer knows. An event without a step is unchanged.
     #[must_use]
     pub(crate) fn with_step(self, step: Step<M, C>) -> Self {
         match (self, step) {
@@ -59,7 +60,8 @@ impl<M: Copy, C: Copy> Event<M, C> {
 }
 
 impl<M, C> Event<M, C> {
-    /// Whether the event may change the state, and not only the agreements about the game.
+    /// Whether the event may change the state, and not only the agreements
+    /// about the game.
     #[must_use]
     pub const fn changes_state(&self) -> bool {
         matches!(

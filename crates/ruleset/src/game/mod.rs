@@ -1,12 +1,14 @@
 //! The referee: a game in play.
 //!
-//! It alone holds the dice, the past and the agreements between players, so that no state has to
-//! hold them. Every change goes through one event, and every event is either checked and kept or
-//! refused and forgotten: a refusal leaves the game as it was.
+//! It alone holds the dice, the past and the agreements between players, so
+//! that no state has to hold them. Every change goes through one event, and
+//! every event is either checked and kept or refused and forgotten: a refusal
+//! leaves the game as it was.
 //!
-//! It keeps in memory the events, one copy of the state every [`INTERVAL`] events, and the
-//! positions since the last step that cleared them. Going back replays at most [`INTERVAL`] events,
-//! so a game of 50,000 events stays small and fast.
+//! It keeps in memory the events, one copy of the state every [`INTERVAL`]
+//! events, and the positions since the last step that cleared them. Going back
+//! replays at most [`INTERVAL`] events, so a game of 50,000 events stays small
+//! and fast.
 mod event;
 mod payoffs;
 mod scene;
@@ -43,8 +45,8 @@ pub struct Game<R: Ruleset> {
     hidden: Vec<usize>,
     /// The events that settled a secret before them.
     settled: Vec<usize>,
-    /// The number of events before each run of comparable positions. Never empty; the first entry
-    /// is 0.
+    /// The number of events before each run of comparable positions. Never
+    /// empty; the first entry is 0.
     runs: Vec<usize>,
     /// The events that the host undid and may redo, latest last.
     undone: Vec<Event<R::Move, R::Chance>>,
@@ -125,7 +127,8 @@ impl<R: Ruleset> Game<R> {
         Arc::clone(&self.rules)
     }
 
-    /// The seed that every roll follows from. Anyone who knows it knows all future rolls.
+    /// The seed that every roll follows from. Anyone who knows it knows all
+    /// future rolls.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
@@ -140,8 +143,8 @@ impl<R: Ruleset> Game<R> {
         self.rules.seen_by(&self.table.state, viewers)
     }
 
-    /// Whether the game goes on, and who acts next. This includes what only the referee knows:
-    /// repetition, agreement, claims, resignation, flags.
+    /// Whether the game goes on, and who acts next. This includes what only the
+    /// referee knows: repetition, agreement, claims, resignation, flags.
     pub fn status(&self) -> Status {
         self.status
     }
@@ -151,8 +154,8 @@ impl<R: Ruleset> Game<R> {
         self.status.outcome()
     }
 
-    /// What the game paid each seat, lowest seat first; `None` while it runs, and in games without
-    /// pay-offs.
+    /// What the game paid each seat, lowest seat first; `None` while it runs,
+    /// and in games without pay-offs.
     pub fn payoffs(&self) -> Option<Vec<(Seat, i64)>> {
         let outcome = self.outcome()?;
         let paid = |seat| {
@@ -179,8 +182,8 @@ impl<R: Ruleset> Game<R> {
 
     /// The positions that may still be repeated, for players that look ahead.
     ///
-    /// These are the true positions: a player that may see only a view must not ask about positions
-    /// that hold what the view hides.
+    /// These are the true positions: a player that may see only a view must not
+    /// ask about positions that hold what the view hides.
     pub fn repetition(&self) -> &Repetition<R> {
         &self.repetition
     }
@@ -211,8 +214,8 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// Lets chance decide with the game's own dice. The roll follows only from the seed and the
-    /// number of chances before it.
+    /// Lets chance decide with the game's own dice. The roll follows only from
+    /// the seed and the number of chances before it.
     ///
     /// # Errors
     ///
@@ -340,8 +343,8 @@ impl<R: Ruleset> Game<R> {
     }
 }
 
-/// Shows the repetition memory an event that may have changed the state, and returns whether the
-/// event cleared it.
+/// Shows the repetition memory an event that may have changed the state, and
+/// returns whether the event cleared it.
 fn remember<R: Ruleset>(
     repetition: &mut Repetition<R>,
     rules: &R,
@@ -361,8 +364,8 @@ fn remember<R: Ruleset>(
 }
 
 impl<S: Clone> Table<S> {
-    /// Applies an event that was checked. A claim only ends the game, which the caller does: its
-    /// outcome depends on the repetition.
+    /// Applies an event that was checked. A claim only ends the game, which the
+    /// caller does: its outcome depends on the repetition.
     fn advance<R: Ruleset<State = S>>(&mut self, rules: &R, event: Event<R::Move, R::Chance>) {
         match event {
             Event::Move { seat, chosen } => {
@@ -399,9 +402,10 @@ impl<S: Clone> Table<S> {
         }
     }
 
-    /// Ends the game once all living seats have agreed; an offer whose makers have fallen is void.
-    /// Seats also fall by moves and dice, and the seat that falls may be the last that had not
-    /// answered. But where its fall decides the game, the rules decide.
+    /// Ends the game once all living seats have agreed; an offer whose makers
+    /// have fallen is void. Seats also fall by moves and dice, and the seat
+    /// that falls may be the last that had not answered. But where its fall
+    /// decides the game, the rules decide.
     fn settle_offer<R: Ruleset<State = S>>(&mut self, rules: &R) {
         let Some(offer) = self.offer else { return };
         let living = rules.living(&self.state);

@@ -4,9 +4,10 @@ use crate::{Caption, Depict, Scene, Seats};
 use alloc::format;
 
 impl<R: Depict> Game<R> {
-    /// The scene of the present position as these viewers together may know it. If the game ended
-    /// by agreement, a claim or repetition, which the position does not show, the captions tell the
-    /// end instead of whose turn it would be.
+    /// The scene of the present position as these viewers together may know it.
+    /// If the game ended by agreement, a claim or repetition, which the
+    /// position does not show, the captions tell the end instead of whose turn
+    /// it would be.
     pub fn scene(&self, viewers: Seats) -> Scene {
         self.told_of_end(self.rules.depict(&self.view(viewers)))
     }

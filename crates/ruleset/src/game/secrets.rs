@@ -1,9 +1,10 @@
 //! What viewers know of the events, and when they came to know it.
 //!
-//! A state cannot say what was once shown, so what counts is the most that was known at any state
-//! since. Only steps that were hidden from a spectator right after they were made are looked at
-//! again: more viewers never know less, and nothing is hidden again, so all other steps are known
-//! to everybody. Hidden steps are looked at only until the rules say that all secrets before a step
+//! A state cannot say what was once shown, so what counts is the most that was
+//! known at any state since. Only steps that were hidden from a spectator right
+//! after they were made are looked at again: more viewers never know less, and
+//! nothing is hidden again, so all other steps are known to everybody. Hidden
+//! steps are looked at only until the rules say that all secrets before a step
 //! are settled.
 use super::{Event, Game};
 use crate::{Information, Ruleset, Seats, Seen, Step};
@@ -11,12 +12,13 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow::{Break, Continue};
 
 impl<R: Ruleset> Game<R> {
-    /// How much these viewers together know now of one event, counted from 0; `None` if there were
-    /// fewer.
+    /// How much these viewers together know now of one event, counted from 0;
+    /// `None` if there were fewer.
     ///
-    /// Events without a step are known to everybody, and so is who made a hidden move. This takes
-    /// time in proportion to the events between it and the next one that settles all secrets
-    /// ([`Ruleset::settles_secrets`]), or since.
+    /// Events without a step are known to everybody, and so is who made a
+    /// hidden move. This takes time in proportion to the events between it and
+    /// the next one that settles all secrets ([`Ruleset::settles_secrets`]), or
+    /// since.
     pub fn seen_event(
         &self,
         index: usize,
@@ -27,18 +29,19 @@ impl<R: Ruleset> Game<R> {
         Some(seen.map(|part| event.with_step(part)))
     }
 
-    /// The earlier events about which the event at this index told these viewers more, in order.
-    /// For example, the last bid of a round reveals the others. Empty if there is no such index.
+    /// The earlier events about which the event at this index told these
+    /// viewers more, in order. For example, the last bid of a round reveals the
+    /// others. Empty if there is no such index.
     ///
-    /// A host that tells its players of each event as it happens should tell them these events
-    /// again.
+    /// A host that tells its players of each event as it happens should tell
+    /// them these events again.
     pub fn revealed_by(&self, index: usize, viewers: Seats) -> Vec<usize> {
         if index >= self.events.len() {
             return Vec::new();
         }
         let earlier = self.open_secrets_before(index).iter().copied();
-        // Most events reveal nothing, so the states before and after this one are compared first,
-        // and the whole past only if they differ.
+        // Most events reveal nothing, so the states before and after this one
+        // are compared first, and the whole past only if they differ.
         let (before, after) = (
             self.table_after(index).state,
             self.table_after(index + 1).state,

@@ -8,7 +8,8 @@ impl<R: Ruleset> Game<R> {
     ///
     /// # Errors
     ///
-    /// If the game is over, the seat has fallen, or there is already an open offer.
+    /// If the game is over, the seat has fallen, or there is already an open
+    /// offer.
     pub fn offer(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.living_seat(seat)?;
         if self.table.offer.is_some() {
@@ -23,8 +24,8 @@ impl<R: Ruleset> Game<R> {
     ///
     /// # Errors
     ///
-    /// If the game is over, the seat has fallen, or there is no offer that its player has still to
-    /// answer.
+    /// If the game is over, the seat has fallen, or there is no offer that its
+    /// player has still to answer.
     pub fn accept(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.may_answer(seat)?;
         self.happen(Event::Accept(seat));
@@ -47,7 +48,8 @@ impl<R: Ruleset> Game<R> {
         self.table.offer.map_or(Seats::NONE, |offer| offer.by)
     }
 
-    /// Whether there is an offer that the player of this seat has still to answer.
+    /// Whether there is an offer that the player of this seat has still to
+    /// answer.
     ///
     /// # Errors
     ///
@@ -60,8 +62,9 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// Claims what the rules let the seat claim, in the present position or, with an intended move,
-    /// in the position after it. The intended move is not played.
+    /// Claims what the rules let the seat claim, in the present position or,
+    /// with an intended move, in the position after it. The intended move is
+    /// not played.
     ///
     /// # Errors
     ///
@@ -136,8 +139,8 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// No seat leaves the game while a chance is due: the chance could no longer be applied to the
-    /// changed state.
+    /// No seat leaves the game while a chance is due: the chance could no
+    /// longer be applied to the changed state.
     fn at_a_decision(&self) -> Result<(), Refusal<R>> {
         self.running()?;
         match self.status().due() {

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 impl<R: Ruleset> Game<R> {
-    /// Takes back the last decision of a seat, if the ruleset still allows it: in a turn of several
-    /// actions, or a secret choice before the reveal.
+    /// Takes back the last decision of a seat, if the ruleset still allows it:
+    /// in a turn of several actions, or a secret choice before the reveal.
     ///
     /// # Errors
     ///
@@ -19,9 +19,9 @@ impl<R: Ruleset> Game<R> {
         if !self.rules.may_take_back(&before, self.state(), seat) {
             return Err(Refused::NoTakeBack);
         }
-        // Others may have chosen in secret since then. Secret choices commute, so theirs stay when
-        // this one is removed. An offer that lapsed by this move is open again, so later offers and
-        // answers are void.
+        // Others may have chosen in secret since then. Secret choices commute,
+        // so theirs stay when this one is removed. An offer that lapsed by this
+        // move is open again, so later offers and answers are void.
         let same_offer = self.table_after(index).offer == self.table_after(index + 1).offer;
         let later: Vec<_> = self.events[index + 1..]
             .iter()
@@ -36,8 +36,8 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// The index of the seat's last move, if only offers, answers and secret choices of others came
-    /// after it.
+    /// The index of the seat's last move, if only offers, answers and secret
+    /// choices of others came after it.
     fn last_decision(&self, seat: Seat) -> Option<usize> {
         let mut others_moved = false;
         for (index, event) in self.events.iter().enumerate().rev() {
@@ -62,8 +62,8 @@ impl<R: Ruleset> Game<R> {
         matches!(self.rules.actor(&before), Actor::Secret(_))
     }
 
-    /// Undoes the last event of any kind. Only for the host, for analysis; the record will say how
-    /// many events were undone.
+    /// Undoes the last event of any kind. Only for the host, for analysis; the
+    /// record will say how many events were undone.
     ///
     /// # Errors
     ///
@@ -123,15 +123,15 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// Goes back to the moment after the first `events` events, as if the later ones had never
-    /// happened.
+    /// Goes back to the moment after the first `events` events, as if the later
+    /// ones had never happened.
     pub(crate) fn go_back_to(&mut self, events: usize) {
         self.rewind(events);
         self.undone.clear();
     }
 
-    /// Calls `f` with every event from this index on, with the state before it and the state after
-    /// it.
+    /// Calls `f` with every event from this index on, with the state before it
+    /// and the state after it.
     pub(super) fn visit_changes_from(
         &self,
         index: usize,

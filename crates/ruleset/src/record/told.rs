@@ -1,8 +1,9 @@
 //! Records as viewers were given them.
 //!
 //! Such a record leaves out the seed and what its viewers did not know, so it
-//! cannot be replayed. Two checks are left: while the game runs, its lines must have the right
-//! form; once the whole record is available, it must repeat all that viewers were told.
+//! cannot be replayed. Two checks are left: while the game runs, its lines must
+//! have the right form; once the whole record is available, it must repeat all
+//! that viewers were told.
 use super::{Record, ReplayError};
 use crate::{EventFault, Game, Notation, Seats, Unreadable};
 use alloc::string::String;
@@ -13,8 +14,8 @@ impl Record {
     /// every event is of a known kind, of a seat of the game, with one word of
     /// printable ASCII in place of a step.
     ///
-    /// This does not check whether the game can have gone like this; only the whole record can show
-    /// that, see [`Game::agrees_with`].
+    /// This does not check whether the game can have gone like this; only the
+    /// whole record can show that, see [`Game::agrees_with`].
     ///
     /// # Errors
     ///
@@ -78,13 +79,14 @@ fn check_line<R: Notation>(rules: &R, line: &str) -> Result<(), Unreadable> {
 }
 
 impl<R: Notation> Game<R> {
-    /// Whether this game repeats all that these viewers were told of it in a record [for
-    /// them](Self::record_for), at any moment of the game.
+    /// Whether this game repeats all that these viewers were told of it in a
+    /// record [for them](Self::record_for), at any moment of the game.
     ///
     /// Together with a replay of the whole record this shows that nobody
-    /// changed, after the fact, what the viewers could not see: if a hidden card had been another
-    /// one, either the dice or a line that was told would not fit. Lines that were told and then
-    /// taken back or undone are no longer in this game and do not agree with it.
+    /// changed, after the fact, what the viewers could not see: if a hidden
+    /// card had been another one, either the dice or a line that was told would
+    /// not fit. Lines that were told and then taken back or undone are no
+    /// longer in this game and do not agree with it.
     ///
     /// # Errors
     ///

@@ -1,8 +1,8 @@
 //! From a game to its record.
 //!
-//! Lines for viewers are written only from what they may see: their view of the state before a
-//! step, and the part of the step that they know. So a line cannot tell more than the view and the
-//! part do.
+//! Lines for viewers are written only from what they may see: their view of the
+//! state before a step, and the part of the step that they know. So a line
+//! cannot tell more than the view and the part do.
 use super::{HIDDEN, Record};
 use crate::{Event, Game, Notation, Outcome, Seat, Seats, Seen};
 use alloc::format;
@@ -25,8 +25,8 @@ impl<R: Notation> Game<R> {
     }
 
     /// The record as these viewers may see it. While the game runs it is
-    /// [`redacted_for`](Self::redacted_for) them; once the game is over it is the whole record,
-    /// since only that can be verified.
+    /// [`redacted_for`](Self::redacted_for) them; once the game is over it is
+    /// the whole record, since only that can be verified.
     pub fn record_for(&self, viewers: Seats) -> Record {
         self.record_as(self.reader(viewers))
     }
@@ -39,16 +39,18 @@ impl<R: Notation> Game<R> {
         self.record_as(Reader::Viewers(viewers))
     }
 
-    /// One event, counted from 0, as its line in the whole [`record`](Self::record), without the
-    /// line feed; `None` if there were fewer.
+    /// One event, counted from 0, as its line in the whole
+    /// [`record`](Self::record), without the line feed; `None` if there were
+    /// fewer.
     pub fn event_text(&self, index: usize) -> Option<String> {
         let event = *self.events().get(index)?;
         let before = self.state_after(index)?;
         Some(self.event_line(index, &before, event, Reader::Host))
     }
 
-    /// One event, counted from 0, as its line in [`record_for`](Self::record_for) these viewers,
-    /// without the line feed; `None` if there were fewer.
+    /// One event, counted from 0, as its line in
+    /// [`record_for`](Self::record_for) these viewers, without the line feed;
+    /// `None` if there were fewer.
     pub fn event_for(&self, index: usize, viewers: Seats) -> Option<String> {
         let event = *self.events().get(index)?;
         let before = self.state_after(index)?;
@@ -86,7 +88,8 @@ impl<R: Notation> Game<R> {
         }
     }
 
-    /// What the game paid, as `w 2 b -2`; `None` while it runs, and in games without pay-offs.
+    /// What the game paid, as `w 2 b -2`; `None` while it runs, and in games
+    /// without pay-offs.
     fn payoffs_text(&self) -> Option<String> {
         let paid = self.payoffs()?;
         let words = paid
@@ -114,8 +117,8 @@ impl<R: Notation> Game<R> {
     }
 }
 
-/// The line of an event, or of its known part, without the line feed. `before` is the state before
-/// it, or a view of that state.
+/// The line of an event, or of its known part, without the line feed. `before`
+/// is the state before it, or a view of that state.
 fn event_text<R: Notation>(
     rules: &R,
     before: &R::State,

@@ -1,5 +1,5 @@
-//! A game without its types: text in, text out, and no input changes the game unless it is
-//! accepted.
+//! A game without its types: text in, text out, and no input changes the game
+//! unless it is accepted.
 use super::race::Race;
 use boardwright_ruleset::{
     AnyGame, Game, LimitExceeded, NO_EXCHANGE_ID, Place, Record, ReplayError, Scene, Seat, Seats,
@@ -64,7 +64,8 @@ fn a_game_is_led_from_its_start_to_its_end_by_text() {
     assert_eq!(cell.map(|cell| cell.name), Some("5".to_string()));
 }
 
-/// An agreed draw is not part of the position, but no seat may be shown as due after the end.
+/// An agreed draw is not part of the position, but no seat may be shown as due
+/// after the end.
 #[test]
 fn a_picture_of_the_end_tells_it() {
     let mut game = Game::new(Race::to(6), Seed::from_u64(1));

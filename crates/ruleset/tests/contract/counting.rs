@@ -21,7 +21,8 @@ fn fraction(text: &str) -> Fraction {
     text.parse().expect("a fraction")
 }
 
-/// The same count in numbers: a walk, or a throw of 0, 1 or 2 steps, which are three successors.
+/// The same count in numbers: a walk, or a throw of 0, 1 or 2 steps, which are
+/// three successors.
 fn count(goal: u8, [mine, theirs]: [u8; 2], depth: u32) -> u64 {
     if depth == 0 {
         return 1;

@@ -1,8 +1,9 @@
 //! A race of two, small enough to be counted by hand, with dice in play and a
 //! roll-off before it.
 //!
-//! Each in turn walks one step, or throws two three-sided dice and goes their difference. The first
-//! to reach the goal wins; without a goal the race never ends.
+//! Each in turn walks one step, or throws two three-sided dice and goes their
+//! difference. The first to reach the goal wins; without a goal the race never
+//! ends.
 use boardwright_ruleset::{
     Actor, BrokenRule, Caption, Cell, Configure, Depict, Exchange, Facts, Fault, Notation,
     OptionError, OptionSpec, Options, Outcome, Payoffs, Place, PositionError, ReadMoveError,

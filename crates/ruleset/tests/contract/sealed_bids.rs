@@ -1,5 +1,6 @@
-//! Two seats bid in secret, then walk in the open, and only the end reveals the bids. It tests
-//! exactly what the contract allows between a decision and its take-back.
+//! Two seats bid in secret, then walk in the open, and only the end reveals the
+//! bids. It tests exactly what the contract allows between a decision and its
+//! take-back.
 use boardwright_ruleset::{Actor, BrokenRule, Outcome, Ruleset, Seat, Seats};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};

@@ -1,4 +1,5 @@
-//! Stored values as JSON: read back, and refused with the faults of the text if they were changed.
+//! Stored values as JSON: read back, and refused with the faults of the text if
+//! they were changed.
 use super::race::{Move, Race, Stage};
 use super::records::{raced, sealed};
 use boardwright_ruleset::{

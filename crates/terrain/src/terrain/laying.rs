@@ -1,7 +1,7 @@
 //! Laying tiles, linking them and taking them up.
 //!
-//! These are the doors through which terrain changes, and each keeps the list
-//! of tiles and the sets made from it together.
+//! Terrain changes only through these functions, and each keeps the list of
+//! tiles and the sets made from it consistent.
 
 use super::{Placed, Terrain};
 use crate::errors::{LinkError, PlaceError};
@@ -11,14 +11,14 @@ use boardwright_geometry::SquareSet;
 impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
     /// Lays a tile.
     ///
-    /// A kind with an axis needs one. A kind with links comes unlinked, see
+    /// A kind with an axis needs one. A kind with links is laid unlinked, see
     /// [`link`](Self::link).
     ///
     /// # Errors
     ///
-    /// When a tile lies there, when no tile of this kind is left, when the
-    /// axis is missing or has no meaning, and when the capacity is reached.
-    /// Nothing is changed then.
+    /// If there is a tile, if no tile of this kind is left, if the axis is
+    /// missing or has no meaning, or if the capacity is reached. Nothing is
+    /// changed then.
     ///
     /// ```
     /// use boardwright_geometry::{CrossSet, CrossSquare};
@@ -76,9 +76,9 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
     ///
     /// # Errors
     ///
-    /// When the squares are one, when one of them has no tile that can be
-    /// linked, when the kinds differ, and when one is linked already. Nothing
-    /// is changed then.
+    /// If the squares are the same, if one of them has no tile that can be
+    /// linked, if the kinds differ, or if one is linked already. Nothing is
+    /// changed then.
     pub fn link(
         &mut self,
         one: S::Square,
@@ -100,8 +100,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         Ok(())
     }
 
-    /// Takes the tile from the square and returns it, if there is one. What
-    /// was linked to it is no longer linked.
+    /// Removes the tile from the square and returns it, if there is one. A tile
+    /// linked to it is no longer linked.
     pub fn remove(&mut self, square: S::Square) -> Option<Placed<S::Square, G>> {
         let index = self.index_of(square).ok()?;
         let tile = self.tiles[index].take()?;

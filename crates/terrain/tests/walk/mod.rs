@@ -1,7 +1,7 @@
 //! Movement over tiles as the rulebook words it: one step after the other,
 //! with the kinds of tile spelled out, and no table and no set of squares.
 //!
-//! Beside it stands the same movement by the crates: the patterns of
+//! Beside it is the same movement by the crates: the patterns of
 //! `boardwright-pieces` and the sets of `boardwright-terrain`.
 
 // Each test file is a crate of its own and uses a part of this.

@@ -1,6 +1,7 @@
 //! Fights: strength, what a roll means, and exact odds.
 //!
-//! Dice and odds come from one function that judges a pair of faces, so they cannot disagree.
+//! Dice and odds come from one function that judges a pair of faces, so they
+//! cannot disagree.
 use super::position::all_seats;
 use super::{Causeway, Cell, Equipment, Faces, Fight, Move, Position};
 use boardwright_ruleset::{Boost, Boosts, Exchange, ExchangeSide, Odds, Ruleset as _, Seat};
@@ -153,10 +154,10 @@ fn after_reroll(advantage: i32, faces: Faces, side: ExchangeSide) -> [u64; 3] {
     counts
 }
 
-/// The exact odds in 216ths. Luck is spent by this policy: an attacker rolls again if that makes
-/// the defender's fall likelier, or equally likely with its own fall less likely. A defender rolls
-/// again if that makes its own survival likelier, or equally likely with the attacker's fall
-/// likelier.
+/// The exact odds in 216ths. Luck is spent by this policy: an attacker rolls
+/// again if that makes the defender's fall likelier, or equally likely with its
+/// own fall less likely. A defender rolls again if that makes its own survival
+/// likelier, or equally likely with the attacker's fall likelier.
 fn odds(advantage: i32, luck: impl Fn(ExchangeSide) -> u8) -> [u64; 3] {
     let mut total = [0; 3];
     for faces in all_faces() {

@@ -118,8 +118,8 @@ impl Causeway {
         position.set_quiet(quiet);
         let living = position.living();
         let after = living.iter().find(|&other| other > seat);
-        // Some seat lives, or the game would have ended before; otherwise the seat would stay on
-        // turn without moves.
+        // Some seat lives, or the game would have ended before; otherwise the
+        // seat would stay on turn without moves.
         let next = after.or(living.lowest()).unwrap_or(seat);
         position.set_stage(Stage::Turn {
             seat: next,
@@ -148,7 +148,8 @@ impl Causeway {
         Self::end_turn(position, fight.attacker, verdict == Verdict::Repulsed);
     }
 
-    /// Removes the champions of seats that leave the game, and goes on with the others.
+    /// Removes the champions of seats that leave the game, and goes on with the
+    /// others.
     fn leave(
         &self,
         position: &mut Position,

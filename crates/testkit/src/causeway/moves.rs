@@ -1,7 +1,8 @@
 //! Moves and chances of Causeway, and which of them are possible.
 //!
-//! A turn's targets are one set of cells, so counting and picking need no visit; the other moves
-//! (equipment, luck, ending a turn) are a few fixed ones.
+//! A turn's targets are one set of cells, so counting and picking need no
+//! visit; the other moves (equipment, luck, ending a turn) are a few fixed
+//! ones.
 use super::{Causeway, Cell, Cells, Faces, Position, Rule, Stage, fight};
 use boardwright_ruleset::{Ruleset as _, Seat};
 use std::ops::ControlFlow::{self, Continue};
@@ -79,7 +80,8 @@ impl Causeway {
             .map_or(Cells::default(), |from| from.neighbours().without(partners))
     }
 
-    /// The stage in which the seat is due; `None` if it is not due or the game has ended.
+    /// The stage in which the seat is due; `None` if it is not due or the game
+    /// has ended.
     fn due_stage(&self, position: &Position, seat: Seat) -> Option<Stage> {
         let due = self.actor(position).seats().contains(seat) && self.ended(position).is_none();
         due.then_some(position.stage())
@@ -265,8 +267,9 @@ impl Causeway {
         let pass_on = self.visit_due_chances(position, |chance, weight| {
             let mut after = *position;
             self.resolve(&mut after, chance);
-            // A roll that may be rolled again is stored with its faces, and each beginner is a
-            // different seat, so no two of these successors are equal.
+            // A roll that may be rolled again is stored with its faces, and
+            // each beginner is a different seat, so no two of these successors
+            // are equal.
             if matches!(after.stage(), Stage::Luck(..)) || matches!(chance, Chance::First(_)) {
                 return f(chance, weight);
             }

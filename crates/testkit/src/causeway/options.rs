@@ -64,7 +64,8 @@ impl Configure for Causeway {
 
     fn configure(options: &Options) -> Result<Self, OptionError> {
         let default = Self::default();
-        // The values were checked against the table above, so they fit the narrower type.
+        // The values were checked against the table above, so they fit the
+        // narrower type.
         let number = |name| options.number(name);
         let narrow = |number: u32| u8::try_from(number).ok();
         Ok(Self {

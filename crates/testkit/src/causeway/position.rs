@@ -8,11 +8,12 @@ pub(super) const SEATS: usize = 4;
 /// Where the champions start, by seat.
 pub(super) const HOMES: [&str; SEATS] = ["b1", "d5", "d1", "b5"];
 
-/// A position: where the champions stand, what they carry, and which decision of which seat comes
-/// next.
+/// A position: where the champions stand, what they carry, and which decision
+/// of which seat comes next.
 ///
-/// Two positions are equal if everything that can affect the future is equal. The search key is
-/// updated incrementally, so a position changes only through its own methods.
+/// Two positions are equal if everything that can affect the future is equal.
+/// The search key is updated incrementally, so a position changes only through
+/// its own methods.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     places: [Option<Cell>; SEATS],

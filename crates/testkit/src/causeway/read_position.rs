@@ -1,7 +1,7 @@
 //! Positions of Causeway read from text.
 //!
-//! The form is read first, field by field; only a text of the right form can be judged as a
-//! position. In both cases every fault is reported at once.
+//! The form is read first, field by field; only a text of the right form can be
+//! judged as a position. In both cases every fault is reported at once.
 use super::fight::{seat_of, trailing};
 use super::notation::{letter, read_faces, read_seat};
 use super::position::{HOMES, SEATS, all_seats};

@@ -1,7 +1,7 @@
 //! Causeway as a ruleset.
 //!
-//! This game overrides every provided form that it can compute directly, since overrides are where
-//! games go wrong.
+//! This game overrides every provided form that it can compute directly, since
+//! overrides are where games go wrong.
 use super::position::all_seats;
 use super::{
     BLUES, Causeway, Cell, Chance, Equipment, Fight, Held, Move, Position, REDS, Rule, Stage, fight,
@@ -31,9 +31,9 @@ impl Ruleset for Causeway {
     }
 
     fn facts(&self) -> Facts {
-        // Equipment and the roll-off; then at most four runs of turns, each ended by a fall or a
-        // claim, with at most six steps per turn: two steps, an attack, its dice, the decision, and
-        // the second roll.
+        // Equipment and the roll-off; then at most four runs of turns, each
+        // ended by a fall or a claim, with at most six steps per turn: two
+        // steps, an attack, its dice, the decision, and the second roll.
         Facts::of::<Self>()
             .with_announced_claims()
             .with_longest_game(5 + 4 * (u64::from(self.quiet) + 1) * 6)

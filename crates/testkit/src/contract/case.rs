@@ -1,4 +1,5 @@
-//! Positions and refusals made by hand, for cases that random games hardly reach.
+//! Positions and refusals made by hand, for cases that random games hardly
+//! reach.
 use super::failure::{Broken, Checked};
 use super::table::{Request, Table, check_refusal, check_rule};
 use super::tier::CaseMove;

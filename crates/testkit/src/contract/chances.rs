@@ -18,7 +18,8 @@ const FEW: u64 = 64;
 /// classes compares them pair by pair.
 const GROUPED: usize = 1024;
 
-/// Lists the chances that are due and compares every other method with the list.
+/// Lists the chances that are due and compares every other method with the
+/// list.
 pub(super) fn check_chances<R: Ruleset>(
     cx: &mut Context<'_, R>,
     state: &R::State,
@@ -103,8 +104,8 @@ pub(super) fn list_chances<R: Ruleset>(
     Ok(chances)
 }
 
-/// Asks for units of weight: all of them if they are few, otherwise the edges of each chance with a
-/// sample between them.
+/// Asks for units of weight: all of them if they are few, otherwise the edges
+/// of each chance with a sample between them.
 fn check_units<R: Ruleset>(
     cx: &mut Context<'_, R>,
     state: &R::State,

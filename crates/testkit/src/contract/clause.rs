@@ -3,8 +3,8 @@ use std::fmt;
 
 macro_rules! clauses {
     ($($name:ident: $sentence:literal,)*) => {
-        /// A clause of the contract, or about what belongs to it: the referee, records, and the
-        /// input of players and pictures.
+        /// A clause of the contract, or about what belongs to it: the referee,
+        /// records, and the input of players and pictures.
         ///
         /// Its `Display` is the name with the sentence.
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,7 +70,8 @@ clauses! {
     AllKnown: "Who was told of every step as it came about sees the whole state",
     RefereeKnows: "The referee tells of each event the most that its viewers knew at any moment since, after going back as well",
     RevealsTold: "Of the events that an event made known all are told, and no others",
-    // What viewers are given in two games in which they know the same of every step.
+    // What viewers are given in two games in which they know the same of every
+    // step.
     ViewHides: "Games that differ only in what viewers do not know look alike to them, in every account of the view",
     RecordHides: "Games that differ only in what viewers do not know are told to them in the same lines",
     SceneHides: "Games that differ only in what viewers do not know are the same picture to them",

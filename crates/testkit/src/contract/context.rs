@@ -10,8 +10,8 @@ use std::collections::HashMap;
 /// How many moves and chances are kept to be tried in other states.
 const POOL: usize = 256;
 
-/// The rules, the generator, what has been seen, and what is kept from earlier states to be
-/// compared with later ones.
+/// The rules, the generator, what has been seen, and what is kept from earlier
+/// states to be compared with later ones.
 pub(super) struct Context<'a, R: Ruleset> {
     pub(super) rules: &'a R,
     pub(super) referee: &'a dyn Referee<R>,
@@ -28,8 +28,9 @@ pub(super) struct Context<'a, R: Ruleset> {
     pub(super) moves: Vec<R::Move>,
     /// Chances of other states.
     pub(super) chances: Vec<R::Chance>,
-    /// Positions that were read from spoilt texts, with these texts. They are played on from only
-    /// after the game, so that a fault of the rules is not blamed on the reader.
+    /// Positions that were read from spoilt texts, with these texts. They are
+    /// played on from only after the game, so that a fault of the rules is not
+    /// blamed on the reader.
     pub(super) read: Vec<(String, R::State)>,
     /// What viewers were told while the game ran. Going back clears it.
     pub(super) told: Vec<(Seats, Record)>,

@@ -18,8 +18,8 @@ pub struct Failure {
     /// The command that plays just this game again; without a game, the
     /// command that runs the test again.
     pub command: String,
-    /// The position in which the clause was found broken, or its `Debug` text if the game has no
-    /// notation.
+    /// The position in which the clause was found broken, or its `Debug` text
+    /// if the game has no notation.
     pub position: Option<String>,
     /// The record of the game up to there, where the game has a notation.
     pub record: Option<String>,
@@ -71,7 +71,8 @@ impl Broken {
 /// The result of a check.
 pub(super) type Checked<T = ()> = Result<T, Broken>;
 
-/// Breaks a clause unless a condition holds. The detail is written only if it is broken.
+/// Breaks a clause unless a condition holds. The detail is written only if it
+/// is broken.
 pub(super) fn ensure(holds: bool, clause: Clause, detail: impl FnOnce() -> String) -> Checked {
     if holds {
         Ok(())
@@ -80,11 +81,13 @@ pub(super) fn ensure(holds: bool, clause: Clause, detail: impl FnOnce() -> Strin
     }
 }
 
-/// The command that runs the calling test again. Cargo gives the package, and the test harness
-/// names the thread; `test` is for tests whose harness does not.
+/// The command that runs the calling test again. Cargo gives the package, and
+/// the test harness names the thread; `test` is for tests whose harness does
+/// not.
 pub(super) fn command(test: Option<&str>) -> String {
     let mut command = "cargo test".to_string();
-    // A test may play more games in release mode, which changes the random values.
+    // A test may play more games in release mode, which changes the random
+    // values.
     if !cfg!(debug_assertions) {
         command += " --release";
     }

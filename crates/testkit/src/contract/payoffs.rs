@@ -39,8 +39,8 @@ pub(super) fn check_payoffs<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R
             format!("{paid:?} add up to {sum}, where {promised:?} is promised")
         })?;
     }
-    // A seat that resigns while ahead may keep more than the winner gets, so this is checked only
-    // for games that the rules ended.
+    // A seat that resigns while ahead may keep more than the winner gets, so
+    // this is checked only for games that the rules ended.
     if rules.outcome(state) == Some(outcome) {
         let wins = |(seat, _): &&(Seat, i64)| outcome.winners.contains(*seat);
         let payoff = |(_, payoff): &(Seat, i64)| *payoff;

@@ -10,8 +10,9 @@ use boardwright_ruleset::{Ruleset, Seat, Seats};
 /// Foreign moves that are tried in one position.
 const FOREIGN: usize = 6;
 
-/// Makes every request that the present position must refuse: moves of others, foreign moves, dice
-/// out of turn, answers without offers, and so on. Requests that would succeed are left out.
+/// Makes every request that the present position must refuse: moves of others,
+/// foreign moves, dice out of turn, answers without offers, and so on. Requests
+/// that would succeed are left out.
 pub(super) fn probe_refusals<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &mut Table<R>,

@@ -112,8 +112,8 @@ fn refuse_text<R: Notation>(
 /// Forges records, each with the right digest, and replays them.
 fn check_forged<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>, text: &str) -> Checked {
     let lines: Vec<String> = text.lines().map(str::to_string).collect();
-    // The result is not always the last line before the digest: pay-offs follow it in games that
-    // have them.
+    // The result is not always the last line before the digest: pay-offs follow
+    // it in games that have them.
     let is_final = |line: &String| line.starts_with("final ");
     let Some(position) = lines.iter().rposition(is_final) else {
         return Err(Broken::new(
@@ -221,8 +221,8 @@ pub(super) fn with_digest(lines: &[String]) -> String {
     text
 }
 
-/// A line in place of an event that cannot have happened there; `None` if the drawn event could
-/// have happened.
+/// A line in place of an event that cannot have happened there; `None` if the
+/// drawn event could have happened.
 fn forged_event<R: Notation>(
     cx: &mut Context<'_, R>,
     table: &Table<R>,

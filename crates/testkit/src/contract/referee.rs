@@ -1,14 +1,14 @@
 //! The answers of the referee about secrets and records.
 //!
-//! Some clauses check the referee and not the rules, so wrong rules cannot show that these clauses
-//! work. The kit asks for these answers here, in one place, and its own tests replace them with
-//! wrong ones.
+//! Some clauses check the referee and not the rules, so wrong rules cannot show
+//! that these clauses work. The kit asks for these answers here, in one place,
+//! and its own tests replace them with wrong ones.
 use boardwright_ruleset::{
     Event, Game, Information, Notation, Record, ReplayError, Ruleset, Seats, Seen, Step,
 };
 
-/// The answers of a referee about secrets and records; the provided answers are those of [`Game`],
-/// [`Information`] and [`Record`].
+/// The answers of a referee about secrets and records; the provided answers are
+/// those of [`Game`], [`Information`] and [`Record`].
 ///
 /// It is for the tests of the kit and not part of its interface.
 pub trait Referee<R: Ruleset>: Send + Sync {

@@ -56,7 +56,8 @@ pub(super) fn run<R: Ruleset>(contract: &Contract<R>) -> Outcome<Report> {
 struct Run<'a, R: Ruleset> {
     contract: &'a Contract<R>,
     name: String,
-    /// The command that runs the test again, built on the test's own thread, which knows its name.
+    /// The command that runs the test again, built on the test's own thread,
+    /// which knows its name.
     command: String,
 }
 
@@ -152,9 +153,10 @@ impl<'a, R: Ruleset> Run<'a, R> {
             .try_for_each(|tier| tier.rules(&mut cx))
     }
 
-    /// Plays games on all cores and returns the failure with the lowest seed. A position that was
-    /// read and cannot be played on from is reported only if nothing else is wrong, since the rules
-    /// are more likely to be at fault than the reader.
+    /// Plays games on all cores and returns the failure with the lowest seed. A
+    /// position that was read and cannot be played on from is reported only if
+    /// nothing else is wrong, since the rules are more likely to be at fault
+    /// than the reader.
     fn games(&self, games: u64, starts: &[R::State], report: &mut Report) -> Outcome<()> {
         let failed = AtomicU64::new(u64::MAX);
         let batch = |batch: u64| {
@@ -258,8 +260,8 @@ impl<'a, R: Ruleset> Run<'a, R> {
         if !rules.facts().has_chance {
             impossible.extend(["roll", "given", "game.chance.impossible"]);
         }
-        // A foreign chance is one that was met, or is known in part, and cannot occur in another
-        // state.
+        // A foreign chance is one that was met, or is known in part, and cannot
+        // occur in another state.
         if !report.foreign_chances {
             impossible.insert("game.chance.impossible");
         }
@@ -308,7 +310,8 @@ impl<'a, R: Ruleset> Run<'a, R> {
 
 /// Runs a check and treats a panic as a broken clause.
 fn guarded<T>(check: impl FnOnce() -> Checked<T>) -> Checked<T> {
-    // Nothing that a panic may have left half done is used again, except to report it.
+    // Nothing that a panic may have left half done is used again, except to
+    // report it.
     catch_unwind(AssertUnwindSafe(check))
         .unwrap_or_else(|panic| Err(Broken::new(Clause::NoPanic, panic_text(&*panic))))
 }

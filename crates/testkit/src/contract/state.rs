@@ -14,8 +14,8 @@ const MOST_KEYS: usize = 4096;
 /// The moves of each seat that is due.
 pub(super) type DueMoves<R> = Vec<(Seat, Vec<<R as Ruleset>::Move>)>;
 
-/// Checks one state against every clause that a state alone can break, and returns the moves of the
-/// due seats.
+/// Checks one state against every clause that a state alone can break, and
+/// returns the moves of the due seats.
 pub(super) fn check_state<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],

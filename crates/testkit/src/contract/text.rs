@@ -293,7 +293,8 @@ fn check_position<R: Notation>(
     Ok(text)
 }
 
-/// A state that was read behaves like the equal state from which it was written.
+/// A state that was read behaves like the equal state from which it was
+/// written.
 fn check_equal<R: Notation>(
     cx: &mut Context<'_, R>,
     state: &R::State,
@@ -377,7 +378,8 @@ fn check_step<R: Notation>(
     })
 }
 
-/// Reads a spoilt move: it is unreadable, illegal for a documented reason, or legal by accident.
+/// Reads a spoilt move: it is unreadable, illegal for a documented reason, or
+/// legal by accident.
 fn check_spoilt_move<R: Notation>(
     cx: &mut Context<'_, R>,
     state: &R::State,

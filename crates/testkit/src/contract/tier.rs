@@ -1,8 +1,8 @@
 //! Optional traits of a ruleset, each checked if it is implemented.
 //!
-//! A game may have no odds, no picture yet, or not even a notation. The clauses about these are
-//! behind one object-safe trait, so that the walk through a game need not know which of them a game
-//! has.
+//! A game may have no odds, no picture yet, or not even a notation. The clauses
+//! about these are behind one object-safe trait, so that the walk through a
+//! game need not know which of them a game has.
 use super::failure::{Checked, ensure};
 use super::state::DueMoves;
 use super::table::Table;

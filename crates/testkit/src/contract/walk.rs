@@ -1,9 +1,10 @@
 //! One random game from start to end, checked on the way.
 //!
-//! Everything here follows from the seed alone. The players are of different kinds, drawn once per
-//! game: most claim whenever they can, some hardly ever, some resign or run out of time, some agree
-//! to draws. All moves are legal ones, uniformly drawn; between them the table gets all requests
-//! that it must refuse.
+//! Everything here follows from the seed alone. The players are of different
+//! kinds, drawn once per game: most claim whenever they can, some hardly ever,
+//! some resign or run out of time, some agree to draws. All moves are legal
+//! ones, uniformly drawn; between them the table gets all requests that it must
+//! refuse.
 use super::failure::{Checked, ensure};
 use super::payoffs::check_payoffs;
 use super::probe::{probe_finished, probe_refusals, probe_view};
@@ -59,7 +60,8 @@ impl Temper {
     }
 }
 
-/// Plays one game. The table stays in `slot`, so that the place of a broken clause can be reported.
+/// Plays one game. The table stays in `slot`, so that the place of a broken
+/// clause can be reported.
 pub(super) fn play_game<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -173,8 +175,8 @@ fn act<R: Ruleset>(
     regret(cx, table, temper, mover)
 }
 
-/// Checks what viewers may know after the last event. Steps that are not secret are checked now and
-/// then.
+/// Checks what viewers may know after the last event. Steps that are not secret
+/// are checked now and then.
 fn check_secrets<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -225,8 +227,8 @@ fn claim<R: Ruleset>(
             return table.request(cx, request);
         }
     }
-    // Checking what each move would let its seat claim costs one step per move; a claim that is
-    // open now was made above.
+    // Checking what each move would let its seat claim costs one step per move;
+    // a claim that is open now was made above.
     if cx.rules.facts().has_announced_claims && cx.random.one_in(8) {
         for (seat, moves) in moves {
             for index in cx.random.sample(moves.len(), 32) {
@@ -240,8 +242,8 @@ fn claim<R: Ruleset>(
     Ok(false)
 }
 
-/// Offers, claims, resignations and flags. Returns whether anything happened after which the moves
-/// must be listed again.
+/// Offers, claims, resignations and flags. Returns whether anything happened
+/// after which the moves must be listed again.
 fn talk<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &mut Table<R>,
@@ -291,7 +293,8 @@ fn regret<R: Ruleset>(
     }
     match (mover, cx.random.below(3)) {
         (Some(seat), 0 | 1) => {
-            // A choice before the secret choices of others can be taken back as well.
+            // A choice before the secret choices of others can be taken back as
+            // well.
             let seats: Vec<Seat> = cx.rules.seats().iter().collect();
             let other = cx.random.choose(&seats).copied().unwrap_or(seat);
             let whose = if cx.random.one_in(2) { other } else { seat };
@@ -372,8 +375,8 @@ fn undo_all_and_redo<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Table<R>) 
     })
 }
 
-/// A few random steps that collect moves and chances, so that there are foreign ones from the first
-/// state on.
+/// A few random steps that collect moves and chances, so that there are foreign
+/// ones from the first state on.
 pub(super) fn gather<R: Ruleset>(cx: &mut Context<'_, R>, start: &R::State) {
     let rules = cx.rules;
     let mut state = start.clone();

@@ -12,7 +12,8 @@ const REPAIRS: usize = 6;
 /// Where there are more moves or chances to choose from, others are tried.
 const LISTED: u64 = 5_000;
 
-/// How many changed records of each kind were made and how many a replay accepted.
+/// How many changed records of each kind were made and how many a replay
+/// accepted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ForgeryReport {
     /// The records made, by the kind of change. Some changes undo themselves;
@@ -49,8 +50,9 @@ impl fmt::Display for ForgeryReport {
     }
 }
 
-/// Records of games played at random: half of them from the start, half from a later position, each
-/// with up to `events` events, including rolled and given chances, offers, claims and the like.
+/// Records of games played at random: half of them from the start, half from a
+/// later position, each with up to `events` events, including rolled and given
+/// chances, offers, claims and the like.
 ///
 /// `open` opens the game with the given seed.
 pub fn random_records(
@@ -79,17 +81,17 @@ pub fn random_records(
     records
 }
 
-/// Changes records in every way that a forger would, with a new digest, replays them, and does
-/// everything that can be done in a game with those that are accepted. Build it with overflow
-/// checks on.
+/// Changes records in every way that a forger would, with a new digest, replays
+/// them, and does everything that can be done in a game with those that are
+/// accepted. Build it with overflow checks on.
 ///
-/// `replay` opens the game that a text ends in, or says why it does not: with the error of the
-/// replay if the text could be read.
+/// `replay` opens the game that a text ends in, or says why it does not: with
+/// the error of the replay if the text could be read.
 ///
 /// # Panics
 ///
-/// If anything panics, or takes twenty seconds twice, or an accepted game does not write a record
-/// that replays. The message holds the changed record.
+/// If anything panics, or takes twenty seconds twice, or an accepted game does
+/// not write a record that replays. The message holds the changed record.
 pub fn survives_forged_records(
     records: &[String],
     rounds: u64,
@@ -116,7 +118,8 @@ pub fn survives_forged_records(
             Some(made) => made.text(),
             None => anything(draft, &mut mutator),
         };
-        // A text that still has the form of a record is corrected like any other.
+        // A text that still has the form of a record is corrected like any
+        // other.
         made = made.or_else(|| Draft::read(&text));
         let original = draft.text();
         if text == original {
@@ -151,8 +154,8 @@ pub fn survives_forged_records(
     report
 }
 
-/// Does everything that can be done in a game, each on a copy, and returns how many actions that
-/// were.
+/// Does everything that can be done in a game, each on a copy, and returns how
+/// many actions that were.
 fn do_everything(
     game: &dyn AnyGame,
     random: &mut Random,
@@ -268,8 +271,8 @@ fn verify(
     }
 }
 
-/// Plays at random, with a host who sometimes undoes or gives real dice, and players who offer,
-/// answer, and take back.
+/// Plays at random, with a host who sometimes undoes or gives real dice, and
+/// players who offer, answer, and take back.
 fn play_on(game: &mut dyn AnyGame, steps: usize, random: &mut Random) {
     for _ in 0..steps {
         let Some(due) = game.status().due() else {

@@ -1,7 +1,7 @@
 //! Causeway with one thing wrong, to show that the kit finds it.
 //!
-//! The wrapper overrides nothing that the contract provides, so that each
-//! defect stands alone; what a defect needs overridden is overridden for it.
+//! The wrapper overrides no provided form, so that each defect stands alone,
+//! except the forms that a defect needs.
 #![allow(dead_code, reason = "each test file uses the defects it needs")]
 
 mod looks;
@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// What is wrong.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Defect {
-    /// Nothing, to show that it is the defects that are found.
+    /// Nothing, to show that only the defects are found.
     None,
     // Moves.
     MoveTwice,
@@ -62,8 +62,8 @@ pub(crate) enum Defect {
     WorldHides,
     ConcealsNothing,
     ConcealsFromItself,
-    /// Equal views that are told apart by Rust's own account of them, by their
-    /// pictures, and by the texts of moves written against them.
+    /// Equal views that differ in their `Debug` text, in their pictures, and in
+    /// the texts of moves written against them.
     DebugTells,
     SceneTells,
     TextTells,
@@ -113,7 +113,7 @@ pub(crate) enum Defect {
 pub(crate) struct Flawed {
     pub(crate) inner: Causeway,
     pub(crate) defect: Defect,
-    /// How often something that wavers was asked.
+    /// How often a changing answer was requested.
     asked: Arc<AtomicU32>,
 }
 
@@ -134,7 +134,7 @@ impl Flawed {
         self.defect == defect
     }
 
-    /// About every other answer of what should always answer alike, in no
+    /// Changes about every other answer that should always be the same, in no
     /// regular order.
     fn wavers(&self, defect: Defect) -> bool {
         self.has(defect) && {
@@ -143,7 +143,7 @@ impl Flawed {
         }
     }
 
-    /// Every other answer of what should always answer alike.
+    /// Changes every other answer that should always be the same.
     fn alternates(&self, defect: Defect) -> bool {
         self.has(defect) && self.asked.fetch_add(1, Ordering::Relaxed) % 2 == 1
     }

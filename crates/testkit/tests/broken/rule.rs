@@ -1,4 +1,4 @@
-//! A rule that may lack what a refusal needs.
+//! A rule that may lack parts that a refusal needs.
 use boardwright_ruleset::{BrokenRule, Parameter};
 use boardwright_testkit::causeway::Rule;
 use std::fmt;

@@ -287,7 +287,7 @@ impl Ruleset for Flawed {
         match (self.defect, view.inner.stage()) {
             (Defect::ViewShowsAxes, _) => {
                 let shown = |seat: &Seat| state.inner.held(*seat) == Held::Hidden(Equipment::Axe);
-                // To see an axe is to see as its owner does.
+                // A viewer who sees an axe sees what its owner sees.
                 let owners: Seats = self.seats().iter().filter(shown).collect();
                 view.inner = self.inner.seen_by(&state.inner, viewers | owners);
             }
@@ -333,7 +333,7 @@ impl Ruleset for Flawed {
         }
         world.inner = self.inner.random_world(&view.inner, viewers, below);
         while self.has(Defect::ViewShowsAxes) && self.seen_by(&world, viewers).inner != view.inner {
-            // What is still unknown is no axe.
+            // An unknown piece of equipment is not an axe.
             world.inner = self.inner.random_world(&view.inner, viewers, below);
         }
         if self.has(Defect::WorldChangesOwn) {

@@ -1,4 +1,4 @@
-//! A position with something beside it that the text does not tell.
+//! A position with extra data that its text does not include.
 use boardwright_testkit::causeway::Position;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -11,7 +11,7 @@ pub(crate) struct FlawedState {
     pub(crate) noise_counts: bool,
     /// Whether the noise is hashed, although it may not count.
     pub(crate) noise_is_hashed: bool,
-    /// Whether the noise stays out of Rust's own account of the state.
+    /// Whether the noise is left out of the state's `Debug` text.
     pub(crate) noise_is_quiet: bool,
 }
 

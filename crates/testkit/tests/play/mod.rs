@@ -109,7 +109,7 @@ pub(crate) fn text(game: &Game<Causeway>) -> String {
     game.rules().position_text(game.state())
 }
 
-/// Checks the id of a refusal, and that the game stands as it stood.
+/// Checks the id of a refusal, and that the game is unchanged.
 #[track_caller]
 pub(crate) fn refuses<T: std::fmt::Debug>(
     game: &mut Game<Causeway>,

@@ -44,7 +44,7 @@ impl Signed {
         self.signatures.push(line).expect("there is room");
     }
 
-    /// Lets something happen, step by step, and signs it.
+    /// Plays a text step by step and signs each step.
     pub(crate) fn happen(&mut self, lines: &[&str]) {
         for line in lines {
             let before = self.game.events().len();

@@ -13,8 +13,9 @@ const HEADER: usize = 3;
 /// The value before the first line.
 const BEFORE: RunningHash = RunningHash([0; 32]);
 
-/// The key of one line, with which a reader who knows the line can compute its hash. It tells
-/// nothing about the keys of other lines. Its text is 64 hexadecimal digits.
+/// The key of one line, with which a reader who knows the line can compute its
+/// hash. It tells nothing about the keys of other lines. Its text is 64
+/// hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct LineKey([u8; 32]);
 
@@ -30,8 +31,8 @@ impl LineKey {
     }
 }
 
-/// The hash of one line. Without the key it does not reveal the line. Its text is 64 hexadecimal
-/// digits.
+/// The hash of one line. Without the key it does not reveal the line. Its text
+/// is 64 hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct LineHash([u8; 32]);
 
@@ -72,8 +73,9 @@ pub enum LineProof {
 }
 
 impl LineProof {
-    /// The proof of the line at this place, counted from 0 with the rules, for a reader who is
-    /// shown `shown` for it: the line itself, or a text that leaves something out.
+    /// The proof of the line at this place, counted from 0 with the rules, for
+    /// a reader who is shown `shown` for it: the line itself, or a text that
+    /// leaves something out.
     #[must_use]
     pub fn new(nonce: &Nonce, place: usize, line: &str, shown: &str) -> Self {
         let key = LineKey::new(nonce, place, line);
@@ -107,8 +109,8 @@ impl core::str::FromStr for LineProof {
 }
 
 /// The lines of a record that are signed, in order: its rules, its seed, its
-/// start and its events, without line feeds. A record for viewers gives the lines as these viewers
-/// are shown them.
+/// start and its events, without line feeds. A record for viewers gives the
+/// lines as these viewers are shown them.
 pub fn signed_lines(record: &Record) -> impl Iterator<Item = String> {
     let seed = match record.seed() {
         Some(seed) => seed.to_string(),
@@ -175,9 +177,10 @@ impl HashChain {
         self.hashes.truncate(HEADER.saturating_add(events));
     }
 
-    /// Becomes the chain of this record, regardless of undone events and take-backs. Returns
-    /// `false` and changes nothing if the record leaves out its seed. This hashes every line again;
-    /// if events were only added, push them instead.
+    /// Becomes the chain of this record, regardless of undone events and
+    /// take-backs. Returns `false` and changes nothing if the record leaves out
+    /// its seed. This hashes every line again; if events were only added, push
+    /// them instead.
     pub fn follow(&mut self, record: &Record, nonce: &Nonce) -> bool {
         if record.is_redacted() {
             return false;
@@ -201,7 +204,8 @@ impl HashChain {
         self.lines().checked_sub(HEADER)
     }
 
-    /// The running hash after the first `events` events; `None` if there were fewer.
+    /// The running hash after the first `events` events; `None` if there were
+    /// fewer.
     #[must_use]
     pub fn hash_after(&self, events: usize) -> Option<RunningHash> {
         let last = events.checked_add(HEADER - 1)?;
@@ -209,8 +213,8 @@ impl HashChain {
     }
 
     /// The statement to sign now: this number, all events, and this many
-    /// [undone](crate::Game::undone) events. `None` before the header is complete, or if a number
-    /// is above [`Statement::LARGEST`].
+    /// [undone](crate::Game::undone) events. `None` before the header is
+    /// complete, or if a number is above [`Statement::LARGEST`].
     #[must_use]
     pub fn statement(&self, number: u64, undone: u64) -> Option<Statement> {
         let events = self.events()?;

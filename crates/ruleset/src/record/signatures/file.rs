@@ -21,8 +21,8 @@ const HIDDEN: &str = "hidden";
 /// 1 4 0 3f5a… 8a88… 51c0…
 /// ```
 ///
-/// Reading it checks the form. [`verify`](Self::verify) checks the signatures and compares them
-/// with a record.
+/// Reading it checks the form. [`verify`](Self::verify) checks the signatures
+/// and compares them with a record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Signatures {
     /// `None` while the game runs.
@@ -31,8 +31,9 @@ pub struct Signatures {
 }
 
 impl Signatures {
-    /// The most signatures that are kept and read, about twenty megabytes of text. Since a later
-    /// statement replaces earlier ones, [`keep_latest`](Self::keep_latest) makes room.
+    /// The most signatures that are kept and read, about twenty megabytes of
+    /// text. Since a later statement replaces earlier ones,
+    /// [`keep_latest`](Self::keep_latest) makes room.
     pub const MOST: usize = 65_536;
 
     /// No signatures of a game whose nonce is not shown yet.
@@ -84,8 +85,8 @@ impl Signatures {
         largest.unwrap_or(0) + 1
     }
 
-    /// Keeps only the statements with each signer's largest number, in the order of the file. They
-    /// prove all that the others do.
+    /// Keeps only the statements with each signer's largest number, in the
+    /// order of the file. They prove all that the others do.
     pub fn keep_latest(&mut self) {
         let latest = self.latest_numbers();
         self.lines

@@ -45,7 +45,8 @@ impl Statement {
         })
     }
 
-    /// The number; a signer's statement with a larger number replaces earlier ones.
+    /// The number; a signer's statement with a larger number replaces earlier
+    /// ones.
     #[must_use]
     pub const fn number(&self) -> u64 {
         self.number
@@ -140,8 +141,8 @@ impl fmt::Debug for SecretKey {
 pub struct PublicKey([u8; 32]);
 
 impl PublicKey {
-    /// The key of these bytes. Whether they are a valid key is found only when a signature is
-    /// checked.
+    /// The key of these bytes. Whether they are a valid key is found only when
+    /// a signature is checked.
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
@@ -189,8 +190,8 @@ impl SignedStatement {
         &self.signature.0
     }
 
-    /// Checks that the signature was made with the key. It checks nothing about the game;
-    /// [`verify`](super::Signatures::verify) does.
+    /// Checks that the signature was made with the key. It checks nothing about
+    /// the game; [`verify`](super::Signatures::verify) does.
     ///
     /// # Errors
     ///

@@ -26,12 +26,13 @@ pub struct Signer {
 }
 
 impl Signatures {
-    /// Checks the signatures against a record, and returns what each signer has agreed to, in the
-    /// order of their keys.
+    /// Checks the signatures against a record, and returns what each signer has
+    /// agreed to, in the order of their keys.
     ///
-    /// Every signature must be that of its key. The statements with the largest number of each
-    /// signer must fit the record; earlier ones of the same signer that do not fit are withdrawn.
-    /// [`replay`](crate::Game::replay) checks that the record follows the rules.
+    /// Every signature must be that of its key. The statements with the largest
+    /// number of each signer must fit the record; earlier ones of the same
+    /// signer that do not fit are withdrawn. [`replay`](crate::Game::replay)
+    /// checks that the record follows the rules.
     ///
     /// It takes about fifty microseconds per signature, and a few per event.
     ///
@@ -107,8 +108,8 @@ impl Signatures {
         (BEFORE_SIGNATURES + 1..).zip(&self.lines)
     }
 
-    /// The fault, with the place of the change narrowed down by what others signed. This looks
-    /// through all signatures, so it is done only once.
+    /// The fault, with the place of the change narrowed down by what others
+    /// signed. This looks through all signatures, so it is done only once.
     fn located(&self, fault: SignatureFault, chain: &HashChain) -> SignatureFault {
         match fault {
             SignatureFault::Changed {
@@ -123,8 +124,9 @@ impl Signatures {
         }
     }
 
-    /// The largest number of events below `events` up to which somebody signed what the record
-    /// says; `None` if not even the header is known to be right.
+    /// The largest number of events below `events` up to which somebody signed
+    /// what the record says; `None` if not even the header is known to be
+    /// right.
     fn same_up_to(&self, events: u64, chain: &HashChain) -> Option<u64> {
         let said = self.lines.iter().filter(|line| {
             let said = line.statement();
@@ -218,11 +220,12 @@ pub enum SignatureFault {
         key: PublicKey,
         /// How many events were signed.
         signed: u64,
-        /// Up to how many events the record is as somebody signed it; `None` if the rules, the seed
-        /// or the start may have been changed, too.
+        /// Up to how many events the record is as somebody signed it; `None` if
+        /// the rules, the seed or the start may have been changed, too.
         same: Option<u64>,
     },
-    /// According to the record, fewer events were undone than when it was signed.
+    /// According to the record, fewer events were undone than when it was
+    /// signed.
     #[error(
         "line {line} of the signatures: the key {key} signed that {signed} events had been undone, and the record says {undone}"
     )]

@@ -1,8 +1,9 @@
 //! A game replayed with another step in place of a hidden one.
 //!
-//! The other game goes on with the same events where its viewers know them, and otherwise with any
-//! step that looks the same to them. As long as they know the same of every step, everything they
-//! are given must be the same. Once they were told different things, they must not forget it.
+//! The other game goes on with the same events where its viewers know them, and
+//! otherwise with any step that looks the same to them. As long as they know
+//! the same of every step, everything they are given must be the same. Once
+//! they were told different things, they must not forget it.
 use super::super::failure::{Broken, Checked, ensure};
 use super::super::table::Table;
 use super::super::tier::Tier;
@@ -94,7 +95,8 @@ fn compare<'a, R: Ruleset>(
         other.push(next);
         one.check_settled()?;
         other.check_settled()?;
-        // The end of a game reveals something, so there is nothing left to compare.
+        // The end of a game reveals something, so there is nothing left to
+        // compare.
         let ends = (rules.outcome(&one.state), rules.outcome(&other.state));
         if ends.0 != ends.1 || matches!(event, Event::Claim { .. }) {
             break;
@@ -218,8 +220,9 @@ impl Pair {
     }
 }
 
-/// The event at a place as it could be in the other game: the same if the viewers know it,
-/// otherwise any that looks the same to them. `None` if the other game cannot go on.
+/// The event at a place as it could be in the other game: the same if the
+/// viewers know it, otherwise any that looks the same to them. `None` if the
+/// other game cannot go on.
 fn follow<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &Table<R>,
@@ -237,8 +240,8 @@ fn follow<R: Ruleset>(
     another(cx, other, event, true).or(possible.then_some(event))
 }
 
-/// Another event in place of one, possible in the present state of a game. It looks the same to the
-/// viewers, if there is such an event or if it must.
+/// Another event in place of one, possible in the present state of a game. It
+/// looks the same to the viewers, if there is such an event or if it must.
 fn another<R: Ruleset>(
     cx: &mut Context<'_, R>,
     history: &History<'_, R>,
@@ -278,7 +281,8 @@ fn another<R: Ruleset>(
         .map(|step| with_step::<R>(event, step))
         .filter(|other| *other != event)
         .collect();
-    // Now and then one that can be distinguished, which viewers must not forget.
+    // Now and then one that can be distinguished, which viewers must not
+    // forget.
     let any = !must && cx.random.one_in(4);
     let mut fallback = None;
     for _ in 0..TRIED.min(others.len()) {
@@ -291,7 +295,8 @@ fn another<R: Ruleset>(
     fallback.filter(|_| !must)
 }
 
-/// A game made by these events, with every chance given; `None` if the referee refuses one of them.
+/// A game made by these events, with every chance given; `None` if the referee
+/// refuses one of them.
 fn play<R: Ruleset>(table: &Table<R>, start: &R::State, events: &[EventOf<R>]) -> Option<Game<R>> {
     let rules = table.game().shared_rules();
     let mut game = Game::from_state(rules, start.clone(), *table.game().seed());

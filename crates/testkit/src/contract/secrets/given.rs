@@ -1,4 +1,5 @@
-//! Compares all that viewers are given of two games that they must not be able to distinguish.
+//! Compares all that viewers are given of two games that they must not be able
+//! to distinguish.
 use super::super::failure::{Checked, ensure};
 use super::super::moves::list_moves;
 use super::super::tier::Tier;
@@ -9,7 +10,8 @@ use std::hash::{BuildHasher as _, RandomState};
 /// How many foreign moves a seat tries in both games.
 const FOREIGN: usize = 6;
 
-/// Compares two games with the same number of events, which both go on or ended alike.
+/// Compares two games with the same number of events, which both go on or ended
+/// alike.
 pub(super) fn check_given<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],

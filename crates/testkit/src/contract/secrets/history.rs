@@ -1,7 +1,8 @@
 //! What viewers have known of a game, kept in the simplest way.
 //!
-//! The referee and [`Information`] keep what is known in a way that stays fast in a long game. Here
-//! every hidden step is asked about after every event, so that both can be compared with it.
+//! The referee and [`Information`] keep what is known in a way that stays fast
+//! in a long game. Here every hidden step is asked about after every event, so
+//! that both can be compared with it.
 use super::super::failure::{Checked, ensure};
 use super::super::referee::Referee;
 use super::super::{Clause, Context};
@@ -184,7 +185,8 @@ pub(super) fn happen<R: Ruleset>(rules: &R, state: &mut R::State, event: EventOf
     }
 }
 
-/// Whether an event could happen in an unfinished state, as far as that depends on the state.
+/// Whether an event could happen in an unfinished state, as far as that depends
+/// on the state.
 pub(super) fn is_possible<R: Ruleset>(rules: &R, state: &R::State, event: EventOf<R>) -> bool {
     match event {
         Event::Move { seat, chosen } => rules.is_legal(state, seat, chosen),

@@ -55,8 +55,8 @@ const fn rank<T>(seen: &Seen<T>) -> u8 {
     }
 }
 
-/// A seat knows its own moves, and nothing of what others chose in a stage in which it has still to
-/// choose.
+/// A seat knows its own moves, and nothing of what others chose in a stage in
+/// which it has still to choose.
 fn check_who_knows<R: Ruleset>(
     cx: &Context<'_, R>,
     table: &Table<R>,
@@ -90,7 +90,8 @@ fn check_who_knows<R: Ruleset>(
     Ok(())
 }
 
-/// A part is a step of the same kind and seat, with a text, and is never a possible step.
+/// A part is a step of the same kind and seat, with a text, and is never a
+/// possible step.
 fn check_part<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -149,7 +150,8 @@ fn check_part<R: Ruleset>(
     Ok(())
 }
 
-/// Compares the referee's answers about the whole past with a history kept step by step.
+/// Compares the referee's answers about the whole past with a history kept step
+/// by step.
 pub(in crate::contract) fn check_referee_knows<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],

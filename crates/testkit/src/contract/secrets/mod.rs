@@ -1,7 +1,8 @@
 //! Clauses about what viewers may know.
 //!
-//! *Viewers* are a set of seats that look together; the empty set is a spectator. What they can
-//! know is compared between games that they must not be able to distinguish.
+//! *Viewers* are a set of seats that look together; the empty set is a
+//! spectator. What they can know is compared between games that they must not
+//! be able to distinguish.
 mod exchanged;
 mod given;
 mod history;

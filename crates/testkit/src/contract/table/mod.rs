@@ -1,9 +1,10 @@
 //! The referee compared with a second one that is too simple to be wrong.
 //!
-//! The second referee keeps every past state and counts positions over the whole game. It is slow
-//! and forgets nothing, so it needs neither checkpoints nor the rules' answer on which positions
-//! cannot occur again. Every request to the referee is first judged here: what must happen, or
-//! which refusal must come. Nothing else may happen.
+//! The second referee keeps every past state and counts positions over the
+//! whole game. It is slow and forgets nothing, so it needs neither checkpoints
+//! nor the rules' answer on which positions cannot occur again. Every request
+//! to the referee is first judged here: what must happen, or which refusal must
+//! come. Nothing else may happen.
 mod expect;
 mod perform;
 mod refusal;
@@ -155,8 +156,8 @@ impl<R: Ruleset> Table<R> {
         self.events.iter().filter(step).count() as u64
     }
 
-    /// Makes a request to the referee, and compares its answer and all it shows with the required
-    /// result. Returns whether it happened.
+    /// Makes a request to the referee, and compares its answer and all it shows
+    /// with the required result. Returns whether it happened.
     pub(in crate::contract) fn request(
         &mut self,
         cx: &mut Context<'_, R>,
@@ -272,8 +273,8 @@ impl<R: Ruleset> Table<R> {
                 format!("chance {rolls_before} is {due:?} by the seed, and {found:?} was rolled")
             })?;
         }
-        // Events before the last ones change only by going back, and are checked once more when the
-        // game is over.
+        // Events before the last ones change only by going back, and are
+        // checked once more when the game is over.
         let recent = if going_back {
             0
         } else {
@@ -289,8 +290,8 @@ impl<R: Ruleset> Table<R> {
             or_undo(Clause::RefereeDice),
             || format!("after {request:?} {} chances are counted", game.rolls()),
         )?;
-        // The events are the same, so the rules contradict themselves, unless the referee went
-        // back.
+        // The events are the same, so the rules contradict themselves, unless
+        // the referee went back.
         ensure(
             game.state() == self.state(),
             or_undo(Clause::Deterministic),

@@ -1,7 +1,7 @@
 //! The simple referee notices if the other one differs from it.
 //!
-//! No ruleset can make the referee itself go wrong, so these tests change one of the two without
-//! the other.
+//! No ruleset can make the referee itself go wrong, so these tests change one
+//! of the two without the other.
 use super::{Request, RequestOf, Table};
 use crate::causeway::{Causeway, Equipment, Move};
 use crate::contract::{Clause, Context, Contract};
