@@ -29,7 +29,7 @@ pub struct Style {
     /// board that is wider stays as it is. `None` means no limit.
     pub widest: Option<u16>,
     /// Whether cells are as narrow as can be: one sign before each figure shows
-    /// its mark or, if it has none, its terrain.
+    /// its mark or, if it has none, its ground.
     pub compact: bool,
     /// The part of the board that is drawn; `None` means all of it.
     pub window: Option<Window>,

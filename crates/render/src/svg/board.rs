@@ -173,7 +173,7 @@ impl<'a> Board<'a> {
         }
         if let Some(glyph) = cell.ground {
             // Under a figure the sign would only blur it; then the small one in
-            // the corner shows the terrain.
+            // the corner shows the ground.
             group = group.add(ground_sign(glyph, (x, y), 1.0, cell.figures.is_empty()));
         }
         group
