@@ -1,5 +1,5 @@
-//! A typed game at one table: people and bots in their seats, what may be
-//! seen, what was told, and what can be chosen.
+//! A typed game at one table: people and bots in their seats, the visible
+//! position, the log, and the legal choices.
 use crate::session::{Choice, Choices, Due, Hint, Session};
 use crate::telling::{Told, mark_moved, moved, odds_lines, tell};
 use crate::thinking::{Answer, Thinking};
