@@ -1,5 +1,5 @@
-//! How fast are chess positions counted, made and played through, beside peers
-//! in the same process?
+//! How fast are perft, make and playouts in chess, compared with peers in the
+//! same process?
 //!
 //! `cargo bench --bench chess_perft` gives criterion's view of each. For ratios
 //! that a busy machine cannot spoil, see `ratios`.

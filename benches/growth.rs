@@ -276,10 +276,10 @@ struct Arguments {
     /// Also draws what was measured, into this folder.
     #[arg(long)]
     pictures: Option<PathBuf>,
-    /// Only see that everything runs: the numbers do not count.
+    /// Only check that everything runs: the numbers do not count.
     #[arg(long, visible_alias = "test")]
     quick: bool,
-    /// Cargo says so to every bench.
+    /// Cargo passes this to every bench.
     #[arg(long, hide = true)]
     bench: bool,
 }

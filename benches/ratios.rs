@@ -1,4 +1,4 @@
-//! How many times as fast as its peers is every game, on this machine, now?
+//! How fast is every game compared with its peers, on this machine, now?
 //!
 //! Prints one table in Markdown, one row for each measure, its rate, that of a
 //! peer in the same process, their ratio and what is wanted:
@@ -27,13 +27,13 @@ struct Arguments {
     /// seconds.
     #[arg(long, default_value_t = 15)]
     rounds: usize,
-    /// Only see that everything runs: the numbers do not count.
+    /// Only check that everything runs: the numbers do not count.
     #[arg(long, visible_alias = "test")]
     quick: bool,
     /// Also tell the chess positions apart, and the loops that each peer was driven by.
     #[arg(long)]
     positions: bool,
-    /// Cargo says so to every bench.
+    /// Cargo passes this to every bench.
     #[arg(long, hide = true)]
     bench: bool,
 }

@@ -2,9 +2,10 @@
 //!
 //! `cargo run --release --example custom_ruleset`
 //!
-//! Corner the queen, whole: two players move one queen left, down or both at
-//! once, and whoever brings it to a1 wins. `docs/adding_a_ruleset.md` explains
-//! the contract step by step, with a game of dice.
+//! The whole game "Corner the queen": two players move one queen left, down or
+//! both at once, and the player who brings it to a1 wins.
+//! `docs/adding_a_ruleset.md` explains the contract step by step, with a game
+//! of dice.
 use boardwright::render::{Style, draw};
 use boardwright::{players::table, ruleset::*};
 use boardwright_testkit::Contract;
@@ -134,7 +135,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         game.record().result()
     );
     match written {
-        // Whoever closed the output has seen enough.
+        // If the reader closed the output, the program just ends.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         written => Ok(written?),
     }

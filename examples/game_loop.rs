@@ -3,10 +3,10 @@
 //! `cargo run --release --example game_loop`
 //!
 //! A loop of ticks, as a game engine calls it sixty times a second, around a
-//! typed game of Face-off. Each tick takes at most one input, shows what has
-//! happened one event after the other, and never waits: dice are rolled and the
-//! opponent is asked when nothing is left to be shown. A script that clicks on
-//! squares stands for the person, so the program runs by itself.
+//! typed game of Face-off. Each tick takes at most one input, shows the events
+//! one after the other, and never waits: dice are rolled and the opponent moves
+//! when nothing is left to show. A script clicks on squares in place of a
+//! person, so the program runs by itself.
 use boardwright::geometry::Square8;
 use boardwright::loka::{FaceOff, FaceOffMove, Move, WHITE};
 use boardwright::players::{Greedy, Turn};
@@ -39,10 +39,10 @@ struct Client {
     opponent: Greedy,
     /// The person's piece that was clicked on.
     selected: Option<Square8>,
-    /// How many events have been taken up to be shown.
+    /// How many events have been queued to be shown.
     taken_up: usize,
     showing: VecDeque<Shown>,
-    /// Where a client of windows would have its window.
+    /// A graphical client would have its window here.
     out: io::Stdout,
 }
 
@@ -85,9 +85,9 @@ impl Client {
         from_selected.collect()
     }
 
-    /// One tick. False once the game is over and all of it was shown.
+    /// One tick. `false` once the game is over and all of it was shown.
     fn tick(&mut self, input: Option<Input>) -> Result<bool, Box<dyn Error>> {
-        // Only one thing is shown at a time, and nobody acts meanwhile.
+        // Only one thing is shown at a time, and no player acts meanwhile.
         if let Some(shown) = self.showing.front_mut() {
             for line in shown.lines.drain(..) {
                 writeln!(self.out, "{line}")?;
@@ -105,7 +105,7 @@ impl Client {
             Actor::Chance => drop(self.game.roll()?),
             actor if actor.seats().contains(WHITE) => self.follow(input)?,
             actor => {
-                // A thoughtful opponent would think in a thread of its own.
+                // A slower opponent would think in a thread of its own.
                 let seat = actor.seats().lowest().ok_or("nobody is due")?;
                 let choice = self.opponent.choose(&Turn::new(&self.game, seat));
                 let chosen = choice.ok_or("the opponent has no move")?.chosen;
@@ -116,7 +116,7 @@ impl Client {
         Ok(true)
     }
 
-    /// Follows what the person did. What is refused is told, with its reason.
+    /// Follows what the person did. A refusal is shown, with its reason.
     fn follow(&mut self, input: Option<Input>) -> io::Result<()> {
         let chosen = match input {
             None => return Ok(()),
@@ -184,7 +184,7 @@ fn squares(chosen: FaceOffMove) -> Option<(Square8, Square8)> {
     }
 }
 
-/// The script that stands for a person: it picks a legal move and clicks it.
+/// The script in place of a person: it picks a legal move and clicks it.
 fn person(client: &Client, random: &mut Xoshiro256PlusPlus) -> Option<Input> {
     if !client.showing.is_empty() {
         return None;
@@ -213,13 +213,13 @@ fn person(client: &Client, random: &mut Xoshiro256PlusPlus) -> Option<Input> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     match run() {
-        // Whoever closed the output has seen enough.
+        // If the reader closed the output, the program just ends.
         Err(error) if is_closed(&*error) => Ok(()),
         ended => ended,
     }
 }
 
-/// Whether an error only says that nobody reads the output any more.
+/// Whether an error only means that the output was closed.
 fn is_closed(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()

@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut out = std::io::stdout();
     told += &draw(&scene, &Style::detect(&out)).to_string();
     match out.write_all(told.as_bytes()) {
-        // Whoever closed the output has seen enough.
+        // If the reader closed the output, the program just ends.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => Ok(written?),
     }

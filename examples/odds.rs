@@ -2,11 +2,11 @@
 //!
 //! `cargo run --release --example odds -- --svg odds.svg`
 //!
-//! All that dice and odds depend on is how many boosts each side has. This
-//! program prints the exact odds of each outcome for every pair of counts: as
-//! the dice first fall, and where a Super D20 may be rolled again, also with
-//! that right used as well as possible. With `--svg` it draws the chance that
-//! the defender is slain as two maps of heat, without and with that right.
+//! Dice and odds depend only on how many boosts each side has. This program
+//! prints the exact odds of each outcome for every pair of counts: for the
+//! first roll and, if a Super D20 may be rolled again, also with the best use
+//! of that right. With `--svg` it draws the chance that the defender is slain
+//! as two heat maps, without and with that right.
 use boardwright::combat::{BoostCounts, FightOdds, FightOutcome, FightSide};
 use clap::Parser;
 use std::error::Error;
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether an error only says that nobody reads the output any more.
+/// Whether an error only means that the output was closed.
 fn is_closed(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()
@@ -108,7 +108,7 @@ const MARGIN: u16 = 72;
 /// The colours of 0 and 1, between which a chance is drawn.
 const COLOURS: [[f64; 3]; 2] = [[247.0, 251.0, 255.0], [8.0, 48.0, 107.0]];
 
-/// Two maps side by side.
+/// Two heat maps side by side.
 fn picture(most: u16) -> Document {
     let size = MARGIN + (most + 1) * CELL;
     let (width, height) = (2 * size + MARGIN / 2, size + CELL);

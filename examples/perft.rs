@@ -7,20 +7,20 @@
 //! all cores. The counts go to stdout, `nodes <count>` last; progress, time and
 //! rate go to stderr.
 //!
-//! A count is split into jobs, and which jobs these are depends on nothing but the
-//! count. In this way many machines can share it: `--job 3/8` counts the third of eight
-//! shares, and the counts of all eight add up to the whole. `--jobs` lists the
-//! jobs. With `--table 1024` what has been counted is kept in 1,024 mebibytes,
-//! and positions that are reached in several ways are counted once.
+//! A count is split into jobs, which depend only on the count. In this way many
+//! machines can share it: `--job 3/8` counts the third of eight shares, and the
+//! counts of all eight add up to the whole. `--jobs` lists the jobs. With
+//! `--table 1024` a transposition table of 1,024 mebibytes keeps counts, so
+//! that positions reached in several ways are counted once.
 //!
-//! More than 10⁹ nodes want `--force`. To know, the program first counts
-//! shallower depths for as long as they stay small, and lets the count grow on
-//! by the last growth it saw. That costs a hundredth of a second and is right
-//! to within a factor of two or so, which is all that the question needs.
+//! More than 10⁹ nodes need `--force`. To estimate the number, the program
+//! first counts shallower depths while they stay small, and extrapolates by the
+//! last growth factor. That costs a hundredth of a second and is right within a
+//! factor of about two, which is enough here.
 //!
 //! A chance of the set-up is a leaf, at whatever depth it comes: the dice for
-//! the ground in Loka, or for who begins in Strata. Who wants to count behind it
-//! gives it away with an option or starts from a position behind it.
+//! the ground in Loka, or for who begins in Strata. To count behind it, remove
+//! it with an option or start from a position behind it.
 use boardwright::catalogue::{self, Visitor};
 use boardwright::ruleset::{
     Actor, Depict, Evaluate, Exchange, Notation, PerftJob, PerftTable, Ruleset, Share, Step,
@@ -78,7 +78,7 @@ struct Arguments {
 /// Into how many jobs at least a count is split.
 const JOBS: usize = 1_000;
 
-/// What is counted without `--force`.
+/// The most nodes that are counted without `--force`.
 const MOST_NODES: u64 = 1_000_000_000;
 
 /// Up to how many nodes the estimate counts.
@@ -101,7 +101,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether an error only says that nobody reads the output any more.
+/// Whether an error only means that the output was closed.
 fn is_closed(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()
@@ -214,7 +214,7 @@ fn list<R: Notation>(
     Ok(())
 }
 
-/// Refuses what seems to be more than [`MOST_NODES`].
+/// Refuses a count that is estimated above [`MOST_NODES`].
 fn refuse_too_many<R: Notation>(
     rules: &R,
     state: &R::State,
@@ -241,13 +241,13 @@ fn refuse_too_many<R: Notation>(
     Err(sentence.into())
 }
 
-/// How deep a count really goes: a chance of the set-up is where it stops, as
-/// far as the lines of first, of middle and of last moves tell. Set-ups owe the
-/// same number of decisions on every line, or about that.
+/// How deep a count really goes: it stops at a chance of the set-up, as far as
+/// the lines of first, of middle and of last moves show. Set-ups owe the same
+/// number of decisions on every line, or about that.
 fn setup_depth<R: Ruleset>(rules: &R, start: &R::State, depth: u32) -> u32 {
     let lines: [fn(u64) -> u64; 3] = [|_| 0, |count| count / 2, |count| count - 1];
     let stops = lines.map(|choose| before_setup(rules, start, depth, choose));
-    // Where one line goes all the way, so does the count.
+    // If one line goes to the full depth, so does the count.
     stops.into_iter().max().unwrap_or(depth)
 }
 
@@ -293,9 +293,9 @@ fn before_setup<R: Ruleset>(
     depth
 }
 
-/// The number of nodes at a depth: exact while it is small, and grown on by
-/// the last growth from there. None where it is still small at the greatest
-/// depth that can be looked at, and more is asked for.
+/// The number of nodes at a depth: exact while it is small, then extrapolated
+/// by the last growth factor. `None` if it is still small at the greatest depth
+/// that can be counted, and more is asked for.
 fn estimate<R: Notation>(rules: &R, state: &R::State, depth: u32) -> Option<u128> {
     let (mut before, mut nodes) = (1, 1);
     for counted in 1..=depth {
@@ -305,7 +305,8 @@ fn estimate<R: Notation>(rules: &R, state: &R::State, depth: u32) -> Option<u128
         let Ok(more) = perft_within(rules, state, counted, SAMPLE) else {
             let left = depth - counted + 1;
             let growth = u128::from(nodes).div_ceil(u128::from(before).max(1)).max(2);
-            // A first step that is too large to count is all that is known.
+            // If the first step is too large to count, its number is the
+            // estimate.
             let nodes = u128::from(nodes).max(if counted == 1 { SAMPLE.into() } else { 1 });
             return Some(nodes.saturating_mul(growth.saturating_pow(left)));
         };

@@ -2,16 +2,16 @@
 //!
 //! `cargo run --release --example pgn -- examples/data/*.pgn`
 //!
-//! Each file is read as a stream, in memory that does not depend on its
-//! length, and each game is played by the rules. Per file one line comes last:
-//! `<games> games, <moves> moves, <errors> errors`. A game is one that was
-//! played to its end; a move is one of either side; an error is a game that
-//! could not be read or played, which is told on stderr with file, line and
-//! column, and passed over. So games and errors together are what the file
-//! holds, and `--final` prints as many positions as there are games.
+//! Each file is read as a stream, in memory that does not depend on its length,
+//! and each game is played by the rules. Per file one line comes last: `<games>
+//! games, <moves> moves, <errors> errors`. A game is one that was read to its
+//! end; a move is one of either side; an error is a game that could not be read
+//! or played, which is reported on stderr with file, line and column, and
+//! skipped. So the file holds games plus errors, and `--final` prints one
+//! position per game.
 //!
-//! The exit code is 0 if every file was read to its end, bad games or not, for
-//! they are counted; with `--fail` it is 1 if there was one. It is 1 if a file
+//! The exit code is 0 if every file was read to its end, even with bad games,
+//! which are counted; with `--fail` it is 1 if there was one. It is 1 if a file
 //! could not be opened or read.
 use boardwright::chess::pgn::{ErrorKind, Games, Reading};
 use clap::Parser;
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     match read_all(&arguments) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // Who closed our output has read enough.
+        // If the reader closed the output, the program just ends.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
@@ -55,12 +55,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads all files. True if all is as it was asked to be.
+/// Reads all files. `true` if there was no failure.
 ///
 /// # Errors
 ///
-/// Where nothing can be written any more. What is wrong with files is told
-/// and counted.
+/// If the output cannot be written. Faults in files are reported and counted.
 fn read_all(arguments: &Arguments) -> io::Result<bool> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut fine = true;
@@ -87,14 +86,14 @@ fn read_all(arguments: &Arguments) -> io::Result<bool> {
             "{} games, {} moves, {} errors",
             tally.games, tally.moves, tally.errors
         )?;
-        // Errors and counts are to stand in the order in which they came up.
+        // Errors and counts must appear in the order in which they occurred.
         out.flush()?;
         fine &= tally.was_read && !(arguments.fail && tally.errors > 0);
     }
     Ok(fine)
 }
 
-/// What was found in a file.
+/// The counts of a file.
 struct Tally {
     games: u64,
     moves: u64,
@@ -153,7 +152,7 @@ fn read_file(
     Ok(tally)
 }
 
-/// What is wrong, as one line.
+/// An error, as one line.
 fn reasons(error: &dyn Error) -> String {
     error.to_string().replace(['\n', '\r'], " ")
 }

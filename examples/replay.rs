@@ -5,7 +5,7 @@
 //! Verifies a record by playing every event by the rules and rolling every die
 //! again, then steps through it: an empty line goes on, `b` goes back, a number
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
-//! `--svg` draws the whole game as one picture that moves.
+//! `--svg` draws the whole game as one animated picture.
 use boardwright::catalogue::{self, Visitor};
 use boardwright::prelude::*;
 use boardwright::render::{Captions, Frame, SvgStyle, animate_svg, draw};
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether an error only says that nobody reads the output any more.
+/// Whether an error only means that the output was closed.
 fn is_closed(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()
@@ -73,7 +73,7 @@ fn bad<E: Display>(path: &Path) -> impl Fn(E) -> String {
     move |error| format!("{}: {error}", path.display())
 }
 
-/// Whether a path leads to this file, which is there.
+/// Whether a path leads to this file, which exists.
 fn leads_to(path: &Path, file: &Path) -> bool {
     match (path.canonicalize(), file.canonicalize()) {
         (Ok(path), Ok(file)) => path == file,
@@ -175,7 +175,7 @@ fn step_through<R: Notation + Depict>(
             write!(out, "Enter: on, b: back, a number: go there, q: end > ")?;
             out.flush()?;
         }
-        // What cannot be understood is asked again.
+        // After an unknown answer the program asks again.
         at = loop {
             let Some(line) = lines.next() else {
                 return Ok(());

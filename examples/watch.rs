@@ -2,11 +2,11 @@
 //!
 //! `cargo run --release --example watch`
 //!
-//! Players of ours play a game to its end, drawn as it goes: in place on a
-//! terminal, one picture after another elsewhere. Each fight is told with its
-//! boosts, its odds and its dice. Then come the final position, the result, who
-//! did how much, the record, which is written to a file, read back and verified
-//! by playing it through again, and a picture of the end as SVG. The same game,
+//! Built-in players play a game to its end, drawn as it goes: in place on a
+//! terminal, one picture after another elsewhere. Each fight is shown with its
+//! boosts, its odds and its dice. Then come the final position, the result,
+//! statistics for each seat, the record, which is written to a file, read back
+//! and verified by a replay, and a picture of the end as SVG. The same game,
 //! players and seed give the same game on every machine.
 use boardwright::catalogue::{self, Visitor};
 use boardwright::players::{Ending, Happened, table};
@@ -55,8 +55,8 @@ struct Arguments {
     most_events: u64,
 }
 
-/// How many of the last lines that were told stand beside the board at least.
-/// The event that the first of them belongs to stands there whole.
+/// The least number of recent lines beside the board. The event of the first of
+/// them is shown completely.
 const LATEST: usize = 9;
 
 /// How many columns of a terminal are left for the text beside a board, and how
@@ -207,7 +207,7 @@ impl Screen {
     }
 
     /// Draws a scene with what happened last, and lets it stay for the delay.
-    /// What is oldest goes where the screen is too low for all.
+    /// If the screen is too low for all lines, the oldest are dropped.
     fn show(&mut self, scene: &Scene, latest: &Latest) -> io::Result<()> {
         let mut latest = latest.clone();
         let mut told = scene.clone();
@@ -302,8 +302,8 @@ impl Latest {
             line.text.insert_str(0, &before);
         }
         self.0.push_back(lines);
-        // An event goes as a whole, so that what stands there has its beginning,
-        // which says who attacks whom.
+        // An event is dropped as a whole, so that the events shown keep their
+        // first line, which says who attacks whom.
         while let Some(oldest) = self.0.front()
             && self.captions().count() - oldest.len() >= LATEST
         {
@@ -341,7 +341,7 @@ fn odds_text(odds: &[Odds]) -> String {
     format!("odds: {}", parts.join(", "))
 }
 
-/// How much each seat did.
+/// The number of actions of each seat.
 #[derive(Default)]
 struct Tally {
     moves: BTreeMap<Seat, u64>,
@@ -388,14 +388,14 @@ fn vector_style<R: Notation>(game: &Game<R>) -> SvgStyle {
     style
 }
 
-/// Refuses places that a game cannot be kept in, before it is played in vain.
+/// Refuses paths to which a game cannot be written, before it is played.
 fn refuse_bad_places(record: &Path, picture: &Path) -> Result<(), String> {
     for path in [record, picture] {
         if path.is_dir() {
             return Err(unwritable(path)("it is a folder"));
         }
     }
-    // The one that is written last would be all that is left.
+    // The file that is written last would replace the other.
     if is_same_file(record, picture) {
         let path = record.display();
         return Err(format!(
@@ -422,7 +422,7 @@ fn place(path: &Path) -> PathBuf {
     }
 }
 
-/// What is told of a file that something keeps from being written.
+/// The message for a file that cannot be written.
 fn unwritable<E: Display>(path: &Path) -> impl Fn(E) -> String {
     move |error| format!("{} cannot be written: {error}", path.display())
 }
@@ -444,8 +444,8 @@ fn write_record<R: Notation>(game: &Game<R>, path: &Path) -> Result<(), Box<dyn 
     }
 }
 
-/// A file of its own for each game and seed, where builds go, which version
-/// control leaves alone.
+/// A file of its own for each game and seed, in the build folder, which version
+/// control ignores.
 fn default_path(game: &str, seed: &Seed) -> PathBuf {
     let seed: String = seed.to_string().chars().take(20).collect();
     let name = format!("{game}-{seed}").replace(['(', ')', ',', '='], "_");
@@ -455,7 +455,7 @@ fn default_path(game: &str, seed: &Seed) -> PathBuf {
         .with_extension("record")
 }
 
-/// Whether an error only says that nobody reads the output any more.
+/// Whether an error only means that the output was closed.
 fn is_closed(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()

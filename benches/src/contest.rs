@@ -2,19 +2,19 @@
 //!
 //! A machine is never equally fast for long: its clock changes, and others use
 //! its caches. So the programs of a contest take turns, round after round, and
-//! what is compared is what they did within one round. Only the time counts
-//! that the thread had a processor, or, of a program in a process of its own,
-//! that the process had one. What is told is the median over the rounds.
+//! their results within one round are compared. Only the processor time of the
+//! thread counts or, for a program in a process of its own, that of the
+//! process. The result is the median over the rounds.
 
 use cpu_time::ThreadTime;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::time::Duration;
 
-/// Work that is done once in each round, and tells how much it was: leaves,
-/// plies, decisions.
+/// Work that is done once in each round, and returns its amount: leaves, plies,
+/// decisions.
 pub type Work<'a> = Box<dyn FnMut() -> u64 + 'a>;
 
-/// Work whose time is told by whoever does it, for the work of other processes.
+/// Work that measures its own time, for the work of other processes.
 pub type Clocked<'a> = Box<dyn FnMut() -> Lap + 'a>;
 
 /// One program in a contest.
@@ -78,7 +78,7 @@ impl Lap {
     }
 }
 
-/// What came of a contest.
+/// The results of a contest.
 pub struct Outcome {
     names: Vec<&'static str>,
     /// For each entrant, for each stage, the laps of all rounds.
@@ -153,8 +153,8 @@ impl Outcome {
 
 /// How long to measure, and where progress is shown.
 pub struct Effort {
-    /// Whether it is only looked whether everything runs; the numbers do not
-    /// count then.
+    /// Whether only to check that everything runs; then the numbers do not
+    /// count.
     pub is_quick: bool,
     rounds: usize,
     progress: ProgressBar,
@@ -215,8 +215,8 @@ impl Effort {
                 .set_message(format!("{measure}: round {number} of {rounds}"));
             for stage in 0..stages {
                 for turn in 0..entrants.len() {
-                    // Whoever is first may find cold caches, so that is
-                    // somebody else each time.
+                    // The first program may find cold caches, so another one is
+                    // first each time.
                     let entrant = (turn + round) % entrants.len();
                     let lap = entrants[entrant].stages[stage]();
                     outcome.laps[entrant][stage].push(lap);

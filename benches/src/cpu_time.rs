@@ -4,9 +4,9 @@ use cpu_time::ThreadTime;
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use std::time::Duration;
 
-/// Measures the processor time of the thread that runs the bench, so that
-/// what else the machine does disturbs a rate less than it does a clock on the
-/// wall. It sees one thread only.
+/// Measures the processor time of the thread that runs the bench, which other
+/// programs on the machine disturb less than wall-clock time. It sees one
+/// thread only.
 #[derive(Copy, Clone, Debug)]
 pub struct CpuTime;
 

@@ -3,9 +3,10 @@
 //! `cargo run --release --example arena -- --game lines-of-action greedy mcts`
 //!
 //! Every player meets every other. Each opening is played twice with the seats
-//! changed, so that neither luck nor the first move favours anybody. Every game
-//! that has ended is in the file of results at once; the same command goes on
-//! from there after an interruption, and a larger `--games` adds to it.
+//! changed, so that neither luck nor the first move favours anybody. Every
+//! finished game is written to the file of results at once; the same command
+//! continues from there after an interruption, and a larger `--games` adds
+//! games.
 mod paid;
 mod play;
 mod rating;
@@ -75,7 +76,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether an error only says that nobody reads the output any more.
+/// Whether an error only means that the output was closed.
 fn is_closed(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()
@@ -162,8 +163,8 @@ fn pairings(names: &[String], games: u32, results: &Results) -> Vec<Pairing> {
     pairings
 }
 
-/// A file of its own for each kind of tournament, where builds go, which
-/// version control leaves alone.
+/// A file of its own for each kind of tournament, in the build folder, which
+/// version control ignores.
 fn default_path(header: &Header) -> PathBuf {
     let name = format!("{}-{}", header.game, header.seed).replace(['(', ')', ',', '='], "_");
     Path::new("target/arena")

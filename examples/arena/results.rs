@@ -1,9 +1,9 @@
 //! The file of results: one line of JSON for the tournament, and one a game.
 //!
-//! A line is written when its game has ended, so whatever stops the program
-//! costs the games that were being played and no other. A last line that was
-//! cut off is dropped, if it is the beginning of a line of ours: a file of
-//! anything else is left as it is.
+//! A line is written when its game has ended, so an interruption loses only the
+//! games that were being played. A last line that was cut off is dropped, if it
+//! is the beginning of a line of ours: a file of anything else is left as it
+//! is.
 
 use crate::play::Pairing;
 use serde::de::DeserializeOwned;
@@ -19,7 +19,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// The form of the file.
 pub(crate) const FORMAT: u32 = 1;
 
-/// What all games of a file have in common.
+/// The common data of all games of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Header {
@@ -63,7 +63,7 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// What is told of a file that something keeps from being written.
+/// The message for a file that cannot be written.
 pub(crate) fn unwritable<E: Display>(path: &Path) -> impl Fn(E) -> String {
     move |error| format!("{} cannot be written: {error}", path.display())
 }
@@ -143,7 +143,7 @@ impl Results {
     }
 
     fn kept(&self) -> MutexGuard<'_, Kept> {
-        // A thread that panicked had nothing half done here.
+        // A thread that panicked has left no half-done change here.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

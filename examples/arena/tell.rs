@@ -69,7 +69,7 @@ impl<'a> Pair<'a> {
         (self.won as f64 + self.drawn as f64 / 2.0) / (self.games().max(1) as f64)
     }
 
-    /// The mean of what each was paid; none where the game does not pay.
+    /// The mean of what each was paid; `None` if the game has no pay-offs.
     fn mean_paid(&self) -> Option<[MeanPaid; 2]> {
         let all = || self.paid.iter().flatten().copied();
         let bounds = (all().min()?, all().max()?);

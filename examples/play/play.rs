@@ -4,7 +4,7 @@
 //!
 //! Any game, any mix of people and bots: on the full screen of a terminal, by
 //! mouse and keyboard, or as plain lines where there is no terminal. People who
-//! share the screen hand it over where one must not see what the other sees.
+//! share the screen hand it over when one must not see the other's secrets.
 mod lines;
 mod picker;
 mod played;
@@ -137,7 +137,7 @@ fn free_save() -> PathBuf {
     free.unwrap_or_else(|| name(1))
 }
 
-/// Every game with the names of its options, for whoever does not know them.
+/// Every game with the names of its options, for the help text.
 fn games() -> String {
     let mut text = "Games, and the options that may follow in parentheses:".to_string();
     for game in catalogue::GAMES {
@@ -148,7 +148,7 @@ fn games() -> String {
     text
 }
 
-/// Sits down at a table for whichever game was asked for.
+/// Opens a table for a game that is chosen at run time.
 struct Open {
     record: Option<Record>,
     players: String,

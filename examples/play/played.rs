@@ -1,5 +1,5 @@
-//! A typed game at one table: people and bots in their seats, what may be
-//! seen, what was told, and what can be chosen.
+//! A typed game at one table: people and bots in their seats, the visible
+//! position, the log, and the legal choices.
 use crate::session::{Choice, Choices, Due, Hint, Session};
 use crate::telling::{Told, mark_moved, moved, odds_lines, tell};
 use crate::thinking::{Answer, Thinking};
@@ -13,7 +13,7 @@ use std::time::Duration;
 /// The most moves that are listed.
 const MOST_CHOICES: usize = 20_000;
 
-/// Who runs which seats.
+/// The player of each seat.
 struct Chair<R: Ruleset> {
     seats: Seats,
     sitter: Sitter<R>,
@@ -21,7 +21,7 @@ struct Chair<R: Ruleset> {
 
 enum Sitter<R: Ruleset> {
     Person,
-    /// None while it thinks.
+    /// `None` while it thinks.
     Bot(Option<Box<dyn Player<R>>>),
 }
 
@@ -111,14 +111,14 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
             .find_map(|seats| Some(((due & seats).lowest()?, seats)))
     }
 
-    /// Whether whoever looks knows all of an event. Nothing is secret any more
+    /// Whether the viewer knows all of an event. Nothing is secret any more
     /// after the end.
     fn is_known(&self, index: usize) -> bool {
         self.game.outcome().is_some()
             || self.game.seen_event(index, self.looking) == Some(Seen::All)
     }
 
-    /// The last move, if whoever looks may know it.
+    /// The last move, if the viewer may know it.
     fn last_seen(&self) -> Option<&(Seat, Arrow)> {
         let is_move = |event: &Event<_, _>| matches!(event, Event::Move { .. });
         let index = self.game.events().iter().rposition(is_move)?;
@@ -156,7 +156,8 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         }
     }
 
-    /// Lets one thing happen that needs no thought of ours, and tells it.
+    /// Performs one event that needs no person's decision, and adds it to the
+    /// log.
     fn happen<T>(
         &mut self,
         f: impl FnOnce(&mut Game<R>) -> Result<T, Refused<R::Rule>>,
@@ -168,7 +169,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         Ok(())
     }
 
-    /// Puts a bot back on its chair.
+    /// Puts a bot back in its seat.
     fn give_back(&mut self, seat: Seat, bot: Box<dyn Player<R>>) {
         let chair = self
             .chairs
@@ -431,7 +432,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
     }
 
     fn take_back(&mut self) -> Result<(), String> {
-        // The person who is due, or else whoever looks: a turn may have passed.
+        // The person who is due, otherwise the viewer: a turn may have passed.
         let seats: Vec<Seat> = self.looking.iter().collect();
         let mut why = "nobody can take back anything".to_string();
         for seat in seats {

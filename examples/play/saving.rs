@@ -1,5 +1,5 @@
-//! Where a game is saved: its record, and beside it who plays, since a record
-//! tells what happened and not who sat there.
+//! Where a game is saved: its record, and beside it the players, since a record
+//! holds the events and not the players.
 use crate::session::Session;
 use std::ffi::OsString;
 use std::io;

@@ -1,4 +1,4 @@
-//! A game at one table, as the screen and the lines speak to it.
+//! A game at one table, as the screen and line interfaces use it.
 //!
 //! [`Session`] names no types of a game, so that they are compiled once and
 //! not for every game. [`Played`](crate::played::Played) is behind it.

@@ -3,12 +3,12 @@ use boardwright::ruleset::TextError;
 use std::fmt::Display;
 use std::io::{self, Write};
 
-/// What a good command is answered.
+/// The answer to a command that was followed.
 #[derive(Default)]
 pub(crate) struct Answer {
     /// The lines of data.
     pub(crate) data: Vec<String>,
-    /// What follows `ok`.
+    /// The text after `ok`.
     pub(crate) ok: String,
     /// Whether the service ends.
     pub(crate) quit: bool,

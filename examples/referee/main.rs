@@ -3,12 +3,12 @@
 //! `cargo run --release --example referee`
 //!
 //! A game served over stdin and stdout, one command a line. Every answer is
-//! zero or more lines of data and then one line that starts with `ok`,
-//! `refused <rule-id> <sentence>` or `error <sentence>`. Nothing that is sent
-//! ends the program but `quit` and the end of the input, and what is refused
-//! or an error changes nothing. `help` lists the commands.
+//! zero or more lines of data and then one line that starts with `ok`, `refused
+//! <rule-id> <sentence>` or `error <sentence>`. Only `quit` and the end of the
+//! input end the program, and a refusal or an error changes nothing. `help`
+//! lists the commands.
 //!
-//! It is written on the catalogue and `AnyGame` alone, as a server would be.
+//! It uses only the catalogue and `AnyGame`, as a server would.
 mod answer;
 mod input;
 
@@ -264,8 +264,8 @@ fn moves(game: &dyn AnyGame, seat: Option<Seat>, limit: u64) -> Result<Answer, F
     Ok(Answer::counted(moves))
 }
 
-/// A line for every seat that was paid something or nothing; none while the
-/// game runs, and where it knows no pay-offs.
+/// A line for every seat's pay-off; none while the game runs, or if it has no
+/// pay-offs.
 fn payoffs(game: &dyn AnyGame) -> Answer {
     let paid = game.payoffs().unwrap_or_default();
     Answer::counted(

@@ -4,14 +4,14 @@
 //!
 //! This program looks for an equilibrium by counterfactual regret minimisation:
 //! both seats play the game against each other over and over, and each shifts
-//! towards what would have brought it more, given what it could know. It does
-//! so through the contract alone. [`Information`] tells which decisions a seat
-//! cannot tell apart, and pay-offs what is at stake; no game is known here
-//! beyond its name.
+//! towards what would have brought it more, given what it could know. It uses
+//! only the contract: [`Information`] shows which decisions a seat cannot tell
+//! apart, and pay-offs give the utilities; the program knows only the names of
+//! games.
 //!
-//! For each game it prints how large the game is, what it is worth to the first
-//! seat, and how much the strategy that was found can be exploited, which the
-//! best answer to it shows exactly. Progress goes to stderr.
+//! For each game it prints the size of the game, its value for the first seat,
+//! and the exploitability of the strategy found, computed exactly from the best
+//! response. Progress goes to stderr.
 //!
 //! [`Information`]: boardwright::ruleset::Information
 mod solve;
@@ -30,7 +30,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 use tree::Kind;
 
-/// How many iterations lie between two looks at how far it is.
+/// How many iterations lie between two progress reports.
 const LOOK: u32 = 50;
 
 /// Solves small games of two seats with secrets.
@@ -63,7 +63,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Whether an error only says that nobody reads the output any more.
+/// Whether an error only means that the output was closed.
 fn is_closed(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()

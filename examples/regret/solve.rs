@@ -1,17 +1,17 @@
 //! Counterfactual regret minimisation (CFR+), and how far from an equilibrium
 //! its average strategy is.
 //!
-//! The two seats learn in turn. Each node is visited twice an iteration: from
-//! the start on for how likely the others let it come about, and back for what
-//! it is worth. Regrets that would be negative count as none, and the strategy
-//! of iteration t counts t times in the average.
+//! The two seats learn in turn. Each node is visited twice per iteration:
+//! forwards for its reach probability by the others, and backwards for its
+//! value. Negative regrets are set to 0, and the strategy of iteration t has
+//! weight t in the average.
 use crate::tree::{Kind, Node, Tree};
 
 /// What has been learned about a tree.
 pub(crate) struct Solver<'a> {
     tree: &'a Tree,
     iterations: u32,
-    /// What each action would have brought beyond the strategy, summed up.
+    /// The cumulative regret of each action.
     regrets: Vec<f64>,
     /// The strategies so far, by weight.
     sums: Vec<f64>,
@@ -20,16 +20,16 @@ pub(crate) struct Solver<'a> {
     /// How likely each node is, by the choices of the seat that learns, and by
     /// all others' and chance.
     reached: Vec<[f64; 2]>,
-    /// What each node is worth to the seat that learns.
+    /// The value of each node for the seat that learns.
     values: Vec<f64>,
 }
 
-/// What a strategy is worth, and how much a perfect opponent takes of it.
+/// The value of a strategy, and its exploitability.
 #[derive(Copy, Clone)]
 pub(crate) struct Worth {
     /// What the first seat is paid on average.
     pub(crate) value: f64,
-    /// What a seat gains on average by the best answer to the other, over both
+    /// A seat's average gain by the best response to the other, over both
     /// seats; 0 in an equilibrium.
     pub(crate) exploitability: f64,
 }
@@ -94,7 +94,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The average strategy, and what it is worth.
+    /// The average strategy, and its value.
     pub(crate) fn worth(&self) -> Worth {
         let mut average = vec![0.0; self.tree.actions];
         for set in &self.tree.sets {
@@ -142,7 +142,7 @@ fn reach(tree: &Tree, strategy: &[f64], seat: usize, reached: &mut [[f64; 2]]) {
     }
 }
 
-/// What a node is worth to this seat, given what its children are worth.
+/// The value of a node for this seat, given the values of its children.
 fn worth_to(tree: &Tree, node: &Node, seat: usize, strategy: &[f64], values: &[f64]) -> f64 {
     if let Kind::End(paid) = node.kind {
         return if seat == 0 { paid } else { -paid };
@@ -158,7 +158,7 @@ fn worth_to(tree: &Tree, node: &Node, seat: usize, strategy: &[f64], values: &[f
     node.edges().enumerate().map(share).sum()
 }
 
-/// What each node is worth to this seat where both play this strategy.
+/// The value of each node for this seat if both play this strategy.
 fn worths(tree: &Tree, seat: usize, strategy: &[f64]) -> Vec<f64> {
     let mut values = vec![0.0; tree.nodes.len()];
     for (index, node) in tree.nodes.iter().enumerate().rev() {
@@ -167,7 +167,7 @@ fn worths(tree: &Tree, seat: usize, strategy: &[f64]) -> Vec<f64> {
     values
 }
 
-/// What this seat gains by the best answer to a strategy of the other.
+/// This seat's gain by the best response to a strategy of the other.
 ///
 /// An action is judged over all nodes of its set, as likely as the other lets
 /// them come about. What follows must be settled before, and that lies in sets

@@ -4,9 +4,9 @@
 //! `cargo run --release --example uci`
 //!
 //! The search runs on a thread of its own, so that `stop` and `isready` are
-//! answered while it thinks; so does a count that `go perft` asks for. What is
-//! not understood is passed over, as the interface demands, and told in an
-//! `info string`; a bad position, move or option leaves everything as it was.
+//! answered while it thinks; so does a count that `go perft` asks for. Unknown
+//! input is ignored, as the interface demands, and reported in an `info
+//! string`; a bad position, move or option leaves everything as it was.
 mod go;
 mod perft;
 mod search;

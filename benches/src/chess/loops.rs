@@ -1,9 +1,10 @@
 //! Loops: the ways in which a program can be driven to the same work.
 //!
-//! A program is as fast as the loop that calls it, and no loop is the fastest for
-//! every program: one gains where the last ply is told before its generator is
-//! called, another where moves are listed first. So each has every loop that its own
-//! examples show or that its users would write, and the fastest of a run counts.
+//! A program is as fast as the loop that calls it, and no loop is the fastest
+//! for every program: one gains if it knows before move generation that this is
+//! the last ply, another if moves are listed first. So each has every loop that
+//! its own examples show or that its users would write, and the fastest of a
+//! run counts.
 
 use super::Position;
 use crate::Random;

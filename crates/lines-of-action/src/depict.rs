@@ -1,4 +1,4 @@
-//! A position as a scene, for whatever draws.
+//! A position as a scene, for programs that draw it.
 
 use crate::generate::on_surface;
 use crate::surface::{Surface, Torus, count_groups};
@@ -13,7 +13,7 @@ use boardwright_ruleset::{
     Ruleset as _, Scene, Seat, Tone, Wrap,
 };
 
-/// What lies on the squares beyond an open edge.
+/// The pieces on the squares beyond an open edge.
 const OUTSIDE: Glyph = Glyph {
     name: "outside",
     symbol: '·',
@@ -86,8 +86,8 @@ impl LinesOfAction {
         Place::new(offset(square.file()), offset(square.rank()))
     }
 
-    /// Which joined edges a move of a seat goes over. Of several ways it is one
-    /// that is free, on the board if there is one there, and the shortest.
+    /// Which joined edges a move of a seat crosses. Of several ways, free ones
+    /// come first, then those on the board, then the shortest.
     fn wrap(&self, state: &Position, seat: Seat, from: Square, to: Square) -> Wrap {
         let ends = Torus::at(from).zip(Torus::at(to));
         let Some((origin, target)) = ends.filter(|_| self.variant == Variant::Torus) else {
@@ -179,7 +179,7 @@ impl LinesOfAction {
         captions
     }
 
-    /// What a colour has, as in `White: 11 pieces in 4 groups, holds 3`.
+    /// The pieces of a colour, as in `White: 11 pieces in 4 groups, holds 3`.
     fn strength(&self, state: &Position, color: Color) -> String {
         let groups = on_surface!(self, S => {
             let (sets, _) = S::sets(&state.pieces);

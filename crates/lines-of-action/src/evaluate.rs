@@ -1,12 +1,13 @@
-//! What a position is worth: how close each side is to being one group.
+//! The static evaluation of a position: how close each side is to being one
+//! group.
 //!
-//! A side is better the nearer its pieces are to their common centre, the
-//! smaller the part of the board that they are strewn over, the fewer groups
-//! they form, and the freer they are to move. The number of pieces counts for
-//! nothing by itself: fewer pieces are easier to connect and weaker at hindering
-//! the enemy, and which of the two matters shows in the rest. The weights were
-//! found by matches between players that search a thousand positions for a
-//! move; weights fitted to who won those games, which prize every piece, lost.
+//! A side is better if its pieces are nearer to their common centre, are spread
+//! over a smaller part of the board, form fewer groups, and are more mobile.
+//! The number of pieces has no weight of its own: fewer pieces are easier to
+//! connect but hinder the enemy less, and the other terms show which of the two
+//! matters. The weights were found by matches between players that search a
+//! thousand positions for a move; weights fitted to the results of those games,
+//! which give every piece a high value, lost.
 
 use crate::generate::{Steps, on_surface, with_steps};
 use crate::pieces::MOST;
@@ -16,20 +17,20 @@ use crate::{Color, LinesOfAction, Move, Position};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT};
 
-/// What a square of mean distance from the common centre costs.
+/// The cost of one square of mean distance from the common centre.
 const DISTANCE: i32 = 550;
-/// What a square of the smallest rectangle round all pieces costs.
+/// The cost of one square of the smallest rectangle around all pieces.
 const AREA: i32 = 4;
-/// What a group beyond the first costs.
+/// The cost of each group beyond the first.
 const GROUP: i32 = 40;
-/// What a move is worth.
+/// The value of one legal move.
 const MOBILITY: i32 = 14;
-/// What the right to move is worth.
+/// The value of the right to move.
 const TURN: i32 = 30;
-/// What a finished connection is worth, besides what it ends.
+/// The value of a finished connection, besides the removed costs.
 const CONNECTED: i32 = 10_000;
-/// What a capture is taken to win, which makes a search look at it early and
-/// follow it beyond its horizon.
+/// The assumed gain of a capture, so that a search tries it early and follows
+/// it in its quiescence search.
 const CAPTURE: i32 = 50;
 
 /// The least sum of distances from the common centre for the given number of pieces, times
@@ -46,8 +47,8 @@ impl Evaluate for LinesOfAction {
         }
     }
 
-    /// The game for a move that connects, and against one that connects the
-    /// enemy; a little for any other capture.
+    /// The value of a win for a move that connects, of a loss for one that
+    /// connects the enemy; a small value for any other capture.
     fn immediate_gain(&self, state: &Position, _: Seat, chosen: Move) -> Option<i32> {
         if state.is_dropping() {
             return None;
@@ -108,7 +109,7 @@ fn shape<S: Surface>(pieces: S::Set) -> i32 {
         highest = (highest.0.max(file), highest.1.max(rank));
     }
     let area = (highest.0 - lowest.0 + 1) * (highest.1 - lowest.1 + 1);
-    // All distances are taken times the number of pieces, so that the centre
+    // All distances are multiplied by the number of pieces, so that the centre
     // need not be a square.
     let spread: i32 = pieces
         .iter()

@@ -1,8 +1,8 @@
 //! Why a move is refused.
 //!
-//! The generator says what is legal; this only finds the words. It looks at
-//! the move in the order in which a player would check it on the board, and
-//! names the first thing that is wrong.
+//! The generator says what is legal; this module only finds the reason. It
+//! checks the move in the order in which a player would check it on the board,
+//! and names the first fault.
 
 use crate::rule::LinesOfActionRule as Rule;
 use crate::surface::Surface;
@@ -11,7 +11,7 @@ use crate::way::Way;
 use crate::{Duty, LinesOfAction, Move, Position, Square, Stage};
 use boardwright_geometry::SquareSet;
 
-/// The rule that a move breaks which the seat due may not make.
+/// The rule that is broken by a move that the seat due may not make.
 pub(crate) fn explain<S: Surface>(
     rules: &LinesOfAction,
     position: &Position,
@@ -100,7 +100,7 @@ impl<S: Surface> Refused<'_, S> {
         }
     }
 
-    /// What is wrong with moving what stands on the first square.
+    /// What is wrong with moving the piece on the first square.
     fn rule_on_mover(&self, origin: S::At) -> Option<Rule> {
         let from = self.from;
         if self.movers.contains(origin) {
@@ -120,9 +120,9 @@ impl<S: Surface> Refused<'_, S> {
         Some(Rule::Duty { from, due_marked })
     }
 
-    /// The way between the squares that comes closest to being legal: one of
-    /// the right length without an enemy on it, else one of the right length,
-    /// else the shortest. On a torus there may be several.
+    /// The way between the squares that is closest to a legal move: one of the
+    /// right length without an enemy on it, otherwise one of the right length,
+    /// otherwise the shortest. On a torus there may be several ways.
     fn best_way(&self, origin: S::At, target: S::At) -> Option<Way> {
         Way::all::<S>(&self.lines, origin, target).min_by_key(|&way| {
             let fits = way.fits();

@@ -1,15 +1,15 @@
 //! The generator: the one definition of what is legal.
 //!
-//! It finds, for each of the eight directions, those pieces that may move that
-//! way: those whose line holds `n` pieces, whose n-th square is there and not
-//! their own side's, and before whose n-th square no enemy stands. Counting adds
-//! up eight sets, picking looks into the one that holds the index, and nothing
-//! is ever listed. Moves come direction by direction, clockwise from the north,
-//! and then in the order of the squares that they leave.
+//! For each of the eight directions it finds the pieces that may move that way:
+//! their line holds `n` pieces, the n-th square exists and does not hold an own
+//! piece, and no enemy stands before the n-th square. Counting adds up eight
+//! sets, picking looks into the set that holds the index, and no move list is
+//! made. Moves are ordered by direction, clockwise from the north, and then by
+//! the squares that they leave.
 //!
-//! How the eight sets come about depends on the board: on the 64 squares of the
-//! board and the torus [all pieces go at once](sweep), on the 576 of the open
-//! edge [one after the other](scattered).
+//! The eight sets are computed differently on each board: on the 64 squares of
+//! the board and the torus [for all pieces at once](sweep), on the 576 of the
+//! open edge [for one piece after the other](scattered).
 
 mod scattered;
 mod sweep;
@@ -24,7 +24,7 @@ use boardwright_geometry::{Direction, Set8, SquareSet};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Continue};
 
-/// Calls a generic function for the surface that the rules play on.
+/// Calls a generic function for the surface of the rules.
 macro_rules! on_surface {
     ($rules:expr, $Surface:ident => $call:expr) => {
         match $rules.variant {
@@ -45,7 +45,7 @@ macro_rules! on_surface {
 }
 pub(crate) use on_surface;
 
-/// What a generator finds: some of the pieces that may move, in the order of
+/// The result of a generator: some of the pieces that may move, in the order of
 /// their squares.
 pub(crate) trait Movers: Copy + IntoIterator<Item = Self::Mover> {
     /// One of them.
@@ -54,7 +54,7 @@ pub(crate) trait Movers: Copy + IntoIterator<Item = Self::Mover> {
     /// How many they are.
     fn count(self) -> usize;
 
-    /// The one with the given number before it.
+    /// The piece with the given number of pieces before it.
     fn at(self, index: usize) -> Option<Self::Mover>;
 }
 
@@ -74,7 +74,7 @@ impl Movers for Set8 {
 
 /// The steps of one side.
 pub(crate) trait Steps: Sized {
-    /// Some of its pieces.
+    /// A subset of its pieces.
     type Movers: Movers;
 
     /// The steps of the seat due.
@@ -87,8 +87,8 @@ pub(crate) trait Steps: Sized {
     /// that way.
     fn ways(&self) -> [Self::Movers; 8];
 
-    /// The move of a piece that may move this way, which captures where an
-    /// enemy stands.
+    /// The move of a piece that may move this way; it is a capture if an enemy
+    /// stands on the target.
     fn step(&self, mover: Mover<Self>, direction: Direction) -> Option<Move>;
 
     /// Whether any piece that may move can.
@@ -140,7 +140,7 @@ pub(crate) trait Steps: Sized {
 
     fn allow(&self, chosen: Move) -> bool {
         let ways = self.ways();
-        // A square that two ways lead to has been left to one of them.
+        // A square that two ways reach has been assigned to one of them.
         Direction::ALL.into_iter().any(|direction| {
             let mut movers = ways[direction.index()].into_iter();
             movers.any(|mover| self.step(mover, direction) == Some(chosen))
@@ -173,7 +173,7 @@ macro_rules! with_steps {
 pub(crate) use with_steps;
 
 impl LinesOfAction {
-    /// Whether a seat may act, as far as pieces are not looked at.
+    /// Whether a seat may act, without looking at the pieces.
     #[inline]
     pub(crate) fn may_act(&self, position: &Position, seat: Seat) -> bool {
         seat == position.due && !self.is_decided(position)
@@ -267,8 +267,8 @@ impl LinesOfAction {
         }
     }
 
-    /// The move of a piece between two squares: a capture where an enemy of
-    /// the seat due stands on the second. It need not be legal.
+    /// The move of a piece between two squares: a capture if an enemy of the
+    /// seat due stands on the second. It need not be legal.
     #[must_use]
     pub fn move_between(&self, position: &Position, from: Square, to: Square) -> Move {
         let color = self.color(position.due);
@@ -279,7 +279,7 @@ impl LinesOfAction {
     }
 
     /// How many pieces stand on the line through a square in a direction, and
-    /// so how many squares a piece there moves that way; none if the board
+    /// so how many squares a piece there moves that way; `None` if the board
     /// has no such square.
     #[must_use]
     pub fn pieces_on_line(
@@ -302,7 +302,7 @@ impl LinesOfAction {
         })
     }
 
-    /// Those of a side's pieces that the seat due may move.
+    /// The pieces of a side that the seat due may move.
     #[inline]
     pub(crate) fn movers<T: SquareSet>(&self, position: &Position, own: T, marked: T) -> T {
         match self.variant {
@@ -350,7 +350,7 @@ impl LinesOfAction {
     }
 }
 
-/// The squares of the board where nothing stands.
+/// The empty squares of the board.
 #[inline]
 fn empty_squares(position: &Position) -> Set8 {
     let ([white, black], _) = Closed::sets(&position.pieces);

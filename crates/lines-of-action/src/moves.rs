@@ -1,14 +1,14 @@
 //! What a seat can choose.
 //!
-//! A move that captures and one that does not are written differently, so
-//! they are different values: whoever writes `c1xa3` means that a piece of
-//! the enemy stands on a3, and is told if none does.
+//! A move that captures and one that does not are written differently, so they
+//! are different values: `c1xa3` claims that an enemy piece stands on a3, and
+//! is refused if none does.
 
 use crate::Square;
 use boardwright_ruleset::Unreadable;
 use core::fmt;
 
-/// What a seat chose.
+/// A choice of a seat.
 ///
 /// Its text does not depend on the position: `b1-b3`, `c1xa3`, `@d5`, `pass`.
 ///
@@ -41,12 +41,12 @@ pub enum Move {
         /// The square.
         at: Square,
     },
-    /// Does nothing, where no move is legal.
+    /// Passes, if no move is legal.
     Pass,
 }
 
 impl Move {
-    /// The squares that the move leaves and reaches; none for a drop or a
+    /// The squares that the move leaves and reaches; `None` for a drop or a
     /// pass.
     #[must_use]
     pub const fn squares(self) -> Option<(Square, Square)> {
@@ -68,13 +68,13 @@ impl fmt::Display for Move {
     }
 }
 
-/// A move as it stands in a text.
+/// A move as written in a text.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Written {
-    /// The text says all.
+    /// The text is complete.
     Whole(Move),
-    /// A colon stands between the squares, so that the position must tell
-    /// whether the move captures.
+    /// A colon stands between the squares, so only the position shows whether
+    /// the move captures.
     Between { from: Square, to: Square },
 }
 
@@ -121,7 +121,7 @@ fn read_squares(text: &str) -> Result<(Written, usize), Unreadable> {
     Ok((written, sign_at + 1 + length))
 }
 
-/// Reads a square that stands at byte `at` of the whole text.
+/// Reads a square at byte `at` of the whole text.
 fn read_square(text: &str, at: usize) -> Result<(Square, usize), Unreadable> {
     Square::read_prefix(text).map_err(|error| Unreadable::new(at + error.at, error.expected))
 }

@@ -22,7 +22,7 @@ impl Notation for LinesOfAction {
     }
 
     /// Reads a move. A colon between the squares, as other programs write it,
-    /// is read as what it must mean in this position.
+    /// is read as a capture or not, depending on the position.
     fn read_move(
         &self,
         state: &Position,

@@ -19,7 +19,7 @@ const RIGHT: Set8 = Set8::file(7).difference(CORNERS);
 
 const CORNERS: Set8 = Set8::from_squares(&[Square8::A1, Square8::A8, Square8::H1, Square8::H8]);
 
-/// The first mover's pieces in Scrambled Eggs.
+/// The squares of the first mover's pieces in Scrambled Eggs.
 const EGGS: Set8 = Set8::from_squares(&[
     Square8::A3,
     Square8::A5,
@@ -39,7 +39,7 @@ const EGGS: Set8 = Set8::from_squares(&[
 const RIM: Set8 = LOWER.union(UPPER).union(LEFT).union(RIGHT);
 
 impl LinesOfAction {
-    /// The position before anybody has moved.
+    /// The position before the first move.
     #[must_use]
     pub fn start_position(&self) -> Position {
         let (first, second) = match self.variant {

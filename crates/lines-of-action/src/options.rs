@@ -166,7 +166,7 @@ impl Configure for LinesOfAction {
     }
 }
 
-/// The shape of the game that the options ask for.
+/// The variant that the options select.
 fn variant(options: &Options) -> Result<Variant, OptionError> {
     let opening = options.get("opening").unwrap_or("standard");
     let edge = options.get("edge").unwrap_or("closed");

@@ -1,10 +1,10 @@
 //! Where the pieces stand.
 //!
 //! On the board that is a set of squares for each colour. On the field of the
-//! open edge a set takes nine words, which every copy of a state would pay
-//! for, although there are never more than 24 pieces. So the field keeps the
-//! squares in a list, in order, and the generator makes sets of them: a
-//! position takes 72 bytes everywhere.
+//! open edge a set takes nine words, which would make every copy of a state
+//! slower, although there are never more than 24 pieces. So the field keeps the
+//! squares in an ordered list, from which the generator works: a position takes
+//! 72 bytes on every board.
 
 use crate::surface::FIELD;
 use crate::{Color, Piece, Square};
@@ -83,7 +83,7 @@ impl Pieces {
             .chain(on_field.into_iter().filter_map(field_square))
     }
 
-    /// Puts a piece on an empty square, and tells whether the square exists
+    /// Puts a piece on an empty square, and returns whether the square exists
     /// and there was room for the piece.
     pub(crate) fn put(&mut self, square: Square, piece: Piece) -> bool {
         match self {
@@ -101,7 +101,7 @@ impl Pieces {
         }
     }
 
-    /// Takes the enemy of a colour off a square, if there is one.
+    /// Removes an enemy of a colour from a square, if there is one.
     #[inline]
     pub(crate) fn capture(&mut self, by: Color, square: Square) {
         match self {
@@ -115,8 +115,8 @@ impl Pieces {
         }
     }
 
-    /// Moves a piece of a colour, mark and all, to a square without a piece,
-    /// and tells whether it is a marked one.
+    /// Moves a piece of a colour, with its mark, to a square without a piece,
+    /// and returns whether it is marked.
     #[inline]
     pub(crate) fn relocate(&mut self, color: Color, from: Square, to: Square) -> bool {
         match self {
@@ -140,7 +140,7 @@ impl Pieces {
         }
     }
 
-    /// The words that hold it all, for a key; what they do not need is 0.
+    /// All data in words, for a key; unused words are 0.
     pub(crate) fn words(&self) -> [u64; 6] {
         match self {
             Self::Board(pieces) => {
@@ -175,7 +175,7 @@ pub(crate) struct FieldPieces {
     squares: [[u16; MOST]; 2],
 }
 
-/// Stands where there is no piece, behind every index of a square.
+/// Marks an unused entry; it is greater than every index of a square.
 const NONE: u16 = u16::MAX;
 
 impl FieldPieces {
@@ -207,7 +207,7 @@ impl FieldPieces {
         self.relocate(color, index, NONE);
     }
 
-    /// Replaces a square, and passes others by until all are in order again.
+    /// Replaces a square, and shifts others until all are in order again.
     #[inline]
     fn relocate(&mut self, color: Color, from: u16, to: u16) {
         let squares = &mut self.squares[color.index()];
@@ -236,8 +236,8 @@ impl FieldPieces {
     }
 
     /// Whether a colour's pieces form one group, in which each touches the
-    /// next. In most positions the group of the first piece is small, and
-    /// nobody else is asked.
+    /// next. In most positions the group of the first piece is small, and no
+    /// other piece is looked at.
     pub(crate) fn is_connected(&self, color: Color) -> bool {
         // With 32 between ranks a difference tells how far two squares are
         // apart both ways.
@@ -258,7 +258,8 @@ impl FieldPieces {
             unasked &= unasked - 1;
             let mut touching = 0;
             for (number, &square) in squares.iter().enumerate() {
-                // From one below and to the left, 0 to 2 either way.
+                // Counted from one below and to the left: 0 to 2 in each
+                // direction.
                 let apart = square.wrapping_sub(asked).wrapping_add(33);
                 let touches = (apart & 31 < 3) & (apart >> 5 < 3);
                 touching |= u16::from(touches) << number;

@@ -1,8 +1,8 @@
 //! Positions as text, read and written.
 //!
-//! The fields that all variants have come first, so that a program which only
-//! wants to see the board need not know the variant. What a field cannot mean
-//! under the rules at hand is a fault of the text and not a guess.
+//! The fields that all variants have come first, so that a program that only
+//! needs the board need not know the variant. A value that a field cannot have
+//! under the rules is a fault of the text; nothing is guessed.
 
 use crate::setup::{Draft, Offsets, Placed};
 use crate::variant::Variant;
@@ -144,7 +144,7 @@ pub(crate) fn read(rules: &LinesOfAction, text: &str) -> Result<Position, Positi
     draft.finish(rules, &offsets)
 }
 
-/// What the fields of a position are, as errors tell it.
+/// The names of the fields of a position, for errors.
 const fn form(variant: Variant) -> (usize, &'static str) {
     match variant {
         Variant::OpenEdge => (
@@ -189,8 +189,8 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// Reads fields and keeps what is wrong with them. A field that cannot be
-/// read comes out as at a start.
+/// Reads fields and collects their faults. A field that cannot be read gets its
+/// value at a start.
 struct Reader {
     faults: Faults,
 }
@@ -239,7 +239,7 @@ impl Reader {
         pieces
     }
 
-    /// A placement that went wrong somewhere.
+    /// A placement with a fault.
     fn rest_of(&mut self, pieces: Vec<Placed>, at: usize, expected: &str) -> Vec<Placed> {
         self.fault("loa.position.placement", at, expected);
         pieces
@@ -269,7 +269,7 @@ impl Reader {
     }
 
     /// Reads the number of plies. Rules without a cap do not count them, and
-    /// take a number as well as none.
+    /// accept a number or none.
     fn plies(&mut self, rules: &LinesOfAction, text: &str, at: usize) -> u32 {
         match (read_number(text), rules.cap()) {
             (Some(plies), _) => plies,

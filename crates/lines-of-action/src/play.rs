@@ -1,10 +1,10 @@
-//! What moves do to a position, and how games end.
+//! Making moves, and the ends of games.
 //!
-//! After a move the endings are looked at in a fixed order: ply cap,
-//! connection, passes, repetition, no legal move. What comes earlier outranks
-//! what comes later. The referee asks about repetition before it asks for the
-//! outcome, so [`repeated`](LinesOfAction::repetition_outcome) gives way to
-//! the first three by itself.
+//! After a move the endings are checked in a fixed order: ply cap, connection,
+//! passes, repetition, no legal move. Earlier ones take precedence. The referee
+//! asks about repetition before it asks for the outcome, so
+//! [`repeated`](LinesOfAction::repetition_outcome) itself checks the first
+//! three before it.
 
 use crate::generate::on_surface;
 use crate::position::RepetitionKey;
@@ -57,8 +57,8 @@ impl LinesOfAction {
         self.end_turn(position);
     }
 
-    /// Looks who is connected after a move of `color`. A side whose pieces
-    /// stayed as they were was not connected before, or the game would have
+    /// Finds which sides are connected after a move of `color`. A side whose
+    /// pieces did not change was not connected before, or the game would have
     /// ended.
     #[inline]
     fn connect(&self, position: &mut Position, color: Color, enemy_changed: bool) {
@@ -87,7 +87,7 @@ impl LinesOfAction {
         self.begin_turn(position);
     }
 
-    /// Goes straight to the drop where a seat has one and no legal move.
+    /// Goes straight to the drop if a seat has one but no legal move.
     #[inline]
     pub(crate) fn begin_turn(&self, position: &mut Position) {
         let holds = position.reserves[self.color(position.due).index()] > 0;
@@ -96,7 +96,8 @@ impl LinesOfAction {
         }
     }
 
-    /// The end that a position shows without looking for a move.
+    /// The end of the game that a position shows without a search for legal
+    /// moves.
     pub(crate) fn decided(&self, position: &Position) -> Option<Outcome> {
         if self.is_capped(position) {
             return Some(Outcome::draw(reason::CAP));
@@ -124,10 +125,10 @@ impl LinesOfAction {
         white | black | self.is_capped(position) || position.passes >= self.passes_to_draw()
     }
 
-    /// The end of a position in which the seat due can neither move nor pass;
-    /// none if it can.
+    /// The end of the game if the seat due can neither move nor pass; `None` if
+    /// it can.
     pub(crate) fn stuck(&self, position: &Position) -> Option<Outcome> {
-        // Where everybody may pass nobody needs to look for a move.
+        // If every player may pass, no legal move need be looked for.
         let never = self.no_move == NoMove::Pass || self.variant == Variant::FourHanded;
         if never || position.stage == Stage::Drop || self.has_step(position) {
             return None;
@@ -135,7 +136,7 @@ impl LinesOfAction {
         (!self.passes_without_step(position)).then(|| self.without_move(position))
     }
 
-    /// What the rules say of the seat due when it has no legal move.
+    /// The result under the rules when the seat due has no legal move.
     pub(crate) fn without_move(&self, position: &Position) -> Outcome {
         match self.no_move {
             NoMove::Loses => {
@@ -155,8 +156,8 @@ impl LinesOfAction {
             .collect()
     }
 
-    /// What a repetition compares, where the position counts: at the start of
-    /// a turn, and, where any board counts, unless a pass led there.
+    /// What a repetition compares, if the position counts. It counts at the
+    /// start of a turn; if only boards are compared, not after a pass.
     pub(crate) fn key_for_repetition(&self, position: &Position) -> Option<RepetitionKey> {
         let any_board = match self.repetition {
             RepetitionRule::Never => return None,
@@ -174,7 +175,7 @@ impl LinesOfAction {
         })
     }
 
-    /// The draw by repetition, unless something outranks it.
+    /// The draw by repetition, unless another ending takes precedence.
     pub(crate) fn repetition_outcome(&self, position: &Position, times: u32) -> Option<Outcome> {
         let occurrence = self.repetition.occurrence()?;
         if times < occurrence || self.is_decided(position) {

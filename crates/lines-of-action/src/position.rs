@@ -8,13 +8,12 @@ use core::fmt;
 
 /// A position of Lines of Action, in any of its variants.
 ///
-/// It goes with the rules that made it. Equality is full identity: pieces,
+/// It belongs to the rules that made it. Equality is full identity: pieces,
 /// marks, the seat due, and the counters that these rules keep. The plies are
-/// counted only where the rules have a cap, since elsewhere they affect
-/// nothing. It is *not* what a repetition compares: see
-/// [`RepetitionKey`].
+/// counted only if the rules have a cap, since otherwise they have no effect. A
+/// repetition compares less: see [`RepetitionKey`].
 ///
-/// Positions are made by rules: their start, their notation, or a
+/// Positions come from the rules: from their start, their notation, or a
 /// [`Setup`](crate::Setup).
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -26,17 +25,17 @@ pub struct Position {
     /// How many enemy pieces each colour holds, to be dropped.
     pub(crate) reserves: [u8; 2],
     pub(crate) duties: [Duty; 2],
-    /// Which colours form one group. It follows from the pieces, and is kept
-    /// so that nobody asks twice; false for both while pieces are dropped.
+    /// Which colours form one group. It follows from the pieces, and is stored
+    /// to avoid a second computation; false for both while pieces are dropped.
     pub(crate) connected: [bool; 2],
 }
 
-/// What the seat on turn has to decide.
+/// The decision that the seat on turn has to make.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Stage {
-    /// A move, or a pass where there is none.
+    /// A move, or a pass if there is none.
     Move,
     /// Where to drop a piece.
     Drop,
@@ -56,7 +55,7 @@ pub enum Duty {
 }
 
 impl Duty {
-    /// What is due after a move of a piece.
+    /// The decision that is due after a move of a piece.
     #[must_use]
     #[inline]
     pub const fn after(marked: bool) -> Self {
@@ -64,8 +63,8 @@ impl Duty {
     }
 }
 
-/// What positions share that count as the same one: pieces, marks, reserves
-/// and duties, and, where the rules say so, the seat due.
+/// What two positions that count as the same have in common: pieces, marks,
+/// reserves and duties, and, under some rules, the seat due.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RepetitionKey {
     pub(crate) pieces: Pieces,
@@ -98,13 +97,13 @@ impl Position {
         self.due
     }
 
-    /// What the seat on turn has to decide.
+    /// The decision that the seat on turn has to make.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// How many passes there were in a row.
+    /// The number of passes in a row.
     #[must_use]
     pub const fn passes(&self) -> u8 {
         self.passes
@@ -143,7 +142,8 @@ impl Position {
         self.reserves[0] | self.reserves[1] != 0
     }
 
-    /// A key of everything but the pieces, injective.
+    /// A key of everything except the pieces; different values have different
+    /// keys.
     const fn small_word(&self) -> u64 {
         let mut word = self.plies as u64;
         word = word << 4 | self.reserves[0] as u64;
@@ -155,9 +155,9 @@ impl Position {
         word << 5 | self.due.number() as u64
     }
 
-    /// A key for transposition tables. It is mixed when it is asked for, from
-    /// four words on the board and seven on the field, which costs a search
-    /// less than carrying it through every move would cost everybody.
+    /// A key for transposition tables. It is computed on demand, from four
+    /// words on the board and seven on the field, which costs a search less
+    /// than an incremental update would cost in every move.
     pub(crate) fn search_key(&self) -> u64 {
         let words = self.pieces.words();
         let used = match self.pieces {
@@ -172,7 +172,8 @@ impl Position {
     }
 }
 
-/// Writes the pieces by their squares, and what else is not as at the start.
+/// Writes the pieces by their squares, and everything else that differs from
+/// the start.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Position")

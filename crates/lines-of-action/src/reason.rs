@@ -14,7 +14,7 @@ pub const NO_MOVE: &str = "no legal move";
 pub const THIRD: &str = "third occurrence of a position";
 /// A position occurred for the second time: a draw.
 pub const SECOND: &str = "second occurrence of a position";
-/// A board came back: a draw.
+/// A board occurred again: a draw.
 pub const BOARD: &str = "a board came back";
 /// The last ply that the rules allow was made: a draw.
 pub const CAP: &str = "ply cap";

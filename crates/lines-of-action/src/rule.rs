@@ -61,7 +61,7 @@ broken_rules! {
             to: Square,
         } = "loa.line"
             => "{from} and {to} are on no common line: a piece moves along a rank, a file or a diagonal";
-        /// The move is longer or shorter than the line tells.
+        /// The move is longer or shorter than the number of pieces on the line.
         Distance {
             /// Where the move starts.
             from: Square,
@@ -69,7 +69,7 @@ broken_rules! {
             to: Square,
             /// How many pieces stand on the line.
             pieces: u8,
-            /// How many squares the move is long.
+            /// The length of the move in squares.
             squares: u8,
         } = "loa.distance"
             => "this line holds {}, so the move is {}, not {}", counted(*pieces, "piece"), counted(*pieces, "square"), number(*squares);
@@ -103,7 +103,7 @@ broken_rules! {
             square: Square,
         } = "loa.edge"
             => "{square} lies beyond the edge of the board";
-        /// A capture where there is nothing to capture.
+        /// A capture on a square without an enemy piece.
         CaptureEmpty {
             /// Where the move starts.
             from: Square,
@@ -119,19 +119,19 @@ broken_rules! {
             to: Square,
         } = "loa.capture.enemy"
             => "an enemy piece stands on {to}, and captures are written with x: {from}x{to}";
-        /// A pass where a move is legal.
+        /// A pass when a move is legal.
         Pass = "loa.pass"
             => "you can move, so you may not pass";
-        /// Something else than the drop that is due.
+        /// Another move than the drop that is due.
         DropDue = "loa.drop.due"
             => "a piece must be dropped now";
         /// A drop before the move of the turn.
         DropLater = "loa.drop.later"
             => "the move comes before the drop";
-        /// A drop without a piece to be dropped.
+        /// A drop without a piece to drop.
         DropNone = "loa.drop.none"
             => "there is no piece to be dropped";
-        /// A drop where a piece stands.
+        /// A drop on an occupied square.
         DropOccupied {
             /// The square.
             at: Square,

@@ -59,7 +59,7 @@ impl LinesOfAction {
         }
     }
 
-    /// The printed rules of the Abacus edition, which are the default.
+    /// The rules of the Abacus edition, which are the default.
     #[must_use]
     pub const fn abacus() -> Self {
         Self::new(Preset::Abacus)
@@ -83,7 +83,7 @@ impl LinesOfAction {
         Self::new(Preset::OpenSpiel)
     }
 
-    /// The same choices for another shape of the game.
+    /// The same choices for another variant.
     #[must_use]
     pub const fn with_variant(mut self, variant: Variant) -> Self {
         self.variant = variant;
@@ -97,21 +97,21 @@ impl LinesOfAction {
         self
     }
 
-    /// The same rules with another word on a move that connects both sides.
+    /// The same rules with another result for a move that connects both sides.
     #[must_use]
     pub const fn with_both_connected(mut self, both_connected: BothConnected) -> Self {
         self.both_connected = both_connected;
         self
     }
 
-    /// The same rules with another word on players without a legal move.
+    /// The same rules with another result for players without a legal move.
     #[must_use]
     pub const fn with_no_move(mut self, no_move: NoMove) -> Self {
         self.no_move = no_move;
         self
     }
 
-    /// The same rules with another word on repetition.
+    /// The same rules with another rule on repetition.
     #[must_use]
     pub const fn with_repetition(mut self, repetition: RepetitionRule) -> Self {
         self.repetition = repetition;
@@ -131,7 +131,7 @@ impl LinesOfAction {
         self
     }
 
-    /// The same rules with another word on ambidextrous players who cannot
+    /// The same rules with another rule for ambidextrous players who cannot
     /// move the kind that is due.
     #[must_use]
     pub const fn with_duty(mut self, duty: DutyRule) -> Self {
@@ -175,7 +175,7 @@ impl LinesOfAction {
         self.repetition
     }
 
-    /// After how many plies the game is drawn; none if it goes on for ever.
+    /// After how many plies the game is drawn; `None` if there is no limit.
     #[must_use]
     pub const fn cap(&self) -> Option<u32> {
         if self.cap == 0 { None } else { Some(self.cap) }
@@ -196,8 +196,8 @@ impl LinesOfAction {
         }
     }
 
-    /// The colour that a seat plays. Seats that the game has not play the
-    /// colour of the seat they would be with more players.
+    /// The colour that a seat plays. A seat that the game does not have gets
+    /// the colour that it would have with more players.
     #[must_use]
     #[inline]
     pub const fn color(&self, seat: Seat) -> Color {
@@ -240,14 +240,14 @@ impl LinesOfAction {
             )
     }
 
-    /// Whether a position ends the game by the ply cap.
+    /// Whether the ply cap ends the game in a position.
     #[inline]
     pub(crate) const fn is_capped(&self, position: &Position) -> bool {
         self.cap != 0 && position.plies >= self.cap
     }
 }
 
-/// The printed rules of the Abacus edition.
+/// The rules of the Abacus edition.
 impl Default for LinesOfAction {
     fn default() -> Self {
         Self::abacus()

@@ -1,4 +1,4 @@
-//! The game against the contract.
+//! The implementation of the contract.
 
 use crate::generate::on_surface;
 use crate::position::RepetitionKey;
@@ -124,7 +124,7 @@ impl Ruleset for LinesOfAction {
     }
 
     fn may_take_back(&self, before: &Position, now: &Position, seat: Seat) -> bool {
-        // The move of a turn whose drop is still to come.
+        // The move of a turn whose drop is still due.
         before.due == seat
             && now.due == seat
             && before.stage == Stage::Move

@@ -1,8 +1,9 @@
-//! Positions from outside: what they must hold to be played on from.
+//! Positions from outside, and the conditions under which a game can go on from
+//! them.
 //!
-//! Two doors lead in. A text may be any position that play can reach, a
-//! finished one included. A [`Setup`] is a start that somebody thought up, and
-//! a start in which a side has already won is none.
+//! There are two kinds. A text may be any position that play can reach,
+//! including a finished one. A [`Setup`] is a start of one's own, and may not
+//! be one in which a side has already won.
 
 use crate::opening::RESERVE;
 use crate::pieces::MOST;
@@ -13,8 +14,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{self as ruleset, Fault, PositionError, Seat};
 
-/// A start position of one's own, to be checked by
-/// [`LinesOfAction::set_up`].
+/// A start position of one's own, checked by [`LinesOfAction::set_up`].
 ///
 /// ```
 /// use boardwright_lines_of_action::{Color, LinesOfAction, Piece, Setup};
@@ -57,8 +57,8 @@ impl LinesOfAction {
     ///
     /// # Errors
     ///
-    /// All that keeps the rules from starting there, a side that is already
-    /// connected included.
+    /// Every reason why the rules cannot start there, including a side that is
+    /// already connected.
     pub fn set_up(&self, setup: &Setup) -> Result<Position, PositionError> {
         let draft = Draft {
             reserves: setup.reserves,
@@ -77,8 +77,8 @@ impl LinesOfAction {
     }
 }
 
-/// The ids of all faults that a position can have, beside those of texts that
-/// have not the form of one.
+/// The ids of all faults that a position can have, except those of texts that
+/// do not have the form of a position.
 pub const POSITION_IDS: &[&str] = &[
     "loa.position.form",
     "loa.position.placement",
@@ -101,7 +101,7 @@ pub const POSITION_IDS: &[&str] = &[
 pub(crate) struct Placed {
     pub(crate) square: Square,
     pub(crate) piece: Piece,
-    /// Where it stands in a text; none where there is no text.
+    /// Its place in a text; `None` if there is no text.
     pub(crate) at: Option<usize>,
 }
 
@@ -126,8 +126,7 @@ pub(crate) struct Draft {
     pub(crate) duties: [Duty; 2],
 }
 
-/// Where in a text the parts of a position stand; none where there is no
-/// text.
+/// The places of the parts of a position in a text; `None` if there is no text.
 #[derive(Default)]
 pub(crate) struct Offsets {
     pub(crate) placement: Option<usize>,
@@ -139,7 +138,7 @@ pub(crate) struct Offsets {
 }
 
 impl Draft {
-    /// Pieces, and everything else as at a start.
+    /// The given pieces, and everything else as at a start.
     pub(crate) const fn new(pieces: Vec<Placed>, due: Seat) -> Self {
         Self {
             pieces,
@@ -178,7 +177,7 @@ impl Draft {
         Ok(position)
     }
 
-    /// Puts the pieces on the board, one on a square.
+    /// Puts the pieces on the board, at most one on a square.
     fn place(&self, rules: &LinesOfAction, position: &mut Position, faults: &mut Faults) {
         let mut counts = [0; 2];
         for &Placed { square, piece, at } in &self.pieces {
@@ -198,7 +197,7 @@ impl Draft {
                 continue;
             }
             counts[piece.color.index()] += 1;
-            // More than fit are told by their number.
+            // If there are too many, their number is reported.
             if counts[piece.color.index()] <= MOST {
                 position.pieces.put(square, piece);
             }

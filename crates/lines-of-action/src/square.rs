@@ -1,10 +1,10 @@
 //! Squares, of the board and beyond its edge.
 //!
 //! One type names the squares of every variant, so that moves, refusals and
-//! texts are the same everywhere. It covers the 24 by 24 squares on which the
-//! game with the open edge is played, of which the board is the middle. The
-//! sets of squares that the generator works with are those of the geometry
-//! crate, and each surface turns these squares into its own.
+//! texts have the same types everywhere. It covers the 24 by 24 squares of the
+//! game with the open edge; the board is in their middle. The generator uses
+//! the sets of squares of the geometry crate, and each surface converts these
+//! squares into its own.
 
 use boardwright_geometry::{Square8, SquareName};
 use boardwright_ruleset::Unreadable;
@@ -22,16 +22,16 @@ use core::fmt;
 /// assert!(!outside.is_on_board());
 /// # Ok::<(), boardwright_ruleset::Unreadable>(())
 /// ```
-// The rank comes first, so that squares are in the order of their indices.
+// The rank is the first field, so that squares are ordered by their indices.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     rank: u8,
     file: u8,
 }
 
-/// How many squares lie beyond each edge of the board.
+/// The width of the margin beyond each edge of the board, in squares.
 pub(crate) const MARGIN: u8 = 8;
-/// How many squares wide the field is, margins included.
+/// The width of the field in squares, margins included.
 pub(crate) const SIDE: u8 = 24;
 /// The lowest and the highest file and rank.
 const LOWEST: i8 = -7;
@@ -42,7 +42,7 @@ const EXPECTED: &str =
 
 impl Square {
     /// The square on a file and a rank, counted so that a1 is on file 1 and
-    /// rank 1; none beyond -7 or 16.
+    /// rank 1; `None` outside -7 to 16.
     #[must_use]
     pub const fn new(file: i8, rank: i8) -> Option<Self> {
         if file < LOWEST || file > HIGHEST || rank < LOWEST || rank > HIGHEST {
@@ -54,8 +54,8 @@ impl Square {
         })
     }
 
-    /// The square with these distances from the lower left corner of the
-    /// field; none from 24 on.
+    /// The square with these distances from the lower left corner of the field;
+    /// `None` from 24 on.
     pub(crate) const fn from_corner(file: u8, rank: u8) -> Option<Self> {
         if file < SIDE && rank < SIDE {
             Some(Self { rank, file })
@@ -85,11 +85,11 @@ impl Square {
     /// Whether the square is one of the 64 of the board.
     #[must_use]
     pub const fn is_on_board(self) -> bool {
-        // Below the margin the subtraction wraps to a large number.
+        // For squares below the board the subtraction wraps to a large number.
         self.file.wrapping_sub(MARGIN) < 8 && self.rank.wrapping_sub(MARGIN) < 8
     }
 
-    /// The same square of the 8×8 board; none beyond its edge.
+    /// The same square of the 8×8 board; `None` beyond its edge.
     #[must_use]
     #[inline]
     pub const fn to_board(self) -> Option<Square8> {
@@ -109,7 +109,7 @@ impl Square {
         }
     }
 
-    /// Reads the square at the start of a text, and tells how many bytes it
+    /// Reads the square at the start of a text, and returns how many bytes it
     /// takes.
     ///
     /// # Errors
@@ -127,7 +127,7 @@ impl Square {
         let (file, rank) = inside.split_once(',').ok_or_else(|| unreadable(1))?;
         let file_number = read_coordinate(file).ok_or_else(|| unreadable(1))?;
         let rank_number = read_coordinate(rank).ok_or_else(|| unreadable(2 + file.len()))?;
-        // The squares of the board have their own names, and no other.
+        // The squares of the board have only their own names.
         match Self::new(file_number, rank_number) {
             Some(square) if !square.is_on_board() => Ok((square, inside.len() + 2)),
             _ => Err(unreadable(0)),
@@ -157,7 +157,7 @@ impl fmt::Display for Square {
     }
 }
 
-/// Writes the name, because two numbers say little to a reader.
+/// Writes the name, because it is easier to read than two numbers.
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

@@ -1,12 +1,12 @@
-//! What can be chosen about the game.
+//! The choices about the game.
 //!
-//! The shapes of the game that go together are one enum, so that a ruleset
-//! whose options contradict each other cannot be built: only a name with
-//! options can ask for one, and is refused there.
+//! The variants are one enum, so that a ruleset with contradictory options
+//! cannot be built: only a name with options can ask for one, and is then
+//! refused.
 
 use crate::Color;
 
-/// A shape of the game: its opening, its board, its players.
+/// A variant of the game: its opening, its board, its players.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -17,7 +17,7 @@ pub enum Variant {
     /// Twelve pieces each, along facing edges.
     #[default]
     Standard,
-    /// The colours alternate round the rim.
+    /// The colours alternate around the edge squares.
     ScrambledEggs {
         /// Whether left and right are exchanged.
         mirrored: bool,
@@ -30,7 +30,7 @@ pub enum Variant {
     },
     /// The grid goes on beyond the edge of the board.
     OpenEdge,
-    /// Left and right edge are joined, and so are the upper and lower one.
+    /// The left and right edges are joined, and the upper and lower ones.
     Torus,
     /// Two partnerships, each player with the six pieces on one edge.
     FourHanded,
@@ -39,7 +39,7 @@ pub enum Variant {
 }
 
 impl Variant {
-    /// Every shape of the game.
+    /// Every variant of the game.
     pub const ALL: [Self; 9] = [
         Self::Standard,
         Self::ScrambledEggs { mirrored: false },
@@ -65,12 +65,12 @@ impl Variant {
     }
 }
 
-/// Choices that are known by one name.
+/// A set of choices with a name.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Preset {
-    /// The printed rules of the Abacus edition: White begins.
+    /// The rules of the Abacus edition: White begins.
     #[default]
     Abacus,
     /// The rules of the Computer Olympiad.
@@ -201,8 +201,8 @@ pub enum RepetitionRule {
     Third,
     /// At the second.
     Second,
-    /// When a board comes back, whoever is to move. Boards reached by a pass
-    /// do not count.
+    /// When a board occurs again, with either player to move. Boards reached by
+    /// a pass do not count.
     #[cfg_attr(feature = "serde", serde(rename = "any"))]
     AnyBoard,
     /// Never.
@@ -232,8 +232,8 @@ impl RepetitionRule {
     }
 }
 
-/// What an ambidextrous player does who has no legal move with the kind of
-/// piece that is due, but one with the other kind.
+/// What an ambidextrous player does without a legal move with the kind of piece
+/// that is due, but with one with the other kind.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

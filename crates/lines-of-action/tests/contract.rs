@@ -1,5 +1,5 @@
-//! The game is put through every clause of the contract, under every preset
-//! and in every variant.
+//! Tests the game against every clause of the contract, under every preset and
+//! in every variant.
 
 use boardwright_lines_of_action::{
     BothConnected, Color, DutyRule, LinesOfAction, NoMove, Preset, RepetitionRule, Variant,
@@ -35,7 +35,7 @@ fn cannot_occur(variant: Variant) -> Vec<&'static str> {
 }
 
 /// The contract of rules, with positions and refusals that random games seldom
-/// come to.
+/// reach.
 fn contract(rules: LinesOfAction) -> Contract<LinesOfAction> {
     let variant = rules.variant();
     let start = rules.position_text(&rules.start());
@@ -59,7 +59,7 @@ fn contract(rules: LinesOfAction) -> Contract<LinesOfAction> {
     if variant == Variant::OpenEdge {
         // Pieces drift apart beyond the edge, for thousands of plies, so that
         // no game from the start ends by itself. Half of them start from a few
-        // pieces, near and across the edge, which often do.
+        // pieces near and across the edge; these often end.
         let plies = rules.cap().map_or("-", |_| "0");
         let near = format!("8/8/8/b6b/8/8/8/w2w4 {first} 0 {plies} -");
         let across = format!("8/8/8/8/8/8/8/w7 {first} 0 {plies} w(0,3)(2,-1)b(-1,9)(3,9)(2,12)");
@@ -77,7 +77,8 @@ fn contract(rules: LinesOfAction) -> Contract<LinesOfAction> {
 fn check(rules: LinesOfAction, games: u64, in_release: u64) {
     let mut contract = contract(rules).games(games).games_in_release(in_release);
     if !cfg!(debug_assertions) {
-        // This many games are thorough enough if each is looked at here and there.
+        // This many games are enough if each is checked at some of its
+        // positions.
         contract = contract.thorough(64);
     } else if games < 50 {
         contract = contract.without_coverage();

@@ -1,5 +1,5 @@
-//! How games end, and in what order the endings are looked at, by hand-made
-//! cases through the referee.
+//! How games end, and in what order the endings are checked, by hand-made cases
+//! through the referee.
 
 use boardwright_lines_of_action::{Color, Duty, LinesOfAction, Move, Stage, reason};
 use boardwright_ruleset::{
@@ -99,8 +99,8 @@ fn the_ply_cap_outranks_a_connection() {
 
 #[test]
 fn a_board_that_comes_back_outranks_no_move() {
-    // White has no legal move where the board of the start comes back, with
-    // the other side to move.
+    // White has no legal move when the start board occurs again, with the other
+    // side to move.
     let position = format!("{BOXED} b 0 0");
     let moves = "b8-a7 a8-b8 a7-c7 b8-a8 c7-b8";
     let board = Some(Outcome::draw(reason::BOARD));
@@ -113,7 +113,7 @@ fn a_board_that_comes_back_outranks_no_move() {
         moves,
         no_move,
     );
-    // With the same side to move it has not come back.
+    // With the same side to move it has not occurred again.
     check(
         "preset=openspiel,repetition=second",
         &position,
@@ -189,7 +189,7 @@ fn a_capture_forgets_what_was_before() {
     let mut game = game("repetition=second", "start");
     play(&mut game, "b1-b3 a2-c2 c1xa3");
     assert_eq!(game.times(), 1);
-    // What a capture made the referee forget is back when it is undone.
+    // A take-back restores what the referee forgot at a capture.
     game.undo().expect("a move was made");
     play(&mut game, "b3-b1 c2-a2");
     assert_eq!(game.outcome(), Some(Outcome::draw(reason::SECOND)));
@@ -298,7 +298,7 @@ fn without_a_move_a_turn_goes_straight_to_the_drop() {
         );
         let again = game.rules().position_text(game.state());
         assert_eq!(again, "8/8/8/8/8/8/8/b1b5 w 0 - 3/3 drop");
-        // What stands before the drop cannot be taken back: it is the enemy's.
+        // The decision before the drop cannot be taken back: it is the enemy's.
         play(&mut game, "@h8 a1-a2 @e5");
         assert_eq!(game.state().stage(), Stage::Move);
         assert_eq!(game.state().due(), LinesOfAction::WHITE);
@@ -415,7 +415,7 @@ fn a_duty_that_cannot_be_done_is_left_or_passed_over() {
     let position = "8/8/8/b6b/8/8/8/w3w3 w 0 - m/u";
     let mut other = game("players=ambidextrous", position);
     play(&mut other, "e1-c1");
-    // What was moved counts, not what was due.
+    // The kind that was moved counts, not the kind that was due.
     assert_eq!(other.state().duty(Color::White), Duty::Marked);
     let mut pass = game("players=ambidextrous,duty=pass", position);
     assert_eq!(moves(&pass), ["pass"]);
@@ -437,7 +437,7 @@ fn repetition_looks_at_duties() {
     assert_eq!((game.times(), game.outcome()), (1, None));
     play(&mut game, "b1-b3");
     assert_eq!((game.times(), game.outcome()), (1, None));
-    // Here both owed a marked piece the first time, too.
+    // Here both had to move a marked piece the first time, too.
     play(&mut game, "a2-c2");
     assert_eq!(game.outcome(), Some(Outcome::draw(reason::SECOND)));
 }

@@ -210,8 +210,8 @@ fn every_choice_of_rules_ends_games_as_it_says() {
         let retreats = below(&mut random, 2) == 0;
         agree(rules, start, slow, 150, retreats, &mut random, &mut reasons);
     }
-    // That both sides are stuck at once takes a duty to pass and long games,
-    // and that one move connects both is seldom too.
+    // Both sides are stuck at once only with a duty to pass and in long games,
+    // and one move seldom connects both.
     let rare: &[&str] = if cfg!(debug_assertions) {
         &[reason::PASSES, reason::BOTH_CONNECTED]
     } else {

@@ -1,5 +1,5 @@
-//! Games that OpenSpiel played and judged, held against the preset of its name:
-//! every legal move in every position, and every ending.
+//! Games that OpenSpiel played and judged, compared with the preset of its
+//! name: every legal move in every position, and every ending.
 
 use boardwright_lines_of_action::{LinesOfAction, reason};
 use boardwright_ruleset::{Game, Notation, Outcome, Ruleset, Seats, Seed};
@@ -9,7 +9,7 @@ use std::ops::ControlFlow::Continue;
 
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/openspiel.games");
 
-/// How the file calls the endings, and why these rules say a game ended.
+/// The names of the endings in the file, and the reasons of these rules.
 const ENDINGS: [(&str, &str); 8] = [
     ("mover", reason::CONNECTED),
     ("other side", reason::CONNECTED),

@@ -1,4 +1,4 @@
-//! What players and pictures read: values and scenes.
+//! Values for players, and scenes for pictures.
 
 use boardwright_lines_of_action::{BothConnected, Color, LinesOfAction, Move, Position, Variant};
 use boardwright_ruleset::{
@@ -96,7 +96,7 @@ fn values_are_opposite_and_see_what_is_near() {
     assert!(parachute.evaluate(&empty, Seat::new(0)).abs() < VALUE_LIMIT);
 }
 
-/// Held against what the moves do, in random games to their ends.
+/// Compared with the effect of the moves, in random games to their ends.
 #[test]
 fn gains_are_those_of_connections_and_captures() {
     for rules in [LinesOfAction::abacus(), LinesOfAction::mso()] {

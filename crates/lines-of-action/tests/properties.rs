@@ -1,4 +1,4 @@
-//! What holds in every position, whatever the moves are.
+//! Properties of every position.
 
 mod slow;
 
@@ -230,7 +230,7 @@ proptest! {
         }
     }
 
-    /// What wins is what joining neighbours pair by pair calls one group.
+    /// A side wins if joining neighbours pair by pair gives one group.
     #[test]
     fn connection_is_one_group(men in men(2, 6), far in men(-2, 11), surface in 0..3_usize) {
         let variant = FLAT[surface];
@@ -338,7 +338,8 @@ proptest! {
         }
     }
 
-    /// Keys follow the position, and different positions have different ones.
+    /// Keys depend on the position, and different positions have different
+    /// keys.
     #[test]
     fn search_keys_follow_the_position(
         men in men(1, 8),
@@ -401,8 +402,7 @@ fn full_lines_hold_eight() {
     );
 }
 
-/// What the documentation says of the sizes, since every node of a search
-/// copies a position.
+/// The sizes in the documentation; every node of a search copies a position.
 #[test]
 fn positions_and_moves_are_small() {
     assert_eq!((size_of::<Position>(), size_of::<Move>()), (72, 5));

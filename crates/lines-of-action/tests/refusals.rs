@@ -69,7 +69,8 @@ const CASES: &[[&str; 6]] = &[
         "from=d1 to=d3 pieces=1 squares=2",
     ],
     [
-        // Too short a move over an enemy is too short first.
+        // A move over an enemy that is too short is refused for its length
+        // first.
         "",
         "w7/8/8/8/3w4/3b4/3w4/b7 w 0 -",
         "d2xd3",
@@ -103,7 +104,7 @@ const CASES: &[[&str; 6]] = &[
         "from=d2 to=d5 blocker=d3",
     ],
     [
-        // Both ways round are blocked; the way east is told.
+        // Both ways around are blocked; the refusal names the way east.
         "edge=torus",
         "w7/8/8/8/wb1w2b1/8/8/1b6 w 0 -",
         "a4-e4",
@@ -308,8 +309,8 @@ fn moves() -> impl Strategy<Value = Move> {
 }
 
 proptest! {
-    /// Whatever is asked in whatever state has an answer, and a distance that
-    /// is told is that of the line.
+    /// Every move in every state has an answer, and a reported distance is that
+    /// of the line.
     #[test]
     fn any_move_is_legal_or_refused_for_a_reason(
         variant in 0..Variant::ALL.len(),

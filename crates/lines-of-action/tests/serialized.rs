@@ -1,4 +1,4 @@
-//! What is stored is read back, and what cannot exist is not read.
+//! Stored values are read back, and impossible values are refused.
 #![cfg(feature = "serde")]
 
 use boardwright_lines_of_action::{

@@ -1,5 +1,5 @@
-//! Games in SGF: what is read, what is refused and where, and that what is
-//! written comes back.
+//! Games in SGF: reading, refusals with their places, and that a written game
+//! is read back.
 
 use boardwright_lines_of_action::sgf::{self, SgfProblem};
 use boardwright_lines_of_action::{Color, LinesOfAction, Preset, Stage, Variant};
@@ -271,7 +271,7 @@ fn random_game(rules: LinesOfAction, plies: u64, seed: u64) -> Game<LinesOfActio
     }
     if seed % 3 == 0 && game.outcome().is_none() {
         let seat = Seat::new((seed % u64::from(rules.seat_count())) as u8);
-        // In games of four the format tells the side and not the player.
+        // In games of four the format gives the side and not the player.
         let seat = rules.allies(seat).lowest().unwrap_or(seat);
         game.resign(seat.into()).expect("a resignation");
     }
@@ -286,7 +286,8 @@ fn what_is_written_is_read_back() {
             for seed in 0..6 {
                 let game = random_game(rules, 40, seed);
                 let text = sgf::write(&game, &[("PB", "A [b\\]"), ("EV", "Cup")]);
-                // The rules stand in the file, so any others do for reading.
+                // The file contains the rules, so it can be read with any
+                // others.
                 let read = sgf::read(&text, &LinesOfAction::abacus()).expect(&text);
                 assert_eq!(read.len(), 1);
                 assert_eq!(read[0].game.rules(), &rules);
@@ -367,7 +368,7 @@ fn no_text_makes_the_reader_panic_or_stall() {
     let deep = |depth: usize| format!("(;GM[9]{}{}", "\n(;".repeat(depth - 1), ")".repeat(depth));
     let trees = sgf::parse(&deep(1_000)).expect("a deep tree");
     assert_eq!(trees[0].main_line().count(), 1_000);
-    // What is nested deeper is refused where it is, and not read to its end.
+    // Deeper nesting is refused at its place, and not read to its end.
     for depth in [1_001, 700_000] {
         let error = sgf::parse(&deep(depth)).expect_err("too deep a tree");
         assert_eq!(error.problem, SgfProblem::TooDeep { most: 1_000 });
@@ -376,7 +377,7 @@ fn no_text_makes_the_reader_panic_or_stall() {
             (1_001, 1, 7 + 3 * 999 + 1)
         );
     }
-    // Beside each other variations may be many, and a line may be long.
+    // There may be many variations side by side, and a line may be long.
     let wide = format!("(;GM[9]{})", "(;)".repeat(200_000));
     assert_eq!(
         sgf::parse(&wide).map(|trees| trees[0].nodes.len()),

@@ -1,5 +1,5 @@
-//! Moves and names of rules as text, and readers of all kinds against texts
-//! that are almost right.
+//! Moves and names of rules as text, and all readers against almost correct
+//! texts.
 
 use boardwright_lines_of_action::{LinesOfAction, Move, Square, Variant};
 use boardwright_ruleset::{
@@ -30,7 +30,7 @@ fn moves_are_read_as_they_are_written() {
         assert_eq!(text.parse(), Ok(chosen));
         assert_eq!(chosen.to_string(), text);
     }
-    // A colon is read as what it must mean.
+    // A colon is read as a capture or not, depending on the position.
     let colon = |text| {
         rules
             .read_move(&start, text)
@@ -213,7 +213,7 @@ fn contradictions_are_refused_with_a_sentence() {
     ] {
         assert!(try_named(options).is_err(), "{options}");
     }
-    // What has a default may be said wherever it means nothing.
+    // A default value may be written even where the option has no meaning.
     assert!(try_named("mirror=off,players=four-handed").is_ok());
     assert!(try_named("opening=standard,edge=torus").is_ok());
 }

@@ -7,8 +7,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Arrow, ArrowKind, Seat, Wrap};
 
-/// The captions of a scene, and its arrows in words where a picture of the
-/// cells cannot say it all, wrapped to `room` columns if that is limited.
+/// The captions of a scene, and its arrows in words where the cells cannot show
+/// everything, wrapped to `room` columns if that is limited.
 pub(crate) fn caption_lines(board: &Board<'_>, room: Option<usize>) -> Vec<Line> {
     let mut lines = Vec::new();
     for caption in &board.layout.captions() {
@@ -22,7 +22,7 @@ pub(crate) fn caption_lines(board: &Board<'_>, room: Option<usize>) -> Vec<Line>
     lines
 }
 
-/// Adds one caption, behind the name of the seat it concerns.
+/// Adds one caption, after the name of the seat it concerns.
 fn add(
     board: &Board<'_>,
     seat: Option<Seat>,
@@ -59,7 +59,7 @@ fn add(
     }
 }
 
-/// An arrow in words; none for a move without a label, which the marks of its
+/// An arrow in words; `None` for a move without a label, which the marks of its
 /// cells show.
 fn in_words(board: &Board<'_>, arrow: &Arrow) -> Option<String> {
     let over_edge = arrow.wrap != Wrap::NONE;

@@ -1,8 +1,8 @@
-//! What the terminal can do, asked once at the edge of a program.
+//! The capabilities of the terminal, detected once at the edge of a program.
 //!
-//! The questions about colour go to `anstyle-query`, which keeps up with the
-//! conventions; what follows from the answers is a pure function, so that it
-//! can be tested without touching the environment.
+//! The questions about colour go to `anstyle-query`, which follows the
+//! conventions; the style is a pure function of its answers, so that it can be
+//! tested without changing the environment.
 use crate::{Captions, ColorLevel, Style, Symbols};
 use std::env;
 use std::io::IsTerminal;
@@ -11,8 +11,8 @@ use std::string::String;
 impl Style {
     /// The best style for a stream: `Style::detect(&std::io::stdout())`.
     ///
-    /// - `NO_COLOR` turns colours off, `CLICOLOR_FORCE` turns them on even
-    ///   where the stream is no terminal, `CLICOLOR=0` turns them off.
+    /// - `NO_COLOR` turns colours off, `CLICOLOR_FORCE` turns them on even if
+    ///   the stream is not a terminal, `CLICOLOR=0` turns them off.
     /// - A terminal has colours unless it is `TERM=dumb` or has no `TERM`.
     /// - `COLORTERM=truecolor` or `24bit` means 24 bits, a `TERM` with
     ///   `256color` in it 256 colours, any other 16.
@@ -26,7 +26,7 @@ impl Style {
     }
 }
 
-/// What a style is decided by.
+/// The input from which a style is chosen.
 #[derive(Clone, Debug, Default)]
 struct Environment {
     is_terminal: bool,
@@ -36,7 +36,7 @@ struct Environment {
     term_has_color: bool,
     truecolor: bool,
     term: String,
-    /// The first that is set and not empty of `LC_ALL`, `LC_CTYPE`, `LANG`.
+    /// The first of `LC_ALL`, `LC_CTYPE`, `LANG` that is set and not empty.
     locale: Option<String>,
     columns: Option<u16>,
 }
@@ -45,7 +45,7 @@ impl Environment {
     fn of(stream: &impl IsTerminal) -> Self {
         let text = |name| env::var(name).ok().filter(|value| !value.is_empty());
         let is_terminal = stream.is_terminal();
-        // A console of Windows shows escape sequences only once asked to.
+        // A Windows console shows escape sequences only after this is enabled.
         let understands = anstyle_query::windows::enable_ansi_colors().unwrap_or(true);
         Self {
             is_terminal,

@@ -1,9 +1,9 @@
 //! From a scene to a picture.
 //!
-//! A cell is one line high and as wide as the fullest cell needs, with room
-//! for a bracket on either side: `[n]`. Everything that colour says is also
-//! said by a character, since colour may be missing, and some readers cannot
-//! tell it.
+//! A cell is one line high and as wide as the fullest cell needs, with room for
+//! a bracket on either side: `[n]`. Everything that a colour shows is also
+//! shown by a character, since colours may be missing, and some readers cannot
+//! distinguish them.
 use crate::caption::caption_lines;
 use crate::figure::{Shapes, plain, visible};
 use crate::layout::{LaidCell, Layout, Spot};
@@ -15,17 +15,17 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Cell, Mark, Place, Scene, Seat, Tone};
 
-/// The most figures that are drawn of one cell: the top ones, after a `+`.
+/// The most figures that are drawn in one cell: the top ones, after a `+`.
 const MOST_FIGURES: usize = 4;
 
 /// Draws a position.
 ///
-/// Marks of cells are brackets around them: `(e)` left by the last move,
-/// `[e]` reached by it, `<e>` selected, `{e}` to be reached, `!e!` in danger;
-/// where there are enough colours the first two are colours only. An arrow
-/// marks the cells at its ends as in every picture ([`Layout`]) and, if it has a
-/// label or is not a plain move, stands in words among the captions; they say if
-/// it goes over a joined edge.
+/// Marks of cells are brackets around them: `(e)` left by the last move, `[e]`
+/// reached by it, `<e>` selected, `{e}` to be reached, `!e!` in danger; where
+/// there are enough colours the first two are colours only. An arrow marks the
+/// cells at its ends as in every picture ([`Layout`]) and, if it has a label or
+/// is not a plain move, is described among the captions, which also say if it
+/// crosses a joined edge.
 ///
 /// ```
 /// use boardwright_render::{Style, draw};
@@ -66,7 +66,7 @@ pub fn draw(scene: &Scene, style: &Style) -> Picture {
 }
 
 /// Where a cell is in the picture of a scene, in columns and lines of the
-/// terminal, for programs in which cells are pointed at.
+/// terminal, for programs in which the user points at cells.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CellSpot {
     /// The cell.
@@ -109,8 +109,8 @@ pub fn cell_spots(scene: &Scene, style: &Style) -> Vec<CellSpot> {
 /// Empty columns between a board and the text beside it.
 const GAP: usize = 3;
 
-/// The room beside a board: none if there is too little for text, else how
-/// many columns, if that is limited.
+/// The room beside a board: `None` if there is too little for text, otherwise
+/// the number of columns, if that is limited.
 fn room_beside(board_width: usize, widest: Option<u16>) -> Option<Option<usize>> {
     let Some(widest) = widest else {
         return Some(None);
@@ -136,7 +136,7 @@ pub(crate) struct Board<'a> {
     pub(crate) style: &'a Style,
     pub(crate) shapes: Shapes<'a>,
     palette: &'static Palette,
-    /// How many columns and lines of cells are left out before those that are
+    /// The number of columns and lines of cells skipped before those that are
     /// drawn.
     left: usize,
     top: usize,
@@ -169,7 +169,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// How many columns a cell takes, and how many the names beside the board.
+    /// The number of columns of a cell, and of the names beside the board.
     pub(crate) fn widths(&self) -> (usize, usize) {
         let edge = if self.style.coordinates {
             self.edge_width()
@@ -297,7 +297,7 @@ impl<'a> Board<'a> {
         for (index, figure) in cell.figures[hidden..].iter().enumerate() {
             let mut text = String::new();
             if index == 0 && hidden > 0 {
-                // The lowest one drawn gives its room to the sign for more.
+                // The sign for more figures replaces the lowest one drawn.
                 text.push('+');
                 text.push_str(&" ".repeat(self.figure_width() - 1));
                 line.push(&text, signs);
@@ -324,7 +324,7 @@ impl<'a> Board<'a> {
 
     /// The sign of an empty cell of bare ground. Without colours the tones of
     /// the board are two signs, neither of them blank, so that cells differ
-    /// from places where the board has none.
+    /// from places without a cell.
     fn empty(&self, tone: Tone, mark: Option<Mark>) -> char {
         match (self.style.symbols, tone, self.style.colors) {
             (Symbols::Unicode, _, _) if mark == Some(Mark::Target) => '•',
@@ -421,7 +421,7 @@ fn centred(text: &str, width: usize) -> String {
     line
 }
 
-/// Text without the characters that would upset a picture.
+/// Text without the characters that would break a picture.
 pub(crate) fn cleaned(text: &str, symbols: Symbols) -> String {
     text.chars().map(|c| visible(c, symbols)).collect()
 }

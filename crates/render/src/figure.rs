@@ -1,9 +1,10 @@
-//! How figures look, and how one sees whose they are without colour.
+//! How figures look, and how they show their owner without colour.
 //!
-//! With two seats the shape tells: hollow or solid symbols, or capital or
-//! small letters, as printed diagrams and FEN do. Where that is not possible
-//! (more seats, things that nobody owns, signs that are no letters), each
-//! figure has its owner's tag before it, the first letter of the seat's name.
+//! With two seats the shape shows the owner: hollow or solid symbols, or upper
+//! or lower case letters, as in printed diagrams and FEN. Where that is not
+//! possible (more seats, figures without an owner, signs that are not letters),
+//! each figure has its owner's tag before it, the first letter of the seat's
+//! name.
 use crate::Symbols;
 use boardwright_ruleset::{Figure, Glyph, Scene, Seat};
 
@@ -28,7 +29,7 @@ const PAIRS: [(char, char); 17] = [
     ('⚐', '⚑'),
 ];
 
-/// How the figures of one scene show whose they are.
+/// How the figures of one scene show their owners.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Shapes<'a> {
     symbols: Symbols,
@@ -59,8 +60,8 @@ impl<'a> Shapes<'a> {
         let rank = self.seats.iter().position(|(other, _)| *other == seat);
         match rank {
             Some(rank) => rank,
-            // A seat that the scene does not list still needs a colour, one of
-            // two where there are no more forms.
+            // A seat that the scene does not list still needs a colour: one of
+            // two if there are only two forms.
             None if self.seats.len() <= 2 => seat.index() % 2,
             None => seat.index(),
         }
@@ -100,7 +101,7 @@ impl<'a> Shapes<'a> {
     }
 }
 
-/// A glyph as it is drawn when nobody owns it.
+/// A glyph as drawn without an owner.
 pub(crate) fn plain(glyph: Glyph, symbols: Symbols) -> char {
     let wanted = match symbols {
         Symbols::Ascii => glyph.letter,
@@ -109,9 +110,9 @@ pub(crate) fn plain(glyph: Glyph, symbols: Symbols) -> char {
     visible(wanted, symbols)
 }
 
-/// The character, or a stand-in for one that would upset the picture: a
-/// control character, one without a width of its own, or one that is not in
-/// the set.
+/// The character, or a replacement for one that would break the picture: a
+/// control character, one without a width of its own, or one that is not in the
+/// set.
 pub(crate) fn visible(character: char, symbols: Symbols) -> char {
     let upsets = character.is_control()
         || matches!(character,

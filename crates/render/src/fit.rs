@@ -4,17 +4,17 @@ use crate::layout::Layout;
 use crate::{Style, Window};
 use boardwright_ruleset::{Place, Scene};
 
-/// How many cells are seen around what matters, where the board is larger than
-/// its window.
+/// How many cells are shown around the focus, if the board is larger than its
+/// window.
 const MARGIN: usize = 2;
 
 impl Style {
-    /// This style, changed as little as it must be for the board of a scene,
-    /// without captions, to take at most the given number of columns and lines of the
-    /// terminal: first the cells are made narrow, then only a part of the
-    /// board is drawn, the one around `focus`. The window that the style
-    /// already has is kept while the focus lies well within it, so that a
-    /// board does not move under whoever points at it.
+    /// This style, with the smallest change that makes the board of a scene,
+    /// without captions, fit the given number of columns and lines of the
+    /// terminal: first the cells are made narrow, then only a part of the board
+    /// is drawn, the one around `focus`. The window that the style already has
+    /// is kept while the focus lies well within it, so that a board does not
+    /// move while the user points at it.
     ///
     /// ```
     /// use boardwright_render::{Style, draw};
@@ -68,8 +68,8 @@ impl Style {
 }
 
 /// Where a window of `shown` out of `cells` cells begins, so that the focus is
-/// in it: where it began before, if the focus is far enough from its ends, and
-/// else with the focus in the middle.
+/// in it: where it began before, if the focus is far enough from its ends,
+/// otherwise with the focus in the middle.
 fn begins(cells: usize, shown: usize, focus: usize, before: Option<usize>) -> usize {
     let last = cells.saturating_sub(shown);
     let margin = MARGIN.min(shown.saturating_sub(1) / 2);

@@ -1,9 +1,9 @@
-//! Which colour means what, at every level of colour.
+//! The meaning of each colour, at every level of colour.
 //!
-//! Each colour is told three times, for 24 bits, for 256 colours and for 16,
+//! Each colour is given three times, for 24 bits, for 256 colours and for 16,
 //! and not computed: the nearest of 16 colours is often the wrong one. The
-//! first two agree, being colours of xterm's cube, so that a board looks the
-//! same at both levels.
+//! first two are equal, since all are colours of xterm's cube, so that a board
+//! looks the same at both levels.
 //!
 //! Two seats get white and black pieces on brown ground, as people know them
 //! from a board of wood. More than two get bright colours on a dark board;
@@ -22,9 +22,9 @@ pub(crate) struct Palette {
     pub(crate) selected: Paint,
     pub(crate) target: Paint,
     pub(crate) danger: Paint,
-    /// What nobody owns.
+    /// Figures without an owner.
     pub(crate) neutral: Paint,
-    /// By seat; used over again where there are more seats.
+    /// By seat; repeated if there are more seats.
     pub(crate) seats: &'static [Paint],
 }
 
@@ -83,7 +83,7 @@ impl Paint {
         }
     }
 
-    /// The colour as a terminal of this level shows it; none without colours.
+    /// The colour as a terminal of this level shows it; `None` without colours.
     pub(crate) const fn at(self, level: ColorLevel) -> Option<Color> {
         match level {
             ColorLevel::None => None,
@@ -130,7 +130,7 @@ mod tests {
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
-    /// 3 is what the guidelines ask of large text and of symbols.
+    /// The guidelines require 3 for large text and for symbols.
     #[test]
     fn every_piece_stands_out_from_every_ground() {
         for palette in [&WOOD, &SLATE] {

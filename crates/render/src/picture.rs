@@ -1,4 +1,4 @@
-//! What comes out: lines of text with their colours.
+//! The output: lines of text with their colours.
 //!
 //! A picture is kept as spans and not as one string with escape sequences in
 //! it, so that a program which draws a whole screen can lay it out by its
@@ -114,6 +114,6 @@ impl fmt::Display for Line {
 pub struct Span {
     /// The text, without control characters.
     pub text: String,
-    /// Its colours and effects; plain where there are none.
+    /// Its colours and effects; plain if there are none.
     pub style: anstyle::Style,
 }

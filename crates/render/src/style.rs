@@ -1,10 +1,10 @@
-//! How a picture is to look, chosen by whoever shows it.
+//! The look of a picture, chosen by the program that shows it.
 
 /// How a picture is to look.
 ///
 /// A style is plain data: what the terminal can do is found out once, at the
 /// edge of a program (`Style::detect`, with the feature `std`), and drawing
-/// itself asks nobody.
+/// reads nothing from the environment.
 ///
 /// ```
 /// use boardwright_render::{ColorLevel, Style, Symbols};
@@ -23,19 +23,19 @@ pub struct Style {
     pub coordinates: bool,
     /// Where the lines of text beside the board go.
     pub captions: Captions,
-    /// How the board is turned, so that a seat sees its own side below.
+    /// How the board is turned, so that a seat's own side is at the bottom.
     pub rotation: Rotation,
     /// How many columns the picture may take. Captions are wrapped to it; a
-    /// board that is wider stays as it is. None is no limit.
+    /// board that is wider stays as it is. `None` means no limit.
     pub widest: Option<u16>,
-    /// Whether cells are as narrow as can be: one sign before each figure
-    /// tells its mark or, where there is none, its ground.
+    /// Whether cells are as narrow as can be: one sign before each figure shows
+    /// its mark or, if it has none, its ground.
     pub compact: bool,
-    /// The part of the board that is drawn; none is all of it.
+    /// The part of the board that is drawn; `None` means all of it.
     pub window: Option<Window>,
 }
 
-/// A part of a board, in cells as they are drawn, after turning.
+/// A part of a board, in drawn cells, after turning.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Window {
     /// How many columns of cells lie to the left of it.
@@ -83,12 +83,12 @@ pub enum Symbols {
     Unicode,
 }
 
-/// Which colours may be used, each level with all of the one before.
+/// Which colours may be used; each level includes the one before.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ColorLevel {
     /// No colour and no other escape sequence.
     None,
-    /// The 16 colours that every colour terminal has, in shades of its own.
+    /// The 16 colours of every colour terminal, in its own shades.
     Ansi16,
     /// The 256 colours of xterm.
     Ansi256,

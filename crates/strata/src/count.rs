@@ -1,11 +1,11 @@
 //! Counting actions without listing them.
 //!
-//! A random player and the last ply of a count need the number of moves at
-//! every position and the moves themselves at hardly any. What a piece can do
-//! is a few sets, so its number of actions is their sizes added up, and where
-//! sets cannot overlap (a token goes to what it may enter and joins what it
-//! may not) one set stands for both. The batches of the generator stay the
-//! definition: tests and the test kit hold these counts against them.
+//! A random player and the last ply of perft need the number of moves at every
+//! position but rarely the moves themselves. A piece's actions are a few sets,
+//! so their number is the sum of the sizes. Where sets cannot overlap (a token
+//! moves to squares that it may enter and joins pieces on squares that it may
+//! not), one set serves for both. The batches of the generator remain the
+//! definition: tests and the test kit compare these counts with them.
 
 use crate::field::Field;
 use crate::generate::{Batch, Way};
@@ -59,7 +59,7 @@ impl Strata {
         }
         let mut left = choose(count);
         assert!(left < count, "the chosen index is below the count");
-        // The generator goes through the pieces in the order of their squares.
+        // The generator visits the pieces in the order of their squares.
         for from in field.own - position.spent {
             let count = u64::from(counts[from.index()]);
             if left < count {
@@ -87,8 +87,8 @@ impl Strata {
         self.batches(position, seat, nth(left)).break_value()
     }
 
-    /// The decision about no piece that is legal besides the actions, if any
-    /// is.
+    /// The legal decision that is not about a piece (end of turn or pass), if
+    /// there is one.
     #[inline]
     pub(crate) fn turn_ends(&self, position: &Position, any_action: bool) -> Option<Move> {
         if self.up_to_three && position.actions_left < ACTIONS {
@@ -100,8 +100,8 @@ impl Strata {
         }
     }
 
-    /// Calls `f` with every piece that is not spent and how many actions its
-    /// batches hold, in no order that means anything.
+    /// Calls `f` with every piece that is not spent and the number of actions
+    /// in its batches, in no particular order.
     #[inline(always)]
     fn tally(&self, position: &Position, field: &Field, mut f: impl FnMut(Square9, u16)) {
         let fresh = field.own - position.spent;
@@ -109,8 +109,8 @@ impl Strata {
         for token in Token::ALL {
             let kind = Kind::of_token(token);
             let partners = field.partners(position, token);
-            // What a token may enter and what it may join are different
-            // squares, so one set holds both.
+            // The squares that a token may enter and those that it may join are
+            // different, so one set holds both.
             let closed = field.single.friends - partners;
             for from in tokens & position.tokens(token) {
                 let steps = reach::steps(kind, from);

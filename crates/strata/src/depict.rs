@@ -1,4 +1,4 @@
-//! A position as a scene, for whatever draws.
+//! A position as a scene, for programs that draw it.
 
 use crate::generate::home;
 use crate::{Activity, Kind, Move, Position, Stage, Strata, Token};

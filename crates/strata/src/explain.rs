@@ -1,8 +1,8 @@
 //! Why a move is refused.
 //!
-//! The generator says what is legal; this only finds the words. It looks at
-//! the move in the order in which a player would check it on the board, and
-//! names the first thing that is wrong.
+//! The generator says what is legal; this module only finds the reason. It
+//! checks the move in the order in which a player would check it on the board,
+//! and names the first fault.
 
 use crate::field::Field;
 use crate::generate::home;
@@ -13,7 +13,7 @@ use crate::{Immunity, Kind, Move, Position, Special, Stage, Strata, Token};
 use boardwright_geometry::{Set9, Square9};
 
 impl Strata {
-    /// The rule that a move breaks which the side on turn may not make.
+    /// The rule that is broken by a move that the side on turn may not make.
     pub(crate) fn broken_rule(&self, position: &Position, refused: Move) -> Rule {
         let asked = Asked {
             rules: self,
@@ -39,7 +39,7 @@ fn placement(position: &Position, token: Option<Token>, at: Square9) -> Rule {
     }
 }
 
-/// An action that is not legal, and where it was tried.
+/// An action that is not legal, and the position in which it was tried.
 struct Asked<'a> {
     rules: &'a Strata,
     position: &'a Position,
@@ -49,7 +49,7 @@ struct Asked<'a> {
 impl Asked<'_> {
     fn action(&self, refused: Move) -> Rule {
         let found = match refused {
-            // Placements were answered before.
+            // Placements were handled before.
             Move::Place { .. } => Err(Rule::PlacementOver),
             Move::Displace { from, to } => self.displacement(from, to, false),
             Move::Capture { from, to } => self.displacement(from, to, true),
@@ -66,8 +66,8 @@ impl Asked<'_> {
             Move::End => Err(Rule::EndOption),
             Move::Pass => Err(Rule::Pass),
         };
-        // A refused move breaks one of the rules above; should none be found,
-        // it is that nothing but a legal action may be chosen.
+        // A refused move breaks one of the rules above; if none is found, the
+        // reason is that only a legal action may be chosen.
         found.err().unwrap_or(Rule::Pass)
     }
 
@@ -89,7 +89,7 @@ impl Asked<'_> {
         )
     }
 
-    /// The own piece on a square, if it may do anything.
+    /// The own piece on a square, if it may still act.
     fn fresh(&self, from: Square9) -> Result<Kind, Rule> {
         let piece = self.own(from)?;
         self.not_spent(piece, from)?;
@@ -138,7 +138,7 @@ impl Asked<'_> {
     }
 
     /// A piece that keeps a move from its end: the nearest on the straight
-    /// line, or one of those that stand around on a way with turns.
+    /// line, or one of the blocking pieces on a path with turns.
     fn blocker(&self, from: Square9, to: Square9, stops: Set9) -> Square9 {
         let line = Set9::between(from, to) & stops;
         let around = stops.without(from).without(to);
@@ -278,7 +278,7 @@ fn single(piece: Kind, at: Square9) -> Result<Token, Rule> {
     }
 }
 
-/// Whether the sign of a capture stands where something is taken.
+/// Whether the sign for a capture is written exactly if something is taken.
 fn sign(taken: bool, captures: bool, to: Square9) -> Result<(), Rule> {
     match (taken, captures) {
         (true, false) => Err(Rule::CaptureSign { to }),

@@ -1,5 +1,5 @@
-//! The board as the side on turn sees it: what the generator, the refusals and
-//! the evaluation all look at, computed once for a position.
+//! The board as the side on turn sees it: the data that the generator, the
+//! refusals and the evaluation all use, computed once per position.
 
 use crate::reach::Met;
 use crate::{Immunity, Kind, Position, Strata, Token};
@@ -16,12 +16,12 @@ pub(crate) struct Field {
     pub(crate) own_tokens: Set9,
     /// Own Porters that have not acted.
     pub(crate) carriers: Set9,
-    /// What a single token meets that moves: a piece that it cannot take
-    /// stands in its way like one of its own.
+    /// What blocks the move of a single token, and what it can take: a piece
+    /// that it cannot take blocks it like an own piece.
     pub(crate) single: Met,
-    /// What any other piece meets that moves.
+    /// The same for the move of any other piece.
     pub(crate) double: Met,
-    /// Enemies that no shot takes.
+    /// Enemies that are immune to shots.
     colossi: Set9,
 }
 
@@ -52,7 +52,7 @@ impl Field {
         }
     }
 
-    /// What stands in the way of a moving piece.
+    /// The squares that block a moving piece.
     #[inline]
     pub(crate) fn met_by(&self, kind: Kind) -> Met {
         if kind.is_single_token() {
@@ -62,7 +62,7 @@ impl Field {
         }
     }
 
-    /// What stands in the way of a shot.
+    /// The squares that block a shot.
     #[inline]
     pub(crate) fn shot_at_by(&self, kind: Kind) -> Met {
         let met = self.met_by(kind);
@@ -72,7 +72,7 @@ impl Field {
         }
     }
 
-    /// Those of the ends of a move at which something has been taken.
+    /// The targets of a move at which something has been taken.
     #[inline]
     pub(crate) fn captures(&self, kind: Kind, from: Square9, ends: Set9) -> Set9 {
         if kind != Kind::Colossus {
@@ -90,7 +90,7 @@ impl Field {
     }
 }
 
-// What is immune is read off the table of pieces here.
+// Immunity is read from the table of pieces here.
 const _: () = {
     assert!(matches!(
         Kind::Champion.piece_at_compile_time().immunity,

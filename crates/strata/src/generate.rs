@@ -13,7 +13,7 @@ use boardwright_geometry::{Set9, Square9};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Break, Continue};
 
-/// One way of acting with all squares it may be done to.
+/// One kind of action with all its target squares.
 #[derive(Copy, Clone)]
 pub(crate) struct Batch {
     pub(crate) way: Way,
@@ -37,7 +37,8 @@ pub(crate) enum Way {
     Close(Move),
 }
 
-/// Decisions about no square have one target all the same, so that they count.
+/// Decisions that concern no square also have one target, so that they are
+/// counted.
 const NO_SQUARE: Set9 = Set9::from_square(Square9::A1);
 
 impl Way {
@@ -102,14 +103,14 @@ impl Strata {
             && self.piece_batches(position, &field, from, find).is_break()
     }
 
-    /// Whether the side on turn may act at all: the assault is on.
+    /// Whether the side on turn may act at all: the game is in the assault.
     pub(crate) fn may_act(&self, position: &Position, seat: Seat) -> bool {
         seat == position.turn && position.stage == Stage::Play && self.decided(position).is_none()
     }
 
     /// Whether a piece of the side on turn has an action left.
     pub(crate) fn has_action(&self, position: &Position) -> bool {
-        // Mostly the General has one, and nothing is immune to it.
+        // Usually the General has one, and nothing is immune to it.
         let own = position.side(position.turn);
         let general = own - position.colored() - position.spent;
         if let Some(general) = general.first() {
@@ -274,7 +275,7 @@ impl Strata {
     }
 }
 
-/// The fusions of a token that Porters may take on themselves.
+/// The fusions of a token that a Porter may perform at its own cost.
 fn porter_fusions<B>(
     field: &Field,
     from: Square9,

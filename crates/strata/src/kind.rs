@@ -1,11 +1,10 @@
 //! The sixteen kinds of piece, as one table.
 //!
-//! What a piece does is data, so that a reader can hold the table against the
-//! rules line by line: how it moves and how it shoots are lists of patterns,
-//! what it can do besides is one word, and so is what it is immune to. Code
-//! elsewhere asks the table, and names a piece only where its one peculiarity
-//! has no other: the Colossus that takes on its way, the Catapult that takes by
-//! shots alone.
+//! The abilities of a piece are data, so that a reader can compare the table
+//! with the rules line by line: moves and shots are lists of patterns, the
+//! special ability is one word, and so is the immunity. Code elsewhere reads
+//! the table, and names a piece only for a property that no other piece has:
+//! the Colossus captures on its way, the Catapult captures only by shots.
 
 use crate::Token;
 use boardwright_geometry::{Direction, Directions};
@@ -43,7 +42,7 @@ const V: Directions = Directions::VERTICAL;
 const D: Directions = Directions::DIAGONAL;
 const VH: Directions = Directions::ORTHOGONAL;
 const VHD: Directions = Directions::ALL;
-/// Straight on and the two diagonals beside it, seen along a run.
+/// Straight ahead and the two diagonals beside it, in the direction of a run.
 const AHEAD: Directions =
     Directions::of(&[Direction::NorthWest, Direction::North, Direction::NorthEast]);
 
@@ -77,23 +76,23 @@ const PIECES: [Piece; 16] = [
     piece(Kind::General,       "General",       &[],               &[step(VHD)],                                            &[],                                                  Special::None,     Immunity::None),
 ];
 
-/// What a kind of piece is and does: one line of the table.
+/// The data of a kind of piece: one line of the table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     /// The kind that this describes.
     pub kind: Kind,
-    /// The name, as sentences have it.
+    /// The name, as used in sentences.
     pub name: &'static str,
-    /// The tokens it is made of, in the order of [`Token::ALL`]; none for the
+    /// The tokens it is made of, in the order of [`Token::ALL`]; empty for the
     /// General.
     pub tokens: &'static [Token],
     /// How it moves. A path that passes over enemies takes them.
     pub moves: Movement<'static>,
     /// How it shoots.
     pub shots: Movement<'static>,
-    /// What else it can do.
+    /// Its special ability.
     pub special: Special,
-    /// What cannot take it.
+    /// Its immunity.
     pub immunity: Immunity,
 }
 
@@ -107,7 +106,8 @@ pub enum Special {
     MoveThenShoot,
     /// It brings a held token back to an adjacent empty square.
     Revive,
-    /// It takes a fusion beside it on itself, so that the new piece may act.
+    /// It performs an adjacent fusion at its own cost, so that the new piece
+    /// may act.
     Carry,
     /// It exchanges places with any piece of its side.
     Exchange,
@@ -118,7 +118,7 @@ pub enum Special {
 pub enum Immunity {
     /// Everything can.
     None,
-    /// Single tokens cannot, neither by a move nor by a shot.
+    /// Single tokens cannot, by a move or by a shot.
     SingleTokens,
     /// Shots cannot.
     Shots,
@@ -182,7 +182,7 @@ impl Kind {
         &PIECES_TABLE[self as usize]
     }
 
-    /// The same where a static cannot be read: in the making of others.
+    /// The same for code that cannot read a static: the initialisers of others.
     pub(crate) const fn piece_at_compile_time(self) -> Piece {
         PIECES[self as usize]
     }
@@ -194,7 +194,8 @@ impl Kind {
         Self::ALL[token as usize]
     }
 
-    /// What two tokens make together; none of the same colour twice.
+    /// The piece that two tokens make together; `None` for the same colour
+    /// twice.
     ///
     /// ```
     /// use boardwright_strata::{Kind, Token};

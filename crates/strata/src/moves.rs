@@ -1,4 +1,4 @@
-//! What a side can decide.
+//! The decisions of a side.
 
 use crate::Token;
 use boardwright_geometry::Square9;
@@ -6,12 +6,12 @@ use boardwright_geometry::Square9;
 /// A decision: a piece placed, an action, or the end of a turn.
 ///
 /// Whether something is captured is part of the move, so that a text with the
-/// wrong sign is refused by name and a record reads as it was played.
+/// wrong sign gets a specific refusal, and a record shows the captures.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// Places a piece of the stock: `R@a1`, `*@e1`.
     Place {
-        /// The token; none is the General.
+        /// The token; `None` is the General.
         token: Option<Token>,
         /// The square.
         at: Square9,
@@ -30,11 +30,11 @@ pub enum Move {
         /// Where it goes.
         to: Square9,
     },
-    /// Takes a piece from afar: `a1!a2`.
+    /// Shoots a piece: `a1!a2`.
     Shoot {
         /// Where the shooter stands.
         from: Square9,
-        /// What it takes.
+        /// The square of the captured piece.
         to: Square9,
     },
     /// Joins two tokens: `a1+a2`.
@@ -50,7 +50,7 @@ pub enum Move {
         from: Square9,
         /// The token it joins.
         to: Square9,
-        /// The Porter that takes the action on itself.
+        /// The Porter that is charged for the action.
         porter: Square9,
     },
     /// Lets a token leave a two-storey piece: `a1/R-a2`.
@@ -68,7 +68,7 @@ pub enum Move {
         from: Square9,
         /// The token that leaves.
         token: Token,
-        /// What it takes.
+        /// The square of the captured piece.
         to: Square9,
     },
     /// Brings a held token back: `a1^R@a2`.
@@ -89,13 +89,13 @@ pub enum Move {
     },
     /// Ends the turn early, where the rules allow it: `end`.
     End,
-    /// Passes a turn in which nothing is legal: `pass`.
+    /// Passes a turn without a legal action: `pass`.
     Pass,
 }
 
 impl Move {
-    /// The square that the move starts from; none for a piece placed and for
-    /// the end of a turn.
+    /// The square that the move starts from; `None` for a placement and for the
+    /// end of a turn.
     #[must_use]
     pub const fn from(self) -> Option<Square9> {
         match self {
@@ -112,8 +112,8 @@ impl Move {
         }
     }
 
-    /// The square that the move is about: where a piece goes or is put, what
-    /// is shot, what is joined or exchanged.
+    /// The target: the square where a piece goes or is put, or of the piece
+    /// that is shot, joined or exchanged.
     #[must_use]
     pub const fn to(self) -> Option<Square9> {
         match self {

@@ -1,7 +1,7 @@
 //! Moves, chances and positions as text.
 //!
-//! The grammar stands in `docs/notation.md`. Reading goes over each text once
-//! with a cursor that knows where it is, so that every fault has its place.
+//! The grammar stands in `docs/notation.md`. Each text is read once with a
+//! cursor that keeps its position, so that every fault has its place.
 
 mod judge;
 mod moves;

@@ -1,4 +1,4 @@
-//! What a decision does.
+//! Making decisions.
 
 use crate::position::{ACTIONS, CENTRE, PIECES_PER_ROUND, PIECES_PER_SIDE};
 use crate::rules::QUIET_LIMIT;
@@ -50,7 +50,7 @@ impl Strata {
             Move::FuseByPorter { from, to, porter } => {
                 position.spend(porter);
                 position.join(from, to);
-                // With a spent token in it the piece stays spent.
+                // A piece with a spent token in it stays spent.
                 if !position.spent.contains(to) {
                     position.carried.insert(to);
                 }
@@ -90,7 +90,7 @@ impl Strata {
         }
     }
 
-    /// The result that a position has by itself.
+    /// The result that follows from the position alone.
     #[inline]
     pub(crate) fn decided(&self, position: &Position) -> Option<Outcome> {
         if position.stage != Stage::Play {
@@ -119,14 +119,14 @@ impl Strata {
         None
     }
 
-    /// Whether the side on turn begins it with its General in the centre since
-    /// the end of its last one.
+    /// Whether the side on turn begins its turn with its General in the centre,
+    /// where it has been since the end of its last turn.
     pub(crate) fn has_held_centre(&self, position: &Position) -> bool {
         position.is_turn_start() && position.centre[position.turn.index() & 1]
     }
 
-    /// Lets a turn end in which nothing is left to do: a position may be read
-    /// in the middle of one.
+    /// Ends a turn in which no action is left: a position may be read in the
+    /// middle of a turn.
     pub(crate) fn settle(&self, position: &mut Position) {
         let begun = position.stage == Stage::Play && !position.is_turn_start();
         if begun && self.decided(position).is_none() && !self.has_action(position) {
@@ -176,8 +176,8 @@ impl Position {
         self.carried.remove(square);
     }
 
-    /// Takes pieces of the enemy among these squares off the board. Their
-    /// tokens go to the hand of the side on turn.
+    /// Removes the enemy pieces on these squares from the board. Their tokens
+    /// go to the hand of the side on turn.
     fn capture(&mut self, squares: Set9) {
         let enemy = Strata::other(self.turn).index() & 1;
         let taken = squares & self.sides[enemy];
@@ -197,8 +197,9 @@ impl Position {
         }
     }
 
-    /// Moves a piece to an empty square. It was made by a Porter at most: what
-    /// has acted does not move, but for a Mutant's exchange.
+    /// Moves a piece to an empty square. The piece may have been made by a
+    /// Porter; a piece that has acted does not move, except in a Mutant's
+    /// exchange.
     fn shift(&mut self, from: Square9, to: Square9) {
         let both = Set9::from_square(from).with(to);
         self.sides[self.turn.index() & 1] ^= both;
@@ -211,8 +212,8 @@ impl Position {
         }
     }
 
-    /// Exchanges what stands on two squares of the same side, with what it has
-    /// done.
+    /// Exchanges the pieces on two squares of the same side, together with
+    /// their activity.
     fn exchange(&mut self, one: Square9, other: Square9) {
         let both = Set9::from_square(one).with(other);
         let acted = [&mut self.spent, &mut self.moved, &mut self.carried];
@@ -223,8 +224,8 @@ impl Position {
         }
     }
 
-    /// Puts the token on one square upon that on another. What the other has
-    /// done stays.
+    /// Puts the token on one square on top of that on another. The activity of
+    /// the other one stays.
     fn join(&mut self, from: Square9, to: Square9) {
         let both = Set9::from_square(from).with(to);
         for color in &mut self.colors {

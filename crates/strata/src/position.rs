@@ -1,11 +1,11 @@
 //! All that changes in play.
 //!
 //! The board is seven sets of squares: the squares of each side and those of
-//! each colour of token. A piece is what the sets say of its square: two
-//! colours are a two-storey piece, none is the General. So fusing, dividing
-//! and exchanging are a few operations on bits, no storey can be a third one,
-//! and a copy of a position is plain memory. What each piece has done this
-//! turn is three more sets, empty when a turn begins.
+//! each colour of token. The sets define the piece on a square: two colours are
+//! a two-storey piece, none is the General. So fusing, dividing and exchanging
+//! are a few operations on bits, and a copy of a position is a plain memory
+//! copy. Three more sets, empty when a turn begins, record what each piece has
+//! done this turn.
 //!
 //! Of the 192 bytes 160 are sets of 16 bytes each:
 //!
@@ -38,10 +38,10 @@ pub(crate) const MARKERS: usize = 20;
 
 /// A position of Strata, placement and the middle of a turn included.
 ///
-/// It holds all that can affect the future but the repetition of positions,
-/// which the referee remembers. Equality means the same future; positions in
-/// which the same pieces stand on the same squares differ when something else
-/// does, such as what a piece has done this turn.
+/// It holds everything that can affect the future except the repetition of
+/// positions, which the referee counts. Equal positions have the same future;
+/// positions with the same pieces on the same squares can differ in other
+/// things, such as what a piece has done this turn.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Position {
     /// The squares of each side's pieces, by the number of the seat.
@@ -63,21 +63,21 @@ pub struct Position {
     /// How many actions the side on turn has left. 0 only after a General was
     /// captured by the third.
     pub(crate) actions_left: u8,
-    /// Whose General stood in the centre when its own turn ended, and still
-    /// does.
+    /// The side whose General stood in the centre when its own turn ended, and
+    /// still does.
     pub(crate) centre: [bool; 2],
-    /// The run of passes.
+    /// The number of passes in a row.
     pub(crate) passes: u8,
-    /// The run of turns without a capture, up to the largest `u16`.
+    /// The number of turns in a row without a capture, at most `u16::MAX`.
     pub(crate) quiet: u16,
     /// Whether something was captured this turn.
     pub(crate) captured: bool,
 }
 
-/// Which part of the game a position belongs to.
+/// The phase of the game that a position belongs to.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
-    /// Chance says who places first.
+    /// Chance decides who places first.
     Starter,
     /// The sides place their pieces; this many stand on the board, 0 to 41.
     Placement(u8),
@@ -94,14 +94,14 @@ pub enum Activity {
     Spent,
     /// A mounted archer that moved without a capture: it may still shoot.
     Moved,
-    /// Made by a fusion that a Porter took on itself: it may act, but not
-    /// divide.
+    /// Made by a fusion at a Porter's cost: it may act, but not divide.
     Carried,
-    /// A mounted archer that was so made and has moved: it may still shoot.
+    /// A mounted archer made in this way that has moved: it may still shoot.
     CarriedAndMoved,
 }
 
-/// What two positions share that repeat each other: board, holdings and side.
+/// What two positions have in common if one repeats the other: board, holdings
+/// and side.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RepetitionKey {
     sides: [Set9; 2],
@@ -133,7 +133,7 @@ impl Position {
         }
     }
 
-    /// The part of the game.
+    /// The phase of the game.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
@@ -181,7 +181,7 @@ impl Position {
         Token::OF_EACH_SIDE.saturating_sub(placed.len() as u8)
     }
 
-    /// The kind and the owner of what stands on a square.
+    /// The kind and the owner of the piece on a square.
     ///
     /// ```
     /// use boardwright_geometry::Square9;
@@ -220,7 +220,7 @@ impl Position {
         }
     }
 
-    /// Where a side's General stands; none once it was captured, or before it
+    /// The square of a side's General; `None` once it is captured, or before it
     /// is placed.
     #[must_use]
     pub fn general(&self, seat: Seat) -> Option<Square9> {
@@ -234,7 +234,7 @@ impl Position {
         matches!(self.stage, Stage::Play) && self.actions_left == ACTIONS
     }
 
-    /// How many turns in a row, passes included, nothing was captured.
+    /// The number of turns in a row without a capture, passes included.
     #[must_use]
     pub const fn quiet_turns(&self) -> u16 {
         self.quiet
@@ -246,7 +246,7 @@ impl Position {
         self.sides[0] | self.sides[1]
     }
 
-    /// The squares with tokens, which is all pieces but the Generals.
+    /// The squares with tokens, which are all pieces except the Generals.
     #[inline]
     pub(crate) fn colored(&self) -> Set9 {
         let [red, black, green, violet, orange] = self.colors;
@@ -271,10 +271,11 @@ impl Position {
         self.colors.iter().map(|&color| (color & own).len()).sum()
     }
 
-    /// The kind of the piece on a square where one stands.
+    /// The kind of the piece on an occupied square.
     #[inline]
     pub(crate) fn kind_on(&self, square: Square9) -> Kind {
-        // Words of 64 bits, since a shift by a variable is dear in 128.
+        // Words of 64 bits are used, since a shift by a variable is slow with
+        // 128.
         let high = square.index() >= 64;
         let mut bits = 0;
         for (index, color) in self.colors.iter().enumerate() {
@@ -289,8 +290,8 @@ impl Position {
         KINDS[bits as usize]
     }
 
-    /// A key for tables of positions: all fields mixed a few words at a time,
-    /// since a search asks for it at every position.
+    /// A key for transposition tables: all fields are mixed a few words at a
+    /// time, since a search needs it at every position.
     pub(crate) fn search_key(&self) -> u64 {
         let stage = match self.stage {
             Stage::Starter => 0,
@@ -321,7 +322,7 @@ impl Position {
         key
     }
 
-    /// What counts as the same position at the start of a turn.
+    /// The key of the rule on repetition, at the start of a turn.
     pub(crate) fn repetition_key(&self) -> Option<RepetitionKey> {
         self.is_turn_start().then_some(RepetitionKey {
             sides: self.sides,
@@ -332,10 +333,10 @@ impl Position {
     }
 }
 
-/// Two words as one, by the two halves of a product.
+/// Mixes two words into one, by the two halves of a product.
 #[inline]
 const fn mixed(one: u64, other: u64) -> u64 {
-    // The constants are odd, without a pattern, and keep zeros from meeting.
+    // The constants are odd, without a pattern, and avoid products with zero.
     let one = (one ^ 0xa076_1d64_78bd_642f) as u128;
     let other = (other ^ 0xe703_7ed1_a0b4_28db) as u128;
     let product = one * other;

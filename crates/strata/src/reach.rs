@@ -1,12 +1,12 @@
-//! Where pieces get to, from the table and what stands in the way.
+//! The squares that pieces reach, from the table and the pieces in the way.
 //!
 //! Most pieces make one step or one leap, which nothing can block: their
 //! squares are tables, computed at compile time from the patterns. For the
-//! others each kind's pattern is a constant of its own code, so that a slide
-//! of two or three squares becomes a few shifts of a set without a branch, and
-//! an Iron horse's flights a table behind the test of its run. Of shots, a
-//! table of all squares that could ever be hit tells first whether an enemy is
-//! near enough to look at all.
+//! others each kind's pattern is a constant in its own code, so that a slide of
+//! two or three squares becomes a few shifts of a set without a branch, and an
+//! Iron horse's flights are a table lookup after the test of its run. For
+//! shots, a table of all squares that could ever be hit shows first whether any
+//! enemy is in range.
 
 mod tables;
 
@@ -15,7 +15,7 @@ use boardwright_geometry::{Direction, Directions, Set9, Square9};
 use boardwright_pieces::{Occupants, Path, Pattern, Purpose};
 use tables::{bend_tables, free_table, is_free, only, range_table};
 
-/// What a piece meets on its way.
+/// The pieces that a moving piece can meet.
 #[derive(Copy, Clone)]
 pub(crate) struct Met {
     /// The squares of pieces that it cannot take: those of its own side, and
@@ -32,7 +32,7 @@ impl Met {
         enemies: Set9::EMPTY,
     };
 
-    /// What a path stops at that passes over some of these.
+    /// The squares that stop a path that passes over some of these.
     #[inline(always)]
     fn stops(self, over: Occupants) -> Set9 {
         match over {
@@ -47,7 +47,7 @@ impl Met {
 /// A set for each square, padded so that no index is out of bounds.
 type Table = [Set9; 128];
 
-/// The one pattern of each kind's moves; none if it does not move.
+/// The one pattern of each kind's moves; `None` if it does not move.
 const MOVES: [Option<Pattern>; 16] = {
     let mut patterns = [None; 16];
     let mut index = 0;
@@ -58,7 +58,7 @@ const MOVES: [Option<Pattern>; 16] = {
     patterns
 };
 
-/// The one pattern of each kind's shots; none if it does not shoot.
+/// The one pattern of each kind's shots; `None` if it does not shoot.
 const SHOTS: [Option<Pattern>; 16] = {
     let mut patterns = [None; 16];
     let mut index = 0;
@@ -69,7 +69,7 @@ const SHOTS: [Option<Pattern>; 16] = {
     patterns
 };
 
-/// Where each kind gets that only steps and leaps.
+/// The squares that each kind reaches if it only steps and leaps.
 static STEPS: [Table; 16] = {
     let mut tables = [[Set9::EMPTY; 128]; 16];
     let mut index = 0;
@@ -130,8 +130,8 @@ static BESIDE_STRAIGHT: Table = free_table(Pattern::step(Directions::ORTHOGONAL)
 
 /// The squares of an Iron horse's run in each direction.
 static RUNS: [Table; 8] = bend_tables().0;
-/// The squares that it flies to behind a run in each direction; none where
-/// the run would leave the board.
+/// The squares that it flies to after a run in each direction; empty where the
+/// run would leave the board.
 static FLIGHTS: [Table; 8] = bend_tables().1;
 
 /// The squares on which a move of this kind may end: empty ones, and those of
@@ -147,7 +147,7 @@ pub(crate) fn ends(kind: Kind, from: Square9, met: Met) -> Set9 {
     if FREE[kind as usize] {
         return steps(kind, from) - passed;
     }
-    /// The code of each kind that something can stand in the way of.
+    /// The code of each kind that can be blocked.
     macro_rules! each {
         ($($Kind:ident)*) => {
             match kind {
@@ -160,7 +160,7 @@ pub(crate) fn ends(kind: Kind, from: Square9, met: Met) -> Set9 {
     each!(Champion Knight Colossus MountedArcher IronHorse Porter) - passed
 }
 
-/// The squares that the moves of one kind lead to, whoever stands there.
+/// The squares that the moves of one kind reach, occupied or not.
 #[inline(always)]
 fn arrivals<const KIND: usize>(from: Square9, met: Met) -> Set9 {
     const {
@@ -196,7 +196,7 @@ fn arrivals<const KIND: usize>(from: Square9, met: Met) -> Set9 {
     }
 }
 
-/// The squares that a single token steps or leaps to, whoever stands there.
+/// The squares that a single token steps or leaps to, occupied or not.
 #[inline]
 pub(crate) fn steps(kind: Kind, from: Square9) -> Set9 {
     STEPS[kind as usize][from.index()]
@@ -213,12 +213,12 @@ pub(crate) fn targets(kind: Kind, from: Square9, met: Met) -> Set9 {
     match kind {
         Kind::MountedArcher => near & sight::<{ Kind::MountedArcher as usize }>(from, met),
         Kind::Sniper => near & sight::<{ Kind::Sniper as usize }>(from, met),
-        // Nothing can stand in the way of the others: see the assertion below.
+        // The others cannot be blocked: see the assertion below.
         _ => near,
     }
 }
 
-/// The squares that shots of one kind lead to, up to what they meet.
+/// The squares that shots of one kind reach, up to the first obstacle.
 #[inline(always)]
 fn sight<const KIND: usize>(from: Square9, met: Met) -> Set9 {
     match const { SHOTS[KIND] } {
@@ -286,8 +286,8 @@ pub(crate) fn beside_straight(square: Square9) -> Set9 {
 
 // ---- the shapes of paths, with their patterns as constants ----
 
-/// Adds up a function of each of the directions. Written out, so that every
-/// call is compiled for its direction.
+/// Unites a function's results for all directions. It is unrolled, so that
+/// every call is compiled for its direction.
 #[inline(always)]
 fn in_each(directions: Directions, f: impl Fn(Direction) -> Set9) -> Set9 {
     let one = |direction: Direction| {
@@ -363,7 +363,7 @@ mod tests {
     use boardwright_pieces::Obstacles;
     use proptest::prelude::{any, proptest};
 
-    /// Holds tables and shifts against the patterns on one board.
+    /// Compares tables and shifts with the patterns on one board.
     fn agree(friends: Set9, enemies: Set9) {
         let met = Met { friends, enemies };
         let obstacles = Obstacles::of_pieces(friends, enemies);
@@ -387,8 +387,8 @@ mod tests {
     }
 
     proptest! {
-        /// The tables and shifts say what the patterns say, whatever stands
-        /// around: boards half full, and emptier ones where lines are long.
+        /// The tables and shifts agree with the patterns on any board: half
+        /// full, and emptier ones where lines are long.
         #[test]
         fn tables_equal_patterns(
             friends in any::<u128>(),

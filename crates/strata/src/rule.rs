@@ -27,7 +27,7 @@ broken_rules! {
     #[non_exhaustive]
     #[allow(missing_docs)] // The fields are what the sentences speak of.
     pub enum StrataRule {
-        /// Something else than a placement before all pieces are placed.
+        /// A decision other than a placement before all pieces are placed.
         PlacementDue = "strata.placement.due"
             => "the assault begins when all pieces are placed";
         /// A placement after all pieces are placed.
@@ -39,7 +39,7 @@ broken_rules! {
         /// A second General.
         PlacementGeneral = "strata.placement.general"
             => "the General is placed already";
-        /// A placement outside the own three rows.
+        /// A placement outside the side's three rows.
         PlacementHome { at: Square9 } = "strata.placement.home"
             => "{} is not in your first three rows", at.name();
         /// A placement on a piece.
@@ -54,7 +54,7 @@ broken_rules! {
         /// A piece that took part in an action already.
         Spent { piece: Kind, from: Square9 } = "strata.spent"
             => "the {piece} on {} has taken part in an action this turn", from.name();
-        /// A mounted archer that moved wants to do something else than shoot.
+        /// An action other than a shot by a mounted archer that has moved.
         Moved { from: Square9 } = "strata.archer.moved"
             => "the Mounted archer on {} has moved, so it may only shoot", from.name();
         /// A move onto a piece of the same side.
@@ -63,7 +63,7 @@ broken_rules! {
         /// A move that the piece does not make on any board.
         Reach { piece: Kind, from: Square9, to: Square9 } = "strata.reach"
             => "the {piece} on {} does not move to {}: it moves {}", from.name(), to.name(), moves(*piece);
-        /// A move that something stands in the way of.
+        /// A move that is blocked.
         Blocked { piece: Kind, from: Square9, to: Square9, blocker: Square9 } = "strata.blocked"
             => "the {piece} on {} cannot get to {}: the piece on {} is in the way",
         from.name(), to.name(), blocker.name();
@@ -76,14 +76,14 @@ broken_rules! {
         /// A Champion taken by a single token.
         Champion { to: Square9 } = "strata.champion"
             => "the Champion on {} cannot be taken by a single token", to.name();
-        /// A Catapult that takes by a move.
+        /// A capture by a Catapult's move.
         Catapult { from: Square9, to: Square9 } = "strata.catapult"
             => "the Catapult on {} cannot take the piece on {} by a move, only by a shot",
         from.name(), to.name();
-        /// A Mutant that moves.
+        /// A move of a Mutant.
         Mutant { from: Square9 } = "strata.mutant"
             => "the Mutant on {} does not move: it exchanges places with a piece of its side", from.name();
-        /// A piece that cannot shoot.
+        /// A shot by a piece that cannot shoot.
         ShotNone { piece: Kind, from: Square9 } = "strata.shot.none"
             => "the {piece} on {} cannot shoot", from.name();
         /// A shot at an empty square.
@@ -95,7 +95,7 @@ broken_rules! {
         /// A shot that the piece does not make on any board.
         ShotReach { piece: Kind, from: Square9, to: Square9 } = "strata.shot.reach"
             => "the {piece} on {} does not shoot at {}: it shoots {}", from.name(), to.name(), shots(*piece);
-        /// A shot that something stands in the way of.
+        /// A shot that is blocked.
         ShotBlocked { piece: Kind, from: Square9, to: Square9, blocker: Square9 } = "strata.shot.blocked"
             => "the {piece} on {} cannot hit {}: the piece on {} is in the way",
         from.name(), to.name(), blocker.name();
@@ -108,7 +108,7 @@ broken_rules! {
         /// A fusion with a two-storey piece.
         FusionStoreys { piece: Kind, at: Square9 } = "strata.fusion.storeys"
             => "the {piece} on {} has two storeys already", at.name();
-        /// A fusion without a piece of the side to join.
+        /// A fusion without an own piece to join.
         FusionTarget { to: Square9 } = "strata.fusion.target"
             => "no token of yours stands on {}", to.name();
         /// A fusion of two tokens of one colour.
@@ -118,7 +118,7 @@ broken_rules! {
         FusionReach { piece: Kind, from: Square9, to: Square9 } = "strata.fusion.reach"
             => "the {piece} on {} does not get to {} to join it: it moves {}",
         from.name(), to.name(), moves(*piece);
-        /// A fusion charged to something that is no Porter.
+        /// A fusion charged to a piece that is not a Porter.
         PorterNone { porter: Square9 } = "strata.porter.none"
             => "no Porter of yours stands on {}", porter.name();
         /// A fusion charged to a Porter that is not beside it.
@@ -136,7 +136,7 @@ broken_rules! {
         /// A division of a piece that a Porter made this turn.
         DivisionCarried { piece: Kind, from: Square9 } = "strata.division.carried"
             => "the {piece} on {} was made this turn, so it may act but not divide", from.name();
-        /// A division to a square that the token does not get to.
+        /// A division to a square that the token does not reach.
         DivisionReach { piece: Kind, from: Square9, to: Square9 } = "strata.division.reach"
             => "the {piece} does not leave {} for {}: it moves {}",
         from.name(), to.name(), moves(*piece);
@@ -164,7 +164,7 @@ broken_rules! {
         /// An exchange with itself.
         ExchangeSelf { from: Square9 } = "strata.exchange.self"
             => "the Mutant on {} cannot exchange places with itself", from.name();
-        /// An exchange with something that is no own piece.
+        /// An exchange with something that is not an own piece.
         ExchangeOwn { to: Square9 } = "strata.exchange.own"
             => "no piece of yours stands on {}", to.name();
         /// An exchange with the General, where the rules forbid it.

@@ -2,7 +2,8 @@
 
 use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Seat, Seats, Values};
 
-/// How many turns in a row without a capture draw, where that is chosen.
+/// The number of turns in a row without a capture that draws the game, if that
+/// option is chosen.
 pub(crate) const QUIET_LIMIT: u16 = 100;
 
 /// The rules of Strata, with their options.
@@ -29,7 +30,7 @@ pub struct Strata {
     pub(crate) quiet_limit: bool,
 }
 
-/// Whose tokens a Priest may bring back.
+/// Which tokens a Priest may bring back.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Revive {
     /// Those that its own side holds, captured from the enemy.
@@ -57,7 +58,7 @@ impl Strata {
 
     pub(crate) const SIDES: Seats = Seats::first(2);
 
-    /// The same rules with a side that places and moves first; none leaves it
+    /// The same rules with a side that places and moves first; `None` leaves it
     /// to chance.
     ///
     /// # Panics
@@ -88,14 +89,14 @@ impl Strata {
         self
     }
 
-    /// The same rules with another word on whose tokens are revived.
+    /// The same rules with another choice of the tokens that are revived.
     #[must_use]
     pub const fn with_revive(mut self, revive: Revive) -> Self {
         self.revive = revive;
         self
     }
 
-    /// The same rules with another word on the Priest's neighbours.
+    /// The same rules with another choice of the Priest's neighbours.
     #[must_use]
     pub const fn with_priest_reach(mut self, reach: PriestReach) -> Self {
         self.priest_reach = reach;
@@ -110,7 +111,7 @@ impl Strata {
         self
     }
 
-    /// The side that starts; none where chance says.
+    /// The side that starts; `None` if chance decides.
     #[must_use]
     pub const fn starter(&self) -> Option<Seat> {
         self.starter
@@ -124,7 +125,7 @@ impl Strata {
     }
 }
 
-/// The rules as they are unless something else is chosen.
+/// The default rules.
 impl Default for Strata {
     fn default() -> Self {
         Self {

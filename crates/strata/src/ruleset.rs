@@ -1,4 +1,4 @@
-//! The game against the contract.
+//! The implementation of the contract.
 
 use crate::position::RepetitionKey;
 use crate::rule::StrataRule;
@@ -115,12 +115,12 @@ impl Ruleset for Strata {
     }
 
     fn clears_repetition(&self, before: &Position, _: Step<Move, Seat>) -> bool {
-        // What is captured can come back by a revival; what is placed stays.
+        // A captured token can come back by a revival; a placed piece stays.
         before.stage != Stage::Play
     }
 
     fn repeated(&self, state: &Position, times: u32) -> Option<Outcome> {
-        // A turn begins with the look at the centre.
+        // A turn begins with the check of the centre.
         (times >= 3 && !self.has_held_centre(state)).then_some(Outcome::draw(reason::REPETITION))
     }
 

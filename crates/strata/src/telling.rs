@@ -1,5 +1,5 @@
-//! What happened, in sentences: who does not know the sixteen pieces yet reads
-//! what they did.
+//! Events in sentences, so that a player who does not know the sixteen pieces
+//! yet can read what they did.
 
 use crate::position::CENTRE;
 use crate::{Kind, Move, Position, Stage, Strata};
@@ -10,7 +10,7 @@ use boardwright_geometry::Square9;
 use boardwright_ruleset::{Event, Notation as _, Ruleset as _, Seat};
 
 impl Strata {
-    /// The sentences of an event; none for what is settled between players.
+    /// The sentences of an event; none for agreements between players.
     pub(crate) fn told(&self, before: &Position, event: Event<Move, Seat>) -> Vec<String> {
         let (seat, chosen) = match event {
             Event::Move { seat, chosen } => (seat, chosen),
@@ -52,10 +52,10 @@ fn act(before: &Position, after: &Position, chosen: Move) -> String {
         Move::Displace { from, to } => format!("{} {from}-{to}", name(before, from)),
         Move::Capture { from, to } => {
             let mut taken = taken(before, after);
-            // As they were met on the way.
+            // In the order of the path.
             taken.sort_by_key(|&(_, at)| from.distance(at));
             let who = name(before, from);
-            // What a Colossus takes may stand on its way.
+            // The pieces that a Colossus takes may be on its way.
             if before.piece_on(to).is_some() && taken.len() == 1 {
                 format!("{who} {from}-{to} takes {}", taken[0].0)
             } else {
@@ -69,7 +69,7 @@ fn act(before: &Position, after: &Position, chosen: Move) -> String {
         }
         Move::Fuse { from, to } => joined(before, after, from, to),
         Move::FuseByPorter { from, to, porter } => {
-            // Where the turn is over nothing is spent any more.
+            // When the turn is over, no piece is spent any more.
             let may_act = after.turn == before.turn && !after.spent.contains(to);
             let may_act = if may_act { ", so it may still act" } else { "" };
             let joined = joined(before, after, from, to);
@@ -105,7 +105,7 @@ fn joined(before: &Position, after: &Position, from: Square9, to: Square9) -> St
     format!("{who} {from} joins {whom} on {to}: {whole}")
 }
 
-/// The names of what left the board, with where it stood.
+/// The names of the pieces that left the board, with their squares.
 fn taken(before: &Position, after: &Position) -> Vec<(&'static str, Square9)> {
     let enemy = Strata::other(before.turn);
     let gone = before.side(enemy) - after.side(enemy);

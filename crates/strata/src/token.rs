@@ -3,7 +3,7 @@
 use core::fmt;
 
 /// A token's colour. The forty tokens are shared: eight of each colour, and a
-/// marker beneath each tells whose it is.
+/// marker beneath each shows its owner.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

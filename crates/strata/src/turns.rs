@@ -1,10 +1,9 @@
 //! Whole turns instead of single actions.
 //!
-//! A turn is up to three actions, and the same three in another order mostly
-//! lead to the same position: of the sequences that a search by decisions
-//! walks through, only a part are different turns. Here positions that are
-//! equal are merged after every action, which loses nothing, since equal
-//! positions have equal futures.
+//! A turn is up to three actions, and the same three in another order usually
+//! lead to the same position: many sequences that a search by decisions visits
+//! are the same turn. Here equal positions are merged after every action, which
+//! loses nothing, since equal positions have equal futures.
 
 use crate::{Move, Position, Strata};
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -16,7 +15,7 @@ use core::ops::ControlFlow::Continue;
 /// The decisions of one turn, in an order in which they are legal.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Turn {
-    /// At most three actions and the end of the turn.
+    /// At most three actions and the decision that ends the turn.
     decisions: [Option<Move>; 4],
 }
 
@@ -34,7 +33,7 @@ impl Turn {
     }
 }
 
-/// How many turns there are from a position.
+/// The number of turns from a position.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct TurnCount {
     /// Sequences of decisions.
@@ -112,8 +111,8 @@ impl Strata {
         after.turn == seat && !after.is_turn_start() && self.takes_several(after)
     }
 
-    /// Whether a turn is several decisions here: the assault is on, and the
-    /// game too.
+    /// Whether a turn has several decisions here: the game is in the assault
+    /// and not over.
     fn takes_several(&self, after: &Position) -> bool {
         after.stage == crate::Stage::Play && self.decided(after).is_none()
     }
@@ -134,11 +133,11 @@ impl Strata {
 pub struct DistinctTurns {
     rules: Strata,
     seat: Seat,
-    /// Positions after the same number of decisions, yet to be left.
+    /// Positions after the same number of decisions, not expanded yet.
     layer: vec::IntoIter<(Position, Turn)>,
     /// Those after one decision more.
     next: BTreeMap<Position, Turn>,
-    /// Where turns that were given led.
+    /// The positions after the turns already returned.
     done: BTreeSet<Position>,
     ready: vec::IntoIter<(Turn, Position)>,
 }

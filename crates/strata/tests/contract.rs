@@ -1,5 +1,5 @@
-//! Strata is put through every clause of the contract, under its rules and
-//! their options.
+//! Tests Strata against every clause of the contract, under its rules and their
+//! options.
 
 mod support;
 

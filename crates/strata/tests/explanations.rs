@@ -1,5 +1,5 @@
-//! What a refusal says is true: every move that exists is tried in positions of
-//! the middle of games, and the sentence held against the board.
+//! Refusals are true: every possible move is tried in positions from the middle
+//! of games, and the sentence is compared with the board.
 
 use boardwright_geometry::{Board9, Set9, Side, Square9};
 use boardwright_pieces::{Movement, Obstacles};
@@ -238,7 +238,7 @@ fn every_refusal_of_every_move_is_true() {
         }
         check(Move::End);
         check(Move::Pass);
-        // Nothing legal was missed among all moves that there are.
+        // No legal move was missed among all possible moves.
         assert_eq!(
             legal,
             rules.count_moves(&position, position.turn()),

@@ -13,13 +13,13 @@ use std::ops::ControlFlow::Continue;
 /// How random players choose among all moves.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Manner {
-    /// Fusions and revivals are rare among all moves, so they are helped along.
+    /// Fusions and revivals are rare among all moves, so they are preferred.
     Lively,
-    /// Nothing is captured where that can be helped.
+    /// Captures are avoided if possible.
     Calm,
 }
 
-/// Plays games and finds no difference. Tells how many ended, and how many of
+/// Plays games and finds no difference. Returns how many ended, and how many of
 /// them in a draw.
 fn agree(name: &str, games: u64, manner: Manner) -> (u64, u64) {
     const MOST: usize = 4_000;

@@ -1,5 +1,5 @@
-//! Players at Strata: what a whole turn of three actions can do to a General,
-//! they do and prevent.
+//! Players at Strata: they find and prevent captures of a General within a
+//! whole turn of three actions.
 
 mod support;
 

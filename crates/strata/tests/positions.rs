@@ -74,7 +74,7 @@ fn every_fault_has_a_case() {
     assert!(ids("strata(starter=b)", start).contains("strata.position.placement"));
 }
 
-/// What no game leads to, each beside one like it that a game does lead to.
+/// Unreachable positions, each with a similar one that is reachable.
 #[test]
 fn what_no_game_leads_to_is_refused() {
     let read = |rules: &str, text: &str| {
@@ -249,8 +249,8 @@ fn a_turn_without_an_action_left_ends_when_it_is_read() {
     assert!(rules.count_moves(&position, Strata::BLACK) > 0);
 }
 
-/// What the documentation says of sizes. Where a set needs less alignment, a
-/// position may be smaller.
+/// The sizes in the documentation. Where a set needs less alignment, a position
+/// may be smaller.
 #[test]
 fn sizes() {
     assert_eq!(size_of::<boardwright_strata::Move>(), 4);

@@ -1,4 +1,4 @@
-//! What holds in every position of every game.
+//! Properties of every position of every game.
 
 use boardwright_geometry::{Set9, Square9};
 use boardwright_ruleset::Xoshiro256PlusPlus;
@@ -104,8 +104,8 @@ struct Turn {
 }
 
 impl Turn {
-    /// Follows a move, and tells by which exception a piece acts again. Panics
-    /// where it is by none.
+    /// Follows a move, and returns the exception by which a piece acts again.
+    /// Panics if there is none.
     fn follow(&mut self, position: &Position, seat: Seat, chosen: Move) -> Option<Again> {
         if self.seat != Some(seat) || position.is_turn_start() {
             *self = Self {

@@ -1,4 +1,4 @@
-//! What is stored is read back, and what was tampered with is refused.
+//! Stored values are read back, and tampered ones are refused.
 #![cfg(feature = "serde")]
 
 use boardwright_ruleset::{NamedPosition, Ruleset as _};

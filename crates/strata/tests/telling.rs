@@ -1,5 +1,5 @@
-//! What the log of a game says, for one case of each action and of what may
-//! follow from it (rules 3 to 13). Positions are as short as in
+//! The log of a game, for one case of each action and of its possible
+//! consequences (rules 3 to 13). Positions are as short as in
 //! `data/rulings.txt`, and a number after `#` is a ruling.
 mod support;
 

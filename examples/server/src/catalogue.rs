@@ -11,8 +11,8 @@ use std::sync::Arc;
 /// Opens a new game by its name and options, with a seed for its dice.
 pub type OpenGame = fn(&str, Seed) -> Result<Box<dyn AnyGame>, OptionError>;
 
-/// The games that a server offers, by name. Whoever has rules of their own
-/// serves them by another catalogue.
+/// The games that a server offers, by name. To serve rules of your own, write
+/// another catalogue.
 #[derive(Copy, Clone, Debug)]
 pub struct Catalogue {
     /// Opens one of them.

@@ -1,4 +1,4 @@
-//! How a client holds the server to what it was told.
+//! How a client checks the server.
 //!
 //! A [`Checker`] computes the running hash of the game from the lines that its
 //! stream was told and finds out whether the server's signatures are for these

@@ -3,17 +3,17 @@
 //! A server that holds games of a whole [`Catalogue`] behind
 //! [`AnyGame`](boardwright::ruleset::AnyGame) and speaks JSON over WebSocket.
 //! It knows no game: everything it does with one goes through that trait, and
-//! what a player may not know is left out by the game's own views.
+//! the game's own views leave out what a player may not know.
 //!
 //! | address | answer |
 //! |---|---|
 //! | `GET /games` | the games with their options, to build a form from |
 //! | `GET /play` | a WebSocket; see [`message`] for what goes over it |
 //!
-//! Whoever opens a game gets a secret token for each seat and hands them out.
-//! A stream joins with the tokens of one player, or with none to watch, and is
-//! told of every event as that player may know it. The server trusts nothing
-//! that comes in: see [`Limits`] for how far it goes along.
+//! The client that opens a game gets a secret token for each seat and passes
+//! them on. A stream joins with the tokens of one player, or with none to
+//! watch, and gets every event as that player may know it. The server trusts no
+//! input: [`Limits`] bounds what it accepts.
 mod catalogue;
 pub mod checker;
 pub mod client;

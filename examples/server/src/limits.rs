@@ -1,4 +1,4 @@
-//! What one server takes on, so that no client can make it grow without bound.
+//! The limits of one server, so that no client can make it grow without bound.
 use crate::outbox::Backlog;
 use std::time::Duration;
 
@@ -38,11 +38,11 @@ pub struct Limits {
     pub requests_at_once: u32,
     /// How many moves are listed at most.
     pub moves: u64,
-    /// How many requests of others a slow reader may be behind before it is let
-    /// go, whatever came of each.
+    /// How many requests of others a slow reader may be behind before its
+    /// stream is closed, whatever their results.
     pub backlog: usize,
-    /// How many bytes may wait for a slow reader before it is let go, besides
-    /// the request that brought about the most.
+    /// How many bytes may wait for a slow reader before its stream is closed,
+    /// not counting the largest batch of one request.
     pub backlog_bytes: usize,
     /// How long a message may take to be written to the network.
     pub write: Duration,
@@ -51,7 +51,7 @@ pub struct Limits {
     /// How long a stream may go without joining a game.
     pub join: Duration,
     /// How often silent streams are asked whether they are still there. One
-    /// that says nothing for two rounds is let go.
+    /// that is silent for two rounds is closed.
     pub heartbeat: Duration,
 }
 

@@ -1,4 +1,4 @@
-//! What goes over a stream, both ways: one JSON object a message.
+//! The messages of a stream, in both directions: one JSON object each.
 use boardwright::dice::sealed::{Ceremony, Commitment, Contribution, SealedSeed};
 use boardwright::ruleset;
 use serde::de::value::MapAccessDeserializer;
@@ -87,15 +87,14 @@ impl<'de> Visitor<'de> for FindId<'_> {
 
 /// What a client may ask for.
 ///
-/// Where everything that may be said may be left out, the word alone will do.
-/// Where a `seat` may be left out, it is the lowest seat of this stream that is
-/// due, or else its lowest seat.
+/// If all fields are optional, the word alone is enough. If `seat` is left out,
+/// it is the lowest seat of this stream that is due, otherwise its lowest seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Opens a new game. Whoever gives a seed knows the dice to come, and
-    /// whoever joins is told that it was given; without one it is drawn from the
-    /// system.
+    /// Opens a new game. A client that gives a seed knows the dice to come, and
+    /// every stream that joins is told that it was given; without one it is
+    /// drawn from the system.
     Create {
         /// A game of the catalogue with its options.
         game: String,
@@ -203,7 +202,8 @@ fn yes() -> bool {
 /// What the server sends.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Message {
-    /// The id of the request that this answers; none in what was not asked for.
+    /// The id of the request that this answers; `None` in a message that
+    /// answers no request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<u64>,
     /// What there is to tell.
@@ -215,8 +215,8 @@ pub struct Message {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
 pub enum Tell {
-    /// A game was opened. This goes only to whoever asked, who hands the tokens
-    /// to the players.
+    /// A game was opened. This goes only to the client that asked, which passes
+    /// the tokens to the players.
     Created {
         /// The name by which streams join it.
         game: String,
@@ -308,7 +308,7 @@ pub enum Tell {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opening: Option<SealedSeed>,
     },
-    /// The request was followed; what came of it was told before.
+    /// The request was followed; its effects were sent before.
     Done,
     /// The legal moves.
     Moves {
@@ -370,7 +370,7 @@ pub struct Terms {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeedChooser {
-    /// Whoever opened the game gave it.
+    /// The client that opened the game gave it.
     Creator,
     /// The server drew it from the randomness of its system, and keeps it to
     /// itself until the game is over.

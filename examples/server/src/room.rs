@@ -1,4 +1,4 @@
-//! One game with those who play and watch it.
+//! One game with its players and spectators.
 use crate::catalogue::Catalogue;
 use crate::message::{Action, Known, Now, SeedChooser, Tell, Terms};
 use crate::notary::{Notary, new_nonce};
@@ -104,7 +104,8 @@ impl Room {
         Ok(true)
     }
 
-    /// The secret of each seat by its name, for whoever opened the game.
+    /// The secret of each seat by its name, for the client that opened the
+    /// game.
     pub(crate) fn tokens(&self) -> impl Iterator<Item = (String, String)> {
         let tokens = self.tokens.iter();
         tokens.map(|(seat, token)| (self.game.seat_name(*seat).to_string(), token.to_string()))

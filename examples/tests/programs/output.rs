@@ -1,4 +1,4 @@
-//! What becomes of a program whose output nobody reads any more, or has no room.
+//! The behaviour of a program whose output is closed, or full.
 use crate::program::program;
 use boardwright::catalogue;
 use boardwright::ruleset::Seed;

@@ -106,7 +106,7 @@ pub enum ErrorKind {
         /// How the game has ended: `checkmate` or `stalemate`.
         reason: &'static str,
     },
-    /// A null move in the main line, or out of check.
+    /// A null move in the main line, or in check.
     #[error("a null move is allowed in variations only, and not in check")]
     NullMove,
     /// The tag `FEN` does not hold a position that can be played.

@@ -1,10 +1,10 @@
 //! The steps on the field of the open edge: one piece after the other.
 //!
-//! At most 24 pieces stand on 576 squares, so every piece looks along its four
-//! lines by itself, and no set of 576 squares is ever made. A line is one word:
-//! where the pieces of the side stand that moves, where the enemy's do, and how
-//! many both are. All 142 lines start from a constant that marks what lies
-//! beyond their ends, and each piece adds itself to its four.
+//! At most 24 pieces stand on 576 squares, so each piece is tested along its
+//! four lines, and no set of 576 squares is made. A line is one word: the
+//! places of the moving side's pieces, those of the enemy's, and the number of
+//! both. All 142 lines start from a constant that marks the places beyond their
+//! ends, and each piece adds itself to its four lines.
 
 use super::{Movers, Steps};
 use crate::pieces::{FieldPieces, MOST, Pieces};
@@ -16,7 +16,7 @@ use boardwright_geometry::Direction;
 /// The steps of one side's pieces.
 pub(crate) struct Scattered {
     lines: Lines,
-    /// The squares of the pieces that may move, in order, and how many.
+    /// The squares of the pieces that may move, in order, and their number.
     movers: [Place; MOST],
     count: usize,
 }
@@ -33,7 +33,8 @@ impl Steps for Scattered {
 
     #[inline]
     fn of(rules: &LinesOfAction, position: &Position) -> Self {
-        // With an open edge no piece is marked, so all of a side may move.
+        // With an open edge no piece is marked, so all pieces of a side may
+        // move.
         Self::of_color(position, rules.color(position.due))
     }
 
@@ -44,7 +45,7 @@ impl Steps for Scattered {
             movers: [Place::default(); MOST],
             count: 0,
         };
-        // States of the board do not come to rules of the field.
+        // Rules of the field never get states of the board.
         if let Pieces::Field(pieces) = &position.pieces {
             steps.put(pieces, color);
         }
@@ -143,13 +144,13 @@ const COUNT: usize = FALLING + 2 * LAST + 1;
 /// All lines.
 type Lines = [Line; COUNT];
 
-/// A line: a bit for each place where a piece of the side that moves stands, or
-/// where the line is not, a bit for each where an enemy stands, and the number
-/// of both kinds of pieces.
+/// A line: a bit for each place that holds a piece of the moving side or is
+/// beyond the line, a bit for each place with an enemy, and the number of
+/// pieces of both sides.
 #[derive(Copy, Clone)]
 struct Line(u64);
 
-/// A piece of the side that moves, on the first place of a line.
+/// A piece of the moving side, on the first place of a line.
 const OWN: u64 = 1;
 /// An enemy there.
 const ENEMY: u64 = 1 << 32;
@@ -180,8 +181,9 @@ impl Line {
         let barred = self.0 as u32;
         let enemies = (self.0 >> 32) as u32 & INSIDE;
         let from = 1 << place;
-        // What is shifted out lies beyond the line as much as what is barred.
-        // Between two bits lie those of the difference that are not the lower.
+        // A place that is shifted out is beyond the line, as barred places are.
+        // The bits between two single bits are their difference without the
+        // lower bit.
         let ahead: u32 = from << distance;
         let over = ahead.wrapping_sub(from << 1) & enemies;
         let behind: u32 = from >> distance;
@@ -196,7 +198,7 @@ impl Line {
 /// The places of a line from edge to edge.
 const INSIDE: u32 = (1 << SIDE) - 1;
 
-/// The lines without a piece. What lies beyond the ends of a line is barred.
+/// The lines without a piece. The places beyond the ends of a line are barred.
 static EMPTY: Lines = {
     let mut lines = [Line(u32::MAX as u64); COUNT];
     let mut file = 0;

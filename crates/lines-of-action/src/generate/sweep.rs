@@ -1,16 +1,16 @@
-//! The steps on a board of 64 squares: all pieces go at once.
+//! The steps on a board of 64 squares, for all pieces at once.
 //!
-//! Square by square away from where they stand, all pieces of a side look at
-//! what lies ahead in one direction, and those whose line holds as many pieces
-//! as squares were gone are taken. That is a few operations on words for each
-//! distance, however many pieces there are.
+//! For each distance in one direction, the squares ahead of all pieces of a
+//! side are tested together, and the pieces whose line holds that number of
+//! pieces are taken. This takes a few operations on words for each distance,
+//! independent of the number of pieces.
 
 use super::Steps;
 use crate::surface::{AXES, EightByEight};
 use crate::{Color, Duty, LinesOfAction, Move, Position};
 use boardwright_geometry::{Direction, Set8, Square8};
 
-/// What the steps of one side follow from.
+/// The input for the steps of one side.
 pub(crate) struct Sweep<S: EightByEight> {
     own: Set8,
     enemies: Set8,
@@ -37,7 +37,8 @@ impl<S: EightByEight> Steps for Sweep<S> {
     #[inline]
     fn ways(&self) -> [Set8; 8] {
         let [north, north_east, east, south_east] = AXES;
-        // Written out, since with the axis known each becomes plain shifts.
+        // This is unrolled, since with a known axis each call becomes plain
+        // shifts.
         let (north, south) = self.along(0, north);
         let (north_east, south_west) = self.along(1, north_east);
         let (east, west) = self.along(2, east);
@@ -108,9 +109,9 @@ impl<S: EightByEight> Sweep<S> {
         (ahead.found, behind.found)
     }
 
-    /// Takes a move to a square out where another way leads there. On a ring
-    /// of eight that is so for moves of four squares, both ways round, and on
-    /// both diagonals alike.
+    /// Removes a move to a square that another way also reaches. On a ring of
+    /// eight this happens for moves of four squares in both directions, and for
+    /// both diagonals.
     fn part(&self, ways: &mut [Set8; 8]) {
         let of_four = |axis| S::on_lines_of(&self.lines, self.movers, axis, 4);
         for axis in 0..4 {
@@ -124,13 +125,12 @@ impl<S: EightByEight> Sweep<S> {
     }
 }
 
-/// What all pieces see in one direction, step by step. It is kept by the
-/// squares that they started from, so that they need not move.
+/// What lies ahead of all pieces in one direction, step by step. It is stored
+/// at their start squares, so that the pieces need not be shifted.
 struct View {
     /// The squares from which the way so far is clear of enemies.
     clear: Set8,
-    /// The squares from which the step reaches a square that is not one's own
-    /// side's.
+    /// The squares from which the step reaches a square without an own piece.
     free: Set8,
     /// The squares from which the step reaches an enemy.
     enemies: Set8,
@@ -149,7 +149,7 @@ impl View {
         }
     }
 
-    /// Goes one square further, which is where those in `landing` end.
+    /// Goes one square further, to the target of the pieces in `landing`.
     #[inline(always)]
     fn step<S: EightByEight>(&mut self, direction: Direction, landing: Set8) {
         self.free = S::before(self.free, direction);

@@ -4,7 +4,7 @@ use alloc::string::String;
 use boardwright_ruleset::{OptionError, PositionError, Told, Unreadable};
 use core::fmt;
 
-/// Why a file gave no game, and where it goes wrong.
+/// Why no game could be read from a file, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SgfError {
     /// The line, counted from 1.
@@ -21,19 +21,19 @@ pub struct SgfError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SgfProblem {
-    /// The text has not the form of SGF.
+    /// The text does not have the form of SGF.
     #[error("expected {expected}")]
     Form {
         /// What should stand there.
         expected: &'static str,
     },
-    /// Variations are nested deeper than anybody can have meant.
+    /// Variations are nested too deeply.
     #[error("variations are nested more than {most} deep")]
     TooDeep {
         /// How deep they may be nested.
         most: usize,
     },
-    /// The game is another.
+    /// The file is of another game.
     #[error("this is a game of kind {kind:?}, and Lines of Action is 9")]
     OtherGame {
         /// The value of `GM`, or its beginning where it is long.
@@ -54,13 +54,13 @@ pub enum SgfProblem {
     /// The rules that the file names do not exist.
     #[error("{0}")]
     Rules(OptionError),
-    /// The start cannot be played from.
+    /// The game cannot be played from the start position.
     #[error("{0}")]
     Start(PositionError),
     /// Pieces are set after the game has begun.
     #[error("pieces are set after the first move")]
     LateSetup,
-    /// A value is no move, square or colour.
+    /// A value is not a move, square or colour.
     #[error("{0}")]
     Unreadable(Unreadable),
     /// A node has the moves of both players.

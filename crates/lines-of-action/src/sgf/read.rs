@@ -16,26 +16,23 @@ use boardwright_ruleset::{
 /// A game from a file.
 #[derive(Clone, Debug)]
 pub struct SgfGame {
-    /// The game at the end of its main line, with the rules it was played by
-    /// and everything that happened in it.
+    /// The game at the end of its main line, with its rules and all its events.
     pub game: Game<LinesOfAction>,
-    /// The root's properties that say something about the game and not about
-    /// its start: players, event, date, the result as the file has it.
+    /// The root's properties that are about the game and not about its start:
+    /// players, event, date, the result in the file.
     pub information: Vec<(String, String)>,
     /// Comments, each with the number of events before it.
     pub comments: Vec<(usize, String)>,
 }
 
-/// Plays the main line of every game of a file. Where a file does not say
-/// which rules a game was played by, they are `rules`, with the opening that
-/// the file names.
+/// Plays the main line of every game of a file. If a file does not give the
+/// rules of a game, they are `rules`, with the opening that the file names.
 ///
 /// # Errors
 ///
-/// The first thing that is wrong in the file, and where: its form, a start
-/// that cannot be played from, or a move that the rules refuse. A game that
-/// went on where these rules end it, as by repetition, is refused at the move
-/// behind the end.
+/// The first fault in the file, and where: its form, a start that cannot be
+/// played from, or a move that the rules refuse. A game that went on after
+/// these rules end it, as by repetition, is refused at the move after the end.
 ///
 /// ```
 /// use boardwright_lines_of_action::{LinesOfAction, sgf};
@@ -100,12 +97,12 @@ impl Player<'_> {
         Ok(game)
     }
 
-    /// The rules that the root tells.
+    /// The rules from the root.
     fn rules(&self, root: &Node, given: &LinesOfAction) -> Result<LinesOfAction, SgfError> {
         let kind = root.value("GM");
         if kind.is_none_or(|kind| kind.text.trim() != "9") {
             let at = kind.map_or(root.at, |kind| kind.at);
-            // A file that names no game is one of Go.
+            // A file without a game number is of Go.
             let kind = kind.map_or("1".to_owned(), |kind| excerpt(&kind.text));
             return Err(self.error(at, SgfProblem::OtherGame { kind }));
         }
@@ -135,7 +132,7 @@ impl Player<'_> {
         Ok(given.with_variant(opening(given.variant, wanted)))
     }
 
-    /// The start that the root tells.
+    /// The start from the root.
     fn start(&self, root: &Node, rules: &LinesOfAction) -> Result<Position, SgfError> {
         if let Some(value) = root.value(POSITION) {
             return rules
@@ -154,7 +151,7 @@ impl Player<'_> {
             return Ok(rules.start());
         }
         let mut setup = Setup::new(due);
-        // Pieces that are set without a word on the opening stand alone.
+        // If pieces are set and no opening is given, there are no other pieces.
         let alone = root.value("SU").is_none() && lists.iter().any(Option::is_some);
         if !custom && !alone {
             let start = rules.start();
@@ -215,7 +212,7 @@ impl Player<'_> {
             .collect())
     }
 
-    /// Plays what a node says.
+    /// Plays the events of a node.
     fn node(&self, node: &Node, played: &mut SgfGame) -> Result<(), SgfError> {
         if let (Some(black), Some(_)) = (node.value("B"), node.value("W")) {
             return Err(self.error(black.at, SgfProblem::BothMove));
@@ -234,7 +231,7 @@ impl Player<'_> {
         Ok(())
     }
 
-    /// Plays what a colour does.
+    /// Plays the move or other event of a colour.
     fn deed(
         &self,
         value: &Value,
@@ -266,7 +263,7 @@ impl Player<'_> {
         if !own_turn {
             return Err(self.error(value.at, SgfProblem::Turn));
         }
-        // Behind a move stand signs that are for readers only.
+        // Signs after a move are for readers only.
         let written = lower.trim_end_matches(['+', '!', '?', '*', '#', ' ']);
         let (step, drop) = match written.split_once('@') {
             Some((step, drop)) => (step, Some(drop)),
@@ -299,7 +296,8 @@ impl Player<'_> {
             |text: &str| Square::read_prefix(text).map_err(|error| self.unreadable(value, error));
         let (from, length) = read(written)?;
         let rest = &written[length..];
-        // The signs are used as they come, so the position tells what is meant.
+        // Files do not use the signs consistently, so the position decides the
+        // meaning.
         let rest = rest.strip_prefix(['-', ':', 'x']).unwrap_or(rest);
         let (to, length) = read(rest)?;
         if length < rest.len() {
@@ -314,8 +312,8 @@ impl Player<'_> {
     }
 }
 
-/// The shape of the game with this opening. The mirror image of an opening is
-/// not told by the format, and neither are boards and partners.
+/// The shape of the game with this opening. The format cannot express mirrored
+/// openings, boards or partners.
 const fn opening(given: Variant, wanted: Variant) -> Variant {
     match (given, wanted) {
         (Variant::ScrambledEggs { .. }, Variant::ScrambledEggs { .. })

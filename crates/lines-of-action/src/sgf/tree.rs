@@ -8,8 +8,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// How many brackets may be open at once, the game's own among them. A person
-/// who comments on a game opens a handful, and a program that branches off at
-/// every move as many as a game has moves.
+/// who annotates a game opens a few; a program that branches at every move
+/// opens as many as the game has moves.
 const DEEPEST: usize = 1_000;
 
 /// One game of a collection, with all its variations.
@@ -24,7 +24,7 @@ pub struct Tree {
 /// One node of a tree.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node {
-    /// The place of the parent in [`Tree::nodes`]; none for the root.
+    /// The place of the parent in [`Tree::nodes`]; `None` for the root.
     pub parent: Option<usize>,
     /// The properties, in the order of the file.
     pub properties: Vec<Property>,
@@ -35,10 +35,10 @@ pub struct Node {
 /// One property of a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Property {
-    /// The identifier in capitals, as in `PB`. Small letters, which older
-    /// files mix in, are left out.
+    /// The identifier in capitals, as in `PB`. Lower-case letters, which older
+    /// files contain, are left out.
     pub name: String,
-    /// The values, at least one, without what protects signs in them.
+    /// The values, at least one, without escape characters.
     pub values: Vec<Value>,
 }
 
@@ -55,7 +55,7 @@ impl Tree {
     /// The nodes of the main line, the root first.
     pub fn main_line(&self) -> impl Iterator<Item = &Node> {
         // The nodes stand in the order of the file, so the first child of a
-        // node is the one behind it, or there is none.
+        // node is the one after it, or it has no children.
         let run = self
             .nodes
             .iter()
@@ -89,13 +89,13 @@ impl Node {
     }
 }
 
-/// Reads the form of a file. What stands before the first game and between
-/// games is left out, as the format wants it.
+/// Reads the form of a file. Text before the first game and between games is
+/// ignored, as the format requires.
 ///
 /// # Errors
 ///
-/// The first place where the text has not the form of SGF, or where more than
-/// 1,000 brackets are open at once.
+/// The first place where the text does not have the form of SGF, or where more
+/// than 1,000 brackets are open at once.
 ///
 /// ```
 /// use boardwright_lines_of_action::sgf;
@@ -138,7 +138,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Goes to the next bracket that opens a game, and tells whether there is
+    /// Goes to the next bracket that opens a game, and returns whether there is
     /// one.
     fn skip_to_game(&mut self) -> bool {
         let rest = self.text.get(self.at..).unwrap_or_default();
@@ -155,7 +155,7 @@ impl Reader<'_> {
         // The node at which each open bracket branched off.
         let mut branches: Vec<Option<usize>> = Vec::new();
         let mut last = None;
-        // Whether a node must come next, as behind an opening bracket.
+        // Whether a node must come next, as after an opening bracket.
         let mut empty = false;
         loop {
             self.skip_space();
@@ -234,7 +234,7 @@ impl Reader<'_> {
                     return Ok(Value { text, at: start });
                 }
                 '\\' => match signs.next() {
-                    // A protected end of a line is none.
+                    // An escaped line end is removed.
                     Some((_, '\n')) => {}
                     Some((_, '\r')) => {
                         signs.next_if(|&(_, next)| next == '\n');
@@ -245,7 +245,7 @@ impl Reader<'_> {
                 _ => text.push(sign),
             }
         }
-        // The place told is that of the bracket that nothing closes.
+        // The reported place is that of the unclosed bracket.
         Err(self.expected("the bracket that opens here to be closed with ]"))
     }
 }

@@ -8,12 +8,12 @@ use alloc::string::String;
 use boardwright_ruleset::{Configure, Event, Game, Notation, Outcome, Ruleset, Seat};
 
 /// Writes a game, with properties of the root such as `PB` and `EV`, as a
-/// collection of one game that [`read`](super::read) reads back. A property
-/// whose name is not made of capitals, or is one that this writes itself, is
-/// left out.
+/// collection of one game that [`read`](super::read) reads back. A property is
+/// left out if its name is not made of capitals or is one that this function
+/// writes itself.
 ///
-/// The result is written as `RE`, unless it is given. A fallen flag stands
-/// there only, since the format has no move for it.
+/// The result is written as `RE`, unless it is given. A fallen flag is written
+/// only there, since the format has no move for it.
 ///
 /// ```
 /// use boardwright_lines_of_action::{LinesOfAction, sgf};
@@ -84,7 +84,7 @@ fn write_start(game: &Game<LinesOfAction>, text: &mut String) {
     property(text, POSITION, &rules.position_text(&start));
 }
 
-/// Writes what happened, a node each; a drop goes with the move before it.
+/// Writes the events, one node each; a drop goes with the move before it.
 fn write_events(game: &Game<LinesOfAction>, text: &mut String) {
     let rules = game.rules();
     let mut drop_follows: Option<Seat> = None;
@@ -99,8 +99,8 @@ fn write_events(game: &Game<LinesOfAction>, text: &mut String) {
             Event::Accept(seat) => (seat, "acceptdraw".into()),
             Event::Decline(seat) => (seat, "declinedraw".into()),
             Event::Rolled(chance) | Event::Given(chance) => match chance {},
-            // Nothing can be claimed in this game, and a flag stands in the
-            // result alone.
+            // Nothing can be claimed in this game, and a flag is written only
+            // in the result.
             Event::Claim { .. } | Event::Flag(_) => continue,
         };
         let is_drop = deed.starts_with('@');

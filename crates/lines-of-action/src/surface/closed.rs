@@ -31,7 +31,7 @@ impl Surface for Closed {
     fn sets(pieces: &Pieces) -> ([Set8; 2], Set8) {
         match pieces {
             Pieces::Board(pieces) => (pieces.colors, pieces.marked),
-            // States of the field do not come to rules of the board.
+            // Rules of the board never get states of the field.
             Pieces::Field(_) => ([Set8::EMPTY; 2], Set8::EMPTY),
         }
     }

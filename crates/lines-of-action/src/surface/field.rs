@@ -21,14 +21,14 @@ pub(crate) static FIELD: Grid<WORDS> = match Grid::new(SIDE, SIDE) {
     Err(_) => panic!("nine words hold 24 by 24 squares"),
 };
 
-/// The counts of the lines along each axis: files, diagonals to the north-east
-/// by rank minus file, ranks, diagonals to the south-east by rank plus file.
+/// The number of lines along each axis: files, diagonals to the north-east by
+/// rank minus file, ranks, diagonals to the south-east by rank plus file.
 pub(crate) type Lines = [[u8; DIAGONALS]; AXES.len()];
 
 /// How many diagonals there are either way, which is more than ranks or files.
 const DIAGONALS: usize = 2 * SIDE as usize - 1;
 
-/// Where the four lines through a square stand in [`Lines`].
+/// The places of the four lines through a square in [`Lines`].
 #[inline]
 fn indices(at: GridSquare) -> [usize; AXES.len()] {
     let (file, rank) = (usize::from(FIELD.file(at)), usize::from(FIELD.rank(at)));
@@ -58,7 +58,7 @@ impl Surface for Field {
     fn sets(pieces: &Pieces) -> ([GridSet<WORDS>; 2], GridSet<WORDS>) {
         let sets = match pieces {
             Pieces::Field(pieces) => Color::ALL.map(|color| pieces.of(color).collect()),
-            // States of the board do not come to rules of the field.
+            // Rules of the field never get states of the board.
             Pieces::Board(_) => [GridSet::EMPTY; 2],
         };
         (sets, GridSet::EMPTY)

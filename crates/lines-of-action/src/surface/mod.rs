@@ -1,15 +1,15 @@
 //! The three surfaces that the game is played on, as one trait.
 //!
-//! The board, the torus and the field beyond the open edge differ in their
-//! sets of squares, in how many pieces a line holds, and in where a straight
-//! way leads. What is judged and told of positions is written once for any
-//! surface, and the compiler makes three of it; the generator is one for the
-//! 64 squares of the board and the torus and another for the wide field.
+//! The board, the torus and the field beyond the open edge differ in their sets
+//! of squares, in how many pieces a line holds, and in where a straight way
+//! leads. Checks and descriptions of positions are written once for any
+//! surface, and compiled three times; there is one generator for the 64 squares
+//! of the board and the torus and another for the wide field.
 //!
-//! No count of a line looks at its squares. On the board and the torus all
+//! Counting a line does not look at its squares. On the board and the torus all
 //! squares get the counts of their lines at once, by adding bits in whole
-//! words; on the field, of whose 142 lines most are empty, each of the 24
-//! pieces adds itself to its four.
+//! words; on the field, where most of the 142 lines are empty, each of the 24
+//! pieces adds itself to its four lines.
 
 mod closed;
 mod field;
@@ -45,7 +45,7 @@ pub(crate) trait Surface: Sized + 'static {
     /// The length of the longest move.
     const LONGEST: u8;
 
-    /// The surface's own form of a square; none where it has no such square.
+    /// The surface's own form of a square; `None` if it has no such square.
     fn at(square: Square) -> Option<Self::At>;
 
     /// The square as moves name it.
@@ -64,8 +64,7 @@ pub(crate) trait Surface: Sized + 'static {
     /// Where a straight way of the given number of squares leads.
     fn walk(from: Self::At, direction: Direction, distance: u8) -> Option<Self::At>;
 
-    /// A set moved one step, as connection has it: no step goes round an
-    /// edge.
+    /// A set shifted one step, as for connection: no step goes around an edge.
     fn shift(set: Self::Set, direction: Direction) -> Self::Set;
 
     /// The squares that touch a member of a set.
@@ -84,13 +83,13 @@ pub(crate) trait Surface: Sized + 'static {
     }
 }
 
-/// A surface of 64 squares, where all pieces are looked at together.
+/// A surface of 64 squares, where all pieces are processed together.
 pub(crate) trait EightByEight: Surface<At = Square8, Set = Set8> {
     /// Whether several ways may lead to one square.
     const MEETS: bool;
 
-    /// Those of some pieces whose line along an axis holds the given number, at most
-    /// [`LONGEST`](Surface::LONGEST).
+    /// The given pieces whose line along an axis holds the given number, at
+    /// most [`LONGEST`](Surface::LONGEST).
     fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8;
 
     /// The squares from which one step in a direction leads into a set.

@@ -2,11 +2,11 @@
 //! squares at once.
 //!
 //! The counts are kept in planes: the first holds the lowest bit of every
-//! square's count, the next the second, and the last the third. So all squares
-//! on lines of a certain count are a few operations on whole words, however
-//! many they are. Three planes count to seven. A full line of eight reads as
-//! 0, which is no loss: on a line through a piece nothing else does, and a
-//! move of eight squares leads nowhere on a board of this size.
+//! square's count, the next the second, and the last the third. So a few
+//! operations on whole words find all squares on lines with a certain count.
+//! Three planes count to seven. A full line of eight reads as 0, which is not
+//! ambiguous: no other line through a piece does, and a move of eight squares
+//! does not fit on this board.
 
 use boardwright_geometry::Set8;
 
@@ -54,7 +54,8 @@ impl Planes {
     #[inline]
     pub(super) const fn of_rising_rings(bits: u64) -> Self {
         let [ones, twos, fours] = Self::of_ranks(level_rising(bits)).0;
-        // To raise by as much as was lowered is to lower the other way.
+        // Raising by the amount that was lowered is lowering in the other
+        // direction.
         Self([
             level_falling(ones),
             level_falling(twos),

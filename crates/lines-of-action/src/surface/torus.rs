@@ -60,7 +60,7 @@ impl Surface for Torus {
     fn walk(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
         let (files, ranks) = direction.offset();
         let round = |start: u8, step: i8| {
-            // Only the last three bits count, so wrapping is no loss.
+            // Only the last three bits are used, so wrapping does no harm.
             start.wrapping_add(distance.wrapping_mul(step as u8)) & 7
         };
         Square8::new(round(from.file(), files), round(from.rank(), ranks))

@@ -1,9 +1,8 @@
-//! The game once more, slowly, by walking from square to square.
+//! A second, slow implementation of the game that walks from square to square.
 //!
-//! Nothing here shares code or ideas with the crate but the names of its
-//! options: pieces are a map, lines are walked, groups are joined pair by
-//! pair, and the whole past is kept. Whatever both agree on was worked out
-//! twice.
+//! It shares no code or ideas with the crate except the names of its options:
+//! pieces are a map, lines are walked, groups are joined pair by pair, and the
+//! whole history is kept. So both results are independent.
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use boardwright_lines_of_action::{
@@ -16,7 +15,7 @@ pub(crate) type Spot = (i32, i32);
 /// Whether a piece is the first mover's, and whether it is marked.
 pub(crate) type Man = (bool, bool);
 
-/// How a game ended: the seats that won, none for a draw, and why.
+/// How a game ended: the seats that won, empty for a draw, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct End {
     pub(crate) winners: Vec<u8>,
@@ -38,7 +37,7 @@ pub(crate) struct Slow {
     pub(crate) seat: u8,
     /// By whether the side is the first mover's: index 0 the first mover.
     pub(crate) held: [u32; 2],
-    /// What kind the side must move: marked or not; none if it is free.
+    /// The kind that the side must move: marked or not; `None` if it is free.
     pub(crate) owed: [Option<bool>; 2],
     pub(crate) must_drop: bool,
     pub(crate) passes: u32,
@@ -211,7 +210,7 @@ impl Slow {
         count
     }
 
-    /// Where the man on a square may go.
+    /// The targets of the man on a square.
     fn goals(&self, from: Spot) -> BTreeSet<Spot> {
         let (first, _) = self.men[&from];
         let mut goals = BTreeSet::new();

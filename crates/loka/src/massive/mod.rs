@@ -167,7 +167,7 @@ impl Massive {
     ///
     /// # Errors
     ///
-    /// When there are no boards one way, or more than four.
+    /// If there are no boards in one direction, or more than four.
     pub fn new(across: u8, deep: u8, settings: Settings) -> Result<Self, GridSizeError> {
         Ok(Massive(match across.saturating_mul(deep) {
             0..=2 => Width::Two(Box::new(Rules::new(

@@ -65,7 +65,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// Removes these seats from the game.
+    /// Removes these seats from the game and goes on without them.
     pub(crate) fn go_on_without(&self, state: &mut StateOf<F>, seats: Seats) {
         for seat in seats.iter() {
             state.fall(seat);

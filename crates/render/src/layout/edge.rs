@@ -4,7 +4,7 @@
 //! knows its notation. Nearly all notations are two parts in a row, a file and
 //! a rank (`e4`, `aa12`, `(0,9)`); where all cells of a column agree on the
 //! first part it is the column's name, and likewise the second for rows. Where
-//! they do not agree there is nothing true to write, so nothing is written.
+//! they do not agree no name is correct, so none is written.
 use super::turn::Turn;
 use crate::Rotation;
 use alloc::string::String;
@@ -47,7 +47,7 @@ fn written(line: Vec<Agreed<'_>>) -> Vec<String> {
     line.into_iter().map(Agreed::name).collect()
 }
 
-/// What the cells of one line have agreed on so far.
+/// The name on which the cells of one line agree so far.
 #[derive(Copy, Clone)]
 enum Agreed<'a> {
     Nothing,

@@ -2,8 +2,7 @@
 use alloc::vec::Vec;
 use boardwright_ruleset::{Arrow, ArrowKind, Cell, Mark, Place};
 
-/// How much a mark matters: what is to be decided now comes before what has
-/// happened.
+/// The priority of a mark: the current decision comes before past events.
 const fn weight(mark: Mark) -> u8 {
     match mark {
         Mark::From => 0,
@@ -22,9 +21,9 @@ pub(super) fn of_arrows(arrows: &[Arrow]) -> Vec<(Place, Mark)> {
     marks
 }
 
-/// A move leaves one cell and reaches another; what an attack reaches is in
-/// danger. What comes from beside the board leaves none. What helps moves
-/// nothing and so marks nothing: it is a line or stands in words.
+/// A move leaves one cell and reaches another; the target of an attack is in
+/// danger. A piece from beside the board leaves no cell. Help moves nothing and
+/// so marks nothing: it is drawn as a line or described in words.
 fn of_arrow(arrow: &Arrow) -> [Option<(Place, Mark)>; 2] {
     let reached = match arrow.kind {
         ArrowKind::Move => Mark::To,

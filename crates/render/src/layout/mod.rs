@@ -1,11 +1,10 @@
-//! Where everything of a scene lies and what is pointed out about it, before
-//! anything is drawn.
+//! The places and marks of everything in a scene, before anything is drawn.
 //!
 //! A picture in the terminal, a vector picture and one that moves are drawings
-//! of one layout: which cell lies where when the board is turned, which mark
-//! it has, which names stand at the edge and where, which arrows lie over
-//! which, where a line of text breaks. What is decided here is the same in all
-//! of them; whoever draws only decides how a thing looks.
+//! of one layout: which cell lies where when the board is turned, which mark it
+//! has, which names stand at the edge and where, which arrows lie over which,
+//! where a line of text breaks. These decisions are the same in all of them;
+//! the drawing code only decides how each thing looks.
 mod edge;
 mod marks;
 mod path;
@@ -25,11 +24,11 @@ use alloc::vec::Vec;
 use boardwright_ruleset::{Arrow, ArrowKind, Caption, Cell, Mark, Place, Scene};
 use turn::Turn;
 
-/// The most columns and rows that are drawn. Scenes may come from anywhere,
-/// and no terminal shows more; a picture says when it leaves something out.
+/// The most columns and rows that are drawn. Scenes may be untrusted, and no
+/// terminal shows more; a picture says when it leaves something out.
 pub const LARGEST_SIDE: u16 = 256;
 
-/// A scene as it lies on a surface, turned, with its marks settled.
+/// A scene placed on a surface, turned, with its final marks.
 ///
 /// ```
 /// use boardwright_render::{Layout, Rotation, Spot};
@@ -52,16 +51,15 @@ pub struct Layout<'a> {
     below: Vec<String>,
 }
 
-/// A cell as it lies in a layout.
+/// A cell in a layout.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct LaidCell<'a> {
     /// The cell of the scene.
     pub cell: &'a Cell,
     /// Where it lies.
     pub spot: Spot,
-    /// What is pointed out about it: the strongest of its own marks and of
-    /// those that arrows put on it. From the weakest: left, reached, a target,
-    /// selected, in danger.
+    /// Its mark: the strongest of its own marks and of those that arrows put on
+    /// it. From the weakest: left, reached, a target, selected, in danger.
     pub mark: Option<Mark>,
 }
 
@@ -79,7 +77,7 @@ pub struct EdgeName<'a> {
 
 impl<'a> Layout<'a> {
     /// Lays out a scene. Only the first [`LARGEST_SIDE`] columns and rows are
-    /// taken; of several cells at one place the first one.
+    /// used, and the first of several cells at one place.
     #[must_use]
     pub fn new(scene: &'a Scene, rotation: Rotation) -> Self {
         let turn = Turn {
@@ -115,7 +113,7 @@ impl<'a> Layout<'a> {
         self.scene
     }
 
-    /// How many columns and lines of cells there are, as they are turned.
+    /// The number of columns and lines of cells, after turning.
     #[must_use]
     pub fn size(&self) -> (usize, usize) {
         self.turn.size()
@@ -138,14 +136,14 @@ impl<'a> Layout<'a> {
         captions
     }
 
-    /// Where a place of the grid lies, whether or not it has a cell; none if
+    /// Where a place of the grid lies, whether or not it has a cell; `None` if
     /// it is beyond the grid or too far out to be drawn.
     #[must_use]
     pub fn spot(&self, place: Place) -> Option<Spot> {
         self.turn.spot(place)
     }
 
-    /// The place that lies here; none beyond the grid.
+    /// The place that lies here; `None` beyond the grid.
     #[must_use]
     pub fn place(&self, spot: Spot) -> Option<Place> {
         self.turn.place(spot)
@@ -172,7 +170,7 @@ impl<'a> Layout<'a> {
         self.cell_at(self.spot(place)?)
     }
 
-    /// What is pointed out about the cell at a place.
+    /// The mark of the cell at a place.
     #[must_use]
     pub fn mark(&self, place: Place) -> Option<Mark> {
         self.cell(place)?.mark

@@ -1,8 +1,8 @@
 //! Where an arrow lies: its straight pieces.
 //!
-//! An arrow over a joined edge is straight where copies of the board lie side by
-//! side. It starts on one of them and ends on another, and each piece on a copy
-//! is drawn on the one board that there is.
+//! An arrow over a joined edge is straight where copies of the board lie side
+//! by side. It starts on one of them and ends on another, and each piece on a
+//! copy is drawn on the one real board.
 use super::turn::{Spot, Turn};
 use alloc::vec::Vec;
 use boardwright_ruleset::Arrow;

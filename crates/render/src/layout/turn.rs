@@ -30,7 +30,7 @@ impl Turn {
         }
     }
 
-    /// Where a place comes to lie; none beyond the grid.
+    /// Where a place lies after the turn; `None` beyond the grid.
     pub(super) fn spot(self, place: Place) -> Option<Spot> {
         let (column, row) = (usize::from(place.column), usize::from(place.row));
         let right = usize::from(self.columns).checked_sub(1 + column)?;
@@ -55,7 +55,7 @@ impl Turn {
         }
     }
 
-    /// The place that comes to lie here; none beyond the grid.
+    /// The place that lies here after the turn; `None` beyond the grid.
     pub(super) fn place(self, spot: Spot) -> Option<Place> {
         let (columns, lines) = self.size();
         let Spot { column, line } = spot;

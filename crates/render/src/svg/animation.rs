@@ -1,9 +1,8 @@
 //! A whole game as one picture that moves by itself.
 //!
-//! The board is drawn once. What stands on a cell is drawn once for each span
-//! of time in which it stays the same, and shown and hidden by the document's
-//! own clock, so that the picture needs no script and plays wherever SVG is
-//! shown.
+//! The board is drawn once. The figures on a cell are drawn once for each span
+//! of time in which they stay the same, and shown and hidden by the document's
+//! own clock, so that the picture needs no script and plays in any SVG viewer.
 use super::arrows;
 use super::board::{Board, moved};
 use super::lettering::{Anchor, text};
@@ -168,7 +167,7 @@ impl Clock {
             .set("keyTimes", times)
             .set("dur", format!("{}s", number(self.seconds)))
             .set("repeatCount", "indefinite");
-        // Where nothing moves, the end is what is seen.
+        // A viewer without animation shows the end.
         let still = if to == self.frames { "inline" } else { "none" };
         group.set("display", still).add(animate)
     }

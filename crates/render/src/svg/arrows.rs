@@ -15,7 +15,7 @@ const LABEL_TEXT: f64 = 19.0;
 const BEYOND: f64 = 5.0;
 
 /// The lines of arrows over a board, in the order of a layout. They go below
-/// the figures, so that nothing hides who fights.
+/// the figures, so that they do not hide the fighting pieces.
 pub(crate) fn lines(board: &Board<'_>, arrows: &[&Arrow]) -> Group {
     let mut group = Group::new();
     for arrow in arrows {

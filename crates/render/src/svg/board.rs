@@ -1,4 +1,5 @@
-//! The cells of a vector picture, what stands on them, and the text around.
+//! The cells of a vector picture, the figures on them, and the text around
+//! them.
 use super::lettering::{self, Anchor, text};
 use super::signs::{ground_sign, inner_mark, is_stone, marked, stone};
 use super::{CELL, SvgStyle, colors, number, shapes};
@@ -61,7 +62,7 @@ impl<'a> Board<'a> {
         self.size().0 + 2.0 * self.margin
     }
 
-    /// The empty document, with its size and what it says to listeners.
+    /// The empty document, with its size and the text for screen readers.
     pub(crate) fn document(&self, style: &SvgStyle) -> Document {
         let (width, height) = self.size();
         let text = if self.lines.is_empty() {
@@ -161,8 +162,8 @@ impl<'a> Board<'a> {
             return Group::new().add(edge);
         }
         let mut group = Group::new().add(square(tone));
-        // Two seats sit where the captions say; a tint would only be in the
-        // way of the tones.
+        // With two seats the captions show the sides; a tint would only disturb
+        // the tones.
         if seats > 2 {
             if let Some(home) = cell.home.lowest() {
                 let tint =
@@ -171,8 +172,8 @@ impl<'a> Board<'a> {
             }
         }
         if let Some(glyph) = cell.ground {
-            // Under a figure the sign would only blur it; the small one in the
-            // corner tells then.
+            // Under a figure the sign would only blur it; then the small one in
+            // the corner shows the ground.
             group = group.add(ground_sign(glyph, (x, y), 1.0, cell.figures.is_empty()));
         }
         group
@@ -180,7 +181,7 @@ impl<'a> Board<'a> {
 
     // ---- figures ----
 
-    /// What stands on the cells.
+    /// The figures on the cells.
     pub(crate) fn figures(&self) -> Group {
         let mut all = Group::new();
         for laid in self.layout.cells() {
@@ -262,8 +263,8 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Storeys, or a General, on a plate that tells whose they are: round and white for the
-    /// first seat, with corners and black for the second.
+    /// Storeys, or a General, on a plate that shows the owner: round and white
+    /// for the first seat, with corners and black for the second.
     fn stack(&self, figures: &[Figure], mut group: Group) -> Group {
         let seats = self.scene.seats.len();
         let owner = figures.iter().find_map(|figure| self.owner_rank(figure));

@@ -4,7 +4,7 @@
 //! colours of Okabe and Ito, which people with any kind of colour vision can
 //! tell apart, on outlines of different shapes.
 
-/// What a picture stands on.
+/// The background of a picture.
 pub(crate) const PAPER: &str = "#fcfaf5";
 /// Letters and edges.
 pub(crate) const INK: &str = "#2b2622";
@@ -26,7 +26,7 @@ pub(crate) fn tones(seats: usize) -> (&'static str, &'static str) {
     }
 }
 
-/// The colour of what a seat owns, by its place among the seats.
+/// The colour of a seat's figures, by its place among the seats.
 pub(crate) fn seat(rank: usize, seats: usize) -> &'static str {
     const TWO: [&str; 2] = ["#fdfbf6", "#2d2b2f"];
     const MANY: [&str; 8] = [
@@ -39,7 +39,7 @@ pub(crate) fn seat(rank: usize, seats: usize) -> &'static str {
     }
 }
 
-/// The colour of what a seat of this rank owns, or nobody.
+/// The colour of the figures of a seat at this place, or without an owner.
 pub(crate) fn owner(rank: Option<usize>, seats: usize) -> &'static str {
     rank.map_or("#b5b0a8", |rank| seat(rank, seats))
 }

@@ -1,5 +1,5 @@
-//! Letters as strokes of our own, so that a picture needs no font and looks
-//! the same wherever it is shown.
+//! Letters as this crate's own strokes, so that a picture needs no font and
+//! looks the same everywhere.
 //!
 //! A letter is a path of lines and arcs to be stroked with a round pen. The
 //! unit is a sixth of the height of a capital: capitals go from 0 at the top to
@@ -15,7 +15,7 @@ const CAPITAL: f64 = 6.0;
 const BETWEEN: f64 = 1.4;
 const SPACE: f64 = 1.6;
 
-/// What is drawn for a character that has no strokes here.
+/// The drawing for a character that has no strokes here.
 const UNKNOWN: (f64, &str) = (3.0, "M0 0H3V6H0Z");
 
 /// The width of each character of printable ASCII but the space, and its
@@ -126,7 +126,7 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// How wide a text is whose capitals are this high.
+/// The width of a text with capitals of this height.
 pub(crate) fn width(text: &str, height: f64) -> f64 {
     let mut letters = text.chars().map(|character| glyph(character).0);
     let first = letters.next().unwrap_or(0.0);

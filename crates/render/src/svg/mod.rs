@@ -1,9 +1,9 @@
 //! A position as a vector picture.
 //!
 //! A cell is a square of 100 by 100 units, whatever size it is shown at, so
-//! that every drawing is made once. There is no text in the picture but what
-//! is for those who listen to it instead of looking (`title` and `desc`):
-//! letters are strokes, so that no font can be missing.
+//! that every drawing is made once. The only text in the picture is for screen
+//! readers (`title` and `desc`): letters are strokes, so that no font can be
+//! missing.
 mod animation;
 mod arrows;
 mod board;
@@ -21,19 +21,19 @@ use boardwright_ruleset::Scene;
 /// The side of a cell in the units of the picture.
 pub(crate) const CELL: f64 = 100.0;
 
-/// How a vector picture is to look.
+/// The look of a vector picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct SvgStyle {
-    /// How many pixels wide a cell is where nobody scales the picture.
+    /// The width of a cell in pixels if the picture is not scaled.
     pub cell: u16,
     /// Whether the names of files and ranks stand at the edge.
     pub coordinates: bool,
     /// Whether the lines of text that belong to the board stand below it.
     pub captions: bool,
-    /// How the board is turned, so that a seat sees its own side below.
+    /// How the board is turned, so that a seat's own side is at the bottom.
     pub rotation: Rotation,
-    /// The title, for those who listen to a picture; none is no title.
+    /// The title, for screen readers; `None` means no title.
     pub title: Option<String>,
 }
 
@@ -61,7 +61,7 @@ impl Default for SvgStyle {
 ///
 /// Pieces, stones, storeys and ground are drawn by the names of their glyphs
 /// (`king`, `piece`, `red-token`, `castle`); a name that is not known here
-/// shows its letter. Whose a piece is, is told by colour and by shape.
+/// shows its letter. Colour and shape show the owner of a piece.
 ///
 /// ```
 /// use boardwright_render::{SvgStyle, draw_svg};

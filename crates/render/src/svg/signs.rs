@@ -1,4 +1,5 @@
-//! Ground, stones and marks: what is drawn of a cell without knowing the board.
+//! Ground, stones and marks: the parts of a cell that are drawn without knowing
+//! the board.
 use super::lettering::{Anchor, text};
 use super::{CELL, colors, number, shapes};
 use crate::Symbols;

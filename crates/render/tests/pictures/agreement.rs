@@ -1,6 +1,6 @@
 //! All pictures of a scene mark the same cells with the same meaning.
 //!
-//! What is compared is what is seen: brackets in the terminal, frames, tints and
+//! The visible marks are compared: brackets in the terminal, frames, tints and
 //! dots in the vector pictures, read back from what was drawn.
 use crate::scenes;
 use boardwright_render::{

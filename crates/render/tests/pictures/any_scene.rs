@@ -1,4 +1,4 @@
-//! What holds for every scene, however absurd.
+//! Properties of every scene, however unusual.
 use crate::scenes;
 use boardwright_render::{
     Captions, ColorLevel, LARGEST_SIDE, Rotation, Style, Symbols, Window, cell_spots, draw,
@@ -166,8 +166,8 @@ fn styles() -> impl Strategy<Value = Style> {
 }
 
 proptest! {
-    /// No scene makes drawing panic or upsets the terminal, and the widths
-    /// that a picture tells are those of its text.
+    /// No scene makes drawing panic or breaks the terminal, and the widths of a
+    /// picture are those of its text.
     #[test]
     fn every_scene_can_be_drawn(scene in any_scene(), style in styles()) {
         let picture = draw(&scene, &style);

@@ -1,4 +1,4 @@
-//! Pictures of scenes: made by hand and looked at, and any at all.
+//! Pictures of scenes: made by hand and reviewed, and random ones.
 #[cfg(feature = "svg")]
 mod agreement;
 mod any_scene;

@@ -1,4 +1,4 @@
-//! Scenes made by hand, each for something that a picture must get right.
+//! Scenes made by hand, each for one property of pictures.
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Tone,
 };

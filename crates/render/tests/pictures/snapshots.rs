@@ -1,4 +1,4 @@
-//! Pictures compared with files that somebody looked at.
+//! Pictures compared with reviewed files.
 //!
 //! After a wanted change, `BOARDWRIGHT_WRITE_PICTURES=1 cargo test -p
 //! boardwright-render` writes them anew; look at each before keeping it.

@@ -1,4 +1,4 @@
-//! Vector pictures compared with files that somebody looked at.
+//! Vector pictures compared with reviewed files.
 //!
 //! They are written anew as the pictures for terminals are; see `snapshots`.
 use crate::scenes;

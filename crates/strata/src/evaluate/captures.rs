@@ -1,4 +1,4 @@
-//! What is about to be taken.
+//! Captures that are about to happen.
 
 use super::Camp;
 use super::coverage::Coverage;
@@ -7,9 +7,9 @@ use crate::position::ACTIONS;
 use crate::{Position, Token};
 use boardwright_geometry::Set9;
 
-/// What the side on turn can take with the given number of actions left, less what the
-/// other side threatens to take in its whole turn: both in part, since either
-/// may be prevented or may not pay.
+/// What the side on turn can take with the given number of actions left, minus
+/// what the other side threatens to take in its whole turn. Both count only in
+/// part, since either may be prevented or may not pay.
 pub(super) fn balance(
     position: &Position,
     ours: &Camp,
@@ -29,8 +29,8 @@ pub(super) fn balance(
     (taken * WEIGHTS.taken[at] - lost * WEIGHTS.lost[at]) / 100
 }
 
-/// What the best few captures of a side's pieces bring, each less what takes
-/// if the piece is defended. Shooters are out of reach.
+/// The gain of a side's few best captures, each minus the capturing piece if
+/// the target is defended. Shooters are not recaptured.
 fn best_captures(position: &Position, able: Coverage, prey: &Camp, most: usize) -> i32 {
     let pair = |one, other| position.tokens(one) & position.tokens(other);
     let champions = pair(Token::Red, Token::Black);

@@ -1,4 +1,4 @@
-//! Which squares a side's pieces take on with one action.
+//! The squares on which a side's pieces can capture with one action.
 //!
 //! Single tokens and tokens that leave a two-storey piece make one short step
 //! each, so all of them together are a few shifts of the sets of their
@@ -9,8 +9,8 @@ use crate::{Kind, Position, Strata, Token};
 use boardwright_geometry::{Direction, Set9};
 use boardwright_ruleset::Seat;
 
-/// The squares that a side's pieces take on, whoever stands there: enemies are
-/// attacked and own pieces defended.
+/// The squares on which a side's pieces can capture, occupied or not: enemies
+/// there are attacked, own pieces defended.
 #[derive(Copy, Clone)]
 pub(super) struct Coverage {
     /// By single tokens and by tokens that leave a two-storey piece.
@@ -22,8 +22,8 @@ pub(super) struct Coverage {
 }
 
 impl Coverage {
-    /// What those of a side's pieces cover that are in `available`. `doubles`
-    /// are all pieces of two storeys on the board.
+    /// The coverage of a side's pieces that are in `available`. `doubles` are
+    /// all pieces of two storeys on the board.
     pub(super) fn of(position: &Position, seat: Seat, available: Set9, doubles: Set9) -> Self {
         let occupied = position.occupied();
         let anybody = Met {

@@ -1,13 +1,12 @@
-//! Wins that no answer prevents, as they come within the turn.
+//! Wins within the current turn, which no answer can prevent.
 //!
-//! What the evaluation sees of a General's fate is what one pattern prepares:
-//! a ride, an exchange, a line that opens. Two together are rarer, and one
-//! side in sixty can do them when its turn begins; they decide most games that
-//! a search loses by surprise. To find them every action is tried and the
-//! patterns are looked for behind it, unless it is plain that nothing could
-//! come of it. That takes about as long as judging a position; so a search
-//! asks for it where it is about to rely on one, and the evaluation does
-//! without.
+//! The evaluation finds only captures of a General that one pattern prepares: a
+//! ride, an exchange, a line that opens. Two patterns together are rarer (one
+//! side in sixty has such a capture when its turn begins), but they decide most
+//! games that a search loses by surprise. To find them every action is tried
+//! and the patterns are tested after it, unless it clearly cannot help. That
+//! takes about as long as an evaluation; so a search calls it before it relies
+//! on an evaluation, and the evaluation itself does not use it.
 
 use super::general::Hunt;
 use crate::{Position, Strata};
@@ -15,8 +14,8 @@ use boardwright_geometry::Square9;
 use core::ops::ControlFlow::{Break, Continue};
 
 impl Strata {
-    /// With how many actions at most the side on turn surely takes the enemy's
-    /// General, if it is seen that it can in this turn.
+    /// An upper bound on the actions that the side on turn needs to take the
+    /// enemy's General, if a way in this turn is found.
     pub(super) fn actions_to_win(&self, position: &Position) -> Option<u8> {
         let turn = position.turn;
         if self.decided(position).is_some() {
@@ -46,7 +45,7 @@ impl Strata {
         found.break_value()
     }
 
-    /// The same, as far as the evaluation sees it.
+    /// The same, as far as the evaluation finds it.
     fn seen_actions(&self, position: &Position, general: Square9) -> Option<u8> {
         let (_, doubles) = position.storeys();
         let hunt = Hunt::of(self, position, position.turn, doubles);

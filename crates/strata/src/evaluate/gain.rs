@@ -1,15 +1,15 @@
-//! What an action wins on the spot.
+//! What an action wins at once.
 
 use super::general::Hunt;
 use super::weights::{WEIGHTS, worth};
 use crate::{Kind, Move, Position, Strata};
 use boardwright_geometry::{Set9, Square9};
 
-/// What taking the General is worth, beyond everything else.
+/// The value of taking the General, above everything else.
 const GENERAL: i32 = 100_000;
 
 impl Strata {
-    /// What an action takes, less what the enemy takes back: for the piece that
+    /// The value of what an action takes, minus the recapture: the piece that
     /// it leaves on the square, if the enemy can take there.
     pub(super) fn gain(&self, position: &Position, chosen: Move) -> Option<i32> {
         if !chosen.captures() {

@@ -1,24 +1,23 @@
 //! How soon a General can be taken.
 //!
-//! A turn is three actions and a piece acts once in it, so a General is mostly
-//! lost to a single action, prepared by others: a piece steps off the line, a
+//! A turn is three actions and a piece acts once in it, so a General is usually
+//! lost to a single action that others prepare: a piece steps off the line, a
 //! Mutant exchanges a distant piece into reach, a Porter lets a new piece act
-//! at once, a mounted archer moves and then shoots. Everything found here can
-//! be done; rarer preparations are left to the search.
+//! at once, a mounted archer moves and then shoots. Every capture found here is
+//! possible; rarer preparations are left to the search.
 
 use crate::reach::{self, Met};
 use crate::{Kind, Position, Strata, Token};
 use boardwright_geometry::{Set9, Square9};
 use boardwright_ruleset::Seat;
 
-/// A side that is after the enemy's General, and the pieces that it may still
-/// use this turn.
+/// The attacker of a General, and the pieces that it may still use this turn.
 pub(super) struct Hunt<'a> {
     rules: &'a Strata,
     position: &'a Position,
     own: Set9,
     enemies: Set9,
-    /// Pieces that may do anything.
+    /// Pieces that have not acted.
     fresh: Set9,
     /// Pieces of two storeys among them.
     doubles: Set9,
@@ -30,7 +29,7 @@ impl<'a> Hunt<'a> {
     /// `doubles` are all pieces of two storeys on the board.
     pub(super) fn of(rules: &'a Strata, position: &'a Position, seat: Seat, doubles: Set9) -> Self {
         let own = position.side(seat);
-        // What has acted belongs to the side on turn.
+        // Pieces that have acted belong to the side on turn.
         let fresh = own - position.spent - position.moved;
         Self {
             rules,
@@ -51,13 +50,13 @@ impl<'a> Hunt<'a> {
         self.doubles & self.position.tokens(one) & self.position.tokens(other)
     }
 
-    /// The pieces that take a General on a square with their next action.
-    /// Whether or not it stands there already makes no difference.
+    /// The pieces that can take a General on a square with their next action,
+    /// whether or not it stands there already.
     pub(super) fn takers(&self, target: Square9) -> Set9 {
         let mut found = self.moved & self.archers_in_sight(target, self.occupied());
         let dividable = self.fresh - self.position.carried;
         for token in Token::ALL {
-            // Tokens step there and back alike.
+            // The steps of tokens are symmetric.
             let steps = reach::steps(Kind::of_token(token), target);
             found |= dividable & self.position.tokens(token) & steps;
         }
@@ -69,9 +68,8 @@ impl<'a> Hunt<'a> {
         reach::targets(Kind::MountedArcher, target, stopped_by(occupied))
     }
 
-    /// The two-storey pieces that take on a square, if this is what stands in
-    /// their way. But for the Colossus and the Iron horse each goes there and
-    /// back alike.
+    /// The two-storey pieces that can take on a square, given these obstacles.
+    /// The moves of all but the Colossus and the Iron horse are symmetric.
     fn double_takers(&self, target: Square9, occupied: Set9) -> Set9 {
         use Token::{Black, Green, Orange, Red, Violet};
         let mut found = Set9::EMPTY;
@@ -131,8 +129,8 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    /// The least number of actions after which a General on `target` is taken,
-    /// as far as one sees it here: at most `most`, or none.
+    /// The least number of actions, as far as found here, after which a General
+    /// on `target` is taken: at most `most`, otherwise `None`.
     pub(super) fn actions_to_take(&self, target: Square9, most: u8) -> Option<u8> {
         if !self.takers(target).is_empty() {
             return Some(1).filter(|_| most >= 1);
@@ -150,9 +148,9 @@ impl<'a> Hunt<'a> {
             .filter(|&actions| actions <= most)
     }
 
-    /// Whether a General on `target` might be taken if several things were
-    /// prepared: no own piece in the way, and pieces brought to where the
-    /// Mutants stand. Where not, few ways are left.
+    /// Whether a General on `target` might be taken after several preparations:
+    /// no own piece in the way, and pieces brought to the squares of the
+    /// Mutants. If not, few ways are left.
     pub(super) fn may_be_prepared(&self, target: Square9) -> bool {
         let mutants = self.of_kind(Token::Violet, Token::Orange);
         let blockers = self.enemies;
@@ -175,7 +173,7 @@ impl<'a> Hunt<'a> {
             .any(|place| reach::ends(Kind::MountedArcher, place, met).intersects(shooting))
     }
 
-    /// Whether a mounted archer can move to where it shoots from.
+    /// Whether a mounted archer can move to a square from which it can shoot.
     fn rides_and_shoots(&self, target: Square9) -> bool {
         let archers = self.of_kind(Token::Black, Token::Green);
         if archers.is_empty() {
@@ -192,7 +190,7 @@ impl<'a> Hunt<'a> {
         })
     }
 
-    /// Whether a Mutant stands where another piece could take from.
+    /// Whether a Mutant stands on a square from which another piece could take.
     fn exchanges_into_reach(&self, target: Square9) -> bool {
         let mutants = self.of_kind(Token::Violet, Token::Orange);
         let occupied = self.occupied();
@@ -239,7 +237,7 @@ impl<'a> Hunt<'a> {
         let mut least = None;
         for from in relaxed {
             if self.position.kind_on(from) == Kind::Knight {
-                // Its way is not a line.
+                // Its path is not a line.
                 continue;
             }
             let line = Set9::between(from, target);
@@ -271,7 +269,7 @@ impl<'a> Hunt<'a> {
     }
 }
 
-/// Everything stops a line, and can be its end.
+/// Every piece stops a line, and can be its end.
 fn stopped_by(occupied: Set9) -> Met {
     Met {
         friends: Set9::EMPTY,

@@ -1,10 +1,10 @@
-//! What a position is worth.
+//! The static evaluation of a position.
 //!
 //! The Generals decide first: whether the side on turn can take the enemy's
 //! with the actions it has left, whether its own can stay in the centre, and
 //! how much time it has to save its own. Next come the pieces on the board and
-//! the tokens held, and of both what is about to change hands. Last come the
-//! small things: squares covered, ways to the centre and to the enemy's
+//! the tokens held, with the captures that are about to happen. Last come the
+//! small terms: squares covered, distances to the centre and to the enemy's
 //! General, and shelter.
 
 mod captures;
@@ -22,14 +22,14 @@ use coverage::Coverage;
 use general::Hunt;
 use weights::{WEIGHTS, worth};
 
-/// What it is worth that the side on turn can take the enemy's General.
+/// The value of being able to take the enemy's General in this turn.
 const GENERAL_IN_REACH: i32 = 60_000;
-/// What it is worth that the General of the side on turn can stay in the
-/// centre until its next turn.
+/// The value of a General of the side on turn that can stay in the centre until
+/// its next turn.
 const CENTRE_IN_REACH: i32 = 30_000;
-/// How much less either is worth for each action that it takes.
+/// How much either value falls for each action that it takes.
 const LATER: i32 = 100;
-/// What a finished game is worth.
+/// The value of a finished game.
 const WON: i32 = 500_000;
 
 const _: () = assert!(WON <= VALUE_LIMIT);
@@ -40,7 +40,7 @@ impl Evaluate for Strata {
         if seat == state.turn { lead } else { -lead }
     }
 
-    /// A capture, with what the enemy takes back.
+    /// A capture, with the enemy's recapture.
     fn immediate_gain(&self, state: &Position, _: Seat, chosen: Move) -> Option<i32> {
         self.gain(state, chosen)
     }
@@ -50,7 +50,7 @@ impl Evaluate for Strata {
         self.must_save_general(state)
     }
 
-    /// None: the dice only say who begins.
+    /// `None`: chance only decides who begins.
     fn likely_win(&self) -> Option<i32> {
         None
     }
@@ -71,7 +71,7 @@ struct Camp {
     seat: Seat,
     own: Set9,
     general: Option<Square9>,
-    /// What all its pieces cover, had none acted this turn.
+    /// The squares that all its pieces would cover if none had acted this turn.
     covered: Coverage,
 }
 
@@ -109,8 +109,8 @@ impl Strata {
         lead
     }
 
-    /// What becomes of the Generals, with the given number of actions left to our side,
-    /// which is on turn.
+    /// The prospects of the Generals, with the given number of actions left to
+    /// our side, which is on turn.
     fn fate_of_generals(
         &self,
         position: &Position,
@@ -153,10 +153,10 @@ impl Strata {
         value
     }
 
-    /// How many actions bring a side's General into the centre, where at most
-    /// one does.
+    /// How many actions bring a side's General into the centre, if at most one
+    /// is enough.
     fn actions_to_centre(&self, position: &Position, seat: Seat, general: Square9) -> Option<u8> {
-        // What has acted belongs to the side on turn.
+        // Pieces that have acted belong to the side on turn.
         let fresh = position.side(seat) - position.spent;
         if general == CENTRE {
             Some(0)
@@ -172,7 +172,7 @@ impl Strata {
     }
 }
 
-/// What a side has, and how it stands.
+/// Material and position of a side.
 fn standing(position: &Position, side: &Camp, other: &Camp) -> i32 {
     let mut value = 0;
     let mut has_priest = false;

@@ -2,17 +2,17 @@
 
 use crate::Kind;
 
-/// What a piece is thought to be worth that takes a defended one and is taken
-/// back: one that makes the step of a single token, and another.
+/// The assumed value of a piece that takes a defended one and is recaptured: of
+/// one that moves like a single token, and of any other.
 pub(super) const SINGLE_TAKER: i32 = 130;
 pub(super) const TWO_STOREY_TAKER: i32 = 450;
 
 /// All weights, so that they can be read in one place.
 pub(super) struct Weights {
-    /// What each kind of piece is worth on the board, in the order of
+    /// The value of each kind of piece on the board, in the order of
     /// [`Kind::ALL`].
     pub(super) worth: [i32; 16],
-    /// A held token without a Priest, and what is added to it with one.
+    /// The value of a held token without a Priest, and the addition with one.
     pub(super) held: i32,
     pub(super) held_beside_priest: i32,
     /// A square that a piece covers.
@@ -21,8 +21,8 @@ pub(super) struct Weights {
     pub(super) piece_to_centre: i32,
     /// A step of a piece towards the enemy's General.
     pub(super) piece_to_general: i32,
-    /// A General by its steps to a centre that the enemy covers, and to one
-    /// that it does not.
+    /// The value of a General's distance to a centre that the enemy covers, and
+    /// to one that it does not.
     pub(super) general_near_centre: [i32; 5],
     pub(super) general_near_free_centre: [i32; 5],
     /// A square beside a General that the enemy covers, and one that its own
@@ -34,10 +34,10 @@ pub(super) struct Weights {
     /// The General of the side on turn can be taken, with the given number of actions left
     /// to prevent it.
     pub(super) danger: [i32; 3],
-    /// How much more it counts for each further piece that can, in percent.
+    /// The increase for each further piece that can take it, in percent.
     pub(super) more_danger: i32,
-    /// How much of what the side on turn can take counts, in percent, with so
-    /// many actions left; and of what it may lose next turn.
+    /// The share of the possible captures that counts, in percent, by the
+    /// number of actions left; and the share of the possible losses next turn.
     pub(super) taken: [i32; 3],
     pub(super) lost: [i32; 3],
     /// The other side's General is in the centre and nothing is seen to take
@@ -72,7 +72,7 @@ pub(super) const WEIGHTS: Weights = Weights {
     to_centre: [1_900, 750, 150],
 };
 
-/// What a piece is worth on the board.
+/// The value of a piece on the board.
 pub(super) fn worth(kind: Kind) -> i32 {
     WEIGHTS.worth[kind as usize]
 }

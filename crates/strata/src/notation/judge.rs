@@ -1,4 +1,4 @@
-//! Positions as text: judging what was read as a whole.
+//! Positions as text: checking a position that was read as a whole.
 
 use super::read::Stock;
 use crate::generate::home;
@@ -24,7 +24,7 @@ pub const POSITION_IDS: &[&str] = &[
     "strata.position.counters",
 ];
 
-/// Looks for all that the rules could not have brought about.
+/// Looks for everything that the rules could not have produced.
 pub(super) struct Judge<'a> {
     pub(super) rules: &'a Strata,
     pub(super) position: &'a Position,
@@ -76,7 +76,7 @@ impl Judge<'_> {
             let sentence = format!("{whole} pieces stand on the board at this place in the round");
             self.fault(ID, sentence);
         }
-        // Whoever is on turn has placed its share of the finished runs and of
+        // The side on turn has placed its share of the finished runs and of
         // this one.
         let runs = placed / PIECES_PER_ROUND;
         let own = runs / 2 * PIECES_PER_ROUND + placed % PIECES_PER_ROUND;
@@ -190,7 +190,7 @@ impl Judge<'_> {
 
     /// The General of the side on turn stands in the centre and did not when
     /// its last turn ended: it has come there in this turn, by its own action
-    /// or by that of a Mutant, which is spent since.
+    /// or by that of a Mutant, which is now spent.
     fn came_to_the_centre(&mut self, seat: Seat) {
         let position = self.position;
         let mutants =

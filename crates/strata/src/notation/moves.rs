@@ -133,7 +133,7 @@ fn read_with(cursor: &mut Cursor<'_>) -> Result<Move, Unreadable> {
 
 struct Cursor<'a> {
     text: &'a str,
-    /// A byte offset at the border of a character.
+    /// A byte offset on a character boundary.
     at: usize,
 }
 
@@ -171,7 +171,8 @@ impl Cursor<'_> {
 
     fn square(&mut self) -> Result<Square9, Unreadable> {
         const WHAT: &str = "a square from a1 to i9";
-        // Two signs at most, so that the file x of a capture is never read.
+        // Reads two characters at most, so that the `x` of a capture is never
+        // read as part of a square.
         let rest = self.rest();
         let (name, length) = rest
             .get(..2)

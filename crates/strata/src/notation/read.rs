@@ -1,8 +1,8 @@
 //! Positions as text: reading.
 //!
-//! A text is first read by its grammar, which stops at the first sign that
-//! makes no sense. What it says is then judged as a whole, and every fault is
-//! told.
+//! A text is first read by its grammar, which stops at the first invalid
+//! character. The result is then checked as a whole, and every fault is
+//! reported.
 
 use super::judge::{Judge, name};
 use crate::position::{ACTIONS, PIECES_PER_ROUND};
@@ -40,7 +40,7 @@ pub(super) fn position(rules: &Strata, text: &str) -> Result<Position, PositionE
     Ok(position)
 }
 
-/// What each side has in stock by the text: tokens, and whether the General.
+/// Each side's stock in the text: tokens, and whether it includes the General.
 pub(super) type Stock = Option<[([u8; 5], bool); 2]>;
 
 fn read(text: &str) -> Result<(Position, Stock), Unreadable> {
@@ -70,8 +70,8 @@ fn read(text: &str) -> Result<(Position, Stock), Unreadable> {
             let (Some(round), Some(place)) = (round.checked_sub(1), place.checked_sub(1)) else {
                 return Err(Unreadable::new(reader.at - 1, "numbers from 1"));
             };
-            // Which of the two runs of the round it is shows in what stands on
-            // the board, as the starter does.
+            // The pieces on the board show which of the two runs of the round
+            // it is, and who started.
             let whole = position.occupied().len() as u8;
             let first = round * 2 * PIECES_PER_ROUND + place;
             let second = first + PIECES_PER_ROUND;
@@ -186,7 +186,7 @@ impl Reader<'_> {
         while file < 9 {
             if let Some(digit @ b'1'..=b'9') = self.peek() {
                 let empty = digit - b'0';
-                // Two numbers in a row would be a second way to write one.
+                // Two numbers in a row would be a second form of one number.
                 if after_digit || file + empty > 9 {
                     return Err(self.expected("a rank of nine squares"));
                 }

@@ -1,6 +1,6 @@
-//! The rules once more, slow and plain: a map of squares, strings of tokens,
-//! and one piece of code for each sentence of the rules. It shares nothing
-//! with the library but the notation.
+//! A second, slow and simple implementation of the rules: a map of squares,
+//! strings of tokens, and one piece of code for each sentence of the rules. It
+//! shares only the notation with the library.
 //!
 //! `text` reads and writes positions, `moves` knows the pieces, `actions` what
 //! is legal, and `play` what a decision does.
