@@ -6,12 +6,9 @@
 //! and what is stored or read from outside is only boosts and steps, which
 //! are taken again one by one.
 
-use crate::{
-    Attack, BoostCounts, Decision, Defence, DueDecision, Fight, FightError, FightEvent, Roll,
-};
-use crate::{FightOutcome, FightSide, FightStatus, FightStep};
+use crate::{Attack, BoostCounts, Decision, Defence, Fight, FightError, FightEvent, Roll};
+use crate::{FightSide, FightStatus, FightStep};
 use alloc::vec::Vec;
-use boardwright_dice::Dice;
 use core::fmt;
 
 /// An attack and what becomes of it.
@@ -130,29 +127,6 @@ impl<P, G> FightHistory<P, G> {
     /// As [`Fight::decide`].
     pub fn decide(&mut self, side: FightSide, decision: Decision) -> Result<(), FightError> {
         self.take(FightStep::Decision(side, decision))
-    }
-
-    /// Plays it to its end: rolls with `dice`, of which each roll is the
-    /// chance event number `index`, counted on from roll to roll, and asks
-    /// `policy` whether to roll again.
-    pub fn resolve(
-        &mut self,
-        dice: &Dice,
-        index: &mut u64,
-        mut policy: impl FnMut(DueDecision) -> Decision,
-    ) -> FightOutcome {
-        loop {
-            let step = match self.status() {
-                FightStatus::Over(outcome) => return outcome,
-                FightStatus::Decision(choice) => FightStep::Decision(choice.side(), policy(choice)),
-                FightStatus::Roll => {
-                    let roll = self.fight.draw(dice, *index).expect("a roll is due");
-                    *index += 1;
-                    FightStep::Roll(roll)
-                }
-            };
-            self.take(step).expect("the step is the one that is due");
-        }
     }
 }
 

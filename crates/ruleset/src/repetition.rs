@@ -91,7 +91,8 @@ impl<R: Ruleset> Repetition<R> {
         }
     }
 
-    /// Forgets the latest state.
+    /// Forgets the latest state, as the referee does who takes an event back.
+    #[cfg(feature = "referee")]
     pub(crate) fn pop(&mut self) {
         let Some(Some(key)) = self.run.pop() else {
             return;

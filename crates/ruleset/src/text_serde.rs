@@ -2,7 +2,9 @@
 //!
 //! Whoever stores a text can read it, and there is one reader, which refuses
 //! what was tampered with by the same faults wherever it comes from.
-use crate::{GameName, Record};
+use crate::GameName;
+#[cfg(feature = "referee")]
+use crate::Record;
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
 use core::str::FromStr;
@@ -30,8 +32,12 @@ macro_rules! serialize_as_text {
 }
 
 serialize_as_text! {
-    Record, "the text of a record, as a string";
     GameName, "a game's name with its options, as a string";
+}
+
+#[cfg(feature = "referee")]
+serialize_as_text! {
+    Record, "the text of a record, as a string";
 }
 
 /// Reads a value from a string without keeping the string.

@@ -4,8 +4,8 @@
 //! state since is what counts. Only steps that were hidden from a spectator
 //! right after they came about are looked at again: more viewers never know
 //! less, and nothing is hidden again, so all the others are known to everybody.
-use super::{Event, Game};
-use crate::{Information, Ruleset, Seats, Seen, Step};
+use super::Game;
+use crate::{Event, Information, Ruleset, Seats, Seen, Step};
 use alloc::vec::Vec;
 use core::ops::ControlFlow::{Break, Continue};
 
@@ -101,5 +101,19 @@ impl<R: Ruleset> Game<R> {
             Continue(())
         });
         known
+    }
+}
+
+impl<M: Copy, C: Copy> Event<M, C> {
+    /// The same event with another step in it, as with the part of it that
+    /// somebody knows. What players settle between themselves stays as it is.
+    #[must_use]
+    fn with_step(self, step: Step<M, C>) -> Self {
+        match (self, step) {
+            (Self::Move { .. }, Step::Move(seat, chosen)) => Self::Move { seat, chosen },
+            (Self::Rolled(_), Step::Chance(chance)) => Self::Rolled(chance),
+            (Self::Given(_), Step::Chance(chance)) => Self::Given(chance),
+            (event, _) => event,
+        }
     }
 }

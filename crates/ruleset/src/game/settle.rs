@@ -1,6 +1,6 @@
 //! What players settle between themselves: offers, claims, resignations, time.
-use super::{Event, Game, Refusal};
-use crate::{Actor, Outcome, Refused, Ruleset, Seat, Seats, Step};
+use super::{Game, Refusal};
+use crate::{Actor, Event, Outcome, Refused, Ruleset, Seat, Seats, Step};
 
 impl<R: Ruleset> Game<R> {
     /// Offers a draw. The offer stands until it is answered or until a seat of
