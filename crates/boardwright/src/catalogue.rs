@@ -9,12 +9,14 @@
 //!
 //! The games are one list, at the end of this module. A game that is not
 //! compiled in, because its feature is off, does not exist here.
+#[cfg(feature = "referee")]
 use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::vec::Vec;
+#[cfg(feature = "referee")]
+use boardwright_ruleset::{AnyGame, Game, Record, RecordError, ReplayError, Seed};
 use boardwright_ruleset::{
-    AnyGame, Depict, Evaluate, Exchange, Game, GameName, Notation, OptionError, OptionSpec, Record,
-    RecordError, ReplayError, Seed,
+    Depict, Evaluate, Exchange, GameName, Notation, OptionError, OptionSpec,
 };
 
 /// Opens a new game by name and options.
@@ -34,6 +36,7 @@ use boardwright_ruleset::{
 /// # }
 /// # Ok::<(), boardwright::ruleset::OptionError>(())
 /// ```
+#[cfg(feature = "referee")]
 pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
     struct Open(Seed);
     impl Visitor for Open {
@@ -106,6 +109,7 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
 /// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[cfg(feature = "referee")]
 pub fn replay(record: &str) -> Result<Box<dyn AnyGame>, ReplayTextError> {
     struct Replay<'a>(&'a Record);
     impl Visitor for Replay<'_> {
@@ -173,7 +177,7 @@ fn read(text: &str) -> Result<GameName, OptionError> {
 /// If there is no such game. Options are ignored.
 ///
 /// ```
-/// # #[cfg(feature = "chess")] {
+/// # #[cfg(all(feature = "chess", feature = "players"))] {
 /// use boardwright::{catalogue, chess::Chess, players::player};
 /// let name = catalogue::default_player("chess(preset=loka_book)")?;
 /// assert!(name.starts_with("alpha-beta("));
@@ -210,6 +214,7 @@ pub struct GameSpec {
 }
 
 /// Why a text does not name or hold a game of this catalogue.
+#[cfg(feature = "referee")]
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayTextError {

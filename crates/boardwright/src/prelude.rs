@@ -3,9 +3,13 @@
 //! It holds the traits, so that their methods can be called, and the types in
 //! every program's signatures. Everything else is named by its crate, as in
 //! [`players::Greedy`](crate::players::Greedy).
+#[cfg(feature = "players")]
 pub use boardwright_players::{Player, Table};
+#[cfg(feature = "render")]
 pub use boardwright_render::Style;
 pub use boardwright_ruleset::{
-    Actor, AnyGame, Configure, Depict, Evaluate, Event, Exchange, Game, Notation, Outcome, Record,
-    Ruleset, Seat, Seats, Seed, Status,
+    Actor, Configure, Depict, Evaluate, Event, Exchange, Notation, Outcome, Ruleset, Seat, Seats,
+    Seed, Status,
 };
+#[cfg(feature = "referee")]
+pub use boardwright_ruleset::{AnyGame, Game, Record};

@@ -3,8 +3,6 @@
 use boardwright_chess::{Chess, DeadPositions};
 use boardwright_testkit::Contract;
 
-const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/chess.md");
-
 /// Positions with special moves at hand, so that random games meet them.
 const POSITIONS: [&str; 6] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -52,7 +50,6 @@ const REFUSALS: &[(&str, &str, &str)] = &[
 fn contract(rules: Chess) -> Contract<Chess> {
     let mut contract = Contract::new(rules)
         .coarse_search_keys()
-        .documented_in(RULES)
         // The referee asks the rules only about the side that is due, and no
         // decision of chess is ever taken back.
         .cannot_occur(&["chess.turn", "takeback"]);

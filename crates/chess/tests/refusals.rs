@@ -352,23 +352,6 @@ fn every_id_occurs_in_a_test() {
     }
 }
 
-#[test]
-fn every_id_and_reason_is_documented() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/chess.md");
-    let text = std::fs::read_to_string(path).expect("the rules of chess are written down");
-    let ids = ChessRule::IDS
-        .iter()
-        .chain(boardwright_chess::SetupFault::IDS)
-        .chain(boardwright_chess::POSITION_IDS);
-    for id in ids {
-        let anchor = format!("<a id=\"{id}\"></a>");
-        assert_eq!(text.matches(&anchor).count(), 1, "{anchor}");
-    }
-    for reason in boardwright_chess::reason::ALL {
-        assert!(text.contains(&format!("*{reason}*")), "{reason}");
-    }
-}
-
 /// Every value of a move, legal or absurd, in positions from random games: it
 /// is legal exactly when it is listed, and otherwise some rule says why.
 fn check_all_moves(position: &Position) {

@@ -4,12 +4,9 @@
 //! and every step. The log is made from these on demand, so nothing can disagree with the steps.
 //! Only boosts and steps are stored or read, and the steps are applied again one by one.
 
-use crate::{
-    Attack, BoostCounts, Decision, Defence, DueDecision, Fight, FightError, FightEvent, Roll,
-};
-use crate::{FightOutcome, FightSide, FightStatus, FightStep};
+use crate::{Attack, BoostCounts, Decision, Defence, Fight, FightError, FightEvent, Roll};
+use crate::{FightSide, FightStatus, FightStep};
 use alloc::vec::Vec;
-use boardwright_dice::Dice;
 use core::fmt;
 
 /// An attack and its course.
@@ -128,28 +125,6 @@ impl<P, G> FightHistory<P, G> {
     /// As [`Fight::decide`].
     pub fn decide(&mut self, side: FightSide, decision: Decision) -> Result<(), FightError> {
         self.take(FightStep::Decision(side, decision))
-    }
-
-    /// Plays it to its end: rolls with `dice`, the first roll as the chance event number `index`
-    /// and each further one with the next number, and asks `policy` whether to roll again.
-    pub fn resolve(
-        &mut self,
-        dice: &Dice,
-        index: &mut u64,
-        mut policy: impl FnMut(DueDecision) -> Decision,
-    ) -> FightOutcome {
-        loop {
-            let step = match self.status() {
-                FightStatus::Over(outcome) => return outcome,
-                FightStatus::Decision(choice) => FightStep::Decision(choice.side(), policy(choice)),
-                FightStatus::Roll => {
-                    let roll = self.fight.draw(dice, *index).expect("a roll is due");
-                    *index += 1;
-                    FightStep::Roll(roll)
-                }
-            };
-            self.take(step).expect("the step is the one that is due");
-        }
     }
 }
 

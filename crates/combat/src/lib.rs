@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -8,6 +9,8 @@ extern crate alloc;
 mod boosts;
 mod combat_die;
 mod decision;
+#[cfg(feature = "rolls")]
+mod draw;
 mod event;
 mod fight;
 mod history;

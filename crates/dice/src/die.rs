@@ -1,8 +1,10 @@
 //! The usual physical dice.
 
 use crate::distribution::Distribution;
+#[cfg(feature = "rolls")]
 use crate::draw::Dice;
 use core::fmt;
+#[cfg(feature = "rolls")]
 use core::num::NonZeroU64;
 use core::str::FromStr;
 use thiserror::Error;
@@ -68,6 +70,7 @@ impl Die {
     ///
     /// Two dice rolled with the same index are not independent; an event of
     /// several dice draws once for all of them, see [`Dice`].
+    #[cfg(feature = "rolls")]
     #[must_use]
     pub fn roll(self, dice: &Dice, index: u64) -> u8 {
         let faces = NonZeroU64::new(u64::from(self.faces())).expect("every die has a face");

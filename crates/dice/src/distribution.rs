@@ -23,6 +23,7 @@ mod reroll;
 mod serde;
 
 pub use self::question::Comparison;
+#[cfg(feature = "rolls")]
 use crate::draw::Dice;
 use crate::fraction::greatest_common_divisor;
 use alloc::collections::BTreeMap;
@@ -168,6 +169,7 @@ impl<T: Ord> Distribution<T> {
     /// let drawn = *Die::D12.distribution().draw(&dice, 3);
     /// assert_eq!(drawn, Die::D12.roll(&dice, 3));
     /// ```
+    #[cfg(feature = "rolls")]
     #[must_use]
     pub fn draw(&self, dice: &Dice, index: u64) -> &T {
         let unit = dice.draw_wide(index, self.total);

@@ -8,6 +8,7 @@ extern crate alloc;
 
 mod die;
 mod distribution;
+#[cfg(feature = "rolls")]
 mod draw;
 mod fraction;
 mod hexadecimal;
@@ -28,6 +29,7 @@ mod xoshiro;
 
 pub use crate::die::{Die, DieError};
 pub use crate::distribution::{Comparison, Distribution, DistributionError};
+#[cfg(feature = "rolls")]
 pub use crate::draw::Dice;
 pub use crate::fraction::{Fraction, FractionError};
 pub use crate::hexadecimal::HexadecimalError;

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -23,6 +24,7 @@ mod rule;
 mod rules;
 mod ruleset;
 mod setup;
+#[cfg(feature = "referee")]
 pub mod sgf;
 mod square;
 mod surface;

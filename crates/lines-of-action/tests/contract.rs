@@ -7,11 +7,6 @@ use boardwright_lines_of_action::{
 use boardwright_ruleset::{Notation, Ruleset};
 use boardwright_testkit::Contract;
 
-const RULES: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../../docs/rules/lines_of_action.md"
-);
-
 /// What happens in one variant only, or in all but one.
 fn cannot_occur(variant: Variant) -> Vec<&'static str> {
     let mut names = vec!["claim"];
@@ -41,7 +36,6 @@ fn contract(rules: LinesOfAction) -> Contract<LinesOfAction> {
     let start = rules.position_text(&rules.start());
     let first = rules.seat_name(rules.start().due());
     let mut contract = Contract::new(rules)
-        .documented_in(RULES)
         .cannot_occur(&cannot_occur(variant))
         .refusal(&start, first, "pass", "loa.pass")
         .refusal(&start, first, "e4-e5", "loa.from.empty");

@@ -1,11 +1,7 @@
-//! Each rule that a move can break: its id, its sentence, its parameters, and
-//! its place in `docs/rules/lines_of_action.md`.
+//! Each rule that a move can break: its id, its sentence, its parameters.
 
-use boardwright_lines_of_action::{
-    LinesOfAction, LinesOfActionRule, Move, POSITION_IDS, Square, Variant,
-};
+use boardwright_lines_of_action::{LinesOfAction, LinesOfActionRule, Move, Square, Variant};
 use boardwright_ruleset::{BrokenRule, Configure, Game, GameName, Notation, Ruleset, Seed};
-use boardwright_testkit::documented;
 use proptest::prelude::{Just, Strategy, any, prop_oneof, proptest};
 use std::collections::BTreeSet;
 
@@ -278,16 +274,6 @@ fn refusals_say_what_is_wrong() {
     }
     let all: BTreeSet<&str> = LinesOfActionRule::IDS.iter().copied().collect();
     assert_eq!(seen, all);
-}
-
-#[test]
-fn every_id_is_explained() {
-    let rules = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../docs/rules/lines_of_action.md"
-    );
-    documented(LinesOfActionRule::IDS, rules).expect("every refusal is explained");
-    documented(POSITION_IDS, rules).expect("every fault is explained");
 }
 
 fn squares() -> impl Strategy<Value = Square> {

@@ -15,7 +15,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_combat::{Decision, FightEvent, FightSide, FightStatus, FightStep};
 use boardwright_geometry::{SquareName, SquareSet};
-use boardwright_ruleset::{Event, Game, Ruleset, Seat, Seats};
+#[cfg(feature = "referee")]
+use boardwright_ruleset::Game;
+use boardwright_ruleset::{Event, Ruleset, Seat, Seats};
 use boardwright_terrain::{Axis, Ground, Tile};
 use core::fmt;
 
@@ -118,6 +120,7 @@ pub enum RollOff {
 
 impl<F: Field> Rules<F> {
     /// The log of a game so far, as the referee sees it.
+    #[cfg(feature = "referee")]
     #[must_use]
     pub fn log(game: &Game<Self>) -> Vec<LogLine> {
         let mut lines = Vec::new();

@@ -6,8 +6,6 @@ use boardwright_loka::Loka;
 use boardwright_testkit::{Clause, Contract};
 use table::{BOX, EX, TERRAIN, layout, rules, text};
 
-const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/loka.md");
-
 /// What only other options can refuse, or no move at all.
 const BY_OPTION: [&str; 6] = [
     "loka.army.order",
@@ -47,7 +45,6 @@ fn contract(name: &str) -> Contract<Loka> {
     quiet.truncate(quiet.len() - "0 0".len());
     quiet += "196 0";
     let mut contract = Contract::new(rules(name))
-        .documented_in(DOCS)
         // A rolled attack makes the rules count from zero again, so that a repulse, which
         // brings the position back, does not repeat it.
         .repetition_counts_anew()

@@ -5,7 +5,6 @@ mod table;
 
 use boardwright_loka::Loka;
 use boardwright_ruleset::{BrokenRule, Refused};
-use boardwright_testkit::documented;
 use table::{chosen, game, position, rules, seat};
 
 /// Three kings far from the portals; the fourth is told by each case.
@@ -24,11 +23,6 @@ fn refusal(rules: &Loka, pieces: &str, tiles: &str, text: &str) -> (String, Stri
                 .iter()
                 .map(|parameter| format!("{}={}", parameter.name, parameter.value))
                 .collect();
-            documented(
-                &[rule.id()],
-                concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/loka.md"),
-            )
-            .expect("the rule has an anchor");
             (rule.id().into(), parameters.join(" "), rule.to_string())
         }
         other => panic!("{pieces} {tiles} {text}: {other:?}"),

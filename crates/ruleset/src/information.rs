@@ -10,6 +10,7 @@
 //! In a secret stage seats choose in any order, and the order must tell
 //! nothing. So the choices of a stage are kept by seat, and what is known of
 //! them at the end of the stage counts as known from its start.
+use crate::notation::seat_names;
 use crate::{Actor, Notation, Ruleset, Seat, Seats, Seen, Step, wide_hash};
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -331,7 +332,7 @@ impl<R: Notation> Information<R> {
             next = stage.earlier.as_deref();
         }
         let mut text = String::new();
-        let names = crate::record::seat_names(rules, self.viewers);
+        let names = seat_names(rules, self.viewers);
         let names = if names.is_empty() { "-" } else { &names };
         let write = |text: &mut String| -> fmt::Result {
             writeln!(text, "viewers {names}")?;
@@ -400,7 +401,7 @@ impl<R: Notation> Entry<R> {
             Known::Nothing(Some(seat)) => writeln!(text, "move {} hidden", rules.seat_name(seat)),
             Known::Nothing(None) => writeln!(text, "roll hidden"),
             Known::Left(seats) => {
-                writeln!(text, "left {}", crate::record::seat_names(rules, seats))
+                writeln!(text, "left {}", seat_names(rules, seats))
             }
         }
     }

@@ -1,18 +1,22 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 extern crate alloc;
 
+#[cfg(feature = "referee")]
 mod any;
 mod broken_rules;
 mod contract;
 mod count;
 mod depict;
 mod evaluate;
+mod event;
 mod exchange;
 mod facts;
+#[cfg(feature = "referee")]
 mod game;
 mod information;
 mod keys;
@@ -24,6 +28,7 @@ mod options;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod playout;
+#[cfg(feature = "referee")]
 mod record;
 mod repetition;
 mod rule;
@@ -34,8 +39,11 @@ mod telling;
 #[cfg(feature = "serde")]
 mod text_serde;
 
+#[cfg(feature = "referee")]
 pub use any::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
-pub use boardwright_dice::{Dice, Fraction, Seed, Xoshiro256PlusPlus};
+#[cfg(feature = "referee")]
+pub use boardwright_dice::Dice;
+pub use boardwright_dice::{Fraction, Seed, Xoshiro256PlusPlus};
 pub use contract::Ruleset;
 pub use count::{
     LimitExceeded, NoSuchShare, PerftJob, Share, divide, divide_jobs, divide_within,
@@ -47,9 +55,11 @@ pub use depict::{
     Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Place, Scene, Tone, Wrap,
 };
 pub use evaluate::{Evaluate, VALUE_LIMIT};
+pub use event::Event;
 pub use exchange::{Boost, Boosts, Exchange, ExchangeSide, Odds};
 pub use facts::{Facts, Payoffs};
-pub use game::{Event, Game};
+#[cfg(feature = "referee")]
+pub use game::Game;
 pub use information::Information;
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
@@ -66,6 +76,7 @@ pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
 pub use record::sealed;
 #[cfg(feature = "signatures")]
 pub use record::signatures;
+#[cfg(feature = "referee")]
 pub use record::{EventFault, Record, RecordError, ReplayError};
 pub use repetition::Repetition;
 pub use rule::{BrokenRule, Parameter, REFEREE_IDS, Refused, Told};

@@ -4,7 +4,7 @@
 //! ([`Unreadable`]) or readable and illegal, and a position text is refused
 //! with every fault at once ([`PositionError`]). Every written text is read
 //! back without loss.
-use crate::{BrokenRule, Configure, Ruleset, Seat};
+use crate::{BrokenRule, Configure, Ruleset, Seat, Seats};
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -348,3 +348,12 @@ impl fmt::Display for PositionError {
 }
 
 impl core::error::Error for PositionError {}
+
+/// The names of seats with a space between, lowest first.
+pub(crate) fn seat_names<R: Notation>(rules: &R, seats: Seats) -> String {
+    let names: Vec<&str> = seats
+        .iter()
+        .map(|seat: Seat| rules.seat_name(seat))
+        .collect();
+    names.join(" ")
+}

@@ -89,6 +89,7 @@ impl<R: Ruleset> Repetition<R> {
     }
 
     /// Removes the latest state.
+    #[cfg(feature = "referee")]
     pub(crate) fn pop(&mut self) {
         let Some(Some(key)) = self.run.pop() else {
             return;

@@ -4,6 +4,10 @@
 //! input with the same faults in every format.
 
 boardwright_dice::serialize_as_text! {
-    crate::Record, "the text of a record, as a string";
     crate::GameName, "a game's name with its options, as a string";
+}
+
+#[cfg(feature = "referee")]
+boardwright_dice::serialize_as_text! {
+    crate::Record, "the text of a record, as a string";
 }

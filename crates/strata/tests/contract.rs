@@ -7,7 +7,6 @@ use boardwright_ruleset::{Configure, GameName};
 use boardwright_strata::Strata;
 use boardwright_testkit::{Contract, Fixture, PerftSuite};
 
-const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/strata.md");
 const REFUSALS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/refusals.txt");
 const POSITIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/counts.perft");
 
@@ -24,9 +23,8 @@ fn contract(text: &str) -> Contract<Strata> {
     if options.get("exchange_general") != Some("off") {
         never.push("strata.exchange.general");
     }
-    let mut contract = Contract::new(Strata::from_name(&name).expect("valid options"))
-        .documented_in(RULES)
-        .cannot_occur(&never);
+    let mut contract =
+        Contract::new(Strata::from_name(&name).expect("valid options")).cannot_occur(&never);
     let fixture = Fixture::read(REFUSALS).expect("the file of refusals");
     for row in fixture.rows() {
         let field = |index| row.field(index, "a field").expect("five fields");

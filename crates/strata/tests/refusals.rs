@@ -5,11 +5,10 @@ mod support;
 
 use boardwright_ruleset::{BrokenRule, Configure, GameName, Notation, Ruleset};
 use boardwright_strata::{Strata, StrataRule};
-use boardwright_testkit::{Fixture, documented};
+use boardwright_testkit::Fixture;
 use std::collections::BTreeSet;
 
 const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/refusals.txt");
-const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/strata.md");
 
 #[test]
 fn every_refusal_has_a_case_and_a_sentence() -> Result<(), Box<dyn std::error::Error>> {
@@ -54,9 +53,4 @@ fn every_refusal_has_a_case_and_a_sentence() -> Result<(), Box<dyn std::error::E
     let all: BTreeSet<&str> = StrataRule::IDS.iter().copied().collect();
     assert_eq!(seen, all);
     Ok(())
-}
-
-#[test]
-fn every_refusal_is_documented() {
-    documented(StrataRule::IDS, RULES).unwrap_or_else(|faults| panic!("{faults}"));
 }

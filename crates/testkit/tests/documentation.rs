@@ -1,26 +1,6 @@
 //! Every refusal can be looked up.
-use boardwright_ruleset::{NO_EXCHANGE_ID, REFEREE_IDS};
 use boardwright_testkit::documented;
 use std::fs;
-
-const REFEREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/referee.md");
-
-#[test]
-fn the_referee_explains_its_refusals() {
-    documented(REFEREE_IDS, REFEREE).expect("every id is explained");
-    documented(&[NO_EXCHANGE_ID], REFEREE).expect("and this one");
-}
-
-#[test]
-fn the_referee_explains_nothing_that_it_does_not_refuse() {
-    let text = fs::read_to_string(REFEREE).expect("the file is there");
-    let anchors = text.split("<a id=\"").skip(1);
-    let ids: Vec<&str> = anchors.filter_map(|part| part.split('"').next()).collect();
-    assert_eq!(ids.len(), REFEREE_IDS.len() + 1);
-    for id in ids {
-        assert!(REFEREE_IDS.contains(&id) || id == NO_EXCHANGE_ID, "{id}");
-    }
-}
 
 #[test]
 fn what_is_missing_is_told_all_at_once() {

@@ -7,8 +7,6 @@
 
 use super::{Fight, RollKind, Stage};
 use crate::{DueDecision, Faces, FightOutcome, FightSide, Roll};
-use boardwright_dice::Dice;
-use core::num::NonZeroU64;
 use core::ops::ControlFlow;
 
 impl Fight {
@@ -47,24 +45,6 @@ impl Fight {
             Some(RollKind::Reroll(_)) => Some(Roll::Reroll(n as u8 + 1)),
             None => None,
         }
-    }
-
-    /// The roll that `dice` give in the chance event number `index`, in one
-    /// draw. `None` if no roll is due.
-    ///
-    /// ```
-    /// use boardwright_combat::{BoostCounts, Fight};
-    /// use boardwright_dice::{Dice, Seed};
-    ///
-    /// let dice = Dice::new(Seed::from_u64(42));
-    /// let fight = Fight::new(BoostCounts::new(3, 1));
-    /// let roll = fight.draw(&dice, 0).expect("both dice are due");
-    /// assert_eq!(roll.to_string(), "5v5");
-    /// ```
-    #[must_use]
-    pub fn draw(&self, dice: &Dice, index: u64) -> Option<Roll> {
-        let weight = NonZeroU64::new(self.roll_weight())?;
-        self.roll_at(dice.draw(index, weight))
     }
 
     /// Calls `f` with each roll that is due and its weight until it breaks.

@@ -20,7 +20,9 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use boardwright_combat::BoostCounts;
 use boardwright_geometry::{GridSet, GridSizeError, GridSquare};
-use boardwright_ruleset::{Actor, Event, Game, Outcome, Ruleset, Seat, Seats, Seen, Step};
+#[cfg(feature = "referee")]
+use boardwright_ruleset::Game;
+use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use boardwright_terrain::{Terrain, Tile};
 use core::ops::ControlFlow;
 
@@ -220,6 +222,7 @@ impl Massive {
     }
 
     /// The log of a game so far, as the referee sees it.
+    #[cfg(feature = "referee")]
     #[must_use]
     pub fn log(game: &Game<Self>) -> Vec<LogLine> {
         let mut lines = Vec::new();

@@ -4,8 +4,6 @@ use crate::writing::{rules, text};
 use boardwright_loka::{FaceOff, Massive};
 use boardwright_testkit::Contract;
 
-const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/loka.md");
-
 /// What only the cross or other options can refuse.
 const ELSEWHERE: [&str; 6] = [
     "loka.army.box",
@@ -41,7 +39,6 @@ where
     let far = height;
     let kings = format!("wKa1 bKh{far}");
     let mut contract = contract
-        .documented_in(DOCS)
         .repetition_counts_anew()
         .position(text(
             size,

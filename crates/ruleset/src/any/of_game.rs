@@ -1,6 +1,7 @@
 //! The one implementation: the referee, with the game's notation around it.
 use super::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
-use crate::record::{result_text, seat_names};
+use crate::notation::seat_names;
+use crate::record::result_text;
 use crate::{
     Actor, Boosts, Depict, Exchange, Facts, Fraction, Game, LimitExceeded, Notation, Odds, Outcome,
     Parameter, Prospect, ReadMoveError, Record, Refused, Scene, Seat, Seats, Status, Told,

@@ -9,16 +9,15 @@
 //! events, and the positions since the last step that cleared them. Going back
 //! replays at most [`INTERVAL`] events, so a game of 50,000 events stays small
 //! and fast.
-mod event;
 mod payoffs;
 mod scene;
 mod secrets;
 mod settle;
 mod timeline;
 
-pub use event::Event;
-
-use crate::{Actor, Dice, Outcome, Refused, Repetition, Ruleset, Seat, Seats, Seed, Status, Step};
+use crate::{
+    Actor, Dice, Event, Outcome, Refused, Repetition, Ruleset, Seat, Seats, Seed, Status, Step,
+};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::num::NonZeroU64;

@@ -6,8 +6,8 @@
 //! nothing is hidden again, so all other steps are known to everybody. Hidden
 //! steps are looked at only until the rules say that all secrets before a step
 //! are settled.
-use super::{Event, Game};
-use crate::{Information, Ruleset, Seats, Seen, Step};
+use super::Game;
+use crate::{Event, Information, Ruleset, Seats, Seen, Step};
 use alloc::vec::Vec;
 use core::ops::ControlFlow::{Break, Continue};
 
@@ -121,5 +121,19 @@ impl<R: Ruleset> Game<R> {
         let from = self.hidden.partition_point(|&at| at < first);
         let to = self.hidden.partition_point(|&at| at < index);
         &self.hidden[from..to]
+    }
+}
+
+impl<M: Copy, C: Copy> Event<M, C> {
+    /// The same event with another step in it, as with the part of it that
+    /// somebody knows. What players settle between themselves stays as it is.
+    #[must_use]
+    fn with_step(self, step: Step<M, C>) -> Self {
+        match (self, step) {
+            (Self::Move { .. }, Step::Move(seat, chosen)) => Self::Move { seat, chosen },
+            (Self::Rolled(_), Step::Chance(chance)) => Self::Rolled(chance),
+            (Self::Given(_), Step::Chance(chance)) => Self::Given(chance),
+            (event, _) => event,
+        }
     }
 }

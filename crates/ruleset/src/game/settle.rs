@@ -1,6 +1,6 @@
 //! Events that are no steps: offers, claims, resignations, flags.
-use super::{Event, Game, Refusal};
-use crate::{Actor, Outcome, Refused, Ruleset, Seat, Seats, Step};
+use super::{Game, Refusal};
+use crate::{Actor, Event, Outcome, Refused, Ruleset, Seat, Seats, Step};
 
 impl<R: Ruleset> Game<R> {
     /// Offers a draw. The offer stands until it is answered or until a seat of

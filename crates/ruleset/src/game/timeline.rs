@@ -1,6 +1,6 @@
 //! Going back: take-back by a player, undo and redo by the host.
-use super::{Event, Game, INTERVAL, Refusal, Table, remember};
-use crate::{Actor, Record, Refused, Repetition, Ruleset, Seat};
+use super::{Game, INTERVAL, Refusal, Table, remember};
+use crate::{Actor, Event, Record, Refused, Repetition, Ruleset, Seat};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 

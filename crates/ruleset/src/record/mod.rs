@@ -18,7 +18,7 @@ mod told;
 mod write;
 
 pub use replay::{EventFault, ReplayError};
-pub(crate) use write::{result_text, seat_names};
+pub(crate) use write::result_text;
 
 use crate::Seed;
 use alloc::string::{String, ToString};

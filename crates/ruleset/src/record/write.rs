@@ -4,7 +4,8 @@
 //! state before a step, and the part of the step that they know. So a line
 //! cannot tell more than the view and the part do.
 use super::{HIDDEN, Record};
-use crate::{Event, Game, Notation, Outcome, Seat, Seats, Seen};
+use crate::notation::seat_names;
+use crate::{Event, Game, Notation, Outcome, Seats, Seen};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -156,13 +157,4 @@ pub(crate) fn result_text<R: Notation>(rules: &R, outcome: Option<Outcome>) -> S
             format!("over {winners}: {}", outcome.reason)
         }
     }
-}
-
-/// The names of seats, separated by spaces, lowest first.
-pub(crate) fn seat_names<R: Notation>(rules: &R, seats: Seats) -> String {
-    let names: Vec<&str> = seats
-        .iter()
-        .map(|seat: Seat| rules.seat_name(seat))
-        .collect();
-    names.join(" ")
 }

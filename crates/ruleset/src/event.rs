@@ -45,18 +45,6 @@ impl<M: Copy, C: Copy> Event<M, C> {
             _ => None,
         }
     }
-
-    /// The same event with another step in it, for example with the part that
-    /// some viewer knows. An event without a step is unchanged.
-    #[must_use]
-    pub(crate) fn with_step(self, step: Step<M, C>) -> Self {
-        match (self, step) {
-            (Self::Move { .. }, Step::Move(seat, chosen)) => Self::Move { seat, chosen },
-            (Self::Rolled(_), Step::Chance(chance)) => Self::Rolled(chance),
-            (Self::Given(_), Step::Chance(chance)) => Self::Given(chance),
-            (event, _) => event,
-        }
-    }
 }
 
 impl<M, C> Event<M, C> {

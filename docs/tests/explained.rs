@@ -1,0 +1,89 @@
+//! Every refusal can be looked up in the rules, and the referee's page explains
+//! nothing else; so can the faults of positions of chess, Lines of Action and
+//! Loka, and the reasons why chess ends.
+//!
+//! The games' own packages do not hold these pages, so the tests stand here.
+use boardwright::catalogue::{self, GAMES, Visitor};
+use boardwright::ruleset::{
+    BrokenRule, Depict, Evaluate, Exchange, NO_EXCHANGE_ID, Notation, REFEREE_IDS,
+};
+use boardwright_testkit::documented;
+use std::collections::BTreeSet;
+use std::fs;
+
+const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/rules");
+
+/// The page of rules that a game is explained on.
+fn page(game: &str) -> String {
+    let page = match game {
+        "chess" => "chess",
+        "loka" | "face-off" | "massive" => "loka",
+        "lines-of-action" => "lines_of_action",
+        "strata" => "strata",
+        other => panic!("{other} has no page of rules"),
+    };
+    format!("{RULES}/{page}.md")
+}
+
+#[track_caller]
+fn explains(path: &str, ids: &[&str]) {
+    documented(ids, path).unwrap_or_else(|faults| panic!("{faults}"));
+}
+
+/// The ids of all refusals of a game.
+struct Ids;
+
+impl Visitor for Ids {
+    type Output = &'static [&'static str];
+
+    fn visit<R: Notation + Evaluate + Depict + Exchange>(self, _: R) -> Self::Output {
+        R::Rule::IDS
+    }
+}
+
+#[test]
+fn every_refusal_of_every_game_is_explained() {
+    for game in GAMES {
+        let ids = catalogue::with(game.name, Ids).expect("a game of the catalogue");
+        assert!(!ids.is_empty(), "{}", game.name);
+        explains(&page(game.name), ids);
+    }
+}
+
+#[test]
+fn faults_of_positions_are_explained() {
+    explains(&page("chess"), boardwright::chess::SetupFault::IDS);
+    explains(&page("chess"), boardwright::chess::POSITION_IDS);
+    explains(
+        &page("lines-of-action"),
+        boardwright::lines_of_action::POSITION_IDS,
+    );
+    let loka = fs::read_to_string(page("loka")).expect("the page is there");
+    for id in boardwright::loka::POSITION_IDS {
+        assert!(loka.contains(&format!("| `{id}` |")), "{id}");
+    }
+}
+
+#[test]
+fn every_reason_why_chess_ends_is_explained() {
+    let text = fs::read_to_string(page("chess")).expect("the page is there");
+    for reason in boardwright::chess::reason::ALL {
+        assert!(text.contains(&format!("*{reason}*")), "{reason}");
+    }
+}
+
+#[test]
+fn the_referee_explains_its_refusals_and_no_others() {
+    let path = format!("{RULES}/referee.md");
+    explains(&path, REFEREE_IDS);
+    explains(&path, &[NO_EXCHANGE_ID]);
+    let text = fs::read_to_string(path).expect("the page is there");
+    let anchors = text.split("<a id=\"").skip(1);
+    let explained: BTreeSet<&str> = anchors.filter_map(|part| part.split('"').next()).collect();
+    let refused: BTreeSet<&str> = REFEREE_IDS
+        .iter()
+        .copied()
+        .chain([NO_EXCHANGE_ID])
+        .collect();
+    assert_eq!(explained, refused);
+}
