@@ -6,6 +6,7 @@
 //! and take what they mean: moves as moves, numbers as numbers.
 //!
 //! Read as well are lines that others write: with the two counters of a FEN,
+//! with dashes in their place or one dash too many before them (`w - - - bm Ra8;`),
 //! with the last semicolon missing, with semicolons before the operations (as
 //! in lists of perft counts, `;D1 20 ;D2 400`), and moves in any form that
 //! [`san`] reads leniently.

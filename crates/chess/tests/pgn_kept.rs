@@ -363,7 +363,7 @@ impl Maker {
         let length = self.below(12 / (depth + 1));
         for _ in 0..length {
             let before = position;
-            let chosen = before.pick_move(|count| self.below(u64::from(count)));
+            let chosen = before.pick_move(|count| self.below(count));
             let Some(chosen) = chosen else { break };
             if self.one_in(2) {
                 self.push(&format!("{}...", before.fullmove_number()));
