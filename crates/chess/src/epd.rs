@@ -5,10 +5,11 @@
 //! operation is kept as it is read; the common ones have functions that read
 //! and set their values: moves as moves, numbers as numbers.
 //!
-//! Other common forms are read too: lines with the two counters of a FEN,
-//! without the last semicolon, with semicolons before the operations (as in
-//! lists of perft counts, `;D1 20 ;D2 400`), and moves in any form that [`san`]
-//! reads leniently.
+//! Read as well are lines that others write: with the two counters of a FEN,
+//! with dashes in their place or one dash too many before them (`w - - - bm Ra8;`),
+//! with the last semicolon missing, with semicolons before the operations (as
+//! in lists of perft counts, `;D1 20 ;D2 400`), and moves in any form that
+//! [`san`] reads leniently.
 
 mod read;
 

@@ -53,6 +53,55 @@ fn what_others_write_is_read() {
     }
 }
 
+/// Dashes stand where others have no counters, or one dash too many.
+#[test]
+fn dashes_in_place_of_counters_are_read() {
+    for (dashes, clock, number) in [
+        ("-", 0, 1),
+        ("- -", 0, 1),
+        ("- - -", 0, 1),
+        ("- 0 1", 0, 1),
+        ("- 7 30", 7, 30),
+        ("- - 30", 0, 30),
+        ("- 30", 0, 30),
+        ("7 -", 7, 1),
+    ] {
+        for tail in ["", ";", " bm e4;", " hmvc 9; bm e4;"] {
+            let text =
+                format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - {dashes}{tail}");
+            let epd = read(&text);
+            let clock = if tail.contains("hmvc") { 9 } else { clock };
+            assert_eq!(epd.position().halfmove_clock(), clock, "{text}");
+            assert_eq!(epd.position().fullmove_number(), number, "{text}");
+            assert_eq!(
+                epd.moves("bm").map(|best| best.len()),
+                Ok(usize::from(tail.contains("bm")))
+            );
+            assert_eq!(read(&epd.to_string()), epd, "{text}");
+        }
+    }
+    let error = "4k3/8/8/8/8/8/8/4K3 w - - - 99999 1".parse::<Epd>();
+    assert_eq!(
+        error.expect_err("it is too large").to_string(),
+        "expected a number from 0 to 65535 at byte 28"
+    );
+    // More than that is none, and is told with its place.
+    for (tail, at) in [
+        ("- - - -", 31),
+        ("0 1 -", 29),
+        ("-bm e4;", 25),
+        ("bm e4; -;", 32),
+    ] {
+        let text = format!("4k3/8/8/8/8/8/8/4K3 w - - {tail}");
+        let error = text.parse::<Epd>().expect_err(&text);
+        assert_eq!(
+            error.to_string(),
+            format!("expected the word of an operation at byte {}", at + 1),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn common_operations_have_meanings() {
     let epd = read(

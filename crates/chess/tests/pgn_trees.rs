@@ -79,6 +79,11 @@ impl Dice {
             .to_string()
     }
 
+    fn nags(&mut self) -> Vec<Nag> {
+        let count = self.below(3);
+        (0..count).map(|_| Nag(self.below(256) as u8)).collect()
+    }
+
     fn texts(&mut self) -> Vec<String> {
         let count = [0, 0, 0, 0, 1, 1, 2][self.below(7)];
         (0..count).map(|_| self.text()).collect()
@@ -120,7 +125,9 @@ fn random_tree(seed: u64, size: usize, with_nulls: bool) -> Tree {
     tree.set_result(Some(result));
     let mut places = vec![Tree::ROOT];
     if let Some(remarks) = tree.remarks_mut(Tree::ROOT) {
+        remarks.nags = dice.nags();
         remarks.comments = dice.texts();
+        remarks.escapes = dice.texts();
     }
     while places.len() <= size {
         // Mostly on from the last place, so that lines grow long.
@@ -148,13 +155,19 @@ fn random_tree(seed: u64, size: usize, with_nulls: bool) -> Tree {
         } else {
             Vec::new()
         };
-        let nags = (0..dice.below(3))
-            .map(|_| Nag(dice.below(256) as u8))
-            .collect();
+        let nags_before = if is_variation {
+            dice.nags()
+        } else {
+            Vec::new()
+        };
+        let nags = dice.nags();
+        let escapes = dice.texts();
         let comments = dice.texts();
         if let Some(remarks) = tree.remarks_mut(child) {
             remarks.before = before;
+            remarks.nags_before = nags_before;
             remarks.nags = nags;
+            remarks.escapes = escapes;
             remarks.comments = comments;
         }
     }
@@ -170,7 +183,7 @@ proptest! {
         prop_assert_eq!(again.to_string(), text.clone());
         prop_assert!(again == tree, "{text}\n{tree:?}\n--- came back as\n{again:?}");
         // No line is longer than it must be.
-        for line in text.lines().filter(|line| !line.starts_with('[')) {
+        for line in text.lines().filter(|line| !line.starts_with(['[', '%'])) {
             let is_word = !line.trim_start_matches(['(', '{', ' ']).contains(' ');
             let is_short = line.chars().count() <= 80;
             prop_assert!(is_short || is_word || line.contains(';') || line.contains("  ") || line.contains(" %"), "{}", line);
@@ -238,11 +251,15 @@ proptest! {
                 }
                 _ => prop_assert_eq!(tree.path(at).last().copied().is_none(), tree.parent(at).is_none()),
             }
-            // Comments before a line's first move belong to the move before it.
+            // However it is edited, it is written the same again.
+            let text = tree.to_string();
+            prop_assert_eq!(read(&text).to_string(), text);
+            // What stands before a line's first move belongs to the move before it.
             for &at in &places {
                 let is_first = tree.parent(at).is_some_and(|up| tree.children(up).first() == Some(&at));
                 if let Some(remarks) = tree.remarks_mut(at).filter(|_| is_first) {
                     remarks.before.clear();
+                    remarks.nags_before.clear();
                 }
             }
         }
@@ -318,7 +335,7 @@ fn what_others_wrote_is_kept() {
         // Null moves, rest-of-line comments, escaped lines, zeros, e.p.
         (
             "1. e4 d5 (1... -- 2. d4) 2. e5 f5 3. exf6 e.p. ; taken } back\n% not this\nexf6 *",
-            "1. e4 d5 (1... -- 2. d4) 2. e5 f5 3. exf6 ; taken } back\n3... exf6 *",
+            "1. e4 d5 (1... -- 2. d4) 2. e5 f5 3. exf6 ; taken } back\n% not this\n3... exf6 *",
         ),
         (
             "\u{feff}1. ♘f3 ♞f6 2. g3 g6 3. Bg2 Bg7 4. 0-0 0-0 1/2",

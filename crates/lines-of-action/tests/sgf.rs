@@ -238,6 +238,50 @@ const FAULTS: &[(&str, usize, usize, &str)] = &[
     ("(;GM[9]POS[here])", 1, 12, "expected 4 fields"),
 ];
 
+/// Lists of squares that are given in parts are one list, comments and
+/// information are kept all, and of what can be only once, a second is refused.
+#[test]
+fn properties_that_come_twice_are_kept_or_refused() {
+    let read = |text: &str| sgf::read(text, &LinesOfAction::olympiad());
+    let whole = read("(;GM[9]AB[a1][h8]AW[a8][h1][b3];B[a1-c3])").expect("it is sound");
+    for parts in [
+        "(;GM[9]AB[a1]AW[a8][h1]AB[h8]AW[b3];B[a1-c3])",
+        "(;GM[9]AB[a1]AB[h8]AB[c3]AE[c3]AW[a8]AW[h1]AW[b3];B[a1-c3])",
+        "(;GM[9]AB[a1]AB[h8]AB[c3]AE[c4]AE[c3]AW[a8]AW[h1]AW[b3];B[a1-c3])",
+    ] {
+        let parted = read(parts).expect(parts);
+        assert_eq!(parted[0].game.state(), whole[0].game.state(), "{parts}");
+    }
+    let games = read("(;GM[9]PB[Ann]PB[Ben]C[a]C[b][c];B[b1-b3]C[d]C[e])").expect("it is sound");
+    let owned = |name: &str, value: &str| (name.to_string(), value.to_string());
+    assert_eq!(
+        games[0].information,
+        [owned("PB", "Ann"), owned("PB", "Ben")]
+    );
+    let comments: Vec<(usize, &str)> = games[0]
+        .comments
+        .iter()
+        .map(|(events, text)| (*events, text.as_str()))
+        .collect();
+    assert_eq!(comments, [(0, "a"), (0, "b"), (0, "c"), (1, "d"), (1, "e")]);
+    for (text, column, name) in [
+        ("(;GM[9];B[b1-b3]B[c1-c3])", 19, "B"),
+        ("(;GM[9];B[b1-b3][c1-c3])", 18, "B"),
+        ("(;GM[9];B[b1-b3];W[a2-c2]W[a3-c3])", 28, "W"),
+        ("(;GM[9]PL[B]PL[W])", 16, "PL"),
+        ("(;GM[9]SU[Standard]SU[Parachute])", 23, "SU"),
+        ("(;GM[9]GM[9])", 11, "GM"),
+        ("(;GM[9]SZ[8]SZ[9])", 16, "SZ"),
+        ("(;GM[9]RU[a]RU[b])", 16, "RU"),
+        ("(;GM[9]POS[a]POS[b])", 18, "POS"),
+    ] {
+        let error = read(text).expect_err(text);
+        assert_eq!((error.line, error.column), (1, column), "{text}: {error}");
+        let sentence = format!("{name} has one value in a node, and this is another");
+        assert!(error.to_string().ends_with(&sentence), "{text}: {error}");
+    }
+}
+
 #[test]
 fn faults_are_told_with_their_place() {
     for &(text, line, column, sentence) in FAULTS {

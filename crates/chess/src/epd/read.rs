@@ -7,6 +7,9 @@ use alloc::vec::Vec;
 use boardwright_ruleset::Unreadable;
 use core::str::FromStr;
 
+/// What stands in place of a counter that nobody knows.
+const UNKNOWN: &str = "-";
+
 impl FromStr for Epd {
     type Err = EpdError;
 
@@ -18,13 +21,14 @@ impl FromStr for Epd {
         // operations take precedence.
         let mut fen = fields.to_string();
         let words: Vec<&str> = fields.split(' ').collect();
-        let counters = [("hmvc", 4, "0"), ("fmvn", 5, "1")];
-        if operations
+        // With both counters behind it, a dash is one too many.
+        let first = if words.len() > 6 { 5 } else { 4 };
+        let is_told = operations
             .iter()
-            .any(|operation| is_counter(&operation.opcode))
-        {
+            .any(|operation| is_counter(&operation.opcode));
+        if is_told || words.iter().skip(4).any(|word| *word == UNKNOWN) {
             fen = words.get(..4).unwrap_or(&words).join(" ");
-            for (opcode, place, usual) in counters {
+            for (opcode, place, usual) in [("hmvc", first, "0"), ("fmvn", first + 1, "1")] {
                 let told = operations
                     .iter()
                     .find(|operation| operation.opcode == opcode)
@@ -34,7 +38,14 @@ impl FromStr for Epd {
                     let at = text.find(opcode).unwrap_or(at);
                     return Err(Unreadable::new(at, "a number from 0 to 65535").into());
                 }
-                let known = words.get(place).copied();
+                let known = words.get(place).copied().filter(|word| *word != UNKNOWN);
+                if told
+                    .or(known)
+                    .is_some_and(|count| count.parse::<u16>().is_err())
+                {
+                    let at = words[..place].iter().map(|word| word.len() + 1).sum();
+                    return Err(Unreadable::new(at, "a number from 0 to 65535").into());
+                }
                 fen.push(' ');
                 fen.push_str(told.or(known).unwrap_or(usual));
             }
@@ -57,17 +68,25 @@ fn position_fields(text: &str) -> (&str, usize) {
         let end = text.find(';').unwrap_or(text.len());
         return (text[..end].trim_end(), end);
     };
-    // Up to two counters, which contain only digits.
+    // Up to two counters, which are nothing but digits, or a dash each where
+    // nobody knows them. Some write one dash too many before them.
     let mut end = end;
-    for _ in 0..2 {
+    let mut most = 2;
+    let mut count = 0;
+    while count < most {
         let rest = &text[end..];
         let word = rest.trim_start_matches(' ').split([' ', ';']).next();
         let Some(word) = word.filter(|word| !word.is_empty()) else {
             break;
         };
-        if rest.starts_with("  ") || !word.bytes().all(|byte| byte.is_ascii_digit()) {
+        let is_counter = word == UNKNOWN || word.bytes().all(|byte| byte.is_ascii_digit());
+        if rest.starts_with("  ") || !is_counter {
             break;
         }
+        if count == 0 && word == UNKNOWN {
+            most = 3;
+        }
+        count += 1;
         end += 1 + word.len();
     }
     (text[..end].trim_end_matches(';'), end)

@@ -52,7 +52,7 @@ impl<S: Source> Reader<S> {
             starts_line |= place.line > line;
             has_empty_line |= place.line > line + 1;
             if place.column == 1 && self.peek()? == Some(b'%') {
-                self.skip_line()?;
+                self.escaped_line()?;
             } else if len == 0 {
                 // A second call at the same place gives the same answer.
                 if starts_line {

@@ -73,7 +73,8 @@ pub enum ErrorKind {
         /// The number of half-moves that are allowed.
         limit: usize,
     },
-    /// Tags and comments exceed [`Limits::text`](super::Limits::text).
+    /// Tags, comments and escaped lines exceed
+    /// [`Limits::text`](super::Limits::text).
     #[error("the tags and comments of a game are longer than {limit} bytes")]
     TooMuchText {
         /// The number of bytes that are allowed.
@@ -173,6 +174,8 @@ impl fmt::Display for Found {
 pub enum Enclosed {
     /// A comment in braces, or to the end of the line.
     Comment,
+    /// A line that begins with `%`. Only [`Trees`](super::Trees) keeps them.
+    Escape,
     /// A variation in parentheses.
     Variation,
     /// The name of a tag.
@@ -187,6 +190,7 @@ impl fmt::Display for Enclosed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Comment => "a comment",
+            Self::Escape => "an escaped line",
             Self::Variation => "a variation",
             Self::TagName => "the name of a tag",
             Self::TagValue => "the value of a tag",

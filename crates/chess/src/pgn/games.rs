@@ -10,7 +10,7 @@ use super::place::Place;
 use super::reader::{Event, Reader};
 use super::result::GameResult;
 use super::source::Source;
-use super::tree::Tree;
+use super::tree::{Remarks, Tree};
 use crate::fen;
 use crate::moves::Move;
 use crate::piece::{CastlingSide, Color};
@@ -185,19 +185,28 @@ impl Player {
         }
     }
 
-    /// The same, but stores the game in a tree.
-    pub(super) fn with_tree(mut self) -> Self {
-        self.tree = Some(Growing::new());
+    /// The same, keeping what it reads in a tree and not in the game, and with
+    /// it what has been left over before.
+    pub(super) fn with_tree(mut self, left: Remarks) -> Self {
+        self.tree = Some(Growing::new(left));
         self
     }
 
     /// The tree as far as it was read.
     pub(super) fn into_tree(self) -> Tree {
-        let Some(mut growing) = self.tree else {
+        let Some(growing) = self.tree else {
             return Tree::from(&self.game);
         };
-        growing.tree.set_result(self.game.result);
-        growing.tree
+        let mut tree = growing.into_tree();
+        tree.result = self.game.result;
+        tree
+    }
+
+    /// What was said before the first move.
+    pub(super) fn into_root_remarks(self) -> Remarks {
+        let mut tree = self.into_tree();
+        let remarks = tree.remarks_mut(Tree::ROOT).map(core::mem::take);
+        remarks.unwrap_or_default()
     }
 
     /// Whether nothing of a game was read: neither tags nor moves nor a result.
@@ -216,8 +225,11 @@ impl Player {
         checks_variations: bool,
     ) -> Result<bool, Error> {
         let mut fen_place = None;
-        while let Some(event) = reader.read() {
-            match event? {
+        while let Some(step) = reader.read_step() {
+            let kept = self.escapes(reader);
+            let step = step?;
+            kept?;
+            match reader.event(step) {
                 Event::GameStart => self.game.place = reader.place(),
                 Event::Tag { name, value } => {
                     let is_first = self.game.tags.get(name).is_none();
@@ -270,8 +282,12 @@ impl Player {
                     if let Some(line) = self.waiting.pop() {
                         self.line = line;
                     }
+                    let result = reader.variation_result.take();
+                    if let Some(result) = result {
+                        self.take_text(result.symbol().len(), reader.place())?;
+                    }
                     if let Some(growing) = &mut self.tree {
-                        growing.close();
+                        growing.close(result);
                     }
                 }
                 Event::Result(result) => self.result(result, reader.place())?,
@@ -281,7 +297,22 @@ impl Player {
                 }
             }
         }
+        self.escapes(reader)?;
         Ok(false)
+    }
+
+    /// Keeps the escaped lines that stand before the next event.
+    fn escapes<S: Source>(&mut self, reader: &mut Reader<S>) -> Result<(), Error> {
+        if self.tree.is_none() {
+            return Ok(());
+        }
+        for line in reader.take_escapes() {
+            self.take_text(line.len(), reader.place())?;
+            if let Some(growing) = &mut self.tree {
+                growing.escape(line);
+            }
+        }
+        Ok(())
     }
 
     fn tag(

@@ -1,33 +1,39 @@
 //! A tree whose game is being read.
 
 use super::nag::Nag;
+use super::result::GameResult;
 use super::tags::Tags;
-use super::tree::{NodeId, Tree};
+use super::tree::{NodeId, Remarks, Tree};
 use crate::moves::Move;
 use crate::position::Position;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 /// A tree with the current place of the reader.
 #[derive(Clone, Debug)]
 pub(super) struct Growing {
-    pub(super) tree: Tree,
+    tree: Tree,
     at: NodeId,
     /// The places to continue from after a variation, outermost first.
     waiting: Vec<NodeId>,
-    /// Comments at the beginning of a variation, before its first move.
-    before: Vec<String>,
+    /// What stands at the beginning of a variation, before its first move.
+    ahead: Remarks,
     is_line_fresh: bool,
     nodes: usize,
 }
 
 impl Growing {
-    pub(super) fn new() -> Self {
+    /// A game that has only remarks so far, before its first move.
+    pub(super) fn new(remarks: Remarks) -> Self {
+        let mut tree = Tree::with_tags(Tags::new(), Position::start(), false);
+        if let Some(root) = tree.remarks_mut(Tree::ROOT) {
+            *root = remarks;
+        }
         Self {
-            tree: Tree::with_tags(Tags::new(), Position::start(), false),
+            tree,
             at: Tree::ROOT,
             waiting: Vec::new(),
-            before: Vec::new(),
+            ahead: Remarks::default(),
             is_line_fresh: true,
             nodes: 0,
         }
@@ -52,27 +58,40 @@ impl Growing {
         if let Ok(child) = self.tree.push(self.at, chosen, next) {
             self.at = child;
             self.nodes += 1;
+            if let Some(remarks) = self.tree.remarks_mut(child) {
+                *remarks = core::mem::take(&mut self.ahead);
+            }
         }
         self.is_line_fresh = false;
-        let before = core::mem::take(&mut self.before);
-        if let Some(remarks) = self.tree.remarks_mut(self.at) {
-            remarks.before = before;
+    }
+
+    /// What is said about the move before this; none where a variation has
+    /// just begun and its first move comes next.
+    fn behind_move(&mut self) -> Option<&mut Remarks> {
+        if self.is_line_fresh && !self.waiting.is_empty() {
+            return None;
         }
+        self.tree.remarks_mut(self.at)
     }
 
     pub(super) fn comment(&mut self, comment: String) {
-        if self.is_line_fresh && !self.waiting.is_empty() {
-            self.before.push(comment);
-        } else if let Some(remarks) = self.tree.remarks_mut(self.at) {
-            remarks.comments.push(comment);
+        match self.behind_move() {
+            Some(remarks) => remarks.comments.push(comment),
+            None => self.ahead.before.push(comment),
         }
     }
 
     pub(super) fn nag(&mut self, nag: Nag) {
-        if !self.is_line_fresh {
-            if let Some(remarks) = self.tree.remarks_mut(self.at) {
-                remarks.nags.push(nag);
-            }
+        match self.behind_move() {
+            Some(remarks) => remarks.nags.push(nag),
+            None => self.ahead.nags_before.push(nag),
+        }
+    }
+
+    pub(super) fn escape(&mut self, line: String) {
+        match self.behind_move() {
+            Some(remarks) => remarks.escapes.push(line),
+            None => self.ahead.escapes.push(line),
         }
     }
 
@@ -82,15 +101,33 @@ impl Growing {
         self.is_line_fresh = true;
     }
 
-    pub(super) fn close(&mut self) {
+    pub(super) fn close(&mut self, result: Option<GameResult>) {
+        if let Some(result) = result {
+            match self.behind_move() {
+                Some(remarks) => remarks.result = Some(result),
+                None => self.ahead.before.push(result.symbol().to_string()),
+            }
+        }
         if let Some(at) = self.waiting.pop() {
             self.at = at;
         }
         self.is_line_fresh = false;
-        // The comments of a variation without moves belong to this move.
-        let left = core::mem::take(&mut self.before);
+        self.settle();
+    }
+
+    /// A variation without moves has said something about the move before it.
+    fn settle(&mut self) {
+        let left = core::mem::take(&mut self.ahead);
         if let Some(remarks) = self.tree.remarks_mut(self.at) {
-            remarks.comments.extend(left);
+            remarks.nags.extend(left.nags_before);
+            remarks.comments.extend(left.before);
+            remarks.escapes.extend(left.escapes);
         }
+    }
+
+    /// The tree as far as it was read, which may end within a variation.
+    pub(super) fn into_tree(mut self) -> Tree {
+        self.settle();
+        self.tree
     }
 }

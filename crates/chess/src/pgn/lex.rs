@@ -396,7 +396,7 @@ impl<S: Source> Reader<S> {
     }
 
     /// The complaint that what begins here is too long.
-    fn too_long(&self, what: Enclosed, limit: usize) -> Error {
+    pub(super) fn too_long(&self, what: Enclosed, limit: usize) -> Error {
         Error::new(self.window.place(), ErrorKind::TooLong { what, limit })
     }
 }

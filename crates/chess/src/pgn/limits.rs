@@ -17,8 +17,8 @@ pub struct Limits {
     /// The half-moves of a game with all its variations. Checked only by
     /// [`Trees`](super::Trees).
     pub nodes: usize,
-    /// The bytes of all tags and comments that are kept of one game. Checked
-    /// only by [`Games`](super::Games).
+    /// The bytes of all tags, comments and escaped lines that are kept of one
+    /// game. [`Reader`](super::Reader), which keeps none, does not ask.
     pub text: usize,
 }
 

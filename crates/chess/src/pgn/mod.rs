@@ -48,6 +48,7 @@ mod blank;
 mod comment;
 mod decode;
 mod error;
+mod escape;
 mod game;
 mod games;
 mod grow;

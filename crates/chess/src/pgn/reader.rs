@@ -1,6 +1,7 @@
 //! PGN as a stream of events.
 
 use super::error::{Enclosed, Error, ErrorKind, Found};
+use super::escape::Escapes;
 use super::limits::Limits;
 use super::nag::Nag;
 use super::place::Place;
@@ -105,6 +106,9 @@ pub struct Reader<S> {
     pub(super) moved: bool,
     /// The variations that are open, outermost first.
     pub(super) open: Vec<Open>,
+    /// The result at the end of the innermost variation, where it has one.
+    pub(super) variation_result: Option<GameResult>,
+    pub(super) escapes: Escapes,
 }
 
 /// A variation that has begun.
@@ -178,6 +182,8 @@ impl<S: Source> Reader<S> {
             has_event: false,
             moved: false,
             open: Vec::new(),
+            variation_result: None,
+            escapes: Escapes::default(),
         }
     }
 
@@ -206,9 +212,15 @@ impl<S: Source> Reader<S> {
     /// with the next game, except after [`ErrorKind::Source`], which is the
     /// last result of a reader.
     pub fn read(&mut self) -> Option<Result<Event<'_>, Error>> {
+        let step = self.read_step()?;
+        Some(step.map(|step| self.event(step)))
+    }
+
+    /// As [`read`](Self::read). The event is then still to be made of the step.
+    pub(super) fn read_step(&mut self) -> Option<Result<Step, Error>> {
         match self.step() {
             Ok(None) => None,
-            Ok(Some(step)) => Some(Ok(self.event(step))),
+            Ok(Some(step)) => Some(Ok(step)),
             Err(error) => {
                 self.state = match (&error.kind, self.state) {
                     (ErrorKind::Source(_), _) => State::Ended,
@@ -279,7 +291,7 @@ impl<S: Source> Reader<S> {
             + self.open.capacity() * size_of::<Open>()
     }
 
-    fn event(&self, step: Step) -> Event<'_> {
+    pub(super) fn event(&self, step: Step) -> Event<'_> {
         match step {
             Step::GameStart => Event::GameStart,
             Step::Tag => Event::Tag {
@@ -307,7 +319,11 @@ impl<S: Source> Reader<S> {
                     // This is set first: if skipping fails, the input has
                     // ended.
                     self.state = State::Between;
-                    self.pass_game(skip)?;
+                    // Nor are the escaped lines of a game wanted without it.
+                    let are_wanted = core::mem::take(&mut self.escapes.are_wanted);
+                    let passed = self.pass_game(skip);
+                    self.escapes.are_wanted = are_wanted;
+                    passed?;
                 }
                 State::Between => {
                     self.skip_blank()?;
@@ -344,6 +360,7 @@ impl<S: Source> Reader<S> {
         self.has_event = false;
         self.moved = false;
         self.open.clear();
+        self.variation_result = None;
     }
 
     fn tag_or_end(&mut self) -> Result<Step, Error> {
@@ -438,6 +455,7 @@ impl<S: Source> Reader<S> {
         // variation it ends the game, and a parenthesis is missing.
         self.skip_blank()?;
         if self.reading == Reading::Lenient && self.peek()? == Some(b')') {
+            self.variation_result = Some(result);
             return Ok(None);
         }
         self.state = State::Between;

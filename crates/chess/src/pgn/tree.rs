@@ -24,7 +24,8 @@ pub struct NodeId(u32);
 /// position.
 ///
 /// Its `Display` is PGN, which [`Trees`](super::Trees) reads back as an equal
-/// tree.
+/// tree, once it has the seven tags of the [roster](Tags::ROSTER) and a result;
+/// where it has them not, they are [written](super::write()) as unknown.
 ///
 /// ```
 /// use boardwright_chess::pgn::{GameResult, Nag, Tree};
@@ -53,7 +54,7 @@ pub struct NodeId(u32);
 pub struct Tree {
     pub(super) tags: Tags,
     is_chess960: bool,
-    result: Option<GameResult>,
+    pub(super) result: Option<GameResult>,
     /// Deleted nodes leave a gap, so that the others keep their places.
     nodes: Vec<Option<Node>>,
 }
@@ -71,13 +72,27 @@ struct Node {
 /// The comments and annotations of a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Remarks {
-    /// Comments before the move, if it begins a variation. Before any other
-    /// move, a comment belongs to the previous move.
+    /// Comments before the move, where it begins a variation. Before any other
+    /// move there is the one before it to be commented on, and they are
+    /// written as its comments.
     pub before: Vec<String>,
-    /// Its annotations, including glyphs such as `!`.
+    /// Annotations before the move, where it begins a variation: `$142` says
+    /// that it is better than the move in whose place it stands. Before any
+    /// other move they are written as annotations of the one before it.
+    pub nags_before: Vec<Nag>,
+    /// Its annotations, glyphs as `!` among them; at the root those before the
+    /// first move.
     pub nags: Vec<Nag>,
     /// The comments after it; at the root those before the first move.
     pub comments: Vec<String>,
+    /// Lines for other programs that stand behind it, each begun by `%`, which
+    /// is not part of them; at the root those before the first move, which are
+    /// written before the tags.
+    pub escapes: Vec<String>,
+    /// The result behind the last move of a variation, as some programs put
+    /// it. It is written where the move ends a variation; the result of the
+    /// game is [`Tree::result`].
+    pub result: Option<GameResult>,
 }
 
 /// Why an edit of a tree failed.
@@ -136,8 +151,8 @@ impl Tree {
         }
     }
 
-    /// The tags. Tags about the start and the result are written from the tree
-    /// itself.
+    /// The tags. Where they say another start or result than the tree has, what
+    /// the tree has is written.
     #[must_use]
     pub const fn tags(&self) -> &Tags {
         &self.tags
@@ -160,9 +175,13 @@ impl Tree {
         self.result
     }
 
-    /// Sets the result.
-    pub const fn set_result(&mut self, result: Option<GameResult>) {
+    /// Sets the result, and the tag `Result` where there is one.
+    pub fn set_result(&mut self, result: Option<GameResult>) {
         self.result = result;
+        if self.tags.get("Result").is_some() {
+            let known = result.unwrap_or(GameResult::Unknown);
+            self.tags.set("Result", known.symbol());
+        }
     }
 
     fn node(&self, at: NodeId) -> Option<&Node> {
@@ -203,8 +222,8 @@ impl Tree {
         Some(&self.node(at)?.remarks)
     }
 
-    /// The comments and annotations of a move, to be changed. Line ends in
-    /// comments are written as spaces.
+    /// What is said about a move, to be changed. Line ends in comments and
+    /// escaped lines are written as spaces.
     pub fn remarks_mut(&mut self, at: NodeId) -> Option<&mut Remarks> {
         Some(&mut self.node_mut(at)?.remarks)
     }

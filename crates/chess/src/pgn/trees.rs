@@ -6,7 +6,7 @@ use super::limits::Limits;
 use super::place::Place;
 use super::reader::Reader;
 use super::source::Source;
-use super::tree::Tree;
+use super::tree::{Remarks, Tree};
 use crate::san::Reading;
 use alloc::boxed::Box;
 
@@ -17,9 +17,12 @@ use alloc::boxed::Box;
 /// The moves of a game with all its variations are bounded by
 /// [`Limits::nodes`].
 ///
-/// Two things can change their place: a comment after a variation goes to the
-/// move before the variation, and a variation of a variation's first move
-/// becomes one more variation.
+/// Some things come back in another place than they stood: a comment behind a
+/// variation belongs to the move before it, and so does what stands in a
+/// variation without moves; a variation of a variation's first move is one
+/// more variation; and an escaped line (`%`) stands behind the comments of its
+/// move. Not kept are spaces, move numbers, empty comments and how a move was
+/// spelled.
 ///
 /// ```
 /// use boardwright_chess::pgn::Trees;
@@ -36,6 +39,8 @@ use alloc::boxed::Box;
 #[derive(Clone, Debug)]
 pub struct Trees<S> {
     reader: Reader<S>,
+    /// What stood in the file and belonged to no game so far.
+    left: Remarks,
 }
 
 /// Why a game was not read to its end, and the part before the error.
@@ -54,7 +59,8 @@ impl<S: Source> Trees<S> {
     /// limits, read leniently.
     pub fn new(source: S) -> Self {
         Self {
-            reader: Reader::new(source),
+            reader: Reader::new(source).keeping_escapes(),
+            left: Remarks::default(),
         }
     }
 
@@ -73,6 +79,21 @@ impl<S: Source> Trees<S> {
         self
     }
 
+    /// The comments and escaped lines behind the last game of the file, which
+    /// are no game. They are known once there is no game left.
+    ///
+    /// ```
+    /// use boardwright_chess::pgn::Trees;
+    ///
+    /// let mut trees = Trees::new("1. e4 *\n\n; end of the file\n".as_bytes());
+    /// assert_eq!(trees.by_ref().count(), 1);
+    /// assert_eq!(trees.trailing_remarks().comments, ["end of the file"]);
+    /// ```
+    #[must_use]
+    pub const fn trailing_remarks(&self) -> &Remarks {
+        &self.left
+    }
+
     /// Where the reader is, to show progress.
     #[must_use]
     pub fn place(&self) -> Place {
@@ -85,11 +106,15 @@ impl<S: Source> Iterator for Trees<S> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            let mut player = Player::new(&self.reader).with_tree();
+            let left = core::mem::take(&mut self.left);
+            let mut player = Player::new(&self.reader).with_tree(left);
             match player.play(&mut self.reader, true) {
-                Ok(true) if player.is_blank() => {}
+                Ok(true) if player.is_blank() => self.left = player.into_root_remarks(),
                 Ok(true) => return Some(Ok(player.into_tree())),
-                Ok(false) => return None,
+                Ok(false) => {
+                    self.left = player.into_root_remarks();
+                    return None;
+                }
                 Err(error) => {
                     self.reader.skip_game();
                     return Some(Err(TreeReadError {

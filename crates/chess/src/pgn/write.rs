@@ -7,9 +7,11 @@
 //! comment or variation, before Black's.
 
 use super::comment::on_one_line;
+use super::nag::Nag;
 use super::result::GameResult;
 use super::tags::Tags;
-use super::tree::{NodeId, Remarks, Tree};
+use super::tree::{NodeId, Tree};
+use crate::fen;
 use crate::piece::Color;
 use crate::position::Position;
 use crate::san::San;
@@ -23,21 +25,34 @@ const COLUMNS: usize = 80;
 /// Writes a game as PGN, with an empty line between the tags and the moves and
 /// a line end after the result. Put an empty line between two games.
 ///
-/// Tags of the [roster](Tags::ROSTER) that the game does not have are written
-/// as unknown (`?`, `????.??.??`). `Result` and, if the start is not the usual
-/// one, `SetUp`, `FEN` and `Variant` are written from the game itself. Line
-/// ends and other control characters in values become spaces.
+/// Tags of the [roster](Tags::ROSTER) that the game has not are written as
+/// unknown (`?`, `????.??.??`). `Result`, and for another start than the usual
+/// one `SetUp`, `FEN` and `Variant`, say what the game itself says; where a tag
+/// says the same in other words, it stays as it is. So does a tag `Result`
+/// while the game has no result or an unknown one, and without one it is
+/// written behind the moves, too. Line ends and other control characters in
+/// values become spaces.
+///
+/// Two things are kept that the standard has not: tags that come twice, and
+/// results at the end of variations. [`Reading::Strict`](super::Reading) takes
+/// neither.
 ///
 /// # Errors
 ///
 /// Only where `to` fails.
 pub fn write(tree: &Tree, to: &mut dyn fmt::Write) -> fmt::Result {
-    write_tags(tree, to)?;
-    to.write_char('\n')?;
     let mut lines = Lines::new(to);
+    if let Some(remarks) = tree.remarks(Tree::ROOT) {
+        write_escapes(&remarks.escapes, &mut lines)?;
+    }
+    write_tags(tree, lines.to)?;
+    lines.to.write_char('\n')?;
     write_moves(tree, &mut lines)?;
-    let result = tree.result().unwrap_or(GameResult::Unknown);
-    lines.word(result.symbol())?;
+    let told = tree.tags().get("Result");
+    let result = tree
+        .result()
+        .or(told.and_then(GameResult::from_other_symbol));
+    lines.word(result.unwrap_or(GameResult::Unknown).symbol())?;
     lines.end()
 }
 
@@ -49,38 +64,50 @@ impl fmt::Display for Tree {
 }
 
 fn write_tags(tree: &Tree, to: &mut dyn fmt::Write) -> fmt::Result {
-    let result = tree.result().unwrap_or(GameResult::Unknown);
+    let tags = tree.tags();
     let start = tree.position(Tree::ROOT).copied().unwrap_or_default();
-    let needs_fen = tree.is_chess960() || start != Position::start();
+    let is_usual = !tree.is_chess960() && start == Position::start();
+    let needs_fen = !is_usual || tags.get("SetUp") == Some("1");
     let fen = start.to_string();
-    // Facts of the game take precedence over its tags.
-    let own = |name: &str| match name {
-        "Result" => Some(result.symbol()),
-        "FEN" if needs_fen => Some(fen.as_str()),
-        "SetUp" if needs_fen => Some("1"),
+    let says_start = |told: &str| match told.trim() {
+        "" => !needs_fen,
+        told => fen::read(told) == Ok(start),
+    };
+    // What the game itself knows outranks what its tags say.
+    let own = |name: &str, told: Option<&str>| match name {
+        "Result" => match tree.result().unwrap_or(GameResult::Unknown) {
+            GameResult::Unknown if told.is_some() => None,
+            result => Some(result.symbol()),
+        },
+        "FEN" if told.is_some_and(says_start) => None,
+        "FEN" => Some(fen.as_str()),
+        "SetUp" if !is_usual => Some("1"),
         _ => None,
     };
-    let tags = tree.tags();
     for name in Tags::ROSTER {
         let unknown = if name == "Date" { "????.??.??" } else { "?" };
-        let value = own(name).or(tags.get(name)).unwrap_or(unknown);
-        write_tag(name, value, to)?;
+        let told = tags.get(name);
+        write_tag(name, own(name, told).or(told).unwrap_or(unknown), to)?;
     }
-    let mut written: Vec<&str> = Tags::ROSTER.to_vec();
+    let mut written: Vec<&str> = Vec::new();
     for (name, value) in tags.iter() {
-        let is_setup = matches!(name, "FEN" | "SetUp");
-        if written.contains(&name) || is_setup && !needs_fen {
-            continue;
+        // Of several tags with one name, the first is the one that counts.
+        let is_first = !written.contains(&name);
+        if is_first {
+            written.push(name);
         }
-        written.push(name);
-        write_tag(name, own(name).unwrap_or(value), to)?;
+        match own(name, Some(value)) {
+            _ if is_first && Tags::ROSTER.contains(&name) => {}
+            Some(known) if is_first => write_tag(name, known, to)?,
+            _ => write_tag(name, value, to)?,
+        }
     }
     if tree.is_chess960() && !written.contains(&"Variant") {
         write_tag("Variant", "Chess960", to)?;
     }
-    for name in ["SetUp", "FEN"] {
+    for (name, value) in [("SetUp", "1"), ("FEN", fen.as_str())] {
         if needs_fen && !written.contains(&name) {
-            write_tag(name, own(name).unwrap_or_default(), to)?;
+            write_tag(name, value, to)?;
         }
     }
     Ok(())
@@ -121,29 +148,29 @@ enum Task {
 }
 
 fn write_moves(tree: &Tree, lines: &mut Lines<'_>) -> fmt::Result {
+    write_remarks(tree, Tree::ROOT, lines)?;
     let mut needs_number = true;
-    if let Some(remarks) = tree.remarks(Tree::ROOT) {
-        write_comments(&remarks.comments, lines)?;
-    }
+    let mut depth = 0_usize;
     let mut tasks = Vec::from([Task::Line(Tree::ROOT)]);
     while let Some(task) = tasks.pop() {
         match task {
             Task::Line(at) => {
                 let Some((&main, variations)) = tree.children(at).split_first() else {
+                    let result = tree.remarks(at).and_then(|remarks| remarks.result);
+                    if let Some(result) = result.filter(|_| depth > 0) {
+                        lines.word(result.symbol())?;
+                    }
                     continue;
                 };
-                // A line that was a variation may have comments before its
-                // first move.
-                if let Some(remarks) = tree.remarks(main) {
-                    needs_number |= write_comments(&remarks.before, lines)?;
-                }
                 needs_number = write_move(tree, main, needs_number, lines)?;
                 tasks.push(Task::Line(main));
                 tasks.extend(variations.iter().rev().map(|&other| Task::Variation(other)));
             }
             Task::Variation(first) => {
+                depth += 1;
                 lines.open();
                 if let Some(remarks) = tree.remarks(first) {
+                    write_nags(&remarks.nags_before, lines)?;
                     write_comments(&remarks.before, lines)?;
                 }
                 needs_number = write_move(tree, first, true, lines)?;
@@ -151,6 +178,7 @@ fn write_moves(tree: &Tree, lines: &mut Lines<'_>) -> fmt::Result {
                 tasks.push(Task::Line(first));
             }
             Task::Close => {
+                depth -= 1;
                 lines.close();
                 needs_number = true;
             }
@@ -187,15 +215,43 @@ fn write_move(
         None => word.push_str("--"),
     }
     lines.word(&word)?;
-    let Some(Remarks { nags, comments, .. }) = tree.remarks(at) else {
+    let has_comments = write_remarks(tree, at, lines)?;
+    if let Some(remarks) = tree.remarks(at) {
+        write_escapes(&remarks.escapes, lines)?;
+    }
+    Ok(has_comments)
+}
+
+/// Writes what is said about a move, and what stands before the next one of
+/// the line: a line that was a variation may have that, and it is read as said
+/// about this move. Tells whether there were comments.
+fn write_remarks(tree: &Tree, at: NodeId, lines: &mut Lines<'_>) -> Result<bool, fmt::Error> {
+    let Some(remarks) = tree.remarks(at) else {
         return Ok(false);
     };
-    for nag in nags {
-        word.clear();
-        write!(word, "{nag}")?;
-        lines.word(&word)?;
+    let next = tree.children(at).first();
+    let next = next.and_then(|&main| tree.remarks(main));
+    write_nags(&remarks.nags, lines)?;
+    if let Some(next) = next {
+        write_nags(&next.nags_before, lines)?;
     }
-    write_comments(comments, lines)
+    let mut any = write_comments(&remarks.comments, lines)?;
+    if let Some(next) = next {
+        any |= write_comments(&next.before, lines)?;
+    }
+    Ok(any)
+}
+
+fn write_nags(nags: &[Nag], lines: &mut Lines<'_>) -> fmt::Result {
+    nags.iter().try_for_each(|nag| lines.word(&nag.to_string()))
+}
+
+/// Writes each on a line of its own, which alone begins with `%`.
+fn write_escapes(escapes: &[String], lines: &mut Lines<'_>) -> fmt::Result {
+    for line in escapes {
+        lines.escape(line)?;
+    }
+    Ok(())
 }
 
 /// Returns whether there were any.
@@ -302,6 +358,20 @@ impl<'a> Lines<'a> {
         writeln!(self.to, " {comment}")?;
         self.column = 0;
         Ok(())
+    }
+
+    fn escape(&mut self, line: &str) -> fmt::Result {
+        self.flush()?;
+        if self.column > 0 {
+            self.to.write_char('\n')?;
+        }
+        self.column = 0;
+        self.to.write_char('%')?;
+        for letter in line.chars() {
+            let ends = matches!(letter, '\n' | '\r');
+            self.to.write_char(if ends { ' ' } else { letter })?;
+        }
+        self.to.write_char('\n')
     }
 
     fn end(&mut self) -> fmt::Result {

@@ -63,6 +63,12 @@ pub enum SgfProblem {
     /// A value is not a move, square or colour.
     #[error("{0}")]
     Unreadable(Unreadable),
+    /// A node has a second value of a property that can have only one.
+    #[error("{name} has one value in a node, and this is another")]
+    Another {
+        /// The identifier of the property.
+        name: String,
+    },
     /// A node has the moves of both players.
     #[error("one node holds moves of both colours")]
     BothMove,

@@ -14,6 +14,10 @@
 //! edge, as in `(0,3)`; the rules of a game in the property `RU`, which the
 //! format leaves open; and a start that its own properties cannot express, as a
 //! position in the property `POS`.
+//!
+//! The format allows a property once in a node. Where lists of squares and
+//! texts come in several parts, [`read`] takes all of them; of what can be said
+//! only once, as a move, it refuses a second.
 
 mod error;
 mod read;
@@ -28,8 +32,11 @@ pub use write::write;
 /// The property that holds a start in this project's own notation.
 const POSITION: &str = "POS";
 
-/// The properties that are not information about a game, but its form, its
-/// rules, its start or its moves.
+/// The properties that mean one thing in a node, and can mean no second.
+const SINGLE: &[&str] = &["GM", "SZ", "RU", "SU", "PL", "B", "W", POSITION];
+
+/// The properties that are no information about a game: its form, its rules,
+/// its start and what happens in it.
 const TECHNICAL: &[&str] = &[
     "FF", "GM", "SZ", "CA", "AP", "ST", "RU", "SU", "AB", "AW", "AE", "PL", "B", "W", "C", POSITION,
 ];

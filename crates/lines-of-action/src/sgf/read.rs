@@ -2,11 +2,11 @@
 
 use super::error::{SgfError, SgfProblem};
 use super::tree::{Node, Property, Tree, Value, parse};
-use super::{POSITION, TECHNICAL};
+use super::{POSITION, SINGLE, TECHNICAL};
 use crate::variant::Variant;
 use crate::{Color, LinesOfAction, Move, Piece, Position, Setup, Square};
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
     BrokenRule, Configure, Game, GameName, Notation, Refused, Ruleset, Seat, Seed, Unreadable,
@@ -74,6 +74,7 @@ impl Player<'_> {
         let Some(root) = line.next() else {
             return Err(self.error(0, SgfProblem::Form { expected: "a node" }));
         };
+        self.check_single(root)?;
         let rules = self.rules(root, rules)?;
         let start = self.start(root, &rules)?;
         let mut game = SgfGame {
@@ -92,12 +93,26 @@ impl Player<'_> {
             if let Some(at) = set.and_then(|set| set.values.first()).map(|value| value.at) {
                 return Err(self.error(at, SgfProblem::LateSetup));
             }
+            self.check_single(node)?;
             self.node(node, &mut game)?;
         }
         Ok(game)
     }
 
-    /// The rules from the root.
+    /// Refuses a second value of what can have only one.
+    fn check_single(&self, node: &Node) -> Result<(), SgfError> {
+        let second = |name| Some((name, node.values(name).nth(1)?.at));
+        let seconds = SINGLE.iter().copied().filter_map(second);
+        match seconds.min_by_key(|&(_, at)| at) {
+            None => Ok(()),
+            Some((name, at)) => {
+                let name = name.to_owned();
+                Err(self.error(at, SgfProblem::Another { name }))
+            }
+        }
+    }
+
+    /// The rules that the root tells.
     fn rules(&self, root: &Node, given: &LinesOfAction) -> Result<LinesOfAction, SgfError> {
         let kind = root.value("GM");
         if kind.is_none_or(|kind| kind.text.trim() != "9") {
@@ -139,7 +154,8 @@ impl Player<'_> {
                 .read_position(&value.text)
                 .map_err(|error| self.error(value.at, SgfProblem::Start(error)));
         }
-        let lists = ["AB", "AW", "AE"].map(|name| root.property(name));
+        let lists = ["AB", "AW", "AE"];
+        let sets_pieces = lists.iter().any(|name| root.property(name).is_some());
         let custom = root
             .value("SU")
             .is_some_and(|value| value.text.trim().eq_ignore_ascii_case("custom"));
@@ -147,12 +163,12 @@ impl Player<'_> {
             Some(value) => self.player(value, rules)?,
             None => rules.first_seat(),
         };
-        if !custom && lists.iter().all(Option::is_none) && due == rules.first_seat() {
+        if !custom && !sets_pieces && due == rules.first_seat() {
             return Ok(rules.start());
         }
         let mut setup = Setup::new(due);
-        // If pieces are set and no opening is given, there are no other pieces.
-        let alone = root.value("SU").is_none() && lists.iter().any(Option::is_some);
+        // Pieces that are set without a word on the opening stand alone.
+        let alone = root.value("SU").is_none() && sets_pieces;
         if !custom && !alone {
             let start = rules.start();
             for color in Color::ALL {
@@ -169,7 +185,7 @@ impl Player<'_> {
             Some(Piece::plain(!rules.first)),
             None,
         ]) {
-            for value in list.into_iter().flat_map(|list| &list.values) {
+            for value in root.values(list) {
                 at = value.at;
                 for square in self.squares(value)? {
                     setup.pieces.retain(|&(other, _)| other != square);
@@ -224,10 +240,9 @@ impl Player<'_> {
                 self.deed(value, color, &mut played.game)?;
             }
         }
-        if let Some(comment) = node.value("C") {
-            let events = played.game.events().len();
-            played.comments.push((events, comment.text.clone()));
-        }
+        let events = played.game.events().len();
+        let comments = node.values("C").map(|said| (events, said.text.clone()));
+        played.comments.extend(comments);
         Ok(())
     }
 
@@ -329,9 +344,9 @@ fn information(root: &Node) -> Vec<(String, String)> {
     root.properties
         .iter()
         .filter(is_information)
-        .filter_map(|property| {
-            let value = property.values.first()?;
-            Some((property.name.clone(), value.text.to_string()))
+        .flat_map(|property| {
+            let named = |value: &Value| (property.name.clone(), value.text.clone());
+            property.values.iter().map(named)
         })
         .collect()
 }

@@ -73,12 +73,21 @@ impl Tree {
 }
 
 impl Node {
-    /// The property with this identifier.
+    /// The first property with this identifier.
     #[must_use]
     pub fn property(&self, name: &str) -> Option<&Property> {
         self.properties
             .iter()
             .find(|property| property.name == name)
+    }
+
+    /// All values of the properties with this identifier, in the order of the
+    /// file. The format allows one such property, and some files have several.
+    pub fn values<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Value> {
+        self.properties
+            .iter()
+            .filter(move |property| property.name == name)
+            .flat_map(|property| &property.values)
     }
 
     /// The first value of the property with this identifier.
