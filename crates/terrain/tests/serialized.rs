@@ -51,13 +51,13 @@ fn values_read_back() {
         &terrain,
         concat!(
             r#"{"sets_of_tiles":1,"tiles":["#,
-            r#"{"square":0,"kind":"portal","axis":null,"partner":2},"#,
-            r#"{"square":1,"kind":"pass","axis":"east-west","partner":null},"#,
-            r#"{"square":2,"kind":"portal","axis":null,"partner":0}]}"#
+            r#"{"square":"a1","kind":"portal","axis":null,"partner":"c1"},"#,
+            r#"{"square":"b1","kind":"pass","axis":"east-west","partner":null},"#,
+            r#"{"square":"c1","kind":"portal","axis":null,"partner":"a1"}]}"#
         ),
     );
     // As a sequence, which is how compact formats write it, in any order.
-    let compact = r#"[1,[[2,"portal",null,0],[0,"portal",null,2],[1,"pass","east-west",null]]]"#;
+    let compact = r#"[1,[["c1","portal",null,"a1"],["a1","portal",null,"c1"],["b1","pass","east-west",null]]]"#;
     assert_eq!(
         serde_json::from_str::<Terrain<Set8>>(compact).expect("it reads"),
         terrain
@@ -67,25 +67,29 @@ fn values_read_back() {
 #[test]
 fn unsound_terrain_is_refused() {
     let one = |tile: &str| refusal(&format!(r#"{{"sets_of_tiles":1,"tiles":[{tile}]}}"#));
-    assert!(one(r#"[0,"pass",null,null]"#).starts_with("a tile of kind pass is laid along"));
-    assert!(one(r#"[0,"lake","east-west",null]"#).contains("has no axis"));
-    assert!(one(r#"[64,"lake",null,null]"#).contains("off the board"));
-    assert!(one(r#"[0,"tavern",null,null]"#).contains("unknown variant"));
-    assert!(one(r#"[0,"portal",null,0]"#).contains("to itself"));
-    assert!(one(r#"[0,"portal",null,9]"#).contains("no tile lies on b2"));
-    assert!(one(r#"[0,"portal",null,null],[1,"lake",null,0]"#).contains("has no links"));
-    assert!(one(r#"[0,"lake",null,null],[0,"swamp",null,null]"#).contains("already"));
-    assert!(one(r#"[0,"portal",null,1],[1,"portal",null,null]"#).contains("not linked back"));
+    assert!(one(r#"["a1","pass",null,null]"#).starts_with("a tile of kind pass is laid along"));
+    assert!(one(r#"["a1","lake","east-west",null]"#).contains("has no axis"));
+    assert!(one(r#"["j1","lake",null,null]"#).contains("not on the board"));
+    assert!(one(r#"["a1","tavern",null,null]"#).contains("unknown variant"));
+    assert!(one(r#"["a1","portal",null,"a1"]"#).contains("to itself"));
+    assert!(one(r#"["a1","portal",null,"b2"]"#).contains("no tile lies on b2"));
+    assert!(one(r#"["a1","portal",null,null],["b1","lake",null,"a1"]"#).contains("has no links"));
+    assert!(one(r#"["a1","lake",null,null],["a1","swamp",null,null]"#).contains("already"));
     assert!(
-        one(r#"[0,"portal",null,null],[1,"portal",null,null],[2,"portal",null,null]"#)
+        one(r#"["a1","portal",null,"b1"],["b1","portal",null,null]"#).contains("not linked back")
+    );
+    assert!(
+        one(r#"["a1","portal",null,null],["b1","portal",null,null],["c1","portal",null,null]"#)
             .contains("no tile of kind portal is left")
     );
-    let ten: Vec<String> = (0..10)
-        .map(|n| format!(r#"[{n},"castle",null,null]"#))
+    let ten: Vec<String> = Square8::ALL[..10]
+        .iter()
+        .map(|square| format!(r#"["{square}","castle",null,null]"#))
         .collect();
     assert!(one(&ten.join(",")).contains("at most 9 tiles"));
     assert!(
-        one(r#"{"square":0,"kind":"lake","axis":null,"partner":null,"moat":1}"#).contains("moat")
+        one(r#"{"square":"a1","kind":"lake","axis":null,"partner":null,"moat":1}"#)
+            .contains("moat")
     );
     assert!(refusal(r#"{"tiles":[]}"#).contains("missing field `sets_of_tiles`"));
     assert!(refusal(r#"{"sets_of_tiles":1}"#).contains("missing field `tiles`"));

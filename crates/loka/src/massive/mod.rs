@@ -447,6 +447,11 @@ impl Ruleset for Massive {
         }
     }
 
+    fn settles_secrets(&self, before: &MassiveState, step: Step<Self::Move, Self::Chance>) -> bool {
+        with_state!(self, before, |rules, before| rules
+            .settles_secrets(before, step))
+    }
+
     fn clears_repetition(
         &self,
         before: &MassiveState,
