@@ -63,7 +63,7 @@ fn errors_list_what_is_valid() {
         ),
         (
             "greedy(determinizations=0)",
-            r#"player: the option worlds does not take "0"; it takes: 8 (1 to 10000)"#,
+            r#"player: the option determinizations does not take "0"; it takes: 8 (1 to 10000)"#,
         ),
         (
             "",
