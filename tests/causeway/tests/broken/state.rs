@@ -1,5 +1,5 @@
 //! A position with something beside it that the text does not tell.
-use boardwright_testkit::causeway::Position;
+use boardwright_causeway::Position;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
