@@ -2,7 +2,6 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-pub mod causeway;
 mod contract;
 mod documented;
 mod fixture;

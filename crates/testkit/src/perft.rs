@@ -10,16 +10,20 @@ use std::path::Path;
 /// opens with a comment, as every [`Fixture`] does.
 ///
 /// ```
-/// use boardwright_testkit::PerftSuite;
-/// use boardwright_testkit::causeway::Causeway;
+/// use boardwright_ruleset::Notation;
+/// use boardwright_testkit::{FixtureError, PerftSuite};
 ///
 /// let suite = PerftSuite::parse(
-///     "causeway.perft",
-///     "# The first plies are choices of equipment, three for each seat.\n\
-///      start; start; 1 3; 2 9; 3 27; 4 81\n",
+///     "chess.perft",
+///     "# The first plies of chess.\n\
+///      start; start; 1 20; 2 400; 3 8902; 4 197281\n",
 /// )?;
-/// let counted = suite.check(&Causeway::default(), 1_000)?;
-/// assert_eq!(counted.counts, 4);
+///
+/// fn counts_right<R: Notation>(suite: &PerftSuite, chess: &R) -> Result<(), FixtureError> {
+///     let counted = suite.check(chess, 1_000_000)?;
+///     assert_eq!(counted.counts, 4);
+///     Ok(())
+/// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,12 +1,12 @@
 //! Tables of players on the test kit's own game, which has secrets, dice,
 //! teams, several decisions in a row, repetition and claims.
+use boardwright_causeway::{Causeway, Held, Move};
 use boardwright_players::{
     Choice, Ending, Greedy, PlayError, Player, Random, Table, Turn, Value, player_seed, table,
 };
 use boardwright_ruleset::{
     Actor, Configure as _, Event, Game, Notation as _, Ruleset as _, Seat, Seats, Seed, Status,
 };
-use boardwright_testkit::causeway::{Causeway, Held, Move};
 use std::ops::ControlFlow::{Break, Continue};
 
 fn rules(name: &str) -> Causeway {

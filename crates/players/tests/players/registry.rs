@@ -1,10 +1,10 @@
 //! Players by name.
 use crate::grove::Grove;
+use boardwright_causeway::Causeway;
 use boardwright_players::{
     AlphaBeta, Expectiminimax, Greedy, Mcts, PLAYERS, Player, PlayerError, Turn, player, table,
 };
 use boardwright_ruleset::{Configure as _, Game, Ruleset as _, Seed, Values};
-use boardwright_testkit::causeway::Causeway;
 use proptest::prelude::{prop_assert, proptest};
 use std::ops::ControlFlow::Break;
 

@@ -51,13 +51,15 @@ const WHOLE_GAME: u64 = 20_000;
 /// Checks a ruleset against every [`Clause`].
 ///
 /// ```
+/// use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation};
 /// use boardwright_testkit::Contract;
-/// use boardwright_testkit::causeway::Causeway;
 ///
-/// let contract = Contract::new(Causeway::default()).games(10).without_coverage();
-/// let report = contract.check();
-/// assert_eq!(report.games, 10);
-/// println!("{report}");
+/// fn keeps_the_contract<R: Notation + Evaluate + Depict + Exchange>(rules: R) {
+///     let contract = Contract::new(rules).games(10).without_coverage();
+///     let report = contract.check();
+///     assert_eq!(report.games, 10);
+///     println!("{report}");
+/// }
 /// ```
 ///
 /// # What makes a run

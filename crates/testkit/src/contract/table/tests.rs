@@ -2,38 +2,38 @@
 //!
 //! No ruleset can make the referee itself go wrong, so these tests change one
 //! of the two without the other.
+mod game;
+
 use super::{Request, RequestOf, Table};
-use crate::causeway::{Causeway, Equipment, Move};
 use crate::contract::{Clause, Context, Contract};
-use boardwright_ruleset::{Dice, Notation as _, Seat, Seats, Seed};
+use boardwright_ruleset::{Dice, Seat, Seats, Seed};
+use game::{Move, State, Turns};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
 
-fn table(position: &str) -> Table<Causeway> {
-    let rules = Causeway::default();
-    let start = rules.read_position(position).expect("a position");
-    Table::new(&rules, start, Seed::from_u64(1), false)
+fn table(start: State) -> Table<Turns> {
+    Table::new(&Turns, start, Seed::from_u64(1), false)
 }
 
-fn choosing() -> Table<Causeway> {
-    table("b1/d5/d1/b5 choose ---- 1111 0")
+fn choosing() -> Table<Turns> {
+    table(State::Choice(Seats::first(2)))
 }
 
 /// Tampers with a table, makes a request, and returns the clause that breaks.
 fn clause(
-    mut table: Table<Causeway>,
-    tamper: impl FnOnce(&mut Table<Causeway>),
-    request: RequestOf<Causeway>,
+    mut table: Table<Turns>,
+    tamper: impl FnOnce(&mut Table<Turns>),
+    request: RequestOf<Turns>,
 ) -> Option<Clause> {
-    let contract = Contract::of_rules(Causeway::default());
+    let contract = Contract::of_rules(Turns);
     let mut cx = Context::new(&contract, 1);
     tamper(&mut table);
     let answer = table.request(&mut cx, request);
     answer.err().map(|broken| broken.clause)
 }
 
-const TAKE: Move = Move::Take(Equipment::Axe);
+const TAKE: Move = Move::Take;
 
 #[test]
 fn an_honest_table_breaks_nothing() {
@@ -47,7 +47,7 @@ fn an_honest_table_breaks_nothing() {
 
 #[test]
 fn a_refusal_that_should_not_be_and_one_that_is_missing() {
-    let chosen = |table: &mut Table<Causeway>| {
+    let chosen = |table: &mut Table<Turns>| {
         table.game.play(RED, TAKE).expect("a legal move");
     };
     assert_eq!(
@@ -59,8 +59,8 @@ fn a_refusal_that_should_not_be_and_one_that_is_missing() {
         Some(Clause::RefusalRight)
     );
     // A refusal for the wrong reason is a fault.
-    let over = |table: &mut Table<Causeway>| {
-        table.game.resign(Seats::from_bits(0b0101)).expect("a team");
+    let over = |table: &mut Table<Turns>| {
+        table.game.resign(RED.into()).expect("a seat that plays");
     };
     assert_eq!(
         clause(choosing(), over, Request::Play(RED, Move::End)),
@@ -70,7 +70,7 @@ fn a_refusal_that_should_not_be_and_one_that_is_missing() {
 
 #[test]
 fn a_refusal_that_changes_something() {
-    let offered = |table: &mut Table<Causeway>| table.game.offer(BLUE).expect("an offer");
+    let offered = |table: &mut Table<Turns>| table.game.offer(BLUE).expect("an offer");
     assert_eq!(
         clause(choosing(), offered, Request::Play(RED, Move::End)),
         Some(Clause::RefusalChangesNothing)
@@ -79,7 +79,7 @@ fn a_refusal_that_changes_something() {
 
 #[test]
 fn events_that_are_not_those_that_happened() {
-    let declined = |table: &mut Table<Causeway>| {
+    let declined = |table: &mut Table<Turns>| {
         table.game.offer(BLUE).expect("an offer");
         table.game.decline(RED).expect("an answer");
     };
@@ -91,7 +91,7 @@ fn events_that_are_not_those_that_happened() {
 
 #[test]
 fn an_offer_that_one_of_them_does_not_know() {
-    let lapsed = |table: &mut Table<Causeway>| {
+    let lapsed = |table: &mut Table<Turns>| {
         let moment = table.moments.last_mut().expect("the start");
         moment.offer = Some((RED.into(), RED.into()));
     };
@@ -103,26 +103,28 @@ fn an_offer_that_one_of_them_does_not_know() {
 
 #[test]
 fn dice_of_another_seed() {
-    let roll_off = "b1/d5/d1/b5 roll-off asba 1111 0";
     let differ = (2..40).find_map(|seed| {
-        let other = |table: &mut Table<Causeway>| table.dice = Dice::new(Seed::from_u64(seed));
-        clause(table(roll_off), other, Request::Roll)
+        let other = |table: &mut Table<Turns>| table.dice = Dice::new(Seed::from_u64(seed));
+        clause(table(State::RollOff), other, Request::Roll)
     });
     assert_eq!(differ, Some(Clause::RefereeDice));
 }
 
 #[test]
 fn counts_that_were_forgotten_or_kept() {
-    let march = "b1/d5/d1/b5 turn:r:1 asba 1111 0";
-    let counted = |table: &mut Table<Causeway>| {
+    let counted = |table: &mut Table<Turns>| {
         let mut next = table.moments[0].state;
-        let rules = Causeway::default();
+        let rules = Turns;
         boardwright_ruleset::Ruleset::apply(&rules, &mut next, RED, Move::End);
         let key = boardwright_ruleset::Ruleset::repetition_key(&rules, &next);
         table.counts.insert(key.expect("a turn begins"), 1);
     };
     assert_eq!(
-        clause(table(march), counted, Request::Play(RED, Move::End)),
+        clause(
+            table(State::Turn(RED)),
+            counted,
+            Request::Play(RED, Move::End)
+        ),
         Some(Clause::RepetitionCount)
     );
 }
@@ -130,13 +132,13 @@ fn counts_that_were_forgotten_or_kept() {
 #[test]
 fn going_back_to_somewhere_else() {
     let mut played = choosing();
-    let contract = Contract::of_rules(Causeway::default());
+    let contract = Contract::of_rules(Turns);
     let mut cx = Context::new(&contract, 1);
     assert_eq!(played.request(&mut cx, Request::Play(RED, TAKE)), Ok(true));
     assert_eq!(played.request(&mut cx, Request::Undo), Ok(true));
-    let uncounted = |table: &mut Table<Causeway>| table.undone_in_all = 0;
+    let uncounted = |table: &mut Table<Turns>| table.undone_in_all = 0;
     // Redoing lowers the count of undone events, which is zero here.
-    let miscounted = |table: &mut Table<Causeway>| table.undone_in_all = 5;
+    let miscounted = |table: &mut Table<Turns>| table.undone_in_all = 5;
     assert_eq!(
         clause(played, miscounted, Request::Redo),
         Some(Clause::RefereeUndo)
@@ -150,7 +152,7 @@ fn going_back_to_somewhere_else() {
     );
     let mut played = choosing();
     assert_eq!(played.request(&mut cx, Request::Play(RED, TAKE)), Ok(true));
-    let elsewhere = |table: &mut Table<Causeway>| {
+    let elsewhere = |table: &mut Table<Turns>| {
         table.moments[0].state = table.moments[1].state;
     };
     assert_eq!(

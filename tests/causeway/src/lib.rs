@@ -1,4 +1,5 @@
 #![doc = include_str!("rules.md")]
+#![forbid(unsafe_code)]
 
 mod board;
 mod fight;
@@ -23,7 +24,7 @@ use fight::Verdict;
 ///
 /// ```
 /// use boardwright_ruleset::{Configure, Game, Notation, Seed};
-/// use boardwright_testkit::causeway::Causeway;
+/// use boardwright_causeway::Causeway;
 ///
 /// let rules = Causeway::from_name(&"causeway(players=2,luck=2)".parse()?)?;
 /// let mut game = Game::new(rules, Seed::from_u64(5));

@@ -1,9 +1,9 @@
 //! Records that were changed after they were signed: which check finds it, and whose signature.
 mod play;
 
+use boardwright_causeway::Causeway;
 use boardwright_ruleset::signatures::{SignatureFault, Signatures, SignedStatement};
 use boardwright_ruleset::{Game, Record};
-use boardwright_testkit::causeway::Causeway;
 use play::signed::{Signed, host, keys, nonce, player};
 use play::{forged, happen, new_game};
 

@@ -1,8 +1,8 @@
 //! Games of Causeway whose host signs every event.
 use super::{happen, new_game};
+use boardwright_causeway::Causeway;
 use boardwright_ruleset::signatures::{HashChain, Nonce, PublicKey, SecretKey, Signatures};
 use boardwright_ruleset::{Game, Record, Ruleset as _};
-use boardwright_testkit::causeway::Causeway;
 
 pub(crate) fn nonce() -> Nonce {
     Nonce::from_bytes([1; 32])

@@ -1,10 +1,10 @@
 //! Records: what they hold, that they verify, and what they leave out.
 mod play;
 
+use boardwright_causeway::Causeway;
 use boardwright_ruleset::{
     EventFault, Game, Notation as _, Record, RecordError, ReplayError, Seats, Seed,
 };
-use boardwright_testkit::causeway::Causeway;
 use play::{forged, game_at, happen, march, new_game, rules, seats, text, with_digest};
 
 /// A short game with one of each kind of event but a flag.

@@ -1,7 +1,7 @@
 //! What a run reports when something is wrong, and the settings of its caller.
 mod broken;
 
-use boardwright_testkit::causeway::Causeway;
+use boardwright_causeway::Causeway;
 use boardwright_testkit::{Clause, Contract, EventKind, Failure};
 use broken::{Defect, Flawed};
 use std::collections::BTreeSet;
@@ -39,7 +39,7 @@ fn a_failure_tells_all_it_takes_to_see_it_again() {
         failure.command,
         format!(
             "BOARDWRIGHT_SEED={seed} BOARDWRIGHT_RULES='flawed-causeway' \
-             cargo test{release} -p boardwright-testkit -- --exact {test}"
+             cargo test{release} -p boardwright-causeway -- --exact {test}"
         )
     );
     let record = failure.record.as_deref().expect("a record");
@@ -195,7 +195,7 @@ fn hand_made_refusals_may_stand_in_a_file() {
 
 #[test]
 fn undocumented_rules_are_a_failure() {
-    let elsewhere = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
+    let elsewhere = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
     let failure = fails(
         &quick().documented_in(elsewhere),
         Clause::Documentation,

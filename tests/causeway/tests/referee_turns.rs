@@ -1,8 +1,8 @@
 //! Whose turn it is: moves, dice, and what is refused out of turn.
 mod play;
 
+use boardwright_causeway::{Causeway, Chance, Faces, Move, Rule};
 use boardwright_ruleset::{Actor, Dice, Event, Game, Refused, Ruleset as _, Seats, Seed, Status};
-use boardwright_testkit::causeway::{Causeway, Chance, Faces, Move, Rule};
 use play::{
     assert_due, assert_over, game_at, happen, march, new_game, read_chance, read_move, refuses,
     seat, seats, text, try_play,

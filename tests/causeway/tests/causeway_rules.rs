@@ -1,11 +1,11 @@
 //! The rules of Causeway themselves, as cases made by hand.
 mod play;
 
+use boardwright_causeway::{Causeway, Cell, Held, Move, Position, Stage};
 use boardwright_ruleset::{
     Configure as _, Exchange as _, GameName, Notation as _, OptionError, Ruleset as _, Seats,
     successors,
 };
-use boardwright_testkit::causeway::{Causeway, Cell, Held, Move, Position, Stage};
 use boardwright_testkit::{Fixture, FixtureError};
 use play::{assert_due, assert_over, game_at, happen, rules, seat, seats, text};
 use std::collections::BTreeMap;

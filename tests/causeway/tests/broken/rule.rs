@@ -1,6 +1,6 @@
 //! A rule that may lack parts that a refusal needs.
+use boardwright_causeway::Rule;
 use boardwright_ruleset::{BrokenRule, Parameter};
-use boardwright_testkit::causeway::Rule;
 use std::fmt;
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

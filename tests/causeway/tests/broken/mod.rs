@@ -13,7 +13,7 @@ mod texts;
 pub(crate) use rule::FlawedRule;
 pub(crate) use state::FlawedState;
 
-use boardwright_testkit::causeway::Causeway;
+use boardwright_causeway::Causeway;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -149,7 +149,7 @@ impl Flawed {
     }
 
     /// A state of these rules.
-    fn state(&self, inner: boardwright_testkit::causeway::Position) -> FlawedState {
+    fn state(&self, inner: boardwright_causeway::Position) -> FlawedState {
         FlawedState {
             inner,
             noise: 0,

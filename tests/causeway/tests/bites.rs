@@ -1,8 +1,8 @@
 //! The kit finds what is wrong, and says which clause it breaks.
 mod broken;
 
+use boardwright_causeway::Causeway;
 use boardwright_ruleset::Configure as _;
-use boardwright_testkit::causeway::Causeway;
 use boardwright_testkit::{Clause, Contract, Failure};
 use broken::{Defect, Flawed};
 

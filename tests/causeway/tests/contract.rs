@@ -1,9 +1,9 @@
 //! The small game keeps the contract, under all its options.
+use boardwright_causeway::Causeway;
 use boardwright_ruleset::Configure as _;
-use boardwright_testkit::causeway::Causeway;
 use boardwright_testkit::{Contract, Report};
 
-const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/causeway/rules.md");
+const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/rules.md");
 
 fn check(name: &str, games: u64) -> Report {
     let name = name.parse().expect("a game's name");

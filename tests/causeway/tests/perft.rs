@@ -1,6 +1,6 @@
 //! Counts of Causeway: known ones, and those of a plain second count.
+use boardwright_causeway::Causeway;
 use boardwright_ruleset::{Actor, Notation as _, Ruleset, Status, divide, perft};
-use boardwright_testkit::causeway::Causeway;
 use boardwright_testkit::{
     PerftSuite, divide_on_threads, divide_parallel, perft_on_threads, perft_parallel,
 };

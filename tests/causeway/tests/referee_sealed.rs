@@ -1,12 +1,12 @@
 //! Records of sealed games: changes that a replay accepts and a seal refuses.
 mod play;
 
+use boardwright_causeway::Causeway;
 use boardwright_dice::sealed::{
     Ceremony, Commitment, Contribution, Nonce, SealedError, SealedSeed,
 };
 use boardwright_ruleset::sealed::{BrokenSeal, ReplaySealedError, Seal};
 use boardwright_ruleset::{Game, Record, ReplayError, Seats, Seed};
-use boardwright_testkit::causeway::Causeway;
 use play::{forged, happen};
 
 const TABLE: &str = "club night, table 4";

@@ -3,11 +3,11 @@
 
 pub(crate) mod signed;
 
+use boardwright_causeway::{Causeway, Chance, Move, Rule};
 use boardwright_ruleset::{
     Actor, Configure as _, Game, Notation as _, Outcome, Record, Refused, Ruleset as _, Seat,
     Seats, Seed, Status,
 };
-use boardwright_testkit::causeway::{Causeway, Chance, Move, Rule};
 use sha2::{Digest as _, Sha256};
 
 pub(crate) type Refusal = Refused<Rule>;

@@ -1,6 +1,6 @@
 //! The referee without types: text in, text out.
+use boardwright_causeway::Causeway;
 use boardwright_ruleset::{AnyGame, Game, NO_EXCHANGE_ID, Record, Seat, Seats, Seed, TextError};
-use boardwright_testkit::causeway::Causeway;
 
 fn new_game() -> Box<dyn AnyGame> {
     Box::new(Game::new(Causeway::default(), Seed::from_u64(3)))

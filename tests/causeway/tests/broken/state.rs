@@ -1,5 +1,5 @@
 //! A position with extra data that its text does not include.
-use boardwright_testkit::causeway::Position;
+use boardwright_causeway::Position;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 

@@ -1,8 +1,8 @@
 //! Going back: take-back, undo, redo, and the past that the referee reports.
 mod play;
 
+use boardwright_causeway::{Causeway, Position};
 use boardwright_ruleset::{Actor, Event, Game, Refused, Ruleset as _, Status};
-use boardwright_testkit::causeway::{Causeway, Position};
 use play::{
     assert_due, assert_over, game_at, game_of, happen, new_game, refuses, seat, seats, text,
 };

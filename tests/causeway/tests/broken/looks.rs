@@ -1,9 +1,9 @@
 //! Values, scenes and odds with their defects.
 use super::{Defect, Flawed, FlawedState};
+use boardwright_causeway::Move;
 use boardwright_ruleset::{
     Arrow, Boosts, Caption, Depict, Evaluate, Exchange, Glyph, Odds, Scene, Seat, VALUE_LIMIT,
 };
-use boardwright_testkit::causeway::Move;
 
 impl Evaluate for Flawed {
     fn evaluate(&self, state: &FlawedState, seat: Seat) -> i32 {

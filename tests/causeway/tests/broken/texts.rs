@@ -1,11 +1,11 @@
 //! The texts with their defects.
 use super::rule::Flaw;
 use super::{Defect, Flawed, FlawedRule, FlawedState};
+use boardwright_causeway::{Causeway, Chance, Move};
 use boardwright_ruleset::{
     Configure, Fault, Notation, OptionError, OptionSpec, Options, PositionError, ReadMoveError,
     Seat, Unreadable,
 };
-use boardwright_testkit::causeway::{Causeway, Chance, Move};
 use std::fmt;
 
 impl Configure for Flawed {

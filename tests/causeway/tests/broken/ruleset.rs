@@ -1,8 +1,8 @@
 //! The rules with their defects.
 use super::rule::Flaw;
 use super::{Defect, Flawed, FlawedRule, FlawedState};
+use boardwright_causeway::{Cell, Chance, Equipment, Held, Move, Stage};
 use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step};
-use boardwright_testkit::causeway::{Cell, Chance, Equipment, Held, Move, Stage};
 use std::ops::ControlFlow::{self, Break, Continue};
 
 impl Flawed {
@@ -164,9 +164,8 @@ impl Ruleset for Flawed {
             _ => Flaw::None,
         };
         let mut inner = self.inner.explain(&state.inner, seat, refused);
-        if self.has(Defect::IdNeverGiven) && inner == boardwright_testkit::causeway::Rule::NoAction
-        {
-            inner = boardwright_testkit::causeway::Rule::NoFight;
+        if self.has(Defect::IdNeverGiven) && inner == boardwright_causeway::Rule::NoAction {
+            inner = boardwright_causeway::Rule::NoFight;
         }
         FlawedRule { inner, flaw }
     }
