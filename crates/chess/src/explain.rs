@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::movegen::{CastlingPath, is_en_passant_safe};
 use crate::moves::Move;
 use crate::piece::{CastlingSide, Color, PieceKind, forward};
-use crate::rule::ChessRule;
+use crate::refusals::ChessRule;
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{between, diagonals, king_attacks, knight_attacks, orthogonals};
 

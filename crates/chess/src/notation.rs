@@ -4,7 +4,7 @@ use crate::fen;
 use crate::moves::Move;
 use crate::piece::{CastlingSide, Color};
 use crate::position::Position;
-use crate::rule::ChessRule;
+use crate::refusals::ChessRule;
 use crate::ruleset::Chess;
 use crate::san::{Reading, San};
 use crate::uci;

@@ -13,7 +13,7 @@ use crate::mating_material::may_mate;
 use crate::moves::Move;
 use crate::piece::Color;
 use crate::position::Position;
-use crate::rule::ChessRule;
+use crate::refusals::ChessRule;
 use crate::uci::CastlingForm;
 use crate::{chess960, reason};
 use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, wide_hash};

@@ -1,8 +1,8 @@
 //! The usual physical dice.
 
-use crate::distribution::Distribution;
 #[cfg(feature = "rolls")]
-use crate::draw::Dice;
+use crate::dice::Dice;
+use crate::distribution::Distribution;
 use core::fmt;
 #[cfg(feature = "rolls")]
 use core::num::NonZeroU64;

@@ -24,7 +24,7 @@ mod serde;
 
 pub use self::question::Comparison;
 #[cfg(feature = "rolls")]
-use crate::draw::Dice;
+use crate::dice::Dice;
 use crate::fraction::greatest_common_divisor;
 use alloc::collections::BTreeMap;
 use alloc::vec;

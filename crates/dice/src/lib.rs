@@ -6,10 +6,10 @@
 
 extern crate alloc;
 
+#[cfg(feature = "rolls")]
+mod dice;
 mod die;
 mod distribution;
-#[cfg(feature = "rolls")]
-mod draw;
 mod fraction;
 mod hexadecimal;
 #[cfg(feature = "rand_core_0_10")]
@@ -27,10 +27,10 @@ mod weights;
 mod wide;
 mod xoshiro;
 
+#[cfg(feature = "rolls")]
+pub use crate::dice::Dice;
 pub use crate::die::{Die, DieError};
 pub use crate::distribution::{Comparison, Distribution, DistributionError};
-#[cfg(feature = "rolls")]
-pub use crate::draw::Dice;
 pub use crate::fraction::{Fraction, FractionError};
 pub use crate::hexadecimal::HexadecimalError;
 pub use crate::seed::{Seed, SeedError};

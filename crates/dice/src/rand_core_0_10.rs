@@ -8,7 +8,7 @@
 //! Other crates may use the words differently from version to version. Only the
 //! words themselves are pinned.
 
-use crate::draw::Dice;
+use crate::dice::Dice;
 use core::convert::Infallible;
 use core::fmt;
 use rand_chacha::ChaCha20Rng;

@@ -4,7 +4,7 @@
 //! checks the move in the order in which a player would check it on the board,
 //! and names the first fault.
 
-use crate::rule::LinesOfActionRule as Rule;
+use crate::refusals::LinesOfActionRule as Rule;
 use crate::surface::Surface;
 use crate::variant::Variant;
 use crate::way::Way;

@@ -1,7 +1,7 @@
 //! Moves, positions and seats as text for programs that do not know the game.
 
 use crate::moves::Written;
-use crate::rule::LinesOfActionRule;
+use crate::refusals::LinesOfActionRule;
 use crate::variant::Variant;
 use crate::{LinesOfAction, Move, Position, placement};
 use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};

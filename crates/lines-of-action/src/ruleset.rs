@@ -2,7 +2,7 @@
 
 use crate::generate::on_surface;
 use crate::position::RepetitionKey;
-use crate::rule::LinesOfActionRule;
+use crate::refusals::LinesOfActionRule;
 use crate::{LinesOfAction, Move, Position, Stage, explain};
 use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
 use core::convert::Infallible;

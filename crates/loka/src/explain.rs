@@ -5,7 +5,7 @@
 //! about the move.
 
 use crate::field::{Field, SquareOf, StateOf, Steps};
-use crate::rule::{Due, PassWay, Rule};
+use crate::refusals::{Due, PassWay, Rule};
 use crate::rules::Rules;
 use crate::seats::{NamedSeat, ally};
 use crate::state::Stage;

@@ -1,7 +1,7 @@
 //! Face-off by name and options: `face-off(points=250,tiles=0)`; and what its
 //! options share with those of massive battles.
 
-use crate::eight::EightField;
+use crate::eight_field::EightField;
 use crate::rules::Rules;
 use crate::settings::Settings;
 use crate::switches::{self, Switch, listed};

@@ -1,6 +1,6 @@
 //! The game by name and options: `loka(points=120,combat=off)`.
 
-use crate::cross::CrossField;
+use crate::cross_field::CrossField;
 use crate::rules::Rules;
 use crate::settings::{Players, Settings};
 use crate::switches::{self, Switch, listed};

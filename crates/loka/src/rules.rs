@@ -1,9 +1,9 @@
 //! The game as a ruleset.
 
-use crate::cross::CrossField;
+use crate::cross_field::CrossField;
 use crate::field::{Field, SetOf, SquareOf, StateOf};
 use crate::placement::Placement;
-use crate::rule::Rule;
+use crate::refusals::Rule;
 use crate::seats::team;
 use crate::settings::Settings;
 use crate::state::{ArmyChoice, Stage, State};

@@ -4,14 +4,14 @@
 #![warn(missing_docs)]
 
 pub mod attacks8;
+mod chess_pieces;
 mod movement;
 mod obstacles;
 mod paths;
 pub mod sliders;
 pub mod sliders8;
-mod standard;
 
+pub use chess_pieces::{BISHOP, KING, KNIGHT, PAWN, PAWN_WITH_DOUBLE_STEP, QUEEN, ROOK};
 pub use movement::{Movement, Pattern, Purpose};
 pub use obstacles::Obstacles;
 pub use paths::{Occupants, Path};
-pub use standard::{BISHOP, KING, KNIGHT, PAWN, PAWN_WITH_DOUBLE_STEP, QUEEN, ROOK};

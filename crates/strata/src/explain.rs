@@ -8,7 +8,7 @@ use crate::field::Field;
 use crate::generate::home;
 use crate::position::MARKERS;
 use crate::reach::{self, Met};
-use crate::rule::StrataRule as Rule;
+use crate::refusals::StrataRule as Rule;
 use crate::{Immunity, Kind, Move, Position, Special, Stage, Strata, Token};
 use boardwright_geometry::{Set9, Square9};
 

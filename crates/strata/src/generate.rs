@@ -5,9 +5,9 @@
 //! batches, so they cannot disagree; counting has a shorter way of its own.
 
 use crate::field::Field;
+use crate::options::{PriestReach, Revive};
 use crate::position::{MARKERS, PIECES_PER_SIDE};
 use crate::reach;
-use crate::rules::{PriestReach, Revive};
 use crate::{Kind, Move, Position, Special, Stage, Strata, Token};
 use boardwright_geometry::{Set9, Square9};
 use boardwright_ruleset::Seat;

@@ -1,7 +1,7 @@
 //! Making decisions.
 
+use crate::options::QUIET_LIMIT;
 use crate::position::{ACTIONS, CENTRE, PIECES_PER_ROUND, PIECES_PER_SIDE};
-use crate::rules::QUIET_LIMIT;
 use crate::{Kind, Move, Position, Special, Stage, Strata, reason};
 use boardwright_geometry::{Set9, Square9};
 use boardwright_ruleset::{Outcome, Seat};

@@ -1,7 +1,7 @@
 //! The implementation of the contract.
 
 use crate::position::RepetitionKey;
-use crate::rule::StrataRule;
+use crate::refusals::StrataRule;
 use crate::{Move, Position, Stage, Strata, reason};
 use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
 use core::ops::ControlFlow::{self, Continue};

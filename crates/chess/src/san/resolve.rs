@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::explain::explain;
 use crate::moves::Move;
 use crate::piece::{CastlingSide, Color, PieceKind, Promotion};
-use crate::rule::ChessRule;
+use crate::refusals::ChessRule;
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{diagonals, king_attacks, knight_attacks, orthogonals};
 use core::fmt;

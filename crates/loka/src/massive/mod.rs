@@ -11,7 +11,7 @@ mod options;
 mod text;
 
 use crate::log::LogLine;
-use crate::rule::Rule;
+use crate::refusals::Rule;
 use crate::rules::{RepetitionKey, Rules};
 use crate::settings::Settings;
 use crate::state::{Attack, State};

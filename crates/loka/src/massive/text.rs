@@ -1,7 +1,7 @@
 //! Massive battles as text, pictures and numbers.
 
 use super::{GridField, Massive, MassiveState, with_rules, with_state};
-use crate::rule::Rule;
+use crate::refusals::Rule;
 use crate::rules::Rules;
 use crate::{Chance, Move};
 use alloc::string::String;

@@ -14,7 +14,7 @@ mod reader;
 mod write;
 
 use crate::field::{Field, SquareOf, StateOf};
-use crate::rule::Rule;
+use crate::refusals::Rule;
 use crate::rules::Rules;
 use crate::tiling::swamp_hazard;
 use crate::{Army, Chance, Kind, Move};

@@ -2,8 +2,8 @@
 
 use super::read::Stock;
 use crate::generate::home;
+use crate::options::QUIET_LIMIT;
 use crate::position::{ACTIONS, CENTRE, MARKERS, PIECES_PER_ROUND};
-use crate::rules::QUIET_LIMIT;
 use crate::{Kind, Position, Special, Stage, Strata, Token};
 use alloc::format;
 use alloc::string::String;
