@@ -65,10 +65,10 @@ fn visit_boosts(
     let partners = rules.allies(fight.attacker);
     for partner in all_seats().filter(|&seat| partners.contains(seat) && seat != fight.attacker) {
         let supporting = position.place(partner);
-        if let (Some(from), Some(target)) = (supporting, target) {
-            if from.touches(target) {
-                f(ExchangeSide::Attacker, "support", Some(from));
-            }
+        if let (Some(from), Some(target)) = (supporting, target)
+            && from.touches(target)
+        {
+            f(ExchangeSide::Attacker, "support", Some(from));
         }
     }
     if holds(fight.defender, Equipment::Shield) {

@@ -71,7 +71,7 @@ impl Depict for Causeway {
 impl Causeway {
     fn depict_cell(&self, state: &Position, cell: Cell) -> boardwright_ruleset::Cell {
         let place = place_of(cell);
-        let tone = if (place.column + place.row) % 2 == 0 {
+        let tone = if (place.column + place.row).is_multiple_of(2) {
             Tone::Dark
         } else {
             Tone::Light
