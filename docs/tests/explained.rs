@@ -58,9 +58,14 @@ fn faults_of_positions_are_explained() {
         &page("lines-of-action"),
         boardwright::lines_of_action::POSITION_IDS,
     );
-    let loka = fs::read_to_string(page("loka")).expect("the page is there");
-    for id in boardwright::loka::POSITION_IDS {
-        assert!(loka.contains(&format!("| `{id}` |")), "{id}");
+    for (game, ids) in [
+        ("loka", boardwright::loka::POSITION_IDS),
+        ("strata", boardwright::strata::POSITION_IDS),
+    ] {
+        let text = fs::read_to_string(page(game)).expect("the page is there");
+        for id in ids {
+            assert!(text.contains(&format!("| `{id}` |")), "{id}");
+        }
     }
 }
 

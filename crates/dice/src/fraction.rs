@@ -145,6 +145,7 @@ impl Fraction {
             return Fraction::reduced_words(numerator as u64, denominator.get() as u64);
         }
         let divisor = greatest_common_divisor(numerator, denominator);
+        // The divisor divides the denominator, so the quotient is at least 1.
         let Some(denominator) = NonZeroU128::new(denominator.get() / divisor.get()) else {
             panic!("a divisor of a positive number is not larger than that number");
         };
@@ -160,6 +161,7 @@ impl Fraction {
         while rest != 0 {
             (divisor, rest) = (rest, divisor % rest);
         }
+        // As above: the quotient is at least 1.
         let Some(denominator) = NonZeroU128::new((denominator / divisor) as u128) else {
             panic!("a divisor of a positive number is not larger than that number");
         };
