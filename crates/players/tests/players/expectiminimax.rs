@@ -3,7 +3,7 @@ use crate::gambles::{CHOOSER, Gambles, Prize};
 use crate::grove::{Branch, Grove};
 use boardwright_players::{Choice, Expectiminimax, Player, Progress, Turn, player};
 use boardwright_ruleset::{Actor, Evaluate as _, Game, Outcome, Ruleset, Seat, Seed, VALUE_LIMIT};
-use proptest::prelude::{prop_assert_eq, proptest};
+use proptest::prelude::{TestCaseError, prop_assert_eq, proptest};
 use std::ops::ControlFlow::Continue;
 
 const WON: i32 = 2 * VALUE_LIMIT;
@@ -108,36 +108,56 @@ proptest! {
     fn pruning_changes_nothing(
         seed: u64, height in 2_u8..9, depth in 1_u32..7, star in 0_u32..3, pays: bool,
     ) {
-        let rules = Grove { seed, height, windy: true, pays };
-        let start = rules.start();
-        let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
-        let mut values = Vec::new();
-        let visited = rules.visit_successors(&start, seat, |chosen, after| {
-            values.push((chosen, weighed(&rules, after, seat, depth - 1, 1)));
-            Continue::<()>(())
-        });
-        assert!(visited.is_continue());
-        let mut asked = Expectiminimax::new(3)
-            .with_depth(depth)
-            .with_positions(u32::MAX)
-            .with_star(star);
-        let found = choice(&rules, &mut asked);
-        if values.len() > 1 {
-            let best = values.iter().map(|(_, value)| *value).max();
-            let chosen = values.iter().find(|(chosen, _)| *chosen == found.chosen);
-            prop_assert_eq!(chosen.map(|(_, value)| *value), best);
-            // The value is told in points again, or as certain.
-            let part = i64::from(best.expect("there are values"));
-            let points = half_won(&rules) * part / (i64::from(WON) - part.abs()).max(1);
-            let limit = i64::from(VALUE_LIMIT);
-            let told = match part {
-                _ if pays && part.abs() < i64::from(WON) - 192 => part,
-                _ if part.abs() < i64::from(WON) - 192 => points.clamp(-limit, limit),
-                _ => 2 * limit * part.signum(),
-            };
-            prop_assert_eq!(found.value.map(|value| value.points()), Some(told));
-        }
+        same_as_weighed(Grove { seed, height, windy: true, pays }, depth, star)?;
     }
+}
+
+/// What is found is the best, and its value is told as it is.
+fn same_as_weighed(rules: Grove, depth: u32, star: u32) -> Result<(), TestCaseError> {
+    let pays = rules.pays;
+    let start = rules.start();
+    let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
+    let mut values = Vec::new();
+    let visited = rules.visit_successors(&start, seat, |chosen, after| {
+        values.push((chosen, weighed(&rules, after, seat, depth - 1, 1)));
+        Continue::<()>(())
+    });
+    assert!(visited.is_continue());
+    // Six dice in a row have more outcomes than a player weighs unasked.
+    let mut asked = Expectiminimax::new(3)
+        .with_depth(depth)
+        .with_positions(u32::MAX)
+        .with_star(star)
+        .with_outcomes(u32::MAX);
+    let found = choice(&rules, &mut asked);
+    if values.len() > 1 {
+        let best = values.iter().map(|(_, value)| *value).max();
+        let chosen = values.iter().find(|(chosen, _)| *chosen == found.chosen);
+        prop_assert_eq!(chosen.map(|(_, value)| *value), best);
+        // The value is told in points again, or as certain.
+        let part = i64::from(best.expect("there are values"));
+        let points = half_won(&rules) * part / (i64::from(WON) - part.abs()).max(1);
+        let limit = i64::from(VALUE_LIMIT);
+        let told = match part {
+            _ if pays && part.abs() < i64::from(WON) - 192 => part,
+            _ if part.abs() < i64::from(WON) - 192 => points.clamp(-limit, limit),
+            _ => 2 * limit * part.signum(),
+        };
+        prop_assert_eq!(found.value.map(|value| value.points()), Some(told));
+    }
+    Ok(())
+}
+
+/// A case that the property met once: six dice follow each other.
+#[test]
+fn long_rows_of_dice_are_weighed_whole() {
+    let rules = Grove {
+        seed: 11421071927336404869,
+        height: 7,
+        windy: true,
+        pays: false,
+    };
+    same_as_weighed(rules, 2, 0).expect("the same value");
 }
 
 /// The point of pruning: the same is found with fewer positions. Trying moves
