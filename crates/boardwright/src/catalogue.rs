@@ -12,12 +12,15 @@
 #[cfg(feature = "referee")]
 use alloc::boxed::Box;
 use alloc::string::ToString;
-use alloc::vec::Vec;
+#[cfg(feature = "entries")]
+use boardwright_catalogue::Entry;
 #[cfg(feature = "referee")]
-use boardwright_ruleset::{AnyGame, Game, Record, RecordError, ReplayError, Seed};
-use boardwright_ruleset::{
-    Depict, Evaluate, Exchange, GameName, Notation, OptionError, OptionSpec,
-};
+use boardwright_ruleset::{AnyGame, Game, Record, ReplayError, Seed};
+use boardwright_ruleset::{Depict, Evaluate, Exchange, GameName, Notation, OptionError};
+
+pub use boardwright_ruleset::GameSpec;
+#[cfg(feature = "referee")]
+pub use boardwright_ruleset::ReplayTextError;
 
 /// Opens a new game by name and options.
 ///
@@ -150,19 +153,8 @@ pub fn replay(record: &str) -> Result<Box<dyn AnyGame>, ReplayTextError> {
 /// # Ok::<(), boardwright::ruleset::OptionError>(())
 /// ```
 pub fn with<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, OptionError> {
-    dispatch(&read(name)?, visitor)
-}
-
-/// Reads a name; the error for a malformed name lists the valid values at that
-/// place.
-fn read(text: &str) -> Result<GameName, OptionError> {
-    text.parse().map_err(|error: OptionError| {
-        let name = text.split('(').next().unwrap_or_default();
-        match GAMES.iter().find(|game| game.name == name) {
-            Some(game) => error.with_valid(text, game.options),
-            None => error,
-        }
-    })
+    let (_, name) = GameSpec::find(GAMES, name)?;
+    dispatch(&name, visitor)
 }
 
 /// The default opponent in a game: a good player that takes about a second for
@@ -186,9 +178,7 @@ fn read(text: &str) -> Result<GameName, OptionError> {
 /// # Ok::<(), boardwright::ruleset::OptionError>(())
 /// ```
 pub fn default_player(game: &str) -> Result<&'static str, OptionError> {
-    let name = read(game)?;
-    let found = GAMES.iter().find(|game| game.name == name.name);
-    found.map(|game| game.player).ok_or_else(|| unknown(&name))
+    Ok(GameSpec::find(GAMES, game)?.0.player)
 }
 
 /// Code to run with the rules of a game that is chosen at run time.
@@ -200,61 +190,23 @@ pub trait Visitor {
     fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output;
 }
 
-/// A game that can be opened, as data from which a form can be built.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct GameSpec {
-    /// The name to open it by.
-    pub name: &'static str,
-    /// A description in one sentence without a full stop.
-    pub about: &'static str,
-    /// Its options with their values, the default first.
-    pub options: &'static [OptionSpec],
-    /// The default opponent; see [`default_player`].
-    pub player: &'static str,
-}
-
-/// Why a text does not name or hold a game of this catalogue.
-#[cfg(feature = "referee")]
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ReplayTextError {
-    /// The text is not a record, or was changed.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    /// The record is of a game that is not in the catalogue.
-    #[error(transparent)]
-    Game(#[from] OptionError),
-    /// The record does not replay.
-    #[error(transparent)]
-    Replay(#[from] ReplayError),
-}
-
-/// The error for a name that no game has.
-fn unknown(name: &GameName) -> OptionError {
-    let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-    OptionError::Game {
-        given: name.name.clone(),
-        valid: if names.is_empty() {
-            "none; each game is a feature of the crate boardwright".to_string()
-        } else {
-            names.join(", ")
-        },
-    }
-}
-
 /// Makes the list of games and the dispatch to each from one line per game: its
-/// feature, its rules, its usual player, and its description.
+/// feature, its rules, its default player, and its description.
 macro_rules! games {
     ($($feature:literal => $rules:ty, $player:literal, $about:literal;)*) => {
         /// The games that are compiled in.
         pub const GAMES: &[GameSpec] = &[$(
             #[cfg(feature = $feature)]
-            GameSpec {
-                name: <$rules as boardwright_ruleset::Configure>::NAME,
-                about: $about,
-                options: <$rules as boardwright_ruleset::Configure>::OPTIONS,
-                player: $player,
-            },
+            GameSpec::of::<$rules>($about, $player),
+        )*];
+
+        /// The same games for programs that take any catalogue, as those of
+        /// `boardwright-programs` do. All that needs the types of a game, players
+        /// among it, is compiled here, once for all programs.
+        #[cfg(feature = "entries")]
+        pub static ENTRIES: &[Entry] = &[$(
+            #[cfg(feature = $feature)]
+            Entry::of::<$rules>($about, $player),
         )*];
 
         fn dispatch<V: Visitor>(name: &GameName, visitor: V) -> Result<V::Output, OptionError> {
@@ -265,7 +217,8 @@ macro_rules! games {
                 )*
                 _ => {
                     drop(visitor);
-                    Err(unknown(name))
+                    let given = name.name.clone();
+                    Err(OptionError::Game { given, valid: "none".to_string() })
                 }
             }
         }

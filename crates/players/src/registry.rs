@@ -94,7 +94,7 @@ pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, 
 ///
 /// If a name is not valid, or there are more names than players.
 pub fn table<R: Evaluate>(rules: &R, names: &str, seed: &Seed) -> Result<Table<R>, PlayerError> {
-    let names = split(names);
+    let names = split_names(names);
     let groups = Table::groups(rules);
     if names.len() > groups.len() {
         return Err(TableError {
@@ -114,8 +114,15 @@ pub fn table<R: Evaluate>(rules: &R, names: &str, seed: &Seed) -> Result<Table<R
     Ok(Table::new(rules, players?)?)
 }
 
-/// The parts between the commas that stand in no parentheses. Never empty.
-fn split(names: &str) -> Vec<&str> {
+/// The names of a list such as `greedy(determinizations=4),random`: the parts
+/// between the commas that stand in no parentheses. Never empty.
+///
+/// ```
+/// use boardwright_players::split_names;
+/// assert_eq!(split_names("mcts(positions=100,c=1), random"), ["mcts(positions=100,c=1)", "random"]);
+/// ```
+#[must_use]
+pub fn split_names(names: &str) -> Vec<&str> {
     let mut depth = 0_usize;
     names
         .split(|sign| {

@@ -6,12 +6,13 @@
 mod of_game;
 
 use crate::{
-    Boosts, Facts, Fraction, LimitExceeded, Odds, Outcome, PositionError, Record, ReplayError,
-    Scene, Seat, Seats, Status, Told, Unreadable,
+    Arrow, Boosts, Caption, Facts, Fraction, LimitExceeded, Odds, Outcome, PositionError, Record,
+    ReplayError, Scene, Seat, Seats, Seed, Status, Told, Unreadable,
 };
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::any::Any;
 
 /// A result whose error can be shown to the sender of the text.
 pub type Answer<T> = Result<T, TextError>;
@@ -28,6 +29,21 @@ pub trait AnyGame: Send + Sync {
 
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> &'static str;
+
+    /// The seats that win and lose together with this one, itself among them.
+    fn allies(&self, seat: Seat) -> Seats;
+
+    /// The seats that the player of this one runs, itself among them.
+    fn controller(&self, seat: Seat) -> Seats;
+
+    /// The seats that are still in the game.
+    fn living(&self) -> Seats;
+
+    /// What the dice follow from.
+    fn seed(&self) -> &Seed;
+
+    /// How many chances have been applied.
+    fn rolls(&self) -> u64;
 
     /// The seat with this name.
     ///
@@ -63,6 +79,9 @@ pub trait AnyGame: Send + Sync {
     /// captions also tell of an end that only the referee knows.
     fn scene(&self, viewers: Seats) -> Scene;
 
+    /// The same after the first `events` events; `None` if there were fewer.
+    fn scene_after(&self, events: usize, viewers: Seats) -> Option<Scene>;
+
     /// The legal moves of a seat, in the generator's order. Empty for a seat
     /// that is not due.
     ///
@@ -70,6 +89,27 @@ pub trait AnyGame: Send + Sync {
     ///
     /// If there are more than `limit`, or the position hides something.
     fn moves(&self, seat: Seat, limit: u64) -> Answer<Vec<String>>;
+
+    /// The same with what each move shows on the scene.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyGame::moves`].
+    fn depicted_moves(&self, seat: Seat, limit: u64) -> Answer<Vec<DepictedMove>>;
+
+    /// How many legal moves a seat has; 0 for a seat that is not due.
+    ///
+    /// # Errors
+    ///
+    /// If the position hides something.
+    fn count_moves(&self, seat: Seat) -> Answer<u64>;
+
+    /// What a legal move shows on the scene; see [`Depict::depict_move`](crate::Depict::depict_move).
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyGame::explain`].
+    fn depict_move(&self, seat: Seat, text: &str) -> Answer<Vec<Arrow>>;
 
     /// Makes a move.
     ///
@@ -191,6 +231,23 @@ pub trait AnyGame: Send + Sync {
     /// If the referee refuses.
     fn decline(&mut self, seat: Seat) -> Answer<()>;
 
+    /// The seats of whoever offered a draw that is open; empty if nobody did.
+    fn offered_by(&self) -> Seats;
+
+    /// Whether a seat may accept or decline a draw.
+    ///
+    /// # Errors
+    ///
+    /// Why the referee would refuse.
+    fn may_answer(&self, seat: Seat) -> Answer<()>;
+
+    /// How the game would end by a claim of this seat without an intended move.
+    ///
+    /// # Errors
+    ///
+    /// Why the referee would refuse.
+    fn may_claim(&self, seat: Seat) -> Answer<Outcome>;
+
     /// Makes a claim, optionally with a move that the seat intends.
     ///
     /// # Errors
@@ -238,6 +295,14 @@ pub trait AnyGame: Send + Sync {
     /// writing the whole record.
     fn event_for(&self, index: usize, viewers: Seats) -> Option<String>;
 
+    /// One event, counted from 0, in words and with all that belongs to it;
+    /// `None` if there were fewer. Only for the host.
+    fn told(&self, index: usize) -> Option<ToldEvent>;
+
+    /// Whether these viewers know all of an event, counted from 0, at present.
+    /// `false` if there were fewer.
+    fn is_known(&self, index: usize, viewers: Seats) -> bool;
+
     /// The record without what these viewers do not know, even after the end.
     fn redacted_for(&self, viewers: Seats) -> Record;
 
@@ -274,6 +339,55 @@ pub trait AnyGame: Send + Sync {
 
     /// A copy of the game, its past included.
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
+
+    /// The game as its own type, [`Game<R>`](crate::Game), for code that knows
+    /// the rules `R`.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// A legal move with what it shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DepictedMove {
+    /// Its text in the game's notation.
+    pub text: String,
+    /// What it shows on the scene, first the move itself; empty for a move
+    /// without cells. See [`Depict::depict_move`](crate::Depict::depict_move).
+    pub arrows: Vec<Arrow>,
+}
+
+/// An event that has happened, as [`AnyGame::told`] tells it to the host. Its
+/// parts may tell secrets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct ToldEvent {
+    /// What kind of event it is.
+    pub kind: EventKind,
+    /// The seats that caused it; empty for dice.
+    pub seats: Seats,
+    /// What happened in words; see [`tell_event`](crate::tell_event). There is
+    /// always a first line.
+    pub lines: Vec<Caption>,
+    /// The text of the move or of the chance in the game's notation; `None` for
+    /// what players settle among themselves.
+    pub notation: Option<String>,
+    /// What a move showed on the scene before it; empty for everything else.
+    pub arrows: Vec<Arrow>,
+    /// The exact odds of the exchange that a move started, if it did.
+    pub odds: Option<Vec<Odds>>,
+    /// Whether it was a choice that seats made in secret.
+    pub secret: bool,
+}
+
+/// A kind of event.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum EventKind {
+    /// A move.
+    Move,
+    /// Dice, rolled or given.
+    Chance,
+    /// What players settle among themselves: offers and answers, claims,
+    /// resignations, flags.
+    Settlement,
 }
 
 /// Why a text was not carried out.

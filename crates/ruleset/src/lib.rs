@@ -18,6 +18,7 @@ mod exchange;
 mod facts;
 #[cfg(feature = "referee")]
 mod game;
+mod game_spec;
 mod information;
 mod keys;
 mod look_ahead;
@@ -40,7 +41,7 @@ mod telling;
 mod text_serde;
 
 #[cfg(feature = "referee")]
-pub use any::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
+pub use any::{Answer, AnyGame, DepictedMove, EventKind, NO_EXCHANGE_ID, TextError, ToldEvent};
 #[cfg(feature = "referee")]
 pub use boardwright_dice::Dice;
 pub use boardwright_dice::{Fraction, Seed, Xoshiro256PlusPlus};
@@ -60,6 +61,9 @@ pub use exchange::{Boost, Boosts, Exchange, ExchangeSide, Odds};
 pub use facts::{Facts, Payoffs};
 #[cfg(feature = "referee")]
 pub use game::Game;
+pub use game_spec::GameSpec;
+#[cfg(feature = "referee")]
+pub use game_spec::ReplayTextError;
 pub use information::Information;
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};

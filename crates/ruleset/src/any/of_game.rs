@@ -1,16 +1,17 @@
 //! The one implementation: the referee, with the game's notation around it.
-use super::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
+use super::{Answer, AnyGame, DepictedMove, EventKind, NO_EXCHANGE_ID, TextError, ToldEvent};
 use crate::notation::seat_names;
 use crate::record::result_text;
 use crate::{
-    Actor, Boosts, Depict, Exchange, Facts, Fraction, Game, LimitExceeded, Notation, Odds, Outcome,
-    Parameter, Prospect, ReadMoveError, Record, Refused, Scene, Seat, Seats, Status, Told,
-    divide_within, perft_within, successors,
+    Actor, Arrow, Boosts, Depict, Event, Exchange, Facts, Fraction, Game, LimitExceeded, Notation,
+    Odds, Outcome, Parameter, Prospect, ReadMoveError, Record, Refused, Scene, Seat, Seats, Seed,
+    Seen, Status, Told, divide_within, perft_within, successors, tell_event,
 };
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::any::Any;
 use core::ops::ControlFlow::{Break, Continue};
 
 fn no_exchange(sentence: &str) -> TextError {
@@ -32,6 +33,26 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
 
     fn seat_name(&self, seat: Seat) -> &'static str {
         self.rules().seat_name(seat)
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        self.rules().allies(seat) | seat.into()
+    }
+
+    fn controller(&self, seat: Seat) -> Seats {
+        (self.rules().controller(seat) | seat.into()) & self.rules().seats()
+    }
+
+    fn living(&self) -> Seats {
+        self.rules().living(self.state())
+    }
+
+    fn seed(&self) -> &Seed {
+        Game::seed(self)
+    }
+
+    fn rolls(&self) -> u64 {
+        Game::rolls(self)
     }
 
     fn read_seat(&self, name: &str) -> Answer<Seat> {
@@ -78,26 +99,38 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         Game::scene(self, viewers)
     }
 
+    fn scene_after(&self, events: usize, viewers: Seats) -> Option<Scene> {
+        Game::scene_after(self, events, viewers)
+    }
+
     fn moves(&self, seat: Seat, limit: u64) -> Answer<Vec<String>> {
-        self.not_a_view()?;
+        let moves = self.listed(seat, limit)?;
+        let text = |&chosen: &R::Move| self.rules().move_text(self.state(), chosen);
+        Ok(moves.iter().map(text).collect())
+    }
+
+    fn depicted_moves(&self, seat: Seat, limit: u64) -> Answer<Vec<DepictedMove>> {
+        let moves = self.listed(seat, limit)?;
         let (rules, state) = (self.rules(), self.state());
-        let mut texts = Vec::new();
-        // The referee may know of an end that the state does not.
-        if Game::status(self)
-            .due()
-            .is_none_or(|due| !due.seats().contains(seat))
-        {
-            return Ok(texts);
-        }
-        if rules.count_moves(state, seat) > limit {
-            return Err(LimitExceeded { limit }.into());
-        }
-        let visit = rules.visit_moves(state, seat, |chosen| {
-            texts.push(rules.move_text(state, chosen));
-            Continue::<()>(())
-        });
-        debug_assert!(visit.is_continue(), "the visit was never broken off");
-        Ok(texts)
+        let depicted = |&chosen: &R::Move| DepictedMove {
+            text: rules.move_text(state, chosen),
+            arrows: rules.depict_move(state, seat, chosen),
+        };
+        Ok(moves.iter().map(depicted).collect())
+    }
+
+    fn count_moves(&self, seat: Seat) -> Answer<u64> {
+        self.not_a_view()?;
+        Ok(if self.is_due(seat) {
+            self.rules().count_moves(self.state(), seat)
+        } else {
+            0
+        })
+    }
+
+    fn depict_move(&self, seat: Seat, text: &str) -> Answer<Vec<Arrow>> {
+        let chosen = self.read_legal(seat, text)?;
+        Ok(self.rules().depict_move(self.state(), seat, chosen))
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Answer<()> {
@@ -207,6 +240,18 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         Game::decline(self, seat).map_err(|refused| self.tell(refused))
     }
 
+    fn offered_by(&self) -> Seats {
+        Game::offered_by(self)
+    }
+
+    fn may_answer(&self, seat: Seat) -> Answer<()> {
+        Game::may_answer(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn may_claim(&self, seat: Seat) -> Answer<Outcome> {
+        Game::may_claim(self, seat, None).map_err(|refused| self.tell(refused))
+    }
+
     fn claim(&mut self, seat: Seat, intended: Option<&str>) -> Answer<Outcome> {
         let intended = match intended {
             Some(text) => Some(self.read(seat, text)?),
@@ -271,6 +316,39 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         Game::event_for(self, index, viewers)
     }
 
+    fn told(&self, index: usize) -> Option<ToldEvent> {
+        let (before, event) = (self.state_after(index)?, *self.events().get(index)?);
+        let rules = self.rules();
+        let mut told = ToldEvent {
+            kind: EventKind::Settlement,
+            seats: event.seats(),
+            lines: tell_event(rules, &before, event),
+            notation: None,
+            arrows: Vec::new(),
+            odds: None,
+            secret: false,
+        };
+        match event {
+            Event::Move { seat, chosen } => {
+                told.kind = EventKind::Move;
+                told.notation = Some(rules.move_text(&before, chosen));
+                told.arrows = rules.depict_move(&before, seat, chosen);
+                told.odds = rules.odds(&before, seat, chosen);
+                told.secret = matches!(rules.actor(&before), Actor::Secret(_));
+            }
+            Event::Rolled(chance) | Event::Given(chance) => {
+                told.kind = EventKind::Chance;
+                told.notation = Some(rules.chance_text(&before, chance));
+            }
+            _ => {}
+        }
+        Some(told)
+    }
+
+    fn is_known(&self, index: usize, viewers: Seats) -> bool {
+        self.seen_event(index, viewers) == Some(Seen::All)
+    }
+
     fn replay(&mut self, record: &Record) -> Answer<()> {
         *self = Game::replay(self.shared_rules(), record)?;
         Ok(())
@@ -279,9 +357,36 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
     fn boxed_clone(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
 }
 
 impl<R: Notation + Depict + Exchange> Game<R> {
+    /// Whether a seat is due. The referee may know of an end that the state
+    /// does not.
+    fn is_due(&self, seat: Seat) -> bool {
+        let due = Game::status(self).due();
+        due.is_some_and(|due| due.seats().contains(seat))
+    }
+
+    /// The legal moves of a seat, none if it is not due.
+    fn listed(&self, seat: Seat, limit: u64) -> Answer<Vec<R::Move>> {
+        if AnyGame::count_moves(self, seat)? > limit {
+            return Err(LimitExceeded { limit }.into());
+        }
+        let mut moves = Vec::new();
+        if self.is_due(seat) {
+            let visit = self.rules().visit_moves(self.state(), seat, |chosen| {
+                moves.push(chosen);
+                Continue::<()>(())
+            });
+            debug_assert!(visit.is_continue(), "the visit was never broken off");
+        }
+        Ok(moves)
+    }
+
     /// Reads a move. A text that cannot be read is an error, no matter which
     /// seat is due. A short form that fits no legal move is a refusal, and
     /// whose turn it is is checked before that.

@@ -1,0 +1,127 @@
+//! Lists of games.
+use crate::AnyRules;
+use crate::rules::OfRules;
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use boardwright_ruleset::{
+    AnyGame, Depict, Evaluate, Exchange, GameName, GameSpec, Notation, OptionError, Record,
+    ReplayTextError, Seed,
+};
+use core::fmt;
+
+/// A game of a catalogue.
+///
+/// Everything that needs the types of a game is compiled where its entry is
+/// made: the referee with its notation, every player, and counting. So put the
+/// list of entries into a `static`, which is compiled once; a `const` is
+/// compiled wherever it is used.
+#[derive(Copy, Clone)]
+pub struct Entry {
+    spec: GameSpec,
+    make: fn(&GameName) -> Result<Arc<dyn AnyRules>, OptionError>,
+}
+
+impl Entry {
+    /// The game of these rules. `about` describes it in one sentence without a
+    /// full stop, and `player` names its default opponent, as in `greedy` or
+    /// `mcts(positions=2000)`.
+    #[must_use]
+    pub const fn of<R: Notation + Evaluate + Depict + Exchange>(
+        about: &'static str,
+        player: &'static str,
+    ) -> Self {
+        Self {
+            spec: GameSpec::of::<R>(about, player),
+            make: |name| Ok(Arc::new(OfRules::new(R::from_name(name)?))),
+        }
+    }
+
+    /// The name, the description and the options.
+    #[must_use]
+    pub const fn spec(&self) -> &GameSpec {
+        &self.spec
+    }
+
+    /// The rules that a name with options means.
+    ///
+    /// # Errors
+    ///
+    /// If the name is that of another game, or an option or value is not valid.
+    pub fn rules(&self, name: &GameName) -> Result<Arc<dyn AnyRules>, OptionError> {
+        (self.make)(name)
+    }
+}
+
+impl fmt::Debug for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Entry")
+            .field("spec", &self.spec)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A list of games, from which programs open those that they are asked for.
+#[derive(Copy, Clone, Debug)]
+pub struct Catalogue {
+    entries: &'static [Entry],
+}
+
+impl Catalogue {
+    /// The catalogue of these games, in this order.
+    #[must_use]
+    pub const fn new(entries: &'static [Entry]) -> Self {
+        Self { entries }
+    }
+
+    /// The games as data.
+    pub fn games(&self) -> impl Iterator<Item = &'static GameSpec> + use<> {
+        self.entries.iter().map(Entry::spec)
+    }
+
+    /// The game that a text such as `pig(goal=50)` names, whatever its options.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no name or no game has it; the error lists those that
+    /// there are.
+    pub fn find(&self, text: &str) -> Result<&'static GameSpec, OptionError> {
+        GameSpec::find(self.games(), text).map(|(spec, _)| spec)
+    }
+
+    /// The rules that a name with options means.
+    ///
+    /// # Errors
+    ///
+    /// As [`Catalogue::find`], and if an option or value is not valid.
+    pub fn rules(&self, text: &str) -> Result<Arc<dyn AnyRules>, OptionError> {
+        let (found, name) = GameSpec::find(self.games(), text)?;
+        let is_found = |entry: &&Entry| entry.spec.name == found.name;
+        let entry = self.entries.iter().find(is_found);
+        let missing = || OptionError::Game {
+            given: name.name.clone(),
+            valid: found.name.into(),
+        };
+        entry.ok_or_else(missing)?.rules(&name)
+    }
+
+    /// Opens a new game.
+    ///
+    /// # Errors
+    ///
+    /// As [`Catalogue::rules`].
+    pub fn open(&self, text: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
+        Ok(self.rules(text)?.open(seed))
+    }
+
+    /// Opens the game at the end of a record, and verifies that the record
+    /// follows the rules and its seed.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a record, its game is not in the catalogue, or its
+    /// events do not lead to its stated end.
+    pub fn replay(&self, record: &str) -> Result<Box<dyn AnyGame>, ReplayTextError> {
+        let record: Record = record.parse()?;
+        Ok(self.rules(record.rules())?.replay(&record)?)
+    }
+}

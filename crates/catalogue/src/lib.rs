@@ -1,0 +1,21 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+extern crate alloc;
+
+mod entry;
+mod estimate;
+mod perft;
+mod player;
+mod rules;
+mod table;
+
+pub use entry::{Catalogue, Entry};
+pub use estimate::Estimate;
+pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
+pub use player::{AnyPlayer, SearchProgress, ToldChoice};
+pub use rules::AnyRules;
+pub use table::{AnyTable, Step, StepError};

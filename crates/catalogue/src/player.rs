@@ -1,0 +1,102 @@
+//! Players whose types are not known.
+use alloc::boxed::Box;
+use alloc::string::String;
+use boardwright_players::{Player, Progress, Turn, Value};
+use boardwright_ruleset::{AnyGame, Evaluate, Game, Notation, Seat, Seats};
+use core::ops::ControlFlow;
+
+/// A player of a game that was chosen at run time. It names its moves as text.
+pub trait AnyPlayer: Send {
+    /// What kind of player this is, with its settings:
+    /// `greedy(determinizations=4)`.
+    fn name(&self) -> String;
+
+    /// Chooses a legal move for a seat, and calls `progress` while it searches.
+    /// Where `progress` breaks, a player that searches makes the best move so
+    /// far. `None` if it finds no legal move, or if the game was opened by
+    /// other rules than those that made the player.
+    ///
+    /// It sees what the seat may see, and never the game's secrets or dice.
+    fn choose(
+        &mut self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
+    ) -> Option<ToldChoice>;
+
+    /// The static evaluation of the position for a seat, in points, as these
+    /// viewers may know it, with what is likely to be taken next. `None` if
+    /// something is hidden from them, or if the game was opened by other rules.
+    fn evaluate(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32>;
+}
+
+/// How far a search is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct SearchProgress {
+    /// How many positions have been searched so far.
+    pub positions: u64,
+    /// How many decisions ahead all moves have been searched, where that has
+    /// just been reached.
+    pub depth: Option<u32>,
+}
+
+/// What a player chose, and what it thought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct ToldChoice {
+    /// The move's text.
+    pub chosen: String,
+    /// What the player expects of it; `None` from players that do not evaluate
+    /// positions.
+    pub value: Option<Value>,
+    /// How many positions it evaluated.
+    pub positions: u64,
+    /// The choice and its reasons as one line; see
+    /// [`Choice::told`](boardwright_players::Choice::told).
+    pub told: String,
+}
+
+/// The implementation, around a typed player.
+pub(crate) struct OfPlayer<R: Evaluate>(pub(crate) Box<dyn Player<R>>);
+
+impl<R: Notation + Evaluate> AnyPlayer for OfPlayer<R> {
+    fn name(&self) -> String {
+        self.0.name()
+    }
+
+    fn choose(
+        &mut self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
+    ) -> Option<ToldChoice> {
+        let game: &Game<R> = game.as_any().downcast_ref()?;
+        let mut tell = |told: Progress<'_, R::Move>| {
+            progress(match told {
+                Progress::Searched { positions } => SearchProgress {
+                    positions,
+                    depth: None,
+                },
+                Progress::Deepened(iteration) => SearchProgress {
+                    positions: iteration.positions,
+                    depth: Some(iteration.depth),
+                },
+            })
+        };
+        let choice = self.0.choose_and_tell(&Turn::new(game, seat), &mut tell)?;
+        let (rules, state) = (game.rules(), game.state());
+        Some(ToldChoice {
+            chosen: rules.move_text(state, choice.chosen),
+            value: choice.value,
+            positions: choice.positions,
+            told: choice.told(rules, state),
+        })
+    }
+
+    fn evaluate(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32> {
+        let game: &Game<R> = game.as_any().downcast_ref()?;
+        let view = game.view(viewers);
+        let rules = game.rules();
+        (!rules.is_view(&view)).then(|| rules.evaluate_with_threats(&view, seat))
+    }
+}

@@ -1,0 +1,118 @@
+//! Rules whose types are not known.
+use crate::AnyPlayer;
+use crate::estimate::{Estimate, estimate};
+use crate::perft::{self, AnyPerft, PerftPlan, PerftPlanError};
+use crate::player::OfPlayer;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::sync::Arc;
+use boardwright_players::{PlayerError, player};
+use boardwright_ruleset::{
+    AnyGame, Depict, Evaluate, Exchange, Game, Notation, Record, ReplayError, Seed,
+};
+
+/// The rules of a game that was chosen at run time, with its options set: all
+/// that a program does with them.
+///
+/// Implemented once, for all rulesets that have a notation, an evaluation and
+/// pictures. A method that takes a game takes one that these rules opened.
+pub trait AnyRules: Send + Sync {
+    /// The game's name with the options that differ from the default.
+    fn full_name(&self) -> String;
+
+    /// Opens a new game.
+    fn open(&self, seed: Seed) -> Box<dyn AnyGame>;
+
+    /// Opens the game at the end of a record, and verifies that the record
+    /// follows the rules and its seed.
+    ///
+    /// # Errors
+    ///
+    /// The first thing in the record that does not fit.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyGame>, ReplayError>;
+
+    /// The player that a text such as `greedy(determinizations=4)` names.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such player or it has no such setting; the error lists
+    /// those that there are.
+    fn player(&self, text: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, PlayerError>;
+
+    /// Plans a count of sequences of decisions from the game's position, and
+    /// splits it into jobs.
+    ///
+    /// # Errors
+    ///
+    /// If the game was opened by other rules, or its position hides something,
+    /// or there is not enough memory.
+    fn perft(
+        &self,
+        game: &dyn AnyGame,
+        plan: &PerftPlan,
+    ) -> Result<Box<dyn AnyPerft>, PerftPlanError>;
+
+    /// How many sequences of this many decisions there are about, from the
+    /// game's position. Costs a hundredth of a second at most, or about that.
+    ///
+    /// # Errors
+    ///
+    /// If the game was opened by other rules, or its position hides something.
+    fn estimate(&self, game: &dyn AnyGame, depth: u32) -> Result<Estimate, PerftPlanError>;
+}
+
+/// The implementation.
+pub(crate) struct OfRules<R> {
+    rules: Arc<R>,
+}
+
+impl<R> OfRules<R> {
+    pub(crate) fn new(rules: R) -> Self {
+        Self {
+            rules: Arc::new(rules),
+        }
+    }
+}
+
+/// The typed game, if the rules are `R`.
+fn typed<R: Notation>(game: &dyn AnyGame) -> Result<&Game<R>, PerftPlanError> {
+    let game: &Game<R> = (game.as_any().downcast_ref()).ok_or(PerftPlanError::OtherRules)?;
+    if game.rules().is_view(game.state()) {
+        return Err(PerftPlanError::View);
+    }
+    Ok(game)
+}
+
+impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
+    fn full_name(&self) -> String {
+        self.rules.full_name()
+    }
+
+    fn open(&self, seed: Seed) -> Box<dyn AnyGame> {
+        Box::new(Game::<R>::new(Arc::clone(&self.rules), seed))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyGame>, ReplayError> {
+        Ok(Box::new(Game::<R>::replay(
+            Arc::clone(&self.rules),
+            record,
+        )?))
+    }
+
+    fn player(&self, text: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, PlayerError> {
+        Ok(Box::new(OfPlayer::<R>(player(text, seed)?)))
+    }
+
+    fn perft(
+        &self,
+        game: &dyn AnyGame,
+        plan: &PerftPlan,
+    ) -> Result<Box<dyn AnyPerft>, PerftPlanError> {
+        perft::planned(typed::<R>(game)?, plan)
+    }
+
+    fn estimate(&self, game: &dyn AnyGame, depth: u32) -> Result<Estimate, PerftPlanError> {
+        let game = typed::<R>(game)?;
+        Ok(estimate(game.rules(), game.state(), depth))
+    }
+}

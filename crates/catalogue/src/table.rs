@@ -1,0 +1,168 @@
+//! Players in their seats, who play a game of any rules.
+use crate::{AnyPlayer, AnyRules, ToldChoice};
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use boardwright_players::{PlayerError, TableError, player_seed, split_names};
+use boardwright_ruleset::{Actor, AnyGame, Outcome, Seat, Seats, Status, TextError};
+use core::ops::ControlFlow::Continue;
+
+/// Players in their seats, for a game that was chosen at run time.
+///
+/// ```
+/// # use boardwright_causeway::Causeway;
+/// use boardwright_catalogue::{AnyTable, Catalogue, Entry};
+/// use boardwright_ruleset::Seed;
+/// static GAMES: [Entry; 1] = [Entry::of::<Causeway>("Causeway: a test game", "greedy")];
+/// let rules = Catalogue::new(&GAMES).rules("causeway")?;
+/// let mut game = rules.open(Seed::from_u64(7));
+/// let mut table = AnyTable::new(&*rules, &*game, "greedy,random")?;
+/// while let Some(step) = table.step(&mut *game)? {
+///     if let Some(choice) = step.choice {
+///         println!("{}", choice.told);
+///     }
+/// }
+/// println!("{}", game.status_text());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct AnyTable {
+    /// Each player with the seats that it runs.
+    players: Vec<(Seats, Box<dyn AnyPlayer>)>,
+}
+
+impl AnyTable {
+    /// The seats of a game in groups that one player runs, in the order of
+    /// their first seats.
+    #[must_use]
+    pub fn groups(game: &dyn AnyGame) -> Vec<Seats> {
+        let mut groups: Vec<Seats> = Vec::new();
+        for seat in game.seats().iter() {
+            if !groups.iter().any(|known| known.contains(seat)) {
+                groups.push(game.controller(seat));
+            }
+        }
+        groups
+    }
+
+    /// Seats a player for each name of a list such as `greedy,random`, in the
+    /// order of the seats that they run. A list that is too short starts again
+    /// from its first name. The players' seeds follow from the game's.
+    ///
+    /// # Errors
+    ///
+    /// If a name is not valid, or there are more names than players.
+    pub fn new(rules: &dyn AnyRules, game: &dyn AnyGame, names: &str) -> Result<Self, PlayerError> {
+        let names = split_names(names);
+        let groups = Self::groups(game);
+        if names.len() > groups.len() {
+            let (given, needed) = (names.len(), groups.len());
+            return Err(TableError { given, needed }.into());
+        }
+        let players: Result<Vec<_>, PlayerError> = groups
+            .into_iter()
+            .zip(names.iter().cycle())
+            .map(|(seats, name)| {
+                let seed = seats
+                    .lowest()
+                    .map_or(0, |seat| player_seed(game.seed(), seat));
+                Ok((seats, rules.player(name, seed)?))
+            })
+            .collect();
+        Ok(Self { players: players? })
+    }
+
+    /// Seats these players, each with the seats that it runs.
+    #[must_use]
+    pub const fn of_players(players: Vec<(Seats, Box<dyn AnyPlayer>)>) -> Self {
+        Self { players }
+    }
+
+    /// The names of the players with the seats that each runs.
+    pub fn players(&self) -> impl Iterator<Item = (Seats, String)> {
+        let players = self.players.iter();
+        players.map(|(seats, player)| (*seats, player.name()))
+    }
+
+    /// Lets one thing happen, and says what: a claim, a roll or a move. `None`
+    /// if the game is over.
+    ///
+    /// A claim is made as soon as a seat may make one that brings it at least a
+    /// draw, so that games end too whose rules end them by claims only.
+    ///
+    /// # Errors
+    ///
+    /// If a player gives no move or one that is refused; the game is as it was.
+    pub fn step(&mut self, game: &mut dyn AnyGame) -> Result<Option<Step>, StepError> {
+        let due = match game.status() {
+            Status::Over(_) => return Ok(None),
+            Status::Due(due) => due,
+        };
+        let refused = |seat: Seat| move |why| StepError::Refused { seat, why };
+        let mut step = Step {
+            seat: None,
+            choice: None,
+        };
+        if let Some(seat) = claimant(game, due) {
+            game.claim(seat, None).map_err(refused(seat))?;
+            step.seat = Some(seat);
+            return Ok(Some(step));
+        }
+        let Some(seat) = due.seats().lowest() else {
+            game.roll().map_err(StepError::Roll)?;
+            return Ok(Some(step));
+        };
+        let choice = self
+            .players
+            .iter_mut()
+            .find(|(seats, _)| seats.contains(seat))
+            .and_then(|(_, player)| player.choose(game, seat, &mut |_| Continue(())))
+            .ok_or(StepError::NoMove { seat })?;
+        game.play(seat, &choice.chosen).map_err(refused(seat))?;
+        step.seat = Some(seat);
+        step.choice = Some(choice);
+        Ok(Some(step))
+    }
+}
+
+/// A seat that can claim at least a draw now; those that are due come first.
+fn claimant(game: &dyn AnyGame, due: Actor) -> Option<Seat> {
+    let others = game.living() - due.seats();
+    due.seats().iter().chain(others.iter()).find(|&seat| {
+        let is_worth_claiming =
+            |outcome: Outcome| outcome.is_draw() || outcome.winners.intersects(game.allies(seat));
+        game.may_claim(seat).is_ok_and(is_worth_claiming)
+    })
+}
+
+/// One thing that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Step {
+    /// The seat that moved or claimed; `None` where dice fell.
+    pub seat: Option<Seat>,
+    /// What the player thought, if it was a move.
+    pub choice: Option<ToldChoice>,
+}
+
+/// Why a table could not play on. This is a fault of a player or of a ruleset.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StepError {
+    /// A player gave no move.
+    #[error("the player of seat {} gives no move", seat.number())]
+    NoMove {
+        /// The seat that was to move.
+        seat: Seat,
+    },
+    /// The referee refused what a player chose.
+    #[error("the choice of seat {} is refused: {why}", seat.number())]
+    Refused {
+        /// The seat.
+        seat: Seat,
+        /// Why it was refused.
+        why: TextError,
+    },
+    /// The referee refused to roll: the game started from a view.
+    #[error("no roll: {0}")]
+    Roll(TextError),
+}

@@ -1,0 +1,95 @@
+//! A game that can be opened by name, as data.
+use crate::{Configure, GameName, OptionError, OptionSpec};
+#[cfg(feature = "referee")]
+use crate::{RecordError, ReplayError};
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+/// A game that can be opened by name, as data from which a form can be built.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct GameSpec {
+    /// The name to open it by.
+    pub name: &'static str,
+    /// A description in one sentence without a full stop.
+    pub about: &'static str,
+    /// Its options with their values, the default first.
+    pub options: &'static [OptionSpec],
+    /// The name of its default opponent, as in `greedy`: a good player that
+    /// takes about a second for a move.
+    pub player: &'static str,
+}
+
+impl GameSpec {
+    /// The data of the rules `R`: their name and options, with a description and
+    /// the name of a default opponent.
+    #[must_use]
+    pub const fn of<R: Configure>(about: &'static str, player: &'static str) -> Self {
+        Self {
+            name: R::NAME,
+            about,
+            options: R::OPTIONS,
+            player,
+        }
+    }
+
+    /// Reads the name of one of these games with its options, and gives that
+    /// game too. The values of the options are not checked yet.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no name, or no game has it. The error lists what is valid
+    /// at that place.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{GameSpec, OptionSpec, Values};
+    /// const PIG: GameSpec = GameSpec { name: "pig", about: "Roll or hold", options: &[], player: "greedy" };
+    /// let (spec, name) = GameSpec::find(&[PIG], "pig(goal=50)")?;
+    /// assert_eq!((spec, name.options.get("goal")), (&PIG, Some("50")));
+    /// let error = GameSpec::find(&[PIG], "pick").expect_err("a typing error");
+    /// assert_eq!(error.to_string(), r#"there is no game "pick"; the games are: pig"#);
+    /// # Ok::<(), boardwright_ruleset::OptionError>(())
+    /// ```
+    pub fn find<'a>(
+        games: impl IntoIterator<Item = &'a Self>,
+        text: &str,
+    ) -> Result<(&'a Self, GameName), OptionError> {
+        let games: Vec<&Self> = games.into_iter().collect();
+        let named = |name: &str| games.iter().find(|game| game.name == name).copied();
+        let name: GameName = text.parse().map_err(|error: OptionError| {
+            match named(text.split('(').next().unwrap_or_default()) {
+                Some(game) => error.with_valid(text, game.options),
+                None => error,
+            }
+        })?;
+        match named(&name.name) {
+            Some(game) => Ok((game, name)),
+            None => {
+                let names: Vec<&str> = games.iter().map(|game| game.name).collect();
+                Err(OptionError::Game {
+                    given: name.name,
+                    valid: if names.is_empty() {
+                        "none".to_string()
+                    } else {
+                        names.join(", ")
+                    },
+                })
+            }
+        }
+    }
+}
+
+/// Why a text does not name or hold a game of a catalogue.
+#[cfg(feature = "referee")]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReplayTextError {
+    /// The text is not a record, or was changed.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The record is of a game that is not in the catalogue.
+    #[error(transparent)]
+    Game(#[from] OptionError),
+    /// The record does not replay.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
