@@ -9,13 +9,13 @@ use std::time::Duration;
 const HELP: &str = "a move, or: moves [BEGINNING], odds MOVE, hint, back, offer, accept, decline, claim, resign, \
      save, help, quit";
 
-/// How long a bot is waited for at a time.
+/// How long the program waits for a bot at a time.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How many moves are listed at once.
+/// The most moves that are listed at once.
 const LISTED: usize = 200;
 
-/// Plays until the game is over, the input ends, or somebody has enough.
+/// Plays until the game is over, the input ends, or somebody quits.
 pub(crate) fn play(session: &mut dyn Session, save: &Save) -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout();
     let is_terminal = out.is_terminal();
@@ -41,7 +41,7 @@ pub(crate) fn play(session: &mut dyn Session, save: &Save) -> Result<(), Box<dyn
             Due::Person { seat, hand_over } => {
                 if hand_over {
                     if is_terminal {
-                        // Nothing of what was seen stays on the screen.
+                        // Nothing that the previous person saw stays on the screen.
                         write!(out, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
                     }
                     writeln!(out, "hand over to {}, then Enter", session.seat_name(seat))?;
@@ -78,7 +78,7 @@ pub(crate) fn play(session: &mut dyn Session, save: &Save) -> Result<(), Box<dyn
     }
 }
 
-/// What comes after an answer.
+/// What the program does after a line was answered.
 enum Then {
     Ask,
     GoOn,
@@ -101,7 +101,8 @@ fn answer(
         "quit" | "save" => {
             match save.write(session) {
                 Ok(saved) => writeln!(out, "{saved}")?,
-                // The game is not lost while there is somebody to ask again.
+                // If the game cannot be saved, it goes on as long as somebody can
+                // be asked again.
                 Err(why) => {
                     writeln!(out, "no: {why}")?;
                     return Ok(Then::Ask);
@@ -171,7 +172,7 @@ fn answer(
     }
 }
 
-/// Tells what happened since the last time.
+/// Prints what happened since the last time.
 fn tell(session: &dyn Session, told: usize, out: &mut impl Write) -> io::Result<usize> {
     let log = session.log();
     for (seat, line) in log.iter().skip(told) {

@@ -2,28 +2,28 @@
 use crate::session::{Choice, Choices, Session};
 use boardwright::ruleset::Place;
 
-/// The legal moves of the person who is due, and the cell that is selected.
+/// The legal moves of the person who is due, and the selected cell.
 #[derive(Default)]
 pub(crate) struct Picker {
     choices: Vec<Choice>,
-    /// How many there are where they are too many to list.
+    /// The number of moves, if there are too many to list.
     pub(crate) too_many: Option<u64>,
     /// The cell whose piece is to move.
     pub(crate) selected: Option<Place>,
 }
 
-/// What came of pointing at a cell.
+/// The result of pointing at a cell.
 pub(crate) enum Picked {
     /// Nothing can be done there.
     Nothing,
-    /// A piece is selected, or no longer.
+    /// A piece was selected, or the selection was removed.
     Selection,
     /// These moves fit; never empty.
     Moves(Vec<String>),
 }
 
 impl Picker {
-    /// For the position that the session is in.
+    /// A picker for the session's current position.
     pub(crate) fn new(session: &dyn Session) -> Self {
         match session.choices() {
             Choices::All(choices) => Self {
@@ -62,8 +62,8 @@ impl Picker {
         }
     }
 
-    /// Where the selected piece can go; without a selection, where pieces can
-    /// be put.
+    /// The cells that the selected piece can reach; without a selection, the cells
+    /// on which a piece can be placed.
     pub(crate) fn targets(&self) -> Vec<Place> {
         let wanted = |&(from, to): &(Place, Place)| match self.selected {
             Some(selected) => from == selected && to != selected,
@@ -72,7 +72,7 @@ impl Picker {
         self.cells().filter(wanted).map(|(_, to)| to).collect()
     }
 
-    /// The moves whose texts begin so.
+    /// The moves whose texts begin with this text.
     pub(crate) fn beginning(&self, text: &str) -> Vec<String> {
         let fitting = self
             .choices
@@ -81,13 +81,13 @@ impl Picker {
         fitting.map(|choice| choice.text.clone()).collect()
     }
 
-    /// The cells that a move leaves and reaches, if it has a place.
+    /// The cells that a move leaves and reaches, if the move is on the board.
     pub(crate) fn cells_of(&self, text: &str) -> Option<(Place, Place)> {
         let found = self.choices.iter().find(|choice| choice.text == text)?;
         found.cells
     }
 
-    /// Whether no move has a place, so that one must be taken from the list.
+    /// Whether no move is on the board, so that one must be chosen from the list.
     pub(crate) fn is_list_only(&self) -> bool {
         self.cells().next().is_none()
     }

@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --example play -- chess`
 //!
-//! Any game, any mix of people and bots: on the full screen of a terminal, by
-//! mouse and keyboard, or as plain lines where there is no terminal. People who
-//! share the screen hand it over when one must not see the other's secrets.
+//! Any game with any mix of people and bots: on the full screen of a terminal with
+//! mouse and keyboard, or as plain lines if there is no terminal. People who share
+//! the screen hand it over when one must not see the other's secrets.
 mod lines;
 mod picker;
 mod played;
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
     match run(Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // The terminal may have gone.
+            // The terminal may have been closed.
             drop(writeln!(io::stderr(), "error: {error}"));
             ExitCode::FAILURE
         }
@@ -122,8 +122,7 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// The first file for a new game that holds none that somebody may want to go
-/// on with.
+/// The first file name for a new game that does not hold an unfinished game.
 fn free_save() -> PathBuf {
     let name = |number: u32| match number {
         1 => PathBuf::from("target/play.record"),
@@ -152,7 +151,7 @@ fn games() -> String {
 struct Open {
     record: Option<Record>,
     players: String,
-    /// The file that named the players, if one did.
+    /// The file that named the players, if there was one.
     told_by: Option<PathBuf>,
     /// The player that gives hints.
     default: &'static str,

@@ -1,5 +1,5 @@
-//! A typed game at one table: people and bots in their seats, the visible
-//! position, the log, and the legal choices.
+//! A game of known type at one table: people and bots in their seats, the visible
+//! position, the log, and the legal moves.
 use crate::session::{Choice, Choices, Due, Hint, Session};
 use crate::telling::{Told, mark_moved, moved, odds_lines, tell};
 use crate::thinking::{Answer, Thinking};
@@ -21,7 +21,7 @@ struct Chair<R: Ruleset> {
 
 enum Sitter<R: Ruleset> {
     Person,
-    /// `None` while it thinks.
+    /// `None` while the bot is thinking.
     Bot(Option<Box<dyn Player<R>>>),
 }
 
@@ -31,18 +31,18 @@ impl<R: Ruleset> Chair<R> {
     }
 }
 
-/// How many points a bot must be behind to agree to a draw.
+/// How many points a bot must be behind before it agrees to a draw.
 const BEHIND: i32 = 50;
 
-/// A typed game with its players.
+/// A game of known type with its players.
 pub(crate) struct Played<R: Ruleset> {
     game: Game<R>,
     chairs: Vec<Chair<R>>,
     /// The bot that is thinking.
     thinking: Option<Thinking<R>>,
-    /// The bot that looks for a hint.
+    /// The bot that is looking for a hint.
     advising: Option<Thinking<R>>,
-    /// Its name.
+    /// The name of the bot that gives hints.
     adviser: &'static str,
     /// The seats of the person who looks at the screen.
     looking: Seats,
@@ -52,9 +52,9 @@ pub(crate) struct Played<R: Ruleset> {
 }
 
 impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
-    /// A table for a game that begins or goes on. `names` are of people
-    /// (`person`) and of bots, in the order of the seats that each runs; the
-    /// last one repeats. `adviser` is the bot that gives hints.
+    /// A table for a game that begins or is resumed. `names` holds the names of
+    /// people (`person`) and of bots, in the order of the seats; the last name
+    /// repeats. `adviser` is the bot that gives hints.
     pub(crate) fn new(
         game: Game<R>,
         names: &str,
@@ -104,15 +104,15 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         people.map(|chair| chair.seats)
     }
 
-    /// The person who is due, if it is one.
+    /// The person who is due, if a person is due.
     fn person(&self) -> Option<(Seat, Seats)> {
         let due = self.game.status().due()?.seats();
         self.people()
             .find_map(|seats| Some(((due & seats).lowest()?, seats)))
     }
 
-    /// Whether the viewer knows all of an event. Nothing is secret any more
-    /// after the end.
+    /// Whether the viewer knows everything about an event. Nothing is secret after
+    /// the end.
     fn is_known(&self, index: usize) -> bool {
         self.game.outcome().is_some()
             || self.game.seen_event(index, self.looking) == Some(Seen::All)
@@ -125,14 +125,14 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         self.last.as_ref().filter(|_| self.is_known(index))
     }
 
-    /// Tells everything that has happened, after a record was read.
+    /// Writes the log of everything that has happened, after a record was read.
     fn tell_all(&mut self) {
         let rules = self.game.shared_rules();
         let mut told = Vec::new();
         let mut last = None;
         self.game.visit_events(|before, event| {
             told.push(tell(&*rules, before, event));
-            // Dice that fell since then do not wipe out what was moved.
+            // Later dice rolls do not remove the mark of the last move.
             if matches!(event, Event::Move { .. }) {
                 last = moved(&*rules, before, event);
             }
@@ -148,7 +148,8 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         seat.ok_or_else(|| "you are no longer in the game".to_string())
     }
 
-    /// What bots think of is no longer the position.
+    /// Marks all bots that are thinking: their position is no longer the current
+    /// one.
     fn changed(&mut self) {
         for thinking in self.thinking.iter_mut().chain(&mut self.advising) {
             thinking.stale = true;
@@ -184,7 +185,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         }
     }
 
-    /// Lets a bot think on, and makes its move once it has one.
+    /// Lets a bot go on thinking, and makes its move when it has found one.
     fn let_think(&mut self, seat: Seat, patience: Duration) -> Result<bool, String> {
         let thinking = match self.thinking.take() {
             Some(thinking) => thinking,
@@ -217,8 +218,8 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         Ok(true)
     }
 
-    /// Whether a bot in these seats agrees to a draw: where it stands worse,
-    /// as far as it can see.
+    /// Whether a bot in these seats agrees to a draw. It does if, as far as it can
+    /// see, it stands worse.
     fn agrees(&self, seats: Seats) -> Option<(Seat, bool)> {
         let seat = self.living(seats).ok()?;
         let rules = self.game.rules();
@@ -227,7 +228,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Played<R> {
         Some((seat, worse))
     }
 
-    /// Tells the events since `before`, of which there is one.
+    /// Adds the one event that happened since `before` to the log.
     fn happened(&mut self, before: &R::State) {
         if let Some(&event) = self.game.events().last() {
             self.told.push(tell(self.game.rules(), before, event));
@@ -303,7 +304,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
                 let line = if told.secret {
                     Some("has chosen in secret".to_string())
                 } else {
-                    // What the viewers know of it, such as their own card.
+                    // The part that the viewers know, such as their own card.
                     self.game.event_for(index, self.looking)
                 };
                 lines.push((
@@ -389,7 +390,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
     fn odds(&self, text: &str) -> Option<Vec<String>> {
         let (seat, chosen) = self.read(text).ok()?;
         let (rules, state) = (self.game.rules(), self.game.state());
-        // Without dice an attack is a move like any other.
+        // Without dice an attack is like any other move.
         let odds = rules
             .odds(state, seat, chosen)
             .filter(|odds| odds.len() > 1)?;
@@ -400,7 +401,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
         let Some((seat, _)) = self.person() else {
             return;
         };
-        // The catalogue names players that there are, which its tests check.
+        // The catalogue's tests check that the players it names exist.
         if let Ok(adviser) = player(self.adviser, 1) {
             self.advising = Some(Thinking::start(adviser, &self.game, seat));
         }
@@ -432,7 +433,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
     }
 
     fn take_back(&mut self) -> Result<(), String> {
-        // The person who is due, otherwise the viewer: a turn may have passed.
+        // The person who is due, otherwise the viewer, who may not be due any more.
         let seats: Vec<Seat> = self.looking.iter().collect();
         let mut why = "nobody can take back anything".to_string();
         for seat in seats {
@@ -469,7 +470,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
             .into_iter()
             .filter_map(|seats| self.agrees(seats))
             .collect();
-        // One that declines ends the matter, so it speaks first.
+        // A bot that declines ends the offer, so it answers first.
         if let Some(&(bot, _)) = answers.iter().find(|(_, agrees)| !agrees) {
             self.happen(|game| game.decline(bot))?;
             return Ok(format!("{} declines the draw", self.seat_name(bot)));
@@ -508,7 +509,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> Session for Played<R> {
     }
 }
 
-/// A list's names; commas within parentheses belong to a name.
+/// The names in a list. Commas within parentheses belong to a name.
 fn split(names: &str) -> Vec<&str> {
     let mut depth = 0u32;
     names

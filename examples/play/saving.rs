@@ -1,5 +1,5 @@
-//! Where a game is saved: its record, and beside it the players, since a record
-//! holds the events and not the players.
+//! Where a game is saved: its record, and a second file with the players, since a
+//! record holds the events but not the players.
 use crate::session::Session;
 use std::ffi::OsString;
 use std::io;
@@ -16,11 +16,11 @@ impl Save {
         Self { record, players }
     }
 
-    /// Saves the game, and says where.
+    /// Saves the game, and returns a sentence that says where.
     ///
     /// # Errors
     ///
-    /// Which file cannot be written, and why.
+    /// A sentence that says which file cannot be written, and why.
     pub(crate) fn write(&self, session: &dyn Session) -> Result<String, String> {
         let write = |file: &Path, text: String| {
             std::fs::write(file, text)
@@ -32,9 +32,9 @@ impl Save {
     }
 }
 
-/// Who played when this program last saved a game in the file of a record, as
-/// `--players` has it, with the file that says so; none where there is no such
-/// file. A record that somebody has put there since may be of other players.
+/// Who played when this program last saved a game in this file, as a list for
+/// `--players`, and the file that holds this list. `None` if there is no such file.
+/// If somebody has replaced the record since then, its players may be others.
 ///
 /// # Errors
 ///

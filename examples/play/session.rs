@@ -1,7 +1,7 @@
 //! A game at one table, as the screen and line interfaces use it.
 //!
-//! [`Session`] names no types of a game, so that they are compiled once and
-//! not for every game. [`Played`](crate::played::Played) is behind it.
+//! [`Session`] names no types of a game, so the interfaces are compiled once and
+//! not for every game. [`Played`](crate::played::Played) implements it.
 use boardwright::ruleset::{Place, Scene, Seat};
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use std::time::Duration;
 pub(crate) enum Due {
     /// The game is over, for this reason.
     Over(String),
-    /// A person in this seat; after a hand-over, if others must not see what
-    /// this one sees.
+    /// A person in this seat. If others must not see what this person sees, the
+    /// screen is handed over first.
     Person {
         /// The seat.
         seat: Seat,
-        /// Whether somebody else must look away first.
+        /// Whether the screen must be handed over first.
         hand_over: bool,
     },
     /// A bot or the dice.
@@ -27,15 +27,15 @@ pub(crate) enum Due {
 pub(crate) struct Choice {
     /// Its text in the game's notation.
     pub(crate) text: String,
-    /// The cells, if the move has a place.
+    /// The cells, if the move is on the board.
     pub(crate) cells: Option<(Place, Place)>,
 }
 
 /// The legal moves of a person.
 pub(crate) enum Choices {
-    /// All of them.
+    /// All legal moves.
     All(Vec<Choice>),
-    /// There are too many to list.
+    /// There are too many to list. Holds their number.
     TooMany(u64),
 }
 
@@ -55,18 +55,18 @@ pub(crate) trait Session {
     fn seat_name(&self, seat: Seat) -> &'static str;
     /// What the table waits for.
     fn due(&self) -> Due;
-    /// The position as those may see it who look at the screen now.
+    /// The position as the people who look at the screen now may see it.
     fn scene(&self) -> Scene;
     /// Where something happened last.
     fn last_place(&self) -> Option<Place>;
-    /// What was told so far, as far as those who look may know it.
+    /// The log so far, as far as the people who look at the screen now may know it.
     fn log(&self) -> Vec<(Option<Seat>, String)>;
     /// The person in this seat looks at the screen from now on.
     fn look(&mut self, seat: Seat);
-    /// Lets a bot move or the dice roll, and says whether that happened: a bot
-    /// that is still thinking is waited for so long.
+    /// Lets a bot move or rolls the dice, and returns whether that happened. Waits
+    /// at most the given time for a bot that is still thinking.
     fn advance(&mut self, patience: Duration) -> Result<bool, String>;
-    /// Which bot is thinking, and how far it is.
+    /// Which bot is thinking, and its progress.
     fn thinking(&self) -> Option<String>;
     /// Makes a bot that is thinking move soon.
     fn hurry(&self);
@@ -74,25 +74,24 @@ pub(crate) trait Session {
     fn choices(&self) -> Choices;
     /// Makes a move of the person who is due.
     fn play(&mut self, text: &str) -> Result<(), String>;
-    /// What speaks for each side of an attack and how it may end; none if the
-    /// move is no attack or its end is certain.
+    /// What helps each side of an attack, and how it may end; `None` if the move is
+    /// no attack or its result is certain.
     fn odds(&self, text: &str) -> Option<Vec<String>>;
-    /// Lets a bot find out what it would do in the place of the person who is
-    /// due.
+    /// Asks a bot for its move in the place of the person who is due.
     fn ask_hint(&mut self);
-    /// What it found, once; waits at most so long. None while nothing was
-    /// found or asked.
+    /// The bot's hint, given once. Waits for it at most the given time. `None` if
+    /// the bot has not found a move yet or was not asked.
     fn hint(&mut self, patience: Duration) -> Option<Hint>;
     /// Takes back the last decision of a person, where the rules allow it.
     fn take_back(&mut self) -> Result<(), String>;
     /// Resigns for the person who looks at the screen.
     fn resign(&mut self) -> Result<(), String>;
-    /// Claims for the person who is due what the rules let them claim.
+    /// Makes a claim that the rules allow for the person who is due.
     fn claim(&mut self) -> Result<(), String>;
-    /// Offers a draw for the person who looks at the screen. Bots answer at
-    /// once; the text says what.
+    /// Offers a draw for the person who looks at the screen. Bots answer at once;
+    /// the text says their answer.
     fn offer(&mut self) -> Result<String, String>;
-    /// Who offered a draw that the person who looks may answer.
+    /// Who offered a draw that the person who looks at the screen may answer.
     fn offered_by(&self) -> Option<Seat>;
     /// Accepts or declines that draw.
     fn answer(&mut self, accepts: bool) -> Result<(), String>;

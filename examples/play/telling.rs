@@ -2,7 +2,7 @@
 use boardwright::prelude::*;
 use boardwright::ruleset::{Arrow, Boost, Boosts, ExchangeSide, Odds, Scene, tell_event};
 
-/// What was told of one event.
+/// The log's text about one event.
 pub(crate) struct Told {
     pub(crate) seat: Option<Seat>,
     pub(crate) lines: Vec<String>,
@@ -10,7 +10,7 @@ pub(crate) struct Told {
     pub(crate) secret: bool,
 }
 
-/// What an event is told as.
+/// Describes an event.
 pub(crate) fn tell<R: Notation + Depict>(
     rules: &R,
     before: &R::State,
@@ -28,8 +28,9 @@ pub(crate) fn tell<R: Notation + Depict>(
     }
 }
 
-/// Who moved and the cells that the move touches; what helps whom is told
-/// before an attack. None for anything but a move with a place.
+/// Who moved, and the cells that the move touches; `None` for any event that is not
+/// a move on the board. What helps whom in an attack is not part of it, since it is
+/// shown before the attack.
 pub(crate) fn moved<R: Depict>(
     rules: &R,
     before: &R::State,
@@ -39,18 +40,18 @@ pub(crate) fn moved<R: Depict>(
         return None;
     };
     let arrow = rules.depict_move(before, seat, chosen).into_iter().next()?;
-    // Its cells are marked, which says enough.
+    // The cells are marked, so no label is needed.
     let label = None;
     Some((seat, Arrow { label, ..arrow }))
 }
 
-/// The mark of a move on the board as it is now: who took what stood there and
-/// stands there now has simply moved.
+/// The mark of a move on the board as it is now. If a capturing piece stands where
+/// the captured piece stood, the mark is that of a plain move.
 pub(crate) fn mark_moved(scene: &mut Scene, (seat, arrow): &(Seat, Arrow)) {
     scene.show_made_move(*seat, vec![arrow.clone()]);
 }
 
-/// What speaks for each side of a fight and how it may end, a line each.
+/// What helps each side of a fight and how it may end, one line each.
 pub(crate) fn odds_lines(boosts: Option<Boosts>, odds: &[Odds]) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(boosts) = boosts {

@@ -1,4 +1,4 @@
-//! Bots that think while the screen stays alive.
+//! Bots that think while the screen still reacts to keys.
 use boardwright::players::{Choice, Player, Progress, Turn};
 use boardwright::prelude::*;
 use std::ops::ControlFlow::{Break, Continue};
@@ -10,11 +10,12 @@ use std::time::Duration;
 
 /// A bot that thinks about one turn in a thread of its own.
 pub(crate) struct Thinking<R: Ruleset> {
-    /// For which seat.
+    /// The seat for which the bot thinks.
     pub(crate) seat: Seat,
     answer: Receiver<Answer<R>>,
     shared: Arc<Shared>,
-    /// Whether the game has gone on meanwhile, so that the choice is void.
+    /// Whether the game has continued meanwhile, so that the choice is not valid
+    /// any more.
     pub(crate) stale: bool,
 }
 
@@ -24,7 +25,7 @@ pub(crate) struct Answer<R: Ruleset> {
     pub(crate) choice: Option<Choice<R::Move>>,
 }
 
-/// What the thread tells and is told.
+/// The thread's results, and how to stop it.
 #[derive(Default)]
 struct Shared {
     positions: AtomicU64,
@@ -54,7 +55,7 @@ impl<R: Ruleset> Thinking<R> {
                 }
             };
             let choice = bot.choose_and_tell(&Turn::new(&game, seat), &mut progress);
-            // Nobody listens any more where the program ends.
+            // Sending fails if the program ends.
             drop(sender.send(Answer { bot, choice }));
         });
         Self {
@@ -65,7 +66,8 @@ impl<R: Ruleset> Thinking<R> {
         }
     }
 
-    /// The bot and its choice, once there is one; waits at most so long.
+    /// The bot and its choice, if there is one. Waits for it at most the given
+    /// time.
     ///
     /// # Errors
     ///
@@ -78,12 +80,12 @@ impl<R: Ruleset> Thinking<R> {
         }
     }
 
-    /// Makes the bot come to a choice soon.
+    /// Makes the bot choose soon.
     pub(crate) fn hurry(&self) {
         self.shared.stop.store(true, Relaxed);
     }
 
-    /// How far it is: `depth 5, 120,000 positions`.
+    /// The progress of the bot: `depth 5, 120,000 positions`.
     pub(crate) fn told(&self) -> String {
         let depth = self.shared.depth.load(Relaxed);
         let positions = grouped(self.shared.positions.load(Relaxed));

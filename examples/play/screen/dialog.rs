@@ -5,9 +5,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 /// A dialog, which lies over the board.
 pub(super) enum Dialog {
-    /// Lines to be read.
+    /// A text to be read.
     Lines(&'static str, Vec<String>),
-    /// A list of moves to choose from, narrowed by what was typed.
+    /// A list of moves to choose from, which shows only moves that begin with the
+    /// typed text.
     Moves {
         typed: String,
         from: Option<Vec<String>>,
@@ -19,12 +20,13 @@ pub(super) enum Dialog {
     Resign,
     /// Whether to offer a draw.
     Offer,
-    /// Whether to quit though the game cannot be saved, for this reason.
+    /// Whether to quit although the game cannot be saved, for this reason.
     Unsaved(String),
 }
 
 impl Screen<'_> {
-    /// A key for a dialog. A dialog that is not put back is closed.
+    /// Handles a key for a dialog. The dialog is closed unless this function opens
+    /// it again.
     pub(super) fn key_in_dialog(&mut self, dialog: Dialog, key: KeyEvent) {
         match (dialog, key.code) {
             (_, KeyCode::Esc) | (Dialog::Lines(..) | Dialog::Unsaved(_), _) => {}
@@ -53,7 +55,8 @@ impl Screen<'_> {
         match code {
             KeyCode::Enter => {
                 let listed = self.listed(&typed, from.as_deref());
-                // What was typed in full is meant, whatever is listed.
+                // A move that was typed in full is chosen, whichever line is
+                // marked.
                 let exact = listed.iter().find(|text| **text == typed);
                 let chosen = exact.or(listed.get(at)).cloned();
                 self.choose(&chosen.unwrap_or(typed));
@@ -90,7 +93,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Opens a list of these moves, or of all.
+    /// Opens a list of these moves, or of all moves.
     pub(super) fn open_moves(&mut self, from: Option<Vec<String>>) {
         self.dialog = Some(Dialog::Moves {
             typed: String::new(),
@@ -100,8 +103,7 @@ impl Screen<'_> {
         self.list_to_hint();
     }
 
-    /// Puts the mark of an open list on the move that was advised, if it is
-    /// there.
+    /// Marks the hinted move in an open list, if the list holds it.
     pub(super) fn list_to_hint(&mut self) {
         let (Some(Dialog::Moves { typed, from, .. }), Some(hinted)) = (&self.dialog, &self.hinted)
         else {

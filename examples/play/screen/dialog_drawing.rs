@@ -1,4 +1,4 @@
-//! How a dialog looks, and where it lies.
+//! How a dialog looks, and where it is drawn.
 use super::foot::asked;
 use super::painting::wrapped;
 use super::{Dialog, LEAST_BESIDE, Screen};
@@ -8,12 +8,12 @@ use ratatui::style::{Modifier, Style as Look};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
-/// Where it was drawn, for the mouse.
+/// Where a dialog was drawn, for the mouse.
 #[derive(Default)]
 pub(super) struct DialogArea {
-    /// Everything, with the frame around it.
+    /// The whole dialog with its frame.
     pub(super) area: Rect,
-    /// How many moves of a list lie above those that are seen.
+    /// How many moves of a list are above the visible ones.
     pub(super) first: usize,
 }
 
@@ -24,24 +24,24 @@ struct DialogContent {
     lines: Vec<String>,
     /// The line that is marked.
     at: Option<usize>,
-    /// How many lines of a list come before these.
+    /// How many lines of a list come before these lines.
     first: usize,
-    /// What the frame says below.
+    /// The text in the lower edge of the frame.
     below: &'static str,
 }
 
 /// The fewest lines of a list that are worth drawing below the captions.
 const FEWEST: u16 = 8;
 
-/// The most columns of a question's lines, as one likes to read them.
+/// The most columns of a question's lines, since longer lines are hard to read.
 const MOST_COLUMNS: u16 = 46;
 
-/// The columns that the frame takes, with a space within it on each side.
+/// The columns that the frame takes, with a space inside it on each side.
 const FRAME: u16 = 4;
 
 impl Screen<'_> {
-    /// Draws a dialog between the captions and the last line, beside the board if
-    /// there is room, since one looks at both to choose.
+    /// Draws a dialog between the captions and the last line. If there is room, it
+    /// is beside the board, since the user looks at both to choose.
     pub(super) fn draw_dialog(&self, frame: &mut Frame<'_>, dialog: &Dialog) -> DialogArea {
         let mut all = frame.area();
         all.height = all.height.saturating_sub(self.note_height);
@@ -90,7 +90,7 @@ impl Screen<'_> {
         }
     }
 
-    /// The part of a list of moves that is seen.
+    /// The visible part of a list of moves.
     fn list(&self, typed: &str, from: Option<&[String]>, at: usize, room: usize) -> DialogContent {
         let texts = self.listed(typed, from);
         let title = match (self.picker.too_many, texts.len()) {
@@ -108,8 +108,8 @@ impl Screen<'_> {
         }
     }
 
-    /// Where it lies: beside the board, and else where who attacks whom is
-    /// still seen, or in the middle.
+    /// Where a dialog is drawn: beside the board if there is room, otherwise where
+    /// it does not cover attacker and defender, or else in the middle.
     fn place_for(&self, dialog: &Dialog, size: Size, all: Rect, top: u16) -> Rect {
         let right = self.board.right();
         let lowest = all.height - size.height;
@@ -162,8 +162,8 @@ impl Screen<'_> {
     }
 }
 
-/// A question, as wide as the first of these widths allows if it then has no
-/// more lines than there is room for, and else as the second one does.
+/// A question, broken to the first of these widths if its lines then fit, and
+/// otherwise to the second one.
 fn question(
     dialog: &Dialog,
     title: &str,
@@ -179,7 +179,7 @@ fn question(
         }
         let keys = broken(&[asked(dialog)], width);
         let excess = (lines.len() + keys.len()).saturating_sub(room);
-        // Who asks for an answer says which there are, whatever else is cut.
+        // The keys that answer are always shown, whatever else is cut.
         lines.truncate(lines.len().saturating_sub(excess));
         lines.extend(keys);
         (lines, excess)
@@ -196,7 +196,7 @@ fn question(
     }
 }
 
-/// Lines broken so that they fit into a frame of this width.
+/// The lines, broken so that they fit into a frame of this width.
 fn broken(lines: &[String], width: u16) -> Vec<String> {
     let columns = usize::from(width.saturating_sub(FRAME)).max(1);
     let lines = lines.iter();

@@ -1,18 +1,18 @@
-//! The foot of the screen: what was told last, or else what is under the
-//! cursor and which keys matter.
+//! The foot of the screen: the last note, or else what is under the cursor and
+//! which keys can be used.
 use super::{Dialog, Screen};
 use crate::session::Due;
 use boardwright::render::ColorLevel;
 use boardwright::ruleset::{Cell, Scene};
 use ratatui::style::{Color, Modifier, Style as Look};
 
-/// What stands between the parts of a line.
+/// The text between the parts of a line.
 const GAP: &str = "   ";
 
 impl Screen<'_> {
-    /// What was told last, or who offers a draw.
+    /// The last note, or who offers a draw.
     pub(super) fn noted(&self) -> Option<(String, Look)> {
-        // A dialog takes the keys that would answer.
+        // While a dialog is open, the keys that would answer belong to it.
         let offered_by = self.session.offered_by().filter(|_| self.dialog.is_none());
         let offer = offered_by.map(|seat| {
             let name = self.session.seat_name(seat);
@@ -29,7 +29,7 @@ impl Screen<'_> {
         (!told.is_empty()).then_some((told, look))
     }
 
-    /// What is under the cursor, and the keys that matter now.
+    /// What is under the cursor, and the keys that can be used now.
     pub(super) fn advice(&self, scene: &Scene, width: usize) -> String {
         if let Some(dialog) = &self.dialog {
             let (hints, last) = keys_of(dialog);
@@ -47,14 +47,14 @@ impl Screen<'_> {
         fitted(cell.as_deref(), hints, "?: keys", width)
     }
 
-    /// What is to be known of the cell under the cursor: `e4: w pawn`.
+    /// A description of the cell under the cursor: `e4: w pawn`.
     pub(super) fn under_cursor(&self, scene: &Scene) -> Option<String> {
         let cell = scene.cell(self.cursor?)?;
         Some(format!("{}: {}", cell.name, described(scene, cell)))
     }
 }
 
-/// The keys of a dialog, of which the last one matters most.
+/// The keys of a dialog. The last one matters most.
 const fn keys_of(dialog: &Dialog) -> (&'static [&'static str], &'static str) {
     match dialog {
         Dialog::Lines(..) => (&[], "any key or click: close"),
@@ -72,14 +72,14 @@ const fn keys_of(dialog: &Dialog) -> (&'static [&'static str], &'static str) {
     }
 }
 
-/// The question that ends a dialog, with its keys.
+/// The last line of a dialog: its question, with the keys that answer.
 pub(super) fn asked(dialog: &Dialog) -> String {
     let (hints, last) = keys_of(dialog);
     [hints, &[last]].concat().join(GAP)
 }
 
-/// A line of at most the given number of characters: the last hint, and before it what is
-/// under the cursor and as many of the other hints as fit whole.
+/// A line of at most the given number of characters: what is under the cursor, then
+/// as many of the other hints as fit completely, then the last hint.
 fn fitted(cell: Option<&str>, hints: &[&str], last: &str, width: usize) -> String {
     let length = |text: &str| text.chars().count();
     let mut shown = hints.len();
@@ -98,7 +98,7 @@ fn fitted(cell: Option<&str>, hints: &[&str], last: &str, width: usize) -> Strin
             None => break,
         }
     }
-    // Not even the cell fits.
+    // Not even the description of the cell fits.
     const CUT: &str = "...";
     let room = width.saturating_sub(CUT.len() + GAP.len() + length(last));
     match cell {

@@ -1,5 +1,5 @@
-//! What reaches the screen from outside: keys, the mouse, and that the system
-//! wants the program to end.
+//! The input of the screen: keys, the mouse, and signals of the system that ask the
+//! program to end.
 use ratatui::crossterm::event::{self, Event};
 use std::io;
 use std::sync::Arc;
@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// Keys, the mouse and new sizes, read in a thread of their own: reading never
-/// returns from a terminal that was closed, and the game is still to be saved.
+/// Keys, the mouse and new sizes, read in a thread of their own. When the terminal
+/// was closed, reading never returns, and the game must still be saved.
 pub(super) struct Inputs(Receiver<io::Result<Event>>);
 
 impl Inputs {
@@ -28,7 +28,7 @@ impl Inputs {
         Self(events)
     }
 
-    /// What comes within this time, if anything does.
+    /// The next input, if there is one within this time.
     pub(super) fn next(&self, wait: Duration) -> io::Result<Option<Event>> {
         match self.0.recv_timeout(wait) {
             Ok(event) => event.map(Some),
@@ -38,13 +38,13 @@ impl Inputs {
     }
 }
 
-/// Whether the terminal was closed or the program was asked to end in another
-/// way, at which it saves the game and leaves the terminal as it was.
+/// Whether the terminal was closed, or the program was asked to end in another way.
+/// Then the program saves the game and restores the terminal.
 pub(super) struct Ending(Arc<AtomicBool>);
 
 impl Ending {
-    /// Watches for signals from now on, which then do nothing else. There are
-    /// none but on Unix.
+    /// Watches for signals from now on. They have no other effect then. Only Unix
+    /// has these signals.
     pub(super) fn watch() -> io::Result<Self> {
         let asked = Arc::default();
         #[cfg(unix)]

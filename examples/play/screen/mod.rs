@@ -52,13 +52,13 @@ const PULSE: Duration = Duration::from_millis(200);
 /// How long a key may wait for a bot that is thinking.
 const PATIENCE: Duration = Duration::from_millis(30);
 
-/// The least columns that the text beside a board needs.
+/// The fewest columns that the text beside a board needs.
 const LEAST_BESIDE: u16 = 30;
 
-/// The lines that are kept for the text below a board.
+/// The fewest lines that the text below a board needs.
 const LEAST_BELOW: usize = 6;
 
-/// Plays on the full screen. The terminal is as it was afterwards, whatever
+/// Plays on the full screen. Afterwards the terminal is as it was before, whatever
 /// happens.
 pub(crate) fn play(
     session: &mut dyn Session,
@@ -70,12 +70,13 @@ pub(crate) fn play(
         let mut terminal = Terminal::take()?;
         let inputs = Inputs::read();
         let played = Screen::new(session, save, delay).run(&mut terminal.0, &inputs, &ending);
-        // What was played is kept even where something went wrong, and before
-        // anything is done that may go wrong in turn.
+        // The game is saved even after an error, and before anything else is done
+        // that may fail.
         (played, save.write(session))
     };
     match played {
-        // A terminal that has gone cannot be drawn on, which is no fault.
+        // If the program was asked to end, the terminal may have been closed. Then
+        // a failure to draw is no error.
         Err(error) if !ending.is_asked() => {
             let saved = saved.unwrap_or_else(|why| why);
             return Err(format!("{error}; {saved}").into());
@@ -86,16 +87,16 @@ pub(crate) fn play(
     if let Due::Over(reason) = session.due() {
         told = format!("{}: {reason}\n{told}", session.name());
     }
-    // Nor can anything be told there.
+    // Writing fails if the terminal was closed.
     drop(writeln!(stdout(), "{told}"));
     Ok(())
 }
 
-/// The screen and the mouse, which go back when this is dropped, after a panic
-/// as well.
+/// The terminal in full-screen mode with the mouse. Both are restored when this is
+/// dropped, also after a panic.
 ///
-/// The library's own ending is left out: it tells its faults on a terminal that
-/// may have gone, and panics where it cannot.
+/// `DefaultTerminal` is not dropped, because its destructor prints errors to a
+/// terminal that may have been closed, and panics if it cannot.
 struct Terminal(ManuallyDrop<DefaultTerminal>);
 
 impl Terminal {
@@ -108,7 +109,7 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // Nothing can be done about a terminal that has gone.
+        // If the terminal was closed, nothing can be restored.
         drop(execute!(stdout(), DisableMouseCapture, Show));
         drop(ratatui::try_restore());
     }
@@ -121,19 +122,19 @@ struct Screen<'a> {
     style: Style,
     picker: Picker,
     cursor: Option<Place>,
-    /// What must be seen where the board is larger than the screen: the
+    /// The cell that must be visible if the board is larger than the screen: the
     /// cursor, or where something happened last.
     focus: Option<Place>,
     dialog: Option<Dialog>,
     note: String,
-    /// The move that was advised in this position.
+    /// The hinted move in this position.
     hinted: Option<String>,
-    /// How many lines of the log lie below what is seen.
+    /// How many lines of the log are below the visible ones.
     scrolled: usize,
     /// Where the board was drawn, for the mouse.
     board: Rect,
     spots: Vec<CellSpot>,
-    /// Where a dialog was drawn, likewise.
+    /// Where a dialog was drawn, for the mouse.
     dialog_area: DialogArea,
     /// The first line of the screen below the captions.
     captions_end: u16,
@@ -181,7 +182,7 @@ impl<'a> Screen<'a> {
             }
             terminal.draw(|frame| self.draw(frame))?;
             let wait = match self.session.due() {
-                // What was done last is to be seen for a while.
+                // The last move stays visible for a while.
                 Due::Table => self.delay.saturating_sub(self.waiting_since.elapsed()),
                 _ => PULSE,
             };
@@ -208,7 +209,8 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Something happened: other moves are legal, perhaps for somebody else.
+    /// Updates the screen after an event: other moves are legal, perhaps for
+    /// somebody else.
     fn turn_changed(&mut self) {
         self.waiting_since = Instant::now();
         self.focus = self.session.last_place().or(self.focus);
@@ -239,7 +241,8 @@ impl<'a> Screen<'a> {
         )
     }
 
-    /// Whether nothing of the game may be seen, since somebody hands over.
+    /// Whether the game is hidden, because one person hands the screen over to
+    /// another.
     fn is_handed_over(&self) -> bool {
         matches!(
             self.session.due(),
@@ -252,7 +255,7 @@ impl<'a> Screen<'a> {
 
     // ---- keys and mouse ----
 
-    /// Whether to end.
+    /// Handles a key. Returns whether the program must end.
     fn key(&mut self, key: KeyEvent) -> bool {
         let interrupts =
             key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
@@ -270,7 +273,7 @@ impl<'a> Screen<'a> {
         {
             match key.code {
                 KeyCode::Enter => {
-                    // What the other one was told is for nobody else.
+                    // The note was for the other person only.
                     self.note.clear();
                     self.dialog = None;
                     self.cursor = None;
@@ -315,7 +318,7 @@ impl<'a> Screen<'a> {
             KeyCode::Char('u') => self.then(|session| session.take_back()),
             KeyCode::Char('n') => {
                 self.session.hurry();
-                // What the dice did needs no longer look either.
+                // The result of the dice need not stay visible any longer either.
                 let before = self.waiting_since.checked_sub(self.delay);
                 self.waiting_since = before.unwrap_or(self.waiting_since);
             }
@@ -338,8 +341,8 @@ impl<'a> Screen<'a> {
         false
     }
 
-    /// Whether to end now: not before somebody has agreed to it where the game
-    /// would be lost.
+    /// Whether the program must end now. If the game cannot be saved, somebody must
+    /// agree first.
     fn leave(&mut self) -> bool {
         match self.save.write(self.session) {
             Ok(_) => true,
@@ -377,8 +380,8 @@ impl<'a> Screen<'a> {
         self.note = "looking for a hint ...".to_string();
     }
 
-    /// Tells a hint once it is there, and points at it, so that Enter follows
-    /// it.
+    /// Shows a hint when it is ready, and moves the cursor to it, so that Enter
+    /// follows it.
     fn take_hint(&mut self) {
         let Some(hint) = self.session.hint(Duration::ZERO) else {
             return;
@@ -397,7 +400,7 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Plays a move, after a question if it starts a fight whose end is open.
+    /// Plays a move. If it starts a fight whose result is uncertain, asks first.
     fn choose(&mut self, text: &str) {
         match self.session.odds(text) {
             Some(odds) => self.dialog = Some(Dialog::Confirm(text.to_string(), odds)),
@@ -410,7 +413,7 @@ impl<'a> Screen<'a> {
         self.then(move |session| session.play(&text));
     }
 
-    /// Does something and tells why it cannot be done.
+    /// Does something or, if it cannot be done, shows why.
     fn then(&mut self, f: impl FnOnce(&mut dyn Session) -> Result<(), String>) {
         match f(self.session) {
             Ok(()) => {

@@ -9,11 +9,11 @@ use ratatui::style::{Color, Modifier, Style as Look};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Paragraph};
 
-/// The most lines that a note may take.
+/// The most lines of a note.
 const MOST_NOTED: u16 = 3;
 
 impl Screen<'_> {
-    /// Draws everything, and remembers where the cells are.
+    /// Draws everything, and stores where the cells are.
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let all = frame.area();
         if let Due::Person {
@@ -35,7 +35,8 @@ impl Screen<'_> {
         let width = usize::from(all.width).max(1);
         let (note, look) = match self.noted() {
             Some((note, look)) => (wrapped(&note, width), look),
-            // What can always be read again need not push the board up.
+            // A text that can always be read again need not take lines from the
+            // board.
             None => (vec![self.advice(&scene, width)], self.muted()),
         };
         self.note_height = (note.len() as u16).min(MOST_NOTED);
@@ -68,8 +69,8 @@ impl Screen<'_> {
         };
     }
 
-    /// Chooses how much of the board is drawn, and how narrow: text goes beside
-    /// it where that is possible, and has some lines below it otherwise.
+    /// Chooses how much of the board is drawn, and how narrow. Text is beside the
+    /// board if there is room, otherwise it gets some lines below the board.
     fn fit(&mut self, scene: &Scene, area: Rect) {
         let (columns, lines) = (usize::from(area.width), usize::from(area.height));
         let focus = self.focus.unwrap_or_else(|| middle(scene));
@@ -83,7 +84,7 @@ impl Screen<'_> {
         };
     }
 
-    /// How text looks that is not to draw the eye.
+    /// The style of text that must not draw attention.
     fn muted(&self) -> Look {
         match self.style.colors {
             ColorLevel::None => Look::new(),
@@ -116,7 +117,7 @@ impl Screen<'_> {
         let [left, right] =
             Layout::horizontal([Constraint::Min(0), Constraint::Length(help.len() as u16)])
                 .areas(area);
-        // What happens matters more than the game's options.
+        // The newest events matter more than the game's options.
         let name = self.session.name();
         let room = usize::from(left.width).saturating_sub(state.chars().count() + 4);
         let name: String = name.chars().take(room).collect();
@@ -125,7 +126,7 @@ impl Screen<'_> {
         frame.render_widget(Paragraph::new(help).style(look), right);
     }
 
-    /// Where a cell was drawn, if it is seen.
+    /// Where a cell was drawn, if it is visible.
     pub(super) fn cell_area(&self, place: Place) -> Option<Rect> {
         let spot = self.spots.iter().find(|spot| spot.place == place)?;
         let area = Rect {
@@ -145,8 +146,8 @@ impl Screen<'_> {
         frame.buffer_mut().set_style(area, look);
     }
 
-    /// The captions, and the newest lines of the log below them, or older ones
-    /// as far as there are any. Gives the first line below the captions.
+    /// Draws the captions and, below them, the newest lines of the log, or older
+    /// ones if the log was scrolled. Returns the first line below the captions.
     fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) -> u16 {
         let named = |seat: Option<Seat>, text: &str| match seat {
             Some(seat) => format!("{} {text}", self.session.seat_name(seat)),
@@ -170,7 +171,7 @@ impl Screen<'_> {
             .collect();
         let left = room.saturating_sub(lines.len());
         let scrolled = self.scrolled.min(log.len().saturating_sub(left));
-        // Keys count on from what is seen.
+        // The keys scroll from the visible lines.
         self.scrolled = scrolled;
         let end = log.len() - scrolled;
         let start = end.saturating_sub(left);
@@ -181,7 +182,7 @@ impl Screen<'_> {
     }
 }
 
-/// The middle of what stands on the board, or of the board.
+/// The middle of the pieces on the board, or of the board if it is empty.
 fn middle(scene: &Scene) -> Place {
     let occupied = scene.cells.iter().filter(|cell| !cell.figures.is_empty());
     let places = || occupied.clone().map(|cell| cell.place);
@@ -197,13 +198,12 @@ fn middle(scene: &Scene) -> Place {
     )
 }
 
-/// Text in lines of at most `width` characters. Lines that go on are a little
-/// further in.
+/// Text in lines of at most `width` characters. Continued lines are indented.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     wrap_text(text, width, 2)
 }
 
-/// A picture with the colours of this terminal library.
+/// The text of a picture, with the colours of this terminal library.
 fn colored(picture: &Picture) -> Text<'static> {
     let lines = picture.lines.iter().map(|line| {
         let spans = line
@@ -237,7 +237,7 @@ fn color(color: anstyle::Color) -> Color {
     match color {
         anstyle::Color::Rgb(rgb) => Color::Rgb(rgb.0, rgb.1, rgb.2),
         anstyle::Color::Ansi256(index) => Color::Indexed(index.0),
-        // The first 16 of the 256 colours are these.
+        // The first 16 of the 256 colours are the basic ones.
         anstyle::Color::Ansi(basic) => {
             Color::Indexed(anstyle::Ansi256Color::from_ansi(basic).index())
         }

@@ -21,8 +21,7 @@ impl Screen<'_> {
         }
     }
 
-    /// The wheel walks through a list that lies over the board, and else
-    /// through what happened.
+    /// The wheel scrolls an open list, otherwise the log.
     fn wheel(&mut self, way: KeyCode) {
         match self.dialog.take() {
             Some(list @ Dialog::Moves { .. }) => self.key_in_dialog(list, KeyEvent::from(way)),
@@ -45,8 +44,8 @@ impl Screen<'_> {
         }
     }
 
-    /// A click on a dialog says yes or chooses from a list;
-    /// one beside it puts it away.
+    /// A click on a dialog says yes or chooses from a list. A click beside it
+    /// closes it.
     fn click_in_dialog(&mut self, dialog: Dialog, column: u16, row: u16) {
         let area = self.dialog_area.area;
         if !area.contains(Position::new(column, row)) {
@@ -67,7 +66,7 @@ impl Screen<'_> {
             Dialog::Resign | Dialog::Offer => {
                 self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Char('y')));
             }
-            // A click agrees to nothing that cannot be undone.
+            // A click never confirms anything that cannot be undone.
             Dialog::Lines(..) | Dialog::Unsaved(_) => {}
         }
     }
@@ -84,7 +83,7 @@ impl Screen<'_> {
 
     /// Moves the cursor to the next cell in a direction of the screen.
     pub(super) fn step(&mut self, right: isize, down: isize) {
-        // Beyond the part of the board that is seen as well.
+        // The next cell may be outside the visible part of the board.
         let mut whole = self.style;
         whole.window = None;
         let spots = cell_spots(&self.session.scene(), &whole);

@@ -190,7 +190,7 @@ impl Session for Fake {
     }
 }
 
-/// A screen of some size, before which somebody sits.
+/// A screen of some size, used by one person.
 struct Seen<'a> {
     screen: Screen<'a>,
     terminal: Terminal<TestBackend>,
@@ -320,7 +320,7 @@ fn a_list_of_moves_leaves_the_captions_free() {
     );
     assert!(text.contains("w to move"), "{text}");
     assert!(text.contains("w holds nothing"), "{text}");
-    // It scrolls to what is chosen, and never below the screen.
+    // The list scrolls to the marked line, which is never below the screen.
     for _ in 0..29 {
         seen.press(KeyCode::Down);
     }
@@ -357,7 +357,7 @@ fn the_mouse_chooses_from_lists_and_answers_questions() {
     seen.click("army:P3");
     assert_eq!(fake.played, ["army:P3"]);
 
-    // The wheel walks through a list, and a click beside it puts it away.
+    // The wheel scrolls a list, and a click beside it closes it.
     let mut fake = off_board();
     let mut seen = Seen::new(&mut fake, 80, 24);
     for _ in 0..20 {
@@ -382,8 +382,8 @@ fn the_mouse_chooses_from_lists_and_answers_questions() {
     assert!(fake.resigned);
 }
 
-/// While one person hands over to another nothing of the game is on the screen,
-/// and neither a key nor the mouse brings it back but Enter.
+/// While one person hands over to another, nothing of the game is on the screen.
+/// Only Enter shows it again, and no other key nor the mouse.
 #[test]
 fn nothing_is_seen_while_the_screen_is_handed_over() {
     let mut fake = on_board();

@@ -1,4 +1,4 @@
-//! The program as others run it, by lines of text.
+//! The program as users run it, with lines of text.
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -45,7 +45,7 @@ fn file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// What a run printed that is to go well.
+/// The output of a run that must succeed.
 fn shown(arguments: &[&str], save: &Path, input: &str) -> String {
     let output = play(arguments, save, input);
     assert!(output.status.success(), "{output:?}");
@@ -85,7 +85,7 @@ fn a_game_is_saved_and_goes_on() {
     shown(&seeded, &save, "R@a1\nquit\n");
     let before = std::fs::read_to_string(&save).expect("the game was saved");
     let path = save.to_str().expect("the path is text");
-    // Nobody says anew who plays.
+    // The players are not named again.
     shown(&["--resume", path], &save, "quit\n");
     let who = format!("{path}.players");
     let remembered = std::fs::read_to_string(&who).expect("it stands beside the record");
@@ -117,7 +117,7 @@ fn a_game_is_saved_and_goes_on() {
     }
 }
 
-/// A new game is not saved over one that somebody may go on with.
+/// A new game does not replace the file of an unfinished game.
 #[test]
 fn an_unfinished_game_is_not_overwritten() {
     let folder = file("kept");
@@ -137,8 +137,8 @@ fn an_unfinished_game_is_not_overwritten() {
     assert!(kept.is_ok_and(|record| record.contains("move w e2e4")));
 }
 
-/// A person whose army is secret hands the screen over, and the next one is
-/// not told it.
+/// A person whose army is secret hands the screen over, and the next person does
+/// not see the army.
 #[test]
 fn secret_choices_are_handed_over_and_not_told() {
     let save = file("secret.record");
@@ -164,8 +164,9 @@ fn secret_choices_are_handed_over_and_not_told() {
     );
 }
 
-/// The last move stays marked: where a piece went, or whom it took from afar
-/// and where it stands. The records are resumed, so it is told after a pause.
+/// The last move stays marked: where a piece went, or what it captured without
+/// moving and where it stands. The records are resumed, so the mark is also there
+/// after a pause.
 #[test]
 fn the_last_move_is_marked_with_who_made_it() {
     let save = file("marked.record");
@@ -258,7 +259,7 @@ fn mistakes_are_told() {
     }
 }
 
-/// The end of the input quits, too, and then nobody can be asked again.
+/// The end of the input also quits, and then nobody can be asked again.
 #[test]
 fn a_game_that_cannot_be_saved_goes_on_until_the_input_ends() {
     let folder = file("unsaved");
@@ -286,7 +287,8 @@ fn a_game_that_cannot_be_saved_goes_on_until_the_input_ends() {
     );
 }
 
-/// What stands beside a record and names nobody is told, and not replaced.
+/// If the file beside a record names no players, an error says so and the file is
+/// not replaced.
 #[test]
 fn a_file_of_players_that_cannot_be_read_is_a_mistake() {
     let save = file("named.record");
@@ -308,7 +310,8 @@ fn a_file_of_players_that_cannot_be_read_is_a_mistake() {
     }
     let resumed = ["--resume", path, "--players", "person"];
     shown(&resumed, &save, "quit\n");
-    // A record that breaks the rules is not the fault of who plays.
+    // The error for a record that breaks the rules does not blame the players'
+    // names.
     let record = std::fs::read_to_string(&save).expect("the game was saved");
     std::fs::write(&save, record.replace("e2e4", "e2e5")).expect("it can be written");
     let output = play(&["--resume", path], &file("elsewhere.record"), "quit\n");
@@ -317,7 +320,7 @@ fn a_file_of_players_that_cannot_be_read_is_a_mistake() {
         told.starts_with("error: ") && !told.contains(&who),
         "{told}"
     );
-    // Without such a file somebody plays against the default player.
+    // Without such a file a person plays against the default player.
     std::fs::write(&save, record).expect("it can be written");
     std::fs::remove_file(&who).expect("it can be removed");
     shown(&["--resume", path], &save, "quit\n");
@@ -325,7 +328,7 @@ fn a_file_of_players_that_cannot_be_read_is_a_mistake() {
     assert!(told.starts_with("person,alpha-beta"), "{told}");
 }
 
-/// A bot without its queen is glad of a draw, which is told and ends the game.
+/// A bot without its queen accepts a draw. The program says so and the game ends.
 #[test]
 fn a_bot_that_stands_worse_accepts_a_draw() {
     let save = file("accepted.record");

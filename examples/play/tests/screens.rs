@@ -1,7 +1,7 @@
-//! The full screen, drawn into memory and driven by keys and the mouse, with a
-//! game that only the test knows. The program itself is a binary, so its parts
-//! are taken in here by their files.
-// The parts are used whole by the program, and here only in part.
+//! The full screen, drawn into memory and driven by keys and the mouse, with a game
+//! that exists only in the test. The program itself is a binary, so its parts are
+//! included here by their files.
+// The program uses everything in these parts, the tests do not.
 #![allow(dead_code, unreachable_pub)]
 
 #[path = "../picker.rs"]

@@ -15,7 +15,7 @@ pub type OpenGame = fn(&str, Seed) -> Result<Box<dyn AnyGame>, OptionError>;
 /// another catalogue.
 #[derive(Copy, Clone, Debug)]
 pub struct Catalogue {
-    /// Opens one of them.
+    /// Opens one of the games.
     pub open: OpenGame,
     /// What `GET /games` lists.
     pub games: &'static [GameSpec],

@@ -1,10 +1,10 @@
 //! How a client checks the server.
 //!
 //! A [`Checker`] computes the running hash of the game from the lines that its
-//! stream was told and finds out whether the server's signatures are for these
-//! lines. When the game is over it holds the record, the signatures and the
-//! opening of a sealed seed against what it was told before: each line, each line
-//! that was revealed later, and each position must come out again. The last
+//! stream received, and checks that the server's signatures match these lines. When
+//! the game is over it compares the record, the signatures and the opening of a
+//! sealed seed with everything that the stream received before: each line, each
+//! line that was revealed later, and each position must be the same. The last
 //! signature is worth keeping: with it anybody can prove later what the server had
 //! signed.
 mod told;
@@ -24,20 +24,20 @@ pub struct Checker {
     key: PublicKey,
     seats: Vec<String>,
     seal: Option<Seal>,
-    /// None before the game was taken up.
+    /// `None` until the first `proofs` were received.
     lines: Option<Lines>,
     chain: HashChain,
-    /// Whether the chain is that of the game; not before it was taken up, nor
-    /// after something was taken back.
+    /// Whether the chain is that of the game. It is not before the first `proofs`
+    /// were received, nor after a decision was taken back.
     follows: bool,
-    /// The record with which the game was taken up.
+    /// The record of the `proofs` from which the events are followed.
     taken_up: Option<Record>,
-    /// What was told since then.
+    /// The events received since then.
     since: Vec<Event>,
     latest: Option<SignedStatement>,
 }
 
-/// An event as it was told when it happened.
+/// An event as the server described it when it happened.
 #[derive(Clone, Debug)]
 struct Event {
     event: String,
@@ -46,13 +46,13 @@ struct Event {
 }
 
 impl Checker {
-    /// Begins with what a stream is told when it joins a game of this catalogue.
-    /// The key is believed; who knows the server's key from elsewhere compares it
-    /// with [`key`](Self::key).
+    /// Begins with the message that a stream gets when it joins a game of this
+    /// catalogue. The key in this message is trusted. A user who knows the server's
+    /// key from another source compares it with [`key`](Self::key).
     ///
     /// # Errors
     ///
-    /// If it is told something else, or the key is none.
+    /// If the message is not `Joined`, or its key is not a public key.
     pub fn new(joined: &Tell, catalogue: Catalogue) -> Result<Self, Failure> {
         let Tell::Joined { terms, seats, .. } = joined else {
             return Err(failure("this is not what a stream is told when it joins"));
@@ -77,30 +77,31 @@ impl Checker {
         self.key
     }
 
-    /// The seal, as far as the ceremony has come; none if the game is not sealed.
+    /// The seal with what the seats have said so far; `None` if the game is not
+    /// sealed.
     #[must_use]
     pub fn seal(&self) -> Option<&Seal> {
         self.seal.as_ref()
     }
 
-    /// Whether the events are followed. If not, `proofs` are to be asked for.
+    /// Whether the running hash is known. If not, the client must request `proofs`.
     #[must_use]
     pub fn follows(&self) -> bool {
         self.follows
     }
 
-    /// The last signature that was found right.
+    /// The last signature that was found valid.
     #[must_use]
     pub fn latest(&self) -> Option<SignedStatement> {
         self.latest
     }
 
-    /// Takes up what the stream is told.
+    /// Checks a message and remembers it.
     ///
     /// # Errors
     ///
-    /// If the server has signed something else than it told, tells another line
-    /// than before or hides it again, or breaks the rules of a sealed game.
+    /// If the server signed something other than what it sent, changes a line that
+    /// it sent before or hides it again, or breaks the rules of a sealed game.
     pub fn hear(&mut self, tell: &Tell) -> Result<(), Failure> {
         match tell {
             Tell::Event {
@@ -143,15 +144,16 @@ impl Checker {
         }
     }
 
-    /// From here on it takes new proofs to follow the game.
+    /// Forgets the running hash, so that new `proofs` are needed to follow the
+    /// game.
     fn forget(&mut self) {
         self.follows = false;
         self.taken_up = None;
         self.since.clear();
     }
 
-    /// Takes up an event. After a take-back its line counts, although the hash of
-    /// those before it is not known yet.
+    /// Adds an event. After a take-back its line is still added, although the
+    /// hashes of the earlier lines are not known yet.
     fn add(
         &mut self,
         event: &str,
@@ -178,7 +180,7 @@ impl Checker {
         Ok(())
     }
 
-    /// The running hash anew, from the whole record.
+    /// Computes the running hash again, from the whole record.
     fn take_up(&mut self, record: &str, proofs: &[String], signed: &str) -> Result<(), Failure> {
         let record: Record = record.parse().map_err(failure)?;
         let lines = Lines::of_record(&record, proofs)?;
@@ -217,12 +219,12 @@ impl Checker {
         Ok(())
     }
 
-    /// Holds the record of a game that is over, its signatures and the opening
-    /// of its seal against each other and against all that was told.
+    /// Compares the record of a finished game, its signatures and the opening of
+    /// its seal with each other and with everything that the stream received.
     ///
     /// # Errors
     ///
-    /// The first thing that does not fit.
+    /// The first disagreement.
     pub fn finish(
         &self,
         record: &str,
@@ -230,7 +232,7 @@ impl Checker {
         opening: Option<&SealedSeed>,
     ) -> Result<(), Failure> {
         let record: Record = record.parse().map_err(failure)?;
-        // That it follows the rules and its seed.
+        // This checks that the record follows the rules and its seed.
         let game = self.replay(&record)?;
         let signatures: Signatures = signatures.parse().map_err(failure)?;
         let whole = signatures.verify_whole(&record, &[self.key]);
@@ -253,15 +255,15 @@ impl Checker {
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyGame>, Failure> {
-        // The record brings its own seed.
+        // The record has its own seed, which replaces this one.
         let game = (self.catalogue.open)(record.rules(), Seed::from_u64(0));
         let mut game = game.map_err(failure)?;
         game.replay(record).map_err(failure)?;
         Ok(game)
     }
 
-    /// Whether the whole game says again all that this stream was told of it,
-    /// each line and position as it was told at its time.
+    /// Checks that the whole game gives every line and position again as this
+    /// stream received it at the time.
     fn says_again(&self, mut game: Box<dyn AnyGame>) -> Result<(), Failure> {
         let mut viewers = Seats::NONE;
         for seat in &self.seats {

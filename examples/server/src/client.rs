@@ -7,7 +7,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-/// What went wrong, in words.
+/// A description of what went wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure(pub String);
 
@@ -19,12 +19,12 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// Makes a failure of anything that can be told.
+/// Makes a failure of anything that can be displayed.
 pub(crate) fn failure(why: impl fmt::Display) -> Failure {
     Failure(why.to_string())
 }
 
-/// One stream.
+/// One connection to the server.
 pub struct Client {
     socket: WebSocketStream<TcpStream>,
     asked: u64,
@@ -44,7 +44,7 @@ impl Client {
         Ok(Self { socket, asked: 0 })
     }
 
-    /// Sends a frame as it is.
+    /// Sends a frame without changing it.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ impl Client {
         }
     }
 
-    /// Sends a request, and gives what was told before its answer and the
+    /// Sends a request. Returns the messages that came before its answer, and the
     /// answer.
     ///
     /// # Errors

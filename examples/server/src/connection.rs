@@ -10,7 +10,7 @@ use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, clos
 use std::sync::Arc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 
-/// Why a stream ends that the client did not close.
+/// The reason why the server ends a stream.
 struct Ended(u16, &'static str);
 
 /// A stream that has joined a game.
@@ -32,7 +32,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, origin: Origin
     if let Err(Ended(code, reason)) = ended {
         let reason = reason.into();
         let close = Frame::Close(Some(CloseFrame { code, reason }));
-        // A client that is gone need not be told.
+        // Sending fails if the client is gone; then nobody has to be told.
         let _ = timeout(hall.limits.write, socket.send(close)).await;
     }
 }
@@ -52,9 +52,9 @@ async fn converse(
     let mut created = 0;
     loop {
         tokio::select! {
-            // What waits is written before more is read, so a stream that
-            // sends without reading is stopped by the network and not by
-            // the memory of the server.
+            // Waiting messages are written before more is read. So a client that
+            // sends without reading is held up by the network and does not fill the
+            // memory of the server.
             biased;
             message = next(joined) => match message {
                 Ok(message) => write(socket, hall, Frame::Text(message)).await?,
@@ -82,8 +82,8 @@ async fn converse(
                         Err((id, why)) => (id, Err(error(why))),
                     },
                     Some(Ok(Frame::Binary(_))) => (None, Err(error("messages are text"))),
-                    // Too long, not UTF-8, or no WebSocket at all: there is no
-                    // telling where the next message begins.
+                    // The message is too long, not UTF-8, or not WebSocket at all.
+                    // Nobody can say where the next message begins.
                     Some(Err(_)) => return Err(Ended(close_code::PROTOCOL, "the message is too long or broken")),
                 };
                 match joined {
@@ -106,8 +106,8 @@ async fn converse(
     }
 }
 
-/// Follows a request of a stream that has not joined a game. Joining answers
-/// through the game.
+/// Handles a request of a stream that has not joined a game. The answer to a
+/// successful join comes from the game.
 fn outside(
     hall: &Hall,
     origin: Origin,
@@ -147,7 +147,8 @@ fn outside(
     }
 }
 
-/// The next message for a stream that has joined; nothing ever for another.
+/// The next message for a stream that has joined. For any other stream the future
+/// never completes.
 async fn next(joined: &mut Option<Joined>) -> Result<Utf8Bytes, End> {
     match joined {
         Some(joined) => joined.inbox.next().await,
@@ -155,7 +156,8 @@ async fn next(joined: &mut Option<Joined>) -> Result<Utf8Bytes, End> {
     }
 }
 
-/// The next frame, once one may be read. Nothing is lost if the future is dropped.
+/// The next frame, as soon as the rate limit allows to read it. Nothing is lost if
+/// the future is dropped.
 async fn read(socket: &mut WebSocket, rate: &Rate) -> Option<Result<Frame, axum::Error>> {
     sleep_until(rate.ready_at()).await;
     socket.recv().await

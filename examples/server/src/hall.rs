@@ -16,23 +16,24 @@ use std::time::Instant;
 /// A game that several streams share.
 pub(crate) type Shared = Arc<Mutex<Room>>;
 
-/// The games by name, and the bounds they are held to.
+/// The games by name, and their limits.
 pub(crate) struct Hall {
     rooms: Mutex<HashMap<String, Shared>>,
     pub(crate) limits: Limits,
     pub(crate) catalogue: Catalogue,
-    /// The connections that there may be, as they come in.
+    /// Limits the number of connections, counted from when they are accepted.
     pub(crate) connections: Arc<Shares>,
-    /// The streams that there may be, when it is known whose they are.
+    /// Limits the number of streams for each client, counted when the client is
+    /// known.
     pub(crate) streams: Arc<Shares>,
     games: Arc<Shares>,
-    /// What all games are signed with.
+    /// The key that all games are signed with.
     key: Arc<SecretKey>,
 }
 
 impl Hall {
     pub(crate) fn new(limits: Limits, key: SecretKey, catalogue: Catalogue) -> Self {
-        // All connections through a server before this one have one address.
+        // Behind a proxy all connections have the same address.
         let connections_of_an_address = match limits.forwarded {
             true => limits.connections,
             false => limits.connections_of_an_address,
@@ -48,7 +49,7 @@ impl Hall {
         }
     }
 
-    /// Opens a game for somebody.
+    /// Opens a game for a client.
     pub(crate) fn create(
         &self,
         game: &str,
@@ -65,7 +66,8 @@ impl Hall {
             };
             refused("server.full", reason)
         })?;
-        // Whoever knows the name may watch, so it is not to be guessed either.
+        // Anybody who knows the name may watch, so the name must be as hard to
+        // guess as a token.
         let name = Token::from_system()?.to_string();
         let (seed, seed_chosen_by) = match (seed, sealed) {
             (Some(_), Some(_)) => return Err(error("nobody chooses the seed of a sealed game")),
@@ -104,7 +106,7 @@ impl Hall {
         rooms.get(name).cloned().ok_or_else(no_game)
     }
 
-    /// Lets games go in which nothing happened for too long.
+    /// Closes games in which nothing happened for too long.
     pub(crate) fn sweep(&self) {
         let Ok(mut rooms) = open(&self.rooms) else {
             return;
@@ -123,8 +125,8 @@ impl Hall {
     }
 }
 
-/// Locks what streams share. After a fault inside the server has left it
-/// half-changed nobody goes on with it.
+/// Locks what streams share. Fails if a fault inside the server may have left it
+/// half-changed.
 pub(crate) fn open<T>(shared: &Mutex<T>) -> Result<MutexGuard<'_, T>, Tell> {
     shared
         .lock()

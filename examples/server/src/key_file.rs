@@ -6,12 +6,12 @@ use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::Path;
 
-/// Reads the key in a file of 64 hexadecimal digits, or makes both if there is
-/// no such file. On Unix nobody but its owner can read what is made.
+/// Reads the key from a file of 64 hexadecimal digits. If there is no such file,
+/// creates a key and the file. On Unix only the owner can read a created file.
 ///
 /// # Errors
 ///
-/// Why that cannot be, in words.
+/// A sentence that says why the key cannot be read or created.
 pub(crate) fn read_or_make(path: &Path) -> Result<SecretKey, String> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -37,7 +37,8 @@ fn read(path: &Path) -> Result<SecretKey, String> {
     let wrong = || "the file has not 64 hexadecimal digits and nothing else".to_string();
     let mut text = String::new();
     let file = std::fs::File::open(path).map_err(|why| why.to_string())?;
-    // One byte more than fits, so that a longer file is told from a key.
+    // One byte more than a key needs, so that a longer file is recognised as too
+    // long.
     let read = file.take(67).read_to_string(&mut text);
     read.map_err(|_| wrong())?;
     let text = text.trim_end();

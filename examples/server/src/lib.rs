@@ -1,19 +1,19 @@
 //! How do I serve many games to many players?
 //!
 //! A server that holds games of a whole [`Catalogue`] behind
-//! [`AnyGame`](boardwright::ruleset::AnyGame) and speaks JSON over WebSocket.
-//! It knows no game: everything it does with one goes through that trait, and
-//! the game's own views leave out what a player may not know.
+//! [`AnyGame`](boardwright::ruleset::AnyGame) and speaks JSON over WebSocket. The
+//! server has no code for any single game. It uses games through that trait only,
+//! and each game's own views leave out what a player may not know.
 //!
 //! | address | answer |
 //! |---|---|
-//! | `GET /games` | the games with their options, to build a form from |
+//! | `GET /games` | the games with their options, from which a client can build a form |
 //! | `GET /play` | a WebSocket; see [`message`] for what goes over it |
 //!
-//! The client that opens a game gets a secret token for each seat and passes
-//! them on. A stream joins with the tokens of one player, or with none to
-//! watch, and gets every event as that player may know it. The server trusts no
-//! input: [`Limits`] bounds what it accepts.
+//! The client that opens a game gets a secret token for each seat and passes the
+//! tokens on to the players. A stream joins with the tokens of one player, or
+//! without tokens as a spectator, and gets every event as that player may know it.
+//! The server trusts no input: [`Limits`] bounds what it accepts.
 mod catalogue;
 pub mod checker;
 pub mod client;
@@ -45,7 +45,7 @@ use message::{Message, Tell};
 ///
 /// # Errors
 ///
-/// If the system has none to give.
+/// If the system cannot give random bytes.
 pub fn new_key() -> Result<SecretKey, SystemRandomnessError> {
     let random = Nonce::from_system()?;
     Ok(SecretKey::from_bytes(random.bytes()))

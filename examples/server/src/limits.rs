@@ -2,51 +2,50 @@
 use crate::outbox::Backlog;
 use std::time::Duration;
 
-/// The bounds of a server.
+/// The limits of a server.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// How many games there are at a time.
+    /// The most games at a time.
     pub games: usize,
-    /// How many of them one address has opened. As everywhere here, a network of
-    /// 64 bits counts as one address of IPv6.
+    /// The most games at a time that clients of one address have opened. In all
+    /// limits, IPv6 addresses with the same first 64 bits count as one address.
     pub games_of_an_address: usize,
-    /// How many games one stream opens.
+    /// The most games that one stream opens.
     pub games_of_a_stream: usize,
-    /// How many connections there are at a time, whether or not they have become
-    /// streams.
+    /// The most connections at a time, whether or not they have become streams.
     pub connections: usize,
-    /// How many of them one address has.
+    /// The most connections at a time from one address.
     pub connections_of_an_address: usize,
-    /// How long a connection may take until it is a stream, or until it has the
-    /// answer to its request of any other kind.
+    /// How long a connection may take to become a stream, or to get the answer to
+    /// any other kind of request.
     pub handshake: Duration,
-    /// Whether a server stands before this one, through which all connections
-    /// come. Then the address of a client is the last one of the header
-    /// `X-Forwarded-For`. Without such a server clients would make it up.
+    /// Whether all connections come through a proxy. Then the address of a client
+    /// is the last one in the header `X-Forwarded-For`. Without a proxy, clients
+    /// could write any address there.
     pub forwarded: bool,
-    /// How many streams one game has.
+    /// The most streams of one game.
     pub streams_of_a_game: usize,
-    /// How many events one game has.
+    /// The most events of one game.
     pub events: usize,
-    /// The longest message that is read, in bytes.
+    /// The length of the longest message that is read, in bytes.
     pub message: usize,
-    /// How many messages of one stream are read a second; what comes faster is
-    /// read later. A request for the whole game counts as one more for each
-    /// hundred events.
+    /// How many messages of one stream are read per second. Messages that come
+    /// faster are read later. A request for the whole game counts as one more
+    /// message for each hundred events.
     pub requests_per_second: u32,
-    /// How many of them may come at once.
+    /// How many messages of one stream may be read at once after a pause.
     pub requests_at_once: u32,
-    /// How many moves are listed at most.
+    /// The most moves that are listed.
     pub moves: u64,
-    /// How many requests of others a slow reader may be behind before its
-    /// stream is closed, whatever their results.
+    /// How many requests of other clients a slow reader may be behind before its
+    /// stream is closed, however much each of them brought about.
     pub backlog: usize,
-    /// How many bytes may wait for a slow reader before its stream is closed,
-    /// not counting the largest batch of one request.
+    /// How many bytes may wait for a slow reader before its stream is closed. The
+    /// largest batch of one request is not counted.
     pub backlog_bytes: usize,
     /// How long a message may take to be written to the network.
     pub write: Duration,
-    /// How long a game stays in which nothing happens.
+    /// How long the server keeps a game in which nothing happens.
     pub idle: Duration,
     /// How long a stream may go without joining a game.
     pub join: Duration,
@@ -56,7 +55,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// What may wait for one stream.
+    /// How much may wait for one stream.
     pub(crate) fn backlog(&self) -> Backlog {
         Backlog {
             batches: self.backlog,

@@ -1,9 +1,9 @@
-//! Connections from their first byte until they are streams.
+//! Connections, from when they are accepted until they are streams.
 //!
-//! Anybody can open connections and say nothing, or say it one letter a minute.
-//! So a connection counts from the moment it is taken, in all and for its
-//! address, and has one span of time for everything until it is a stream. One that
-//! asks for anything else has the same span for that.
+//! Anybody can open connections and send nothing, or send one letter a minute. So a
+//! connection counts from the moment it is accepted, both in total and for its
+//! address, and it has one time limit for everything until it is a stream. A
+//! connection that makes any other request has the same time limit for that.
 use crate::catalogue::{Catalogue, games};
 use crate::hall::Hall;
 use crate::origin::{Full, Origin, Share};
@@ -24,8 +24,8 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 
-/// How many bytes are kept of a request before it is refused, and of a message
-/// before it is read further.
+/// The size of the read buffer in bytes. A request whose headers are longer is
+/// refused; a longer message is read in parts.
 const BUFFER: usize = 16 * 1024;
 
 /// Where a connection comes from, with its share of all connections.
@@ -35,8 +35,8 @@ struct Taken {
     share: Arc<Share>,
 }
 
-/// Serves the games of a catalogue on a socket until the task is dropped, and
-/// signs them with a key.
+/// Serves the games of a catalogue on a socket, and signs them with a key. Runs
+/// until the future is dropped.
 pub async fn serve(
     listener: TcpListener,
     limits: Limits,
@@ -53,16 +53,17 @@ pub async fn serve(
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => take(stream, peer.ip().into(), &hall, &router),
-            // The client gave up before it was its turn.
+            // The client closed the connection before it was accepted.
             Err(why) if why.kind() == ErrorKind::ConnectionAborted => {}
-            // There are no descriptors left: some must be given back first,
+            // There are no file descriptors left. Other connections must end first,
             // which takes time.
             Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
         }
     }
 }
 
-/// Lets idle games go, four times in the time they are given.
+/// Closes idle games. It looks for them four times within the time that a game may
+/// be idle.
 async fn sweep(hall: Weak<Hall>) {
     while let Some(every) = hall.upgrade().map(|hall| hall.limits.idle / 4) {
         tokio::time::sleep(every.max(Duration::from_millis(10))).await;
@@ -72,29 +73,30 @@ async fn sweep(hall: Weak<Hall>) {
     }
 }
 
-/// Takes a connection, or turns it away.
+/// Accepts a connection, or refuses it.
 fn take(stream: TcpStream, origin: Origin, hall: &Hall, router: &Router) {
     let share = match hall.connections.take(origin) {
         Ok(share) => Arc::new(share),
         Err(full) => return turn_away(stream, full),
     };
-    // Events are small and must not wait for company. Where this fails they do.
+    // Events are small and must be sent at once. If the option cannot be set, they
+    // may be sent a little later.
     let _ = stream.set_nodelay(true);
     let taken = Taken { origin, share };
     let service = TowerToHyperService::new(router.clone().layer(Extension(taken)));
     let connection = http1::Builder::new()
         .max_buf_size(BUFFER)
-        // The span below is for the headers and all else together.
+        // The time limit below includes the headers.
         .header_read_timeout(None)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
-    // This ends when the connection has become a stream, which holds its share.
+    // This future ends when the connection has become a stream, which then holds
+    // the share.
     let handshake = tokio::time::timeout(hall.limits.handshake, connection);
     tokio::spawn(handshake);
 }
 
-/// Tells a connection that there is no place for it, as far as that goes without
-/// waiting.
+/// Tells a connection that there is no place for it, without waiting.
 fn turn_away(stream: TcpStream, full: Full) {
     let reason = reason(full);
     let answer = format!(
@@ -102,10 +104,11 @@ fn turn_away(stream: TcpStream, full: Full) {
          content-length: {}\r\nconnection: close\r\n\r\n{reason}",
         reason.len()
     );
-    // The socket is new, so there is room for this, and if not it is not told.
+    // The socket is new, so its buffer has room for this. If it had none, the
+    // message would be left out.
     if let Ok(mut stream) = stream.into_std() {
-        // What was sent and never read would make the system break the
-        // connection off, and the answer be lost.
+        // If the client's bytes were left unread, the system would reset the
+        // connection and the answer would be lost.
         let _ = stream.read(&mut [0; 4096]);
         let _ = stream.write_all(answer.as_bytes());
     }
@@ -149,7 +152,7 @@ async fn play(
         })
 }
 
-/// The address that the server before this one saw, which it puts last.
+/// The client's address as the proxy saw it. The proxy puts it last.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?;
     let last = last.to_str().ok()?.rsplit(',').next()?.trim();

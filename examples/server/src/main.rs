@@ -10,8 +10,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Descriptors that are not connections: the socket that listens, the standard
-/// streams, and what the runtime and the system need.
+/// File descriptors that are not connections: the listening socket, the standard
+/// streams, and those that the runtime and the system need.
 const OTHER_DESCRIPTORS: u64 = 32;
 
 /// Serve games over WebSocket.
@@ -85,7 +85,7 @@ async fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    // Port 0 has become another.
+    // If the port was 0, the system has chosen another one.
     let address = listener.local_addr();
     let address = address.map_or(arguments.address, |address| address.to_string());
     eprintln!("listening on ws://{address}/play");
@@ -93,8 +93,9 @@ async fn main() -> ExitCode {
     match serve(listener, limits, key, Catalogue::default()).await {}
 }
 
-/// The number of connections, or as many as there are descriptors for. Without this
-/// bound a newcomer to a full server would wait instead of being told.
+/// The number of connections, or fewer if there are not enough file descriptors.
+/// Without this limit a new connection to a full server would wait instead of being
+/// refused.
 fn possible(connections: usize) -> usize {
     let wanted = connections as u64 + OTHER_DESCRIPTORS;
     let Ok(descriptors) = rlimit::increase_nofile_limit(wanted) else {

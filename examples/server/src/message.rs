@@ -1,4 +1,4 @@
-//! The messages of a stream, in both directions: one JSON object each.
+//! The messages of a stream in both directions. Each is one JSON object.
 use boardwright::dice::sealed::{Ceremony, Commitment, Contribution, SealedSeed};
 use boardwright::ruleset;
 use serde::de::value::MapAccessDeserializer;
@@ -7,12 +7,13 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What a client sends: `{"id": 1, "do": {"play": {"move": "e2e4"}}}`, or with
-/// the word alone where nothing need be said, `{"do": "roll"}`, `{"do": "moves"}`.
+/// What a client sends: `{"id": 1, "do": {"play": {"move": "e2e4"}}}`. An action
+/// without fields, or with optional fields only, can be the word alone: `{"do":
+/// "roll"}`, `{"do": "moves"}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// Comes back in the answer, so that a client can tell answers apart.
+    /// The answer repeats this number, so that a client can tell answers apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<u64>,
     /// What is asked for.
@@ -25,20 +26,20 @@ impl Request {
     ///
     /// # Errors
     ///
-    /// Why it cannot be read, in a sentence, and the id of the request as far as
-    /// that can be read nevertheless.
+    /// A sentence that says why the request cannot be read, and the request's id if
+    /// the id at least can be read.
     pub fn read(text: &str) -> Result<Self, (Option<u64>, String)> {
         serde_json::from_str(text).map_err(|why| {
             let mut id = None;
-            // What is wrong with it is known already.
+            // The error is known already.
             let _ = serde_json::Deserializer::from_str(text).deserialize_map(FindId(&mut id));
             (id, format!("the message cannot be read: {why}"))
         })
     }
 }
 
-/// Reads an action, of which the word alone says as much as it with nothing to
-/// it: `"moves"` is `{"moves": {}}`.
+/// Reads an action. The word alone means the action without fields: `"moves"` is
+/// `{"moves": {}}`.
 fn read_action<'de, D: Deserializer<'de>>(from: D) -> Result<Action, D::Error> {
     struct Either;
     impl<'de> Visitor<'de> for Either {
@@ -63,7 +64,7 @@ fn read_action<'de, D: Deserializer<'de>>(from: D) -> Result<Action, D::Error> {
     from.deserialize_any(Either)
 }
 
-/// Looks for the id in an object, and stops where the object is broken.
+/// Looks for the id in an object, and stops where the object is not valid JSON.
 struct FindId<'a>(&'a mut Option<u64>);
 
 impl<'de> Visitor<'de> for FindId<'_> {
@@ -87,40 +88,41 @@ impl<'de> Visitor<'de> for FindId<'_> {
 
 /// What a client may ask for.
 ///
-/// If all fields are optional, the word alone is enough. If `seat` is left out,
-/// it is the lowest seat of this stream that is due, otherwise its lowest seat.
+/// If all fields are optional, the word alone is enough. If `seat` is left out, it
+/// is the lowest seat of this stream that is due or, if none is due, the lowest
+/// seat of this stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Opens a new game. A client that gives a seed knows the dice to come, and
-    /// every stream that joins is told that it was given; without one it is
-    /// drawn from the system.
+    /// Opens a new game. A client that gives a seed knows all later dice rolls, and
+    /// every stream that joins is told that the seed was given. Without `seed`, the
+    /// seed is drawn from the system's randomness.
     Create {
         /// A game of the catalogue with its options.
         game: String,
         /// A decimal number below 2⁶⁴ or 64 hexadecimal digits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed: Option<String>,
-        /// Whether the server rolls by itself whenever dice are due. Otherwise
-        /// any player asks for it.
+        /// Whether the server rolls by itself whenever dice are due. Otherwise any
+        /// player may request the roll.
         #[serde(default = "yes")]
         auto_roll: bool,
-        /// Who seals the seed; a sealed game takes no `seed`. Without it the
-        /// game is not sealed.
+        /// Who seals the seed. A sealed game takes no `seed`. If this is left out,
+        /// the game is not sealed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         sealed: Option<SealedBy>,
     },
-    /// Takes the seats of these tokens, which are all of one player; without
-    /// tokens, watches. A stream joins once.
+    /// Takes the seats of these tokens, which all belong to one player. Without
+    /// tokens, the stream watches. A stream joins once.
     Join {
-        /// The game, as `created` told it.
+        /// The game's name from the message `created`.
         game: String,
         /// The secret of each seat.
         #[serde(default)]
         tokens: Vec<String>,
     },
-    /// Commits one of the own seats to its part of the seed, before a game that
-    /// everybody seals. [`Seal::Everybody`] makes the commitment.
+    /// Commits one of the stream's seats to its part of the seed, before a game
+    /// that everybody seals. [`Seal::Everybody`] makes the commitment.
     Commit {
         /// Whose commitment.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -128,7 +130,8 @@ pub enum Action {
         /// The commitment, 64 hexadecimal digits.
         commitment: Commitment,
     },
-    /// Reveals what one of the own seats has committed to, when all have.
+    /// Reveals what one of the stream's seats has committed to. All seats must have
+    /// committed before.
     Reveal {
         /// Whose contribution.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,13 +139,13 @@ pub enum Action {
         /// The contribution: a `text` and a `nonce`.
         contribution: Contribution,
     },
-    /// Asks for the legal moves of one of the own seats.
+    /// Asks for the legal moves of one of the stream's seats.
     Moves {
         /// Whose moves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<String>,
-        /// More moves than this are refused instead of listed; the server has
-        /// a bound of its own.
+        /// If there are more moves than this, the request is refused. The server
+        /// has a limit of its own as well.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         limit: Option<u64>,
     },
@@ -165,20 +168,21 @@ pub enum Action {
     Accept,
     /// Declines a draw.
     Decline,
-    /// Claims a draw or a win, if need be with a move that is intended.
+    /// Claims a draw or a win. Some claims need the move that the seat intends to
+    /// make.
     Claim {
         /// The intended move.
         #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
         intended: Option<String>,
     },
-    /// Takes back the last decision where the rules still let one.
+    /// Takes back the last decision, if the rules still allow that.
     TakeBack,
     /// Asks for the position once more.
     View,
     /// Asks for the record, as this stream may have it.
     Record,
-    /// Asks for the record with what it takes to check the server's signature on
-    /// it, from where events lead on.
+    /// Asks for the record, the server's signature on it, and what is needed to
+    /// check the signature. Later events continue from there.
     Proofs,
     /// Asks for the file of signatures to keep beside the record.
     Signatures,
@@ -206,12 +210,12 @@ pub struct Message {
     /// answers no request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<u64>,
-    /// What there is to tell.
+    /// The content of a message.
     #[serde(flatten)]
     pub tell: Tell,
 }
 
-/// What there is to tell.
+/// The content of a message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
 pub enum Tell {
@@ -229,7 +233,7 @@ pub enum Tell {
         rules: String,
         /// The stream's own seats.
         seats: Vec<String>,
-        /// What the server is held to.
+        /// The server's promises, which the stream can check.
         #[serde(flatten)]
         terms: Box<Terms>,
         /// Where the game stands.
@@ -241,20 +245,21 @@ pub enum Tell {
     Event {
         /// The event as the record has it: `move w e2e4`, `roll 7v3`.
         event: String,
-        /// What it takes to hash the event's line: `key` or, where something of
-        /// the event is hidden, `hash`, and 64 hexadecimal digits.
+        /// What is needed to hash the event's line: `key` and 64 hexadecimal digits
+        /// or, where a part of the event is hidden, `hash` and 64 hexadecimal
+        /// digits.
         proof: String,
-        /// Which earlier events this stream knows more of from now on, in order;
-        /// left out where there is none. Bids are shown so by the last of them,
-        /// and all that was hidden by the end of the game.
+        /// The earlier events of which this event shows more, in order; left out if
+        /// there are none. So the last bid of a round shows all bids, and the end
+        /// of the game shows everything that was hidden.
         #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
         revealed: Box<[Known]>,
         /// Where the game stands after it.
         #[serde(flatten)]
         now: Now,
     },
-    /// A seat took its last decision back. All lines have other keys and hashes
-    /// from now on, for which `proofs` are to be asked.
+    /// A seat took its last decision back. All lines have new keys and hashes from
+    /// now on, so clients must request `proofs` again.
     TookBack {
         /// Whose decision.
         seat: String,
@@ -276,14 +281,15 @@ pub enum Tell {
         /// The contribution.
         contribution: Contribution,
     },
-    /// All have spoken, and the game begins with the seed that follows.
+    /// All seats have revealed their parts, and the game begins with the seed made
+    /// of them.
     Begun {
         /// Where the game stands.
         #[serde(flatten)]
         now: Now,
     },
-    /// The server signs all that was told so far; it does so after each request
-    /// that changed the game.
+    /// The server's signature on everything that was sent so far. It comes after
+    /// each request that changed the game.
     Signed {
         /// A line of a file of signatures: number, events, undone, running hash,
         /// key, signature.
@@ -293,14 +299,14 @@ pub enum Tell {
     Proofs {
         /// The record, as this stream may have it.
         record: String,
-        /// What it takes to hash each line that is signed: the rules, the seed,
+        /// What is needed to hash each line that is signed: the rules, the seed,
         /// the start and the events.
         proofs: Vec<String>,
         /// The server's last signature, as in `signed`.
         signed: String,
     },
-    /// The file of signatures. Everybody is told it when the game is over; then
-    /// it shows the nonce, and can be held against the record.
+    /// The file of signatures. Every stream gets it when the game is over. Then it
+    /// shows the nonce, and the record can be checked against it.
     Signatures {
         /// Its text.
         signatures: String,
@@ -342,40 +348,40 @@ pub enum Tell {
     },
 }
 
-/// An earlier event, as a stream knows it from now on.
+/// An earlier event of which a stream now knows more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Known {
-    /// Which event of the record, counted from 0.
+    /// The index of the event in the record, counted from 0.
     pub index: usize,
     /// The event as the record has it now: `move 1 4` after `move 1 hidden`.
     pub event: String,
-    /// As in `event`: `key` where nothing of it is hidden any more. Then the line
-    /// with its key has the hash that was told before.
+    /// As in `event`: `key` if no part of the event is hidden any more. Then the
+    /// line hashed with this key gives the hash that was sent before.
     pub proof: String,
 }
 
-/// What the server is held to in a game.
+/// The server's promises in a game, which a stream can check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Terms {
     /// Who chose the seed that the dice follow.
     pub seed_chosen_by: SeedChooser,
     /// The key that the server signs with, 64 hexadecimal digits.
     pub key: String,
-    /// What the seed is sealed with, if it is.
+    /// The seal of the seed, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<Seal>,
 }
 
-/// Who chose the seed of a game, and so may know its dice beforehand.
+/// Who chose the seed of a game, and so can know its dice rolls in advance.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeedChooser {
     /// The client that opened the game gave it.
     Creator,
-    /// The server drew it from the randomness of its system, and keeps it to
-    /// itself until the game is over.
+    /// The server drew it from the randomness of its system, and keeps it secret
+    /// until the game is over.
     Server,
-    /// The server and all seats together, so that nobody did.
+    /// The server and all seats made it together, so that no one of them chose it.
     Everybody,
 }
 
@@ -386,7 +392,8 @@ pub enum SeedChooser {
 pub enum Seal {
     /// The server has committed to the seed.
     Server {
-        /// The name of this one game with its rules, which the commitment is for.
+        /// The unique name of this game with its rules. The commitment is valid for
+        /// this name only.
         table: String,
         /// The commitment, 64 hexadecimal digits.
         commitment: Commitment,

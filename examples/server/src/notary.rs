@@ -1,10 +1,10 @@
 //! The server's signature on what has happened in a game.
 //!
-//! Every line of the record is hashed with a key of its own, which is told to
-//! those who may know the line, and the server signs the running hash after each
-//! request that changed the game. So every stream can compute what is signed
-//! from what it was told, and prove to anybody later what the server had told it.
-//! What is hashed and signed stands in `docs/notation.md`.
+//! Every line of the record is hashed with a key of its own, which the server sends
+//! to those who may know the line. The server signs the running hash after each
+//! request that changed the game. So every stream can compute what is signed from
+//! what it received, and can prove to anybody later what the server had sent.
+//! `docs/notation.md` says what exactly is hashed and signed.
 use crate::message::Tell;
 use crate::refusal::error;
 use boardwright::ruleset::signatures::{
@@ -25,15 +25,15 @@ pub(crate) fn new_nonce() -> Result<Nonce, Tell> {
 /// Signs one game.
 pub(crate) struct Notary {
     key: Arc<SecretKey>,
-    /// Kept until the game is over, as it would let players guess what is hidden
-    /// from them.
+    /// Kept secret until the game is over. With it, players could find out by trial
+    /// what is hidden from them.
     nonce: Nonce,
     chain: HashChain,
     latest: Option<SignedStatement>,
 }
 
 impl Notary {
-    /// Of a game that has not begun.
+    /// The notary of a game that has not begun.
     pub(crate) fn new(key: Arc<SecretKey>) -> Result<Self, Tell> {
         Ok(Self {
             key,
@@ -48,34 +48,35 @@ impl Notary {
         self.key.public().to_string()
     }
 
-    /// Takes up the whole game, because it begins.
+    /// Adds all lines of the game, because it begins.
     pub(crate) fn take_up(&mut self, game: &dyn AnyGame) {
         // The whole record leaves nothing out, so this cannot fail.
         self.chain.follow(&game.record(), &self.nonce);
     }
 
-    /// Takes up the whole game with another nonce, because something was taken
-    /// back. Under the old one equal hashes would tell that the same was chosen
-    /// again, and at the end everybody could find out what was taken back.
+    /// Adds all lines of the game again with another nonce, because a decision was
+    /// taken back. With the old nonce, equal hashes would show that the same choice
+    /// was made again, and after the game everybody could find out what was taken
+    /// back.
     pub(crate) fn take_up_anew(&mut self, game: &dyn AnyGame, nonce: Nonce) {
         self.nonce = nonce;
         self.take_up(game);
     }
 
-    /// Takes up one more event.
+    /// Adds one more event.
     pub(crate) fn add(&mut self, line: &str) {
         self.chain.push_line(&self.nonce, line);
     }
 
-    /// What somebody needs who is shown `shown` for the line of an event.
+    /// The proof for a viewer who is shown `shown` as the line of an event.
     pub(crate) fn proof(&self, index: usize, line: &str, shown: &str) -> String {
         LineProof::new(&self.nonce, HEADER + index, line, shown).to_string()
     }
 
-    /// Signs what has happened so far.
+    /// Signs all events so far.
     pub(crate) fn sign(&mut self) -> Result<String, Tell> {
         let number = self.latest.map_or(0, |latest| latest.statement().number());
-        // The server undoes nothing.
+        // The server never undoes events.
         let statement = self.chain.statement(number + 1, 0);
         let statement = statement.ok_or_else(|| error("this game cannot be signed any more"))?;
         let signed = self.key.sign(statement);
@@ -83,7 +84,8 @@ impl Notary {
         Ok(signed.to_string())
     }
 
-    /// The game so far, with all that these viewers need to check the signature.
+    /// The game so far, with everything that these viewers need to check the
+    /// signature.
     pub(crate) fn proofs(&self, game: &dyn AnyGame, viewers: Seats) -> Tell {
         let (whole, shown) = (game.record(), game.record_for(viewers));
         let lines = signed_lines(&whole).zip(signed_lines(&shown));
@@ -100,11 +102,11 @@ impl Notary {
         }
     }
 
-    /// The file of signatures, which shows everything when the game is over.
+    /// The file of signatures. When the game is over, it shows the nonce as well.
     pub(crate) fn signatures(&self, game: &dyn AnyGame) -> String {
         let mut signatures = Signatures::new();
         if let Some(signed) = self.latest {
-            // There is room for one.
+            // A file has room for at least one statement, so this cannot fail.
             let _ = signatures.push(signed);
         }
         if matches!(game.status(), Status::Over(_)) {

@@ -1,11 +1,11 @@
-//! Who a client is, as far as a network tells, and how much each one holds.
+//! Who a client is, as far as its address shows, and how much each client holds.
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Clients that the network cannot tell apart: one address of IPv4, or a network
-/// of 64 bits of IPv6, out of which one subscriber picks addresses at will.
+/// Clients that count as one: an IPv4 address, or all IPv6 addresses with the same
+/// first 64 bits, among which one subscriber can choose freely.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Origin(IpAddr);
 
@@ -21,13 +21,13 @@ impl From<IpAddr> for Origin {
 /// Why a share was not given.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Full {
-    /// All there are have been given away.
+    /// All shares have been given out.
     InAll,
-    /// This origin has enough.
+    /// This origin has as many shares as one origin may have.
     ForOrigin,
 }
 
-/// Something that is limited in all and for each origin.
+/// A resource that is limited in total and for each origin.
 #[derive(Debug)]
 pub(crate) struct Shares {
     in_all: usize,
@@ -38,7 +38,7 @@ pub(crate) struct Shares {
 #[derive(Default, Debug)]
 struct Held {
     in_all: usize,
-    /// Only origins that hold something.
+    /// Only origins that hold a share.
     by_origin: HashMap<Origin, usize>,
 }
 
@@ -52,7 +52,7 @@ impl Shares {
         })
     }
 
-    /// Takes one, until what is given is dropped.
+    /// Takes one share, which is given back when it is dropped.
     pub(crate) fn take(self: &Arc<Self>, origin: Origin) -> Result<Share, Full> {
         let mut held = self.open();
         if held.in_all >= self.in_all {
@@ -70,14 +70,15 @@ impl Shares {
         })
     }
 
-    /// Nothing in here can fail halfway, so a lock that is poisoned is sound.
+    /// No code under this lock can panic halfway through a change, so the data
+    /// behind a poisoned lock is still valid.
     fn open(&self) -> MutexGuard<'_, Held> {
         let locked = self.held.lock();
         locked.unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// One of them, which comes back when it is dropped.
+/// One share of the resource. It is given back when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Share {
     origin: Origin,

@@ -1,24 +1,25 @@
-//! What waits to be written to one stream.
+//! The messages that wait to be written to one stream.
 //!
-//! A reader must not be let go for what the server does at once: laying the
-//! tiles of a battle on sixteen boards is one request that tells of hundreds of
-//! rolls. Nor may a reader that stands still make the server keep more and more.
-//! So messages are not counted one by one. All that one request brings about is
-//! one *batch*, and a stream is judged only before a batch is added, by what it
-//! has left lying so far:
+//! A stream must not be closed because of what the server does at once: laying the
+//! tiles of a battle on sixteen boards is one request that sends messages about
+//! hundreds of rolls. Nor may a client that stops reading make the server keep more
+//! and more. So messages are not counted one by one. All messages that one request
+//! causes are one *batch*. A stream is judged only before a batch is added, by what
+//! the client has not read so far:
 //!
-//! - at most a number of batches wait, which is how many requests of others a
-//!   reader may be behind;
-//! - at most a number of bytes wait, the largest batch not counted. A reader that
-//!   is handed the tiles of a whole battle is so measured by the rest.
+//! - At most a given number of batches may wait. This is how many requests of other
+//!   clients a reader may be behind.
+//! - At most a given number of bytes may wait, not counting the largest batch. So a
+//!   large batch, such as the tiles of a whole battle, does not count against a
+//!   reader.
 //!
-//! A reader that is up to date is therefore never let go by a single request,
-//! however much it tells. Memory is bounded all the same: a stream holds no more
-//! than those bytes, the largest batch, the batch that was added last, and the
-//! one that it is writing, which the time for writing a message bounds. A batch
-//! is bounded by its game: the server rolls until somebody must decide, and no
-//! game has more events than the server keeps. The text of a message is kept
-//! once for all streams that are told the same.
+//! Therefore a single request, however large its batch is, never closes the stream
+//! of a reader that is up to date. Memory is bounded nevertheless: a stream holds
+//! no more than those bytes, the largest batch, the batch that was added last, and
+//! the batch that is being written, whose time is limited for each message. The
+//! size of a batch is bounded by its game: the server rolls until somebody must
+//! decide, and no game has more events than the server keeps. The text of a message
+//! is stored once for all streams that receive it.
 use axum::extract::ws::Utf8Bytes;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -27,22 +28,22 @@ use tokio::sync::Notify;
 /// How much may wait.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Backlog {
-    /// How many batches.
+    /// The most batches.
     pub(crate) batches: usize,
-    /// How many bytes besides the largest batch.
+    /// The most bytes, not counting the largest batch.
     pub(crate) bytes: usize,
 }
 
-/// Why nothing more comes.
+/// Why no more messages come.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum End {
-    /// The game is gone.
+    /// The game has ended the stream.
     Gone,
     /// Too much waited.
     Slow,
 }
 
-/// Both ends of what waits for a stream.
+/// Makes both ends of the queue for one stream.
 pub(crate) fn outbox(backlog: Backlog) -> (Outbox, Inbox) {
     let shared = Arc::new(Shared::default());
     let outbox = Outbox {
@@ -73,7 +74,8 @@ struct Batch {
 }
 
 impl Shared {
-    /// Nothing in here can fail halfway, so a lock that is poisoned is sound.
+    /// No code under this lock can panic halfway through a change, so the data
+    /// behind a poisoned lock is still valid.
     fn open(&self) -> MutexGuard<'_, Waiting> {
         let locked = self.waiting.lock();
         locked.unwrap_or_else(PoisonError::into_inner)
@@ -87,9 +89,9 @@ pub(crate) struct Outbox {
 }
 
 impl Outbox {
-    /// Adds all that one request brings about. False if the stream is to be let
-    /// go, because it had left too much lying before; nothing waits any more
-    /// then.
+    /// Adds the messages that one request causes. Returns `false` if the stream
+    /// must be closed because too much was waiting already. Then the waiting
+    /// messages are dropped.
     #[must_use]
     pub(crate) fn put(&self, messages: VecDeque<Utf8Bytes>) -> bool {
         if messages.is_empty() {
@@ -125,13 +127,14 @@ impl Drop for Outbox {
 /// The end that the connection empties.
 pub(crate) struct Inbox {
     shared: Arc<Shared>,
-    /// What is left of the batch that was taken up last. It waits no more.
+    /// What is left of the batch that is being written. It no longer counts as
+    /// waiting.
     writing: VecDeque<Utf8Bytes>,
 }
 
 impl Inbox {
-    /// The next message, or why none comes any more. Nothing is lost if the
-    /// future is dropped.
+    /// The next message, or the reason why no more messages come. Nothing is lost
+    /// if the future is dropped.
     pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, End> {
         loop {
             if let Some(message) = self.writing.pop_front() {
@@ -148,7 +151,7 @@ impl Inbox {
                     return Err(end);
                 }
             }
-            // A change since the lock was given back is remembered.
+            // A change since the lock was released is remembered.
             self.shared.changed.notified().await;
         }
     }
@@ -172,7 +175,7 @@ mod tests {
     async fn one_request_may_tell_of_anything() {
         let (outbox, mut inbox) = outbox(BACKLOG);
         assert!(outbox.put(batch(1_000, 1_000)));
-        // Others go on while it is read, and even before.
+        // Other requests are accepted while this batch is read, and even before.
         assert!(outbox.put(batch(1, 10)));
         for _ in 0..1_000 {
             assert_eq!(inbox.next().await.map(|message| message.len()), Ok(1_000));
@@ -202,7 +205,7 @@ mod tests {
         assert!(outbox.put(batch(3, 1_000)));
         assert!(outbox.put(batch(2, 1_000)));
         assert!(!outbox.put(batch(1, 1)));
-        // What waited is not kept for a stream that is let go.
+        // The waiting messages of a closed stream are not kept.
         assert_eq!(outbox.shared.open().batches.len(), 0);
         assert_eq!(inbox.next().await, Err(End::Slow));
         drop(outbox);

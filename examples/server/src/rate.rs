@@ -1,24 +1,25 @@
 //! How fast one stream may send.
 //!
-//! What comes faster is not refused: a refusal is a message to read and one to
-//! write, as the answer would be, and a client that sends its requests in a row
-//! would lose some. It is read later instead, so the network holds the sender up.
+//! Requests that come faster are not refused. A refusal would cost as much as an
+//! answer, one message read and one written, and a client that sends its requests
+//! without waiting for answers would lose some of them. They are read later
+//! instead, so the network slows the sender down.
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// A bucket of requests that fills again as time goes by.
+/// A token bucket: each request takes a token, and tokens come back with time.
 #[derive(Debug)]
 pub(crate) struct Rate {
-    /// How long one request takes to fill in again.
+    /// The time in which one token comes back.
     each: Duration,
-    /// How far the bucket may be filled ahead.
+    /// The time in which an empty bucket fills.
     burst: Duration,
     /// When the bucket will be full again.
     full_at: Instant,
 }
 
 impl Rate {
-    /// The requests a second, and the requests at once.
+    /// A bucket for this many requests per second, and this many at once.
     pub(crate) fn new(per_second: u32, at_once: u32, now: Instant) -> Self {
         let each = Duration::from_secs(1) / per_second.max(1);
         Self {
@@ -30,13 +31,13 @@ impl Rate {
 
     /// When the next request may be read.
     pub(crate) fn ready_at(&self) -> Instant {
-        // A request may be read as long as it finds anything in the bucket.
+        // A request may be read if at least one token is in the bucket.
         let spare = self.burst.saturating_sub(self.each);
         self.full_at.checked_sub(spare).unwrap_or(self.full_at)
     }
 
-    /// Takes what a request counts as, which may be more than there is: then the
-    /// next one waits for longer.
+    /// Takes as many tokens as the request counts. If the bucket has fewer, the
+    /// next request waits longer.
     pub(crate) fn take(&mut self, requests: u32, now: Instant) {
         self.full_at = self.full_at.max(now) + self.each * requests;
     }
@@ -56,13 +57,13 @@ mod tests {
         }
         let tenth = Duration::from_millis(100);
         assert_eq!(rate.ready_at(), start + tenth);
-        // One request a tenth of a second, without end.
+        // One request every tenth of a second can go on without end.
         for number in 1..100 {
             let now = start + tenth * number;
             assert_eq!(rate.ready_at(), now);
             rate.take(1, now);
         }
-        // It does not fill beyond the burst.
+        // The bucket holds no more than the burst.
         let later = start + Duration::from_secs(3_600);
         for _ in 0..3 {
             assert!(rate.ready_at() <= later);

@@ -1,8 +1,8 @@
-//! What is told of a request that was not followed.
+//! The answers to requests that were not followed.
 use crate::message::Tell;
 use boardwright::ruleset::TextError;
 
-/// What a player is told of a text that was not followed.
+/// The answer to a text that the game refused.
 pub(crate) fn told(why: TextError) -> Tell {
     match why {
         TextError::Refused(told) => refused(told.id, told.sentence),
@@ -10,7 +10,7 @@ pub(crate) fn told(why: TextError) -> Tell {
     }
 }
 
-/// A refusal with its id.
+/// A refusal with the id of its rule.
 pub(crate) fn refused(rule: &str, reason: impl Into<String>) -> Tell {
     Tell::Refused {
         rule: rule.into(),
@@ -25,7 +25,7 @@ pub(crate) fn error(reason: impl Into<String>) -> Tell {
     }
 }
 
-/// The refusal of a game that there is not.
+/// The refusal of a game that does not exist.
 pub(crate) fn no_game() -> Tell {
     refused("server.game", "there is no game of this name")
 }
@@ -38,7 +38,7 @@ pub(crate) fn not_begun() -> Tell {
     )
 }
 
-/// A reason that quotes what was sent at length, cut to what can be read.
+/// Shortens a reason that quotes a long message.
 fn bounded(mut reason: String) -> String {
     const LONGEST: usize = 1_000;
     if let Some((end, _)) = reason.char_indices().nth(LONGEST) {

@@ -15,16 +15,16 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// A game and its streams. The caller locks it for each request, so events come
-/// to every stream in one order.
+/// A game and its streams. The caller locks the room for each request, so all
+/// streams receive the events in the same order.
 pub(crate) struct Room {
     game: Box<dyn AnyGame>,
-    /// What the game is opened from once its seed is known.
+    /// The catalogue from which the game is opened when its seed is known.
     catalogue: Catalogue,
     auto_roll: bool,
     seed_chosen_by: SeedChooser,
     sealing: Option<Sealing>,
-    /// Whether the seed is known; before that the game has none to speak of.
+    /// Whether the seed is known. Before that, the game must not be used.
     begun: bool,
     notary: Notary,
     tokens: Vec<(Seat, Token)>,
@@ -32,13 +32,14 @@ pub(crate) struct Room {
     /// The number of the next stream.
     next: u64,
     last_event: Instant,
-    /// Whether the server has let the game go.
+    /// Whether the server has closed the game.
     closed: bool,
-    /// What the game takes of all the games that there may be.
+    /// The game's share of the limit on games. Dropping it makes room for another
+    /// game.
     _share: Share,
 }
 
-/// A game that is to become a room.
+/// A game that will become a room.
 pub(crate) struct Opened {
     pub(crate) game: Box<dyn AnyGame>,
     pub(crate) auto_roll: bool,
@@ -47,20 +48,20 @@ pub(crate) struct Opened {
     pub(crate) catalogue: Catalogue,
 }
 
-/// Who plays or watches.
+/// The stream of a player or a spectator.
 struct Stream {
     number: u64,
-    /// The seats whose secrets it knows; none for a spectator.
+    /// The seats whose secrets the stream may know; empty for a spectator.
     seats: Seats,
-    /// What the request in hand has brought about so far.
+    /// The messages that the current request has caused so far.
     batch: VecDeque<Utf8Bytes>,
-    /// What waits to be written to it. The stream ends when this is dropped.
+    /// The messages that wait to be written. The stream ends when this is dropped.
     outbox: Outbox,
 }
 
 impl Room {
-    /// A new game with a fresh secret for every seat. What it was opened with as
-    /// a seed counts only if nobody seals one.
+    /// A new game with a fresh secret for every seat. The seed that it was opened
+    /// with counts only if the game is not sealed.
     pub(crate) fn new(opened: Opened, key: Arc<SecretKey>, share: Share) -> Result<Self, Tell> {
         let seats = opened.game.seats().iter();
         let tokens = seats.map(|seat| Ok((seat, Token::from_system()?)));
@@ -83,7 +84,7 @@ impl Room {
         Ok(room)
     }
 
-    /// Begins the game if nobody must add to the seed any more.
+    /// Begins the game if no seat must contribute to the seed any more.
     fn begin_if_sealed(&mut self) -> Result<bool, Tell> {
         if let Some(sealing) = &self.sealing {
             let Some(seed) = sealing.seed() else {
@@ -111,13 +112,13 @@ impl Room {
         tokens.map(|(seat, token)| (self.game.seat_name(*seat).to_string(), token.to_string()))
     }
 
-    /// When something last happened.
+    /// The time of the last event.
     pub(crate) fn last_event(&self) -> Instant {
         self.last_event
     }
 
-    /// Lets a stream in that shows these tokens, tells it where the game
-    /// stands, and gives its number and what will wait for it.
+    /// Adds a stream that shows these tokens, and tells it where the game stands.
+    /// Returns the stream's number and the queue of its messages.
     pub(crate) fn join(
         &mut self,
         id: Option<u64>,
@@ -164,12 +165,12 @@ impl Room {
         Ok((number, inbox))
     }
 
-    /// Forgets a stream.
+    /// Removes a stream.
     pub(crate) fn leave(&mut self, number: u64) {
         self.streams.retain(|stream| stream.number != number);
     }
 
-    /// Ends all streams, because the game goes.
+    /// Ends all streams, because the server closes the game.
     pub(crate) fn close(&mut self) {
         self.closed = true;
         self.tell_all(|_, _| Some(error("nothing happened in this game for too long")));
@@ -177,9 +178,10 @@ impl Room {
         self.streams.clear();
     }
 
-    /// Follows a request of a stream and answers it. The answer comes after
-    /// whatever the request brought about. Gives how many more requests this one
-    /// counts as: what takes time in proportion to the whole game does.
+    /// Handles a request of a stream and answers it. The answer comes after all
+    /// messages that the request caused. Returns how many additional requests this
+    /// one counts as. It is more than 0 only if the request takes time in
+    /// proportion to the length of the game.
     pub(crate) fn request(
         &mut self,
         number: u64,
@@ -188,7 +190,7 @@ impl Room {
         limits: &Limits,
     ) -> u32 {
         let stream = self.streams.iter().find(|stream| stream.number == number);
-        // A stream that was let go has nobody left to answer to.
+        // The stream may have been closed already.
         let Some(seats) = stream.map(|stream| stream.seats) else {
             return 0;
         };
@@ -225,14 +227,15 @@ impl Room {
         }
         let mut took_back = None;
         match action {
-            // These concern the stream and not the game.
+            // These actions are about the stream and not about the game.
             Action::Join { .. } => return Err(error("this stream has joined a game already")),
             Action::Create { .. } => {
                 return Err(error(
                     "this stream has joined a game; open another game over a new stream",
                 ));
             }
-            // Questions are answered to anybody, each as it may know it.
+            // Any stream may ask questions. The answer shows only what the stream
+            // may know.
             Action::View => {
                 return Ok(Tell::View {
                     now: self.now(seats),
@@ -261,7 +264,7 @@ impl Room {
                 sealing.reveal(&seat, contribution.clone())?;
                 return self.sealed_further(Tell::Revealed { seat, contribution });
             }
-            // All others are part of the game.
+            // All other actions need a game that has begun.
             _ if !self.begun => return Err(not_begun()),
             Action::Moves { seat, limit } => {
                 let seat = self.own_seat(seats, seat.as_deref())?;
@@ -285,7 +288,7 @@ impl Room {
             }
             Action::TakeBack => {
                 let seat = self.own_seat(seats, None)?;
-                // If there is none, nothing has changed yet.
+                // If there is no nonce, nothing has changed yet.
                 took_back = Some((seat, new_nonce()?));
                 self.game.take_back(seat)
             }
@@ -309,8 +312,8 @@ impl Room {
         Ok(Tell::Done)
     }
 
-    /// Tells everybody what a seat has said of the seed, and begins the game if
-    /// that was the last of it.
+    /// Sends a seat's commitment or contribution to everybody, and begins the game
+    /// if it was the last one.
     fn sealed_further(&mut self, tell: Tell) -> Result<Tell, Tell> {
         self.last_event = Instant::now();
         self.tell_all(|_, _| Some(tell.clone()));
@@ -318,8 +321,8 @@ impl Room {
         Ok(Tell::Done)
     }
 
-    /// Tells everybody the server's signature on what has happened, and all that
-    /// was kept back when it was the end.
+    /// Sends the server's signature on all events to everybody. If the game is
+    /// over, also sends the file of signatures and the opening of the seal.
     fn sign(&mut self) -> Result<(), Tell> {
         let signed = self.notary.sign()?;
         self.tell_all(|_, _| {
@@ -349,7 +352,7 @@ impl Room {
         if self.begun { Ok(()) } else { Err(not_begun()) }
     }
 
-    /// Whether who has these seats may change this game.
+    /// Checks that the holder of these seats may change this game.
     fn may_act(&self, seats: Seats, limits: &Limits) -> Result<(), Tell> {
         if seats.is_empty() {
             return Err(refused("server.spectator", "who only watches may not act"));
@@ -363,7 +366,8 @@ impl Room {
         Ok(())
     }
 
-    /// Rolls until somebody must decide, if this game is to be rolled so.
+    /// Rolls until somebody must decide, if the server rolls by itself in this
+    /// game.
     fn roll_if_due(&mut self) -> Result<(), Tell> {
         while self.auto_roll && self.game.status() == Status::Due(Actor::Chance) {
             self.game.roll().map_err(told)?;
@@ -372,8 +376,8 @@ impl Room {
         Ok(())
     }
 
-    /// The named seat, which must be the stream's own; without a name its lowest
-    /// seat that is due, or else its lowest.
+    /// The named seat, which must be one of the stream's seats. Without a name, the
+    /// stream's lowest seat that is due or, if none is due, its lowest seat.
     fn own_seat(&self, own: Seats, name: Option<&str>) -> Result<Seat, Tell> {
         let spectator = || refused("server.spectator", "who only watches has no seat");
         let lowest = own.lowest().ok_or_else(spectator)?;
@@ -401,7 +405,7 @@ impl Room {
         }
     }
 
-    /// Tells every stream of the last event.
+    /// Sends the last event to every stream.
     fn announce(&mut self) {
         let Some(index) = self.game.event_count().checked_sub(1) else {
             return;
@@ -423,8 +427,8 @@ impl Room {
         });
     }
 
-    /// The earlier events of which these viewers know more by the last one, at
-    /// this index. The end of the game shows them everything.
+    /// The earlier events of which the event at this index, the last one, shows
+    /// more to these viewers. The end of the game shows them everything.
     fn revealed_by(&self, index: usize, viewers: Seats) -> Box<[Known]> {
         let mut revealed = self.game.revealed_by(index, viewers);
         if self.is_over() {
@@ -448,8 +452,8 @@ impl Room {
         known.collect()
     }
 
-    /// Lets every stream be told something when the request in hand is done.
-    /// Streams with the same seats are told the same, which is made once.
+    /// Adds a message to the batch of every stream. Streams with the same seats get
+    /// the same message, which is made once.
     fn tell_all(&mut self, tell: impl Fn(&Self, Seats) -> Option<Tell>) {
         let mut streams = std::mem::take(&mut self.streams);
         let mut made: Vec<(Seats, Option<Utf8Bytes>)> = Vec::new();
@@ -466,8 +470,8 @@ impl Room {
         self.streams = streams;
     }
 
-    /// Hands over all that the request in hand has brought about, and lets those
-    /// go that had left too much lying before.
+    /// Hands over the messages that the current request caused, and closes streams
+    /// for which too much was waiting already.
     fn flush(&mut self) {
         self.streams
             .retain_mut(|stream| stream.outbox.put(std::mem::take(&mut stream.batch)));

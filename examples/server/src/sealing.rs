@@ -1,4 +1,4 @@
-//! Seeds that nobody could choose by what they bring about.
+//! Sealed seeds, which nobody can choose for the dice rolls that follow from them.
 use crate::message::{Seal, SealedBy, Tell};
 use crate::refusal::{error, refused};
 use boardwright::dice::sealed::{
@@ -6,16 +6,16 @@ use boardwright::dice::sealed::{
 };
 use boardwright::ruleset::{AnyGame, Seed};
 
-/// What a sealed game was sealed with.
+/// The seal of a sealed game, with the server's secret.
 pub(crate) struct Sealing {
     pub(crate) seal: Seal,
-    /// Shown when the game is over.
+    /// The server's secret, which is shown when the game is over.
     secret: SealedSeed,
 }
 
 impl Sealing {
-    /// Seals the game of this name with a fresh secret. The name of the table
-    /// tells the rules, so that they are sealed as well.
+    /// Seals the game of this name with a new secret. The name of the table
+    /// includes the rules, so that they are sealed as well.
     pub(crate) fn new(by: SealedBy, name: &str, game: &dyn AnyGame) -> Result<Self, Tell> {
         let random = |why: boardwright::dice::SystemRandomnessError| error(why.to_string());
         let secret = SealedSeed::new(
@@ -35,7 +35,7 @@ impl Sealing {
         Ok(Self { seal, secret })
     }
 
-    /// The seed, if nobody has to speak any more.
+    /// The seed, if no seat has to commit or reveal any more.
     pub(crate) fn seed(&self) -> Option<Seed> {
         match &self.seal {
             Seal::Server { .. } => Some(*self.secret.seed()),
@@ -43,17 +43,17 @@ impl Sealing {
         }
     }
 
-    /// The secret, for when the game is over.
+    /// The secret, to be shown when the game is over.
     pub(crate) fn opening(&self) -> &SealedSeed {
         &self.secret
     }
 
-    /// Takes a seat's commitment.
+    /// Records a seat's commitment.
     pub(crate) fn commit(&mut self, seat: &str, commitment: Commitment) -> Result<(), Tell> {
         self.ceremony()?.commit(seat, commitment).map_err(told)
     }
 
-    /// Takes a seat's contribution.
+    /// Records a seat's contribution.
     pub(crate) fn reveal(&mut self, seat: &str, contribution: Contribution) -> Result<(), Tell> {
         self.ceremony()?.reveal(seat, contribution).map_err(told)
     }
@@ -66,7 +66,8 @@ impl Sealing {
     }
 }
 
-/// The refusal of what only players of a ceremony may do.
+/// The refusal of a commitment or a contribution in a game that not everybody
+/// seals.
 pub(crate) fn no_ceremony() -> Tell {
     refused(
         "server.sealed",

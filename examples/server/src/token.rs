@@ -15,8 +15,9 @@ impl Token {
         Ok(Self(digits.concat()))
     }
 
-    /// Whether a text is this token. It takes the same time wherever the two
-    /// differ, so that nobody can guess a token digit by digit with a clock.
+    /// Whether a text is this token. The comparison takes the same time wherever
+    /// the two differ, so that nobody can guess a token digit by digit from
+    /// measured times.
     pub(crate) fn is(&self, text: &str) -> bool {
         let pairs = self.0.bytes().zip(text.bytes());
         let differences = pairs.fold(0, |all, (a, b)| all | (a ^ b));

@@ -1,9 +1,9 @@
-//! A game over the network, held against the same game played here.
+//! A game over the network, compared with the same game played in this process.
 //!
-//! The trial knows the seed and plays every move in a game of its own as well,
-//! so it knows to the letter what each stream must be told. Where a choice is
-//! secret it also plays *another* choice: what the others are told must be the
-//! same, or something of the choice shows.
+//! The trial knows the seed and plays every move in a game of its own as well, the
+//! *mirror*. So it knows exactly what each stream must receive. Where a choice is
+//! secret it also plays *another* choice. What the other players receive must be
+//! the same for both; otherwise it would reveal something about the choice.
 mod expect;
 mod junk;
 
@@ -21,8 +21,8 @@ use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
 
-/// The games of the catalogue in which the server tells the most events after
-/// one request: it lays the tiles of up to sixteen boards.
+/// The games of the catalogue in which the server sends the most events after one
+/// request, because it lays the tiles of up to sixteen boards.
 pub const LARGEST_GAMES: &[&str] = &[
     "massive(boards=3x3)",
     "massive(boards=4x3)",
@@ -30,35 +30,35 @@ pub const LARGEST_GAMES: &[&str] = &[
     "massive(boards=2x2,tiles=4)",
 ];
 
-/// What is to be played.
+/// The game to be played, and how.
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// The game with its options.
     pub game: String,
-    /// What dice and choices follow.
+    /// The seed of the dice and the choices.
     pub seed: u64,
-    /// How many moves and rolls are made before the game is given up.
+    /// How many moves and rolls are made before the players resign.
     pub actions: usize,
     /// Whether the server rolls by itself.
     pub auto_roll: bool,
-    /// How long to think before each move.
+    /// How long to wait before each move.
     pub pause: Duration,
 }
 
-/// What came of it.
+/// The results of a trial.
 #[derive(Clone, Default, Debug)]
 pub struct Report {
-    /// From sending each move to its answer.
+    /// For each move, the time from sending it to its answer.
     pub answers: Vec<Duration>,
-    /// From sending each move to the last stream that was told of it.
+    /// For each move, the time from sending it until the last stream received it.
     pub deliveries: Vec<Duration>,
     /// How many messages were compared with what they should say.
     pub checked: u64,
-    /// How many secret choices were held against another choice.
+    /// How many secret choices were compared with another choice.
     pub secrets: u64,
     /// How many bad messages were refused.
     pub refused: u64,
-    /// How many events one request brought about, at most.
+    /// The most events that one request caused.
     pub most_at_once: usize,
     /// How the game ended.
     pub status: String,
@@ -67,10 +67,10 @@ pub struct Report {
 struct Table {
     trial: Trial,
     mirror: Box<dyn AnyGame>,
-    /// For each seat those of the same team, who share their secrets.
+    /// For each seat the seats of its team, which share their secrets.
     teams: Vec<Seats>,
     random: Xoshiro256PlusPlus,
-    /// Each player, and last a spectator.
+    /// The stream of each player and, as the last one, that of a spectator.
     streams: Vec<Stream>,
     /// The key that the server signs with.
     key: String,
@@ -80,18 +80,20 @@ struct Table {
 struct Stream {
     client: Client,
     seats: Seats,
-    /// Each event as the stream was told it, or `None` once it was told it whole.
+    /// Each event as the stream received it, or `None` once it has received the
+    /// whole event.
     told: Vec<Option<String>>,
-    /// What must come next, without what follows from secrets of the server.
+    /// The messages that must come next, without the parts that follow from the
+    /// server's secrets.
     expected: VecDeque<Tell>,
-    /// Whether the server signs what it tells.
+    /// Checks that the server signs what it sends.
     checker: Checker,
     /// The file of signatures, when the game is over.
     signatures: String,
 }
 
 impl Stream {
-    /// Checks what was told, and leaves out what nobody can foresee.
+    /// Checks a received message, and removes the parts that nobody can predict.
     fn hear(&mut self, mut tell: Tell) -> Result<Tell, Failure> {
         self.checker.hear(&tell)?;
         match &mut tell {
@@ -113,7 +115,7 @@ impl Stream {
 ///
 /// # Errors
 ///
-/// The first thing that is not as it must be.
+/// The first difference from what was expected.
 pub async fn play(address: SocketAddr, trial: &Trial) -> Result<Report, Failure> {
     let mut table = Table::open(address, trial).await?;
     let told = |why: Failure| failure(format!("{} seed {}: {why}", trial.game, trial.seed));
@@ -173,7 +175,7 @@ impl Table {
         self.must_refuse(&answer, "server.token")?;
         let game = game.into();
         let (_, joined) = client.ask(Action::Join { game, tokens }).await?;
-        // All streams are told the same key.
+        // All streams receive the same key.
         if let (Tell::Joined { terms, .. }, true) = (&joined, self.streams.is_empty()) {
             self.key.clone_from(&terms.key);
         }
@@ -255,7 +257,7 @@ impl Table {
         let seats: Vec<Seat> = due.seats().iter().collect();
         let seat = seats[self.below(seats.len() as u64)];
         let by = self.stream_of(seat)?;
-        // The list that the server gives must be the list.
+        // The server's list of moves must be the mirror's list.
         let limit = 5_000;
         let name = self.mirror.seat_name(seat).to_string();
         let ask = Action::Moves {
@@ -300,7 +302,8 @@ impl Table {
         self.act(by, Action::Play { seat: None, chosen }).await
     }
 
-    /// What others may be told of a secret choice is the same for another one.
+    /// Checks that what others may know of a secret choice is the same for another
+    /// choice.
     fn check_secret(&mut self, seat: Seat, chosen: &str, other: &str) -> Result<(), Failure> {
         let mut after = self.mirror.boxed_clone();
         after.play(seat, chosen).map_err(failure)?;
@@ -327,8 +330,8 @@ impl Table {
         Ok(())
     }
 
-    /// Sends a request that is to be followed, and reads what every stream is
-    /// told of it.
+    /// Sends a request that the server must follow, and reads what every stream
+    /// receives.
     async fn act(&mut self, by: usize, action: Action) -> Result<(), Failure> {
         let at_once = self.streams[by].expected.len();
         self.report.most_at_once = self.report.most_at_once.max(at_once);
@@ -354,7 +357,7 @@ impl Table {
         Ok(())
     }
 
-    /// Every stream's record is the one that it may have.
+    /// Checks that every stream gets the record that it may have.
     async fn check_records(&mut self) -> Result<(), Failure> {
         for index in 0..self.streams.len() {
             let record = self
@@ -388,7 +391,7 @@ impl Table {
                     self.mirror_rolls()?;
                     self.act(by, Action::Resign).await?;
                 }
-                // Not every game lets one resign at every time.
+                // Not every game allows a player to resign at any time.
                 Err(why) => {
                     let (_, answer) = self.streams[by].client.ask(Action::Resign).await?;
                     self.must_be(&answer, &crate::refusal::told(why))?;
@@ -420,7 +423,7 @@ impl Table {
     }
 }
 
-/// Asks rules which seats belong together.
+/// Finds which seats are in the same team.
 struct Teams;
 
 impl Visitor for Teams {

@@ -1,4 +1,4 @@
-//! Connections that mean the server no good, before and after they are streams.
+//! Hostile connections, before and after they are streams.
 use boardwright_server::client::Client;
 use boardwright_server::message::{Action, Tell};
 use boardwright_server::{Catalogue, Limits, new_key, serve};
@@ -30,7 +30,7 @@ async fn connect_from(from: [u8; 4], to: SocketAddr) -> TcpStream {
     socket.connect(to).await.expect("a connection")
 }
 
-/// All that comes until the end.
+/// Everything that is received until the connection ends.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut text = Vec::new();
     let read = stream.read_to_end(&mut text);
@@ -38,7 +38,8 @@ async fn rest(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&text).into_owned()
 }
 
-/// Tries until there is a stream, as the server needs a moment to see an end.
+/// Tries until the stream is open, because the server needs a moment to notice that
+/// another connection has ended.
 async fn stream_soon(address: SocketAddr) -> Client {
     let began = Instant::now();
     loop {
@@ -50,7 +51,7 @@ async fn stream_soon(address: SocketAddr) -> Client {
     }
 }
 
-/// With the limits that a server has by default.
+/// Uses the default limits of a server.
 #[tokio::test]
 async fn one_address_cannot_take_all_connections() {
     let address = server(Limits::default()).await;
@@ -74,7 +75,8 @@ async fn one_address_cannot_take_all_connections() {
             "{told}"
         );
     }
-    // Others are served, and this address too when it has room again.
+    // Other addresses are served, and so is this one when some of its connections
+    // have ended.
     let mut other = connect_from([127, 0, 0, 2], address).await;
     let request = b"GET /games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
     other.write_all(request).await.expect("sent");
@@ -104,8 +106,8 @@ async fn all_addresses_together_cannot_take_more_than_there_is() {
     stream_soon(address).await;
 }
 
-/// Whether nothing comes, half a request, a letter now and then, or a request
-/// whose answer nobody waits for: before long the place is free again.
+/// Whether the client sends nothing, half a request, a letter now and then, or a
+/// request whose answer it does not read: its place is soon free again.
 #[tokio::test]
 async fn a_connection_that_becomes_no_stream_ends() {
     let handshake = Duration::from_millis(400);
@@ -141,14 +143,14 @@ async fn a_connection_that_becomes_no_stream_ends() {
         .expect("in time")
         .expect("no panic");
     assert!(began.elapsed() >= handshake / 2);
-    // A stream has all the time in the world.
+    // A stream has no time limit.
     let mut stream = stream_soon(address).await;
     tokio::time::sleep(handshake * 2).await;
     let (_, told) = stream.ask(Action::View).await.expect("an answer");
     assert!(matches!(told, Tell::Error { .. }));
 }
 
-/// However many streams it opens them with.
+/// The limit on games holds however many streams the client uses.
 #[tokio::test]
 async fn one_address_cannot_open_all_games() {
     let address = server(Limits::default()).await;
@@ -176,7 +178,8 @@ async fn one_address_cannot_open_all_games() {
     assert_eq!(told, full);
 }
 
-/// A server before this one is one address to it, and tells of the others.
+/// A proxy has one address for the server, and passes on the addresses of its
+/// clients.
 #[tokio::test]
 async fn behind_another_server_addresses_are_those_it_tells() {
     let address = server(Limits {
@@ -213,7 +216,8 @@ async fn behind_another_server_addresses_are_those_it_tells() {
     }
 }
 
-/// What is wrong with an address is a sentence for whoever starts the server.
+/// A wrong address gives an error in a sentence for the person who starts the
+/// server.
 #[test]
 fn an_address_that_cannot_be_listened_on_is_told_in_words() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");

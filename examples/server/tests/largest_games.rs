@@ -1,12 +1,12 @@
-//! The largest games of the catalogue: what the server does at once there is
-//! more than any reader has waiting otherwise.
+//! The largest games of the catalogue: there, one request causes more messages than
+//! may wait for a reader otherwise.
 use boardwright_server::trial::{LARGEST_GAMES, Trial, play};
 use boardwright_server::{Catalogue, Limits, new_key, serve};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Laying the tiles of these battles tells of hundreds of rolls after one
-/// choice. Every stream reads all of them.
+/// After one choice, laying the tiles of these battles sends messages about
+/// hundreds of rolls. Every stream reads all of them.
 #[tokio::test]
 async fn nobody_is_let_go_while_the_server_lays_the_tiles() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");

@@ -53,7 +53,7 @@ impl Client {
     }
 }
 
-/// Every request that needs nothing said to it may be the word alone.
+/// A request without required fields may be the word alone.
 #[tokio::test]
 async fn a_word_alone_is_enough_where_nothing_need_be_said() {
     let address = server().await;
@@ -99,7 +99,7 @@ async fn a_word_alone_is_enough_where_nothing_need_be_said() {
     }
 }
 
-/// Where the word alone is not enough, what is missing is told.
+/// If the word alone is not enough, the error says what is missing.
 #[tokio::test]
 async fn what_cannot_be_read_is_told_with_its_id() {
     let mut client = Client::connect(server().await).await;
@@ -146,14 +146,14 @@ async fn what_cannot_be_read_is_told_with_its_id() {
     assert_eq!((&told["id"], &told["tell"]), (&json!(1), &json!("error")));
 }
 
-/// An answer does not grow with what is wrong in a message.
+/// The length of an answer does not grow with the length of a wrong message.
 #[tokio::test]
 async fn reasons_are_short() {
     let mut client = Client::connect(server().await).await;
     let chess = client.create("chess").await;
     client.join(&chess, &["w"]).await;
     let long = "é".repeat(7_000);
-    // The rules quote no more than they must, and the server neither.
+    // Neither the rules nor the server quote more than they must.
     for text in [
         json!({"do": {"play": {"move": long}}}),
         json!({"do": {"play": {"move": "e2e4", "seat": long}}}),
@@ -174,7 +174,7 @@ async fn reasons_are_short() {
     }
 }
 
-/// Whoever joins is told whether somebody may know the dice beforehand.
+/// A stream that joins is told whether somebody can know the dice rolls in advance.
 #[tokio::test]
 async fn who_joins_is_told_who_chose_the_seed() {
     let address = server().await;
@@ -196,8 +196,8 @@ async fn who_joins_is_told_who_chose_the_seed() {
     }
 }
 
-/// A stream joins once, whoever it is, and opens no game after that; this is
-/// what it is told, and not that it may not act.
+/// A stream joins once, as a player or as a spectator, and opens no game after
+/// that. The error says exactly this, and not that the stream may not act.
 #[tokio::test]
 async fn who_has_joined_is_told_so() {
     let address = server().await;
@@ -214,7 +214,7 @@ async fn who_has_joined_is_told_so() {
         let reason = created["reason"].as_str().expect("a reason");
         assert!(reason.contains("over a new stream"), "{reason}");
     }
-    // Nor does it look as if the other requests were at fault before that.
+    // Before that, the other requests are refused for the right reason as well.
     let early = host.say(r#"{"do": "moves"}"#).await;
     assert_eq!(early["reason"], "join a game first");
 }

@@ -1,5 +1,5 @@
 //! Signatures of the server and sealed seeds, checked as the sample client does,
-//! and what a server that cheats would have to tell.
+//! and the messages that a cheating server would send.
 use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
 use boardwright_server::checker::Checker;
 use boardwright_server::client::Client;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use tokio::net::TcpListener;
 
-/// A player who checks all that it is told.
+/// A player who checks all messages.
 struct Player {
     client: Client,
     checker: Checker,
@@ -31,7 +31,7 @@ impl Player {
         }
     }
 
-    /// Asks, and checks all that is told before the answer.
+    /// Sends a request, and checks all messages before the answer.
     async fn ask(&mut self, action: Action) -> Tell {
         let (before, answer) = self.client.ask(action).await.expect("an answer");
         for tell in before.into_iter().chain([answer.clone()]) {
@@ -41,7 +41,7 @@ impl Player {
         answer
     }
 
-    /// Asks for what it takes to follow, and does whatever is done next.
+    /// Asks for the proofs, from which the client follows later events.
     async fn follow(&mut self) {
         assert!(matches!(
             self.ask(Action::Proofs).await,
@@ -50,7 +50,7 @@ impl Player {
         assert!(self.checker.follows());
     }
 
-    /// What a game that is over has to show.
+    /// What the server discloses of a finished game.
     async fn end(&mut self) -> (String, String, Option<SealedSeed>) {
         let Tell::Record { record } = self.ask(Action::Record).await else {
             panic!("no record");
@@ -142,7 +142,7 @@ fn part(text: &str) -> Contribution {
     Contribution::new(text, nonce).expect("a short text")
 }
 
-/// Takes players who have seats through the ceremony.
+/// Lets players who have seats commit and reveal.
 async fn seal(players: &mut [Player]) {
     let mut parts = Vec::new();
     for (number, player) in players.iter_mut().enumerate() {
@@ -151,7 +151,7 @@ async fn seal(players: &mut [Player]) {
         };
         for seat in seats.clone() {
             let part = part(&format!("part {number} of {seat}"));
-            // Catches up with what the others said.
+            // Reads the messages about the other players.
             let _ = player.ask(Action::View).await;
             let Some(Seal::Everybody(ceremony)) = player.checker.seal() else {
                 panic!("no ceremony");
@@ -198,7 +198,7 @@ async fn every_stream_can_check_what_the_server_signs() {
     }
 }
 
-/// Each message that was told, changed or left out, is found.
+/// Every message that was changed or left out is found.
 #[tokio::test]
 async fn what_was_changed_is_found() {
     let address = server().await;
@@ -238,7 +238,7 @@ async fn what_was_changed_is_found() {
         changes += 1;
     }
     assert!(changes >= 9, "{changes}");
-    // What became known later: the armies of the others.
+    // The part that was revealed later: the armies of the others.
     let Tell::Proofs { .. } = player.ask(Action::Proofs).await else {
         panic!("no proofs");
     };
@@ -280,7 +280,7 @@ async fn what_was_changed_is_found() {
         revealed.push(again);
     });
     assert!(why.contains("hides what it told"), "{why}");
-    // A position that was told otherwise than the record has it.
+    // A position that differs from the one in the record.
     let mut changed = player.seen.clone();
     if let Tell::Event { now, .. } = &mut changed[at] {
         now.view.push('x');
@@ -302,8 +302,7 @@ async fn what_was_changed_is_found() {
     assert_eq!(why, "the server signs with another key");
 }
 
-/// A record that is whole in itself but not of this game, other signatures, and
-/// another opening are found.
+/// A valid record of another game, other signatures, and another opening are found.
 #[tokio::test]
 async fn another_end_is_found() {
     let address = server().await;
@@ -331,7 +330,7 @@ async fn another_end_is_found() {
     let forged = SealedSeed::new(*secret.seed(), nonce);
     assert!(found(record, signatures, &Some(forged)).contains("committed to"));
     assert_eq!(found(record, signatures, &None), "the seal is not opened");
-    // A file that ends early, or shows nothing.
+    // A file that ends early, or does not show the nonce.
     let heading: String = signatures
         .lines()
         .take(2)
@@ -341,7 +340,7 @@ async fn another_end_is_found() {
     let nonce = signatures.lines().nth(1).expect("a nonce");
     let hidden = signatures.replace(nonce, "nonce hidden");
     assert!(found(record, &hidden, opening).contains("do not show their nonce"));
-    // The resignation cut off, with a digest that fits.
+    // The record without its last resignation, with a matching digest.
     let mut cut = boardwright::catalogue::replay(record).expect("it replays");
     cut.undo().expect("the resignation");
     let cut = cut.record().to_string();
@@ -349,7 +348,8 @@ async fn another_end_is_found() {
     assert!(players[0].finish(&cut).is_err());
 }
 
-/// Before all have spoken there is no game, and nobody speaks twice or for others.
+/// Before all seats have revealed there is no game, and nobody commits or reveals
+/// twice or for others.
 #[tokio::test]
 async fn a_game_that_everybody_seals_waits_for_everybody() {
     let address = server().await;

@@ -1,5 +1,5 @@
-//! The server over the network of this machine: games against their mirrors,
-//! and clients that mean it no good.
+//! The server over the network of this machine: games compared with their mirrors,
+//! and hostile clients.
 use boardwright_server::client::Client;
 use boardwright_server::message::{Action, Tell};
 use boardwright_server::trial::{Trial, play};
@@ -91,8 +91,7 @@ async fn games_of_every_kind_go_as_their_mirrors() {
     assert!(secrets >= 10, "{secrets}");
 }
 
-/// A player with two tokens is one who knows both seats' secrets, and nobody
-/// else is.
+/// A player with two tokens knows both seats' secrets, and nobody else does.
 #[tokio::test]
 async fn a_stream_sees_what_its_tokens_say() {
     let address = server(Limits::default()).await;
@@ -142,7 +141,7 @@ async fn a_stream_sees_what_its_tokens_say() {
             other => panic!("{other:?}"),
         }
     }
-    // A second stream with the token comes back to the same place.
+    // A second stream with the token finds the game in the same state.
     let mut again = connect(address).await;
     match join(&mut again, &game, &[&tokens["S"], &tokens["N"]]).await {
         Tell::Joined { now: same, .. } => assert_eq!(same, *now),
@@ -174,7 +173,7 @@ async fn players_agree_and_claim() {
         }
         other => panic!("{other:?}"),
     }
-    // Once a game is over its record is whole, and verifies.
+    // When a game is over, its record is complete and can be verified.
     match ask(&mut black, Action::Record).await {
         Tell::Record { record } => {
             drop(boardwright::catalogue::replay(&record).expect("it verifies"))
@@ -257,13 +256,13 @@ async fn the_server_has_bounds() {
     let played = ask(&mut host, Action::Play { seat: None, chosen }).await;
     assert_eq!(played, Tell::Done);
     assert_eq!(rule(&ask(&mut host, Action::Resign).await), "server.length");
-    // Nor does the number of streams.
+    // Neither does the number of streams.
     let mut others = vec![connect(address).await, connect(address).await];
     assert!(Client::connect(address).await.is_err());
     // A message that is too long ends the stream that sent it.
     let mut long = others.pop().expect("a stream");
     let frame = Frame::Text("x".repeat(Limits::default().message + 1).into());
-    // The server may hang up while this is still being written.
+    // The server may close the connection while this is still being written.
     let _ = long.send(frame).await;
     assert!(long.next().await.is_err());
     assert!(matches!(
@@ -276,7 +275,8 @@ async fn the_server_has_bounds() {
 async fn who_does_not_read_is_let_go_and_holds_nobody_up() {
     let address = server(Limits {
         write: Duration::from_millis(200),
-        // What it asks for must fill what the system keeps for it.
+        // Its answers must fill the buffers that the system keeps for the
+        // connection.
         requests_per_second: 1_000_000,
         ..Limits::default()
     })
@@ -286,7 +286,8 @@ async fn who_does_not_read_is_let_go_and_holds_nobody_up() {
     let mut slow = connect(address).await;
     join(&mut white, &game, &[&tokens["w"]]).await;
     join(&mut slow, &game, &[]).await;
-    // It asks without end and reads nothing, until the server hangs up.
+    // It sends requests without end and reads nothing, until the server closes the
+    // connection.
     let flood = tokio::spawn(async move {
         let request = Frame::Text(r#"{"do": "record"}"#.into());
         while slow.send(request.clone()).await.is_ok() {}
@@ -305,8 +306,8 @@ async fn who_does_not_read_is_let_go_and_holds_nobody_up() {
     ));
 }
 
-/// Who sends faster than the server reads has to wait, and loses nothing; others
-/// do not wait.
+/// A client that sends faster than the server reads has to wait, and loses nothing.
+/// Other clients do not wait.
 #[tokio::test]
 async fn a_stream_is_read_only_so_fast() {
     let address = server(Limits {
@@ -331,7 +332,8 @@ async fn a_stream_is_read_only_so_fast() {
         let told = host.next().await.expect("an answer").tell;
         assert!(matches!(told, Tell::View { .. }), "{told:?}");
     }
-    // Five of 25 at once, and the others each after a twentieth of a second.
+    // Of 25 requests, five are read at once, and each other one after a twentieth
+    // of a second.
     assert!(began.elapsed() > Duration::from_millis(900), "too fast");
 }
 

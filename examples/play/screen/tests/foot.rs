@@ -1,9 +1,9 @@
-//! The line at the foot of the screen: what is under the cursor, and the keys
-//! that matter.
+//! The line at the foot of the screen: what is under the cursor, and the keys that
+//! can be used.
 use super::*;
 
-/// Whole hints are left out where the line is too short, and never the one
-/// that tells where to find the others.
+/// If the line is too short, whole hints are left out, but never the hint that says
+/// where to find the others.
 #[test]
 fn hints_that_do_not_fit_are_left_out_whole() {
     for width in 12..100 {
@@ -61,7 +61,8 @@ fn a_piece_that_cannot_move_is_told_all_the_same() {
     );
 }
 
-/// What Strata draws as a stack of storeys is a piece with a name of its own.
+/// Strata draws this piece as a stack of storeys, but the piece has a name of its
+/// own.
 #[test]
 fn pieces_of_several_storeys_are_called_by_their_names() {
     let token = |name, letter| Glyph::new(name, letter, letter);
@@ -86,8 +87,8 @@ fn pieces_of_several_storeys_are_called_by_their_names() {
     }
 }
 
-/// Keys that look at lines further back than there are do nothing, so that as
-/// few of the other kind lead forward again.
+/// Keys that scroll back beyond the oldest line do nothing, so that the same number
+/// of keys in the other direction is not needed to come back.
 #[test]
 fn older_lines_end_with_the_oldest() {
     let mut fake = on_board();

@@ -19,7 +19,8 @@ fn a_game_that_cannot_be_saved_goes_on() {
     assert!(seen.text().contains(&expected), "{}", seen.text());
 }
 
-/// Who quits stays where the game would be lost, and quits by asking again.
+/// If the game would be lost, quitting asks first, and quitting a second time ends
+/// the program.
 #[test]
 fn to_quit_without_saving_is_asked_first() {
     let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
@@ -37,8 +38,8 @@ fn to_quit_without_saving_is_asked_first() {
     }
 }
 
-/// The question is asked on the empty screen, too, that lies between two
-/// people, and shows nothing of the game.
+/// The question is also asked on the empty screen between two people, and shows
+/// nothing of the game.
 #[test]
 fn to_quit_without_saving_is_asked_while_the_screen_is_handed_over() {
     let mut fake = on_board();
@@ -58,8 +59,8 @@ fn to_quit_without_saving_is_asked_while_the_screen_is_handed_over() {
     assert!(!text.contains("cannot save in"), "{text}");
 }
 
-/// A closed terminal and a system that shuts down ask the program to end, which
-/// it finds out where it waits for keys.
+/// A closed terminal and a system that shuts down ask the program to end, which it
+/// notices while it waits for keys.
 #[cfg(unix)]
 #[test]
 fn signals_ask_the_program_to_end() {

@@ -30,7 +30,7 @@ fn questions_and_help_are_clicked_away_while_a_bot_thinks() {
     assert!(fake.resigned);
 }
 
-/// A click that puts the help away does nothing to the cell beneath it.
+/// A click that closes the help does nothing to the cell below it.
 #[test]
 fn the_help_shields_the_board() {
     let mut fake = on_board();

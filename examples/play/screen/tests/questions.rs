@@ -111,8 +111,7 @@ fn the_question_before_an_attack_is_whole() {
     }
 }
 
-/// A line that goes on does so further in, and no line is longer than one
-/// likes to read.
+/// A continued line is indented, and no line is longer than is easy to read.
 #[test]
 fn reasons_are_broken_into_lines_with_an_indent() {
     let mut fake = attack();

@@ -105,7 +105,7 @@ async fn run(arguments: &Arguments) -> Result<(), Failure> {
     session.run(lines(), arguments.save.as_deref()).await
 }
 
-/// Opens a game, prints the tokens that are for others, and keeps the rest.
+/// Opens a game, prints the tokens of the other players, and keeps the rest.
 async fn open(
     client: &mut Client,
     arguments: &Arguments,
@@ -141,7 +141,7 @@ async fn open(
     Ok((game, own))
 }
 
-/// What the own seats add to a seed that everybody seals.
+/// What the client's own seats contribute to a seed that everybody seals.
 fn parts(
     seats: &[String],
     seal: Option<&Seal>,
@@ -158,10 +158,10 @@ fn parts(
     Ok(parts)
 }
 
-/// The lines that are typed, until the input ends.
+/// The lines that the user types, until the input ends.
 fn lines() -> Receiver<String> {
     let (sender, receiver) = channel(16);
-    // The standard input can only be waited for by a thread of its own.
+    // Only a thread of its own can wait for the standard input.
     std::thread::spawn(move || {
         let lines = std::io::stdin().lock().lines();
         for line in lines.map_while(Result::ok) {
@@ -173,7 +173,7 @@ fn lines() -> Receiver<String> {
     receiver
 }
 
-/// What the game showed when it was over.
+/// What the server disclosed when the game was over.
 struct End {
     signatures: String,
     opening: Option<SealedSeed>,
@@ -188,7 +188,7 @@ struct Session {
 }
 
 impl Session {
-    /// Does what is to be done when a stream joins.
+    /// Sends what is due when the stream has joined.
     async fn begin(&mut self, joined: &Tell) -> Result<(), Failure> {
         match joined {
             Tell::Joined { now, .. } if now.status == "sealing" => self.seal().await,
@@ -196,7 +196,7 @@ impl Session {
         }
     }
 
-    /// Follows the lines and the server until one of them ends.
+    /// Handles typed lines and messages of the server until either of them ends.
     async fn run(
         mut self,
         mut lines: Receiver<String>,
@@ -224,12 +224,13 @@ impl Session {
         }
     }
 
-    /// Does what has to be done for what was told.
+    /// Reacts to a message of the server.
     async fn go_on(&mut self, tell: Tell) -> Result<(), Failure> {
         match tell {
             Tell::Committed { .. } => self.reveal().await,
             Tell::Begun { .. } | Tell::TookBack { .. } => self.send(Action::Proofs).await,
-            // Without its nonce the file is of a game that goes on.
+            // A file of signatures without a nonce belongs to a game that is not
+            // over.
             Tell::Signatures {
                 signatures,
                 opening,
@@ -253,7 +254,7 @@ impl Session {
         self.client.send(Frame::Text(text.into())).await
     }
 
-    /// Commits the own seats to their parts of the seed.
+    /// Commits the client's own seats to their parts of the seed.
     async fn seal(&mut self) -> Result<(), Failure> {
         let Some(Seal::Everybody(ceremony)) = self.checker.seal().cloned() else {
             return Ok(());
@@ -266,7 +267,7 @@ impl Session {
         Ok(())
     }
 
-    /// Reveals the own parts when everybody has committed.
+    /// Reveals the client's own parts when everybody has committed.
     async fn reveal(&mut self) -> Result<(), Failure> {
         let Some(Seal::Everybody(ceremony)) = self.checker.seal() else {
             return Ok(());
@@ -285,7 +286,7 @@ impl Session {
         Ok(())
     }
 
-    /// Checks the end, and writes it down.
+    /// Checks the finished game, and writes the files.
     fn finish(&self, record: &str, end: &End, save: Option<&Path>) -> Result<(), Failure> {
         let opening = end.opening.as_ref();
         self.checker.finish(record, &end.signatures, opening)?;
@@ -305,7 +306,7 @@ impl Session {
     }
 }
 
-/// The request that a line means.
+/// The request that a typed line stands for.
 fn request(line: &str) -> String {
     match line.split_once(' ') {
         _ if line.starts_with('{') => line.into(),
@@ -316,7 +317,7 @@ fn request(line: &str) -> String {
     }
 }
 
-/// What was told, for people.
+/// A message of the server, as text for people.
 fn words(tell: &Tell) -> String {
     let stands = |now: &Now| format!("{} | {}", now.view, now.status);
     match tell {

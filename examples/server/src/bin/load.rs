@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-/// The games that are played in turn, before the largest ones: all of the
-/// catalogue, with secret armies where there are any, and dice rolled by the server
-/// or when asked.
+/// The games that are played in turn before the largest ones: every game of the
+/// catalogue, with secret armies where a game has them, and with dice that the
+/// server rolls by itself or on request.
 const GAMES: &[&str] = &[
     "chess",
     "loka",
@@ -109,14 +109,15 @@ async fn load(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A server in this process that lets one address open all of the games.
+/// A server in this process whose limits let one address open all of the games.
 async fn own_server(games: usize) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
     let default = Limits::default();
     // Each game has up to five streams.
     let connections = default.connections.max(games.saturating_mul(5));
-    // As far as the system allows: a stream that it does not is told so.
+    // The system may allow fewer. A stream that finds no place is refused with a
+    // message.
     let _ = rlimit::increase_nofile_limit(2 * connections as u64);
     let limits = Limits {
         games: default.games.max(games),

@@ -1,4 +1,4 @@
-//! The lines of a game, as one stream was told them.
+//! The lines of a game, as one stream received them.
 use crate::client::{Failure, failure};
 use crate::message::Known;
 use boardwright::ruleset::Record;
@@ -7,16 +7,16 @@ use boardwright::ruleset::signatures::{HashChain, LineHash, LineProof, signed_li
 /// How many lines stand before the events: the rules, the seed and the start.
 const HEADER: usize = 3;
 
-/// Every line that is signed, as far as it is known by now.
+/// Every line that is signed, as far as the stream knows it.
 #[derive(Clone, Debug)]
 pub(super) struct Lines(Vec<Line>);
 
 #[derive(Clone, Debug)]
 struct Line {
     text: String,
-    /// Whether nothing of it is hidden.
+    /// Whether no part of the line is hidden.
     is_known: bool,
-    /// None after a take-back, from which on lines have other keys.
+    /// `None` after a take-back, which gives all lines new keys.
     hash: Option<LineHash>,
 }
 
@@ -33,7 +33,7 @@ impl Line {
         })
     }
 
-    /// Whether the same line can be told so now.
+    /// Checks that `now` can be a later version of the same line.
     fn allows(&self, now: &Self) -> Result<(), Failure> {
         if self.is_known && !now.is_known {
             return Err(failure("the server hides what it told before"));
@@ -50,7 +50,7 @@ impl Line {
 }
 
 impl Lines {
-    /// The lines of a record with what it takes to hash them.
+    /// The lines of a record, with their keys or hashes.
     pub(super) fn of_record(record: &Record, proofs: &[String]) -> Result<Self, Failure> {
         let texts: Vec<String> = signed_lines(record).collect();
         if texts.len() != proofs.len() {
@@ -61,12 +61,12 @@ impl Lines {
         Ok(Self(lines.collect::<Result<_, _>>()?))
     }
 
-    /// How many events there are.
+    /// The number of events.
     pub(super) fn events(&self) -> usize {
         self.0.len() - HEADER
     }
 
-    /// Adds an event, and what became known by it.
+    /// Adds an event, and the earlier lines that it reveals.
     pub(super) fn add(
         &mut self,
         event: &str,
@@ -85,8 +85,8 @@ impl Lines {
         Ok(())
     }
 
-    /// Takes the last decision of a seat out, so that the given number of events is left.
-    /// Offers and answers after it may go with it.
+    /// Removes the last decision of a seat, so that the given number of events is
+    /// left. Draw offers after it and their answers may be removed as well.
     pub(super) fn take_back(&mut self, seat: &str, left: usize) -> Result<(), Failure> {
         let of_seat = format!("move {seat} ");
         let events = &self.0[HEADER..];
@@ -112,8 +112,8 @@ impl Lines {
         Ok(())
     }
 
-    /// Whether these can be the same lines, told once more. What became known
-    /// since the first telling has been revealed.
+    /// Checks that `again` can be the same lines, sent once more. Every change
+    /// since the first time must have been announced as revealed.
     pub(super) fn allow(&self, again: &Self) -> Result<(), Failure> {
         if self.0.len() != again.0.len() {
             return Err(failure("the server tells of other events than before"));
@@ -130,8 +130,8 @@ impl Lines {
         Ok(())
     }
 
-    /// The running hash through all lines; none where the hash of one is not
-    /// known any more.
+    /// The running hash through all lines; `None` if the hash of a line is no
+    /// longer known.
     pub(super) fn chain(&self) -> Option<HashChain> {
         let mut chain = HashChain::new();
         for line in &self.0 {

@@ -1,11 +1,11 @@
-//! What every stream must be told, by the mirror.
+//! What every stream must receive, according to the mirror.
 use super::{Stream, Table};
 use crate::client::{Failure, failure};
 use crate::message::{Known, Tell};
 use boardwright::ruleset::{Actor, Status};
 
 impl Table {
-    /// The last event of the mirror must be told to every stream.
+    /// Expects that every stream receives the last event of the mirror.
     pub(super) fn expect_event(&mut self) {
         let index = self.mirror.event_count() - 1;
         for at in 0..self.streams.len() {
@@ -25,7 +25,8 @@ impl Table {
         }
     }
 
-    /// The lines that a stream was not told whole and that are others now.
+    /// The lines of which a stream did not receive everything, and which have
+    /// changed now.
     fn changed(&mut self, at: usize) -> Box<[Known]> {
         let mut changed = Vec::new();
         let Stream { told, seats, .. } = &mut self.streams[at];
@@ -48,7 +49,8 @@ impl Table {
         changed.into()
     }
 
-    /// The server signs what has happened, and shows all when it is over.
+    /// Expects the server's signature and, when the game is over, the file of
+    /// signatures.
     pub(super) fn expect_signature(&mut self) {
         let over = matches!(self.mirror.status(), Status::Over(_));
         for stream in &mut self.streams {
@@ -62,7 +64,7 @@ impl Table {
         }
     }
 
-    /// Rolls in the mirror as the server does by itself.
+    /// Makes the rolls in the mirror that the server makes by itself.
     pub(super) fn mirror_rolls(&mut self) -> Result<(), Failure> {
         while self.trial.auto_roll && self.mirror.status() == Status::Due(Actor::Chance) {
             self.mirror.roll().map_err(failure)?;

@@ -6,7 +6,7 @@ use boardwright::ruleset::Actor;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 impl Table {
-    /// Messages that must be refused, and change nothing: whatever came of them
+    /// Sends messages that must be refused and must change nothing. Any change
     /// would show in the next event, whose position is compared.
     pub(super) async fn send_junk(&mut self, due: Actor) -> Result<(), Failure> {
         let by = self.below(self.streams.len() as u64);
@@ -36,7 +36,7 @@ impl Table {
             seat: seat.map(Into::into),
             chosen: chosen.into(),
         };
-        // A text that is no move, and a seat that there is not.
+        // A text that is not a move, and a seat that does not exist.
         let player = self.below(self.streams.len() as u64 - 1);
         for bad in [
             play(None, "no move at all"),
@@ -46,7 +46,7 @@ impl Table {
             let (_, answer) = self.streams[player].client.ask(bad).await?;
             self.must_be_error(&answer)?;
         }
-        // A spectator, and somebody else's seat.
+        // A spectator who acts, and a move for somebody else's seat.
         let spectator = self.streams.len() - 1;
         let (_, answer) = self.streams[spectator].client.ask(Action::Resign).await?;
         self.must_refuse(&answer, "server.spectator")?;
@@ -62,7 +62,7 @@ impl Table {
                 self.must_refuse(&answer, "server.seat")?;
             }
         }
-        // A legal move of the seat that is due, sent by one that is not.
+        // A legal move of the seat that is due, sent by the player of another seat.
         let idle = self.streams[..spectator]
             .iter()
             .position(|stream| !stream.seats.intersects(due.seats()));

@@ -1,8 +1,8 @@
-//! What a stream is told does not depend on what it may not know.
+//! What a stream receives does not depend on what it may not know.
 //!
-//! Two games go side by side over the network, with the same public course and
-//! other hidden cards, bids or armies. Whoever may not know these must be told
-//! the same to the letter until they are shown.
+//! Two games run side by side over the network, with the same public events but
+//! different hidden cards, bids or armies. A stream that may not know these must
+//! receive exactly the same until they are shown.
 mod rules;
 mod table;
 
@@ -12,8 +12,8 @@ use rules::CATALOGUE;
 use serde_json::json;
 use table::{Stream, Table, server};
 
-/// The seed of a game of Kuhn poker with these deals, by this course of the
-/// first hands.
+/// A seed of a game of Kuhn poker with these deals, if the first hands are played
+/// in this way.
 fn kuhn_seed(game: &str, deals: &[&str], hands: &[[&str; 2]]) -> u64 {
     let deals_of = |seed| {
         let mut game = (CATALOGUE.open)(game, Seed::from_u64(seed)).expect("a game");
@@ -33,7 +33,7 @@ fn kuhn_seed(game: &str, deals: &[&str], hands: &[[&str; 2]]) -> u64 {
     found.expect("every deal comes about")
 }
 
-/// The last message that tells of an event.
+/// The last message about an event.
 fn last_event(stream: &Stream) -> (String, Vec<Known>) {
     let tells = stream.told.iter().rev();
     let mut events = tells.filter_map(|text| match serde_json::from_str(text) {
@@ -45,7 +45,7 @@ fn last_event(stream: &Stream) -> (String, Vec<Known>) {
     events.next().expect("an event")
 }
 
-/// The hidden lines of two tables, and whether others could be told apart.
+/// Compares what two tables show, and collects their hidden lines.
 async fn same(one: &Table, other: &Table, viewers: &[&str]) -> Result<(), String> {
     for who in viewers {
         let (told, else_told) = (one.told(who), other.told(who));
@@ -128,7 +128,7 @@ async fn kuhn_poker_hides_cards_until_they_are_shown() {
     }
 }
 
-/// The same test finds a view that shows cards, and a line that tells them.
+/// The same test finds a view that shows cards, and an event line that shows them.
 #[tokio::test]
 async fn flawed_rules_are_found() {
     let address = server().await;
@@ -137,7 +137,8 @@ async fn flawed_rules_are_found() {
         let other = kuhn(address, game, &DEALS[1]).await;
         for who in ["1", "spectator", "late", "later"] {
             let why = same(&one, &other, &[who]).await.expect_err("it shows");
-            // Whoever comes after the first hand sees the cards of the second.
+            // A stream that joins after the first hand sees the cards of the
+            // second.
             let shown = [["KJ", "KQ"], ["JQ", "JK"]];
             let shown = shown
                 .iter()
@@ -147,7 +148,8 @@ async fn flawed_rules_are_found() {
     }
 }
 
-/// What not even all seats together know has a hash that all can follow.
+/// An event that not even all seats together know has a hash, so that all can
+/// compute the running hash.
 #[tokio::test]
 async fn cards_that_nobody_sees_are_signed() {
     let address = server().await;
@@ -189,7 +191,7 @@ async fn goofspiel(address: std::net::SocketAddr, bids: &[&str]) -> Table {
         }
         table.play("1", bid).await;
         table.ask_everything().await;
-        // Nothing that others try tells what was bid.
+        // No request of another seat reveals what was bid.
         for chosen in ["4", "9", "5", "x"] {
             table
                 .ask("spectator", json!({"play": {"move": chosen}}))
@@ -206,7 +208,7 @@ async fn goofspiel(address: std::net::SocketAddr, bids: &[&str]) -> Table {
 #[tokio::test]
 async fn goofspiel_hides_bids_round_after_round() {
     let address = server().await;
-    // Three times the same bid looks as three others, also by its hashes.
+    // The same bid three times looks like three different bids, also by its hashes.
     let mut one = goofspiel(address, &["3", "3", "3"]).await;
     let mut other = goofspiel(address, &["4", "1", "2"]).await;
     let viewers = ["2", "spectator", "late", "later", "latest"];
@@ -221,7 +223,7 @@ async fn goofspiel_hides_bids_round_after_round() {
             assert_eq!(revealed[0].event, format!("move 1 {bid}"));
             assert!(revealed[0].proof.starts_with("key "), "{who}");
         }
-        // What was told of the first round stays.
+        // What streams know of the first round stays.
         let record = table.ask("latest", json!("record")).await;
         let Tell::Record { record } = record else {
             panic!("{record:?}");

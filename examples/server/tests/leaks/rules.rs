@@ -1,4 +1,4 @@
-//! The games of the tests: those with secrets, and Kuhn poker with other views.
+//! The games of the tests: games with secrets, and Kuhn poker with other views.
 use boardwright::catalogue;
 use boardwright::ruleset::{
     Actor, AnyGame, Configure, Depict, Exchange, Game, GameName, Notation, OptionError, OptionSpec,
@@ -14,7 +14,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
-/// All of them, with those of `boardwright`.
+/// All of these games, and those of `boardwright`.
 pub(crate) const CATALOGUE: Catalogue = Catalogue {
     open,
     games: catalogue::GAMES,
@@ -41,17 +41,18 @@ fn new<R: Notation + Depict + Exchange>(
     Ok(Box::new(Game::new(R::from_name(name)?, seed)))
 }
 
-/// Which viewers' knowledge is given to viewers.
+/// For which viewers a game answers when a viewer asks.
 pub(crate) trait Views: Clone + Send + Sync + 'static {
     /// The game's name.
     const NAME: &'static str;
-    /// Whose view of a position.
+    /// The viewers whose view of a position is given.
     fn of_position(viewers: Seats) -> Seats;
-    /// Whose knowledge of a step.
+    /// The viewers whose knowledge of a step is given.
     fn of_step(viewers: Seats) -> Seats;
 }
 
-/// Nobody sees any card before the showdown, not even its holder. This is right.
+/// Nobody sees any card before the showdown, not even its holder. This leaks
+/// nothing.
 #[derive(Clone)]
 pub(crate) struct Blind;
 
@@ -99,7 +100,7 @@ impl Views for TellsDeals {
     }
 }
 
-/// Kuhn poker in which viewers are given what others may know.
+/// Kuhn poker in which viewers get what other viewers may know.
 #[derive(Clone)]
 pub(crate) struct OtherViews<V> {
     kuhn: Kuhn,

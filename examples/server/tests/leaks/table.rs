@@ -1,5 +1,5 @@
-//! A game over the network with everybody's stream, and all that each was told
-//! to the letter.
+//! A game over the network with all streams, and the exact messages that each
+//! received.
 use crate::rules::CATALOGUE;
 use boardwright_server::checker::Checker;
 use boardwright_server::message::{Message, Tell};
@@ -25,7 +25,7 @@ pub(crate) async fn server() -> SocketAddr {
     address
 }
 
-/// One stream with all that it was told.
+/// One stream with all messages that it received.
 pub(crate) struct Stream {
     socket: WebSocketStream<TcpStream>,
     asked: u64,
@@ -46,7 +46,8 @@ impl Stream {
         }
     }
 
-    /// Asks, checks all that is told until the answer, and gives the answer.
+    /// Sends a request, checks all messages until the answer, and returns the
+    /// answer.
     pub(crate) async fn ask(&mut self, action: Value) -> Tell {
         self.asked += 1;
         let request = json!({"id": self.asked, "do": action}).to_string();
@@ -93,7 +94,7 @@ impl Table {
         }
     }
 
-    /// Joins as the seat of this name, or as a spectator, and takes the game up.
+    /// Joins as the seat of this name, or as a spectator, and asks for the proofs.
     pub(crate) async fn join(&mut self, who: &'static str) {
         let mut stream = Stream::connect(self.address).await;
         let tokens: Vec<_> = self.tokens.get(who).into_iter().collect();
@@ -109,7 +110,7 @@ impl Table {
         stream.ask(action).await
     }
 
-    /// Lets a seat do what must be followed.
+    /// Lets a seat send a request that the server must follow.
     pub(crate) async fn act(&mut self, who: &str, action: Value) {
         assert_eq!(self.ask(who, action.clone()).await, Tell::Done, "{action}");
     }
@@ -118,7 +119,7 @@ impl Table {
         self.act(who, json!({"play": {"move": chosen}})).await;
     }
 
-    /// Everybody asks for everything that changes nothing.
+    /// Every stream sends each request that changes nothing.
     pub(crate) async fn ask_everything(&mut self) {
         let names: Vec<_> = self.streams.keys().copied().collect();
         let mut questions: Vec<Value> = ["view", "record", "proofs", "signatures", "moves", "roll"]
@@ -138,16 +139,17 @@ impl Table {
         }
     }
 
-    /// What the stream was told, with every secret of the server left out: each
-    /// number of 64 or 128 hexadecimal digits is replaced by its place among
-    /// those that were told before. So it still shows which of them are the same.
+    /// What the stream received, without the server's secrets: each number of 64 or
+    /// 128 hexadecimal digits is replaced by its index among the different numbers
+    /// received so far. So the result still shows which numbers are the same.
     pub(crate) fn told(&self, who: &str) -> Vec<String> {
         let mut met = Vec::new();
         let told = self.streams[who].told.iter();
         told.map(|text| without_secrets(text, &mut met)).collect()
     }
 
-    /// All streams follow to the end, and hold it against what they were told.
+    /// All streams follow the game to its end, and compare the result with what
+    /// they received.
     pub(crate) async fn finish(&mut self) {
         for (who, stream) in &mut self.streams {
             let Tell::Record { record } = stream.ask(json!("record")).await else {
