@@ -327,6 +327,9 @@ pub trait AnyGame: Send + Sync {
     /// pay-offs.
     fn payoffs(&self) -> Option<Vec<(Seat, i64)>>;
 
+    /// The same in words, as `w +2, b -2`.
+    fn tell_payoffs(&self) -> Option<String>;
+
     /// What is true of the rules in every position.
     fn facts(&self) -> Facts;
 

@@ -2,9 +2,6 @@
 mod arena;
 mod odds;
 mod output;
-// What a program works out for itself is tested where it is compiled as well.
-#[path = "../../arena/paid.rs"]
-mod paid;
 mod pgn;
 mod program;
 mod referee;

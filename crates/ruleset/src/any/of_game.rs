@@ -300,6 +300,10 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         Game::payoffs(self)
     }
 
+    fn tell_payoffs(&self) -> Option<String> {
+        Game::tell_payoffs(self)
+    }
+
     fn facts(&self) -> Facts {
         self.rules().facts()
     }

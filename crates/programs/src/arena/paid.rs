@@ -1,5 +1,5 @@
 //! What games paid: sums of the seats of a player, and means with intervals.
-use boardwright::prelude::Seat;
+use boardwright_ruleset::Seat;
 
 /// The standard normal quantile of 97.5 %, for intervals of 95 %.
 const NORMAL: f64 = 1.959_963_985;
@@ -62,7 +62,7 @@ fn student(freedom: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::{mean_paid, student, sums};
-    use boardwright::prelude::Seat;
+    use boardwright_ruleset::Seat;
 
     #[test]
     fn quantiles_are_near_those_of_the_tables() {

@@ -5,12 +5,12 @@
 //! is the beginning of a line of ours: a file of anything else is left as it
 //! is.
 
-use crate::play::Pairing;
+use super::play::Pairing;
+use crate::files::unwritable;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::error::Error;
-use std::fmt::Display;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::Path;
@@ -61,11 +61,6 @@ const PLAYED: &str = r#"{"first":"#;
 /// Serde passes a reference.
 fn is_false(value: &bool) -> bool {
     !value
-}
-
-/// The message for a file that cannot be written.
-pub(crate) fn unwritable<E: Display>(path: &Path) -> impl Fn(E) -> String {
-    move |error| format!("{} cannot be written: {error}", path.display())
 }
 
 /// Reads a line, or tells where and why it cannot be read.

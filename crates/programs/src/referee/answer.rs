@@ -1,5 +1,5 @@
 //! Answers, and how they are written.
-use boardwright::ruleset::TextError;
+use boardwright_ruleset::TextError;
 use std::fmt::Display;
 use std::io::{self, Write};
 

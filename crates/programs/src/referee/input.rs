@@ -1,5 +1,5 @@
 //! Lines and records from an input that may send anything.
-use crate::answer::Failure;
+use super::answer::Failure;
 use std::io::{self, BufRead};
 
 /// The longest line that is read, in bytes. What is longer is an error.

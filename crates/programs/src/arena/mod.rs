@@ -1,7 +1,5 @@
 //! Which player is better, and by how much?
 //!
-//! `cargo run --release --example arena -- --game lines-of-action greedy mcts`
-//!
 //! Every player meets every other. Each opening is played twice with the seats
 //! changed, so that neither luck nor the first move favours anybody. Every
 //! finished game is written to the file of results at once; the same command
@@ -13,14 +11,13 @@ mod rating;
 mod results;
 mod tell;
 
-use boardwright::catalogue::{self, Visitor};
-use boardwright::players::player;
-use boardwright::prelude::*;
+use crate::files::{file_name, unwritable};
+use crate::{Arguments, Context};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use play::Pairing;
 use rayon::prelude::*;
-use results::{Header, Results, unwritable};
+use results::{Header, Results};
 use std::error::Error;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -28,10 +25,11 @@ use std::process::ExitCode;
 
 /// Let players meet in many games, and rate them.
 #[derive(Parser)]
-struct Arguments {
-    /// The game with its options, as in `chess(preset=loka_book)`
-    #[arg(long, default_value = "chess")]
-    game: String,
+pub(crate) struct Arena {
+    /// The game with its options, as in `chess(preset=loka_book)` [default: the
+    /// first of the list]
+    #[arg(long)]
+    game: Option<String>,
     /// The players, as in `random`, `greedy` or `mcts(positions=2000)`; at
     /// least two, each name once
     #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
@@ -62,38 +60,18 @@ struct Arguments {
     json: bool,
 }
 
-fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let game = arguments.game.clone();
-    let met = catalogue::with(&game, Arena(arguments)).map_err(Box::from);
-    match met.and_then(|met| met) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if is_closed(&*error) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
-}
+impl Arguments for Arena {
+    const NAME: &'static str = "arena";
+    const GROUP: &'static str = "Study";
 
-/// Whether an error only means that the output was closed.
-fn is_closed(error: &(dyn Error + 'static)) -> bool {
-    error
-        .downcast_ref::<io::Error>()
-        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-}
-
-struct Arena(Arguments);
-
-impl Visitor for Arena {
-    type Output = Result<(), Box<dyn Error>>;
-
-    fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output {
-        let arguments = self.0;
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let catalogue = context.catalogue;
+        let first = catalogue.games().next().ok_or("there is no game to play")?;
+        let rules = catalogue.rules(self.game.as_deref().unwrap_or(first.name))?;
         // The full names, so that two texts for one player are one player.
         let mut names = Vec::new();
-        for text in &arguments.players {
-            let name = player::<R>(text, 0)?.name();
+        for text in &self.players {
+            let name = rules.player(text, 0)?.name();
             if names.contains(&name) {
                 return Err(format!("the player {name} is given twice").into());
             }
@@ -102,13 +80,13 @@ impl Visitor for Arena {
         let header = Header {
             format: results::FORMAT,
             game: rules.full_name(),
-            seed: arguments.seed,
-            opening: arguments.opening,
-            most_events: arguments.most_events,
+            seed: self.seed,
+            opening: self.opening,
+            most_events: self.most_events,
         };
-        let path = arguments.results.unwrap_or_else(|| default_path(&header));
+        let path = self.results.unwrap_or_else(|| default_path(&header));
         let results = Results::open(&path, &header)?;
-        let pairings = pairings(&names, arguments.games, &results);
+        let pairings = pairings(&names, self.games, &results);
 
         let bar = ProgressBar::new(pairings.len() as u64).with_style(ProgressStyle::with_template(
             "{elapsed_precise} [{wide_bar}] {pos}/{len} games, {eta} left {msg}",
@@ -121,11 +99,11 @@ impl Visitor for Arena {
             ));
         }
         let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(arguments.threads.unwrap_or(0).into())
+            .num_threads(self.threads.unwrap_or(0).into())
             .build()?;
         pool.install(|| {
             pairings.par_iter().try_for_each(|pairing| {
-                let played = play::play(&rules, &header, pairing).map_err(|error| {
+                let played = play::play(&*rules, &header, pairing).map_err(|error| {
                     format!("{} against {}: {error}", pairing.first, pairing.second)
                 })?;
                 results.add(played).map_err(unwritable(&path))?;
@@ -135,14 +113,14 @@ impl Visitor for Arena {
         })?;
         bar.finish_and_clear();
 
-        let played = results.of(&names, arguments.games);
+        let played = results.of(&names, self.games);
         let mut out = io::stdout();
-        if arguments.json {
+        if self.json {
             writeln!(out, "{}", tell::json(&header, &names, &played)?)?;
         } else {
             write!(out, "{}", tell::table(&header, &names, &played))?;
         }
-        Ok(())
+        Ok(ExitCode::SUCCESS)
     }
 }
 
@@ -166,8 +144,7 @@ fn pairings(names: &[String], games: u32, results: &Results) -> Vec<Pairing> {
 /// A file of its own for each kind of tournament, in the build folder, which
 /// version control ignores.
 fn default_path(header: &Header) -> PathBuf {
-    let name = format!("{}-{}", header.game, header.seed).replace(['(', ')', ',', '='], "_");
     Path::new("target/arena")
-        .join(name.replace('/', "-"))
+        .join(file_name(&header.game, &header.seed.to_string()))
         .with_extension("jsonl")
 }

@@ -1,7 +1,7 @@
 //! What scores say: intervals of a score, and Elo ratings of all players.
 
-use crate::results::Played;
-use boardwright::ruleset::Xoshiro256PlusPlus;
+use super::results::Played;
+use boardwright_ruleset::Xoshiro256PlusPlus;
 use std::collections::BTreeMap;
 use std::iter::repeat_with;
 use std::num::NonZeroU64;

@@ -1,8 +1,8 @@
 //! The results, as a table and as JSON.
 
-use crate::paid::{MeanPaid, mean_paid};
-use crate::rating::{elo, ratings, wilson};
-use crate::results::{Header, Played};
+use super::paid::{MeanPaid, mean_paid};
+use super::rating::{elo, ratings, wilson};
+use super::results::{Header, Played};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 

@@ -1,7 +1,5 @@
 //! How does a program in any language play by these rules?
 //!
-//! `cargo run --release --example referee`
-//!
 //! A game served over stdin and stdout, one command a line. Every answer is
 //! zero or more lines of data and then one line that starts with `ok`, `refused
 //! <rule-id> <sentence>` or `error <sentence>`. Only `quit` and the end of the
@@ -12,11 +10,13 @@
 mod answer;
 mod input;
 
+use crate::{Arguments, Context};
 use answer::{Answer, Failure, write_answer};
-use boardwright::catalogue::{self, GAMES, GameSpec};
-use boardwright::ruleset::{AnyGame, ExchangeSide, Odds, Seat, Seats, Seed, TextError};
+use boardwright_catalogue::Catalogue;
+use boardwright_ruleset::{AnyGame, ExchangeSide, GameSpec, Odds, Seat, Seats, Seed, TextError};
 use clap::Parser;
 use input::{LONGEST_LINE, Read, read_line, read_record};
+use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
@@ -62,25 +62,25 @@ const COMMANDS: &[&str] = &[
 /// Each command is answered by lines of data and then `ok`, `refused` with the
 /// broken rule, or `error`. The command `help` lists all commands, `quit` ends.
 #[derive(Parser)]
-struct Arguments {}
+pub(crate) struct Referee {}
 
-fn main() -> ExitCode {
-    let Arguments {} = Arguments::parse();
-    match serve(io::stdin().lock(), io::stdout().lock()) {
-        Ok(()) => ExitCode::SUCCESS,
-        // Nobody reads the answers any more: that ends the service as well.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("referee: {error}");
-            ExitCode::FAILURE
-        }
+impl Arguments for Referee {
+    const NAME: &'static str = "referee";
+    const GROUP: &'static str = "For other programs";
+
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let catalogue = context.catalogue;
+        let Self {} = self;
+        serve(catalogue, io::stdin().lock(), io::stdout().lock())?;
+        Ok(ExitCode::SUCCESS)
     }
 }
 
 /// Answers every line until `quit` or the end of the input.
-fn serve(mut input: impl BufRead, output: impl Write) -> io::Result<()> {
+fn serve(catalogue: Catalogue, mut input: impl BufRead, output: impl Write) -> io::Result<()> {
     let mut output = io::BufWriter::new(output);
     let mut server = Server {
+        catalogue,
         game: None,
         limit: 1_000_000,
     };
@@ -97,7 +97,7 @@ fn serve(mut input: impl BufRead, output: impl Write) -> io::Result<()> {
                     error.valid_up_to()
                 ))),
                 Ok(text) if text.trim() == "replay" => {
-                    let record = read_record(&mut input, &mut line)?;
+                    let record: Result<String, Failure> = read_record(&mut input, &mut line)?;
                     record.and_then(|record| server.replay(&record))
                 }
                 Ok(text) => server.answer(text.trim()),
@@ -113,6 +113,7 @@ fn serve(mut input: impl BufRead, output: impl Write) -> io::Result<()> {
 }
 
 struct Server {
+    catalogue: Catalogue,
     game: Option<Box<dyn AnyGame>>,
     /// The most lines of an answer, and the most thousands of nodes.
     limit: u64,
@@ -125,7 +126,7 @@ impl Server {
         let words: Vec<&str> = rest.split_whitespace().collect();
         match (command, &words[..]) {
             ("", _) => return Ok(Answer::ok()),
-            ("games", []) => return Ok(Answer::lines(GAMES.iter().map(game_line))),
+            ("games", []) => return Ok(Answer::lines(self.catalogue.games().map(game_line))),
             ("new", [game]) => return self.open(game, None),
             ("new", [game, "seed", seed]) => return self.open(game, Some(seed)),
             ("limit", [limit]) => return self.set_limit(limit),
@@ -215,12 +216,12 @@ impl Server {
             Some(text) => text.parse().map_err(Failure::error)?,
             None => Seed::from_system().map_err(Failure::error)?,
         };
-        self.game = Some(catalogue::open(game, seed).map_err(Failure::error)?);
+        self.game = Some(self.catalogue.open(game, seed).map_err(Failure::error)?);
         Ok(Answer::ok())
     }
 
     fn replay(&mut self, record: &str) -> Result<Answer, Failure> {
-        self.game = Some(catalogue::replay(record).map_err(Failure::error)?);
+        self.game = Some(self.catalogue.replay(record).map_err(Failure::error)?);
         Ok(Answer::ok())
     }
 

@@ -1,0 +1,149 @@
+//! One game of a tournament.
+
+use super::paid::sums;
+use super::results::{Header, Played};
+use boardwright_catalogue::{AnyPlayer, AnyRules, AnyTable};
+use boardwright_players::player_seed;
+use boardwright_ruleset::{AnyGame, Outcome, Seat, Seats, Seed, Status};
+use std::error::Error;
+
+/// Two players and the number of their game.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Pairing {
+    pub(crate) first: String,
+    pub(crate) second: String,
+    /// Games 2n and 2n + 1 have one opening, with the seats changed.
+    pub(crate) number: u32,
+}
+
+impl Pairing {
+    /// A pairing, whichever player is named first: its games are the same.
+    pub(crate) fn new(one: &str, other: &str, number: u32) -> Self {
+        let (first, second) = if one < other {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        Self {
+            first: first.to_string(),
+            second: second.to_string(),
+            number,
+        }
+    }
+}
+
+/// Plays the game of a pairing to its end.
+pub(crate) fn play(
+    rules: &dyn AnyRules,
+    header: &Header,
+    pairing: &Pairing,
+) -> Result<Played, Box<dyn Error>> {
+    let seed = seed_of(header.seed, pairing.number / 2);
+    let (mut game, is_opened) = opened(rules, header, seed)?;
+    let first_side = usize::try_from(pairing.number % 2)?;
+    let firsts: Seats = (game.seats().iter())
+        .filter(|&seat| (side_of(&*game, seat) + first_side) % 2 == 0)
+        .collect();
+    let is_first = |seat: Seat| firsts.contains(seat);
+
+    let mut table = seated(&*game, |seat| {
+        let name = if is_first(seat) {
+            &pairing.first
+        } else {
+            &pairing.second
+        };
+        Ok(rules.player(name, player_seed(&seed, seat))?)
+    })?;
+    let mut moves = [0; 2];
+    let mut positions = [0; 2];
+    let mut events = 0;
+    while events < header.most_events
+        && let Some(step) = table.step(&mut *game)?
+    {
+        events += 1;
+        if let (Some(seat), Some(choice)) = (step.seat, step.choice) {
+            let index = usize::from(!is_first(seat));
+            moves[index] += 1;
+            positions[index] += choice.positions;
+        }
+    }
+    let (score, reason) = match game.status() {
+        Status::Over(outcome) => (score(outcome, is_first), outcome.reason.to_string()),
+        Status::Due(_) => (0.5, "unfinished".to_string()),
+    };
+    let payoffs = game.payoffs().map(|paid| sums(&paid, is_first));
+    Ok(Played {
+        first: pairing.first.clone(),
+        second: pairing.second.clone(),
+        number: pairing.number,
+        score,
+        reason,
+        events: game.event_count() as u64,
+        moves,
+        positions,
+        unopened: !is_opened,
+        payoffs,
+    })
+}
+
+/// What an end is worth to the first player.
+fn score(outcome: Outcome, is_first: impl Fn(Seat) -> bool) -> f64 {
+    let won = outcome.winners.iter().any(&is_first);
+    let lost = outcome.winners.iter().any(|seat| !is_first(seat));
+    match (won, lost) {
+        (true, false) => 1.0,
+        (false, true) => 0.0,
+        _ => 0.5,
+    }
+}
+
+/// Seats a player for each group of seats that one player runs, by the lowest
+/// of them.
+fn seated(
+    game: &dyn AnyGame,
+    player: impl Fn(Seat) -> Result<Box<dyn AnyPlayer>, Box<dyn Error>>,
+) -> Result<AnyTable, Box<dyn Error>> {
+    let mut players = Vec::new();
+    for seats in AnyTable::groups(game) {
+        let seat = seats.lowest().ok_or("a group has no seat")?;
+        players.push((seats, player(seat)?));
+    }
+    Ok(AnyTable::of_players(players))
+}
+
+/// A game after its random opening, and whether it has one: a game that would
+/// end in it starts without.
+fn opened(
+    rules: &dyn AnyRules,
+    header: &Header,
+    seed: Seed,
+) -> Result<(Box<dyn AnyGame>, bool), Box<dyn Error>> {
+    let mut game = rules.open(seed);
+    // The opening draws apart from the players that go on with it.
+    let drawn = player_seed(&seed, Seat::new(31));
+    let mut table = seated(&*game, |_| Ok(rules.player("random", drawn)?))?;
+    let mut events = 0;
+    while events < header.opening && table.step(&mut *game)?.is_some() {
+        events += 1;
+    }
+    if game.status().due().is_none() {
+        return Ok((rules.open(seed), false));
+    }
+    Ok((game, true))
+}
+
+/// The number of the side of a seat: allies are one.
+fn side_of(game: &dyn AnyGame, seat: Seat) -> usize {
+    let leads = |seat: &Seat| game.allies(*seat).lowest() == Some(*seat);
+    let lead = game.allies(seat).lowest();
+    game.seats()
+        .iter()
+        .filter(leads)
+        .position(|leader| Some(leader) == lead)
+        .unwrap_or(0)
+}
+
+/// The seed of an opening, far from those of its neighbours.
+fn seed_of(seed: u64, opening: u32) -> Seed {
+    Seed::from_u64(seed.wrapping_add(u64::from(opening).wrapping_mul(0xd134_2543_de82_ef95)))
+}

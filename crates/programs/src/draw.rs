@@ -1,0 +1,194 @@
+//! How do I get a picture of a position?
+//!
+//! Writes a position of any game as SVG or PNG: the start, a position's text,
+//! or any point of a record; with a move on it, or with all that one piece can
+//! do. The PNG is made from the SVG, by `resvg`.
+use crate::told::odds_text;
+use crate::{Arguments, Context};
+use boardwright_catalogue::Catalogue;
+use boardwright_render::{Rotation, SvgStyle, draw_svg};
+use boardwright_ruleset::{
+    Actor, AnyGame, Caption, EventKind, Mark, Record, Scene, Seat, Seats, Seed,
+};
+use clap::Parser;
+use std::error::Error;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Draw a position as SVG or PNG.
+#[derive(Parser)]
+pub(crate) struct Draw {
+    /// The game with its options, as in `loka(tiles=0)`; not needed with
+    /// `--record`
+    #[arg(required_unless_present = "record")]
+    game: Option<String>,
+    /// The position [default: the start]
+    #[arg(long, value_name = "TEXT", conflicts_with = "record")]
+    position: Option<String>,
+    /// A record to take the position from
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    record: Option<PathBuf>,
+    /// The position after this many events of the record [default: all]
+    #[arg(long, value_name = "N", requires = "record")]
+    at: Option<usize>,
+    /// A move of the seat that is due, to be drawn with all that supports it
+    #[arg(long, value_name = "MOVE")]
+    arrow: Option<String>,
+    /// A cell; where its piece can go is marked
+    #[arg(long, value_name = "CELL")]
+    targets: Option<String>,
+    /// The seat through whose eyes to look [default: everything is shown]
+    #[arg(long, value_name = "SEAT")]
+    viewer: Option<String>,
+    /// Where the picture goes; the ending says which kind, .svg or .png
+    /// [default: SVG to the standard output]
+    #[arg(long, short, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// How many pixels wide a cell is
+    #[arg(long, value_name = "N", default_value_t = 48, value_parser = clap::value_parser!(u16).range(8..=1024))]
+    cell: u16,
+    /// By how many quarters the board is turned clockwise
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
+    turn: u8,
+    /// Leave out the names of files and ranks
+    #[arg(long)]
+    no_coordinates: bool,
+    /// Leave out the lines below the board
+    #[arg(long)]
+    no_captions: bool,
+}
+
+/// The most moves among which the targets of a piece are looked for.
+const MOST_MOVES: u64 = 1_000_000;
+
+impl Arguments for Draw {
+    const NAME: &'static str = "draw";
+    const GROUP: &'static str = "Play and look";
+
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let picture = self.picture(context.catalogue)?;
+        let ending = self.out.as_ref().and_then(|path| path.extension());
+        match (
+            &self.out,
+            ending.and_then(|ending| ending.to_str()),
+            context.png,
+        ) {
+            (None, ..) => std::io::stdout().write_all(picture.as_bytes())?,
+            (Some(path), Some("svg"), _) => std::fs::write(path, picture)?,
+            (Some(path), Some("png"), Some(png)) => std::fs::write(path, png(&picture)?)?,
+            (Some(path), ..) => {
+                let valid = if context.png.is_some() {
+                    ".svg or .png"
+                } else {
+                    ".svg"
+                };
+                let path = path.display();
+                return Err(format!("{path}: the name must end in {valid}").into());
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Draw {
+    /// The picture as SVG.
+    fn picture(&self, catalogue: Catalogue) -> Result<String, Box<dyn Error>> {
+        let mut game = match (&self.record, &self.game) {
+            (Some(path), _) => {
+                let record: Record = std::fs::read_to_string(path)?.parse()?;
+                catalogue.rules(record.rules())?.replay(&record)?
+            }
+            // Nothing is rolled here, so any seed does.
+            (None, Some(game)) => catalogue.open(game, Seed::from_u64(0))?,
+            (None, None) => return Err("no game".into()),
+        };
+        let viewers = match &self.viewer {
+            Some(name) => game.controller(game.read_seat(name)?),
+            None => game.seats(),
+        };
+        if let Some(text) = &self.position {
+            game.set_position(text)?;
+        }
+        let length = game.event_count();
+        let at = self.at.unwrap_or(length);
+        let mut scene = game
+            .scene_after(at, viewers)
+            .ok_or_else(|| format!("the record has only {length} events"))?;
+        add_last_event(&*game, at, &mut scene);
+        if self.arrow.is_some() || self.targets.is_some() {
+            // What is asked for is a move in the position that is drawn.
+            for _ in at..length {
+                game.undo()?;
+            }
+        }
+        if let Some(text) = &self.arrow {
+            add_move(&*game, text, &mut scene)?;
+        }
+        if let Some(cell) = &self.targets {
+            mark_targets(&*game, cell, &mut scene)?;
+        }
+        let mut style = SvgStyle::new();
+        style.cell = self.cell;
+        style.coordinates = !self.no_coordinates;
+        style.captions = !self.no_captions;
+        style.rotation = (0..self.turn).fold(Rotation::None, |turned, _| turned.clockwise());
+        style.title = Some(game.full_name());
+        Ok(draw_svg(&scene, &style))
+    }
+}
+
+/// Draws the move that led to the position after the given number of events.
+fn add_last_event(game: &dyn AnyGame, events: usize, scene: &mut Scene) {
+    let Some(last) = events.checked_sub(1).and_then(|last| game.told(last)) else {
+        return;
+    };
+    match (last.kind, last.seats.lowest()) {
+        (EventKind::Move, Some(seat)) => scene.show_made_move(seat, last.arrows),
+        // What players settle among themselves has no arrow, so it is written.
+        (EventKind::Settlement, _) => scene.captions.extend(last.lines),
+        _ => {}
+    }
+}
+
+/// Draws a move of the lowest seat that is due, and tells its odds.
+fn add_move(game: &dyn AnyGame, text: &str, scene: &mut Scene) -> Result<(), Box<dyn Error>> {
+    let seat = due(game)?;
+    scene.arrows.extend(game.depict_move(seat, text)?);
+    if let Ok(odds) = game.odds(text) {
+        scene.captions.push(Caption {
+            seat: Some(seat),
+            text: format!("{text}: {}", odds_text(&odds)),
+        });
+    }
+    Ok(())
+}
+
+/// Marks a cell and where what stands on it can go.
+fn mark_targets(game: &dyn AnyGame, cell: &str, scene: &mut Scene) -> Result<(), Box<dyn Error>> {
+    let seat = due(game)?;
+    let named = |scene: &Scene| {
+        let found = scene.cells.iter().find(|candidate| candidate.name == cell);
+        found.map(|cell| cell.place)
+    };
+    let from = named(scene).ok_or_else(|| format!("there is no cell {cell}"))?;
+    let moves = game.depicted_moves(seat, MOST_MOVES)?;
+    let arrows = moves.iter().filter_map(|legal| legal.arrows.first());
+    let targets: Vec<_> = arrows
+        .filter(|arrow| arrow.from == from && arrow.to != from)
+        .map(|arrow| arrow.to)
+        .collect();
+    for cell in &mut scene.cells {
+        if cell.place == from {
+            cell.marks.push(Mark::Selected);
+        } else if targets.contains(&cell.place) {
+            cell.marks.push(Mark::Target);
+        }
+    }
+    Ok(())
+}
+
+fn due(game: &dyn AnyGame) -> Result<Seat, Box<dyn Error>> {
+    let due = game.status().due().map_or(Seats::NONE, Actor::seats);
+    Ok(due.lowest().ok_or("no seat is due in this position")?)
+}

@@ -1,0 +1,136 @@
+//! What a program is: a name, its arguments, and what it does with a catalogue.
+use crate::Context;
+use crate::files::is_closed;
+use boardwright_catalogue::{Catalogue, Entry};
+use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
+use std::error::Error;
+use std::fmt;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+/// The arguments of a program, and what it does. Derive [`clap::Parser`] for
+/// the arguments, and implement this trait, to add a program of your own.
+pub trait Arguments: CommandFactory + FromArgMatches {
+    /// The name of the program, in one word.
+    const NAME: &'static str;
+    /// Under which heading the program is listed.
+    const GROUP: &'static str;
+
+    /// Runs the program. What it finds goes to the standard output, and
+    /// progress to the standard error.
+    ///
+    /// # Errors
+    ///
+    /// What keeps it from its work, as a sentence for whoever started it. That
+    /// the standard output was closed is no error for them.
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>>;
+}
+
+/// A program that works with any catalogue.
+///
+/// ```no_run
+/// # use boardwright_catalogue::Entry;
+/// # static GAMES: [Entry; 0] = [];
+/// use boardwright_programs::{Program, PROGRAMS};
+/// use std::process::ExitCode;
+///
+/// // The whole program `watch` over games of one's own.
+/// fn main() -> ExitCode {
+///     boardwright_programs::WATCH.main(&GAMES)
+/// }
+/// ```
+#[derive(Copy, Clone)]
+pub struct Program {
+    name: &'static str,
+    group: &'static str,
+    command: fn() -> Command,
+    run: fn(&Context, &ArgMatches) -> ExitCode,
+}
+
+impl Program {
+    /// The program with these arguments.
+    #[must_use]
+    pub const fn of<A: Arguments>() -> Self {
+        Self {
+            name: A::NAME,
+            group: A::GROUP,
+            command: || A::command().name(A::NAME),
+            run: run::<A>,
+        }
+    }
+
+    /// Its name, in one word.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The heading under which it is listed.
+    #[must_use]
+    pub const fn group(&self) -> &'static str {
+        self.group
+    }
+
+    /// Its arguments, and the games in the help text.
+    #[must_use]
+    pub fn command(&self, catalogue: Catalogue) -> Command {
+        (self.command)().after_help(games(catalogue))
+    }
+
+    /// Runs it with arguments that were read.
+    #[must_use]
+    pub fn run(&self, context: &Context, arguments: &ArgMatches) -> ExitCode {
+        (self.run)(context, arguments)
+    }
+
+    /// The `main` of an executable that is this program alone: reads the
+    /// arguments of the process, and runs it over these games.
+    #[must_use]
+    pub fn main(&self, games: &'static [Entry]) -> ExitCode {
+        self.main_in(&Context::new(games))
+    }
+
+    /// The same over the games of a context.
+    #[must_use]
+    pub fn main_in(&self, context: &Context) -> ExitCode {
+        self.run(context, &self.command(context.catalogue).get_matches())
+    }
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Program")
+            .field("name", &self.name)
+            .field("group", &self.group)
+            .finish_non_exhaustive()
+    }
+}
+
+fn run<A: Arguments>(context: &Context, matches: &ArgMatches) -> ExitCode {
+    let arguments = match A::from_arg_matches(matches) {
+        Ok(arguments) => arguments,
+        Err(error) => error.exit(),
+    };
+    match arguments.run(context) {
+        Ok(code) => code,
+        Err(error) if is_closed(&*error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // The terminal may have gone.
+            drop(writeln!(io::stderr(), "error: {error}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Every game with the names of its options, for the help text.
+pub(crate) fn games(catalogue: Catalogue) -> String {
+    let mut text = "Games, and the options that may follow in parentheses:".to_string();
+    for game in catalogue.games() {
+        let options: Vec<&str> = game.options.iter().map(|option| option.name).collect();
+        text.push_str(&format!("\n  {}: {}", game.name, game.about));
+        if !options.is_empty() {
+            text.push_str(&format!("\n    ({})", options.join(", ")));
+        }
+    }
+    text
+}

@@ -1,0 +1,143 @@
+//! What happened in the game I have a record of?
+//!
+//! Verifies a record by playing every event by the rules and rolling every die
+//! again, then steps through it: an empty line goes on, `b` goes back, a number
+//! goes to that event, `q` ends. `--verify` stops after the first part, and
+//! `--svg` draws the whole game as one animated picture.
+use crate::files::{bad, counted};
+use crate::told::shown_after;
+use crate::{Arguments, Context};
+use boardwright_render::{Captions, Frame, Style, SvgStyle, animate_svg, draw};
+use boardwright_ruleset::{AnyGame, Record};
+use clap::Parser;
+use std::error::Error;
+use std::io::{self, BufRead as _, IsTerminal as _, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Verify a record, and step through it.
+#[derive(Parser)]
+pub(crate) struct Replay {
+    /// The record
+    file: PathBuf,
+    /// Only verify it
+    #[arg(long)]
+    verify: bool,
+    /// Where to begin: after this many events
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    at: usize,
+    /// Draw the whole game as a picture that moves, and end
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// How long each position of that picture stays, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u32).range(10..=60_000))]
+    step: u32,
+}
+
+impl Arguments for Replay {
+    const NAME: &'static str = "replay";
+    const GROUP: &'static str = "Play and look";
+
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let catalogue = context.catalogue;
+        let text = std::fs::read_to_string(&self.file).map_err(bad(&self.file))?;
+        if let Some(picture) = &self.svg
+            && leads_to(picture, &self.file)
+        {
+            let path = picture.display();
+            return Err(format!("the picture would be written over the record {path}").into());
+        }
+        let record: Record = text.parse().map_err(bad(&self.file))?;
+        let rules = catalogue.rules(record.rules()).map_err(bad(&self.file))?;
+        let game = rules.replay(&record).map_err(bad(&self.file))?;
+        let mut out = io::stdout();
+        let events = game.event_count();
+        writeln!(
+            out,
+            "verified: {}, {}, {}, {}",
+            game.full_name(),
+            counted(events as u64, "event"),
+            counted(game.rolls(), "roll"),
+            record.result()
+        )?;
+        if let Some(paid) = game.tell_payoffs() {
+            writeln!(out, "pay-offs: {paid}")?;
+        }
+        if let Some(path) = &self.svg {
+            std::fs::write(path, animated(&*game, self.step)?)
+                .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+            writeln!(out, "picture: {}", path.display())?;
+        } else if !self.verify {
+            step_through(&*game, self.at.min(events), &mut out)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Whether a path leads to this file, which exists.
+fn leads_to(path: &Path, file: &Path) -> bool {
+    match (path.canonicalize(), file.canonicalize()) {
+        (Ok(path), Ok(file)) => path == file,
+        _ => false,
+    }
+}
+
+fn step_through(
+    game: &dyn AnyGame,
+    start: usize,
+    out: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    let mut style = Style::detect(&io::stdout());
+    style.captions = Captions::Beside;
+    if let Some((width, _)) = terminal_size::terminal_size() {
+        style.widest = Some(width.0.saturating_sub(1));
+    }
+    let events = game.event_count();
+    let asks = io::stdin().is_terminal();
+    let mut lines = io::stdin().lock().lines();
+    let mut at = start;
+    loop {
+        let shown = shown_after(game, at).ok_or("the record ends before this event")?;
+        let mut scene = shown.scene;
+        scene.captions.extend(shown.told);
+        writeln!(out, "\n{at} of {events}")?;
+        write!(out, "{}", draw(&scene, &style))?;
+        if asks {
+            write!(out, "Enter: on, b: back, a number: go there, q: end > ")?;
+            out.flush()?;
+        }
+        // After an unknown answer the program asks again.
+        at = loop {
+            let Some(line) = lines.next() else {
+                return Ok(());
+            };
+            match line?.trim() {
+                "" | "n" if at < events => break at + 1,
+                "" | "n" => writeln!(out, "this is the end")?,
+                "b" if at > 0 => break at - 1,
+                "b" => writeln!(out, "this is the start")?,
+                "q" => return Ok(()),
+                text => match text.parse() {
+                    Ok(number) if number <= events => break number,
+                    _ => writeln!(out, "a number from 0 to {events}, b, q, or nothing")?,
+                },
+            }
+        };
+    }
+}
+
+/// The whole game as one picture.
+fn animated(game: &dyn AnyGame, step: u32) -> Result<String, Box<dyn Error>> {
+    let mut frames = Vec::new();
+    for at in 0..=game.event_count() {
+        let shown = shown_after(game, at).ok_or("the record is shorter than it says")?;
+        let scene = shown.scene;
+        let told = shown.told.first();
+        let told = told.map(|line| line.sentence(|seat| game.seat_name(seat)));
+        let text = format!("{at}. {}", told.unwrap_or_default());
+        frames.push(Frame { scene, text });
+    }
+    let mut style = SvgStyle::new();
+    style.title = Some(game.full_name());
+    Ok(animate_svg(&frames, step, &style))
+}

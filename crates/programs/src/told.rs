@@ -1,0 +1,39 @@
+//! What happened in a game, as several programs show it.
+use boardwright_ruleset::{AnyGame, Caption, Odds, Scene};
+
+/// One position of a game, with what led there.
+pub(crate) struct Shown {
+    /// The whole position, with the arrows of the move that led there.
+    pub(crate) scene: Scene,
+    /// What happened, a line each.
+    pub(crate) told: Vec<Caption>,
+}
+
+/// The position after the given number of events; `None` if there were fewer.
+pub(crate) fn shown_after(game: &dyn AnyGame, events: usize) -> Option<Shown> {
+    let mut scene = game.scene_after(events, game.seats())?;
+    let Some(last) = events.checked_sub(1) else {
+        let told = vec![Caption {
+            seat: None,
+            text: "the start".to_string(),
+        }];
+        return Some(Shown { scene, told });
+    };
+    let last = game.told(last)?;
+    if let Some(seat) = last.seats.lowest()
+        && !last.arrows.is_empty()
+    {
+        scene.show_made_move(seat, last.arrows);
+    }
+    let told = last.lines;
+    Some(Shown { scene, told })
+}
+
+/// The odds of a fight: `defender slain 31.2 %, repulsed 52.1 %`.
+pub(crate) fn odds_text(odds: &[Odds]) -> String {
+    let part = |odds: &Odds| {
+        let percent = 100.0 * odds.numerator as f64 / odds.denominator as f64;
+        format!("{} {percent:.1} %", odds.outcome.replace('-', " "))
+    };
+    odds.iter().map(part).collect::<Vec<_>>().join(", ")
+}

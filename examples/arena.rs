@@ -1,0 +1,10 @@
+//! Which player is better, and by how much?
+//!
+//! `cargo run --release --example arena -- --game lines-of-action greedy mcts`
+use boardwright::catalogue::ENTRIES;
+use boardwright_programs::ARENA;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ARENA.main(ENTRIES)
+}

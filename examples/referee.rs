@@ -1,0 +1,10 @@
+//! How does a program in any language play by these rules?
+//!
+//! `cargo run --release --example referee`
+use boardwright::catalogue::ENTRIES;
+use boardwright_programs::REFEREE;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    REFEREE.main(ENTRIES)
+}
