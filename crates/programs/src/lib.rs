@@ -14,6 +14,8 @@ mod program;
 mod programs;
 mod referee;
 mod replay;
+#[cfg(feature = "serve")]
+mod serve;
 mod told;
 mod watch;
 
@@ -35,6 +37,9 @@ pub const ARENA: Program = Program::of::<arena::Arena>();
 pub const PERFT: Program = Program::of::<perft::Perft>();
 /// Serve games over stdin and stdout, one command a line.
 pub const REFEREE: Program = Program::of::<referee::Referee>();
+/// Serve games over WebSocket.
+#[cfg(feature = "serve")]
+pub const SERVE: Program = Program::of::<serve::Serve>();
 
 /// Every program that is compiled in.
 pub const PROGRAMS: &[Program] = &[
@@ -46,4 +51,6 @@ pub const PROGRAMS: &[Program] = &[
     #[cfg(feature = "perft")]
     PERFT,
     REFEREE,
+    #[cfg(feature = "serve")]
+    SERVE,
 ];

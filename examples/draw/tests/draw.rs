@@ -83,7 +83,10 @@ fn mistakes_are_told() {
         (&["chess", "--arrow", "e2e5"], "error: the pawn on e2"),
         (&["chess", "--arrow", "x"], "error: "),
         (&["chess", "--targets", "z9"], "there is no cell z9"),
-        (&["chess", "--viewer", "S"], "there is no seat \"S\"; the seats are: w b"),
+        (
+            &["chess", "--viewer", "S"],
+            "there is no seat \"S\"; the seats are: w b",
+        ),
         (&["chess", "--out", "x.gif"], "must end in .svg or .png"),
         (&["chess", "--cell", "0"], "8..=1024"),
         (&["--record", "no-such-file"], "error: "),

@@ -7,15 +7,12 @@
 mod expect;
 mod junk;
 
-use crate::Catalogue;
-use crate::checker::Checker;
-use crate::client::{Client, Failure, failure};
-use crate::message::{Action, Now, SeedChooser, Tell, Terms};
-use boardwright::catalogue::{self, Visitor};
-use boardwright::ruleset::{
-    Actor, AnyGame, Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Status,
-    Xoshiro256PlusPlus,
-};
+use boardwright::catalogue::{self, ENTRIES};
+use boardwright::ruleset::{Actor, AnyGame, Seat, Seats, Seed, Status, Xoshiro256PlusPlus};
+use boardwright_catalogue::Catalogue;
+use boardwright_serve::checker::Checker;
+use boardwright_serve::client::{Client, Failure, failure};
+use boardwright_serve::message::{Action, Now, SeedChooser, Tell, Terms};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
@@ -140,8 +137,10 @@ impl Table {
         let mirror = catalogue::open(&trial.game, seed).map_err(failure)?;
         let mut table = Self {
             trial: trial.clone(),
+            teams: (mirror.seats().iter())
+                .map(|seat| mirror.allies(seat))
+                .collect(),
             mirror,
-            teams: catalogue::with(&trial.game, Teams).map_err(failure)?,
             random: Xoshiro256PlusPlus::new(!trial.seed),
             streams: Vec::new(),
             key: String::new(),
@@ -191,7 +190,7 @@ impl Table {
             now: self.now(seats),
         };
         self.must_be(&joined, &expected)?;
-        let mut checker = Checker::new(&joined, Catalogue::default())?;
+        let mut checker = Checker::new(&joined, Catalogue::new(ENTRIES))?;
         let (_, proofs) = client.ask(Action::Proofs).await?;
         checker.hear(&proofs)?;
         let record = self.mirror.record_for(seats).to_string();
@@ -394,7 +393,7 @@ impl Table {
                 // Not every game allows a player to resign at any time.
                 Err(why) => {
                     let (_, answer) = self.streams[by].client.ask(Action::Resign).await?;
-                    self.must_be(&answer, &crate::refusal::told(why))?;
+                    self.must_be(&answer, &boardwright_serve::refusal::told(why))?;
                 }
             }
         }
@@ -420,17 +419,5 @@ impl Table {
     fn below(&mut self, count: u64) -> usize {
         let count = NonZeroU64::new(count).unwrap_or(NonZeroU64::MIN);
         self.random.below(count) as usize
-    }
-}
-
-/// Finds which seats are in the same team.
-struct Teams;
-
-impl Visitor for Teams {
-    type Output = Vec<Seats>;
-
-    fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Vec<Seats> {
-        let seats = rules.seats();
-        seats.iter().map(|seat| rules.allies(seat)).collect()
     }
 }

@@ -1,7 +1,9 @@
 //! Hostile connections, before and after they are streams.
-use boardwright_server::client::Client;
-use boardwright_server::message::{Action, Tell};
-use boardwright_server::{Catalogue, Limits, new_key, serve};
+use boardwright::catalogue::ENTRIES;
+use boardwright_catalogue::Catalogue;
+use boardwright_serve::client::Client;
+use boardwright_serve::message::{Action, Tell};
+use boardwright_serve::{Limits, new_key, serve};
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -18,7 +20,7 @@ async fn server(limits: Limits) -> SocketAddr {
         listener,
         limits,
         new_key().expect("a key"),
-        Catalogue::default(),
+        Catalogue::new(ENTRIES),
     ));
     address
 }

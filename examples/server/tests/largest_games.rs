@@ -1,7 +1,9 @@
 //! The largest games of the catalogue: there, one request causes more messages than
 //! may wait for a reader otherwise.
+use boardwright::catalogue::ENTRIES;
+use boardwright_catalogue::Catalogue;
+use boardwright_serve::{Limits, new_key, serve};
 use boardwright_server::trial::{LARGEST_GAMES, Trial, play};
-use boardwright_server::{Catalogue, Limits, new_key, serve};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -15,7 +17,7 @@ async fn nobody_is_let_go_while_the_server_lays_the_tiles() {
         listener,
         Limits::default(),
         new_key().expect("a key"),
-        Catalogue::default(),
+        Catalogue::new(ENTRIES),
     ));
     for (number, game) in LARGEST_GAMES.iter().enumerate() {
         let trial = Trial {

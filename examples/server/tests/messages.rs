@@ -1,5 +1,7 @@
 //! Messages as a client of another language writes and reads them.
-use boardwright_server::{Catalogue, Limits, new_key, serve};
+use boardwright::catalogue::ENTRIES;
+use boardwright_catalogue::Catalogue;
+use boardwright_serve::{Limits, new_key, serve};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -14,7 +16,7 @@ async fn server() -> SocketAddr {
         listener,
         Limits::default(),
         new_key().expect("a key"),
-        Catalogue::default(),
+        Catalogue::new(ENTRIES),
     ));
     address
 }

@@ -1,10 +1,12 @@
 //! Signatures of the server and sealed seeds, checked as the sample client does,
 //! and the messages that a cheating server would send.
+use boardwright::catalogue::ENTRIES;
 use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
-use boardwright_server::checker::Checker;
-use boardwright_server::client::Client;
-use boardwright_server::message::{Action, Known, Seal, SealedBy, Tell};
-use boardwright_server::{Catalogue, Limits, new_key, serve};
+use boardwright_catalogue::Catalogue;
+use boardwright_serve::checker::Checker;
+use boardwright_serve::client::Client;
+use boardwright_serve::message::{Action, Known, Seal, SealedBy, Tell};
+use boardwright_serve::{Limits, new_key, serve};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use tokio::net::TcpListener;
@@ -22,7 +24,7 @@ impl Player {
         let game = game.into();
         let join = Action::Join { game, tokens };
         let (_, joined) = client.ask(join).await.expect("an answer");
-        let checker = Checker::new(&joined, Catalogue::default()).expect("joined");
+        let checker = Checker::new(&joined, Catalogue::new(ENTRIES)).expect("joined");
         let seen = vec![joined];
         Self {
             client,
@@ -79,7 +81,7 @@ async fn server() -> SocketAddr {
         listener,
         Limits::default(),
         key,
-        Catalogue::default(),
+        Catalogue::new(ENTRIES),
     ));
     address
 }
@@ -210,7 +212,7 @@ async fn what_was_changed_is_found() {
     player.finish(&end).expect("all of it fits");
 
     let again = |seen: &[Tell]| {
-        let mut checker = Checker::new(&seen[0], Catalogue::default())?;
+        let mut checker = Checker::new(&seen[0], Catalogue::new(ENTRIES))?;
         seen[1..].iter().try_for_each(|tell| checker.hear(tell))
     };
     again(&player.seen).expect("nothing was changed");
@@ -285,7 +287,7 @@ async fn what_was_changed_is_found() {
     if let Tell::Event { now, .. } = &mut changed[at] {
         now.view.push('x');
     }
-    let mut checker = Checker::new(&changed[0], Catalogue::default()).expect("joined");
+    let mut checker = Checker::new(&changed[0], Catalogue::new(ENTRIES)).expect("joined");
     for tell in &changed[1..] {
         checker.hear(tell).expect("it is signed");
     }

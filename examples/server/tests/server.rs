@@ -1,9 +1,11 @@
 //! The server over the network of this machine: games compared with their mirrors,
 //! and hostile clients.
-use boardwright_server::client::Client;
-use boardwright_server::message::{Action, Tell};
+use boardwright::catalogue::ENTRIES;
+use boardwright_catalogue::Catalogue;
+use boardwright_serve::client::Client;
+use boardwright_serve::message::{Action, Tell};
+use boardwright_serve::{Limits, new_key, serve};
 use boardwright_server::trial::{Trial, play};
-use boardwright_server::{Catalogue, Limits, new_key, serve};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -18,7 +20,7 @@ async fn server(limits: Limits) -> SocketAddr {
         listener,
         limits,
         new_key().expect("a key"),
-        Catalogue::default(),
+        Catalogue::new(ENTRIES),
     ));
     address
 }

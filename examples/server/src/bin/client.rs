@@ -1,10 +1,11 @@
 //! A sample client, which checks all that the server signs and seals:
 //! `cargo run --release -p boardwright-server --bin client`.
+use boardwright::catalogue::ENTRIES;
 use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
-use boardwright_server::Catalogue;
-use boardwright_server::checker::Checker;
-use boardwright_server::client::{Client, Failure};
-use boardwright_server::message::{Action, Now, Request, Seal, SealedBy, Tell};
+use boardwright_catalogue::Catalogue;
+use boardwright_serve::checker::Checker;
+use boardwright_serve::client::{Client, Failure};
+use boardwright_serve::message::{Action, Now, Request, Seal, SealedBy, Tell};
 use clap::Parser;
 use std::collections::BTreeMap;
 use std::io::BufRead as _;
@@ -85,7 +86,7 @@ async fn run(arguments: &Arguments) -> Result<(), Failure> {
         true => println!("watching {rules}"),
         false => println!("playing {} in {rules}", seats.join(" ")),
     }
-    let checker = Checker::new(&joined, Catalogue::default())?;
+    let checker = Checker::new(&joined, Catalogue::new(ENTRIES))?;
     let key = checker.key().to_string();
     match &arguments.key {
         Some(known) if *known != key => {

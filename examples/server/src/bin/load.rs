@@ -1,8 +1,10 @@
 //! Loads a server with many games at once and checks every message:
 //! `cargo run --release -p boardwright-server --bin load`.
-use boardwright_server::client::Failure;
+use boardwright::catalogue::ENTRIES;
+use boardwright_catalogue::Catalogue;
+use boardwright_serve::client::Failure;
+use boardwright_serve::{Limits, new_key, serve};
 use boardwright_server::trial::{LARGEST_GAMES, Report, Trial, play};
-use boardwright_server::{Catalogue, Limits, new_key, serve};
 use clap::Parser;
 use std::io;
 use std::net::SocketAddr;
@@ -130,7 +132,7 @@ async fn own_server(games: usize) -> io::Result<SocketAddr> {
         listener,
         limits,
         new_key().expect("a key"),
-        Catalogue::default(),
+        Catalogue::new(ENTRIES),
     ));
     Ok(address)
 }

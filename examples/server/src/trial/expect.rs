@@ -1,8 +1,8 @@
 //! What every stream must receive, according to the mirror.
 use super::{Stream, Table};
-use crate::client::{Failure, failure};
-use crate::message::{Known, Tell};
 use boardwright::ruleset::{Actor, Status};
+use boardwright_serve::client::{Failure, failure};
+use boardwright_serve::message::{Known, Tell};
 
 impl Table {
     /// Expects that every stream receives the last event of the mirror.

@@ -1,8 +1,8 @@
 //! Messages that a server must refuse.
 use super::Table;
-use crate::client::Failure;
-use crate::message::Action;
 use boardwright::ruleset::Actor;
+use boardwright_serve::client::Failure;
+use boardwright_serve::message::Action;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 impl Table {

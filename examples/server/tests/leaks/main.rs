@@ -7,8 +7,8 @@ mod rules;
 mod table;
 
 use boardwright::ruleset::Seed;
-use boardwright_server::message::{Known, Tell};
-use rules::CATALOGUE;
+use boardwright_serve::message::{Known, Tell};
+use rules::catalogue;
 use serde_json::json;
 use table::{Stream, Table, server};
 
@@ -16,7 +16,9 @@ use table::{Stream, Table, server};
 /// in this way.
 fn kuhn_seed(game: &str, deals: &[&str], hands: &[[&str; 2]]) -> u64 {
     let deals_of = |seed| {
-        let mut game = (CATALOGUE.open)(game, Seed::from_u64(seed)).expect("a game");
+        let mut game = catalogue()
+            .open(game, Seed::from_u64(seed))
+            .expect("a game");
         let mut dealt = vec![game.roll().expect("a deal")];
         for actions in hands {
             for action in actions {
@@ -261,7 +263,7 @@ async fn loka(address: std::net::SocketAddr, armies: [&str; 2]) -> Table {
 async fn loka_hides_armies() {
     let address = server().await;
     let armies = {
-        let game = (CATALOGUE.open)("loka", Seed::from_u64(7)).expect("a game");
+        let game = catalogue().open("loka", Seed::from_u64(7)).expect("a game");
         let south = game.read_seat("S").expect("a seat");
         game.moves(south, 1_000_000).expect("armies")
     };

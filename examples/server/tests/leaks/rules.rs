@@ -1,45 +1,34 @@
 //! The games of the tests: games with secrets, and Kuhn poker with other views.
-use boardwright::catalogue;
+use boardwright::catalogue::ENTRIES;
 use boardwright::ruleset::{
-    Actor, AnyGame, Configure, Depict, Exchange, Game, GameName, Notation, OptionError, OptionSpec,
-    Options, Outcome, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Seed, Seen, Step,
-    Unreadable,
+    Actor, Configure, Depict, Evaluate, Exchange, Notation, OptionError, OptionSpec, Options,
+    Outcome, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Seen, Step, Unreadable,
 };
+use boardwright_catalogue::{Catalogue, Entry};
 use boardwright_fixture_games::goofspiel::Goofspiel;
 use boardwright_fixture_games::kuhn::Kuhn;
 use boardwright_fixture_games::leduc::Leduc;
 use boardwright_fixture_games::liars_dice::LiarsDice;
-use boardwright_server::Catalogue;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 /// All of these games, and those of `boardwright`.
-pub(crate) const CATALOGUE: Catalogue = Catalogue {
-    open,
-    games: catalogue::GAMES,
-};
-
-fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
-    let read: GameName = name.parse()?;
-    match read.name.as_str() {
-        Kuhn::NAME => new::<Kuhn>(&read, seed),
-        Leduc::NAME => new::<Leduc>(&read, seed),
-        Goofspiel::NAME => new::<Goofspiel>(&read, seed),
-        LiarsDice::NAME => new::<LiarsDice>(&read, seed),
-        Blind::NAME => new::<OtherViews<Blind>>(&read, seed),
-        ShowsCards::NAME => new::<OtherViews<ShowsCards>>(&read, seed),
-        TellsDeals::NAME => new::<OtherViews<TellsDeals>>(&read, seed),
-        _ => catalogue::open(name, seed),
-    }
+pub(crate) fn catalogue() -> Catalogue {
+    static ALL: OnceLock<Vec<Entry>> = OnceLock::new();
+    Catalogue::new(ALL.get_or_init(|| [&OWN, ENTRIES].concat()))
 }
 
-fn new<R: Notation + Depict + Exchange>(
-    name: &GameName,
-    seed: Seed,
-) -> Result<Box<dyn AnyGame>, OptionError> {
-    Ok(Box::new(Game::new(R::from_name(name)?, seed)))
-}
+static OWN: [Entry; 7] = [
+    Entry::of::<Kuhn>("Kuhn poker", "random"),
+    Entry::of::<Leduc>("Leduc poker", "random"),
+    Entry::of::<Goofspiel>("Goofspiel", "random"),
+    Entry::of::<LiarsDice>("Liar's dice", "random"),
+    Entry::of::<OtherViews<Blind>>("Kuhn poker in which nobody sees a card", "random"),
+    Entry::of::<OtherViews<ShowsCards>>("Kuhn poker in which all see all cards", "random"),
+    Entry::of::<OtherViews<TellsDeals>>("Kuhn poker in which all are told the deals", "random"),
+];
 
 /// For which viewers a game answers when a viewer asks.
 pub(crate) trait Views: Clone + Send + Sync + 'static {
@@ -235,4 +224,5 @@ impl<V: Views> Depict for OtherViews<V> {
     }
 }
 
+impl<V: Views> Evaluate for OtherViews<V> {}
 impl<V: Views> Exchange for OtherViews<V> {}

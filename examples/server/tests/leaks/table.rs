@@ -1,9 +1,9 @@
 //! A game over the network with all streams, and the exact messages that each
 //! received.
-use crate::rules::CATALOGUE;
-use boardwright_server::checker::Checker;
-use boardwright_server::message::{Message, Tell};
-use boardwright_server::{Limits, new_key, serve};
+use crate::rules::catalogue;
+use boardwright_serve::checker::Checker;
+use boardwright_serve::message::{Message, Tell};
+use boardwright_serve::{Limits, new_key, serve};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ pub(crate) async fn server() -> SocketAddr {
         ..Limits::default()
     };
     let key = new_key().expect("a key");
-    tokio::spawn(serve(listener, limits, key, CATALOGUE));
+    tokio::spawn(serve(listener, limits, key, catalogue()));
     address
 }
 
@@ -100,7 +100,7 @@ impl Table {
         let tokens: Vec<_> = self.tokens.get(who).into_iter().collect();
         let join = json!({"join": {"game": self.game, "tokens": tokens}});
         let joined = stream.ask(join).await;
-        stream.checker = Some(Checker::new(&joined, CATALOGUE).expect("joined"));
+        stream.checker = Some(Checker::new(&joined, catalogue()).expect("joined"));
         self.streams.insert(who, stream);
         self.ask(who, json!("proofs")).await;
     }

@@ -1,10 +1,10 @@
 //! Sealed seeds, which nobody can choose for the dice rolls that follow from them.
 use crate::message::{Seal, SealedBy, Tell};
 use crate::refusal::{error, refused};
-use boardwright::dice::sealed::{
+use boardwright_dice::sealed::{
     Ceremony, Commitment, Contribution, Nonce, SealedError, SealedSeed,
 };
-use boardwright::ruleset::{AnyGame, Seed};
+use boardwright_ruleset::{AnyGame, Seed};
 
 /// The seal of a sealed game, with the server's secret.
 pub(crate) struct Sealing {
@@ -17,7 +17,7 @@ impl Sealing {
     /// Seals the game of this name with a new secret. The name of the table
     /// includes the rules, so that they are sealed as well.
     pub(crate) fn new(by: SealedBy, name: &str, game: &dyn AnyGame) -> Result<Self, Tell> {
-        let random = |why: boardwright::dice::SystemRandomnessError| error(why.to_string());
+        let random = |why: boardwright_dice::SystemRandomnessError| error(why.to_string());
         let secret = SealedSeed::new(
             Seed::from_system().map_err(random)?,
             Nonce::from_system().map_err(random)?,

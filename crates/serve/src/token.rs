@@ -1,7 +1,7 @@
 //! The secret that gives a seat to a player.
 use crate::message::Tell;
 use crate::refusal::error;
-use boardwright::ruleset::Seed;
+use boardwright_ruleset::Seed;
 use std::fmt;
 
 /// 256 random bits, written as 64 hexadecimal digits.

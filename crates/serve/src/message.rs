@@ -1,6 +1,6 @@
 //! The messages of a stream in both directions. Each is one JSON object.
-use boardwright::dice::sealed::{Ceremony, Commitment, Contribution, SealedSeed};
-use boardwright::ruleset;
+use boardwright_dice::sealed::{Ceremony, Commitment, Contribution, SealedSeed};
+use boardwright_ruleset as ruleset;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};

@@ -3,30 +3,8 @@ use crate::hall::Hall;
 use axum::Json;
 use axum::extract::State;
 use axum::response::IntoResponse;
-use boardwright::catalogue::{GAMES, GameSpec, open};
-use boardwright::ruleset::{AnyGame, OptionError, Seed};
 use serde::Serialize;
 use std::sync::Arc;
-
-/// Opens a new game by its name and options, with a seed for its dice.
-pub type OpenGame = fn(&str, Seed) -> Result<Box<dyn AnyGame>, OptionError>;
-
-/// The games that a server offers, by name. To serve rules of your own, write
-/// another catalogue.
-#[derive(Copy, Clone, Debug)]
-pub struct Catalogue {
-    /// Opens one of the games.
-    pub open: OpenGame,
-    /// What `GET /games` lists.
-    pub games: &'static [GameSpec],
-}
-
-impl Default for Catalogue {
-    /// Every game of `boardwright`.
-    fn default() -> Self {
-        Self { open, games: GAMES }
-    }
-}
 
 /// A game as `GET /games` lists it.
 #[derive(Serialize)]
@@ -44,7 +22,7 @@ struct OfferedOption {
 }
 
 pub(crate) async fn games(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
-    let games = hall.catalogue.games.iter().map(|game| Offer {
+    let games = hall.catalogue.games().map(|game| Offer {
         name: game.name,
         about: game.about,
         options: game

@@ -1,14 +1,14 @@
 //! All games of a server.
 use crate::Limits;
-use crate::catalogue::Catalogue;
 use crate::message::{SealedBy, SeedChooser, Tell};
 use crate::origin::{Full, Origin, Shares};
 use crate::refusal::{error, no_game, refused};
 use crate::room::{Opened, Room};
 use crate::sealing::Sealing;
 use crate::token::Token;
-use boardwright::ruleset::Seed;
-use boardwright::ruleset::signatures::SecretKey;
+use boardwright_catalogue::Catalogue;
+use boardwright_ruleset::Seed;
+use boardwright_ruleset::signatures::SecretKey;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
@@ -85,7 +85,10 @@ impl Hall {
                 (seed, chooser)
             }
         };
-        let game = (self.catalogue.open)(game, seed).map_err(|why| unreadable(&why))?;
+        let game = self
+            .catalogue
+            .open(game, seed)
+            .map_err(|why| unreadable(&why))?;
         let sealing = sealed.map(|by| Sealing::new(by, &name, &*game));
         let opened = Opened {
             game,

@@ -20,7 +20,7 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {}
 
 /// Makes a failure of anything that can be displayed.
-pub(crate) fn failure(why: impl fmt::Display) -> Failure {
+pub fn failure(why: impl fmt::Display) -> Failure {
     Failure(why.to_string())
 }
 

@@ -1,6 +1,6 @@
 //! The key that games are signed with, in a file.
-use boardwright::ruleset::signatures::SecretKey;
-use boardwright_server::new_key;
+use crate::new_key;
+use boardwright_ruleset::signatures::SecretKey;
 use std::fmt::Write as _;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read as _, Write as _};
@@ -12,7 +12,7 @@ use std::path::Path;
 /// # Errors
 ///
 /// A sentence that says why the key cannot be read or created.
-pub(crate) fn read_or_make(path: &Path) -> Result<SecretKey, String> {
+pub fn read_or_make_key(path: &Path) -> Result<SecretKey, String> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

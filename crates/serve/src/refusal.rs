@@ -1,9 +1,10 @@
 //! The answers to requests that were not followed.
 use crate::message::Tell;
-use boardwright::ruleset::TextError;
+use boardwright_ruleset::TextError;
 
-/// The answer to a text that the game refused.
-pub(crate) fn told(why: TextError) -> Tell {
+/// The answer to a text that the game refused or could not read.
+#[must_use]
+pub fn told(why: TextError) -> Tell {
     match why {
         TextError::Refused(told) => refused(told.id, told.sentence),
         other => error(other.to_string()),

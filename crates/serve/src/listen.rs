@@ -4,8 +4,8 @@
 //! connection counts from the moment it is accepted, both in total and for its
 //! address, and it has one time limit for everything until it is a stream. A
 //! connection that makes any other request has the same time limit for that.
-use crate::catalogue::{Catalogue, games};
 use crate::hall::Hall;
+use crate::offer::games;
 use crate::origin::{Full, Origin, Share};
 use crate::{Limits, connection};
 use axum::extract::{State, WebSocketUpgrade};
@@ -13,7 +13,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
-use boardwright::ruleset::signatures::SecretKey;
+use boardwright_catalogue::Catalogue;
+use boardwright_ruleset::signatures::SecretKey;
 use hyper::server::conn::http1;
 use hyper_util::rt::TokioIo;
 use hyper_util::service::TowerToHyperService;

@@ -1,5 +1,4 @@
 //! One game with its players and spectators.
-use crate::catalogue::Catalogue;
 use crate::message::{Action, Known, Now, SeedChooser, Tell, Terms};
 use crate::notary::{Notary, new_nonce};
 use crate::origin::Share;
@@ -9,8 +8,9 @@ use crate::sealing::{Sealing, no_ceremony};
 use crate::token::Token;
 use crate::{Limits, text};
 use axum::extract::ws::Utf8Bytes;
-use boardwright::ruleset::signatures::SecretKey;
-use boardwright::ruleset::{Actor, AnyGame, Seat, Seats, Status};
+use boardwright_catalogue::Catalogue;
+use boardwright_ruleset::signatures::SecretKey;
+use boardwright_ruleset::{Actor, AnyGame, Seat, Seats, Status};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
@@ -90,7 +90,7 @@ impl Room {
             let Some(seed) = sealing.seed() else {
                 return Ok(false);
             };
-            let game = (self.catalogue.open)(&self.game.full_name(), seed);
+            let game = self.catalogue.open(&self.game.full_name(), seed);
             self.game = game.map_err(|why| error(why.to_string()))?;
         }
         self.begun = true;

@@ -9,12 +9,12 @@
 //! signed.
 mod told;
 
-use crate::Catalogue;
 use crate::client::{Failure, failure};
 use crate::message::{Known, Now, Seal, Tell};
-use boardwright::dice::sealed::SealedSeed;
-use boardwright::ruleset::signatures::{HashChain, PublicKey, Signatures, SignedStatement};
-use boardwright::ruleset::{AnyGame, Record, Seats, Seed};
+use boardwright_catalogue::Catalogue;
+use boardwright_dice::sealed::SealedSeed;
+use boardwright_ruleset::signatures::{HashChain, PublicKey, Signatures, SignedStatement};
+use boardwright_ruleset::{AnyGame, Record, Seats, Seed};
 use told::Lines;
 
 /// What one stream knows of a game.
@@ -256,7 +256,7 @@ impl Checker {
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyGame>, Failure> {
         // The record has its own seed, which replaces this one.
-        let game = (self.catalogue.open)(record.rules(), Seed::from_u64(0));
+        let game = self.catalogue.open(record.rules(), Seed::from_u64(0));
         let mut game = game.map_err(failure)?;
         game.replay(record).map_err(failure)?;
         Ok(game)

@@ -1,0 +1,126 @@
+//! How do I serve many games to many players?
+//!
+//! Over WebSocket; see `boardwright-serve`.
+use crate::{Arguments, Context};
+use boardwright_serve::{Limits, new_key, read_or_make_key, serve};
+use clap::Parser;
+use clap::builder::RangedU64ValueParser;
+use std::convert::Infallible;
+use std::io::{Error, ErrorKind};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// File descriptors that are not connections: the listening socket, the standard
+/// streams, and those that the runtime and the system need.
+const OTHER_DESCRIPTORS: u64 = 32;
+
+/// Serve games over WebSocket.
+#[derive(Parser)]
+pub(crate) struct Serve {
+    /// Where to listen; port 0 takes any free port
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    address: String,
+    /// How many games there are at a time
+    #[arg(long, value_name = "N", default_value_t = Limits::default().games, value_parser = count())]
+    games: usize,
+    /// How many of them one address has opened
+    #[arg(long, value_name = "N", default_value_t = Limits::default().games_of_an_address, value_parser = count())]
+    games_per_address: usize,
+    /// How many connections there are at a time; fewer if the system allows no
+    /// more
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections, value_parser = count())]
+    connections: usize,
+    /// How many of them one address has
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_of_an_address, value_parser = count())]
+    connections_per_address: usize,
+    /// Take the address of a client from the last entry of X-Forwarded-For;
+    /// only where every connection comes through a server that writes it
+    #[arg(long)]
+    behind_proxy: bool,
+    /// How many minutes a game stays in which nothing happens
+    #[arg(long, value_name = "MINUTES", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=525_600))]
+    idle: u64,
+    /// The file of the key that games are signed with; made if there is none
+    /// [default: a new key at each start]
+    #[arg(long, value_name = "FILE")]
+    key: Option<PathBuf>,
+}
+
+fn count() -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(1..=1_000_000)
+}
+
+impl Arguments for Serve {
+    const NAME: &'static str = "serve";
+    const GROUP: &'static str = "For other programs";
+
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn std::error::Error>> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()?;
+        match runtime.block_on(self.serve(context))? {}
+    }
+}
+
+impl Serve {
+    async fn serve(self, context: &Context) -> Result<Infallible, String> {
+        let limits = Limits {
+            games: self.games,
+            games_of_an_address: self.games_per_address,
+            connections: possible(self.connections),
+            connections_of_an_address: self.connections_per_address,
+            forwarded: self.behind_proxy,
+            idle: Duration::from_secs(self.idle * 60),
+            ..Limits::default()
+        };
+        let key = match &self.key {
+            Some(path) => read_or_make_key(path)
+                .map_err(|why| format!("the key cannot be had from {}: {why}", path.display()))?,
+            None => new_key().map_err(|why| why.to_string())?,
+        };
+        let listener = TcpListener::bind(&self.address)
+            .await
+            .map_err(|error| format!("cannot listen on {}: {}", self.address, why_not(&error)))?;
+        // If the port was 0, the system has chosen another one.
+        let address = listener.local_addr();
+        let address = address.map_or(self.address, |address| address.to_string());
+        eprintln!("listening on ws://{address}/play");
+        eprintln!("signing games with the key {}", key.public());
+        match serve(listener, limits, key, context.catalogue).await {}
+    }
+}
+
+/// The number of connections, or fewer if there are not enough file descriptors.
+/// Without this limit a new connection to a full server would wait instead of being
+/// refused.
+fn possible(connections: usize) -> usize {
+    let wanted = connections as u64 + OTHER_DESCRIPTORS;
+    let Ok(descriptors) = rlimit::increase_nofile_limit(wanted) else {
+        return connections;
+    };
+    let possible = descriptors.saturating_sub(OTHER_DESCRIPTORS).max(1);
+    let possible = usize::try_from(possible).unwrap_or(usize::MAX);
+    if possible < connections {
+        eprintln!("the system allows {possible} connections at a time and not {connections}");
+    }
+    possible.min(connections)
+}
+
+/// Why an address cannot be listened on, and what to do about it.
+fn why_not(error: &Error) -> String {
+    match error.kind() {
+        ErrorKind::AddrInUse => "another program listens there already; choose another port \
+            with --address, or port 0 for any that is free"
+            .into(),
+        ErrorKind::AddrNotAvailable => "this machine does not have that address; 127.0.0.1 is \
+            for this machine alone and 0.0.0.0 for its whole network"
+            .into(),
+        ErrorKind::PermissionDenied => {
+            "the system does not permit that; choose a port from 1024 on".into()
+        }
+        ErrorKind::InvalidInput => "an address is a host and a port, as in 127.0.0.1:8080".into(),
+        _ => error.to_string(),
+    }
+}
