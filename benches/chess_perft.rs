@@ -1,14 +1,14 @@
 //! How fast are perft, make and playouts in chess, compared with peers in the
 //! same process?
 //!
-//! `cargo bench --bench chess_perft` gives criterion's view of each. For ratios
-//! that a busy machine cannot spoil, see `ratios`.
+//! `cargo bench --bench chess_perft` measures each with criterion. The bench
+//! `ratios` gives ratios that do not depend on the load of the machine.
 
 use boardwright_benches::CpuTime;
 use boardwright_benches::chess::{CASES, Entry, Task, own_programs, peers};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
-/// Ours and theirs.
+/// This project's programs and their peers.
 fn programs() -> Vec<Entry> {
     own_programs().into_iter().chain(peers()).collect()
 }

@@ -10,8 +10,8 @@
 //! - Loka with 160 to 500 points an army;
 //! - Loka with no tile to eight.
 //!
-//! Prints tables; with `--pictures FOLDER` it also draws them, which is where
-//! `docs/pictures/loka_growth*.svg` come from:
+//! Prints tables; with `--pictures FOLDER` it also draws them. This makes
+//! `docs/pictures/loka_growth*.svg`:
 //!
 //! ```sh
 //! cargo bench -p boardwright-benches --bench growth -- --pictures "$PWD/docs/pictures"
@@ -43,10 +43,10 @@ const SIZES: [(u8, u8); 8] = [
 ];
 /// Armies of sixteen pieces a side, across and deep, on the largest board.
 const ARMIES: [(u8, u8); 7] = [(1, 1), (2, 1), (3, 1), (4, 1), (4, 2), (4, 3), (4, 4)];
-/// The limits of points that the rules name, and one between.
+/// The limits of points in the rules, and one between them.
 const POINTS: [u16; 6] = [160, 200, 250, 300, 400, 500];
-/// Steps of each game. They are few, so that the armies stay about as large as
-/// they were.
+/// Steps of each game. They are few, so that the armies stay about as large as at
+/// the start.
 const STEPS: u64 = 100;
 
 /// The ranks of a side from its own edge on, the given number of squares wide: sixteen
@@ -65,9 +65,9 @@ fn ranks(seat: char, width: usize, deep: usize) -> Vec<String> {
         .collect()
 }
 
-/// A position with tiles on each board where nobody stands at first, and
-/// armies of sixteen pieces on the given number of boards across and deep, in the middle of
-/// the edge.
+/// A position with tiles on each board, on squares that are empty at first, and
+/// with armies of sixteen pieces for the given number of boards across and deep, in
+/// the middle of the edge.
 fn position((across, deep): (u8, u8), armies: (u8, u8)) -> String {
     let (width, height) = (usize::from(across) * 8, usize::from(deep) * 8);
     let (taken, rows) = (usize::from(armies.0) * 8, usize::from(armies.1));
@@ -89,8 +89,8 @@ fn position((across, deep): (u8, u8), armies: (u8, u8)) -> String {
         .chain(std::iter::repeat_n(width.to_string(), empty))
         .chain(white.into_iter().rev())
         .collect();
-    // In ascending order of squares, always where there is room however large
-    // the armies are.
+    // In ascending order of squares, on squares that are free even with the largest
+    // armies.
     let mut tiles = Vec::new();
     for rank in (4..height as u8).step_by(8) {
         if (deep * 2..deep * 6).contains(&rank) {

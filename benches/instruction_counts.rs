@@ -1,10 +1,10 @@
-//! How many instructions does fixed work take, and is that more than it was?
+//! How many instructions does fixed work take, and is that more than before?
 //!
-//! Counts do not depend on what else a machine does, so a few percent show that
-//! no clock could tell from noise. `instruction_counts.txt` holds what was
-//! recorded; a piece of work that takes over three percent more fails. Run it
-//! with `.ci/instruction-counts`, which brings the runner, and with `--record`
-//! to record anew.
+//! Counts do not depend on the load of the machine, so they show differences of a
+//! few percent, which in measured times would be lost in noise.
+//! `instruction_counts.txt` holds the recorded counts; a piece of work that takes
+//! over three percent more fails. Run it with `.ci/instruction-counts`, which
+//! builds the runner, and with `--record` to record new counts.
 
 #![expect(
     unused_qualifications,
@@ -35,7 +35,7 @@ const RECORDED: &str = include_str!("instruction_counts.txt");
 ///
 /// # Panics
 ///
-/// If nothing was recorded under the name and it is not being recorded.
+/// If no count was recorded under the name, and none is being recorded now.
 fn limited(name: &str) -> LibraryBenchmarkConfig {
     let mut callgrind = Callgrind::with_args(["--cache-sim=no"]);
     if std::env::var_os("RECORD_INSTRUCTION_COUNTS").is_none() {

@@ -12,7 +12,8 @@ use boardwright_ruleset::{Evaluate, Ruleset, Seat, Xoshiro256PlusPlus, perft, pl
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
-/// The variants that differ for the generator, with a depth to count to.
+/// The variants that need different work of the generator, with a depth to count
+/// to.
 const VARIANTS: [(&str, Variant, u32); 7] = [
     ("standard", Variant::Standard, 5),
     (

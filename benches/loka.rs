@@ -1,8 +1,9 @@
 //! How fast is Loka: random decisions, boosts, odds, counting?
 //!
 //! Decisions are those of whole random games with terrain and dice, moves and
-//! chances together. Perft is that of everything in the box with combat off,
-//! through the trait; without dice its last ply is only counted.
+//! chances together. Perft counts from armies of everything in the box with combat
+//! off, through the trait. Without dice the moves of the last ply are counted and
+//! not made.
 
 use boardwright_benches::loka::{ATTACK, BARE, TERRAIN};
 use boardwright_loka::{Attack, Loka, Move};

@@ -1,8 +1,7 @@
 //! How fast is each form of Loka: random decisions of whole games?
 //!
-//! Moves and chances together, from the first army to the end, by the
-//! process's own time. How a decision's cost grows with the board is asked by
-//! the bench `growth`.
+//! Moves and chances together, from the first army to the end, in processor time.
+//! The bench `growth` shows how the cost of a decision grows with the board.
 
 use boardwright_benches::CpuTime;
 use boardwright_loka::{FaceOff, Loka, Massive};

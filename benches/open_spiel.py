@@ -1,14 +1,14 @@
 """Drives OpenSpiel through its Python package for the bench `ratios`.
 
-The bench starts this program where `python3` can import `pyspiel` (`pip install
-open_spiel`), and leaves OpenSpiel out where it cannot. It answers each line of its
+The bench starts this program if `python3` can import `pyspiel` (`pip install
+open_spiel`), and leaves OpenSpiel out otherwise. It answers each line of its
 standard input with one line: how much work was done, and in how many seconds of
 processor time.
 
     perft child GAME DEPTH [FEN]   leaves of the tree, each child a new state
     perft undo GAME DEPTH [FEN]    the same, with moves made and taken back
     games bots GAME COUNT          plies of random games, played by OpenSpiel itself
-    games steps GAME COUNT         the same, move by move from here
+    games steps GAME COUNT         the same, move by move from Python
 
 The rules are OpenSpiel's compiled C++. Perft calls them from Python for every
 position but the leaves, which are counted in bulk, so the overhead of Python is in

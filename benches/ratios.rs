@@ -1,19 +1,19 @@
 //! How fast is every game compared with its peers, on this machine, now?
 //!
-//! Prints one table in Markdown, one row for each measure, its rate, that of a
-//! peer in the same process, their ratio and what is wanted:
+//! Prints one table in Markdown, one row for each measure: its rate, the rate of a
+//! peer in the same process, their ratio and the aim:
 //!
 //! ```sh
 //! cargo bench -p boardwright-benches --bench ratios
 //! RUSTFLAGS="-C target-cpu=native" cargo bench -p boardwright-benches --bench ratios
 //! ```
 //!
-//! With `-- --rounds 21` there are more rounds, with `-- --positions` further tables
-//! tell chess positions and the loops of each peer apart, and with `-- --quick` it is
-//! only seen that everything runs and counts right.
+//! With `-- --rounds 21` there are more rounds, with `-- --positions` there are
+//! further tables for each chess position and each loop of a peer, and `-- --quick`
+//! only checks that everything runs and counts right.
 //!
-//! OpenSpiel takes part if `python3` can import `pyspiel`, and programs that are no
-//! crates if the environment variable `PEERS` names the folder that holds them.
+//! OpenSpiel takes part if `python3` can import `pyspiel`, and programs that are
+//! not crates if the environment variable `PEERS` names the folder that holds them.
 
 use boardwright_benches::contest::Effort;
 use boardwright_benches::open_spiel::OpenSpiel;

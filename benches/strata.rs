@@ -1,8 +1,8 @@
 //! How fast is Strata counted and played at random?
 //!
 //! `cargo bench --bench strata`. Two positions are counted, the start of the
-//! placement and the thick of a game with many two-storey pieces; random games
-//! are measured by the decision, placement included.
+//! placement and the middle of a game with many two-storey pieces. Random games are
+//! measured per decision, placement included.
 
 use boardwright_benches::strata::MIDDLE;
 use boardwright_ruleset::{Notation, Ruleset, Xoshiro256PlusPlus, perft, playout};
@@ -25,7 +25,7 @@ fn turns(criterion: &mut Criterion) {
     let rules = Strata::default();
     let middle = rules.read_position(MIDDLE).expect("a position");
     let mut after = middle;
-    // One action ends the turn; the next side's turn is a whole one.
+    // One action ends the turn; the other side's next turn is complete.
     let chosen = rules
         .pick_move(&after, Strata::WHITE, |_| 0)
         .expect("a move");

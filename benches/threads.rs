@@ -1,10 +1,11 @@
-//! How well do counts and random games use two cores, and what does that cost?
+//! How much faster are counts and random games on two cores, and what does that
+//! cost?
 //!
-//! Each piece of work is done on one thread and on two, in turns. Both clocks
-//! are shown: by the wall two threads should need half the time, which only an
-//! idle machine can show; and together they should need no more processor time
-//! than one, which shows on a busy machine too. Run with
-//! `cargo bench --bench threads`, with `-- --rounds 9` for more rounds.
+//! Each piece of work is done on one thread and on two, in turns. Two times are
+//! shown. In wall-clock time two threads should need half as long as one, which
+//! only an idle machine can show. In processor time they should together need no
+//! more than one thread, which can be seen on a busy machine too. Run with `cargo
+//! bench --bench threads`, with `-- --rounds 9` for more rounds.
 
 use boardwright_chess::Chess;
 use boardwright_lines_of_action::LinesOfAction;
@@ -47,7 +48,7 @@ fn main() {
     bench.playouts("Strata", &strata, 4_000);
 }
 
-/// How often, and whether only to see that it runs.
+/// The number of rounds, and whether only to check that everything runs.
 struct Bench {
     rounds: usize,
     is_quick: bool,

@@ -22,7 +22,7 @@ pub struct Chart {
     pub across: String,
     /// The costs, in nanoseconds.
     pub costs: Vec<Series>,
-    /// Something in bytes, on a scale of its own at the right.
+    /// A quantity in bytes, with a scale of its own on the right.
     pub bytes: Option<Series>,
 }
 
@@ -54,7 +54,7 @@ impl Chart {
         if most_cost.is_nan() {
             return Err("a chart without points".into());
         }
-        // Long times are told in microseconds.
+        // Long times are given in microseconds.
         let (unit, name) = if most_cost > 2_000.0 {
             (1_000.0, "µs")
         } else {

@@ -38,7 +38,7 @@ impl<'a> Entrant<'a> {
         Self { name, stages }
     }
 
-    /// The same with work that tells its own time.
+    /// The same with work that measures its own time.
     #[must_use]
     pub fn with_clocked_stages(name: &'static str, stages: Vec<Clocked<'a>>) -> Self {
         Self { name, stages }
@@ -55,10 +55,10 @@ fn clocked(mut work: Work<'_>) -> Clocked<'_> {
     })
 }
 
-/// How much a program did in what time.
+/// How much work a program did, and in what time.
 #[derive(Copy, Clone, Default)]
 pub struct Lap {
-    /// Seconds that it had a processor.
+    /// Processor time in seconds.
     pub seconds: f64,
     /// Leaves, plies or decisions.
     pub work: u64,
@@ -153,8 +153,7 @@ impl Outcome {
 
 /// How long to measure, and where progress is shown.
 pub struct Effort {
-    /// Whether only to check that everything runs; then the numbers do not
-    /// count.
+    /// Whether only to check that everything runs. Then the numbers mean nothing.
     pub is_quick: bool,
     rounds: usize,
     progress: ProgressBar,
@@ -178,7 +177,8 @@ impl Effort {
         }
     }
 
-    /// One number to measure with, and a small one to see that it runs.
+    /// The first number to measure with, or the second, smaller one if only to
+    /// check that everything runs.
     #[must_use]
     pub fn size(&self, measured: u64, quick: u64) -> u64 {
         if self.is_quick { quick } else { measured }
@@ -215,8 +215,8 @@ impl Effort {
                 .set_message(format!("{measure}: round {number} of {rounds}"));
             for stage in 0..stages {
                 for turn in 0..entrants.len() {
-                    // The first program may find cold caches, so another one is
-                    // first each time.
+                    // The first program may have cold caches, so another program is
+                    // first in each round.
                     let entrant = (turn + round) % entrants.len();
                     let lap = entrants[entrant].stages[stage]();
                     outcome.laps[entrant][stage].push(lap);

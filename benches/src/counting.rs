@@ -7,8 +7,8 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
 use std::sync::Arc;
 
-/// Counts the sequences of `depth` moves of a game without chance, and makes
-/// the last ones too.
+/// Counts the sequences of `depth` moves of a game without chance, and makes the
+/// moves of the last ply too.
 pub fn leaves_made<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
     if depth == 0 {
         black_box(state);
@@ -28,7 +28,7 @@ pub fn leaves_made<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
 /// Far more steps than a random game takes.
 const MOST_STEPS: u64 = 1_000_000;
 
-/// Plays the same random games each time, and tells how many decisions and
+/// Plays the same random games each time, and returns how many decisions and
 /// chances they had.
 pub fn random_games<R: Ruleset>(rules: &R, games: u64) -> u64 {
     let mut random = Xoshiro256PlusPlus::new(1);
@@ -36,13 +36,13 @@ pub fn random_games<R: Ruleset>(rules: &R, games: u64) -> u64 {
     (0..games).map(play).sum()
 }
 
-/// Plays random games under a referee, who asks whether each move is legal, rolls all
-/// dice, keeps every event and looks for repetitions. Tells how many decisions and chances
-/// they had.
+/// Plays random games under a referee, who asks whether each move is legal, rolls
+/// all dice, keeps every event and looks for repetitions. Returns how many
+/// decisions and chances they had.
 ///
 /// # Panics
 ///
-/// If whoever is due cannot act.
+/// If a seat is due that cannot act.
 pub fn random_games_refereed<R: Ruleset>(rules: &Arc<R>, games: u64) -> u64 {
     let mut steps = 0;
     for number in 0..games {

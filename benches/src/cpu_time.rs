@@ -1,4 +1,4 @@
-//! The time that a thread had a processor, as criterion's measure.
+//! Processor time of a thread, as criterion's measure.
 
 use cpu_time::ThreadTime;
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
@@ -35,7 +35,7 @@ impl Measurement for CpuTime {
     }
 
     fn formatter(&self) -> &dyn ValueFormatter {
-        // Time is written as time, whoever kept it.
+        // Processor time is written in the same form as wall-clock time.
         WallTime.formatter()
     }
 }

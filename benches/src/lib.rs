@@ -1,4 +1,4 @@
-//! Work that the benches give to several programs alike, and how it is measured.
+//! The work that the benches give to several programs, and how it is measured.
 
 pub mod chart;
 pub mod chess;

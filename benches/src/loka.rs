@@ -89,7 +89,7 @@ pub fn in_play(rules: &Loka, count: u64) -> Vec<LokaState> {
     (0..count).map(set_up).collect()
 }
 
-/// What a random step was.
+/// The kind of a random step.
 enum Made {
     Nothing,
     Move(LokaMove),
@@ -137,7 +137,8 @@ fn played(rules: &Loka, games: u64) -> (u64, u64) {
     (steps, chances)
 }
 
-/// Measures the game. No other program that plays it is known, so it is measured alone.
+/// Measures the game. No other program that plays Loka is known, so there is no
+/// peer.
 ///
 /// # Panics
 ///
@@ -232,7 +233,7 @@ fn fights(effort: &Effort, report: &mut Report) {
         repeats * attacks.len() as u64
     };
     let odds = || {
-        // They take far less time, and are looked at more often for that.
+        // They take far less time, so they are repeated more often.
         for _ in 0..repeats * 20 {
             for counts in &counts {
                 black_box(FightOdds::of(black_box(*counts)));

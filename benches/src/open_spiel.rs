@@ -1,7 +1,8 @@
 //! OpenSpiel, through its Python package.
 //!
-//! `benches/open_spiel.py` says what it is asked and what is measured. It runs as a
-//! process that answers while the others wait, so it takes turns like anybody.
+//! `benches/open_spiel.py` describes the requests and the measures. It runs as a
+//! process that answers while the others wait, so it takes turns like every other
+//! program.
 
 use crate::contest::{Clocked, Lap};
 use std::cell::RefCell;
@@ -12,7 +13,7 @@ use std::rc::Rc;
 /// The program, which is given to Python as text.
 const PROGRAM: &str = include_str!("../open_spiel.py");
 
-/// A running Python with OpenSpiel in it.
+/// A running Python process that has loaded OpenSpiel.
 pub struct OpenSpiel {
     child: Child,
     requests: Option<ChildStdin>,
@@ -20,7 +21,7 @@ pub struct OpenSpiel {
 }
 
 impl OpenSpiel {
-    /// Starts `python3`; nothing if there is none, or if it cannot import
+    /// Starts `python3`; `None` if it is not installed, or if it cannot import
     /// `pyspiel`.
     #[must_use]
     pub fn start() -> Option<Rc<RefCell<Self>>> {
@@ -42,9 +43,10 @@ impl OpenSpiel {
         is_ready.then(|| Rc::new(RefCell::new(program)))
     }
 
-    /// A request as work with a clock of its own, which may be known to be so much.
+    /// A request as work that measures its own time. Its amount may be known in
+    /// advance.
     ///
-    /// The work panics if OpenSpiel does not answer, or does another amount.
+    /// The work panics if OpenSpiel does not answer, or does not do this amount.
     #[must_use]
     pub fn work(
         program: &Rc<RefCell<Self>>,
@@ -81,7 +83,7 @@ impl OpenSpiel {
 
 impl Drop for OpenSpiel {
     fn drop(&mut self) {
-        // Python ends with its input. If it does not, it is no loss.
+        // Python ends when its input ends. A failure does no harm.
         drop(self.requests.take());
         let _ = self.child.wait();
     }

@@ -3,19 +3,19 @@
 use crate::contest::Outcome;
 use std::fmt;
 
-/// What a measure must come to.
+/// The aim for a measure.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Target {
-    /// It is only told.
+    /// There is no aim.
     None,
     /// This many times the rate of the peer.
     Ratio(f64),
-    /// This many times the rate of the peer, and a greater number that is aimed
-    /// for.
+    /// This many times the rate of the peer at least, and better a greater number
+    /// of times.
     RatioAndAim(f64, f64),
     /// This many a second.
     Rate(f64),
-    /// This many a second, and a greater number that is aimed for.
+    /// This many per second at least, and better a greater number.
     RateAndAim(f64, f64),
     /// at most this many seconds each.
     Time(f64),
@@ -105,8 +105,7 @@ impl Row {
         Self::beside(measure, ours, "inherent", theirs, ratio, target)
     }
 
-    /// What is wanted, in words, and whether it was reached; nothing where
-    /// nothing is wanted.
+    /// The aim in words, and whether it was reached; empty if there is no aim.
     fn verdict(&self) -> (String, &'static str) {
         let reached = |is_reached| if is_reached { "yes" } else { "**no**" };
         let ratio = self.peer.as_ref().map_or(f64::NAN, |peer| peer.2);
@@ -152,13 +151,13 @@ impl fmt::Display for Row {
 
 /// What is measured of one game.
 pub struct Report {
-    /// Against a peer or a figure.
+    /// Compared with a peer or a number.
     pub rows: Vec<Row>,
-    /// Through the contract against a walk of the game's own.
+    /// Through the contract, compared with a walk written for the game alone.
     pub contract: Vec<Row>,
 }
 
-/// What stands above the table: how it was measured.
+/// The text above the table: how it was measured.
 #[must_use]
 pub fn introduction(rounds: usize, is_quick: bool) -> String {
     let target = if crate::is_native() {

@@ -1,14 +1,14 @@
 //! How many times as fast as `chess-move-gen` and the other peers is chess?
 //!
-//! The rows of chess in the table of ratios, with one more peer, which builds
-//! with the stable compiler only when that is told to let it:
+//! The rows of chess in the table of ratios, with one more peer. This peer builds
+//! with the stable compiler only if an environment variable is set:
 //!
 //! ```sh
 //! cd benches/chess_move_gen
 //! RUSTC_BOOTSTRAP=chess_move_gen RUSTFLAGS="-C target-cpu=native" cargo run --locked --release
 //! ```
 //!
-//! A number as the only argument is that of the rounds.
+//! The only argument, if any, is the number of rounds.
 
 use arrayvec::ArrayVec;
 use boardwright_benches::Random;
@@ -87,7 +87,7 @@ impl Stack {
         self.0.extend(targets.iter().map(|(to, _)| new(from, to)));
     }
 
-    /// Moves of pawns, which have all come as far.
+    /// Moves of pawns that have all moved by the same step.
     fn add_shifted(
         &mut self,
         shift: usize,

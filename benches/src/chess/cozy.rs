@@ -150,12 +150,13 @@ fn made_by_constant<const IS_LAST: bool>(board: &Board, depth: u64) -> u64 {
     leaves
 }
 
-/// The most sets of a position: of sixteen pieces, and of two pawns en passant.
+/// The most sets of a position: one for each of sixteen pieces, and two for pawns
+/// that capture en passant.
 const MOST_SETS: usize = 18;
 /// The most moves of a position.
 const MOST_MOVES: usize = 218;
 
-/// The sets are kept in an array that nobody clears, counted and gone through.
+/// The sets are written to an array that is not cleared, then counted and visited.
 fn step_by_sets(board: &mut Board, random: &mut Random) -> bool {
     let mut sets = ArrayVec::<PieceMoves, MOST_SETS>::new();
     let mut count = 0;
@@ -179,8 +180,8 @@ fn step_by_sets(board: &mut Board, random: &mut Random) -> bool {
     true
 }
 
-/// The n-th move of a set, which has it. Squares are skipped as such unless there are
-/// promotions, which are four to a square.
+/// The n-th move of a set, which must have as many. One square counts as one move,
+/// or as four if its moves are promotions.
 fn nth(moves: PieceMoves, n: usize) -> Move {
     let last_ranks = Rank::First.bitboard() | Rank::Eighth.bitboard();
     if moves.piece == Piece::Pawn && !moves.to.is_disjoint(last_ranks) {

@@ -1,9 +1,9 @@
-//! Loops: the ways in which a program can be driven to the same work.
+//! Loops: the ways in which a program can be made to do the same work.
 //!
-//! A program is as fast as the loop that calls it, and no loop is the fastest
-//! for every program: one gains if it knows before move generation that this is
-//! the last ply, another if moves are listed first. So each has every loop that
-//! its own examples show or that its users would write, and the fastest of a
+//! A program is as fast as the loop that calls it, and no loop is the fastest for
+//! every program: one gains if it knows before move generation that this is the
+//! last ply, another if moves are listed first. So each program has every loop that
+//! its own examples show or that its users would write, and the fastest loop of a
 //! run counts.
 
 use super::Position;
@@ -12,7 +12,7 @@ use crate::contest::Work;
 use crate::table::Target;
 use std::hint::black_box;
 
-/// What there is to do.
+/// The tasks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Count the leaves of a tree, the last ply in bulk. The amount is the depth, at
@@ -21,15 +21,15 @@ pub enum Task {
     /// Count the leaves of a tree and make each of them. The amount is the depth, at
     /// least 1.
     MakeLeaves,
-    /// Play random games. The amount is how many plies there are at least.
+    /// Play random games. The amount is the least number of plies.
     PlayOut,
 }
 
 impl Task {
-    /// All of them.
+    /// All tasks.
     pub const ALL: [Self; 3] = [Self::CountLeaves, Self::MakeLeaves, Self::PlayOut];
 
-    /// What the task is called.
+    /// The name of the task.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -39,7 +39,7 @@ impl Task {
         }
     }
 
-    /// What is measured by it.
+    /// What the task measures.
     #[must_use]
     pub const fn measure(self) -> &'static str {
         match self {
@@ -85,11 +85,11 @@ impl<P> Loop<P> {
 pub struct Entry {
     name: &'static str,
     loops: Vec<Way>,
-    /// The ratio that is wanted to it, where one is.
+    /// For each task with an aim, the ratio to this program that is aimed for.
     targets: Vec<(Task, Target)>,
 }
 
-/// Makes work of the position of a FEN and an amount.
+/// Makes work from the position of a FEN and an amount.
 type Start = dyn Fn(&str, u64) -> Work<'static>;
 
 /// A loop of any program.
@@ -132,21 +132,21 @@ impl Entry {
         }
     }
 
-    /// The same, with this ratio wanted to it in a task.
+    /// The same program, with an aim for the ratio to it in a task.
     #[must_use]
     pub fn with_target(mut self, task: Task, target: Target) -> Self {
         self.targets.push((task, target));
         self
     }
 
-    /// What is wanted in a task beside it.
+    /// The aim for the ratio to this program in a task.
     #[must_use]
     pub fn target(&self, task: Task) -> Target {
         let wanted = self.targets.iter().find(|(of, _)| *of == task);
         wanted.map_or(Target::None, |&(_, target)| target)
     }
 
-    /// What the program is called.
+    /// The name of the program.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.name
@@ -158,9 +158,9 @@ impl Entry {
     }
 }
 
-/// Plays random games from a position, each of at most 400 plies, until the given number of plies
-/// are done, and returns how many there were. A step makes a random move and tells
-/// whether there was one.
+/// Plays random games from a position, each of at most 400 plies, until the given
+/// number of plies are done, and returns how many there were. A step makes a random
+/// move and returns whether there was one.
 pub fn play_out<P: Clone>(
     start: &P,
     plies: u64,

@@ -29,7 +29,8 @@ pub fn own_programs() -> [Entry; OWN] {
 #[must_use]
 pub fn peers() -> Vec<Entry> {
     let counted = if crate::is_native() {
-        // What would be 1.3 times the fastest peer known, chess-move-gen.
+        // This would be 1.3 times the rate of the fastest known peer,
+        // chess-move-gen.
         Target::RatioAndAim(1.3, 1.6)
     } else {
         Target::Ratio(1.2)
@@ -45,7 +46,7 @@ pub fn peers() -> Vec<Entry> {
     ]
 }
 
-/// The rows of chess, and what else is told.
+/// The rows of chess, and further tables.
 pub struct ChessReport {
     /// The rows.
     pub report: Report,
@@ -59,9 +60,9 @@ pub struct ChessReport {
 struct Trial {
     task: Task,
     outcome: Outcome,
-    /// For each program, which entrants are its loops.
+    /// For each program, the entrants that are its loops.
     loops: Vec<Range<usize>>,
-    /// How each entrant goes about it.
+    /// A description of each entrant's loop.
     how: Vec<&'static str>,
 }
 
@@ -102,7 +103,7 @@ impl Trial {
     }
 }
 
-/// Holds this project's programs against these peers, each driven by the fastest of
+/// Compares this project's programs with these peers, each driven by the fastest of
 /// its loops.
 ///
 /// # Panics
@@ -117,7 +118,8 @@ pub fn measure(effort: &Effort, peers: &[Entry]) -> ChessReport {
     let mut rows = Vec::new();
     for trial in &trials {
         let best = trial.best();
-        // Of those that make the leaves, something is wanted beside the fastest.
+        // Among programs that make the leaves, the aim is for the ratio to the
+        // fastest.
         let fastest_peer = trial.outcome.fastest(best[OWN..].iter().copied());
         rows.extend(against(trial, &best, |peer| {
             if trial.task == Task::MakeLeaves && best[OWN + peer] == fastest_peer {
@@ -141,8 +143,8 @@ pub fn measure(effort: &Effort, peers: &[Entry]) -> ChessReport {
     }
 }
 
-/// The rows of a task: ours against each peer, and without clocks and key against the
-/// first.
+/// The rows of a task: this project's program beside each peer, and its form
+/// without clocks and key beside the first peer.
 fn against(trial: &Trial, best: &[usize], target: impl Fn(usize) -> Target) -> Vec<Row> {
     let outcome = &trial.outcome;
     let measure = match trial.task {
@@ -162,7 +164,7 @@ fn against(trial: &Trial, best: &[usize], target: impl Fn(usize) -> Target) -> V
     rows
 }
 
-/// What a program does in a task: a tree for each position, or random games.
+/// The work of a program in a task: a tree for each position, or random games.
 fn stages(
     effort: &Effort,
     name: &'static str,
@@ -187,8 +189,8 @@ fn stages(
     CASES.iter().map(stage).collect()
 }
 
-/// Millions of leaves a second of each program in each position, and in brackets how
-/// many times that of the first peer it is.
+/// Millions of leaves per second of each program in each position, and in brackets
+/// the ratio to the first peer.
 fn by_position(trial: &Trial) -> String {
     let (outcome, best) = (&trial.outcome, trial.best());
     let names: Vec<&str> = best
@@ -239,7 +241,7 @@ fn by_loop(trials: &[Trial]) -> String {
 pub fn measure_open_spiel(effort: &Effort, open_spiel: &Rc<RefCell<OpenSpiel>>) -> Vec<Row> {
     let own = Entry::of::<Own>();
     let ours = |task| own.loops(task).next().expect("a loop");
-    // A ply less, which takes Python long enough.
+    // One ply less, since Python is slower.
     let less = 1 + 2 * u64::from(effort.is_quick);
     let cases = CASES.map(|case| (case, u64::from(case.depth) - less));
     let repeats = effort.size(10, 1);

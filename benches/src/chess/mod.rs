@@ -1,9 +1,8 @@
 //! Six chess positions, and the same work for each program.
 //!
-//! Every program counts the same trees in the same process: in bulk, where the
-//! last ply is only counted, and with every leaf made. Playouts pick the n-th
-//! move, by whatever way the program has for that. Programs that are no crates run as
-//! processes.
+//! Every program counts the same trees in the same process: in bulk, where the last
+//! ply is only counted, and with every leaf made. Playouts pick the n-th move in
+//! the program's own way. Programs that are not crates run as processes.
 
 mod chess_crate;
 mod cozy;
@@ -25,24 +24,25 @@ pub use own::{Contract, Keyless, Own};
 #[cfg(target_os = "linux")]
 pub use processes::measure as measure_processes;
 
-/// A position, how deep it is counted in bulk, and how many leaves that gives.
+/// A position, the depth to which it is counted in bulk, and the number of leaves.
 #[derive(Copy, Clone)]
 pub struct Case {
     /// A short name.
     pub name: &'static str,
     /// The FEN.
     pub fen: &'static str,
-    /// How deep.
+    /// The depth.
     pub depth: u32,
     /// The published count.
     pub leaves: u64,
-    /// The published count of a ply more.
+    /// The published count at one ply more.
     pub leaves_a_ply_deeper: u64,
 }
 
 impl Case {
-    /// How many leaves the tree of this depth has: as published at the depth of the case
-    /// and a ply deeper, as this project counts them elsewhere.
+    /// The number of leaves of the tree of this depth: the published count at the
+    /// depth of the case and one ply deeper, and this project's own count
+    /// elsewhere.
     ///
     /// # Panics
     ///
@@ -59,7 +59,7 @@ impl Case {
     }
 }
 
-/// Where processes cannot be kept to a processor, none is measured.
+/// No process is measured on systems that cannot keep one to a single processor.
 #[cfg(not(target_os = "linux"))]
 #[must_use]
 pub fn measure_processes(_: &crate::contest::Effort) -> Vec<crate::table::Row> {
@@ -115,7 +115,7 @@ pub const CASES: [Case; 6] = [
 
 /// A position of one program.
 pub trait Position: Clone + 'static {
-    /// What the program is called.
+    /// The name of the program.
     const NAME: &'static str;
 
     /// The position of a FEN.

@@ -1,4 +1,4 @@
-//! This project's own three ways.
+//! This project's own three programs.
 
 use super::{Loop, Position as Program, play_out};
 use crate::Random;

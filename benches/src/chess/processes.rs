@@ -1,17 +1,17 @@
-//! Peers that are no crates: programs in C and C++, as processes.
+//! Peers that are not crates: programs in C and C++, as processes.
 //!
-//! The environment variable `PEERS` names a folder that holds them, sources and what
-//! was built of them, each as its own instructions say. Nothing is built here; a program
-//! that is not there has no row:
+//! The environment variable `PEERS` names a folder that holds them, each built as
+//! its own instructions say. The bench builds nothing; a missing program has no
+//! row:
 //!
 //! - `perft/perft`, of <https://github.com/ellxor/perft>, C++;
 //! - `MPerft/mperft`, of <https://github.com/abulmo/MPerft>, C.
 //!
-//! Both are built for the processor of the machine, so they are only compared with a
-//! native build of ours. What counts is the processor time of the process less that of
-//! the same process with a tree of one ply, so that its start is not held against it.
-//! One of them starts a thread for each processor; it is kept to one, so that its threads
-//! do not share a core's caches and units with each other.
+//! Both are built for the processor of the machine, so they are only compared with
+//! a native build of ours. The result is the processor time of the process minus
+//! that of the same process with a tree of one ply, so that its start does not
+//! count. One of them starts a thread for each processor; it is kept to one, so
+//! that its threads do not share a core's caches and units with each other.
 
 use super::{CASES, Case, Entry, Own, Task};
 use crate::contest::{Clocked, Effort, Entrant, Lap, Work};
@@ -31,7 +31,7 @@ struct Program {
     arguments: fn(&str, u64, Task) -> Vec<String>,
     /// Finds the leaves in what it printed.
     leaves: fn(&str) -> Option<&str>,
-    /// Whether it can also make each leaf.
+    /// Whether the program can also make each leaf.
     makes_leaves: bool,
 }
 
@@ -74,8 +74,9 @@ fn programs(folder: &Path) -> Vec<Program> {
         .collect()
 }
 
-/// Holds this project's program against those in the folder of `PEERS`: no rows if that
-/// is not set or holds none, or if this is not a native build.
+/// Compares this project's program with those in the folder of `PEERS`. There are
+/// no rows if the variable is not set, if the folder holds no program, or if this
+/// is not a native build.
 ///
 /// # Panics
 ///
@@ -86,7 +87,8 @@ pub fn measure(effort: &Effort) -> Vec<Row> {
         return Vec::new();
     };
     let programs = programs(Path::new(&folder));
-    // Deeper where the leaves are counted, so that a process runs for long enough.
+    // The tree is deeper if leaves are only counted, so that a process runs for
+    // long enough.
     let counted = contest(effort, &programs, Task::CountLeaves, 1);
     let makers: Vec<Program> = programs
         .into_iter()
@@ -133,7 +135,8 @@ fn contest(effort: &Effort, programs: &[Program], task: Task, deeper: u64) -> Ve
     (1..=programs.len()).map(row).collect()
 }
 
-/// Runs a program, and tells how many leaves it printed and what processor time it took.
+/// Runs a program, and returns the number of leaves that it printed and the
+/// processor time that it took.
 fn run(program: &Program, fen: &str, depth: u64, task: Task) -> Lap {
     let before = children();
     let mut command = Command::new(&program.path);
@@ -148,7 +151,8 @@ fn run(program: &Program, fen: &str, depth: u64, task: Task) -> Lap {
     }
 }
 
-/// Keeps this thread, and what it starts, to one processor for so long.
+/// Keeps this thread, and processes that it starts, to one processor until this is
+/// dropped.
 fn on_one_processor<T>(work: impl FnOnce() -> T) -> T {
     let this = Pid::from_raw(0);
     let all = sched_getaffinity(this).expect("the processors");

@@ -19,11 +19,11 @@ use std::sync::Arc;
 /// How deep the standard game is counted, and the published count.
 const DEPTH: u64 = 5;
 const LEAVES: u64 = 55_963_132;
-/// A ply less, which takes OpenSpiel long enough.
+/// One ply less, since OpenSpiel is slower.
 const SHALLOW_DEPTH: u64 = 4;
 const SHALLOW_LEAVES: u64 = 1_563_208;
 
-/// Measures the standard game, beside OpenSpiel if it is there.
+/// Measures the standard game, beside OpenSpiel if it is installed.
 ///
 /// # Panics
 ///
@@ -101,7 +101,7 @@ pub fn measure(effort: &Effort, open_spiel: Option<&Rc<RefCell<OpenSpiel>>>) -> 
     }
 }
 
-/// The rows beside OpenSpiel, by the preset that plays as it does.
+/// The rows beside OpenSpiel, with the preset that has the same rules.
 fn beside_open_spiel(effort: &Effort, open_spiel: &Rc<RefCell<OpenSpiel>>) -> [Row; 3] {
     let rules = LinesOfAction::openspiel();
     let start = rules.start();

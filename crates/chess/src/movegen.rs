@@ -262,37 +262,6 @@ impl<'a> Node<'a> {
         safe
     }
 
-    /// Castling, for a side that is not in check and has a right left.
-    #[inline(always)]
-    fn castling<S: Side, K: Sink>(&self, sink: &mut K) -> ControlFlow<K::Break> {
-        let mut rights = self.board.castling[S::COLOR.index()];
-        while rights != 0 {
-            let rook_file = rights.trailing_zeros() as u8;
-            rights &= rights - 1;
-            let path = CastlingPath::find(S::COLOR, self.king.file(), rook_file);
-            if !path.empty.intersects(self.occupied) {
-                self.castling_on::<S, K>(path, sink)?;
-            }
-        }
-        Continue(())
-    }
-
-    /// Castling on a path that is free.
-    fn castling_on<S: Side, K: Sink>(
-        &self,
-        path: &CastlingPath,
-        sink: &mut K,
-    ) -> ControlFlow<K::Break> {
-        // A rook that is pinned, as happens in Chess960, would leave the king
-        // in check; nothing else can be uncovered.
-        if !self.pin_orthogonals.contains(path.rook)
-            && self.safe_for_king::<S>(path.safe) == path.safe
-        {
-            sink.castling::<S>(self.king, path.rook)?;
-        }
-        Continue(())
-    }
-
     /// Moves of all pieces but the king. `targets` holds the squares they may
     /// go to: none with an own piece and, in check, only those that answer it.
     #[inline(always)]

@@ -1,9 +1,10 @@
-//! Chess is put through every clause of the contract, under each of its rules.
+//! Tests chess against every clause of the contract, under each of its options.
 
 use boardwright_chess::{Chess, DeadPositions};
 use boardwright_testkit::Contract;
 
-/// Positions with special moves at hand, so that random games meet them.
+/// Positions in which special moves are possible, so that random games contain
+/// them.
 const POSITIONS: [&str; 6] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",

@@ -1,4 +1,5 @@
-//! What is called dead must be dead: by exhaustion, not by argument.
+//! Positions that are reported as dead must be dead. This is proved by trying all
+//! moves.
 
 use boardwright_chess::{
     Board, Chess, Color, DeadPositions, Piece, PieceKind, Position, Setup, Square8,
@@ -11,8 +12,8 @@ use std::ops::ControlFlow::Continue;
 
 const FULL: Chess = Chess::fide().with_dead_positions(DeadPositions::Full);
 
-/// Follows all moves of both sides and returns a mate, if one is met before
-/// `most` positions have been.
+/// Follows all moves of both sides and returns a mate, if there is one among the
+/// first `most` positions.
 fn find_mate(start: &Board, most: usize) -> Option<Board> {
     let mut seen = HashSet::from([*start]);
     let mut open = vec![*start];
@@ -82,7 +83,8 @@ proptest! {
         prop_assume!(position.is_ok());
         let position = position.expect("assumed");
         let outcome = FULL.outcome(&position);
-        // Only where pawns make it dead; mate and stalemate are decided.
+        // Only positions that are dead because of pawns count; mate and stalemate
+        // are over anyway.
         prop_assume!(outcome.is_some() && position.has_legal_move());
         prop_assume!(Chess::fide().outcome(&position).is_none());
         let mate = find_mate(&position, 20_000);
@@ -90,8 +92,8 @@ proptest! {
     }
 }
 
-/// Every mate of a king with one piece of its own by a lone minor piece, for
-/// the pairs that are said to have none.
+/// Every mate of a king with one piece of its own by a lone minor piece, for the
+/// pairs that are reported to have none.
 #[test]
 fn no_mate_by_a_minor_piece_against_those_pieces() {
     let pairs = [
@@ -108,7 +110,7 @@ fn no_mate_by_a_minor_piece_against_those_pieces() {
             "{attacker} against {defender}"
         );
     }
-    // The count sees mates where there are some.
+    // For these pairs the count finds mates.
     assert!(count_mates(PieceKind::Knight, PieceKind::Rook) > 0);
     assert!(count_mates(PieceKind::Knight, PieceKind::Bishop) > 0);
     assert!(count_mates(PieceKind::Bishop, PieceKind::Knight) > 0);

@@ -85,7 +85,7 @@ fn seventy_five_moves() {
     play(&mut pawn, "b2b3");
     assert_eq!(pawn.outcome(), None);
 
-    // The Loka rulebook leaves it at claims.
+    // Under the rules of the Loka rulebook there are only claims.
     let mut book = game(LOKA_BOOK, before);
     play(&mut book, "a2a3 h8g8");
     assert_eq!(book.outcome(), None);
@@ -192,7 +192,7 @@ fn fifty_moves() {
         assert!(game.may_claim(Chess::WHITE, Some(quiet)).is_err());
         play(&mut game, "a2a3");
         assert!(game.may_claim(Chess::BLACK, None).is_err());
-        // Announced: the hundredth half-move is the one intended.
+        // Announced: the intended move is the hundredth half-move.
         let hundredth = rules.read_move(game.state(), "h8g8").expect("a move");
         let claimed = Outcome::draw(reason::FIFTY_MOVES);
         assert_eq!(game.may_claim(Chess::BLACK, Some(hundredth)), Ok(claimed));
@@ -209,7 +209,7 @@ fn dead_by_material() {
         "7k/8/8/8/8/8/8/KN6 w - - 0 1",
         "6nk/8/8/8/8/8/8/K7 w - - 0 1",
         "7k/8/8/8/8/8/8/KB6 b - - 0 1",
-        // Bishops on one colour, however many and whose.
+        // Bishops on squares of one colour, any number, of either side.
         "5b1k/8/8/8/8/8/8/K1B1B3 w - - 0 1",
         "2b4k/8/8/8/8/8/8/KB1B4 w - - 0 1",
     ];
@@ -231,7 +231,7 @@ fn dead_by_material() {
         assert_eq!(outcome(FIDE, fen), None, "{fen}");
         assert_eq!(outcome(FULL, fen), None, "{fen}");
     }
-    // The capture that leaves it ends the game.
+    // The capture that leads to this material ends the game.
     let mut game = game(FIDE, "7k/8/8/8/8/8/1r6/K7 w - - 0 1");
     play(&mut game, "a1b2");
     assert_eq!(game.outcome(), draw(reason::DEAD_POSITION));
@@ -267,14 +267,14 @@ fn dead_in_full() {
         "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KN2 w - - 0 1",
         // A pawn that still has a step, with which the lock changes.
         "4k3/8/p7/2p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
-        // Another move than the capture.
+        // A move other than the capture.
         "7k/8/8/8/8/8/8/K1q5 w - - 0 1",
     ] {
         assert_eq!(outcome(FULL, fen), None, "{fen}");
     }
 }
 
-/// What a fallen flag of the side to move brings.
+/// The result when the side to move runs out of time.
 #[track_caller]
 fn check_flag(fen: &str, expected: &str) {
     for rules in [FIDE, LOKA_BOOK] {
@@ -317,7 +317,7 @@ fn flags() {
     check_flag("5b1k/8/8/8/8/8/B7/K7 w - - 0 1", reason::TIME);
     check_flag("5b1k/8/8/8/8/8/R7/K7 w - - 0 1", drawn);
     check_flag("5b1k/8/8/8/8/8/Q5Q1/K7 w - - 0 1", drawn);
-    // Locked pawns: both sides have material, neither gets at it.
+    // Locked pawns: both sides have material, but neither can capture anything.
     check_flag(WALL, drawn);
     // The only move captures the last piece that could mate.
     check_flag("7k/8/8/8/8/8/8/Kq6 w - - 0 1", drawn);

@@ -1,5 +1,5 @@
-//! EPD: what is written comes back, what others write is read, and what is
-//! none is refused with its place.
+//! EPD: written text is read back, text of other programs is read, and other text
+//! is refused with its place.
 
 use boardwright_chess::epd::{Epd, EpdError, Operand};
 use boardwright_chess::{Move, Position};
@@ -53,7 +53,7 @@ fn what_others_write_is_read() {
     }
 }
 
-/// Dashes stand where others have no counters, or one dash too many.
+/// Other programs write dashes in place of counters, or one dash too many.
 #[test]
 fn dashes_in_place_of_counters_are_read() {
     for (dashes, clock, number) in [
@@ -85,7 +85,7 @@ fn dashes_in_place_of_counters_are_read() {
         error.expect_err("it is too large").to_string(),
         "expected a number from 0 to 65535 at byte 28"
     );
-    // More than that is none, and is told with its place.
+    // More than that is not EPD, and the error gives the place.
     for (tail, at) in [
         ("- - - -", 31),
         ("0 1 -", 29),

@@ -1,5 +1,5 @@
-//! Which moves are legal, by hand-made positions, one rule at a time, and by
-//! a slow and simple definition on positions from random games.
+//! Which moves are legal, tested with hand-made positions, one rule at a time, and
+//! with a slow and simple definition on positions from random games.
 
 use boardwright_chess::uci::{self, CastlingForm};
 use boardwright_chess::{
@@ -162,7 +162,7 @@ fn en_passant_and_the_king() {
     check("1K2k3/8/8/3pP3/8/8/7b/8 w - d6 0 1", "e5", "e5d6");
     // The pawn that gives check is captured en passant.
     check("4k3/8/8/3pP3/4K3/8/8/8 w - d6 0 1", "e5", "e5d6");
-    // The other check is not answered by it.
+    // The capture does not answer the other check.
     check("4k3/8/8/3pP3/8/8/8/r3K3 w - - 0 1", "e5", "");
     // En passant steps between the king and a rook that the double step
     // uncovered.
@@ -315,7 +315,7 @@ fn castling_moves_both() {
     }
 }
 
-/// The most moves that a position of the usual army is known to have.
+/// The largest known number of moves of a position with the standard army.
 #[test]
 fn two_hundred_and_eighteen_moves() {
     let fen = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1";
@@ -331,7 +331,8 @@ fn two_hundred_and_eighteen_moves() {
             Some(position.legal_moves()[index as usize])
         );
     }
-    // More pieces than a picker has room for, and more moves than a byte.
+    // More pieces than the generator's picking function has room for, and more
+    // moves than a byte can count.
     let fen = "kbQ1Q1Q1/bbQ1Q1Q1/Q1Q1Q1Q1/Q1Q1Q1Q1/Q1Q1Q1Q1/Q1Q1Q1Q1/Q1Q1Q1Q1/K1Q1Q1Q1 w - - 0 1";
     let position: Position = fen.parse().expect(fen);
     let all = position.legal_moves();
@@ -381,7 +382,7 @@ fn queries_answer_what_they_say() {
 }
 
 /// Legality by making the move and looking at the king: the definition in the
-/// rules, slow and without any of the generator's ideas.
+/// rules, slow, and by a method different from the generator's.
 fn legal_by_definition(position: &Position) -> BTreeSet<Move> {
     use boardwright_chess::Promotion;
     let mut legal = BTreeSet::new();
@@ -409,7 +410,8 @@ fn legal_by_definition(position: &Position) -> BTreeSet<Move> {
     legal
 }
 
-/// Whether the piece on `from` moves like that, kings and checks left aside.
+/// Whether the piece on `from` can move in this way, without regard to kings and
+/// checks.
 fn moves_like_that(position: &Position, from: Square8, to: Square8) -> bool {
     let files = to.file() as i8 - from.file() as i8;
     let ranks = to.rank() as i8 - from.rank() as i8;

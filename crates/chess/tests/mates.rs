@@ -1,11 +1,11 @@
-//! Mates in three from play: positions that `data/mates_in_three.epd` lists,
-//! each proved by trying everything, and each found by the search player.
+//! Mates in three from play: positions that `data/mates_in_three.epd` lists, each
+//! proved by trying all moves, and each found by the search player.
 //!
-//! The positions were made, not collected: a weak player met a stronger one
-//! after a random opening, and wherever the stronger saw a mate in three, the
-//! position was kept if the proof below agreed that there is no shorter mate
-//! and that exactly one move forces it. `BOARDWRIGHT_WRITE_MATES=1 cargo test
-//! --release -p boardwright-chess --test mates` makes the file anew.
+//! The positions were made, not collected: a weak player met a stronger one after a
+//! random opening, and wherever the stronger saw a mate in three, the position was
+//! kept if the proof below agreed that there is no shorter mate and that exactly
+//! one move forces it. `BOARDWRIGHT_WRITE_MATES=1 cargo test --release -p
+//! boardwright-chess --test mates` writes a new file.
 
 use boardwright_chess::epd::Epd;
 use boardwright_chess::{Chess, Move, Position, san};
@@ -19,14 +19,14 @@ const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/mates_in_thr
 /// How many positions the file holds.
 const COUNT: usize = 50;
 
-/// Whether the side to move can force mate in the given number of moves of its own, by
-/// trying everything.
+/// Whether the side to move can force mate in the given number of moves of its own,
+/// by trying all moves.
 fn has_mate(position: &Position, moves: u32) -> bool {
     moves > 0 && visit(position, |_, after| forces_mate(after, moves - 1))
 }
 
-/// Whether the side to move is mated, or is so after the given number of moves of the
-/// other side whatever it does.
+/// Whether the side to move is mated, now or within the given number of moves of
+/// the other side, whatever it plays.
 fn forces_mate(position: &Position, moves: u32) -> bool {
     if moves == 0 || !position.has_legal_move() {
         return position.is_checkmate();
@@ -34,7 +34,7 @@ fn forces_mate(position: &Position, moves: u32) -> bool {
     !visit(position, |_, after| !has_mate(after, moves))
 }
 
-/// Whether some move leads to what is looked for.
+/// Whether some move leads to a position with this property.
 fn visit(position: &Position, mut found: impl FnMut(Move, &Position) -> bool) -> bool {
     position
         .visit_successors(|chosen, after| {
@@ -89,7 +89,7 @@ fn each_has_one_move_that_mates_in_three_and_none_that_is_quicker() {
             panic!("{epd}: one move is asked for");
         };
         assert!(forces_mate(&position.after(key), 2), "{epd}");
-        // That no other move does it takes longer to prove.
+        // The proof that no other move forces mate takes longer.
         if !cfg!(debug_assertions) {
             assert_eq!(keys(position, 3), [key], "{epd}");
         }
@@ -110,7 +110,7 @@ fn the_search_player_finds_each() {
     }
 }
 
-/// Makes the file. Without being asked for it does nothing.
+/// Writes the file, if the environment variable is set.
 #[test]
 fn the_list_can_be_made_anew() {
     if std::env::var_os("BOARDWRIGHT_WRITE_MATES").is_none() {
@@ -123,7 +123,7 @@ fn the_list_can_be_made_anew() {
     );
     let found = (0..).filter_map(mate_of_game).take(COUNT);
     for (number, (position, key)) in found.enumerate() {
-        // Without the counters, which a mate in three does not depend on.
+        // The counters are left out, since a mate in three does not depend on them.
         let fen = position.to_string();
         let fields: Vec<&str> = fen.split(' ').take(4).collect();
         let mut epd: Epd = fields.join(" ").parse().expect("a position");
@@ -140,8 +140,8 @@ fn the_list_can_be_made_anew() {
 fn mate_of_game(seed: u64) -> Option<(Position, Move)> {
     let mut game = Game::new(Chess::fide(), Seed::from_u64(seed));
     let mut random = Random::new(seed);
-    // The weaker side looks less far, and so is mated with its pieces still on
-    // the board.
+    // The weaker side searches less deep, and so is mated while its pieces are
+    // still on the board.
     let weak = seed % 2;
     for ply in 0..160 {
         if game.outcome().is_some() {

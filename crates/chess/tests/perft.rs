@@ -1,7 +1,7 @@
 //! Perft against published counts, from `data/perft.txt`.
 //!
-//! An ordinary run stops where a count passes five millions; a release run
-//! goes through all of them.
+//! An ordinary run leaves out counts above five million; a release run does all of
+//! them.
 
 use boardwright_chess::Position;
 

@@ -1,4 +1,4 @@
-//! Each complaint about a game in a file, with its exact place.
+//! Each error in a game of a file, with its exact place.
 
 #![cfg(feature = "std")]
 
@@ -12,7 +12,7 @@ use std::io::{self, Read};
 
 const BAD_GAMES: &str = include_str!("data/pgn_bad.pgn");
 
-/// What `data/pgn_bad.pgn` says of its games, in its words.
+/// The errors that `data/pgn_bad.pgn` itself gives for its games.
 fn expected_of_bad_games() -> Vec<String> {
     let mut expected = Vec::new();
     for (index, line) in BAD_GAMES.lines().enumerate() {
@@ -52,7 +52,7 @@ fn bad_games_are_told_and_passed_over() {
     assert!(expected.len() > 35);
 }
 
-/// The first complaint about a text, by a reader of events.
+/// The first error in a text, by a reader of events.
 fn first_error<S: Source>(mut reader: Reader<S>) -> Error {
     loop {
         match reader.read().expect("something is wrong") {
@@ -66,7 +66,7 @@ fn at(byte: u64, line: u64, column: u64) -> Place {
     Place { byte, line, column }
 }
 
-/// Each kind of error as data, for programs that look at the kind.
+/// Each kind of error as data, for programs that distinguish the kinds.
 #[test]
 fn errors_as_data() {
     #[track_caller]
@@ -164,7 +164,7 @@ fn errors_as_data() {
 fn limits() {
     #[track_caller]
     fn check(limits: Limits, text: &str, place: (u64, u64), sentence: &str) {
-        // At the limit all is well.
+        // A text at the limit is read.
         let text = format!("{text}\n\n[Event \"next\"]\n\nd4 *");
         let mut games = Games::new(text.as_bytes())
             .with_limits(limits)
@@ -278,7 +278,7 @@ fn limits() {
     );
 }
 
-/// What only strict reading complains of.
+/// Texts that only strict reading refuses.
 #[test]
 fn strict_games() {
     #[track_caller]
@@ -349,8 +349,8 @@ impl Read for Failing {
     }
 }
 
-/// An input that fails is told once, and then nothing more comes; that it is
-/// interrupted does not matter.
+/// If reading the input fails, the error is given once, and then nothing more
+/// comes. An interrupted read is tried again.
 #[test]
 fn inputs_that_fail() {
     for text in ["", "e4", "[A \"b", "e4 {c", "e4 (d", "e4 $", "e4 * d4 *\n"] {

@@ -1,9 +1,9 @@
-//! PGN as events: the standard's forms and those of others, one at a time.
+//! PGN as events: the standard's forms and those of other programs, one at a time.
 
 use boardwright_chess::pgn::{Event, GameResult, Nag, Place, Reader, Reading};
 
-/// The events of a text in a short form: `<` starts a game, `|` ends its tags,
-/// `>` ends it; an error stands as `ERROR line:column sentence`.
+/// The events of a text in a short form: `<` starts a game, `|` ends its tags, `>`
+/// ends it; an error is written as `ERROR line:column sentence`.
 fn events(bytes: &[u8], reading: Reading) -> String {
     let mut reader = Reader::new(bytes).with_reading(reading);
     let mut seen = Vec::new();
@@ -154,7 +154,7 @@ fn results() {
         "1. e4\n[Event \"b\"]\n1. d4 *",
         "< | 1. e4 > < [Event=b] | 1. d4 * >",
     );
-    // Games without anything but tags, or but moves.
+    // Games that have only tags, or only moves.
     check(
         "[Event \"a\"]\n[Event \"b\"]\n\n[Event \"c\"]\n",
         "< [Event=a] | > < [Event=b] | > < [Event=c] | >",
@@ -202,7 +202,7 @@ fn annotations() {
         "e4 ± e5 +- Nf3 = Nc6 ∞ Bb5 N *",
         "< | e4 $16 e5 $18 Nf3 $10 Nc6 $13 Bb5 $146 * >",
     );
-    // Marks and en passant apart from their move say nothing new.
+    // Marks and `e.p.` that are separated from their move add nothing.
     check("Qh5 + exd6 e.p. Qf7 # *", "< | Qh5 exd6 Qf7 * >");
     check("exd6 ep + *", "< | exd6 * >");
     assert_eq!(Nag(5).glyph().map(|glyph| glyph.symbol()), Some("!?"));
@@ -311,8 +311,7 @@ fn places() {
     );
 }
 
-/// A program that has seen the tags may pass over the rest, and over
-/// variations.
+/// A program that has seen the tags may skip the rest of a game, and variations.
 #[test]
 fn passing_over() {
     let text = "[White \"a\"]\n\n1. e4 {1-0 ) (} (1. d4 (1. c4 *) 1-0) ; 1-0\n e5 (\n0-1 {x}\n\n\
@@ -336,7 +335,7 @@ fn passing_over() {
         }
     }
     assert_eq!((moves.join(" "), skips), ("d4 d5".to_string(), 2));
-    // Outside of a variation there is nothing to pass over.
+    // Outside a variation there is nothing to skip.
     let mut reader = Reader::new("e4 *".as_bytes());
     reader.skip_variation().expect("nothing to do");
     reader.skip_game();

@@ -1,5 +1,5 @@
-//! Games of files, played: famous ones to their known end, and what others
-//! write in whatever form.
+//! Games read from files and played: famous games to their known end, and games in
+//! the forms that other programs write.
 
 #![cfg(feature = "std")]
 
@@ -49,7 +49,8 @@ fn famous_games_end_where_they_should() {
         assert_eq!(game.end.to_string(), fen, "{names}");
         assert_eq!(game.moves.len().to_string(), moves, "{names}");
         count += 1;
-        // Who mates wins, and whoever is said to have been mated was.
+        // The last move is written as mate exactly if the position is mate, and then
+        // the side that mates wins.
         let last = game.moves.last().expect("a move");
         let before = game.positions().nth(game.moves.len() - 1).expect("it");
         let is_mate = san::text(&before, last.chosen).ends_with('#');
@@ -62,7 +63,7 @@ fn famous_games_end_where_they_should() {
             };
             assert_eq!(game.result, Some(winner), "{names}");
         }
-        // Every game has the tags of an archive, and the result it tells.
+        // Every game has the tags of an archive, and the result in its tags.
         for name in boardwright_chess::pgn::Tags::ROSTER {
             assert!(game.tags.get(name).is_some(), "{names} has no {name}");
         }
@@ -71,7 +72,7 @@ fn famous_games_end_where_they_should() {
     assert_eq!((count, mates), (66, 13));
 }
 
-/// Games that are said to be the same, by their number: the games' own moves,
+/// Games that the file says are the same, by their number: the games' own moves,
 /// positions, annotations and results.
 fn groups(bytes: &[u8]) -> BTreeMap<usize, Vec<Game>> {
     let mut groups: BTreeMap<usize, Vec<Game>> = BTreeMap::new();
@@ -109,7 +110,7 @@ fn what_others_write() {
             }
         }
     }
-    // Group by group, what the moves alone do not show.
+    // For each group, the parts that the moves alone do not show.
     let nags = |game: &Game, index: usize| -> Vec<u8> {
         game.moves[index].nags.iter().map(|nag| nag.0).collect()
     };
@@ -159,7 +160,7 @@ fn what_others_write() {
 /// The same games, in other encodings and with other line ends.
 #[test]
 fn encodings_and_line_ends() {
-    // What is not in Latin-1 stands apart from the game it is in.
+    // Places differ with the form of the text, so they are not compared.
     let without_places = |bytes: &[u8]| -> Vec<Game> {
         let games = groups(bytes).into_values().flatten();
         games

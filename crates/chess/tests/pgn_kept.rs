@@ -1,5 +1,5 @@
-//! What a file says comes back when it is read and written, and what was
-//! written once is written the same again.
+//! The content of a file is kept when it is read and written, and text that was
+//! written once is written in the same way again.
 
 use boardwright_chess::pgn::{
     Enclosed, ErrorKind, Event, GameResult, Limits, Reader, Remarks, Tags, Tree, Trees,
@@ -18,14 +18,14 @@ fn read(text: &str) -> Tree {
     tree
 }
 
-/// What is written without the tags.
+/// The written text without the tags.
 fn moves(tree: &Tree) -> String {
     let text = tree.to_string();
     let (_, moves) = text.split_once("\n\n").expect("tags come first");
     moves.trim_end().to_string()
 }
 
-/// Each text, and how it is written.
+/// Each text, and its written form.
 fn check(cases: &[(&str, &str)]) {
     for &(text, written) in cases {
         let tree = read(text);
@@ -47,7 +47,7 @@ fn annotations_before_a_move_are_kept() {
         ),
         // Before the first move of the game.
         ("$22 {quiet} 1. e4 *", "$22 {quiet} 1. e4 *"),
-        // A variation without moves speaks of the move before it.
+        // A variation without moves is about the move before it.
         ("1. e4 ($4 {x}) e5 *", "1. e4 $4 {x} 1... e5 *"),
     ]);
 }
@@ -63,7 +63,7 @@ fn results_of_variations_are_kept() {
             "1. e4 e5 (1... c5 2. Nf3 (2. c3 *) ½) 2. Nf3 0-1",
             "1. e4 e5 (1... c5 2. Nf3 (2. c3 *) 1/2-1/2) 2. Nf3 0-1",
         ),
-        // A variation without moves speaks of the move before it.
+        // A variation without moves is about the move before it.
         ("1. e4 (1-0) e5 *", "1. e4 {1-0} 1... e5 *"),
     ]);
 }
@@ -80,7 +80,7 @@ fn escaped_lines_are_kept() {
             "1. e4 e5 (1... c5\n%x\n1-0\n%y\n) 2. Nf3 *",
             "1. e4 e5 (1... c5\n%x\n%y\n1-0) 2. Nf3 *",
         ),
-        // Before the first move of a variation they come behind it.
+        // Remarks before the first move of a variation are written after that move.
         (
             "1. e4 e5 (\n%x\n1... c5) 2. Nf3 *",
             "1. e4 e5 (1... c5\n%x\n) 2. Nf3 *",
@@ -88,8 +88,8 @@ fn escaped_lines_are_kept() {
         ("1. e4 (\n%x\n) *", "1. e4\n%x\n*"),
         ("1. e4\n%x", "1. e4\n%x\n*"),
     ]);
-    // All that stand before the first move come before the tags, where a file
-    // tells its encoding.
+    // Escaped lines before the first move are written before the tags, where a file
+    // gives its encoding.
     let text = "% encoding: utf-8\n[Event\n%a\n\"x\"]\n%b\n\n%c\n1. e4 *";
     let written = read(text).to_string();
     assert!(
@@ -123,7 +123,7 @@ fn the_usual_start_in_tags_is_kept() {
         format!("[FEN \"{fen}\"]\n"),
         "[SetUp \"0\"]\n".to_string(),
         "[SetUp \"0\"]\n[FEN \"\"]\n".to_string(),
-        // As others spell it.
+        // As other programs spell it.
         "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\"]\n".to_string(),
     ] {
         let text = format!("{roster}{tags}\n1. e4 *\n");
@@ -141,7 +141,7 @@ fn results_in_tags_are_kept() {
     ] {
         assert_eq!(tag(&read(text).to_string()).as_deref(), Some(result));
     }
-    // What the tag says stands behind the moves where nothing stood there.
+    // The result of the tag is written after the moves if the moves had none.
     assert_eq!(moves(&read("[Result \"0-1\"]\n\n1. e4")), "1. e4 0-1");
 }
 
@@ -158,8 +158,8 @@ fn tags_that_come_twice_are_kept() {
     assert_eq!(tags, ["A", "B", "C", "D"]);
 }
 
-/// A line that was a variation keeps what stood before its first move, and is
-/// written the same again.
+/// A line that was a variation keeps the remarks before its first move, and is
+/// written in the same way again.
 #[test]
 fn promoted_lines_are_written_the_same_again() {
     let mut tree = read("1. e4 $1 {good} (1. d4) e5 ($142 {or} 1... c5) 2. Nf3 *");
@@ -174,7 +174,7 @@ fn promoted_lines_are_written_the_same_again() {
     );
 }
 
-/// What stands behind the last game belongs to none, and is told.
+/// Text after the last game belongs to no game, and is reported.
 #[test]
 fn what_stands_behind_the_last_game_is_told() {
     let text = "1. e4 * {a}\n\n% one\n; b\n\n1. d4 *\n\n{c}\n%two\n; d\n";
@@ -196,7 +196,7 @@ fn what_stands_behind_the_last_game_is_told() {
     }
 }
 
-/// Escaped lines are bounded as comments are, and the next game is read.
+/// Escaped lines are limited like comments, and the next game is read.
 #[test]
 fn escaped_lines_are_bounded() {
     let limits = Limits {
@@ -224,8 +224,8 @@ fn escaped_lines_are_bounded() {
     }
 }
 
-/// The tree with what every written game has: the roster, a result, and the
-/// tags of a start that is not the usual one.
+/// The tree with the parts that every written game has: the seven tags, a result,
+/// and the tags of a start position that is not the standard one.
 fn completed(tree: &Tree) -> Tree {
     let told = tree.tags().get("Result").map(str::to_string);
     let known = |told: &str| GameResult::from_symbol(told);
@@ -269,15 +269,15 @@ fn completed(tree: &Tree) -> Tree {
     full
 }
 
-/// The sound games of a file, and what stands behind them.
+/// The valid games of a file, and the text after them.
 fn games(text: &[u8]) -> (Vec<Tree>, Remarks) {
     let mut trees = Trees::new(text);
     let games = trees.by_ref().filter_map(Result::ok).collect();
     (games, trees.trailing_remarks().clone())
 }
 
-/// Reads a file, writes and reads it, and writes it again. Gives what was
-/// written.
+/// Reads a file, writes and reads it, and writes it again. Returns the written
+/// text.
 fn written_twice(text: &[u8]) -> String {
     let (before, _) = games(text);
     let written = |trees: &[Tree]| {
@@ -424,8 +424,7 @@ impl Maker {
 }
 
 proptest! {
-    /// Nothing that stands in a file is lost, and it is written the same
-    /// again.
+    /// Nothing in a file is lost, and it is written in the same way again.
     #[test]
     fn random_files_come_back(seed: u64, count in 1_usize..4) {
         let mut maker = Maker {

@@ -1,5 +1,5 @@
-//! PGN as a stream: bounded memory, any size of chunk, and text that was
-//! spoiled in any way.
+//! PGN as a stream: bounded memory, any size of chunk, and text that was damaged in
+//! any way.
 
 #![cfg(feature = "std")]
 
@@ -113,7 +113,7 @@ fn a_megabyte_in_bounded_memory() {
     assert!(most <= BOUND, "{most} bytes were held");
 }
 
-/// What never ends does not fill the memory either: a comment, a line, a
+/// Endless parts of a file do not fill the memory either: a comment, a line, a
 /// variation in a variation, a word, blanks.
 #[test]
 fn endless_tokens_in_bounded_memory() {
@@ -174,7 +174,7 @@ impl Read for Slowly<'_> {
     }
 }
 
-/// All that a reader says of a text.
+/// All events that a reader gives for a text.
 fn told<S: Source>(source: S, limits: Limits, reading: Reading) -> Vec<Result<String, Error>> {
     let mut reader = Reader::new(source)
         .with_limits(limits)
@@ -193,7 +193,7 @@ const SAMPLES: [&str; 3] = [
     "[Event \"é\"]\r\n\r\n1. ♘f3 {ü}\r\n(1. e4 $1) 1... d5 ½-½ {x}\r\n% y\r\n\r\n1. d4!? *",
 ];
 
-/// A text cut out of the samples and spoiled.
+/// A text that was cut out of the samples and damaged.
 fn spoiled(start: u32, length: u16, changes: &[(u16, u8, u8)]) -> Vec<u8> {
     const BYTES: &[u8] = b"[]{}()\"\\;%$!?*.<>\n\r \t019-/+=#xaeN\x00\x80\xa0\xc3\xe2\xef\xff";
     let all = SAMPLES.concat().into_bytes();
@@ -221,9 +221,10 @@ fn spoiled(start: u32, length: u16, changes: &[(u16, u8, u8)]) -> Vec<u8> {
 proptest! {
     #![proptest_config(proptest::test_runner::Config::with_cases(1_000))]
 
-    /// However a text was spoiled, it is read to its end, without a panic and
-    /// in as many steps as it has bytes; games are legal, places are in the
-    /// text and go forward, and how the bytes come in makes no difference.
+    /// However a text was damaged, it is read to its end, without a panic and in at
+    /// most about as many steps as it has bytes. Games are legal, places are within
+    /// the text and in ascending order, and the size of the chunks makes no
+    /// difference.
     #[test]
     fn spoiled_text_does_no_harm(
         start in any::<u32>(),
@@ -275,8 +276,8 @@ proptest! {
         }
     }
 
-    /// A good game behind a spoiled one is read, wherever the spoiling was, if
-    /// an empty line and its tags stand between.
+    /// A valid game after a damaged one is read, wherever the damage is, if an
+    /// empty line and tags are between them.
     #[test]
     fn a_good_game_behind_a_spoiled_one(
         start in any::<u32>(),
@@ -289,7 +290,8 @@ proptest! {
         let Some(Ok(game)) = last else {
             panic!("{last:?}");
         };
-        // The tags may have become those of a game whose moves are missing.
+        // The damaged tags may have become a game of their own whose moves are
+        // missing.
         prop_assert!(game.tags.iter().any(|tag| tag == ("White", "behind")));
         prop_assert_eq!(game.moves.len(), 3);
     }

@@ -1,5 +1,5 @@
-//! Games with variations: what is written comes back identical, what others
-//! wrote is kept, and editing does what it says.
+//! Games with variations: a written tree is read back as the same tree, the text of
+//! other programs is kept, and editing works as documented.
 
 use boardwright_chess::pgn::{
     Clock, ErrorKind, Eval, GameResult, Games, Limits, Nag, NodeId, Reading, Tags, Tree, TreeError,
@@ -36,7 +36,7 @@ fn line(tree: &mut Tree, from: NodeId, texts: &str) -> NodeId {
     texts.split(' ').fold(from, |at, text| play(tree, at, text))
 }
 
-/// What comments are made of: everything that means something elsewhere.
+/// The parts of comments: every text that has a meaning elsewhere in PGN.
 const PARTS: &[&str] = &[
     "a",
     "word",
@@ -130,7 +130,7 @@ fn random_tree(seed: u64, size: usize, with_nulls: bool) -> Tree {
         remarks.escapes = dice.texts();
     }
     while places.len() <= size {
-        // Mostly on from the last place, so that lines grow long.
+        // Mostly continues from the last place, so that lines become long.
         let at = match dice.below(4) {
             0 => places[dice.below(places.len())],
             _ => places[places.len() - 1],
@@ -190,8 +190,8 @@ proptest! {
         }
     }
 
-    /// Strictly too, as long as nobody passes: every move, number, tag and
-    /// result is as the standard has it.
+    /// Strict reading works as well if there are no null moves: every move, number,
+    /// tag and result is in the form of the standard.
     #[test]
     fn what_is_written_keeps_to_the_standard(seed: u64, size in 0_usize..80) {
         let tree = random_tree(seed, size, false);
@@ -220,7 +220,7 @@ proptest! {
         }
     }
 
-    /// However it is edited, a tree is written and read back.
+    /// After any edits, a tree is written and read back.
     #[test]
     fn edited_trees_come_back(seed: u64, edits in proptest::collection::vec((0_u8..6, any::<usize>()), 1..20)) {
         let mut tree = random_tree(seed, 40, true);
@@ -251,10 +251,10 @@ proptest! {
                 }
                 _ => prop_assert_eq!(tree.path(at).last().copied().is_none(), tree.parent(at).is_none()),
             }
-            // However it is edited, it is written the same again.
+            // After any edits, it is written in the same way again.
             let text = tree.to_string();
             prop_assert_eq!(read(&text).to_string(), text);
-            // What stands before a line's first move belongs to the move before it.
+            // A remark before a line's first move belongs to the move before it.
             for &at in &places {
                 let is_first = tree.parent(at).is_some_and(|up| tree.children(up).first() == Some(&at));
                 if let Some(remarks) = tree.remarks_mut(at).filter(|_| is_first) {
@@ -322,12 +322,13 @@ fn what_others_wrote_is_kept() {
             "1. e4 ({or} 1. d4) {well} e5 *",
             "1. e4 {well} ({or} 1. d4) 1... e5 *",
         ),
-        // Variations in variations; of a first move, they are one more.
+        // Variations in variations. A variation of a variation's first move is one
+        // more variation of the same move.
         (
             "1. e4 (1. d4 (1. c4 c5) d5 (1... f5 2. c4)) 1... e5 *",
             "1. e4 (1. d4 d5 (1... f5 2. c4)) (1. c4 c5) 1... e5 *",
         ),
-        // A variation without moves says something about the move before it.
+        // A variation without moves is about the move before it.
         (
             "1. e4 ({best by test}) e5 *",
             "1. e4 {best by test} 1... e5 *",
@@ -394,7 +395,7 @@ fn only_legal_moves_are_played() {
         tree.play(Tree::ROOT, chosen),
         Err(TreeError::Illegal { chosen })
     );
-    // What is known is not added again.
+    // A move that is in the tree already is not added again.
     let e4 = play(&mut tree, Tree::ROOT, "e4");
     assert_eq!(play(&mut tree, Tree::ROOT, "e4"), e4);
     assert_eq!(tree.len(), 1);
@@ -406,7 +407,7 @@ fn only_legal_moves_are_played() {
     assert_eq!(moves(&tree), "1. e4 e5 (1... -- 2. d4) *");
     let checked = line(&mut tree, null, "f4 e5 Nf3 Nc6 Bb5 d6 Bxc6+");
     assert_eq!(tree.pass(checked), Err(TreeError::NullMove));
-    // In a game that was played there is none.
+    // A game that was really played has no null move.
     assert!(tree.promote(null));
     let text = tree.to_string();
     assert!(Trees::new(text.as_bytes()).all(|tree| tree.is_ok()));
@@ -445,8 +446,7 @@ fn limits_and_errors_keep_what_was_read() {
     assert!(trees.next().is_some_and(|tree| tree.is_ok()));
 }
 
-/// A line that is long, and variations that lie deep in each other, are no
-/// reason to run out of stack.
+/// A long line, and deeply nested variations, do not overflow the stack.
 #[test]
 fn deep_trees_are_written_and_dropped() {
     let mut tree = Tree::new(Position::start(), false);

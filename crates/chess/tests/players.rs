@@ -1,5 +1,5 @@
-//! The search player on positions whose answers are known: it must find mates,
-//! win what stands alone, save a lost game, and play the same way twice.
+//! The search player on positions whose answers are known: it must find mates, win
+//! undefended pieces, save a lost game, and play the same way twice.
 
 use boardwright_chess::{Chess, Position, san};
 use boardwright_players::{AlphaBeta, Choice, Greedy, Player, Random, Table, Turn, Value};
@@ -59,7 +59,7 @@ fn it_sees_through_exchanges() {
 
 #[test]
 fn it_knows_stalemate_and_dead_positions() {
-    // Most of the queen's moves here leave no move; White wins with the others.
+    // Most of the queen's moves here are stalemate; White wins with the others.
     let (text, choice) = chosen(
         "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1",
         AlphaBeta::new(5).with_positions(20_000),
@@ -80,7 +80,7 @@ fn a_lost_game_is_repeated_where_it_can_be() {
     assert_eq!(choice.value, Some(Value::DRAW), "{text}");
 }
 
-/// A hundred games in release, fewer in a build that is meant to be quick.
+/// A hundred games in release, fewer in a debug build.
 #[test]
 fn it_never_loses_to_a_player_that_sees_no_answers() {
     let games = if cfg!(debug_assertions) { 12 } else { 100 };
@@ -99,7 +99,8 @@ fn it_never_loses_to_a_player_that_sees_no_answers() {
             players.swap(0, 1);
         }
         let mut game = Game::new(rules, Seed::from_u64(seed));
-        // Games differ by how they begin; both sides of each pair begin alike.
+        // Games differ in their openings; both games of a pair have the same
+        // opening.
         let mut random = Random::new(seed / 2);
         for _ in 0..6 {
             let due = Chess::seat(game.state().turn());

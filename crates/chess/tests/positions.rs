@@ -1,5 +1,5 @@
-//! Positions as text: what is read, what is refused and where, what is
-//! written.
+//! Positions as text: the texts that are read, the texts that are refused and
+//! where, and the texts that are written.
 
 use boardwright_chess::{
     CastlingSide, Chess, Color, Piece, PieceKind, Position, Setup, SetupFault, Square8, chess960,
@@ -9,7 +9,7 @@ use boardwright_ruleset::Notation;
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use std::collections::BTreeSet;
 
-/// Positions that come back as they are.
+/// Positions that are written exactly as they were read.
 #[test]
 fn what_is_written_is_what_was_read() {
     for text in [
@@ -62,7 +62,7 @@ fn other_spellings_are_understood() {
     }
 }
 
-/// Text that is no position: where it goes wrong and what should stand there.
+/// Text that is not a position: where the error is and what is expected there.
 #[test]
 fn unreadable_text_is_refused_with_its_place() {
     for (text, at, expected) in [
@@ -152,8 +152,7 @@ fn unreadable_text_is_refused_with_its_place() {
     }
 }
 
-/// Positions that nobody could play on from: every fault, and the text from
-/// its place on.
+/// Positions that cannot be played on: every fault, and the text from its place on.
 const FAULTS: &[(&str, &[(&str, &str)])] = &[
     (
         "8/8/8/8/8/8/8/8 w - - 0 1",
@@ -370,7 +369,7 @@ fn a_setup_is_edited_and_judged() {
     assert!(study.parse::<Position>().is_ok(), "{study}");
 }
 
-/// Text that might be nearly a FEN.
+/// Text that is almost a FEN.
 fn mutated(text: &str, changes: &[(u16, u8)]) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for &(at, with) in changes {
@@ -403,7 +402,7 @@ proptest! {
         let text = mutated(&position.to_string(), &changes);
         match fen::read(&text) {
             Ok(read) => {
-                // Whatever is taken can be played on from, and written.
+                // Every accepted position can be played on, and written.
                 let count = read.legal_moves().len() as u64;
                 prop_assert_eq!(count, read.count_moves());
                 prop_assert_eq!(read.to_string().parse::<Position>(), Ok(read));
@@ -419,7 +418,7 @@ proptest! {
     }
 }
 
-/// What can be judged without kings is judged without them.
+/// Without kings, everything that does not need them is still checked.
 #[test]
 fn a_missing_king_hides_no_other_fault() {
     let text = "8/8/8/8/8/8/8/P7 w KQkq e3 0 1";

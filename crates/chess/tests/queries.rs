@@ -1,5 +1,5 @@
-//! What user interfaces ask, against the rules told in another way: on random
-//! games, and where the answers are easy to get wrong.
+//! The questions of user interfaces, compared with a second implementation of the
+//! rules: on random games, and in positions where errors are likely.
 
 use boardwright_chess::{Color, Move, Piece, PieceKind, Position, Set8, Setup, Square8, chess960};
 use boardwright_ruleset::Xoshiro256PlusPlus;

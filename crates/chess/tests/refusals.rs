@@ -6,8 +6,8 @@ use boardwright_ruleset::{BrokenRule, Notation, Ruleset};
 use proptest::prelude::{any, proptest};
 use std::collections::BTreeSet;
 
-/// Refusals by hand: position, move, id, sentence. Every id that a UCI move
-/// can be refused with stands here at least once.
+/// Refusals by hand: position, move, id, sentence. Every id with which a UCI move
+/// can be refused is here at least once.
 const CASES: &[(&str, &str, &str, &str)] = &[
     (
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
@@ -325,7 +325,7 @@ fn castling_in_chess960_is_refused_with_its_own_reasons() {
     }
 }
 
-/// What no UCI text can say, but a program can.
+/// Moves that no UCI text can express, but a program can make.
 #[test]
 fn moves_that_only_a_program_can_make_are_refused_too() {
     let chess = Chess::fide();
@@ -338,8 +338,7 @@ fn moves_that_only_a_program_can_make_are_refused_too() {
     assert_eq!(rule.to_string(), "it is white's turn");
 }
 
-/// The ids that only short notation is refused with are tested where it is
-/// read.
+/// The ids with which only short notation is refused are tested with its reader.
 const SHORT_NOTATION: [&str; 2] = ["chess.san.none", "chess.san.ambiguous"];
 
 #[test]

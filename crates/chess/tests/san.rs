@@ -1,5 +1,5 @@
-//! Moves as people write them: each form that is read, each complaint with its
-//! place, and the shortest text.
+//! Moves as people write them: each form that is read, each error with its place,
+//! and the shortest text.
 
 use boardwright_chess::san::{self, CheckMark, Glyph, Reading, San, SanError, SanMove};
 use boardwright_chess::uci::{self, CastlingForm};
@@ -18,7 +18,7 @@ fn uci_text(position: &Position, chosen: Move) -> String {
     text
 }
 
-/// What a text is taken apart to, in the standard form.
+/// The parts of a text, in the standard form.
 #[track_caller]
 fn parses(text: &str, standard: &str) {
     let san: San = text
@@ -39,7 +39,7 @@ fn forms_that_others_write() {
     }
     parses("0-0-0#", "O-O-O#");
     parses("O-O+!", "O-O+!");
-    // Figurines of both colours, and with the wish to be text.
+    // Figurines of both colours, and with the sign that asks for the form of text.
     for text in ["♘f3", "♞f3", "♘\u{FE0E}f3", "Nf3"] {
         parses(text, "Nf3");
     }
@@ -126,7 +126,7 @@ fn the_parts_of_a_move() {
     );
 }
 
-/// The place of a complaint and what is expected there.
+/// The place of an error and what is expected there.
 #[track_caller]
 fn complains(text: &str, reading: Reading, at: usize, expected: &str) {
     let error = San::parse(text, reading).expect_err(text);
@@ -181,7 +181,7 @@ fn unreadable_moves() {
     complains("e8(Q", Reading::Lenient, 4, ")");
     complains("e8/", Reading::Lenient, 3, "a piece of QRBN");
     complains("Pf", Reading::Lenient, 2, RANK);
-    // What only lenient reading takes.
+    // Texts that only lenient reading accepts.
     complains("0-0", Reading::Strict, 0, ANY);
     complains("O-0", Reading::Strict, 2, CASTLING);
     complains("♘f3", Reading::Strict, 0, ANY);
@@ -238,7 +238,8 @@ fn texts_that_name_a_move() {
     ] {
         reads(castling, text, expected);
     }
-    // Two knights, one pinned: no letter is needed, and none harms.
+    // Two knights, one of them pinned: no letter is needed, but a letter is
+    // allowed.
     let pinned = "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1";
     reads(pinned, "Ne2", "g1e2");
     reads(pinned, "Nge2", "g1e2");
@@ -274,7 +275,7 @@ fn castling_in_chess960() {
     assert_eq!(read("b1a1"), Ok(Move::castling(Square8::B1, Square8::A1)));
 }
 
-/// What a text is refused with.
+/// The refusal of a text.
 #[track_caller]
 fn refuses(fen: &str, text: &str) -> SanError {
     match san::read(&position(fen), text, Reading::Lenient) {
@@ -283,7 +284,8 @@ fn refuses(fen: &str, text: &str) -> SanError {
     }
 }
 
-/// A text that can mean one move only names the rule which that breaks.
+/// If a text can mean only one move, the refusal names the rule that this move
+/// breaks.
 #[test]
 fn the_rule_that_the_only_candidate_breaks() {
     #[track_caller]
@@ -443,7 +445,8 @@ fn texts_that_name_no_piece_or_several() {
     );
 }
 
-/// Strict reading takes the standard's text and says it where another stands.
+/// Strict reading accepts the standard's text, and for any other text says what the
+/// standard's text is.
 #[test]
 fn strict_reading_wants_the_usual_text() {
     #[track_caller]
@@ -493,20 +496,21 @@ fn no_more_letters_than_are_needed() {
         "8/k7/8/8/4Q2Q/8/8/K6Q w - - 0 1",
         &[("h4e1", "Qh4e1"), ("h1e1", "Q1e1"), ("e4e1", "Qee1")],
     );
-    // Neither of one's file nor of one's rank: the file will do.
+    // If the other piece is on another file and another rank, the file is enough.
     check(
         "3k4/8/8/8/8/1N3N2/8/K3N3 w - - 0 1",
         &[("b3d2", "Nbd2"), ("f3d2", "Nfd2"), ("e1d3", "Nd3")],
     );
-    // A rival that is pinned or would leave its king in check is none.
+    // Another piece that is pinned, or would leave its king in check, needs no
+    // distinction.
     check("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", &[("g1e2", "Ne2")]);
     check(
         "k3r3/8/8/8/8/8/4N3/2N1K3 w - - 0 1",
         &[("c1d3", "Nd3"), ("c1b3", "Nb3")],
     );
-    // A blocked rival is none either.
+    // Neither does a blocked one.
     check("4k3/8/8/8/8/8/8/R2NK2R w - - 0 1", &[("h1g1", "Rg1")]);
-    // Pawns name their file to capture, and nothing else ever.
+    // Pawns give their file when they capture, and nothing else.
     check(
         "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1",
         &[("c5d6", "cxd6"), ("e5d6", "exd6"), ("e5e6", "e6")],
@@ -526,7 +530,7 @@ fn no_more_letters_than_are_needed() {
     check("7k/6pp/8/8/8/8/8/K3R3 w - - 0 1", &[("e1e8", "Re8#")]);
 }
 
-/// A move is kept as its text, which says all that it holds.
+/// A move is stored as its text, which holds all of its parts.
 #[cfg(feature = "serde")]
 #[test]
 fn kept_as_text() {

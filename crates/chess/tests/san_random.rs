@@ -1,5 +1,5 @@
-//! Moves of random games, of chess and Chess960, written and read back, and
-//! texts that were spoiled.
+//! Moves of random games, of chess and Chess960, written and read back, and damaged
+//! texts.
 
 use boardwright_chess::san::{self, Reading, San, SanError, SanMove};
 use boardwright_chess::{PieceKind, Position, chess960};
@@ -47,7 +47,7 @@ proptest! {
                 let after = position.after(legal);
                 prop_assert_eq!(text.ends_with('#'), after.is_checkmate());
                 prop_assert_eq!(text.ends_with('+'), after.is_check() && !after.is_checkmate());
-                // A letter less would name no move, or several.
+                // With one letter less it would mean no move, or several.
                 if let SanMove::Piece { kind, from_file, from_rank, captures, to, promotion } = san.named {
                     if kind != PieceKind::Pawn && (from_file.is_some() || from_rank.is_some()) {
                         let shorter = SanMove::Piece {
@@ -71,9 +71,9 @@ proptest! {
         }
     }
 
-    /// Whatever a text says, it is no move, or one that is legal, or refused;
-    /// strict reading takes nothing that lenient reading does not, and the
-    /// place of a complaint is in the text.
+    /// Any text is unreadable, a legal move, or refused. Strict reading accepts
+    /// nothing that lenient reading does not accept, and the place of an error is
+    /// within the text.
     #[test]
     fn mutated_texts_do_no_harm(
         choices in proptest::collection::vec(any::<u64>(), 0..60),

@@ -1,4 +1,5 @@
-//! What is stored is read back, and what was tampered with is refused.
+//! Stored values are read back, and values that were changed to something invalid
+//! are refused.
 #![cfg(feature = "serde")]
 
 use boardwright_chess::pgn::{GameResult, Place};
@@ -52,7 +53,7 @@ fn a_position_is_stored_with_its_game() {
     let read: NamedPosition = serde_json::from_str(&json).expect("it reads back");
     let (rules, state) = read.read::<Chess>().expect("it is a position");
     assert_eq!((rules, state), (chess, chess.start()));
-    // Without a king the rules find fault with it.
+    // Without a king the position is invalid.
     let read: NamedPosition =
         serde_json::from_str(&json.replace("BQKBNR", "BQQBNR")).expect("the form is right");
     let why = read.read::<Chess>().expect_err("there is no king");

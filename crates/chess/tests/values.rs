@@ -42,7 +42,7 @@ fn each_form_of_castling_has_its_own_text() {
     assert_eq!(read("e1h1", CastlingForm::KingMoves), as_written);
     let as_written = Move::new(Square8::E1, Square8::C1);
     assert_eq!(read("e1c1", CastlingForm::KingTakesRook), as_written);
-    // Another king, or the same two squares elsewhere, is no castling.
+    // A step over two files on another rank is not castling.
     let elsewhere: Position = "4k3/8/8/8/8/4K3/8/8 w - - 0 1".parse().expect("a FEN");
     let read = uci::read(&elsewhere, "e3g3", CastlingForm::KingMoves);
     assert_eq!(read, Ok(Move::new(Square8::E3, Square8::G3)));

@@ -18,8 +18,6 @@ pub mod rand_core_0_10;
 pub mod sealed;
 mod seed;
 mod split_mix;
-#[cfg(feature = "system")]
-mod system;
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 pub mod text_serde;
@@ -33,8 +31,8 @@ pub use crate::die::{Die, DieError};
 pub use crate::distribution::{Comparison, Distribution, DistributionError};
 pub use crate::fraction::{Fraction, FractionError};
 pub use crate::hexadecimal::HexadecimalError;
-pub use crate::seed::{Seed, SeedError};
 #[cfg(feature = "system")]
-pub use crate::system::SystemRandomnessError;
+pub use crate::seed::SystemRandomnessError;
+pub use crate::seed::{Seed, SeedError};
 pub use crate::weights::{WeightsError, index_at_weight, total_weight};
 pub use crate::xoshiro::Xoshiro256PlusPlus;

@@ -1,9 +1,18 @@
 //! Seeds, and the rule that turns one into a ChaCha key.
 //!
-//! A seed is what a record keeps of all the luck in a game, so it must read
-//! back exactly as it was written, in fifty years and in another language.
-//! Hence the rule from a number to a key is written here and not borrowed from
-//! the generator's crate, whose own rule may change between its versions.
+//! A record stores the seed, and every roll of the game follows from it. So a
+//! seed must read back exactly as it was written, in fifty years and in another
+//! language. Therefore the rule from a number to a key is written here and not
+//! taken from the generator's crate, whose own rule may change between its
+//! versions.
+
+#[cfg(feature = "system")]
+mod from_system;
+
+#[cfg(feature = "system")]
+pub use from_system::SystemRandomnessError;
+#[cfg(all(feature = "sealed", feature = "system"))]
+pub(crate) use from_system::random_bytes;
 
 use crate::hexadecimal::{self, HexadecimalError};
 use crate::split_mix::SplitMix64;

@@ -1,5 +1,5 @@
-//! Every action, every boost with its reason and all odds, against a second
-//! telling of the rules that shares no code with the first: on the cross, in
+//! Every action, every boost with its reason and all odds, compared with a second
+//! implementation of the rules that shares no code with the first: on the cross, in
 //! Face-off and in massive battles.
 
 mod reference;
@@ -26,7 +26,7 @@ struct Compared {
 }
 
 impl Compared {
-    /// Enough was compared to mean something.
+    /// Checks that enough was compared.
     fn is_enough(&self) {
         let Compared {
             positions,
@@ -45,7 +45,7 @@ impl Compared {
 
 /// The squares of an attack, from its text.
 fn squares(action: &str) -> Option<(&str, &str)> {
-    // The x of an attack stands behind a rank; elsewhere it is a file.
+    // The x of an attack comes after a rank; elsewhere x is a file.
     let is_sign = |&(index, _): &(usize, &str)| {
         let before = action[..index].chars().next_back();
         before.is_some_and(|sign| sign.is_ascii_digit())
@@ -54,7 +54,7 @@ fn squares(action: &str) -> Option<(&str, &str)> {
     Some((&action[..index], &action[index + 1..]))
 }
 
-/// Compares everything that can be asked about a turn.
+/// Compares all answers about a turn.
 fn compare<R: Notation + Exchange>(
     rules: &R,
     shape: Shape,
@@ -156,7 +156,7 @@ fn reason(boost: &boardwright_ruleset::Boost) -> String {
     }
 }
 
-/// Compares crowds on any ground.
+/// Compares crowded positions on any ground.
 fn compare_crowds<R: Notation + Exchange + Configure>(
     name: &str,
     shape: Shape,

@@ -1,8 +1,8 @@
 //! Counts that programs written independently of each other agree on.
 //!
-//! They leave out dice, the swamp's roll and repetition, and count a
-//! promotion as four actions at one ply. Here a promotion is a decision of
-//! its own, so it is folded into the move that leads to it.
+//! They leave out dice, the swamp's roll and repetition, and count a promotion as
+//! four actions at one ply. Here a promotion is a decision of its own, so it is
+//! counted together with the move that leads to it.
 
 mod table;
 
@@ -12,7 +12,8 @@ use std::convert::Infallible;
 use std::ops::ControlFlow::Continue;
 use table::{BOX, EX, TERRAIN, layout, position, rules};
 
-/// Counts sequences of actions, a promotion folded into the move before it.
+/// Counts sequences of actions, with a promotion and the move before it as one
+/// action.
 fn count(rules: &Loka, state: &LokaState, depth: u32) -> u64 {
     let is_promotion = matches!(state.stage(), Stage::Promotion(_));
     if depth == 0 && !is_promotion {

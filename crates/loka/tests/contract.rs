@@ -1,4 +1,4 @@
-//! Loka is put through every clause of the contract, under several options.
+//! Tests Loka against every clause of the contract, under several options.
 
 mod table;
 
@@ -6,7 +6,7 @@ use boardwright_loka::Loka;
 use boardwright_testkit::{Clause, Contract};
 use table::{BOX, EX, TERRAIN, layout, rules, text};
 
-/// What only other options can refuse, or no move at all.
+/// Refusals that occur only under other options, or for no move at all.
 const BY_OPTION: [&str; 6] = [
     "loka.army.order",
     "loka.army.box",
@@ -77,7 +77,7 @@ fn without(ids: &[&'static str]) -> Vec<&'static str> {
         .collect()
 }
 
-/// What the deployment refuses.
+/// Refusals of the deployment.
 fn deploying(mut contract: Contract<Loka>) -> Contract<Loka> {
     for (chosen, id) in [
         ("R@e1", "loka.deploy.ground"),
@@ -119,8 +119,8 @@ fn loka_of_more_points_for_two_players_keeps_the_contract() {
     println!("{report}");
 }
 
-/// Every option, alone and together with others. What random games must show
-/// is asked above; here nothing may break.
+/// Every option, alone and together with others. The tests above require coverage;
+/// here only the contract must hold.
 #[test]
 fn loka_keeps_the_contract_under_every_option() {
     for name in [

@@ -1,17 +1,17 @@
-//! Massive battles answer every question as the rules of the width at hand do.
+//! Massive battles answer every question as the rules of their width do.
 //!
-//! They hand on each method by itself, and one that is not handed on is
-//! answered by the contract's provided form without a word. So the sources are
-//! held against each other: what the rules answer themselves is handed on, and
-//! so is each method of a contract unless it is listed here, because its
-//! provided form rests on those that are.
+//! They forward each method separately. A method that is not forwarded would
+//! silently use the contract's provided form. So this test compares the sources:
+//! every method that the rules implement is forwarded, and so is each method of a
+//! contract, except those listed here, whose provided forms use only forwarded
+//! methods.
 
 use std::collections::BTreeSet;
 
 const HERE: &str = env!("CARGO_MANIFEST_DIR");
 
-/// The names of the methods in a block of a source file: those that stand one
-/// step in between its first line and the brace that ends it.
+/// The names of the methods in a block of a source file: those that are indented by
+/// one step between its first line and its closing brace.
 fn methods(file: &str, head: &str) -> BTreeSet<String> {
     let path = format!("{HERE}/{file}");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -29,8 +29,8 @@ fn methods(file: &str, head: &str) -> BTreeSet<String> {
     found
 }
 
-/// A contract: its source and head; the rules' answers; the battles' answers;
-/// the methods that are not handed on.
+/// A contract: its source and head; the rules' answers; the battles' answers; the
+/// methods that are not forwarded.
 type Case = (
     [&'static str; 2],
     [&'static str; 2],

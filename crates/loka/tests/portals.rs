@@ -1,5 +1,5 @@
-//! What a refusal says of ways through portals: it names what keeps the piece
-//! from its end.
+//! Refusals about ways through portals name what keeps the piece from the end of
+//! its way.
 
 mod table;
 
@@ -7,11 +7,11 @@ use boardwright_loka::Loka;
 use boardwright_ruleset::{BrokenRule, Refused};
 use table::{chosen, game, position, rules, seat};
 
-/// Three kings far from the portals; the fourth is told by each case.
+/// Three kings far from the portals; each case gives the fourth.
 const KINGS: &str = "SKd1 WKa9 NKi12 EKl4";
 const PORTALS: &str = "portal@d8 portal@i5";
 
-/// What a refusal says: the rule's id, its parameters, its sentence.
+/// The content of a refusal: the rule's id, its parameters, its sentence.
 fn refusal(rules: &Loka, pieces: &str, tiles: &str, text: &str) -> (String, String, String) {
     let state = position(rules, "S play", pieces, tiles);
     let game = game(rules, state);
@@ -137,7 +137,7 @@ const CASES: [(&str, &str, &str, &str, &str); 24] = [
         "loka.pass.axis",
         "kind=bishop square=j6 way=cross",
     ),
-    // A blocked first leg is told first: it is the way without a portal.
+    // A blocked first leg is reported first: it is the way without a portal.
     (
         "SBd8 SPe9 WRi5",
         "",
@@ -145,7 +145,8 @@ const CASES: [(&str, &str, &str, &str, &str); 24] = [
         "loka.reach.blocked",
         "kind=bishop blocker=e9 to=f10",
     ),
-    // The bishop's own square is free on the second leg, what is behind is not.
+    // The bishop's own square is free on the second leg; the square behind it is
+    // not.
     (
         "SBd8 SPf8",
         "",

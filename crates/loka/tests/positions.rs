@@ -1,5 +1,5 @@
-//! Texts that are no positions, or positions that cannot be, each with its
-//! own fault; and no text whatever that makes reading panic.
+//! Texts that are not positions, or impossible positions, each with its own fault.
+//! No text makes reading panic.
 
 mod table;
 mod walk;
@@ -148,7 +148,7 @@ fn a_finished_position_is_read_as_over() {
     assert_eq!(rules.count_moves(&state, boardwright_loka::SOUTH), 0);
 }
 
-/// A position is read as after a move: who cannot act is passed over.
+/// A position is read as after a move: a seat that cannot act is skipped.
 #[test]
 fn a_seat_that_cannot_act_is_passed_over() {
     let deploying = "1NK4/6/6/12/12/12/WK11/12/11EK/6/6/2SK3 S deploy SWNE - - -/-/-/- 0 0";
@@ -158,7 +158,7 @@ fn a_seat_that_cannot_act_is_passed_over() {
             deploying.replace("-/-/-/-", "-/K0Q0R1B0N0P0/-/-"),
             "W deploy",
         ),
-        // A seat with a piece that has no square left gives it up.
+        // A seat gives up a piece for which no square is left.
         (
             deploying
                 .replace("6/2SK3", "SPSPSPSPSPSP/2SK3")
@@ -191,8 +191,9 @@ fn a_seat_that_cannot_act_is_passed_over() {
     }
 }
 
-/// Whatever is read can be played on to an end: fields of one position in
-/// another are refused, or whoever is due has a move, and so ever after.
+/// Every accepted position can be played on to an end. Fields of one position in
+/// another are refused, or the seat that is due has a move, now and in all later
+/// positions.
 #[test]
 fn what_is_read_is_never_stuck() {
     use boardwright_ruleset::{Actor, Ruleset, Xoshiro256PlusPlus};
@@ -203,8 +204,8 @@ fn what_is_read_is_never_stuck() {
         let bound = NonZeroU64::new(bound as u64).expect("a positive bound");
         random.below(bound) as usize
     };
-    // Set-up and fights are few among the steps of a game, so all of them are
-    // taken and play only now and then.
+    // Few steps of a game are set-up or fights, so all of these are used, and only
+    // some of the others.
     let mut texts = Vec::new();
     for seed in 0..12 {
         walk::walk(&rules, rules.start(), seed, |_, _, after| {
@@ -252,7 +253,8 @@ fn what_is_read_is_never_stuck() {
     assert!(read > 500, "{read} were read");
 }
 
-/// While armies are secret, a team sees its own two and neither of the other.
+/// While armies are secret, a team sees its own two armies and neither of the other
+/// team's.
 #[test]
 fn views_tell_the_armies_of_one_team() {
     let rules = rules("loka");
@@ -313,8 +315,8 @@ fn no_text_makes_reading_panic() {
     });
 }
 
-/// Settled 13: a resignation starts the count of skipped turns anew, so that
-/// nobody is told that all were passed over while the seat on turn can act.
+/// Settled 13: a resignation resets the count of skipped turns, so that the
+/// position never says that all seats were skipped while the seat on turn can act.
 #[test]
 fn a_resignation_starts_the_skipped_turns_anew() {
     let rules = rules("loka");

@@ -1,4 +1,4 @@
-//! What holds in every random game, and in every fight.
+//! Properties of every random game, and of every fight.
 
 mod table;
 mod walk;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use table::{BOX, TERRAIN, layout, position, rules};
 use walk::{Taken, walk};
 
-/// Where a piece may stand, told anew from the table of tiles.
+/// Where a piece may stand, computed a second time from the table of tiles.
 fn may_stand(state: &LokaState, seat: Seat, kind: Kind, square: CrossSquare) -> bool {
     let promoted = CrossField.promotion(seat).contains(square) && kind != Kind::King;
     match state.terrain().kind(square) {
@@ -67,7 +67,7 @@ fn pieces(state: &LokaState) -> [usize; 4] {
     [0, 1, 2, 3].map(|number| state.placement().of_seat(Seat::new(number)).len())
 }
 
-/// No army gains a piece of any kind, but by a promotion, which costs a pawn.
+/// No army gains a piece of any kind, except by a promotion, which costs a pawn.
 fn check_kinds(before: &LokaState, taken: Taken, after: &LokaState) {
     let promoted = match taken {
         Taken::Move(_, LokaMove::Deploy(..)) => return,
@@ -110,8 +110,8 @@ proptest! {
         prop_assert!(ended, "the game ends when claims are made as they open");
     }
 
-    /// Support looks from the target outwards, and moves from the piece:
-    /// whoever supports an attack could have made it.
+    /// Support is computed from the target, and moves from the piece; both must
+    /// agree: every supporter of an attack could have made the attack.
     #[test]
     fn supporters_are_those_who_could_attack_instead(seed: u64) {
         let rules = rules("loka(tiles=8)");
@@ -141,7 +141,7 @@ proptest! {
     }
 }
 
-/// The boosts that are told are those that are rolled with.
+/// The boosts that are shown are those of the roll.
 fn check_attack(rules: &Loka, before: &LokaState, taken: Taken, after: &LokaState) {
     if let (Taken::Move(seat, chosen @ LokaMove::Attack(..)), Stage::Fight(_, fight)) =
         (taken, after.stage())
@@ -187,7 +187,7 @@ fn check_losses(before: &LokaState, taken: Taken, after: &LokaState) {
     }
 }
 
-/// How a fight ends by going through every face, the re-roll used as told.
+/// The end of a fight, by trying every face, with the re-roll used as given.
 fn enumerated(boosts: (u16, u16)) -> BTreeMap<FightOutcome, f64> {
     let mut odds = BTreeMap::new();
     let start = Fight::new(boardwright_combat::BoostCounts::new(boosts.0, boosts.1));
@@ -240,7 +240,7 @@ fn odds_are_those_of_all_faces_and_of_many_rolls() {
             let boosts = rules.boosts(&state, seat, chosen).expect("an attack");
             let told = rules.odds(&state, seat, chosen).expect("an attack");
             let expected = enumerated((boosts.attacker as u16, boosts.defender as u16));
-            // Many for a few, so that this stays quick.
+            // Most pairs are rolled less often, so that the test stays quick.
             let rolls = if helpers == avengers {
                 1_000_000
             } else {
@@ -320,9 +320,9 @@ fn armies_are_listed_once_and_are_as_many_as_known() {
     assert_eq!(listed.len(), allowed);
 }
 
-/// What `docs/performance.md` says of the bytes of states. The parts of a state
-/// are known exactly; where a set needs less alignment than here, the whole may
-/// be smaller.
+/// The sizes of states, in bytes, as in `docs/performance.md`. The parts of a state
+/// are known exactly; where a set needs less alignment than here, the whole may be
+/// smaller.
 #[test]
 fn sizes_stay_small() {
     assert_eq!((size_of::<LokaMove>(), size_of::<LokaChance>()), (6, 3));

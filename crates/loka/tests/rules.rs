@@ -47,7 +47,7 @@ fn chances(rules: &Loka, state: &LokaState) -> (u64, BTreeSet<String>) {
     (rules.chance_weight(state), texts)
 }
 
-/// Does one line of a case.
+/// Performs one line of a case.
 fn perform(game: &mut Game<Loka>, line: &str) -> Result<(), String> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let check = |found: String, expected: &str| {

@@ -1,10 +1,11 @@
-//! Everything that the rules can bring about comes about in random games, and
-//! is counted: every tile, both ends of a duel, both sides of a Super D20,
-//! every way to a promotion.
+//! Everything that can happen by the rules happens in random games, and is counted:
+//! every tile, both ends of a duel, both sides of a Super D20, every way to a
+//! promotion.
 //!
-//! The contract is tested on random games as well, and would say little about
-//! what does not happen in them. A few games start where armies seldom come:
-//! face to face beside the squares of promotion, and walled in.
+//! The contract is tested on random games as well, and its test would say little
+//! about things that do not happen in them. A few games start from positions that
+//! are rare in random games: armies face to face beside the squares of promotion,
+//! and a king enclosed by tiles.
 
 mod table;
 mod walk;
@@ -17,7 +18,7 @@ use std::collections::BTreeMap;
 use table::{position, rules};
 use walk::{Taken, walk};
 
-/// How often each scene was seen.
+/// How often each event was seen.
 #[derive(Default)]
 struct Scenes(BTreeMap<String, u64>);
 
@@ -26,7 +27,7 @@ impl Scenes {
         *self.0.entry(scene.into()).or_default() += 1;
     }
 
-    /// The action that was taken, by what it meets on its way.
+    /// Counts an action by what it meets on its way.
     fn see_action(&mut self, before: &LokaState, seat: Seat, chosen: LokaMove) {
         let terrain = before.terrain();
         let (from, to, word) = match chosen {
@@ -154,7 +155,7 @@ fn on_one_diagonal(
     from.file().abs_diff(to.file()) == from.rank().abs_diff(to.rank())
 }
 
-/// What must have been seen.
+/// The events that must have been seen.
 fn wanted() -> Vec<String> {
     let mut wanted: Vec<String> = Vec::new();
     for tile in Tile::ALL {
@@ -224,7 +225,7 @@ fn everything_comes_about() {
     };
     let mut scenes = Scenes::default();
     for seed in 0..games {
-        // More points and more tiles bring more of everything.
+        // More points and more tiles make all events more frequent.
         let rules = rules(["loka", "loka(tiles=8)", "loka(points=300,tiles=8)"][seed as usize % 3]);
         let start = match seed % 50 {
             0 => position(&rules, "S play", SWAPPING, ""),

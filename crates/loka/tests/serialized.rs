@@ -1,4 +1,5 @@
-//! What is stored is read back, and what was tampered with is refused.
+//! Stored values are read back, and values that were changed to something invalid
+//! are refused.
 #![cfg(feature = "serde")]
 
 use boardwright_loka::{Army, Kind, Loka};
@@ -27,7 +28,7 @@ fn values_are_stored_by_their_names() {
     assert!(told.contains("unknown field `points`"), "{told}");
 }
 
-/// The view of a position is stored as well, and is a view again.
+/// The view of a position can be stored as well, and is read back as a view.
 #[test]
 fn a_view_is_stored_with_its_game() {
     let loka = Loka::from_name(&"loka(players=2)".parse().expect("a name")).expect("valid");

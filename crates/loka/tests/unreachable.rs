@@ -1,5 +1,5 @@
-//! Positions that no game comes to are refused, each beside one like it that
-//! a game does come to.
+//! Positions that no game can reach are refused. Each is tested beside a similar
+//! position that a game can reach.
 
 mod table;
 
@@ -81,8 +81,8 @@ fn quiet_turns_are_counted_between_actions_only() {
     assert_eq!(on_the_cross(&counters(&play, "65535 0")), [""; 0]);
 }
 
-/// The boosts of an open roll are those of the board, unless a seat has
-/// fallen since the dice fell.
+/// The boosts of an open roll are those of the board, unless a seat has left the
+/// game since the roll.
 #[test]
 fn the_boosts_of_an_open_roll_are_those_of_the_board() {
     let pieces = "SKd1 WKa4 NKi12 EKl4 SPb8 WNa9 SRa8 SQd9 SNb7 SNc8";
@@ -97,8 +97,8 @@ fn the_boosts_of_an_open_roll_are_those_of_the_board() {
     let again = text("S again:b8:a9:4v1:6v1", pieces, "");
     assert_eq!(on_the_cross(&again), ["loka.position.boosts"]);
 
-    // North has gone since, and with it up to sixteen supporters; the charge,
-    // the defender's rank and its ground have not.
+    // North has left the game since, and with it up to sixteen supporters. The
+    // charge, the defender's rank and its ground still count.
     let without = |boosts: &str| {
         let pieces = pieces.replace("NKi12 ", "");
         on_the_cross(&text(&format!("S reroll:b8:a9:4v1:{boosts}"), &pieces, ""))
@@ -164,7 +164,8 @@ fn what_a_stage_waits_for_has_come_about_in_this_turn() {
     }
     assert_eq!(of("N promotion:c9", "SPc9 NPc8", ""), [""; 0]);
     assert_eq!(of("N promotion:c9", "SPc9", ""), ["loka.position.stage"]);
-    // Who swapped may have resigned since, but not while the swamp's die falls.
+    // The seat that swapped may have resigned since, but not while the swamp's die
+    // is due.
     let gone = |due: &str, pieces: &str, tiles: &str| {
         on_the_cross(&text(due, &format!("WKa9 NKi12 EKl4 {pieces}"), tiles))
     };
@@ -173,7 +174,7 @@ fn what_a_stage_waits_for_has_come_about_in_this_turn() {
         gone("S swamp:e5", "NPe5", "swamp@e5"),
         ["loka.position.turn"]
     );
-    // What has just entered the swamp has moved.
+    // A piece that has just entered the swamp has moved.
     let marked = of("S swamp:e2", "SPe2'", "swamp@e2");
     assert_eq!(marked, ["loka.position.double_step"]);
 }
@@ -187,7 +188,7 @@ fn a_game_that_is_over_ended_in_its_last_turn() {
     assert_eq!(over("SPc9", "0 0"), [""; 0]);
     let both = ["loka.position.promotion", "loka.position.promotion"];
     assert_eq!(over("SPc9 SPd12", "0 0"), both);
-    // No turn is passed over behind the end.
+    // After the end no turn is skipped.
     assert_eq!(over("", "1 1"), ["loka.position.skips"]);
 
     let guarded: FaceOff = of("face-off(combat=off,check=on)");
@@ -219,7 +220,7 @@ fn a_shared_pair_needs_three_players() {
         let error = Loka::from_name(&name.parse().expect("a name")).expect_err(name);
         assert!(error.to_string().contains("players=3"), "{error}");
     }
-    // A default alone is the same as none.
+    // An option with its default value is the same as no option.
     for name in [
         "loka(players=3,shared=SN)",
         "loka(players=3,shared=WE)",

@@ -1,5 +1,5 @@
-//! What positions are worth: only the order of values is held, for the numbers
-//! may be tuned.
+//! The values of positions. Only their order is tested, because the numbers may be
+//! tuned.
 mod table;
 
 use boardwright_loka::{Loka, LokaState};
@@ -11,13 +11,14 @@ const SOUTH: Seat = Seat::new(0);
 const WEST: Seat = Seat::new(1);
 const KINGS: &str = "SKd1 WKa4 NKd12 EKl9";
 
-/// What a move of the south wins on the spot.
+/// What a move of South wins at once.
 fn gain(rules: &Loka, state: &LokaState, text: &str) -> Option<i32> {
     let chosen = rules.read_move(state, text);
     rules.immediate_gain(state, SOUTH, chosen.expect("a move"))
 }
 
-/// Whoever chooses an army wants to spend its points, or it would choose none.
+/// The value of an army grows with the points spent; otherwise a player would
+/// choose no pieces.
 #[test]
 fn a_dearer_army_is_worth_more() {
     let rules = rules("loka");
@@ -39,7 +40,7 @@ fn a_dearer_army_is_worth_more() {
     assert!(value("army:Q0R1B1N1P4") > value("army:Q0R1B1N1P3"));
     assert!(value("army:Q1R0B0N0P7") > value("army:Q0R0B0N0P0"));
     for (text, value, after) in &found {
-        // The enemy knows nothing of it.
+        // The enemy does not know the army.
         let west = Seat::new(1);
         let view = rules.seen_by(after, west.into());
         assert_eq!(rules.evaluate(&view, west), 0, "{text}");
@@ -138,7 +139,7 @@ fn a_king_in_danger_tells() {
     );
 }
 
-/// Whoever buys an army is told what it may cost.
+/// A player who buys an army is told what it may cost.
 #[test]
 fn captions_tell_what_an_army_may_be() {
     let captions = |name: &str| -> Vec<String> {

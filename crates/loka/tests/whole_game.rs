@@ -1,5 +1,5 @@
 //! A complete game from the first army to the last king: recorded, replayed,
-//! verified, told; and no byte of its record can be changed unnoticed.
+//! verified, and written as a log. No byte of its record can be changed unnoticed.
 
 mod table;
 
@@ -98,7 +98,7 @@ fn the_log_tells_every_fight_and_every_end() {
             lines.filter(|line| line.to_string().contains(what)).count()
         };
         assert_eq!((deployed(" its king "), deployed(" a king ")), (4, 0));
-        // What the log says was lost is what is missing.
+        // The pieces that the log reports as lost are the missing pieces.
         let lost = lines
             .iter()
             .filter(|line| matches!(line, LogLine::ArmyLost(_)))

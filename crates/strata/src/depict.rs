@@ -156,7 +156,7 @@ fn glyphs(kind: Kind) -> impl Iterator<Item = Glyph> {
 }
 
 const GENERAL: Glyph = Glyph {
-    name: "general",
+    name: "crown",
     symbol: '♔',
     letter: 'K',
 };

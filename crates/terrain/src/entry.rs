@@ -1,6 +1,7 @@
-//! Ways to enter a square, and their results.
+//! Whether a piece may enter a square, and whether its move ends there.
 
-use boardwright_geometry::Direction;
+use crate::{Ground, Mover, Terrain};
+use boardwright_geometry::{Direction, SquareSet};
 
 /// How a piece comes to a square.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -30,5 +31,26 @@ impl Entry {
     #[must_use]
     pub const fn is_allowed(self) -> bool {
         matches!(self, Entry::Open | Entry::Ends)
+    }
+}
+
+impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
+    /// Whether and how this class may enter the square, pieces aside. It gives
+    /// the same answer as the sets, in a form for explaining a refusal.
+    #[must_use]
+    pub fn entry(&self, square: S::Square, mover: Mover, approach: Approach) -> Entry {
+        let across = match approach {
+            Approach::Step(direction) => self.across(direction),
+            Approach::Leap => S::EMPTY,
+        };
+        if self.closed(mover).contains(square) {
+            Entry::Closed
+        } else if across.contains(square) {
+            Entry::Across
+        } else if self.ending().contains(square) {
+            Entry::Ends
+        } else {
+            Entry::Open
+        }
     }
 }

@@ -13,7 +13,6 @@
 
 mod laying;
 
-use crate::entry::{Approach, Entry};
 use crate::{Axis, Ground, Hazard, Mover, Tile};
 use boardwright_geometry::{Board, Direction, Directions, SquareSet};
 use core::fmt;
@@ -172,25 +171,6 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
                 axis: Some(axis), ..
             }) => axis.directions(),
             _ => Directions::ALL,
-        }
-    }
-
-    /// Whether and how this class may enter the square, pieces aside. It gives
-    /// the same answer as the sets, in a form for explaining a refusal.
-    #[must_use]
-    pub fn entry(&self, square: S::Square, mover: Mover, approach: Approach) -> Entry {
-        let across = match approach {
-            Approach::Step(direction) => self.across(direction),
-            Approach::Leap => S::EMPTY,
-        };
-        if self.closed(mover).contains(square) {
-            Entry::Closed
-        } else if across.contains(square) {
-            Entry::Across
-        } else if self.ending.contains(square) {
-            Entry::Ends
-        } else {
-            Entry::Open
         }
     }
 

@@ -1,12 +1,48 @@
-//! The conditions of castling, for all squares of king and rook.
+//! When castling is legal: the squares that matter, for all files of king and
+//! rook, and the moves that the generator gives.
 //!
 //! In Chess960 kings and rooks can begin on any file, so the squares that must
-//! be free and safe are looked up by the two files; ordinary castling is one of
-//! the entries and costs no more.
+//! be empty and the squares that must be safe are looked up by the two files.
+//! Ordinary castling is one of the entries and costs no more.
 
+use super::{Node, Side, Sink};
 use crate::piece::{CastlingSide, Color};
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::between;
+use core::ops::ControlFlow::{self, Continue};
+
+impl Node<'_> {
+    /// Castling, for a side that is not in check and has a right left.
+    #[inline(always)]
+    pub(super) fn castling<S: Side, K: Sink>(&self, sink: &mut K) -> ControlFlow<K::Break> {
+        let mut rights = self.board.castling[S::COLOR.index()];
+        while rights != 0 {
+            let rook_file = rights.trailing_zeros() as u8;
+            rights &= rights - 1;
+            let path = CastlingPath::find(S::COLOR, self.king.file(), rook_file);
+            if !path.empty.intersects(self.occupied) {
+                self.castling_on::<S, K>(path, sink)?;
+            }
+        }
+        Continue(())
+    }
+
+    /// Castling on a path that is free.
+    fn castling_on<S: Side, K: Sink>(
+        &self,
+        path: &CastlingPath,
+        sink: &mut K,
+    ) -> ControlFlow<K::Break> {
+        // A rook that is pinned, as happens in Chess960, would leave the king
+        // in check; nothing else can be uncovered.
+        if !self.pin_orthogonals.contains(path.rook)
+            && self.safe_for_king::<S>(path.safe) == path.safe
+        {
+            sink.castling::<S>(self.king, path.rook)?;
+        }
+        Continue(())
+    }
+}
 
 /// The squares on the home rank that matter for castling.
 #[derive(Copy, Clone)]

@@ -151,7 +151,7 @@ impl Nonce {
     /// has no random bytes to give.
     #[cfg(feature = "system")]
     pub fn from_system() -> Result<Self, crate::SystemRandomnessError> {
-        crate::system::random_bytes().map(Nonce)
+        crate::seed::random_bytes().map(Nonce)
     }
 
     /// The bytes.

@@ -1,10 +1,10 @@
-//! The movement and the fights of Loka, Face-off and massive battles told a
-//! second time, in the plainest way.
+//! A second implementation of the movement and the fights of Loka, Face-off and
+//! massive battles, in the simplest way.
 //!
-//! One square and one step at a time, on a map of pieces, straight from the
-//! words of the rules: no sets, no masks, no looking backwards from a target.
-//! It is slow and shares no code with the library, so that both can only be
-//! wrong in the same way if the rules were misread.
+//! It goes one square and one step at a time, on a map of pieces, directly from the
+//! text of the rules: no sets, no masks, no search backwards from a target. It is
+//! slow and shares no code with the library, so that both have the same error only
+//! if the rules were misread.
 
 pub(crate) mod crowd;
 mod odds;
@@ -30,7 +30,7 @@ const CORNERS: [(At, At); 4] = [
     ((9, 3), (8, 2)),
 ];
 
-/// Which squares there are, and who sits where.
+/// The squares of the board, and where each seat is.
 #[derive(Copy, Clone)]
 pub(crate) enum Shape {
     /// The cross of four armies.
@@ -91,7 +91,7 @@ pub(crate) struct Board {
     settings: Settings,
 }
 
-/// What both sides bring to an attack.
+/// The boosts of both sides of an attack.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Strength {
     pub(crate) attacker: u32,
@@ -123,8 +123,8 @@ pub(crate) fn at(name: &str) -> At {
     (file as i8, rank - 1)
 }
 
-/// Whether a tile lets a kind in at all; the axis of a pass is looked at by
-/// the step.
+/// Whether a tile lets a kind of piece enter at all; the axis of a pass is checked
+/// with each step.
 fn admits(tile: Tile, kind: Kind) -> bool {
     match tile {
         Tile::Castle | Tile::Swamp | Tile::Portal => true,
@@ -212,7 +212,7 @@ impl Board {
         self.tiles.get(&at).map(|&(tile, _)| tile)
     }
 
-    /// One step of a piece that does not leap, onto ground that is for it.
+    /// One step of a piece that does not leap, onto ground that it may enter.
     fn step(&self, kind: Kind, from: At, by: At) -> Option<At> {
         let to = (from.0 + by.0, from.1 + by.1);
         if !self.shape.exists(to) {
@@ -308,7 +308,8 @@ impl Board {
                     found.extend(twice.filter(|at| goes_on && !self.pieces.contains_key(at)));
                 }
                 for side in [1, -1] {
-                    // Forward and one to the side, whichever way forward is.
+                    // One step forward and one to the side, in the direction of the
+                    // seat.
                     let way = (forward.0 + side * forward.1, forward.1 + side * forward.0);
                     let to = self.step(kind, from, way);
                     found.extend(to.filter(|&at| self.is_enemy(seat, at)));
@@ -396,7 +397,7 @@ impl Board {
         enemies.any(|(&from, _)| self.reach(from).contains(&king))
     }
 
-    /// What both sides bring to an attack; none in a duel.
+    /// The boosts of both sides of an attack; none in a duel.
     pub(crate) fn strength(&self, from: At, to: At) -> Option<Strength> {
         let (seat, attacker) = self.pieces[&from];
         let (_, defender) = self.pieces[&to];

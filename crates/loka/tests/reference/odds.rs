@@ -1,8 +1,8 @@
 //! The odds of a fight, face by face.
 
-/// The exact odds of the given number of boosts: ways of each outcome, out of 8,000 for
-/// each pair of first faces. Told face by face, the right to roll again used
-/// as its owner wants it most.
+/// The exact odds of the given number of boosts: ways of each outcome, out of 8,000
+/// for each pair of first faces. Computed face by face, with the right to roll
+/// again used in the best way for its owner.
 pub(crate) fn odds(attacker: u32, defender: u32) -> ([u64; 4], u64) {
     let faces = |boosts: u32| [4, 6, 8, 12, 20][boosts.min(4) as usize];
     let (a, d) = (faces(attacker), faces(defender));
@@ -28,8 +28,8 @@ pub(crate) fn odds(attacker: u32, defender: u32) -> ([u64; 4], u64) {
                 };
                 again[end] += 1;
             }
-            // The defender slain, then the own life; the own life, then the
-            // attacker slain.
+            // The attacker wants the defender slain, then its own survival; the
+            // defender its own survival, then the attacker slain.
             let worth = |ways: [u64; 4]| {
                 if attacker_rolls_again {
                     (ways[0] + ways[3], ways[0] + ways[1])

@@ -1,4 +1,4 @@
-//! Positions for tests, written by their pieces.
+//! Positions for tests, written as lists of pieces.
 //!
 //! Each test program uses its own part of this.
 #![allow(dead_code, reason = "each test program uses its own part")]
@@ -14,9 +14,9 @@ pub(crate) fn rules(name: &str) -> Loka {
     Loka::from_name(&name).expect("a game of Loka")
 }
 
-/// The text of a position: whose turn it is and what is due (`S play`), the
-/// pieces (`SKd1`, a pawn that may still step twice with a `'` behind it) and
-/// the tiles (`castle@e5`). Whoever has a king lives.
+/// The text of a position: whose turn it is and what is due (`S play`), the pieces
+/// (`SKd1`, a pawn that may still step twice with a `'` behind it) and the tiles
+/// (`castle@e5`). A seat that has a king is alive.
 pub(crate) fn text(due: &str, pieces: &str, tiles: &str) -> String {
     let mut board = BTreeMap::new();
     let mut fresh = Vec::new();
@@ -119,7 +119,7 @@ pub(crate) fn play(game: &mut Game<Loka>, seat: Seat, text: &str) {
     }
 }
 
-/// Gives the dice's answer.
+/// Gives the result of a roll.
 pub(crate) fn given(game: &mut Game<Loka>, text: &str) {
     let chance = game
         .rules()

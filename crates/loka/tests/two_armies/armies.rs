@@ -1,5 +1,5 @@
-//! Armies of two: how many there are, and that choosing them kind by kind
-//! allows exactly those.
+//! Armies in the forms for two: their number, and that choosing them kind by kind
+//! allows exactly these armies.
 
 use crate::writing::rules;
 use boardwright_loka::{Army, ArmyChoice, ArmyLimits, Costs, FaceOff, Kind, Massive, Move, WHITE};
@@ -49,7 +49,7 @@ fn chosen(state: &MassiveState) -> ArmyChoice {
     state.choice(WHITE)
 }
 
-/// Goes through everything that can be chosen kind by kind.
+/// Visits every army that can be chosen kind by kind.
 fn complete(rules: &Massive, state: &MassiveState, armies: &mut BTreeSet<Army>) {
     if let ArmyChoice::Made(army) = chosen(state) {
         assert!(armies.insert(army), "{army} came about twice");
@@ -120,7 +120,7 @@ fn a_view_tells_which_kinds_were_chosen_and_no_count() {
         assert!(rules.is_view(&view));
         assert_eq!(rules.actor(&view), rules.actor(&state));
         views.insert(boardwright_ruleset::Notation::position_text(&rules, &view));
-        // A world that black could be in has white choosing rooks.
+        // In a world that is possible for black, white is choosing rooks.
         let mut below = |bound: u64| bound - 1;
         let world = rules.random_world(&view, black, &mut below);
         assert!(!rules.is_view(&world));

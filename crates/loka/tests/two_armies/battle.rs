@@ -12,8 +12,8 @@ use std::sync::Arc;
 /// Far more steps than the players below take.
 const MOST_STEPS: u64 = 200_000;
 
-/// A player who takes a king where it can, and else one of the first attacks,
-/// or any move at all.
+/// A player that captures a king if it can, otherwise makes one of the first
+/// attacks, or else any move.
 fn choose(
     rules: &Massive,
     state: &MassiveState,
@@ -129,7 +129,8 @@ fn sixteen_armies_a_side_fight_to_the_end() {
 fn a_battle_on_sixteen_boards_is_bought_laid_deployed_and_fought() {
     let rules: Massive = rules("massive(boards=4x4)").expect("sixteen boards");
     let mut state = rules.start();
-    // 4,800 points, sixteen times Face-off's, that fit three ranks of 32.
+    // 4,800 points, sixteen times those of Face-off, in an army that fits three
+    // ranks of 32.
     for (kind, count) in [
         (Kind::Queen, 24),
         (Kind::Rook, 24),

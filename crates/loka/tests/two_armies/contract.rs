@@ -1,10 +1,10 @@
-//! The forms for two are put through every clause of the contract.
+//! Tests the forms for two against every clause of the contract.
 
 use crate::writing::{rules, text};
 use boardwright_loka::{FaceOff, Massive};
 use boardwright_testkit::Contract;
 
-/// What only the cross or other options can refuse.
+/// Refusals that occur only on the cross or under other options.
 const ELSEWHERE: [&str; 6] = [
     "loka.army.box",
     "loka.army.king",
@@ -30,7 +30,7 @@ const REFUSALS: [(&str, &str, &str, &str); 12] = [
     ("wRd5 bPd7", "", "d5-d7", "loka.attack.enemy"),
 ];
 
-/// Everything that a contract of a form for two says, on a board this wide.
+/// The contract test of a form for two, on a board of this width.
 fn with_cases<R>(contract: Contract<R>, width: u8, height: u8) -> Contract<R>
 where
     R: boardwright_ruleset::Notation,

@@ -135,7 +135,7 @@ fn random_options(random: &mut Xoshiro256PlusPlus) -> String {
     options.join(",")
 }
 
-/// A few games do not show everything, and nothing else may fail.
+/// A few games do not show everything, so coverage is not required.
 fn check<R>(rules: R, games: u64)
 where
     R: boardwright_ruleset::Notation

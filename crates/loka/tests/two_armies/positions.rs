@@ -93,7 +93,7 @@ fn the_tiles_of_each_board_are_its_own() {
         [""; 0]
     );
     assert_eq!(of("castle@c3 castle@d3", "w play"), ["loka.position.tiles"]);
-    // One portal on each of two boards are no pair.
+    // One portal on each of two boards do not make a pair.
     let found = of("portal@c3 portal@k3", "w play");
     assert_eq!(found, ["loka.position.portals", "loka.position.portals"]);
     assert_eq!(
@@ -194,8 +194,8 @@ fn no_text_makes_reading_panic() {
     });
 }
 
-/// Settled 13: a resignation starts the count of skipped turns anew, so that
-/// the position it leaves is one that can be read.
+/// Settled 13: a resignation resets the count of skipped turns, so that the
+/// position after it can be read.
 #[test]
 fn what_is_left_after_a_resignation_is_read() {
     let rules: FaceOff = rules("face-off").expect("Face-off");

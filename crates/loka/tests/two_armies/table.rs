@@ -28,7 +28,7 @@ fn split<'a>(game: &dyn AnyGame, line: &'a str) -> (boardwright_ruleset::Seat, &
     (seat(game, name), rest)
 }
 
-/// Does one line of a case.
+/// Performs one line of a case.
 fn perform(game: &mut dyn AnyGame, line: &str) -> Result<(), String> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let check = |found: String, expected: &str| {

@@ -55,10 +55,10 @@ fn square(name: &str) -> (u8, u8) {
     (name.rank, name.file)
 }
 
-/// The text of a position on a board of this width and height: whose turn it
-/// is and what is due (`w play`), the pieces (`wKd1`, a pawn that may still
-/// step twice with a `'` behind it) and the tiles (`castle@e5`). Whoever has
-/// a king lives.
+/// The text of a position on a board of this width and height: whose turn it is and
+/// what is due (`w play`), the pieces (`wKd1`, a pawn that may still step twice
+/// with a `'` behind it) and the tiles (`castle@e5`). A seat that has a king is
+/// alive.
 pub(crate) fn text(size: (u8, u8), due: &str, pieces: &str, tiles: &str) -> String {
     let mut board = BTreeMap::new();
     let mut fresh = Vec::new();

@@ -17,9 +17,9 @@ pub(crate) enum Taken {
     Chance(LokaChance),
 }
 
-/// Plays one game at random, in which draws are claimed as soon as they can
-/// be, and shows each step with the states around it. Returns whether it
-/// ended.
+/// Plays one game at random, in which draws are claimed as soon as possible, and
+/// passes each step with the states before and after it to a function. Returns
+/// whether the game ended.
 pub(crate) fn walk(
     rules: &Loka,
     start: LokaState,

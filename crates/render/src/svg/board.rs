@@ -196,11 +196,11 @@ impl<'a> Board<'a> {
     /// corner.
     pub(crate) fn content(&self, cell: &Cell) -> Group {
         let mut group = Group::new();
-        let is_stack = cell
+        let has_plate = cell
             .figures
             .iter()
-            .any(|figure| shapes::is_stacked(figure.glyph.name));
-        group = if is_stack {
+            .any(|figure| shapes::stands_on_plate(figure.glyph.name));
+        group = if has_plate {
             self.stack(&cell.figures, group)
         } else {
             for (index, figure) in cell.figures.iter().enumerate() {
@@ -263,7 +263,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Storeys, or a General, on a plate that shows the owner: round and white
+    /// Storeys, or a crown, on a plate that shows the owner: round and white
     /// for the first seat, with corners and black for the second.
     fn stack(&self, figures: &[Figure], mut group: Group) -> Group {
         let seats = self.scene.seats.len();

@@ -24,7 +24,7 @@ pub(crate) fn silhouette(name: &str) -> Option<&'static Silhouette> {
         "bishop" => &BISHOP,
         "knight" => &KNIGHT,
         "pawn" => &PAWN,
-        "general" => &CROWN,
+        "crown" => &CROWN,
         _ => return None,
     })
 }
@@ -176,11 +176,10 @@ pub(crate) fn storey(name: &str) -> Option<&'static Storey> {
     })
 }
 
-/// Whether figures with this name are put one on the other: storeys, and what
-/// stands on a plate of its own without being one.
-pub(crate) fn is_stacked(name: &str) -> bool {
-    const ON_A_PLATE: &str = "general";
-    storey(name).is_some() || name == ON_A_PLATE
+/// Whether a figure with this name is drawn on a plate that shows its owner.
+/// Storeys are, one upon another, and so is the crown, which stands on top.
+pub(crate) fn stands_on_plate(name: &str) -> bool {
+    storey(name).is_some() || name == "crown"
 }
 
 /// How high a storey is.

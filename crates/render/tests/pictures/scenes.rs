@@ -141,7 +141,7 @@ pub(crate) fn drawings() -> Scene {
         "bishop",
         "knight",
         "pawn",
-        "general",
+        "crown",
         "piece",
         "marked-piece",
         "dragon",

@@ -118,13 +118,13 @@ fn armies_differ_in_shape() {
         uncolored(&draw_svg(&scene, &SvgStyle::new()))
     };
     let drawn = |seats, seat, name| drawn_of(seats, Some(seat), name);
-    for name in ["piece", "king", "general", "red-token", "dragon"] {
+    for name in ["piece", "king", "crown", "red-token", "dragon"] {
         for (seats, seat) in [(2, 0), (2, 1), (4, 0), (4, 3)] {
             let unowned = drawn_of(seats, None, name);
             assert_ne!(unowned, drawn(seats, seat, name), "{name}");
         }
     }
-    for name in ["piece", "marked-piece", "general", "red-token"] {
+    for name in ["piece", "marked-piece", "crown", "red-token"] {
         assert_ne!(drawn(2, 0, name), drawn(2, 1, name), "{name}");
     }
     for name in ["king", "pawn", "piece", "marked-piece"] {

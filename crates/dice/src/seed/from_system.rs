@@ -1,6 +1,6 @@
 //! Seeds from the operating system.
 
-use crate::seed::Seed;
+use super::Seed;
 use thiserror::Error;
 
 impl Seed {
