@@ -1,16 +1,16 @@
 //! What does a game of my own take?
 //!
-//! `cargo run --release --example custom_ruleset`
+//! `cargo run --release --example custom_ruleset`, and with `-- play`, `-- arena`,
+//! `-- serve` or any other program's name behind it, that program.
 //!
 //! The whole game "Corner the queen": two players move one queen left, down or
 //! both at once, and the player who brings it to a1 wins.
-//! `docs/adding_a_ruleset.md` explains the contract step by step, with a game
-//! of dice.
+//! `docs/adding_a_ruleset.md` explains the contract step by step.
 use boardwright::render::{Style, draw};
 use boardwright::{players::table, ruleset::*};
+use boardwright_catalogue::Entry;
 use boardwright_testkit::Contract;
-use std::io::{self, Write as _};
-use std::{fmt, ops::ControlFlow};
+use std::{fmt, ops::ControlFlow, process::ExitCode};
 
 /// Where the queen is, 0 (a1) to 63 (h8), and which seat is on turn.
 type Position = (u8, Seat);
@@ -121,22 +121,25 @@ impl Depict for Corner {
 impl Evaluate for Corner {}
 impl Exchange for Corner {}
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// Holds the game against the contract, and plays it once.
+fn check() -> Result<(), Box<dyn std::error::Error>> {
     let held = Contract::new(Corner).games(500).check();
 
     let seed = Seed::from_u64(7);
     let mut game = Game::new(Corner, seed);
     table(&Corner, "alpha-beta", &seed)?.play(&mut game, 64)?;
     let board = draw(&game.scene(Seats::NONE), &Style::PLAIN);
-    let written = writeln!(
-        io::stdout(),
-        "the contract holds in {} random games\n{board}alpha-beta: {}",
-        held.games,
-        game.record().result()
-    );
-    match written {
-        // If the reader closed the output, the program just ends.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        written => Ok(written?),
+    println!("the contract holds in {} random games", held.games);
+    println!("{board}alpha-beta: {}", game.record().result());
+    Ok(())
+}
+
+static GAMES: [Entry; 1] = [Entry::of::<Corner>("Corner the queen", "alpha-beta")];
+
+fn main() -> Result<ExitCode, Box<dyn std::error::Error>> {
+    if std::env::args().len() == 1 {
+        return check().map(|()| ExitCode::SUCCESS);
     }
+    // Every program, for this game: play, watch, arena, serve and all others.
+    Ok(boardwright_programs::main(&GAMES))
 }

@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --example draw -- chess --out start.svg`
 use boardwright::catalogue::ENTRIES;
-use boardwright_programs::{Context, DRAW};
+use boardwright_programs::{DRAW, context};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    DRAW.main_in(&Context::new(ENTRIES).with_png(boardwright_png::png))
+    DRAW.main_in(&context(ENTRIES))
 }

@@ -19,14 +19,11 @@ pub struct Context {
 }
 
 impl Context {
-    /// These games, with what the features of this crate bring along.
+    /// These games, and nothing else.
     #[must_use]
     pub const fn new(games: &'static [Entry]) -> Self {
         Self {
             catalogue: Catalogue::new(games),
-            #[cfg(feature = "png")]
-            png: Some(boardwright_png::png),
-            #[cfg(not(feature = "png"))]
             png: None,
         }
     }

@@ -14,14 +14,12 @@ mod program;
 mod programs;
 mod referee;
 mod replay;
-#[cfg(feature = "serve")]
-mod serve;
 mod told;
 mod watch;
 
 pub use context::{Context, Rasterize};
 pub use program::{Arguments, Program};
-pub use programs::{Programs, main};
+pub use programs::Programs;
 
 /// Watch players play a game to its end.
 pub const WATCH: Program = Program::of::<watch::Watch>();
@@ -37,10 +35,6 @@ pub const ARENA: Program = Program::of::<arena::Arena>();
 pub const PERFT: Program = Program::of::<perft::Perft>();
 /// Serve games over stdin and stdout, one command a line.
 pub const REFEREE: Program = Program::of::<referee::Referee>();
-/// Serve games over WebSocket.
-#[cfg(feature = "serve")]
-pub const SERVE: Program = Program::of::<serve::Serve>();
-
 /// Every program that is compiled in.
 pub const PROGRAMS: &[Program] = &[
     WATCH,
@@ -51,6 +45,4 @@ pub const PROGRAMS: &[Program] = &[
     #[cfg(feature = "perft")]
     PERFT,
     REFEREE,
-    #[cfg(feature = "serve")]
-    SERVE,
 ];

@@ -31,12 +31,12 @@ pub trait Arguments: CommandFactory + FromArgMatches {
 /// ```no_run
 /// # use boardwright_catalogue::Entry;
 /// # static GAMES: [Entry; 0] = [];
-/// use boardwright_programs::{Program, PROGRAMS};
+/// use boardwright_programs_light::{Program, PROGRAMS};
 /// use std::process::ExitCode;
 ///
 /// // The whole program `watch` over games of one's own.
 /// fn main() -> ExitCode {
-///     boardwright_programs::WATCH.main(&GAMES)
+///     boardwright_programs_light::WATCH.main(&GAMES)
 /// }
 /// ```
 #[derive(Copy, Clone)]

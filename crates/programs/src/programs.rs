@@ -4,28 +4,12 @@ use boardwright_catalogue::Entry;
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
 
-/// The `main` of an executable that has every program of this crate as a
-/// subcommand, over these games.
-///
-/// ```no_run
-/// # use boardwright_catalogue::Entry;
-/// # static GAMES: [Entry; 0] = [];
-/// # use std::process::ExitCode;
-/// fn main() -> ExitCode {
-///     boardwright_programs::main(&GAMES)
-/// }
-/// ```
-#[must_use]
-pub fn main(games: &'static [Entry]) -> ExitCode {
-    Programs::new(games).main()
-}
-
 /// Programs as subcommands of one executable.
 ///
 /// ```no_run
 /// # use boardwright_catalogue::Entry;
 /// # static GAMES: [Entry; 0] = [];
-/// use boardwright_programs::{Arguments, Context, Program, Programs};
+/// use boardwright_programs_light::{Arguments, Context, Program, Programs};
 /// use std::error::Error;
 /// use std::process::ExitCode;
 ///

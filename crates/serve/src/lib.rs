@@ -17,6 +17,8 @@ mod notary;
 mod offer;
 mod origin;
 mod outbox;
+#[cfg(feature = "program")]
+mod program;
 mod rate;
 pub mod refusal;
 mod room;
@@ -31,6 +33,11 @@ use axum::extract::ws::Utf8Bytes;
 use boardwright_dice::SystemRandomnessError;
 use boardwright_ruleset::signatures::{Nonce, SecretKey};
 use message::{Message, Tell};
+
+/// The server as a program: serve games over WebSocket.
+#[cfg(feature = "program")]
+pub const SERVE: boardwright_programs_light::Program =
+    boardwright_programs_light::Program::of::<program::Serve>();
 
 /// A new key to sign games with, from the randomness of the system.
 ///

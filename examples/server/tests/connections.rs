@@ -238,7 +238,7 @@ fn an_address_that_cannot_be_listened_on_is_told_in_words() {
             .expect("the server runs");
         let told = String::from_utf8_lossy(&output.stderr);
         assert!(!output.status.success());
-        let begin = format!("boardwright-server: cannot listen on {address}: ");
+        let begin = format!("error: cannot listen on {address}: ");
         assert!(told.contains(&begin) && told.contains(why), "{told}");
         assert!(!told.contains("Error") && !told.contains("Os {"), "{told}");
     }

@@ -17,7 +17,8 @@ pub(crate) fn program(name: &str) -> Command {
     if !path.exists() {
         BUILT.call_once(|| {
             let built = Command::new(env!("CARGO"))
-                .args(["build", "--package", env!("CARGO_PKG_NAME"), "--examples"])
+                .args(["build", "--package", env!("CARGO_PKG_NAME")])
+                .args(["--package", "boardwright-program-examples", "--examples"])
                 .status();
             assert!(built.is_ok_and(|status| status.success()));
         });

@@ -1,8 +1,8 @@
 //! How do I serve many games to many players?
 //!
-//! Over WebSocket; see `boardwright-serve`.
-use crate::{Arguments, Context};
-use boardwright_serve::{Limits, new_key, read_or_make_key, serve};
+//! The server as a program.
+use crate::{Limits, new_key, read_or_make_key, serve};
+use boardwright_programs_light::{Arguments, Context};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use std::convert::Infallible;

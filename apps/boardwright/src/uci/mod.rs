@@ -1,8 +1,6 @@
 //! A chess engine for graphical boards: our own player behind the Universal
 //! Chess Interface, on stdin and stdout.
 //!
-//! `cargo run --release --example uci`
-//!
 //! The search runs on a thread of its own, so that `stop` and `isready` are
 //! answered while it thinks; so does a count that `go perft` asks for. Unknown
 //! input is ignored, as the interface demands, and reported in an `info
@@ -11,15 +9,18 @@ mod go;
 mod perft;
 mod search;
 
+use self::go::Asked;
+use self::search::{Search, Signals};
 use boardwright::chess::uci::CastlingForm;
 use boardwright::chess::{Chess, Move, Position, chess960, fen, uci};
 use boardwright::players::AlphaBeta;
 use boardwright::prelude::*;
+use boardwright_programs::{Arguments, Context};
 use clap::Parser;
-use go::Asked;
-use search::{Search, Signals};
+use std::error::Error;
 use std::io::{BufRead, Read as _, Write as _};
 use std::ops::ControlFlow::{self, Break, Continue};
+use std::process::ExitCode;
 use std::str::SplitAsciiWhitespace;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -48,30 +49,36 @@ const COMMANDS: &[&str] = &[
 /// A graphical board starts it and talks to it; by hand, `uci` lists the
 /// options, `go depth 6` thinks, and `quit` ends.
 #[derive(Parser)]
-struct Arguments {}
+pub(crate) struct Uci {}
 
-fn main() {
-    let Arguments {} = Arguments::parse();
-    let mut engine = Engine::new();
-    let mut input = std::io::stdin().lock();
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        match input
-            .by_ref()
-            .take(LONGEST_LINE)
-            .read_until(b'\n', &mut line)
-        {
-            Ok(0) | Err(_) => break,
-            Ok(_) => {}
+impl Arguments for Uci {
+    const NAME: &'static str = "uci";
+    const GROUP: &'static str = "Chess";
+
+    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let Self {} = self;
+        let mut engine = Engine::new();
+        let mut input = std::io::stdin().lock();
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            match input
+                .by_ref()
+                .take(LONGEST_LINE)
+                .read_until(b'\n', &mut line)
+            {
+                Ok(0) | Err(_) => break,
+                Ok(_) => {}
+            }
+            if engine.obey(&String::from_utf8_lossy(&line)).is_break() {
+                engine.stop();
+                return Ok(ExitCode::SUCCESS);
+            }
         }
-        if engine.obey(&String::from_utf8_lossy(&line)).is_break() {
-            engine.stop();
-            return;
-        }
+        // At the end of a script the last search is finished, if it ever ends.
+        engine.finish();
+        Ok(ExitCode::SUCCESS)
     }
-    // At the end of a script the last search is finished, if it ever ends.
-    engine.finish();
 }
 
 /// Prints one line at once. A reader that has gone away is no error.

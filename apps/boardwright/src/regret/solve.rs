@@ -5,7 +5,7 @@
 //! forwards for its reach probability by the others, and backwards for its
 //! value. Negative regrets are set to 0, and the strategy of iteration t has
 //! weight t in the average.
-use crate::tree::{Kind, Node, Tree};
+use super::tree::{Kind, Node, Tree};
 
 /// What has been learned about a tree.
 pub(crate) struct Solver<'a> {

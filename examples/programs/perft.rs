@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example perft -- chess --depth 5 --divide`
 use boardwright::catalogue::ENTRIES;
-use boardwright_programs::PERFT;
+use boardwright_programs_light::PERFT;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

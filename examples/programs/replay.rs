@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example replay -- target/watch/loka-7.record`
 use boardwright::catalogue::ENTRIES;
-use boardwright_programs::REPLAY;
+use boardwright_programs_light::REPLAY;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example arena -- --game lines-of-action greedy mcts`
 use boardwright::catalogue::ENTRIES;
-use boardwright_programs::ARENA;
+use boardwright_programs_light::ARENA;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -1,6 +1,6 @@
 //! A count of positions, on a thread of its own, which can be stopped.
-use crate::say;
-use crate::search::Signals;
+use super::say;
+use super::search::Signals;
 use boardwright::chess::Position;
 use std::ops::ControlFlow::{Break, Continue};
 

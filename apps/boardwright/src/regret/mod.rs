@@ -1,7 +1,5 @@
 //! How does one play a game with secrets?
 //!
-//! `cargo run --release --example regret`
-//!
 //! This program looks for an equilibrium by counterfactual regret minimisation:
 //! both seats play the game against each other over and over, and each shifts
 //! towards what would have brought it more, given what it could know. It uses
@@ -17,25 +15,26 @@
 mod solve;
 mod tree;
 
+use self::solve::Solver;
+use self::tree::Kind;
 use boardwright::ruleset::{Configure, GameName, OptionError, Ruleset};
 use boardwright_fixture_games::{
     goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
 };
+use boardwright_programs::{Arguments, Context};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use solve::Solver;
 use std::error::Error;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
-use tree::Kind;
 
 /// How many iterations lie between two progress reports.
 const LOOK: u32 = 50;
 
 /// Solves small games of two seats with secrets.
 #[derive(Parser)]
-struct Arguments {
+pub(crate) struct Regret {
     /// A game with its options, as in `goofspiel(cards=3)`; may be repeated
     #[arg(long = "game", value_name = "GAME", default_values = ["kuhn", "leduc"])]
     games: Vec<String>,
@@ -48,29 +47,19 @@ struct Arguments {
     target: f64,
 }
 
-fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    for game in &arguments.games {
-        match solve_named(game, &arguments) {
-            Ok(()) => {}
-            Err(error) if is_closed(&*error) => return ExitCode::SUCCESS,
-            Err(error) => {
-                eprintln!("error: {error}");
-                return ExitCode::FAILURE;
-            }
+impl Arguments for Regret {
+    const NAME: &'static str = "regret";
+    const GROUP: &'static str = "Study";
+
+    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        for game in &self.games {
+            solve_named(game, &self)?;
         }
+        Ok(ExitCode::SUCCESS)
     }
-    ExitCode::SUCCESS
 }
 
-/// Whether an error only means that the output was closed.
-fn is_closed(error: &(dyn Error + 'static)) -> bool {
-    error
-        .downcast_ref::<io::Error>()
-        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-}
-
-fn solve_named(game: &str, arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+fn solve_named(game: &str, arguments: &Regret) -> Result<(), Box<dyn Error>> {
     let name: GameName = game.parse()?;
     match &*name.name {
         Goofspiel::NAME => solve(Goofspiel::from_name(&name)?, game, arguments),
@@ -85,7 +74,7 @@ fn solve_named(game: &str, arguments: &Arguments) -> Result<(), Box<dyn Error>> 
     }
 }
 
-fn solve<R: Ruleset>(rules: R, game: &str, arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+fn solve<R: Ruleset>(rules: R, game: &str, arguments: &Regret) -> Result<(), Box<dyn Error>> {
     let started = Instant::now();
     let tree = tree::walk(&rules)?;
     let ends = tree

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example referee`
 use boardwright::catalogue::ENTRIES;
-use boardwright_programs::REFEREE;
+use boardwright_programs_light::REFEREE;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

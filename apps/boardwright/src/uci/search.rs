@@ -1,6 +1,6 @@
 //! The search, on a thread of its own, and what it tells the board.
-use crate::go::Asked;
-use crate::say;
+use super::go::Asked;
+use super::say;
 use boardwright::chess::{Chess, Move};
 use boardwright::players::{AlphaBeta, Choice, Iteration, Progress, Turn, Value};
 use boardwright::prelude::*;

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example watch`
 use boardwright::catalogue::ENTRIES;
-use boardwright_programs::WATCH;
+use boardwright_programs_light::WATCH;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -1,6 +1,6 @@
 //! What a board asks for when it says `go`.
-use crate::perft::DEEPEST;
-use crate::{number, quoted, read_move, say};
+use super::perft::DEEPEST;
+use super::{number, quoted, read_move, say};
 use boardwright::chess::{Chess, Move};
 use boardwright::prelude::*;
 use std::str::SplitAsciiWhitespace;

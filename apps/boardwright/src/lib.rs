@@ -1,0 +1,65 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod completions;
+mod configuration;
+mod games;
+mod manual;
+mod odds;
+mod pgn;
+mod regret;
+mod uci;
+
+use boardwright::catalogue::ENTRIES;
+use boardwright_programs::{Program, Programs};
+use clap::Command;
+use std::process::ExitCode;
+
+/// Read files of chess games and play them all.
+pub const PGN: Program = Program::of::<pgn::Pgn>();
+/// A chess engine behind the Universal Chess Interface.
+pub const UCI: Program = Program::of::<uci::Uci>();
+/// The exact odds of an attack in Loka by the boosts of both sides.
+pub const ODDS: Program = Program::of::<odds::OddsTable>();
+/// Solve small games of two seats with secrets.
+pub const REGRET: Program = Program::of::<regret::Regret>();
+/// List the games with their options.
+pub const GAMES: Program = Program::of::<games::Games>();
+/// Print completions for a shell.
+pub const COMPLETIONS: Program = Program::of::<completions::Completions>();
+/// Write the pages of the manual.
+pub const MANUAL: Program = Program::of::<manual::Manual>();
+
+/// Every program of the command `boardwright`, over our catalogue.
+#[must_use]
+pub fn programs() -> Programs {
+    let command = Command::new("boardwright")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("Play, watch and study board games: chess, Loka, Lines of Action, Strata");
+    [GAMES, PGN, UCI, ODDS, REGRET, COMPLETIONS, MANUAL]
+        .into_iter()
+        .fold(boardwright_programs::programs(ENTRIES), Programs::with)
+        .with_command(command)
+}
+
+/// The `main` of the command `boardwright`: settings come from a file, then from
+/// the environment, then from the arguments.
+#[must_use]
+pub fn main() -> ExitCode {
+    let programs = programs();
+    let settings = match configuration::Settings::of_user() {
+        Ok(settings) => settings,
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    match settings.apply(programs.command()) {
+        Ok(command) => programs.run(&command.get_matches()),
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

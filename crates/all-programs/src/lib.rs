@@ -1,0 +1,48 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub use boardwright_programs_light::{
+    ARENA, Arguments, Context, DRAW, PERFT, Program, Programs, REFEREE, REPLAY, Rasterize, WATCH,
+};
+#[cfg(feature = "serve")]
+pub use boardwright_serve::SERVE;
+
+use boardwright_catalogue::Entry;
+use std::process::ExitCode;
+
+/// These games, with all that the features of this crate bring along.
+#[must_use]
+pub const fn context(games: &'static [Entry]) -> Context {
+    let context = Context::new(games);
+    #[cfg(feature = "png")]
+    let context = context.with_png(boardwright_png::png);
+    context
+}
+
+/// Every program over these games, as subcommands of one executable.
+#[must_use]
+pub fn programs(games: &'static [Entry]) -> Programs {
+    let programs = Programs::in_context(context(games));
+    #[cfg(feature = "serve")]
+    let programs = programs.with(SERVE);
+    programs
+}
+
+/// The `main` of an executable that has every program as a subcommand, over
+/// these games.
+///
+/// ```no_run
+/// # use boardwright_catalogue::Entry;
+/// # static GAMES: [Entry; 0] = [];
+/// use std::process::ExitCode;
+///
+/// fn main() -> ExitCode {
+///     boardwright_programs::main(&GAMES)
+/// }
+/// ```
+#[must_use]
+pub fn main(games: &'static [Entry]) -> ExitCode {
+    programs(games).main()
+}

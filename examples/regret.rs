@@ -1,0 +1,10 @@
+//! How does one play a game with secrets?
+//!
+//! `cargo run --release --example regret`
+use boardwright::catalogue::ENTRIES;
+use boardwright_cli::REGRET;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    REGRET.main(ENTRIES)
+}

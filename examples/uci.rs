@@ -1,0 +1,10 @@
+//! Can I play against it on my board program?
+//!
+//! `cargo run --release --example uci`
+use boardwright::catalogue::ENTRIES;
+use boardwright_cli::UCI;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    UCI.main(ENTRIES)
+}
