@@ -10,6 +10,7 @@ use boardwright::render::{Style, draw};
 use boardwright::{players::table, ruleset::*};
 use boardwright_catalogue::Entry;
 use boardwright_testkit::Contract;
+use std::io::{self, Write as _};
 use std::{fmt, ops::ControlFlow, process::ExitCode};
 
 /// Where the queen is, 0 (a1) to 63 (h8), and which seat is on turn.
@@ -129,9 +130,16 @@ fn check() -> Result<(), Box<dyn std::error::Error>> {
     let mut game = Game::new(Corner, seed);
     table(&Corner, "alpha-beta", &seed)?.play(&mut game, 64)?;
     let board = draw(&game.scene(Seats::NONE), &Style::PLAIN);
-    println!("the contract holds in {} random games", held.games);
-    println!("{board}alpha-beta: {}", game.record().result());
-    Ok(())
+    let (games, result) = (held.games, game.record());
+    let told = format!(
+        "the contract holds in {games} random games\n{board}alpha-beta: {}",
+        result.result()
+    );
+    match writeln!(io::stdout(), "{told}") {
+        // If the reader closed the output, the program just ends.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(()),
+    }
 }
 
 static GAMES: [Entry; 1] = [Entry::of::<Corner>("Corner the queen", "alpha-beta")];
