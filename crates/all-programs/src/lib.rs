@@ -4,7 +4,8 @@
 #![warn(missing_docs)]
 
 pub use boardwright_programs_light::{
-    ARENA, Arguments, Context, DRAW, PERFT, Program, Programs, REFEREE, REPLAY, Rasterize, WATCH,
+    ARENA, Arguments, Context, DRAW, FullScreen, PERFT, PLAY, Program, Programs, REFEREE, REPLAY,
+    Rasterize, WATCH,
 };
 #[cfg(feature = "serve")]
 pub use boardwright_serve::SERVE;
@@ -18,6 +19,8 @@ pub const fn context(games: &'static [Entry]) -> Context {
     let context = Context::new(games);
     #[cfg(feature = "png")]
     let context = context.with_png(boardwright_png::png);
+    #[cfg(feature = "screen")]
+    let context = context.with_screen(boardwright_screen::play);
     context
 }
 

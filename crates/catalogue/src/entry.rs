@@ -1,6 +1,5 @@
 //! Lists of games.
-use crate::AnyRules;
-use crate::rules::OfRules;
+use crate::{AnyRules, any_rules};
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 use boardwright_ruleset::{
@@ -32,7 +31,7 @@ impl Entry {
     ) -> Self {
         Self {
             spec: GameSpec::of::<R>(about, player),
-            make: |name| Ok(Arc::new(OfRules::new(R::from_name(name)?))),
+            make: |name| Ok(any_rules(R::from_name(name)?)),
         }
     }
 

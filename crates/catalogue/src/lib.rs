@@ -11,11 +11,15 @@ mod estimate;
 mod perft;
 mod player;
 mod rules;
+mod session;
 mod table;
+mod telling;
 
 pub use entry::{Catalogue, Entry};
 pub use estimate::Estimate;
 pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
 pub use player::{AnyPlayer, SearchProgress, ToldChoice};
-pub use rules::AnyRules;
+pub use rules::{AnyRules, any_rules};
+pub use session::{Due, Hint, LegalMoves, Session, SessionError};
 pub use table::{AnyTable, Step, StepError};
+pub use telling::{exchange_lines, odds_text};

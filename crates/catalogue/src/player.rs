@@ -2,7 +2,7 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 use boardwright_players::{Player, Progress, Turn, Value};
-use boardwright_ruleset::{AnyGame, Evaluate, Game, Notation, Seat, Seats};
+use boardwright_ruleset::{AnyGame, Evaluate, Game, Notation, Seat};
 use core::ops::ControlFlow;
 
 /// A player of a game that was chosen at run time. It names its moves as text.
@@ -23,11 +23,6 @@ pub trait AnyPlayer: Send {
         seat: Seat,
         progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
     ) -> Option<ToldChoice>;
-
-    /// The static evaluation of the position for a seat, in points, as these
-    /// viewers may know it, with what is likely to be taken next. `None` if
-    /// something is hidden from them, or if the game was opened by other rules.
-    fn evaluate(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32>;
 }
 
 /// How far a search is.
@@ -91,12 +86,5 @@ impl<R: Notation + Evaluate> AnyPlayer for OfPlayer<R> {
             positions: choice.positions,
             told: choice.told(rules, state),
         })
-    }
-
-    fn evaluate(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32> {
-        let game: &Game<R> = game.as_any().downcast_ref()?;
-        let view = game.view(viewers);
-        let rules = game.rules();
-        (!rules.is_view(&view)).then(|| rules.evaluate_with_threats(&view, seat))
     }
 }

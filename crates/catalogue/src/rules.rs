@@ -8,7 +8,7 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use boardwright_players::{PlayerError, player};
 use boardwright_ruleset::{
-    AnyGame, Depict, Evaluate, Exchange, Game, Notation, Record, ReplayError, Seed,
+    AnyGame, Depict, Evaluate, Exchange, Game, Notation, Record, ReplayError, Seat, Seats, Seed,
 };
 
 /// The rules of a game that was chosen at run time, with its options set: all
@@ -39,6 +39,12 @@ pub trait AnyRules: Send + Sync {
     /// those that there are.
     fn player(&self, text: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, PlayerError>;
 
+    /// The static evaluation of the game's position for a seat, in points, as
+    /// these viewers may know it, with what is likely to be taken next. `None`
+    /// if something is hidden from them, or if the game was opened by other
+    /// rules.
+    fn evaluate(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32>;
+
     /// Plans a count of sequences of decisions from the game's position, and
     /// splits it into jobs.
     ///
@@ -61,17 +67,27 @@ pub trait AnyRules: Send + Sync {
     fn estimate(&self, game: &dyn AnyGame, depth: u32) -> Result<Estimate, PerftPlanError>;
 }
 
-/// The implementation.
-pub(crate) struct OfRules<R> {
-    rules: Arc<R>,
+/// Rules of a known type as [`AnyRules`], for a game that is in no catalogue.
+///
+/// All players of the game are compiled for each crate that calls this.
+///
+/// ```
+/// # use boardwright_causeway::Causeway;
+/// use boardwright_catalogue::any_rules;
+/// use boardwright_ruleset::{Configure, Seed};
+/// let rules = any_rules(Causeway::from_name(&"causeway(players=2)".parse()?)?);
+/// assert_eq!(rules.open(Seed::from_u64(7)).full_name(), "causeway(players=2)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn any_rules<R: Notation + Evaluate + Depict + Exchange>(rules: R) -> Arc<dyn AnyRules> {
+    Arc::new(OfRules {
+        rules: Arc::new(rules),
+    })
 }
 
-impl<R> OfRules<R> {
-    pub(crate) fn new(rules: R) -> Self {
-        Self {
-            rules: Arc::new(rules),
-        }
-    }
+/// The implementation.
+struct OfRules<R> {
+    rules: Arc<R>,
 }
 
 /// The typed game, if the rules are `R`.
@@ -101,6 +117,12 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
 
     fn player(&self, text: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, PlayerError> {
         Ok(Box::new(OfPlayer::<R>(player(text, seed)?)))
+    }
+
+    fn evaluate(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32> {
+        let game: &Game<R> = game.as_any().downcast_ref()?;
+        let (rules, view) = (game.rules(), game.view(viewers));
+        (!rules.is_view(&view)).then(|| rules.evaluate_with_threats(&view, seat))
     }
 
     fn perft(

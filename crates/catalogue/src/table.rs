@@ -102,7 +102,7 @@ impl AnyTable {
             seat: None,
             choice: None,
         };
-        if let Some(seat) = claimant(game, due) {
+        if let Some(seat) = claimant(game, due, game.seats()) {
             game.claim(seat, None).map_err(refused(seat))?;
             step.seat = Some(seat);
             return Ok(Some(step));
@@ -124,10 +124,12 @@ impl AnyTable {
     }
 }
 
-/// A seat that can claim at least a draw now; those that are due come first.
-fn claimant(game: &dyn AnyGame, due: Actor) -> Option<Seat> {
-    let others = game.living() - due.seats();
-    due.seats().iter().chain(others.iter()).find(|&seat| {
+/// One of these seats that can claim at least a draw now; those that are due
+/// come first.
+pub(crate) fn claimant(game: &dyn AnyGame, due: Actor, among: Seats) -> Option<Seat> {
+    let first = due.seats() & among;
+    let others = (game.living() & among) - first;
+    first.iter().chain(others.iter()).find(|&seat| {
         let is_worth_claiming =
             |outcome: Outcome| outcome.is_draw() || outcome.winners.intersects(game.allies(seat));
         game.may_claim(seat).is_ok_and(is_worth_claiming)

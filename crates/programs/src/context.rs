@@ -1,21 +1,34 @@
 //! What programs work with.
-use boardwright_catalogue::{Catalogue, Entry};
+use boardwright_catalogue::{Catalogue, Entry, Session};
 use std::error::Error;
+use std::time::Duration;
 
 /// Makes a PNG of an SVG picture.
 pub type Rasterize = fn(svg: &str) -> Result<Vec<u8>, Box<dyn Error>>;
 
+/// Lets people play on the full screen of a terminal. `save` writes the game
+/// to its file and says where, or why it cannot. What a bot does stays to be
+/// looked at for `delay`.
+pub type FullScreen = fn(
+    session: &mut Session,
+    save: &dyn Fn(&Session) -> Result<String, String>,
+    delay: Duration,
+) -> Result<(), Box<dyn Error>>;
+
 /// What programs work with: a catalogue of games, and what the executable
 /// brings along for them.
 ///
-/// Pictures as PNG need large libraries, so an executable brings them only if
-/// it wants them.
+/// Pictures as PNG and the full screen need large libraries, so an executable
+/// brings them only if it wants them.
 #[derive(Copy, Clone, Debug)]
 pub struct Context {
     /// The games.
     pub catalogue: Catalogue,
     /// Makes a PNG of an SVG picture, if the executable can.
     pub png: Option<Rasterize>,
+    /// The full screen of a terminal, if the executable has it. Without it
+    /// people play by lines of text.
+    pub screen: Option<FullScreen>,
 }
 
 impl Context {
@@ -25,6 +38,7 @@ impl Context {
         Self {
             catalogue: Catalogue::new(games),
             png: None,
+            screen: None,
         }
     }
 
@@ -32,6 +46,13 @@ impl Context {
     #[must_use]
     pub const fn with_png(mut self, png: Rasterize) -> Self {
         self.png = Some(png);
+        self
+    }
+
+    /// The same with the full screen of a terminal.
+    #[must_use]
+    pub const fn with_screen(mut self, screen: FullScreen) -> Self {
+        self.screen = Some(screen);
         self
     }
 }

@@ -3,9 +3,8 @@
 //! Writes a position of any game as SVG or PNG: the start, a position's text,
 //! or any point of a record; with a move on it, or with all that one piece can
 //! do. The PNG is made from the SVG, by `resvg`.
-use crate::told::odds_text;
 use crate::{Arguments, Context};
-use boardwright_catalogue::Catalogue;
+use boardwright_catalogue::{Catalogue, odds_text};
 use boardwright_render::{Rotation, SvgStyle, draw_svg};
 use boardwright_ruleset::{
     Actor, AnyGame, Caption, EventKind, Mark, Record, Scene, Seat, Seats, Seed,

@@ -10,6 +10,7 @@ mod draw;
 mod files;
 #[cfg(feature = "perft")]
 mod perft;
+mod play;
 mod program;
 mod programs;
 mod referee;
@@ -17,12 +18,14 @@ mod replay;
 mod told;
 mod watch;
 
-pub use context::{Context, Rasterize};
+pub use context::{Context, FullScreen, Rasterize};
 pub use program::{Arguments, Program};
 pub use programs::Programs;
 
 /// Watch players play a game to its end.
 pub const WATCH: Program = Program::of::<watch::Watch>();
+/// Play any game, against people and bots.
+pub const PLAY: Program = Program::of::<play::Play>();
 /// Verify a record, and step through it.
 pub const REPLAY: Program = Program::of::<replay::Replay>();
 /// Draw a position as SVG or PNG.
@@ -35,9 +38,11 @@ pub const ARENA: Program = Program::of::<arena::Arena>();
 pub const PERFT: Program = Program::of::<perft::Perft>();
 /// Serve games over stdin and stdout, one command a line.
 pub const REFEREE: Program = Program::of::<referee::Referee>();
+
 /// Every program that is compiled in.
 pub const PROGRAMS: &[Program] = &[
     WATCH,
+    PLAY,
     REPLAY,
     DRAW,
     #[cfg(feature = "arena")]

@@ -1,5 +1,5 @@
 //! What happened in a game, as several programs show it.
-use boardwright_ruleset::{AnyGame, Caption, Odds, Scene};
+use boardwright_ruleset::{AnyGame, Caption, Scene};
 
 /// One position of a game, with what led there.
 pub(crate) struct Shown {
@@ -27,13 +27,4 @@ pub(crate) fn shown_after(game: &dyn AnyGame, events: usize) -> Option<Shown> {
     }
     let told = last.lines;
     Some(Shown { scene, told })
-}
-
-/// The odds of a fight: `defender slain 31.2 %, repulsed 52.1 %`.
-pub(crate) fn odds_text(odds: &[Odds]) -> String {
-    let part = |odds: &Odds| {
-        let percent = 100.0 * odds.numerator as f64 / odds.denominator as f64;
-        format!("{} {percent:.1} %", odds.outcome.replace('-', " "))
-    };
-    odds.iter().map(part).collect::<Vec<_>>().join(", ")
 }

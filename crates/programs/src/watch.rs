@@ -7,9 +7,9 @@
 //! and verified by a replay, and a picture of the end as SVG. The same game,
 //! players and seed give the same game on every machine.
 use crate::files::{counted, file_name, is_same_file, unwritable};
-use crate::told::{odds_text, shown_after};
+use crate::told::shown_after;
 use crate::{Arguments, Context};
-use boardwright_catalogue::{AnyRules, AnyTable, Catalogue, Step};
+use boardwright_catalogue::{AnyRules, AnyTable, Catalogue, Step, odds_text};
 use boardwright_render::{Captions, Picture, Style, SvgStyle, draw, draw_svg};
 use boardwright_ruleset::{
     AnyGame, Caption, EventKind, GameSpec, Place, Record, Scene, Seat, Seed, Status, ToldEvent,

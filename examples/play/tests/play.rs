@@ -1,7 +1,7 @@
 //! The program as users run it, with lines of text.
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 /// Runs the program with a file to save in.
 fn play(arguments: &[&str], save: &Path, input: &str) -> Output {
@@ -10,8 +10,17 @@ fn play(arguments: &[&str], save: &Path, input: &str) -> Output {
     run(&[arguments, &["--save", save]].concat(), folder, input)
 }
 
-/// Runs the built example, which lies beside the tests' folder.
 fn run(arguments: &[&str], folder: &Path, input: &str) -> Output {
+    let mut child = start(arguments, folder);
+    let mut stdin = child.stdin.take().expect("the input is piped");
+    // The program may end before it has read everything.
+    drop(stdin.write_all(input.as_bytes()));
+    drop(stdin);
+    child.wait_with_output().expect("the program ends")
+}
+
+/// Starts the built example, which lies beside the tests' folder.
+fn start(arguments: &[&str], folder: &Path) -> Child {
     let mut path = std::env::current_exe().expect("a test knows its own path");
     path.pop();
     path.pop();
@@ -23,7 +32,7 @@ fn run(arguments: &[&str], folder: &Path, input: &str) -> Output {
             .status();
         assert!(built.is_ok_and(|status| status.success()));
     }
-    let mut child = Command::new(path)
+    Command::new(path)
         .args(arguments)
         .current_dir(folder)
         .env("NO_COLOR", "1")
@@ -33,12 +42,7 @@ fn run(arguments: &[&str], folder: &Path, input: &str) -> Output {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("the input is piped");
-    // The program may end before it has read everything.
-    drop(stdin.write_all(input.as_bytes()));
-    drop(stdin);
-    child.wait_with_output().expect("the program ends")
+        .expect("the program starts")
 }
 
 fn file(name: &str) -> PathBuf {
@@ -285,6 +289,29 @@ fn a_game_that_cannot_be_saved_goes_on_until_the_input_ends() {
         errors.starts_with(&format!("error: {expected}")),
         "{errors}"
     );
+}
+
+/// Whoever reads the output may go away, as `head` does.
+#[test]
+fn a_game_whose_output_is_closed_is_saved() {
+    let save = file("closed.record");
+    drop(std::fs::remove_file(&save));
+    let path = save.to_str().expect("the path is text");
+    let arguments = ["chess", "--players", "person", "--save", path];
+    let mut child = start(&arguments, Path::new(env!("CARGO_TARGET_TMPDIR")));
+    let mut lines = BufReader::new(child.stdout.take().expect("the output is piped")).lines();
+    let is_board_shown = |line: std::io::Result<String>| {
+        let line = line.expect("lines are text");
+        line.trim_start().starts_with("a ")
+    };
+    assert!(lines.any(is_board_shown));
+    drop(lines);
+    let mut stdin = child.stdin.take().expect("the input is piped");
+    stdin.write_all(b"e2e4\n").expect("the program still reads");
+    drop(stdin);
+    child.wait().expect("the program ends");
+    let record = std::fs::read_to_string(save).expect("the game was saved");
+    assert!(record.contains("move w e2e4"), "{record}");
 }
 
 /// If the file beside a record names no players, an error says so and the file is

@@ -1,9 +1,9 @@
 //! The foot of the screen: the last note, or else what is under the cursor and
 //! which keys can be used.
 use super::{Dialog, Screen};
-use crate::session::Due;
-use boardwright::render::ColorLevel;
-use boardwright::ruleset::{Cell, Scene};
+use boardwright_catalogue::Due;
+use boardwright_render::ColorLevel;
+use boardwright_ruleset::{Cell, Scene};
 use ratatui::style::{Color, Modifier, Style as Look};
 
 /// The text between the parts of a line.
@@ -15,7 +15,7 @@ impl Screen<'_> {
         // While a dialog is open, the keys that would answer belong to it.
         let offered_by = self.session.offered_by().filter(|_| self.dialog.is_none());
         let offer = offered_by.map(|seat| {
-            let name = self.session.seat_name(seat);
+            let name = self.session.game().seat_name(seat);
             format!("{name} offers a draw: a accepts, x declines")
         });
         let told = match offer {

@@ -1,19 +1,19 @@
 //! Finding a move by its cells or by the beginning of its text.
-use crate::session::{Choice, Choices, Session};
-use boardwright::ruleset::Place;
+use boardwright_catalogue::{LegalMoves, Session};
+use boardwright_ruleset::{DepictedMove, Place};
 
 /// The legal moves of the person who is due, and the selected cell.
 #[derive(Default)]
-pub(crate) struct Picker {
-    choices: Vec<Choice>,
+pub(super) struct Picker {
+    moves: Vec<DepictedMove>,
     /// The number of moves, if there are too many to list.
-    pub(crate) too_many: Option<u64>,
+    pub(super) too_many: Option<u64>,
     /// The cell whose piece is to move.
-    pub(crate) selected: Option<Place>,
+    pub(super) selected: Option<Place>,
 }
 
 /// The result of pointing at a cell.
-pub(crate) enum Picked {
+pub(super) enum Picked {
     /// Nothing can be done there.
     Nothing,
     /// A piece was selected, or the selection was removed.
@@ -24,13 +24,13 @@ pub(crate) enum Picked {
 
 impl Picker {
     /// A picker for the session's current position.
-    pub(crate) fn new(session: &dyn Session) -> Self {
-        match session.choices() {
-            Choices::All(choices) => Self {
-                choices,
+    pub(super) fn new(session: &Session) -> Self {
+        match session.moves() {
+            LegalMoves::All(moves) => Self {
+                moves,
                 ..Self::default()
             },
-            Choices::TooMany(count) => Self {
+            LegalMoves::TooMany(count) => Self {
                 too_many: Some(count),
                 ..Self::default()
             },
@@ -38,7 +38,7 @@ impl Picker {
     }
 
     /// Points at a cell.
-    pub(crate) fn point(&mut self, place: Place) -> Picked {
+    pub(super) fn point(&mut self, place: Place) -> Picked {
         if let Some(from) = self.selected {
             let moves = self.fitting(|cells| cells == (from, place) && from != place);
             if !moves.is_empty() {
@@ -64,7 +64,7 @@ impl Picker {
 
     /// The cells that the selected piece can reach; without a selection, the cells
     /// on which a piece can be placed.
-    pub(crate) fn targets(&self) -> Vec<Place> {
+    pub(super) fn targets(&self) -> Vec<Place> {
         let wanted = |&(from, to): &(Place, Place)| match self.selected {
             Some(selected) => from == selected && to != selected,
             None => from == to,
@@ -73,34 +73,35 @@ impl Picker {
     }
 
     /// The moves whose texts begin with this text.
-    pub(crate) fn beginning(&self, text: &str) -> Vec<String> {
-        let fitting = self
-            .choices
-            .iter()
-            .filter(|choice| choice.text.starts_with(text));
-        fitting.map(|choice| choice.text.clone()).collect()
+    pub(super) fn beginning(&self, text: &str) -> Vec<String> {
+        let fitting = self.moves.iter();
+        let fitting = fitting.filter(|legal| legal.text.starts_with(text));
+        fitting.map(|legal| legal.text.clone()).collect()
     }
 
     /// The cells that a move leaves and reaches, if the move is on the board.
-    pub(crate) fn cells_of(&self, text: &str) -> Option<(Place, Place)> {
-        let found = self.choices.iter().find(|choice| choice.text == text)?;
-        found.cells
+    pub(super) fn cells_of(&self, text: &str) -> Option<(Place, Place)> {
+        cells(self.moves.iter().find(|legal| legal.text == text)?)
     }
 
     /// Whether no move is on the board, so that one must be chosen from the list.
-    pub(crate) fn is_list_only(&self) -> bool {
+    pub(super) fn is_list_only(&self) -> bool {
         self.cells().next().is_none()
     }
 
     fn cells(&self) -> impl Iterator<Item = (Place, Place)> {
-        self.choices.iter().filter_map(|choice| choice.cells)
+        self.moves.iter().filter_map(cells)
     }
 
     fn fitting(&self, wanted: impl Fn((Place, Place)) -> bool) -> Vec<String> {
-        let fitting = self
-            .choices
-            .iter()
-            .filter(|choice| choice.cells.is_some_and(&wanted));
-        fitting.map(|choice| choice.text.clone()).collect()
+        let fitting = self.moves.iter();
+        let fitting = fitting.filter(|legal| cells(legal).is_some_and(&wanted));
+        fitting.map(|legal| legal.text.clone()).collect()
     }
+}
+
+/// The cells that a move leaves and reaches, if it is on the board.
+fn cells(legal: &DepictedMove) -> Option<(Place, Place)> {
+    let arrow = legal.arrows.first()?;
+    Some((arrow.from, arrow.to))
 }

@@ -1,18 +1,18 @@
 //! Where a game is saved: its record, and a second file with the players, since a
 //! record holds the events but not the players.
-use crate::session::Session;
+use boardwright_catalogue::Session;
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// The file of a game.
-pub(crate) struct Save {
+pub(super) struct Save {
     record: PathBuf,
     players: String,
 }
 
 impl Save {
-    pub(crate) const fn new(record: PathBuf, players: String) -> Self {
+    pub(super) const fn new(record: PathBuf, players: String) -> Self {
         Self { record, players }
     }
 
@@ -21,12 +21,12 @@ impl Save {
     /// # Errors
     ///
     /// A sentence that says which file cannot be written, and why.
-    pub(crate) fn write(&self, session: &dyn Session) -> Result<String, String> {
+    pub(super) fn write(&self, session: &Session) -> Result<String, String> {
         let write = |file: &Path, text: String| {
             std::fs::write(file, text)
                 .map_err(|error| format!("cannot save in {}: {error}", file.display()))
         };
-        write(&self.record, session.record())?;
+        write(&self.record, session.game().record().to_string())?;
         write(&players_file(&self.record), format!("{}\n", self.players))?;
         Ok(format!("saved in {}", self.record.display()))
     }
@@ -39,7 +39,7 @@ impl Save {
 /// # Errors
 ///
 /// If the file cannot be read or names nobody.
-pub(crate) fn players_of(record: &Path) -> Result<Option<(PathBuf, String)>, String> {
+pub(super) fn players_of(record: &Path) -> Result<Option<(PathBuf, String)>, String> {
     let file = players_file(record);
     let fault = |what: &str| {
         let file = file.display();

@@ -7,8 +7,8 @@ use super::*;
 #[test]
 fn hints_that_do_not_fit_are_left_out_whole() {
     for width in 12..100 {
-        let mut fake = on_board();
-        let mut seen = Seen::new(&mut fake, width, 24);
+        let mut session = on_board().session();
+        let mut seen = Seen::new(&mut session, width, 24);
         let foot = seen.foot();
         assert!(foot.ends_with("?: keys"), "{width}: {foot}");
         for hint in foot.split("   ") {
@@ -19,12 +19,12 @@ fn hints_that_do_not_fit_are_left_out_whole() {
         seen.press(KeyCode::Up);
         assert!(seen.foot().ends_with("?: keys"), "{width}: {}", seen.foot());
     }
-    let mut fake = on_board();
-    let mut seen = Seen::new(&mut fake, 40, 24);
+    let mut session = on_board().session();
+    let mut seen = Seen::new(&mut session, 40, 24);
     seen.click("T");
     assert_eq!(seen.foot(), "a1: w stone thrower   ?: keys");
-    let mut fake = on_board();
-    let mut seen = Seen::new(&mut fake, 24, 24);
+    let mut session = on_board().session();
+    let mut seen = Seen::new(&mut session, 24, 24);
     seen.click("T");
     assert_eq!(seen.foot(), "a1: w stone...   ?: keys");
 }
@@ -32,9 +32,12 @@ fn hints_that_do_not_fit_are_left_out_whole() {
 /// A dialog takes the keys, so the foot names those.
 #[test]
 fn the_keys_of_questions_and_help_are_told() {
-    let mut fake = on_board();
-    fake.odds = Some(vec![" 50.0 %  defender slain".to_string()]);
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let sketch = Sketch {
+        odds: even_odds(),
+        ..on_board()
+    };
+    let mut session = sketch.session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.press(KeyCode::Char('?'));
     assert_eq!(seen.foot(), "any key or click: close");
     seen.press(KeyCode::Esc);
@@ -50,9 +53,12 @@ fn the_keys_of_questions_and_help_are_told() {
 
 #[test]
 fn a_piece_that_cannot_move_is_told_all_the_same() {
-    let mut fake = on_board();
-    fake.choices.clear();
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let sketch = Sketch {
+        moves: Vec::new(),
+        ..on_board()
+    };
+    let mut session = sketch.session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.screen.dialog = None;
     seen.click("T");
     assert_eq!(
@@ -78,9 +84,13 @@ fn pieces_of_several_storeys_are_called_by_their_names() {
         (vec![king], Some("King"), "w King"),
         (vec![king, red], None, "w king and red token"),
     ] {
-        let mut fake = on_board();
-        (fake.figures, fake.piece) = (figures, piece);
-        let mut seen = Seen::new(&mut fake, 100, 24);
+        let sketch = Sketch {
+            figures,
+            piece,
+            ..on_board()
+        };
+        let mut session = sketch.session();
+        let mut seen = Seen::new(&mut session, 100, 24);
         seen.mouse(MouseEventKind::Down(MouseButton::Left), 4, 8);
         let foot = seen.foot();
         assert!(foot.starts_with(&format!("a1: {told}   ")), "{foot}");
@@ -91,11 +101,12 @@ fn pieces_of_several_storeys_are_called_by_their_names() {
 /// of keys in the other direction is not needed to come back.
 #[test]
 fn older_lines_end_with_the_oldest() {
-    let mut fake = on_board();
-    fake.log = vec!["some line"; 60];
-    fake.log[0] = "the oldest";
-    fake.log[59] = "the newest";
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut told = vec![vec!["some line"]; 60];
+    told[0] = vec!["the oldest"];
+    told[59] = vec!["the newest"];
+    let sketch = Sketch { told, ..on_board() };
+    let mut session = sketch.session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     assert!(seen.text().contains("the newest"));
     for _ in 0..40 {
         seen.press(KeyCode::PageUp);

@@ -5,10 +5,12 @@ const CLICK: MouseEventKind = MouseEventKind::Down(MouseButton::Left);
 
 #[test]
 fn a_click_tells_what_is_there_while_a_bot_thinks_and_after_the_end() {
-    for due in [Due::Table, Due::Over("w won: checkmate".to_string())] {
-        let mut fake = thinking();
-        fake.due = due;
-        let mut seen = Seen::new(&mut fake, 80, 24);
+    for is_over in [false, true] {
+        let mut session = thinking().session();
+        if is_over {
+            session.resign().expect("the game is not over");
+        }
+        let mut seen = Seen::new(&mut session, 80, 24);
         seen.click("T");
         let foot = seen.foot();
         assert!(foot.starts_with("a1: w stone thrower   "), "{foot}");
@@ -17,8 +19,8 @@ fn a_click_tells_what_is_there_while_a_bot_thinks_and_after_the_end() {
 
 #[test]
 fn questions_and_help_are_clicked_away_while_a_bot_thinks() {
-    let mut fake = thinking();
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut session = thinking().session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.press(KeyCode::Char('?'));
     seen.click("take back");
     assert!(!seen.text().contains("take back"), "{}", seen.text());
@@ -27,14 +29,14 @@ fn questions_and_help_are_clicked_away_while_a_bot_thinks() {
     assert!(!seen.text().contains("Resign?"), "{}", seen.text());
     seen.press(KeyCode::Char('R'));
     seen.click("y or click");
-    assert!(fake.resigned);
+    assert!(has_resigned(&session));
 }
 
 /// A click that closes the help does nothing to the cell below it.
 #[test]
 fn the_help_shields_the_board() {
-    let mut fake = on_board();
-    let mut seen = Seen::new(&mut fake, 60, 24);
+    let mut session = on_board().session();
+    let mut seen = Seen::new(&mut session, 60, 24);
     seen.press(KeyCode::Char('?'));
     seen.click("Tab or m");
     assert_eq!(seen.screen.cursor, None);

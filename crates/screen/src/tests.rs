@@ -3,191 +3,73 @@ mod foot;
 mod leaving;
 mod mouse;
 mod questions;
+mod sketch;
 
-use super::Screen;
-use crate::saving::Save;
-use crate::session::{Choice, Choices, Due, Hint, Session};
-use boardwright::render::{Captions, Style};
-use boardwright::ruleset::{Caption, Figure, Glyph, Place, Scene, Seat};
+use super::{Save, Screen};
+use boardwright_catalogue::Session;
+use boardwright_render::{Captions, Style};
+use boardwright_ruleset::{Glyph, Odds, Place};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use sketch::{Sketch, has_resigned, played};
 use std::time::Duration;
 
-const WHITE: Seat = Seat::new(0);
-
-/// A piece on a1 of a small board, a fight, and an army to be chosen.
-struct Fake {
-    due: Due,
-    choices: Vec<Choice>,
-    /// What stands on a1.
-    figures: Vec<Glyph>,
-    piece: Option<&'static str>,
-    odds: Option<Vec<String>>,
-    hint: Option<&'static str>,
-    captions: Vec<&'static str>,
-    log: Vec<&'static str>,
-    played: Vec<String>,
-    resigned: bool,
-}
-
 /// A position in which a piece on a1 may go to b1 or to c1.
-fn on_board() -> Fake {
-    let to = |column| Some((Place::new(0, 0), Place::new(column, 0)));
-    let choice = |text: &str, cells| Choice {
-        text: text.to_string(),
-        cells,
+fn on_board() -> Sketch {
+    let to = |text: &str, column| {
+        let cells = (Place::new(0, 0), Place::new(column, 0));
+        (text.to_string(), Some(cells))
     };
-    Fake {
-        due: Due::Person {
-            seat: WHITE,
-            hand_over: false,
-        },
-        choices: vec![choice("a1-b1", to(1)), choice("a1-c1", to(2))],
+    Sketch {
+        players: "person",
+        moves: vec![to("a1-b1", 1), to("a1-c1", 2)],
         figures: vec![Glyph::new("stone-thrower", 'T', 'T')],
-        piece: None,
-        odds: None,
-        hint: None,
         captions: vec!["to move", "holds nothing"],
-        log: Vec::new(),
-        played: Vec::new(),
-        resigned: false,
+        ..Sketch::default()
     }
 }
 
 /// The same while a bot thinks.
-fn thinking() -> Fake {
-    Fake {
-        due: Due::Table,
-        choices: Vec::new(),
+fn thinking() -> Sketch {
+    Sketch {
+        players: "random,person",
         ..on_board()
     }
 }
 
 /// A choice of one of thirty armies.
-fn off_board() -> Fake {
-    let army = |count| Choice {
-        text: format!("army:P{count}"),
-        cells: None,
-    };
-    Fake {
-        choices: (0..30).map(army).collect(),
+fn off_board() -> Sketch {
+    let army = |count| (format!("army:P{count}"), None);
+    Sketch {
+        moves: (0..30).map(army).collect(),
         ..on_board()
     }
 }
 
-impl Session for Fake {
-    fn name(&self) -> String {
-        "a game".to_string()
+/// A choice in secret, after which the screen is handed over to black.
+fn handing_over() -> Sketch {
+    Sketch {
+        secret: true,
+        told: vec![vec!["chooses army:P7"]],
+        ..on_board()
     }
+}
 
-    fn seat_name(&self, _: Seat) -> &'static str {
-        "w"
-    }
+/// A fight that ends well as often as not.
+fn even_odds() -> Vec<Odds> {
+    let half = |outcome| Odds {
+        numerator: 1,
+        denominator: 2,
+        outcome,
+    };
+    vec![half("defender-slain"), half("repulsed")]
+}
 
-    fn due(&self) -> Due {
-        self.due.clone()
-    }
-
-    fn scene(&self) -> Scene {
-        let mut scene = Scene::chequered(8, 8);
-        let figure = |&glyph: &Glyph| Figure {
-            glyph,
-            owner: Some(WHITE),
-        };
-        scene.cells[0].figures = self.figures.iter().map(figure).collect();
-        scene.cells[0].piece = self.piece;
-        scene.cells[9].ground = Some(Glyph::new("stone-circle", 'o', 'o'));
-        scene.seats = vec![(WHITE, "w")];
-        scene.captions = self
-            .captions
-            .iter()
-            .map(|text| Caption {
-                seat: Some(WHITE),
-                text: (*text).to_string(),
-            })
-            .collect();
-        scene
-    }
-
-    fn last_place(&self) -> Option<Place> {
-        None
-    }
-
-    fn log(&self) -> Vec<(Option<Seat>, String)> {
-        let lines = self.log.iter();
-        lines.map(|line| (None, (*line).to_string())).collect()
-    }
-
-    fn look(&mut self, _: Seat) {
-        self.due = Due::Person {
-            seat: WHITE,
-            hand_over: false,
-        };
-    }
-
-    fn advance(&mut self, _: Duration) -> Result<bool, String> {
-        Ok(false)
-    }
-
-    fn thinking(&self) -> Option<String> {
-        None
-    }
-
-    fn hurry(&self) {}
-
-    fn choices(&self) -> Choices {
-        Choices::All(self.choices.clone())
-    }
-
-    fn play(&mut self, text: &str) -> Result<(), String> {
-        self.played.push(text.to_string());
-        Ok(())
-    }
-
-    fn odds(&self, _: &str) -> Option<Vec<String>> {
-        self.odds.clone()
-    }
-
-    fn ask_hint(&mut self) {}
-
-    fn hint(&mut self, _: Duration) -> Option<Hint> {
-        self.hint.take().map(|text| Hint {
-            told: format!("{text} looks best"),
-            chosen: Some(text.to_string()),
-        })
-    }
-
-    fn take_back(&mut self) -> Result<(), String> {
-        Err("nothing to take back".to_string())
-    }
-
-    fn resign(&mut self) -> Result<(), String> {
-        self.resigned = true;
-        Ok(())
-    }
-
-    fn claim(&mut self) -> Result<(), String> {
-        Err("nothing to claim".to_string())
-    }
-
-    fn offer(&mut self) -> Result<String, String> {
-        Ok("the draw is offered".to_string())
-    }
-
-    fn offered_by(&self) -> Option<Seat> {
-        None
-    }
-
-    fn answer(&mut self, _: bool) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn record(&self) -> String {
-        String::new()
-    }
+fn saved(_: &Session) -> Result<String, String> {
+    Ok("saved".to_string())
 }
 
 /// A screen of some size, used by one person.
@@ -197,9 +79,9 @@ struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
-    fn new(fake: &'a mut Fake, width: u16, height: u16) -> Self {
-        let save: &'static Save = Box::leak(Save::new("nowhere".into(), String::new()).into());
-        let mut screen = Screen::new(fake, save, 0);
+    fn new(session: &'a mut Session, width: u16, height: u16) -> Self {
+        let save: &'static Save<'static> = &saved;
+        let mut screen = Screen::new(session, save, Duration::ZERO);
         screen.style = Style::PLAIN;
         screen.style.captions = Captions::Hidden;
         screen.turn_changed();
@@ -238,6 +120,15 @@ impl<'a> Seen<'a> {
         self.lines();
     }
 
+    /// Waits for the hint that was asked for.
+    fn take_hint(&mut self) {
+        while self.screen.session.is_advising() {
+            self.screen.take_hint();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        self.lines();
+    }
+
     /// Clicks on the first place where this text stands.
     fn click(&mut self, text: &str) {
         let lines = self.lines();
@@ -262,8 +153,8 @@ impl<'a> Seen<'a> {
 
 #[test]
 fn what_can_be_done_and_what_is_under_the_cursor_is_told() {
-    let mut fake = on_board();
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut session = on_board().session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     assert!(
         seen.foot()
             .starts_with("Enter or click: choose   Tab: moves")
@@ -282,9 +173,9 @@ fn what_can_be_done_and_what_is_under_the_cursor_is_told() {
 
 #[test]
 fn after_the_end_it_is_said_how_to_go_on() {
-    let mut fake = on_board();
-    fake.due = Due::Over("w won: resignation".to_string());
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut session = on_board().session();
+    session.resign().expect("the game is not over");
+    let mut seen = Seen::new(&mut session, 80, 24);
     assert!(
         seen.text()
             .contains("the game is over; q saves it and ends")
@@ -299,8 +190,8 @@ fn after_the_end_it_is_said_how_to_go_on() {
 
 #[test]
 fn a_long_note_takes_several_lines_and_none_of_it_is_cut_off() {
-    let mut fake = on_board();
-    let mut seen = Seen::new(&mut fake, 40, 24);
+    let mut session = on_board().session();
+    let mut seen = Seen::new(&mut session, 40, 24);
     let long = "a1-b1 about +3.55, best of 196 moves by 50004 positions; then c1-c2";
     seen.screen.note = long.to_string();
     let lines = seen.lines();
@@ -310,8 +201,8 @@ fn a_long_note_takes_several_lines_and_none_of_it_is_cut_off() {
 
 #[test]
 fn a_list_of_moves_leaves_the_captions_free() {
-    let mut fake = off_board();
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut session = off_board().session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     let text = seen.text();
     assert!(text.contains("30 moves"), "the list is open: {text}");
     assert!(
@@ -326,73 +217,78 @@ fn a_list_of_moves_leaves_the_captions_free() {
     }
     assert!(seen.text().contains("army:P29"));
     seen.press(KeyCode::Enter);
-    assert_eq!(fake.played, ["army:P29"]);
+    assert_eq!(played(&session), ["army:P29"]);
 }
 
 #[test]
 fn a_hint_is_pointed_at() {
-    let mut fake = off_board();
-    fake.hint = Some("army:P17");
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let sketch = Sketch {
+        hint: Some("army:P17"),
+        ..off_board()
+    };
+    let mut session = sketch.session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.press(KeyCode::Tab);
-    seen.screen.take_hint();
-    assert!(seen.text().contains("army:P17 looks best"));
+    seen.take_hint();
+    let text = seen.text();
+    assert!(text.contains("army:P17 +1.00, best of 30 moves"), "{text}");
     seen.press(KeyCode::Enter);
-    assert_eq!(fake.played, ["army:P17"]);
+    assert_eq!(played(&session), ["army:P17"]);
 
-    let mut fake = on_board();
-    fake.hint = Some("a1-c1");
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let sketch = Sketch {
+        hint: Some("a1-c1"),
+        ..on_board()
+    };
+    let mut session = sketch.session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.press(KeyCode::Char('h'));
-    seen.screen.take_hint();
+    seen.take_hint();
     assert!(seen.text().contains("<T >"), "{}", seen.text());
     seen.press(KeyCode::Enter);
-    assert_eq!(fake.played, ["a1-c1"]);
+    assert_eq!(played(&session), ["a1-c1"]);
 }
 
 #[test]
 fn the_mouse_chooses_from_lists_and_answers_questions() {
-    let mut fake = off_board();
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut session = off_board().session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.click("army:P3");
-    assert_eq!(fake.played, ["army:P3"]);
+    assert_eq!(played(&session), ["army:P3"]);
 
     // The wheel scrolls a list, and a click beside it closes it.
-    let mut fake = off_board();
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut session = off_board().session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     for _ in 0..20 {
         seen.mouse(MouseEventKind::ScrollDown, 1, 1);
     }
     seen.click("army:P20");
     seen.click("army:P4");
     seen.mouse(MouseEventKind::Down(MouseButton::Left), 1, 20);
-    assert!(!seen.text().contains("army:"), "{}", seen.text());
-    assert_eq!(fake.played, ["army:P20", "army:P4"]);
+    assert!(!seen.text().contains("30 moves"), "{}", seen.text());
+    assert_eq!(played(&session), ["army:P20", "army:P4"]);
 
-    let mut fake = on_board();
-    fake.odds = Some(vec![" 50.0 %  defender slain".to_string()]);
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let sketch = Sketch {
+        odds: even_odds(),
+        ..on_board()
+    };
+    let mut session = sketch.session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.click("T");
     seen.mouse(MouseEventKind::Down(MouseButton::Left), 7, 8);
     assert!(seen.text().contains("50.0 %"), "{}", seen.text());
     seen.click("50.0 %");
     seen.press(KeyCode::Char('R'));
     seen.click("yes");
-    assert_eq!(fake.played, ["a1-b1"]);
-    assert!(fake.resigned);
+    assert_eq!(played(&session), ["a1-b1"]);
+    assert!(has_resigned(&session));
 }
 
 /// While one person hands over to another, nothing of the game is on the screen.
 /// Only Enter shows it again, and no other key nor the mouse.
 #[test]
 fn nothing_is_seen_while_the_screen_is_handed_over() {
-    let mut fake = on_board();
-    fake.log = vec!["w chooses army:P7"];
-    fake.due = Due::Person {
-        seat: WHITE,
-        hand_over: true,
-    };
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut session = handing_over().session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.screen.note = "army:P7 looks best".to_string();
     for code in [
         KeyCode::Tab,
@@ -402,7 +298,7 @@ fn nothing_is_seen_while_the_screen_is_handed_over() {
     ] {
         seen.press(code);
         let text = seen.text();
-        assert!(text.contains("Hand over to w"), "{text}");
+        assert!(text.contains("Hand over to b"), "{text}");
         assert!(!text.contains("army") && !text.contains('T'), "{text}");
     }
     seen.mouse(MouseEventKind::Down(MouseButton::Left), 4, 8);
@@ -418,26 +314,32 @@ fn nothing_is_seen_while_the_screen_is_handed_over() {
 
 #[test]
 fn lines_of_what_happened_keep_their_indent() {
-    let mut fake = on_board();
-    fake.log = vec![
-        "1. rook on g4 attacks the pawn",
-        "   attacker has four boosts of several kinds: a die with twenty faces",
-    ];
-    let mut seen = Seen::new(&mut fake, 60, 24);
+    let sketch = Sketch {
+        told: vec![vec![
+            "rook on g4 attacks the pawn",
+            "attacker has four boosts of several kinds: a die with twenty faces",
+        ]],
+        ..on_board()
+    };
+    let mut session = sketch.session();
+    let mut seen = Seen::new(&mut session, 60, 24);
     let text = seen.text();
-    assert!(text.contains("  1. rook on g4"), "{text}");
+    assert!(text.contains("  w 1. rook on g4"), "{text}");
     assert!(text.contains("     attacker has four"), "{text}");
 }
 
 /// Whatever the size, everything is drawn without a fault.
 #[test]
 fn every_size_is_drawn() {
-    for make in [on_board as fn() -> Fake, off_board] {
+    for make in [on_board as fn() -> Sketch, off_board] {
         for width in [1, 2, 5, 20, 33, 60, 140] {
             for height in [1, 2, 3, 5, 9, 24, 45] {
-                let mut fake = make();
-                fake.odds = Some(vec!["50.0 %  defender slain".to_string()]);
-                let mut seen = Seen::new(&mut fake, width, height);
+                let sketch = Sketch {
+                    odds: even_odds(),
+                    ..make()
+                };
+                let mut session = sketch.session();
+                let mut seen = Seen::new(&mut session, width, height);
                 for code in [
                     KeyCode::Down,
                     KeyCode::Enter,

@@ -38,7 +38,7 @@ impl Screen<'_> {
                     self.turn_changed();
                     self.note = told;
                 }
-                Err(why) => self.note = why,
+                Err(why) => self.note = why.to_string(),
             },
             (Dialog::Resign | Dialog::Offer, _) => {}
             (Dialog::Moves { typed, from, at }, code) => self.key_moves(typed, from, at, code),

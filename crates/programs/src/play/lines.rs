@@ -1,7 +1,7 @@
 //! The game as lines of text, for pipes, scripts and plain terminals.
-use crate::saving::Save;
-use crate::session::{Choices, Due, Session};
-use boardwright::render::{Captions, Style, draw};
+use super::saving::Save;
+use boardwright_catalogue::{Due, LegalMoves, Session};
+use boardwright_render::{Captions, Style, draw};
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::time::Duration;
@@ -15,14 +15,34 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The most moves that are listed at once.
 const LISTED: usize = 200;
 
-/// Plays until the game is over, the input ends, or somebody quits.
-pub(crate) fn play(session: &mut dyn Session, save: &Save) -> Result<(), Box<dyn Error>> {
+/// Plays until the game is over, the input ends, or somebody quits, and saves
+/// the game.
+pub(super) fn play(session: &mut Session, save: &Save) -> Result<(), Box<dyn Error>> {
+    match talk(session, save) {
+        Ok(End::Saved) => Ok(()),
+        Ok(End::Unsaved) => Ok(writeln!(io::stdout(), "{}", save.write(session)?)?),
+        // Whoever read the output may have gone, or a bot may have failed.
+        Err(error) => {
+            let saved = save.write(session);
+            saved.map_err(|why| format!("{error}; {why}"))?;
+            Err(error)
+        }
+    }
+}
+
+/// Whether the game was saved just before the end.
+enum End {
+    Saved,
+    Unsaved,
+}
+
+fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
     let mut out = io::stdout();
     let is_terminal = out.is_terminal();
     let mut style = Style::detect(&out);
     style.captions = Captions::Beside;
     let mut lines = io::stdin().lock().lines();
-    writeln!(out, "{}\n{HELP}", session.name())?;
+    writeln!(out, "{}\n{HELP}", session.game().full_name())?;
     let mut told = 0;
     loop {
         match session.due() {
@@ -34,9 +54,8 @@ pub(crate) fn play(session: &mut dyn Session, save: &Save) -> Result<(), Box<dyn
                 told = tell(session, told, &mut out)?;
                 write!(out, "{}", draw(&session.scene(), &style))?;
                 writeln!(out, "{reason}")?;
-                writeln!(out, "{}", save.write(session)?)?;
                 debug_assert!(told > 0, "a game does not end before it begins");
-                return Ok(());
+                return Ok(End::Unsaved);
             }
             Due::Person { seat, hand_over } => {
                 if hand_over {
@@ -44,33 +63,35 @@ pub(crate) fn play(session: &mut dyn Session, save: &Save) -> Result<(), Box<dyn
                         // Nothing that the previous person saw stays on the screen.
                         write!(out, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
                     }
-                    writeln!(out, "hand over to {}, then Enter", session.seat_name(seat))?;
+                    writeln!(
+                        out,
+                        "hand over to {}, then Enter",
+                        session.game().seat_name(seat)
+                    )?;
                     if lines.next().transpose()?.is_none() {
-                        writeln!(out, "{}", save.write(session)?)?;
-                        return Ok(());
+                        return Ok(End::Unsaved);
                     }
                 }
                 session.look(seat);
                 if let Some(other) = session.offered_by() {
-                    let other = session.seat_name(other);
+                    let other = session.game().seat_name(other);
                     writeln!(out, "{other} offers a draw: accept, decline, or move")?;
                 }
                 told = tell(session, told, &mut out)?;
                 write!(out, "{}", draw(&session.scene(), &style))?;
-                let name = session.seat_name(seat);
+                let name = session.game().seat_name(seat);
                 loop {
                     if is_terminal {
                         write!(out, "{name}> ")?;
                         out.flush()?;
                     }
                     let Some(line) = lines.next().transpose()? else {
-                        writeln!(out, "{}", save.write(session)?)?;
-                        return Ok(());
+                        return Ok(End::Unsaved);
                     };
                     match answer(session, line.trim(), save, &mut out)? {
                         Then::Ask => {}
                         Then::GoOn => break,
-                        Then::End => return Ok(()),
+                        Then::End => return Ok(End::Saved),
                     }
                 }
             }
@@ -86,7 +107,7 @@ enum Then {
 }
 
 fn answer(
-    session: &mut dyn Session,
+    session: &mut Session,
     line: &str,
     save: &Save,
     out: &mut impl Write,
@@ -114,11 +135,11 @@ fn answer(
             });
         }
         "moves" => {
-            match session.choices() {
-                Choices::TooMany(count) => writeln!(out, "{count} moves, too many to list")?,
-                Choices::All(all) => {
-                    let fitting = all.iter().filter(|choice| choice.text.starts_with(rest));
-                    let texts: Vec<&str> = fitting.map(|choice| choice.text.as_str()).collect();
+            match session.moves() {
+                LegalMoves::TooMany(count) => writeln!(out, "{count} moves, too many to list")?,
+                LegalMoves::All(all) => {
+                    let fitting = all.iter().filter(|legal| legal.text.starts_with(rest));
+                    let texts: Vec<&str> = fitting.map(|legal| legal.text.as_str()).collect();
                     let more = texts.len().saturating_sub(LISTED);
                     writeln!(out, "{}", texts[..texts.len() - more].join(" "))?;
                     if more > 0 {
@@ -130,12 +151,12 @@ fn answer(
         }
         "hint" => {
             session.ask_hint();
-            let hint = std::iter::repeat_with(|| session.hint(PATIENCE)).find_map(|hint| hint);
-            writeln!(
-                out,
-                "{}",
-                hint.map_or("no hint".to_string(), |hint| hint.told)
-            )?;
+            let mut hint = None;
+            while hint.is_none() && session.is_advising() {
+                hint = session.hint(PATIENCE);
+            }
+            let told = hint.map_or("no hint".to_string(), |hint| hint.told);
+            writeln!(out, "{told}")?;
             return Ok(Then::Ask);
         }
         "odds" => {
@@ -173,11 +194,11 @@ fn answer(
 }
 
 /// Prints what happened since the last time.
-fn tell(session: &dyn Session, told: usize, out: &mut impl Write) -> io::Result<usize> {
+fn tell(session: &Session, told: usize, out: &mut impl Write) -> io::Result<usize> {
     let log = session.log();
-    for (seat, line) in log.iter().skip(told) {
-        let name = seat.map_or("", |seat| session.seat_name(seat));
-        writeln!(out, "{name} {line}")?;
+    for line in log.iter().skip(told) {
+        let name = line.seat.map_or("", |seat| session.game().seat_name(seat));
+        writeln!(out, "{name} {}", line.text)?;
     }
     Ok(log.len())
 }

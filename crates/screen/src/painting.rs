@@ -1,8 +1,8 @@
 //! What the screen looks like.
 use super::{Dialog, DialogArea, LEAST_BELOW, LEAST_BESIDE, Screen};
-use crate::session::Due;
-use boardwright::render::{ColorLevel, Picture, anstyle, cell_spots, draw, wrap_text};
-use boardwright::ruleset::{Mark, Place, Scene, Seat};
+use boardwright_catalogue::Due;
+use boardwright_render::{ColorLevel, Picture, anstyle, cell_spots, draw, wrap_text};
+use boardwright_ruleset::{Caption, Mark, Place, Scene};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style as Look};
@@ -21,7 +21,7 @@ impl Screen<'_> {
             hand_over: true,
         } = self.session.due()
         {
-            let name = self.session.seat_name(seat);
+            let name = self.session.game().seat_name(seat);
             let text =
                 format!("Hand over to {name}.\n\n{name}: press Enter when nobody else looks.");
             let text = Paragraph::new(text).centered();
@@ -110,7 +110,9 @@ impl Screen<'_> {
         let state = match self.session.due() {
             Due::Over(reason) => reason,
             Due::Table => self.session.thinking().unwrap_or_default(),
-            Due::Person { seat, .. } => format!("{} to choose", self.session.seat_name(seat)),
+            Due::Person { seat, .. } => {
+                format!("{} to choose", self.session.game().seat_name(seat))
+            }
         };
         let look = Look::new().add_modifier(Modifier::REVERSED);
         let help = "? help ";
@@ -118,7 +120,7 @@ impl Screen<'_> {
             Layout::horizontal([Constraint::Min(0), Constraint::Length(help.len() as u16)])
                 .areas(area);
         // The newest events matter more than the game's options.
-        let name = self.session.name();
+        let name = self.session.game().full_name();
         let room = usize::from(left.width).saturating_sub(state.chars().count() + 4);
         let name: String = name.chars().take(room).collect();
         let title = format!(" {name}   {state}");
@@ -149,15 +151,12 @@ impl Screen<'_> {
     /// Draws the captions and, below them, the newest lines of the log, or older
     /// ones if the log was scrolled. Returns the first line below the captions.
     fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) -> u16 {
-        let named = |seat: Option<Seat>, text: &str| match seat {
-            Some(seat) => format!("{} {text}", self.session.seat_name(seat)),
-            None => text.to_string(),
-        };
+        let named = |line: &Caption| line.sentence(|seat| self.session.game().seat_name(seat));
         let width = usize::from(area.width).max(1);
         let mut lines: Vec<String> = scene
             .captions
             .iter()
-            .flat_map(|caption| wrapped(&named(caption.seat, &caption.text), width))
+            .flat_map(|caption| wrapped(&named(caption), width))
             .collect();
         // The log needs some lines even where there are many captions.
         let room = usize::from(area.height);
@@ -167,7 +166,7 @@ impl Screen<'_> {
         let log = self.session.log();
         let log: Vec<String> = log
             .iter()
-            .flat_map(|(seat, text)| wrapped(&named(*seat, text), width))
+            .flat_map(|line| wrapped(&named(line), width))
             .collect();
         let left = room.saturating_sub(lines.len());
         let scrolled = self.scrolled.min(log.len().saturating_sub(left));

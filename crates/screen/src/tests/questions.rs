@@ -1,44 +1,48 @@
 //! Lists and questions that lie over the board.
 use super::*;
+use boardwright_ruleset::{Boost, Boosts, ExchangeSide};
 
 /// Fusions that end on one cell: the one that the hint names is marked.
 #[test]
 fn enter_after_a_hint_marks_it_among_the_moves_to_its_cell() {
-    let put = |text: &str| Choice {
-        text: text.to_string(),
-        cells: Some((Place::new(4, 2), Place::new(4, 2))),
+    let put = |text: &str| {
+        let cells = (Place::new(4, 2), Place::new(4, 2));
+        (text.to_string(), Some(cells))
     };
-    let choices: Vec<Choice> = ["R@e3", "B@e3", "G@e3"].map(put).into();
-    let mut fake = Fake {
-        choices: choices.clone(),
+    let moves = ["R@e3", "B@e3", "G@e3"].map(put).to_vec();
+    let sketch = Sketch {
+        moves: moves.clone(),
         hint: Some("B@e3"),
         ..on_board()
     };
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut session = sketch.session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.press(KeyCode::Char('h'));
-    seen.screen.take_hint();
+    seen.take_hint();
     seen.press(KeyCode::Enter);
     assert!(seen.text().contains("3 moves"), "{}", seen.text());
     seen.press(KeyCode::Enter);
-    assert_eq!(fake.played, ["B@e3"]);
+    assert_eq!(played(&session), ["B@e3"]);
 
     // The list of all moves marks it as well.
-    let mut fake = Fake {
-        choices,
+    let sketch = Sketch {
+        moves,
         hint: Some("G@e3"),
         ..on_board()
     };
-    let mut seen = Seen::new(&mut fake, 80, 24);
-    seen.screen.take_hint();
+    let mut session = sketch.session();
+    let mut seen = Seen::new(&mut session, 80, 24);
+    seen.press(KeyCode::Char('h'));
+    seen.take_hint();
     seen.press(KeyCode::Tab);
     seen.press(KeyCode::Enter);
-    assert_eq!(fake.played, ["G@e3"]);
+    assert_eq!(played(&session), ["G@e3"]);
 }
 
 #[test]
 fn one_move_is_no_moves() {
-    let mut fake = on_board();
-    let mut seen = Seen::new(&mut fake, 80, 24);
+    let mut session = on_board().session();
+    let mut seen = Seen::new(&mut session, 80, 24);
     seen.press(KeyCode::Tab);
     assert!(seen.text().contains("2 moves: _"), "{}", seen.text());
     for letter in "a1-c".chars() {
@@ -48,15 +52,36 @@ fn one_move_is_no_moves() {
 }
 
 /// An attack with long reasons.
-fn attack() -> Fake {
-    let reasons = [
-        "attacker 11: the rook's own strength +5, supported by the bishop on c4 +3, by the knight on f6 +3",
-        "defender 7: the pawn's own strength +1, a castle +4, behind a stone circle that it knows +2",
-        " 61.5 %  defender slain",
-        " 38.5 %  attacker slain",
+fn attack() -> Sketch {
+    let boost = |side, reason, from: Option<&str>, amount| Boost {
+        side,
+        reason,
+        from: from.map(String::from),
+        amount,
+    };
+    let (attacker, defender) = (ExchangeSide::Attacker, ExchangeSide::Defender);
+    let circle = "behind a stone circle that it knows";
+    let reasons = vec![
+        boost(attacker, "the rook's own strength", None, 5),
+        boost(attacker, "supported by the bishop on", Some("c4"), 3),
+        boost(attacker, "by the knight on", Some("f6"), 3),
+        boost(defender, "the pawn's own strength", None, 1),
+        boost(defender, "a castle", None, 4),
+        boost(defender, circle, None, 2),
     ];
-    Fake {
-        odds: Some(reasons.map(String::from).into()),
+    let odds = |numerator, outcome| Odds {
+        numerator,
+        denominator: 13,
+        outcome,
+    };
+    Sketch {
+        odds: vec![odds(8, "defender-slain"), odds(5, "attacker-slain")],
+        boosts: Some(Boosts {
+            reasons,
+            attacker: 11,
+            defender: 7,
+            duel: false,
+        }),
         ..on_board()
     }
 }
@@ -74,8 +99,8 @@ fn the_question_before_an_attack_is_whole() {
         (30, 16),
         (60, 10),
     ] {
-        let mut fake = attack();
-        let mut seen = Seen::new(&mut fake, width, height);
+        let mut session = attack().session();
+        let mut seen = Seen::new(&mut session, width, height);
         seen.click("T");
         let target = seen.screen.cell_area(Place::new(1, 0)).expect("it is seen");
         seen.mouse(
@@ -114,8 +139,8 @@ fn the_question_before_an_attack_is_whole() {
 /// A continued line is indented, and no line is longer than is easy to read.
 #[test]
 fn reasons_are_broken_into_lines_with_an_indent() {
-    let mut fake = attack();
-    let mut seen = Seen::new(&mut fake, 100, 24);
+    let mut session = attack().session();
+    let mut seen = Seen::new(&mut session, 100, 24);
     seen.click("T");
     seen.mouse(MouseEventKind::Down(MouseButton::Left), 7, 8);
     let text = seen.text();

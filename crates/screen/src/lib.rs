@@ -1,21 +1,24 @@
-//! The game on the full screen of a terminal.
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
 mod dialog;
 mod dialog_drawing;
 mod foot;
 mod input;
 mod painting;
+mod picker;
 mod pointing;
 #[cfg(test)]
 mod tests;
 
-use crate::picker::{Picked, Picker};
-use crate::saving::Save;
-use crate::session::{Due, Session};
-use boardwright::render::{Captions, CellSpot, Style};
-use boardwright::ruleset::Place;
+use boardwright_catalogue::{Due, Session, SessionError};
+use boardwright_render::{Captions, CellSpot, Style};
+use boardwright_ruleset::Place;
 use dialog::Dialog;
 use dialog_drawing::DialogArea;
 use input::{Ending, Inputs};
+use picker::{Picked, Picker};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
@@ -58,13 +61,25 @@ const LEAST_BESIDE: u16 = 30;
 /// The fewest lines that the text below a board needs.
 const LEAST_BELOW: usize = 6;
 
-/// Plays on the full screen. Afterwards the terminal is as it was before, whatever
-/// happens.
-pub(crate) fn play(
-    session: &mut dyn Session,
-    save: &Save,
-    delay: u64,
-) -> Result<(), Box<dyn Error>> {
+/// Saves a game, and says where, or why it cannot.
+type Save<'a> = dyn Fn(&Session) -> Result<String, String> + 'a;
+
+/// Lets people play on the full screen of the terminal that the standard input
+/// and output lead to, until the game is over and somebody quits, the terminal
+/// is closed, or the process is asked to end. Afterwards the terminal is as it
+/// was before, whatever happens.
+///
+/// `save` writes the game to its file, and returns a sentence that says where,
+/// or why it cannot. It is called when somebody asks for it, and at the end.
+/// What a bot does and what the dice show stays to be looked at for `delay`.
+///
+/// From this call on, `SIGHUP`, `SIGINT` and `SIGTERM` no longer end the
+/// process: they end the game.
+///
+/// # Errors
+///
+/// If there is no terminal, it fails, the game cannot be saved, or a bot fails.
+pub fn play(session: &mut Session, save: &Save<'_>, delay: Duration) -> Result<(), Box<dyn Error>> {
     let ending = Ending::watch()?;
     let (played, saved) = {
         let mut terminal = Terminal::take()?;
@@ -72,7 +87,7 @@ pub(crate) fn play(
         let played = Screen::new(session, save, delay).run(&mut terminal.0, &inputs, &ending);
         // The game is saved even after an error, and before anything else is done
         // that may fail.
-        (played, save.write(session))
+        (played, save(session))
     };
     match played {
         // If the program was asked to end, the terminal may have been closed. Then
@@ -85,7 +100,7 @@ pub(crate) fn play(
     }
     let mut told = saved?;
     if let Due::Over(reason) = session.due() {
-        told = format!("{}: {reason}\n{told}", session.name());
+        told = format!("{}: {reason}\n{told}", session.game().full_name());
     }
     // Writing fails if the terminal was closed.
     drop(writeln!(stdout(), "{told}"));
@@ -116,8 +131,8 @@ impl Drop for Terminal {
 }
 
 struct Screen<'a> {
-    session: &'a mut dyn Session,
-    save: &'a Save,
+    session: &'a mut Session,
+    save: &'a Save<'a>,
     delay: Duration,
     style: Style,
     picker: Picker,
@@ -144,14 +159,14 @@ struct Screen<'a> {
 }
 
 impl<'a> Screen<'a> {
-    fn new(session: &'a mut dyn Session, save: &'a Save, delay: u64) -> Self {
+    fn new(session: &'a mut Session, save: &'a Save<'a>, delay: Duration) -> Self {
         let mut style = Style::detect(&stdout());
         style.captions = Captions::Hidden;
         let picker = Picker::new(session);
         Self {
             session,
             save,
-            delay: Duration::from_millis(delay),
+            delay,
             style,
             picker,
             cursor: None,
@@ -301,7 +316,7 @@ impl<'a> Screen<'a> {
                 self.dialog = Some(Dialog::Lines("Keys", lines));
             }
             KeyCode::Char('s') => {
-                self.note = self.save.write(self.session).unwrap_or_else(|why| why);
+                self.note = (self.save)(self.session).unwrap_or_else(|why| why);
             }
             KeyCode::Char('f') => {
                 self.style.rotation = self.style.rotation.clockwise();
@@ -344,7 +359,7 @@ impl<'a> Screen<'a> {
     /// Whether the program must end now. If the game cannot be saved, somebody must
     /// agree first.
     fn leave(&mut self) -> bool {
-        match self.save.write(self.session) {
+        match (self.save)(self.session) {
             Ok(_) => true,
             Err(why) => {
                 self.dialog = Some(Dialog::Unsaved(why));
@@ -414,13 +429,13 @@ impl<'a> Screen<'a> {
     }
 
     /// Does something or, if it cannot be done, shows why.
-    fn then(&mut self, f: impl FnOnce(&mut dyn Session) -> Result<(), String>) {
+    fn then(&mut self, f: impl FnOnce(&mut Session) -> Result<(), SessionError>) {
         match f(self.session) {
             Ok(()) => {
                 self.note.clear();
                 self.turn_changed();
             }
-            Err(why) => self.note = why,
+            Err(why) => self.note = why.to_string(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The cursor and the mouse.
 use super::{Dialog, Screen};
-use boardwright::render::{CellSpot, cell_spots};
-use boardwright::ruleset::Place;
+use boardwright_render::{CellSpot, cell_spots};
+use boardwright_ruleset::Place;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 

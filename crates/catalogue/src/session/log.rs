@@ -1,0 +1,105 @@
+//! The log of a session: what happened, as its viewers may know it.
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use boardwright_ruleset::{AnyGame, Arrow, Caption, EventKind, Seat, Seats};
+
+/// Every event of a game, in words.
+#[derive(Default)]
+pub(super) struct Log {
+    entries: Vec<Entry>,
+}
+
+/// An event.
+struct Entry {
+    seat: Option<Seat>,
+    lines: Vec<Caption>,
+    /// Whether it was a choice that nobody else saw.
+    secret: bool,
+    is_move: bool,
+    /// The cells that a move on the board touched.
+    moved: Option<(Seat, Arrow)>,
+}
+
+impl Log {
+    /// The log of everything that has happened in a game.
+    pub(super) fn of(game: &dyn AnyGame) -> Self {
+        let mut log = Self::default();
+        log.go_on(game);
+        log
+    }
+
+    /// Adds what has happened since.
+    pub(super) fn go_on(&mut self, game: &dyn AnyGame) {
+        for index in self.entries.len()..game.event_count() {
+            if let Some(told) = game.told(index) {
+                let is_move = told.kind == EventKind::Move;
+                let seat = told.lines.first().and_then(|first| first.seat);
+                // The arrows after the first show what helps whom, which is
+                // told before the move. The cells are marked, so that no label
+                // is needed.
+                let arrow = told.arrows.into_iter().next();
+                let arrow = arrow.map(|arrow| Arrow {
+                    label: None,
+                    ..arrow
+                });
+                self.entries.push(Entry {
+                    seat,
+                    lines: told.lines,
+                    secret: told.secret,
+                    is_move,
+                    moved: told.seats.lowest().zip(arrow).filter(|_| is_move),
+                });
+            }
+        }
+    }
+
+    /// The last move on the board and who made it, if these viewers know it.
+    /// Dice that fell later do not remove it.
+    pub(super) fn last_moved(&self, game: &dyn AnyGame, viewers: Seats) -> Option<&(Seat, Arrow)> {
+        let index = self.entries.iter().rposition(|entry| entry.is_move)?;
+        let moved = self.entries[index].moved.as_ref()?;
+        is_known(game, index, viewers).then_some(moved)
+    }
+
+    /// The lines, as far as these viewers may know them.
+    pub(super) fn lines(&self, game: &dyn AnyGame, viewers: Seats) -> Vec<Caption> {
+        let mut lines = Vec::new();
+        for (index, entry) in self.entries.iter().enumerate() {
+            let number = index + 1;
+            if !is_known(game, index, viewers) {
+                let known = if entry.secret {
+                    Some("has chosen in secret".to_string())
+                } else {
+                    // The part that the viewers know, such as their own card.
+                    game.event_for(index, viewers)
+                };
+                lines.push(Caption {
+                    seat: entry.seat,
+                    text: format!("{number}. {}", known.unwrap_or_default()),
+                });
+                continue;
+            }
+            for (part, line) in entry.lines.iter().enumerate() {
+                lines.push(match part {
+                    0 => Caption {
+                        seat: entry.seat,
+                        text: format!("{number}. {}", line.text),
+                    },
+                    // The lines after the first may be about others.
+                    _ => Caption {
+                        seat: None,
+                        text: format!("   {}", line.text),
+                    },
+                });
+            }
+        }
+        lines
+    }
+}
+
+/// Whether these viewers know everything about an event. Nothing is secret
+/// after the end.
+fn is_known(game: &dyn AnyGame, index: usize, viewers: Seats) -> bool {
+    game.status().outcome().is_some() || game.is_known(index, viewers)
+}

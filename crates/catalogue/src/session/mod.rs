@@ -1,0 +1,629 @@
+//! A game at one table: people and bots in their seats.
+mod log;
+mod thinking;
+
+use crate::table::claimant;
+use crate::{AnyPlayer, AnyRules, AnyTable, exchange_lines};
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use boardwright_players::{PlayerError, TableError, player_seed, split_names};
+use boardwright_ruleset::{
+    Actor, AnyGame, Caption, DepictedMove, Place, Scene, Seat, Seats, Status, TextError,
+};
+use core::fmt;
+use core::time::Duration;
+use log::Log;
+use thinking::{Answer, Thinking};
+
+/// The name by which a list of players seats a person.
+const PERSON: &str = "person";
+
+/// How many points a bot must be behind before it agrees to a draw.
+const BEHIND: i32 = 50;
+
+/// A game of any rules at one table: people and bots in their seats, the
+/// position and the log as the person who looks may see them, legal moves,
+/// hints and odds. Programs that show it, on a screen or a page, need nothing
+/// else.
+///
+/// People share one screen. The session says when it must be handed over
+/// because one of them sees what another must not see, see [`Due::Person`];
+/// whoever shows it then hides the game, and calls [`look`](Self::look) when
+/// the next person is there.
+///
+/// A bot thinks in a thread of its own, so that [`advance`](Self::advance)
+/// returns soon. Where there are no threads, without the feature `std` or on a
+/// page of the web, it thinks within the call.
+///
+/// ```
+/// # use boardwright_causeway::Causeway;
+/// use boardwright_catalogue::{Catalogue, Due, Entry, LegalMoves, Session};
+/// use boardwright_ruleset::Seed;
+/// use std::time::Duration;
+/// static GAMES: [Entry; 1] = [Entry::of::<Causeway>("Causeway: a test game", "greedy")];
+/// let rules = Catalogue::new(&GAMES).rules("causeway")?;
+/// let game = rules.open(Seed::from_u64(7));
+/// let mut session = Session::new(rules, game, "person,greedy", "greedy")?;
+/// loop {
+///     match session.due() {
+///         Due::Over(reason) => break println!("{reason}"),
+///         Due::Table => drop(session.advance(Duration::from_secs(1))?),
+///         Due::Person { seat, .. } => {
+///             session.look(seat);
+///             let LegalMoves::All(moves) = session.moves() else { break };
+///             let chosen = moves.first().expect("whoever is due has a move");
+///             session.play(&chosen.text)?;
+///         }
+///     }
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Session {
+    rules: Arc<dyn AnyRules>,
+    game: Box<dyn AnyGame>,
+    chairs: Vec<Chair>,
+    /// The bot that is thinking.
+    thinking: Option<Thinking>,
+    /// The bot that is looking for a hint.
+    advising: Option<Thinking>,
+    /// The name of the bot that gives hints.
+    adviser: String,
+    /// The seats of the person who looks at the screen.
+    looking: Seats,
+    log: Log,
+}
+
+/// What a [`Session`] waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// The game is over. Holds who won, why, and what it paid, in words.
+    Over(String),
+    /// A person in this seat.
+    Person {
+        /// The seat.
+        seat: Seat,
+        /// Whether another person looks at the screen, who must not see what
+        /// this one sees, so that the screen must be handed over first.
+        hand_over: bool,
+    },
+    /// A bot or the dice: [`Session::advance`] lets them act.
+    Table,
+}
+
+/// The legal moves of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LegalMoves {
+    /// All of them, in the generator's order.
+    All(Vec<DepictedMove>),
+    /// There are more than [`Session::MOST_MOVES`]. Holds their number.
+    TooMany(u64),
+}
+
+/// What a bot would do in the place of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The move and why, or why there is none.
+    pub told: String,
+    /// The move's text, if there is one.
+    pub chosen: Option<String>,
+}
+
+/// Why a session did not do what it was asked for. It is as it was before.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SessionError {
+    /// The referee refuses, or a text cannot be read.
+    #[error(transparent)]
+    Refused(#[from] TextError),
+    /// It is not the turn of a person.
+    #[error("no person is due")]
+    NoPerson,
+    /// The person who looks has lost all seats.
+    #[error("you are no longer in the game")]
+    NotLiving,
+    /// A bot gave no move. This is a fault of the bot.
+    #[error("the bot finds no move")]
+    NoMove,
+    /// A bot panicked. It has left the table.
+    #[error("the bot failed")]
+    Failed,
+}
+
+/// The player of some seats.
+struct Chair {
+    seats: Seats,
+    sitter: Sitter,
+}
+
+enum Sitter {
+    Person,
+    /// `None` while the bot is thinking, and after it has failed.
+    Bot(Option<Box<dyn AnyPlayer>>),
+}
+
+impl Chair {
+    const fn is_person(&self) -> bool {
+        matches!(self.sitter, Sitter::Person)
+    }
+}
+
+impl Session {
+    /// The most moves that [`Session::moves`] lists.
+    pub const MOST_MOVES: u64 = 20_000;
+
+    /// A table for a game that begins or goes on. The rules are those that
+    /// opened the game.
+    ///
+    /// `names` lists who plays, in the order of the seats that each runs:
+    /// `person`, or a player such as `greedy` or `mcts(positions=2000)`. The
+    /// last name repeats. `adviser` names the player that gives hints. The
+    /// seeds of the bots follow from the game's.
+    ///
+    /// The first person looks at the screen. Where only bots play, whoever
+    /// looks sees everything.
+    ///
+    /// # Errors
+    ///
+    /// If a name is not valid, or there are more names than players.
+    pub fn new(
+        rules: Arc<dyn AnyRules>,
+        game: Box<dyn AnyGame>,
+        names: &str,
+        adviser: &str,
+    ) -> Result<Self, PlayerError> {
+        let groups = AnyTable::groups(&*game);
+        let names = split_names(names);
+        if names.len() > groups.len() {
+            let (given, needed) = (names.len(), groups.len());
+            return Err(TableError { given, needed }.into());
+        }
+        // An adviser that does not exist is told now and not when it is asked.
+        rules.player(adviser, ADVISER_SEED)?;
+        let mut chairs = Vec::new();
+        for (index, seats) in groups.into_iter().enumerate() {
+            let name = names.get(index).or(names.last()).copied();
+            let seed = seats
+                .lowest()
+                .map_or(0, |seat| player_seed(game.seed(), seat));
+            let sitter = match name.unwrap_or(PERSON) {
+                PERSON => Sitter::Person,
+                bot => Sitter::Bot(Some(rules.player(bot, seed)?)),
+            };
+            chairs.push(Chair { seats, sitter });
+        }
+        let person = chairs.iter().find(|chair| chair.is_person());
+        let looking = person.map_or(game.seats(), |chair| chair.seats);
+        Ok(Self {
+            log: Log::of(&*game),
+            rules,
+            game,
+            chairs,
+            thinking: None,
+            advising: None,
+            adviser: adviser.to_string(),
+            looking,
+        })
+    }
+
+    // ---- what there is to see ----
+
+    /// The game with all its secrets: show none of it that the person who
+    /// looks must not see.
+    #[must_use]
+    pub fn game(&self) -> &dyn AnyGame {
+        &*self.game
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub fn rules(&self) -> &dyn AnyRules {
+        &*self.rules
+    }
+
+    /// What the table waits for.
+    #[must_use]
+    pub fn due(&self) -> Due {
+        if let Status::Over(outcome) = self.game.status() {
+            let names = outcome.winners.iter();
+            let names: Vec<&str> = names.map(|seat| self.game.seat_name(seat)).collect();
+            let who = if names.is_empty() {
+                "drawn".to_string()
+            } else {
+                format!("{} won", names.join(" and "))
+            };
+            let mut told = format!("{who}: {}", outcome.reason);
+            if let Some(paid) = self.game.tell_payoffs() {
+                told = format!("{told}; pay-offs: {paid}");
+            }
+            return Due::Over(told);
+        }
+        let Some((seat, seats)) = self.person() else {
+            return Due::Table;
+        };
+        let is_secret = matches!(self.game.status(), Status::Due(Actor::Secret(_)));
+        let hand_over = seats != self.looking
+            && (is_secret || self.game.view(seats) != self.game.view(self.looking));
+        Due::Person { seat, hand_over }
+    }
+
+    /// The seats of the person who looks at the screen; all seats where only
+    /// bots play.
+    #[must_use]
+    pub const fn looking(&self) -> Seats {
+        self.looking
+    }
+
+    /// The person in this seat looks at the screen from now on. Changes nothing
+    /// if a bot sits there.
+    pub fn look(&mut self, seat: Seat) {
+        let person = self.people().find(|seats| seats.contains(seat));
+        self.looking = person.unwrap_or(self.looking);
+    }
+
+    /// The position as the person who looks may see it, with the last move on
+    /// it if that person knows it. Nothing is secret after the end.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let is_over = self.game.status().outcome().is_some();
+        let viewers = if is_over {
+            self.game.seats()
+        } else {
+            self.looking
+        };
+        let mut scene = self.game.scene(viewers);
+        if let Some((seat, arrow)) = self.log.last_moved(&*self.game, self.looking) {
+            scene.show_made_move(*seat, [arrow.clone()].into());
+        }
+        scene
+    }
+
+    /// Where the last move ended, if the person who looks knows it.
+    #[must_use]
+    pub fn last_place(&self) -> Option<Place> {
+        let moved = self.log.last_moved(&*self.game, self.looking);
+        moved.map(|(_, arrow)| arrow.to)
+    }
+
+    /// What has happened, numbered by events, as far as the person who looks
+    /// may know it. An event may take several lines; those after the first are
+    /// indented.
+    #[must_use]
+    pub fn log(&self) -> Vec<Caption> {
+        self.log.lines(&*self.game, self.looking)
+    }
+
+    // ---- bots and dice ----
+
+    /// Lets a bot move or claim, or rolls the dice, and returns whether one of
+    /// these happened. Waits at most the given time for a bot that is still
+    /// thinking; where there are no threads, until it has moved.
+    ///
+    /// A bot claims as soon as that brings it at least a draw.
+    ///
+    /// # Errors
+    ///
+    /// If a bot gives no move, fails, or is refused: faults of the bot or of
+    /// the rules.
+    pub fn advance(&mut self, patience: Duration) -> Result<bool, SessionError> {
+        let Status::Due(due) = self.game.status() else {
+            return Ok(false);
+        };
+        if let Some(seat) = claimant(&*self.game, due, self.bots()) {
+            self.happen(|game| game.claim(seat, None).map(drop))?;
+            return Ok(true);
+        }
+        if due.seats().is_empty() {
+            self.happen(|game| game.roll().map(drop))?;
+            return Ok(true);
+        }
+        match (due.seats() & self.bots()).lowest() {
+            Some(seat) => self.let_think(seat, patience),
+            None => Ok(false),
+        }
+    }
+
+    /// Which bot is thinking, and how far it is: `b thinks: depth 5, 120,000
+    /// positions`.
+    #[must_use]
+    pub fn thinking(&self) -> Option<String> {
+        let thinking = self.thinking.as_ref()?;
+        let name = self.game.seat_name(thinking.seat);
+        Some(format!("{name} thinks: {}", thinking.told()))
+    }
+
+    /// Makes a bot that is thinking move soon.
+    pub fn hurry(&self) {
+        if let Some(thinking) = &self.thinking {
+            thinking.hurry();
+        }
+    }
+
+    // ---- the person who is due ----
+
+    /// The legal moves of the person who is due; none if no person is.
+    #[must_use]
+    pub fn moves(&self) -> LegalMoves {
+        let none = LegalMoves::All(Vec::new());
+        let Some((seat, _)) = self.person() else {
+            return none;
+        };
+        match self.game.depicted_moves(seat, Self::MOST_MOVES) {
+            Ok(moves) => LegalMoves::All(moves),
+            Err(TextError::Limit(_)) => {
+                let count = self.game.count_moves(seat);
+                LegalMoves::TooMany(count.unwrap_or(Self::MOST_MOVES))
+            }
+            // The position hides something, so that nobody can move.
+            Err(_) => none,
+        }
+    }
+
+    /// Makes a move of the person who is due.
+    ///
+    /// # Errors
+    ///
+    /// If no person is due, the text is not a move, or the referee refuses it.
+    pub fn play(&mut self, text: &str) -> Result<(), SessionError> {
+        let (seat, _) = self.person().ok_or(SessionError::NoPerson)?;
+        self.happen(|game| game.play(seat, text))
+    }
+
+    /// What helps each side of the attack that a move of the person who is due
+    /// would be, and how it may end, in lines; see [`exchange_lines`]. `None`
+    /// if the move is no attack, or its end is certain.
+    #[must_use]
+    pub fn odds(&self, text: &str) -> Option<Vec<String>> {
+        self.person()?;
+        // Without dice an attack is like any other move.
+        let odds = self.game.odds(text).ok().filter(|odds| odds.len() > 1)?;
+        let boosts = self.game.boosts(text).ok();
+        Some(exchange_lines(boosts.as_ref(), &odds))
+    }
+
+    /// Asks the adviser for its move in the place of the person who is due.
+    /// [`Session::hint`] gives it. Does nothing if no person is due.
+    pub fn ask_hint(&mut self) {
+        let Some((seat, _)) = self.person() else {
+            return;
+        };
+        if let Ok(adviser) = self.rules.player(&self.adviser, ADVISER_SEED) {
+            self.advising = Some(Thinking::start(adviser, &*self.game, seat));
+        }
+    }
+
+    /// Whether a hint was asked for and has not been given yet.
+    #[must_use]
+    pub const fn is_advising(&self) -> bool {
+        self.advising.is_some()
+    }
+
+    /// The hint that was asked for, given once. Waits for it at most the given
+    /// time. `None` if it is not there yet, was not asked for, or the game has
+    /// gone on meanwhile.
+    pub fn hint(&mut self, patience: Duration) -> Option<Hint> {
+        let mut advising = self.advising.take()?;
+        let none = |told: &str| Hint {
+            told: told.to_string(),
+            chosen: None,
+        };
+        match advising.answer(patience) {
+            Ok(None) => {
+                self.advising = Some(advising);
+                None
+            }
+            Ok(Some(_)) if advising.stale => None,
+            Ok(Some(answer)) => Some(match answer.choice {
+                Some(choice) => Hint {
+                    told: choice.told,
+                    chosen: Some(choice.chosen),
+                },
+                None => none("no hint"),
+            }),
+            Err(_) => Some(none(&SessionError::Failed.to_string())),
+        }
+    }
+
+    /// Claims for the person who is due what the rules let a seat claim, such
+    /// as a draw by repetition.
+    ///
+    /// # Errors
+    ///
+    /// If no person is due, or there is nothing to claim.
+    pub fn claim(&mut self) -> Result<(), SessionError> {
+        let (seat, _) = self.person().ok_or(SessionError::NoPerson)?;
+        self.happen(|game| game.claim(seat, None).map(drop))
+    }
+
+    // ---- the person who looks ----
+
+    /// Takes back the last decision of the person who looks, who need not be
+    /// due.
+    ///
+    /// # Errors
+    ///
+    /// If the rules do not allow it.
+    pub fn take_back(&mut self) -> Result<(), SessionError> {
+        let mut refused = None;
+        for seat in self.looking.iter() {
+            match self.game.take_back(seat) {
+                Ok(()) => {
+                    self.changed();
+                    // Secret choices of others that came later have stayed.
+                    self.log = Log::of(&*self.game);
+                    return Ok(());
+                }
+                Err(why) => refused = Some(why),
+            }
+        }
+        Err(refused.map_or(SessionError::NoPerson, SessionError::Refused))
+    }
+
+    /// Resigns all seats of the person who looks.
+    ///
+    /// # Errors
+    ///
+    /// If that person is no longer in the game, or the game is over.
+    pub fn resign(&mut self) -> Result<(), SessionError> {
+        self.living(self.looking)?;
+        let seats = self.looking & self.game.living();
+        self.happen(|game| game.resign(seats))
+    }
+
+    /// Offers a draw for the person who looks. Bots answer at once, which the
+    /// returned sentence tells: they agree where they stand worse.
+    ///
+    /// # Errors
+    ///
+    /// If that person is no longer in the game, or the referee refuses.
+    pub fn offer(&mut self) -> Result<String, SessionError> {
+        let seat = self.living(self.looking)?;
+        self.happen(|game| game.offer(seat))?;
+        let bots = self.chairs.iter().filter(|chair| !chair.is_person());
+        let answers: Vec<(Seat, bool)> =
+            bots.filter_map(|chair| self.agrees(chair.seats)).collect();
+        // A bot that declines ends the offer, so it answers first.
+        if let Some(&(bot, _)) = answers.iter().find(|(_, agrees)| !agrees) {
+            self.happen(|game| game.decline(bot))?;
+            return Ok(format!("{} declines the draw", self.game.seat_name(bot)));
+        }
+        let mut names = Vec::new();
+        for (bot, _) in answers {
+            self.happen(|game| game.accept(bot))?;
+            names.push(self.game.seat_name(bot));
+        }
+        Ok(match names.len() {
+            0 => "the draw is offered".to_string(),
+            1 => format!("{} accepts the draw", names[0]),
+            _ => format!("{} accept the draw", names.join(" and ")),
+        })
+    }
+
+    /// Who offered a draw that the person who looks may answer.
+    #[must_use]
+    pub fn offered_by(&self) -> Option<Seat> {
+        let seat = self.living(self.looking).ok()?;
+        self.game.may_answer(seat).ok()?;
+        self.game.offered_by().lowest()
+    }
+
+    /// Accepts or declines that draw.
+    ///
+    /// # Errors
+    ///
+    /// If there is no offer that this person may answer.
+    pub fn answer(&mut self, accepts: bool) -> Result<(), SessionError> {
+        let seat = self.living(self.looking)?;
+        self.happen(|game| {
+            if accepts {
+                game.accept(seat)
+            } else {
+                game.decline(seat)
+            }
+        })
+    }
+
+    // ---- inside ----
+
+    fn people(&self) -> impl Iterator<Item = Seats> {
+        let people = self.chairs.iter().filter(|chair| chair.is_person());
+        people.map(|chair| chair.seats)
+    }
+
+    /// The seats of bots.
+    fn bots(&self) -> Seats {
+        let people = self.people().fold(Seats::NONE, |all, seats| all | seats);
+        self.game.seats() - people
+    }
+
+    /// The person who is due, if a person is due.
+    fn person(&self) -> Option<(Seat, Seats)> {
+        let due = self.game.status().due()?.seats();
+        self.people()
+            .find_map(|seats| Some(((due & seats).lowest()?, seats)))
+    }
+
+    /// The lowest of these seats that is still in the game.
+    fn living(&self, seats: Seats) -> Result<Seat, SessionError> {
+        let living = (seats & self.game.living()).lowest();
+        living.ok_or(SessionError::NotLiving)
+    }
+
+    /// Marks all bots that are thinking: their position is no longer the
+    /// current one.
+    fn changed(&mut self) {
+        for thinking in self.thinking.iter_mut().chain(&mut self.advising) {
+            thinking.stale = true;
+            thinking.hurry();
+        }
+    }
+
+    /// Lets one event happen, and adds it to the log.
+    fn happen(
+        &mut self,
+        f: impl FnOnce(&mut dyn AnyGame) -> Result<(), TextError>,
+    ) -> Result<(), SessionError> {
+        f(&mut *self.game)?;
+        self.changed();
+        self.log.go_on(&*self.game);
+        Ok(())
+    }
+
+    /// Where the bot of a seat sits while it does not think.
+    fn bot_mut(&mut self, seat: Seat) -> Option<&mut Option<Box<dyn AnyPlayer>>> {
+        let mut chairs = self.chairs.iter_mut();
+        match &mut chairs.find(|chair| chair.seats.contains(seat))?.sitter {
+            Sitter::Person => None,
+            Sitter::Bot(bot) => Some(bot),
+        }
+    }
+
+    /// Lets a bot go on thinking, and makes its move when it has found one.
+    fn let_think(&mut self, seat: Seat, patience: Duration) -> Result<bool, SessionError> {
+        let mut thinking = match self.thinking.take() {
+            Some(thinking) => thinking,
+            None => {
+                let bot = self.bot_mut(seat).and_then(Option::take);
+                Thinking::start(bot.ok_or(SessionError::Failed)?, &*self.game, seat)
+            }
+        };
+        let answer = thinking.answer(patience);
+        let Some(Answer { bot, choice }) = answer.map_err(|_| SessionError::Failed)? else {
+            self.thinking = Some(thinking);
+            return Ok(false);
+        };
+        let seat = thinking.seat;
+        if let Some(place) = self.bot_mut(seat) {
+            *place = Some(bot);
+        }
+        if thinking.stale {
+            return Ok(false);
+        }
+        let chosen = choice.ok_or(SessionError::NoMove)?.chosen;
+        self.happen(|game| game.play(seat, &chosen))?;
+        Ok(true)
+    }
+
+    /// Whether a bot in these seats agrees to a draw. It does if, as far as it
+    /// can see, it stands worse.
+    fn agrees(&self, seats: Seats) -> Option<(Seat, bool)> {
+        let seat = self.living(seats).ok()?;
+        let points = self.rules.evaluate(&*self.game, seat, seats);
+        Some((seat, points.is_some_and(|points| points <= -BEHIND)))
+    }
+}
+
+/// The seed of the adviser: the same question gets the same answer.
+const ADVISER_SEED: u64 = 1;
+
+impl fmt::Debug for Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Session")
+            .field("game", &self.game.full_name())
+            .field("status", &self.game.status_text())
+            .field("looking", &self.looking)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,78 @@
+//! Exchanges in words, the same in every program that tells them.
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use boardwright_ruleset::{Boost, Boosts, ExchangeSide, Odds};
+
+/// The odds of an exchange in one line: `defender slain 31.2 %, repulsed 52.1 %`.
+///
+/// ```
+/// use boardwright_catalogue::odds_text;
+/// use boardwright_ruleset::Odds;
+/// let slain = Odds { numerator: 5, denominator: 8, outcome: "defender-slain" };
+/// let repulsed = Odds { numerator: 3, denominator: 8, outcome: "repulsed" };
+/// assert_eq!(odds_text(&[slain, repulsed]), "defender slain 62.5 %, repulsed 37.5 %");
+/// ```
+#[must_use]
+pub fn odds_text(odds: &[Odds]) -> String {
+    let parts = odds.iter().map(|odds| {
+        let (percent, outcome) = percent_and_outcome(odds);
+        format!("{outcome} {percent:.1} %")
+    });
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// What helps each side of an exchange and how it may end, one line each.
+///
+/// ```
+/// use boardwright_catalogue::exchange_lines;
+/// use boardwright_ruleset::{Boost, Boosts, ExchangeSide, Odds};
+/// let support = Boost {
+///     side: ExchangeSide::Attacker,
+///     reason: "support",
+///     from: Some("c4".into()),
+///     amount: 2,
+/// };
+/// let boosts = Boosts { reasons: vec![support], attacker: 2, ..Boosts::default() };
+/// let slain = Odds { numerator: 1, denominator: 1, outcome: "defender-slain" };
+/// let lines = ["attacker 2: support c4 +2", "defender 0: no boosts", "100.0 %  defender slain"];
+/// assert_eq!(exchange_lines(Some(&boosts), &[slain]), lines);
+/// ```
+#[must_use]
+pub fn exchange_lines(boosts: Option<&Boosts>, odds: &[Odds]) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(boosts) = boosts {
+        if boosts.duel {
+            lines.push("a duel: nothing counts".to_string());
+        }
+        for (side, name, total) in [
+            (ExchangeSide::Attacker, "attacker", boosts.attacker),
+            (ExchangeSide::Defender, "defender", boosts.defender),
+        ] {
+            let reasons = boosts.reasons.iter().filter(|boost| boost.side == side);
+            let reasons: Vec<String> = reasons.map(boost_text).collect();
+            let reasons = if reasons.is_empty() {
+                "no boosts".to_owned()
+            } else {
+                reasons.join(", ")
+            };
+            lines.push(format!("{name} {total}: {reasons}"));
+        }
+    }
+    lines.extend(odds.iter().map(|odds| {
+        let (percent, outcome) = percent_and_outcome(odds);
+        format!("{percent:5.1} %  {outcome}")
+    }));
+    lines
+}
+
+fn percent_and_outcome(odds: &Odds) -> (f64, String) {
+    let percent = 100.0 * odds.numerator as f64 / odds.denominator as f64;
+    (percent, odds.outcome.replace('-', " "))
+}
+
+fn boost_text(boost: &Boost) -> String {
+    let from = boost.from.as_deref().unwrap_or("");
+    format!("{} {from} +{}", boost.reason, boost.amount).replace("  ", " ")
+}

@@ -1,0 +1,3 @@
+//! A session, with games that are made for tests.
+mod endless;
+mod session;

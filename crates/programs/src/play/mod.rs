@@ -1,0 +1,139 @@
+//! Can I play?
+//!
+//! Any game with any mix of people and bots: on the full screen of a terminal
+//! with mouse and keyboard, if the executable has one, or as plain lines. People
+//! who share the screen hand it over when one must not see the other's secrets.
+mod lines;
+mod saving;
+
+use crate::program::games;
+use crate::{Arguments, Context};
+use boardwright_catalogue::{Catalogue, Session};
+use boardwright_ruleset::{Record, Seed};
+use clap::Parser;
+use saving::Save;
+use std::error::Error;
+use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Play any game, against people and bots.
+#[derive(Parser)]
+pub(crate) struct Play {
+    /// The game with its options, as in `strata(starter=w)`; not needed with
+    /// `--resume`
+    game: Option<String>,
+    /// Who plays, in the order of the seats: `person` or a bot such as
+    /// `greedy`; the last one repeats [default: whoever played what is resumed,
+    /// else a person against the game's default player]
+    #[arg(long, value_name = "P,P,...")]
+    players: Option<String>,
+    /// The seed that dice and bots follow [default: drawn from the system]
+    #[arg(long, value_name = "S")]
+    seed: Option<Seed>,
+    /// A record to go on from
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seed"])]
+    resume: Option<PathBuf>,
+    /// Where the game is saved [default: the record that is resumed, else
+    /// target/play.record, or play-2.record and so on while those before hold
+    /// games that are not over]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Lines of text even on a terminal
+    #[arg(long)]
+    lines: bool,
+    /// How long what a bot does stays to be looked at, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 400, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    delay: u64,
+}
+
+impl Arguments for Play {
+    const NAME: &'static str = "play";
+    const GROUP: &'static str = "Play and look";
+
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let (mut session, save) = self.open(context.catalogue)?;
+        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        let is_dumb = std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb");
+        match context
+            .screen
+            .filter(|_| is_terminal && !is_dumb && !self.lines)
+        {
+            Some(screen) => {
+                let delay = Duration::from_millis(self.delay);
+                screen(&mut session, &|session| save.write(session), delay)?;
+            }
+            None => lines::play(&mut session, &save)?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Play {
+    /// The table with its players, and where the game is saved.
+    fn open(&self, catalogue: Catalogue) -> Result<(Session, Save), Box<dyn Error>> {
+        let record: Option<Record> = match &self.resume {
+            Some(path) => Some(
+                std::fs::read_to_string(path)
+                    .map_err(|error| format!("{}: {error}", path.display()))?
+                    .parse()?,
+            ),
+            None => None,
+        };
+        let name = match (&record, &self.game) {
+            (Some(record), _) => record.rules(),
+            (None, Some(game)) => game,
+            (None, None) => return Err(nothing_named(catalogue).into()),
+        };
+        let save = self.save.as_ref().or(self.resume.as_ref()).cloned();
+        let save = save.unwrap_or_else(free_save);
+        if let Some(folder) = save.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        let default = catalogue.find(name)?.player;
+        let (told_by, players) = match (&self.players, &self.resume) {
+            (Some(players), _) => (None, players.clone()),
+            (None, Some(record)) => match saving::players_of(record)? {
+                Some((file, players)) => (Some(file), players),
+                None => (None, format!("person,{default}")),
+            },
+            (None, None) => (None, format!("person,{default}")),
+        };
+        let rules = catalogue.rules(name)?;
+        let game = match (&record, self.seed) {
+            (Some(record), _) => rules.replay(record)?,
+            (None, Some(seed)) => rules.open(seed),
+            (None, None) => rules.open(Seed::from_system()?),
+        };
+        let session = Session::new(rules, game, &players, default);
+        let session = session.map_err(|error| match told_by {
+            Some(file) => format!("{}: {error}", file.display()),
+            None => error.to_string(),
+        })?;
+        Ok((session, Save::new(save, players)))
+    }
+}
+
+/// What to say to whoever names no game.
+fn nothing_named(catalogue: Catalogue) -> String {
+    let first = catalogue.games().next();
+    let example = first.map_or(String::new(), |game| {
+        format!(", as in `play {}`", game.name)
+    });
+    format!("name a game{example}\n\n{}", games(catalogue))
+}
+
+/// The first file name for a new game that does not hold an unfinished game.
+fn free_save() -> PathBuf {
+    let name = |number: u32| match number {
+        1 => PathBuf::from("target/play.record"),
+        _ => PathBuf::from(format!("target/play-{number}.record")),
+    };
+    let is_open = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        text.lines().any(|line| line == "result open")
+    };
+    let free = (1..100).map(name).find(|path| !is_open(path));
+    free.unwrap_or_else(|| name(1))
+}
