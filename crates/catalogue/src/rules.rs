@@ -72,11 +72,11 @@ pub trait AnyRules: Send + Sync {
 /// All players of the game are compiled for each crate that calls this.
 ///
 /// ```
-/// # use boardwright_causeway::Causeway;
+/// # use boardwright_fixture_games::kuhn::Kuhn;
 /// use boardwright_catalogue::any_rules;
 /// use boardwright_ruleset::{Configure, Seed};
-/// let rules = any_rules(Causeway::from_name(&"causeway(players=2)".parse()?)?);
-/// assert_eq!(rules.open(Seed::from_u64(7)).full_name(), "causeway(players=2)");
+/// let rules = any_rules(Kuhn::from_name(&"kuhn(hands=2)".parse()?)?);
+/// assert_eq!(rules.open(Seed::from_u64(7)).full_name(), "kuhn(hands=2)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn any_rules<R: Notation + Evaluate + Depict + Exchange>(rules: R) -> Arc<dyn AnyRules> {

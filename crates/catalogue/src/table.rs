@@ -10,11 +10,10 @@ use core::ops::ControlFlow::Continue;
 /// Players in their seats, for a game that was chosen at run time.
 ///
 /// ```
-/// # use boardwright_causeway::Causeway;
-/// use boardwright_catalogue::{AnyTable, Catalogue, Entry};
+/// # fn demo(catalogue: &boardwright_catalogue::Catalogue) -> Result<(), Box<dyn std::error::Error>> {
+/// use boardwright_catalogue::AnyTable;
 /// use boardwright_ruleset::Seed;
-/// static GAMES: [Entry; 1] = [Entry::of::<Causeway>("Causeway: a test game", "greedy")];
-/// let rules = Catalogue::new(&GAMES).rules("causeway")?;
+/// let rules = catalogue.rules("chess")?;
 /// let mut game = rules.open(Seed::from_u64(7));
 /// let mut table = AnyTable::new(&*rules, &*game, "greedy,random")?;
 /// while let Some(step) = table.step(&mut *game)? {
@@ -23,7 +22,8 @@ use core::ops::ControlFlow::Continue;
 ///     }
 /// }
 /// println!("{}", game.status_text());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok(())
+/// # }
 /// ```
 pub struct AnyTable {
     /// Each player with the seats that it runs.

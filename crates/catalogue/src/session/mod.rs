@@ -39,12 +39,12 @@ const BEHIND: i32 = 50;
 /// page of the web, it thinks within the call.
 ///
 /// ```
-/// # use boardwright_causeway::Causeway;
+/// # use boardwright_fixture_games::kuhn::Kuhn;
 /// use boardwright_catalogue::{Catalogue, Due, Entry, LegalMoves, Session};
 /// use boardwright_ruleset::Seed;
 /// use std::time::Duration;
-/// static GAMES: [Entry; 1] = [Entry::of::<Causeway>("Causeway: a test game", "greedy")];
-/// let rules = Catalogue::new(&GAMES).rules("causeway")?;
+/// static GAMES: [Entry; 1] = [Entry::of::<Kuhn>("Kuhn poker: three cards", "greedy")];
+/// let rules = Catalogue::new(&GAMES).rules("kuhn")?;
 /// let game = rules.open(Seed::from_u64(7));
 /// let mut session = Session::new(rules, game, "person,greedy", "greedy")?;
 /// loop {

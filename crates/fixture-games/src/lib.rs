@@ -1,0 +1,10 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod einstein;
+mod fields;
+pub mod goofspiel;
+pub mod kuhn;
+pub mod leduc;
+pub mod liars_dice;
