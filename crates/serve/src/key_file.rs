@@ -62,8 +62,8 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("boardwright-key-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join("key");
-        let made = read_or_make(&path).expect("a new key");
-        let read = read_or_make(&path).expect("the same key");
+        let made = read_or_make_key(&path).expect("a new key");
+        let read = read_or_make_key(&path).expect("the same key");
         assert_eq!(made.to_bytes(), read.to_bytes());
         #[cfg(unix)]
         {
@@ -76,9 +76,9 @@ mod tests {
         }
         for wrong in ["", "00", &"0".repeat(65), &"g".repeat(64), &"é".repeat(32)] {
             std::fs::write(&path, wrong).expect("written");
-            assert!(read_or_make(&path).is_err(), "{wrong:?}");
+            assert!(read_or_make_key(&path).is_err(), "{wrong:?}");
         }
         std::fs::remove_dir_all(&folder).expect("removed");
-        assert!(read_or_make(&path).is_err(), "there is no such folder");
+        assert!(read_or_make_key(&path).is_err(), "there is no such folder");
     }
 }
