@@ -8,6 +8,7 @@
 use boardwright::combat::{BoostCounts, FightOdds, FightOutcome, FightSide};
 use boardwright_programs::{Arguments, Context};
 use clap::Parser;
+use serde_json::{Value, json};
 use std::error::Error;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -22,6 +23,9 @@ pub(crate) struct OddsTable {
     #[arg(long, value_name = "N", default_value_t = 6,
           value_parser = clap::value_parser!(u16).range(0..=20))]
     most: u16,
+    /// Print the table as JSON
+    #[arg(long)]
+    json: bool,
     /// Also draw the chance that the defender is slain
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -39,24 +43,20 @@ impl Arguments for OddsTable {
 
 fn tell(arguments: &OddsTable) -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();
-    let titles = FightOutcome::ALL.map(FightOutcome::name);
-    writeln!(out, "{}", row(["attacker", "defender", "re-roll"], titles))?;
-    for boosts in pairs(arguments.most) {
-        let sides =
-            FightSide::ALL.map(|side| format!("{} {}", boosts.of_side(side), boosts.die(side)));
-        let [attacker, defender] = &sides;
+    if arguments.json {
+        let rows = pairs(arguments.most)
+            .flat_map(rows_of)
+            .map(|row| row.json());
+        writeln!(out, "{}", Value::from_iter(rows))?;
+    } else {
+        let titles = FightOutcome::ALL.map(FightOutcome::name);
         writeln!(
             out,
             "{}",
-            line([attacker, defender, "-"], rolled_once(boosts))
+            columns(["attacker", "defender", "re-roll"], titles)
         )?;
-        if let Some(side) = boosts.may_reroll() {
-            let side = side.to_string();
-            writeln!(
-                out,
-                "{}",
-                line([attacker, defender, &side], FightOdds::of(boosts))
-            )?;
+        for row in pairs(arguments.most).flat_map(rows_of) {
+            writeln!(out, "{}", row.line())?;
         }
     }
     if let Some(path) = &arguments.svg {
@@ -79,12 +79,65 @@ fn rolled_once(boosts: BoostCounts) -> FightOdds {
     FightOdds::of_dice(attacker, defender, None)
 }
 
-fn line(sides: [&str; 3], odds: FightOdds) -> String {
-    let chances = FightOutcome::ALL.map(|outcome| odds.probability(outcome).to_string());
-    row(sides, chances.each_ref().map(String::as_str))
+/// The odds of a pair of counts.
+struct Row {
+    boosts: BoostCounts,
+    /// Who rolls again where it helps; `None` if nobody does.
+    rerolls: Option<FightSide>,
+    odds: FightOdds,
 }
 
-fn row([attacker, defender, right]: [&str; 3], outcomes: [&str; 4]) -> String {
+/// The odds without the right to roll again and, if somebody has it, with it.
+fn rows_of(boosts: BoostCounts) -> impl Iterator<Item = Row> {
+    let first = Row {
+        boosts,
+        rerolls: None,
+        odds: rolled_once(boosts),
+    };
+    let again = boosts.may_reroll().map(|side| Row {
+        boosts,
+        rerolls: Some(side),
+        odds: FightOdds::of(boosts),
+    });
+    [Some(first), again].into_iter().flatten()
+}
+
+impl Row {
+    fn line(&self) -> String {
+        let side = |side| format!("{} {}", self.boosts.of_side(side), self.boosts.die(side));
+        let [attacker, defender] = FightSide::ALL.map(side);
+        let rerolls = self
+            .rerolls
+            .map_or("-".to_string(), |side| side.to_string());
+        let chances = FightOutcome::ALL.map(|outcome| self.odds.probability(outcome).to_string());
+        columns(
+            [&attacker, &defender, &rerolls],
+            chances.each_ref().map(String::as_str),
+        )
+    }
+
+    /// The same, the chances as exact fractions.
+    fn json(&self) -> Value {
+        let [attacker, defender] = FightSide::ALL.map(|side| {
+            let die = self.boosts.die(side).to_string();
+            json!({ "boosts": self.boosts.of_side(side), "die": die })
+        });
+        let chance = |outcome: FightOutcome| {
+            (
+                outcome.name().to_string(),
+                Value::from(self.odds.probability(outcome).to_string()),
+            )
+        };
+        json!({
+            "attacker": attacker,
+            "defender": defender,
+            "rerolls": self.rerolls.map(|side| side.to_string()),
+            "odds": Value::Object(FightOutcome::ALL.map(chance).into_iter().collect()),
+        })
+    }
+}
+
+fn columns([attacker, defender, right]: [&str; 3], outcomes: [&str; 4]) -> String {
     let [slain, repulsed, lost, both] = outcomes;
     let row =
         format!("{attacker:<13}{defender:<13}{right:<10}{slain:<16}{repulsed:<12}{lost:<16}{both}");

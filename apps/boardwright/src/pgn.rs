@@ -15,6 +15,7 @@ use boardwright::chess::pgn::{ErrorKind, Games, Reading};
 use boardwright_programs::{Arguments, Context};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal as _, Read, Write};
@@ -38,6 +39,9 @@ pub(crate) struct Pgn {
     /// Fail if there is a bad game
     #[arg(long)]
     fail: bool,
+    /// Print the counts of each file as one line of JSON
+    #[arg(long, conflicts_with = "finals")]
+    json: bool,
 }
 
 impl Arguments for Pgn {
@@ -79,14 +83,27 @@ fn read_all(arguments: &Pgn) -> io::Result<bool> {
             }
         };
         let tally = read_file(name, input, progress(size), arguments, &mut out)?;
-        writeln!(
-            out,
-            "{} games, {} moves, {} errors",
-            tally.games, tally.moves, tally.errors
-        )?;
+        let Tally {
+            games,
+            moves,
+            errors,
+            was_read,
+        } = tally;
+        if arguments.json {
+            let told = json!({
+                "file": name,
+                "games": games,
+                "moves": moves,
+                "errors": errors,
+                "read": was_read,
+            });
+            writeln!(out, "{told}")?;
+        } else {
+            writeln!(out, "{games} games, {moves} moves, {errors} errors")?;
+        }
         // Errors and counts must appear in the order in which they occurred.
         out.flush()?;
-        fine &= tally.was_read && !(arguments.fail && tally.errors > 0);
+        fine &= was_read && !(arguments.fail && errors > 0);
     }
     Ok(fine)
 }

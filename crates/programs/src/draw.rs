@@ -3,6 +3,7 @@
 //! Writes a position of any game as SVG or PNG: the start, a position's text,
 //! or any point of a record; with a move on it, or with all that one piece can
 //! do. The PNG is made from the SVG, by `resvg`.
+use crate::files::write_whole;
 use crate::{Arguments, Context};
 use boardwright_catalogue::{Catalogue, odds_text};
 use boardwright_render::{Rotation, SvgStyle, draw_svg};
@@ -74,8 +75,8 @@ impl Arguments for Draw {
             context.png,
         ) {
             (None, ..) => std::io::stdout().write_all(picture.as_bytes())?,
-            (Some(path), Some("svg"), _) => std::fs::write(path, picture)?,
-            (Some(path), Some("png"), Some(png)) => std::fs::write(path, png(&picture)?)?,
+            (Some(path), Some("svg"), _) => write_whole(path, picture)?,
+            (Some(path), Some("png"), Some(png)) => write_whole(path, png(&picture)?)?,
             (Some(path), ..) => {
                 let valid = if context.png.is_some() {
                     ".svg or .png"

@@ -1,6 +1,7 @@
 //! Files that programs write, and how they name them.
 use std::error::Error;
 use std::fmt::Display;
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -49,4 +50,53 @@ pub(crate) fn file_name(game: &str, seed: &str) -> String {
 /// A number of something, as in `1 event` and `2 events`.
 pub(crate) fn counted(count: u64, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Writes a file as a whole: whoever reads it, or an interruption, meets the
+/// old content or the new one, and never a part.
+///
+/// # Errors
+///
+/// If the file, or one beside it, cannot be written; the old one stays.
+pub(crate) fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    // A pipe or a device is written as it is, and so is what a link leads to.
+    let is_plain = |data: fs::Metadata| data.file_type().is_file();
+    if !fs::symlink_metadata(path).map_or(true, is_plain) {
+        return fs::write(path, content);
+    }
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(format!(".{}.part", std::process::id()));
+    let part = path.with_file_name(name);
+    let written = fs::write(&part, &content).and_then(|()| fs::rename(&part, path));
+    let Err(error) = written else {
+        return Ok(());
+    };
+    // What could not be finished is of no use to anybody.
+    drop(fs::remove_file(&part));
+    match error.kind() {
+        // A file may be open to writers whose folder is not.
+        io::ErrorKind::PermissionDenied => fs::write(path, content),
+        _ => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write_whole;
+    use std::fs;
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole_or_stays() {
+        let folder = std::env::temp_dir().join(format!("boardwright-files-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        let path = folder.join("a.record");
+        write_whole(&path, "one").expect("it can be written");
+        write_whole(&path, "two").expect("it can be replaced");
+        assert_eq!(fs::read_to_string(&path).expect("it is there"), "two");
+        assert!(write_whole(&folder, "a folder").is_err());
+        assert!(write_whole(&folder.join("none/a.record"), "no folder").is_err());
+        let names = fs::read_dir(&folder).expect("the folder is there").count();
+        assert_eq!(names, 1, "nothing is left beside it");
+        fs::remove_dir_all(&folder).expect("it can be removed");
+    }
 }

@@ -23,6 +23,7 @@ use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
+use serde_json::json;
 use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -65,6 +66,9 @@ pub(crate) struct Perft {
     /// Count even if there seem to be more than 10⁹ nodes
     #[arg(long)]
     force: bool,
+    /// Print the counts as one line of JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// Into how many jobs at least a count is split.
@@ -104,16 +108,31 @@ impl Arguments for Perft {
         }
         let counts = self.count(&*planned)?;
         let nodes = counts.iter().copied().fold(0, u64::saturating_add);
-        if self.divide {
-            for (chosen, nodes) in planned.divide(&counts) {
-                writeln!(out, "{chosen}: {nodes}")?;
-            }
-        }
         let seconds = start.elapsed().as_secs_f64();
         eprintln!(
             "{seconds:.3} s, {:.1} million nodes a second",
             nodes as f64 / seconds.max(1e-9) / 1e6
         );
+        let rows = self.divide.then(|| planned.divide(&counts));
+        if self.json {
+            let mut told = json!({
+                "game": game.full_name(),
+                "position": game.position(),
+                "depth": self.depth,
+                "job": self.job.map(|share| share.to_string()),
+                "nodes": nodes,
+                "seconds": seconds,
+            });
+            if let Some(rows) = rows {
+                let row = |(chosen, nodes)| json!({ "move": chosen, "nodes": nodes });
+                told["divide"] = rows.into_iter().map(row).collect();
+            }
+            writeln!(out, "{told}")?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        for (chosen, nodes) in rows.unwrap_or_default() {
+            writeln!(out, "{chosen}: {nodes}")?;
+        }
         writeln!(out, "nodes {nodes}")?;
         Ok(ExitCode::SUCCESS)
     }

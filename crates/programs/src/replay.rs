@@ -4,12 +4,13 @@
 //! again, then steps through it: an empty line goes on, `b` goes back, a number
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
 //! `--svg` draws the whole game as one animated picture.
-use crate::files::{bad, counted};
-use crate::told::shown_after;
+use crate::files::{bad, counted, unwritable, write_whole};
+use crate::told::{payoffs, shown_after};
 use crate::{Arguments, Context};
 use boardwright_render::{Captions, Frame, Style, SvgStyle, animate_svg, draw};
 use boardwright_ruleset::{AnyGame, Record};
 use clap::Parser;
+use serde_json::json;
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
@@ -23,6 +24,9 @@ pub(crate) struct Replay {
     /// Only verify it
     #[arg(long)]
     verify: bool,
+    /// Only verify it, and print what it is as one line of JSON
+    #[arg(long, conflicts_with = "svg")]
+    json: bool,
     /// Where to begin: after this many events
     #[arg(long, value_name = "N", default_value_t = 0)]
     at: usize,
@@ -52,6 +56,19 @@ impl Arguments for Replay {
         let game = rules.replay(&record).map_err(bad(&self.file))?;
         let mut out = io::stdout();
         let events = game.event_count();
+        if self.json {
+            let told = json!({
+                "game": game.full_name(),
+                "seed": game.seed().to_string(),
+                "events": events,
+                "rolls": game.rolls(),
+                "result": record.result(),
+                "payoffs": payoffs(&*game),
+                "position": game.position(),
+            });
+            writeln!(out, "{told}")?;
+            return Ok(ExitCode::SUCCESS);
+        }
         writeln!(
             out,
             "verified: {}, {}, {}, {}",
@@ -64,8 +81,7 @@ impl Arguments for Replay {
             writeln!(out, "pay-offs: {paid}")?;
         }
         if let Some(path) = &self.svg {
-            std::fs::write(path, animated(&*game, self.step)?)
-                .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+            write_whole(path, animated(&*game, self.step)?).map_err(unwritable(path))?;
             writeln!(out, "picture: {}", path.display())?;
         } else if !self.verify {
             step_through(&*game, self.at.min(events), &mut out)?;

@@ -1,5 +1,6 @@
 //! What happened in a game, as several programs show it.
 use boardwright_ruleset::{AnyGame, Caption, Scene};
+use serde_json::Value;
 
 /// One position of a game, with what led there.
 pub(crate) struct Shown {
@@ -27,4 +28,14 @@ pub(crate) fn shown_after(game: &dyn AnyGame, events: usize) -> Option<Shown> {
     }
     let told = last.lines;
     Some(Shown { scene, told })
+}
+
+/// What each seat was paid, by its name; null where the game runs or has no
+/// pay-offs.
+pub(crate) fn payoffs(game: &dyn AnyGame) -> Value {
+    let Some(paid) = game.payoffs() else {
+        return Value::Null;
+    };
+    let named = |(seat, points)| (game.seat_name(seat).to_string(), Value::from(points));
+    Value::Object(paid.into_iter().map(named).collect())
 }

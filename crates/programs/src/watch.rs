@@ -6,8 +6,8 @@
 //! statistics for each seat, the record, which is written to a file, read back
 //! and verified by a replay, and a picture of the end as SVG. The same game,
 //! players and seed give the same game on every machine.
-use crate::files::{counted, file_name, is_same_file, unwritable};
-use crate::told::shown_after;
+use crate::files::{counted, file_name, is_same_file, unwritable, write_whole};
+use crate::told::{payoffs, shown_after};
 use crate::{Arguments, Context};
 use boardwright_catalogue::{AnyRules, AnyTable, Catalogue, Step, odds_text};
 use boardwright_render::{Captions, Picture, Style, SvgStyle, draw, draw_svg};
@@ -15,6 +15,7 @@ use boardwright_ruleset::{
     AnyGame, Caption, EventKind, GameSpec, Place, Record, Scene, Seat, Seed, Status, ToldEvent,
 };
 use clap::Parser;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
 use std::error::Error;
 use std::fmt::Display;
@@ -45,6 +46,9 @@ pub(crate) struct Watch {
     /// Show only how the game ends
     #[arg(long)]
     quiet: bool,
+    /// Print nothing but how the game ends, as one line of JSON
+    #[arg(long, conflicts_with = "quiet")]
+    json: bool,
     /// Where to write the record [default: target/watch/GAME-SEED.record]
     #[arg(long, value_name = "PATH")]
     record: Option<PathBuf>,
@@ -88,16 +92,18 @@ impl Arguments for Watch {
             .unwrap_or_else(|| default_path(&rules.full_name(), &seed));
         let picture = self.svg.unwrap_or_else(|| path.with_extension("svg"));
         refuse_bad_places(&path, &picture)?;
-        let mut screen = Screen::new(self.delay);
-        writeln!(screen.out, "{}, seed {seed}", rules.full_name())?;
-        for (seats, player) in table.players() {
-            writeln!(screen.out, "{}: {player}", game.seat_names(seats))?;
-        }
-        writeln!(screen.out)?;
-
         let mut latest = Latest::default();
         let mut tally = Tally::default();
-        if !self.quiet {
+        let mut screen = Screen::new(self.delay);
+        if !self.json {
+            writeln!(screen.out, "{}, seed {seed}", rules.full_name())?;
+            for (seats, player) in table.players() {
+                writeln!(screen.out, "{}: {player}", game.seat_names(seats))?;
+            }
+            writeln!(screen.out)?;
+        }
+        let shows = !self.quiet && !self.json;
+        if shows {
             screen.show(&game.scene(game.seats()), &latest)?;
         }
         let mut events = 0;
@@ -112,42 +118,100 @@ impl Arguments for Watch {
             };
             latest.add(number, &told, &step);
             tally.add(&told);
-            if !self.quiet && game.status().due().is_some() {
+            if shows && game.status().due().is_some() {
                 screen.show(&scene_now(&*game), &latest)?;
             }
         }
 
         // The end: the picture, the result, the record.
+        let end = End {
+            game: &*game,
+            table: &table,
+            tally: &tally,
+            record: &path,
+            picture: &picture,
+        };
         let mut last_scene = scene_now(&*game);
-        screen.show(&last_scene, &latest)?;
-        let out = &mut screen.out;
-        writeln!(out, "result: {}", game.record().result())?;
-        if let Some(paid) = game.tell_payoffs() {
-            writeln!(out, "pay-offs: {paid}")?;
-        }
-        for (seats, player) in table.players() {
-            for seat in seats.iter() {
-                let (name, told) = (game.seat_name(seat), tally.told(seat));
-                writeln!(out, "{name} ({player}): {told}")?;
-            }
+        if !self.json {
+            screen.show(&last_scene, &latest)?;
+            end.tell_result(&mut screen.out)?;
         }
         write_record(&*rules, &*game, &path)?;
-        writeln!(
-            out,
-            "record: {} in {}, verified by playing them again",
-            counted(game.event_count() as u64, "event"),
-            path.display()
-        )?;
         last_scene.captions.extend(latest.captions());
         let mut style = SvgStyle::new();
         style.title = Some(game.full_name());
-        std::fs::write(&picture, draw_svg(&last_scene, &style)).map_err(unwritable(&picture))?;
-        writeln!(out, "picture: {}", picture.display())?;
+        write_whole(&picture, draw_svg(&last_scene, &style)).map_err(unwritable(&picture))?;
+        if self.json {
+            writeln!(screen.out, "{}", end.json())?;
+        } else {
+            end.tell_files(&mut screen.out)?;
+        }
         if let Status::Over(_) = game.status() {
             return Ok(ExitCode::SUCCESS);
         }
-        writeln!(out, "stopped: the bound of --most-events was reached")?;
+        if !self.json {
+            writeln!(
+                screen.out,
+                "stopped: the bound of --most-events was reached"
+            )?;
+        }
         Ok(ExitCode::FAILURE)
+    }
+}
+
+/// What there is to tell of a game that was watched to its end.
+struct End<'a> {
+    game: &'a dyn AnyGame,
+    table: &'a AnyTable,
+    tally: &'a Tally,
+    record: &'a Path,
+    picture: &'a Path,
+}
+
+impl End<'_> {
+    fn tell_result(&self, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "result: {}", self.game.record().result())?;
+        if let Some(paid) = self.game.tell_payoffs() {
+            writeln!(out, "pay-offs: {paid}")?;
+        }
+        for (seats, player) in self.table.players() {
+            for seat in seats.iter() {
+                let (name, told) = (self.game.seat_name(seat), self.tally.told(seat));
+                writeln!(out, "{name} ({player}): {told}")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_files(&self, out: &mut impl Write) -> io::Result<()> {
+        let events = counted(self.game.event_count() as u64, "event");
+        writeln!(
+            out,
+            "record: {events} in {}, verified by playing them again",
+            self.record.display()
+        )?;
+        writeln!(out, "picture: {}", self.picture.display())
+    }
+
+    fn json(&self) -> Value {
+        let players: Vec<Value> = self
+            .table
+            .players()
+            .map(|(seats, player)| {
+                let names: Vec<&str> = seats.iter().map(|seat| self.game.seat_name(seat)).collect();
+                json!({ "seats": names, "player": player })
+            })
+            .collect();
+        json!({
+            "game": self.game.full_name(),
+            "seed": self.game.seed().to_string(),
+            "players": players,
+            "events": self.game.event_count(),
+            "result": self.game.record().result(),
+            "payoffs": payoffs(self.game),
+            "record": self.record.display().to_string(),
+            "picture": self.picture.display().to_string(),
+        })
     }
 }
 
@@ -370,7 +434,7 @@ fn write_record(
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(unwritable(path))?;
     }
-    std::fs::write(path, game.record().to_string()).map_err(unwritable(path))?;
+    write_whole(path, game.record().to_string()).map_err(unwritable(path))?;
     let unlike = |error: &dyn Display| format!("{} is not as written: {error}", path.display());
     let text = std::fs::read_to_string(path).map_err(|error| unlike(&error))?;
     let record: Record = text.parse().map_err(|error| unlike(&error))?;

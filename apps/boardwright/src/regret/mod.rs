@@ -24,6 +24,7 @@ use boardwright_fixture_games::{
 use boardwright_programs::{Arguments, Context};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
 use std::error::Error;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -42,6 +43,9 @@ pub(crate) struct Regret {
     #[arg(long, value_name = "N", default_value_t = 20_000,
           value_parser = clap::value_parser!(u32).range(1..))]
     iterations: u32,
+    /// Print what is found for each game as one line of JSON
+    #[arg(long)]
+    json: bool,
     /// The exploitability at which to stop earlier
     #[arg(long, value_name = "X", default_value_t = 0.0002)]
     target: f64,
@@ -101,6 +105,20 @@ fn solve<R: Ruleset>(rules: R, game: &str, arguments: &Regret) -> Result<(), Box
     };
     bar.finish_and_clear();
     let mut out = io::stdout().lock();
+    if arguments.json {
+        let told = json!({
+            "game": game,
+            "nodes": tree.nodes.len(),
+            "ends": ends,
+            "information_sets": tree.sets.len(),
+            "iterations": solver.iterations(),
+            "value": worth.value,
+            "exploitability": worth.exploitability,
+            "seconds": started.elapsed().as_secs_f64(),
+        });
+        writeln!(out, "{told}")?;
+        return Ok(());
+    }
     writeln!(out, "game {game}")?;
     writeln!(out, "nodes {}, of which {ends} are ends", tree.nodes.len())?;
     writeln!(out, "information sets {}", tree.sets.len())?;

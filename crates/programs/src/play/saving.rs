@@ -1,5 +1,6 @@
 //! Where a game is saved: its record, and a second file with the players, since a
 //! record holds the events but not the players.
+use crate::files::write_whole;
 use boardwright_catalogue::Session;
 use std::ffi::OsString;
 use std::io;
@@ -23,7 +24,7 @@ impl Save {
     /// A sentence that says which file cannot be written, and why.
     pub(super) fn write(&self, session: &Session) -> Result<String, String> {
         let write = |file: &Path, text: String| {
-            std::fs::write(file, text)
+            write_whole(file, text)
                 .map_err(|error| format!("cannot save in {}: {error}", file.display()))
         };
         write(&self.record, session.game().record().to_string())?;
