@@ -130,11 +130,8 @@ fn check() -> Result<(), Box<dyn std::error::Error>> {
     let mut game = Game::new(Corner, seed);
     table(&Corner, "alpha-beta", &seed)?.play(&mut game, 64)?;
     let board = draw(&game.scene(Seats::NONE), &Style::PLAIN);
-    let (games, result) = (held.games, game.record());
-    let told = format!(
-        "the contract holds in {games} random games\n{board}alpha-beta: {}",
-        result.result()
-    );
+    let (games, result) = (held.games, game.record().result().to_string());
+    let told = format!("the contract holds in {games} random games\n{board}alpha-beta: {result}");
     match writeln!(io::stdout(), "{told}") {
         // If the reader closed the output, the program just ends.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),

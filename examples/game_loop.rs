@@ -2,260 +2,152 @@
 //!
 //! `cargo run --release --example game_loop`
 //!
-//! A loop of ticks, as a game engine calls it sixty times a second, around a
-//! typed game of Face-off. Each tick takes at most one input, shows the events
-//! one after the other, and never waits: dice are rolled and the opponent moves
-//! when nothing is left to show. A script clicks on squares in place of a
-//! person, so the program runs by itself.
-use boardwright::geometry::Square8;
-use boardwright::loka::{FaceOff, FaceOffMove, Move, WHITE};
-use boardwright::players::{Greedy, Turn};
-use boardwright::prelude::*;
-use boardwright::render::draw;
-use boardwright::ruleset::{Mark, Scene, Seen, Xoshiro256PlusPlus, tell_event};
-use std::collections::VecDeque;
-use std::error::Error;
+//! A loop of ticks, as a game engine calls it sixty times a second. Each tick takes at
+//! most one input, shows the events one after the other, and never waits: dice are
+//! rolled and the opponent moves when nothing is left to show. A script clicks on cells
+//! in place of a person. Only the name of the game and of the seat belong to one game.
+use boardwright::render::{Style, draw};
+use boardwright::{catalogue::ENTRIES, ruleset::*};
+use boardwright_catalogue::{AnyPlayer, Catalogue};
 use std::io::{self, Write as _};
-use std::num::NonZeroU64;
-use std::ops::ControlFlow::Continue;
-
-/// What the person did since the last tick.
-#[derive(Copy, Clone, Debug)]
-enum Input {
-    /// Clicked on a square.
-    Click(Square8),
-    /// Pressed the button of a choice that is not made on the board.
-    Choose(FaceOffMove),
-}
-
-/// Something that is being shown.
-struct Shown {
-    lines: Vec<String>,
-    ticks_left: u32,
-}
+use std::{collections::VecDeque, error::Error, num::NonZeroU64, ops::ControlFlow::Continue};
 
 struct Client {
-    game: Game<FaceOff>,
-    opponent: Greedy,
+    game: Box<dyn AnyGame>,
+    person: Seat,
+    opponent: Box<dyn AnyPlayer>,
     /// The person's piece that was clicked on.
-    selected: Option<Square8>,
+    selected: Option<Place>,
     /// How many events have been queued to be shown.
     taken_up: usize,
-    showing: VecDeque<Shown>,
+    /// What is being shown, each line with the ticks that it still stays.
+    showing: VecDeque<(String, u32)>,
     /// A graphical client would have its window here.
     out: io::Stdout,
 }
 
 impl Client {
-    /// What the board looks like now, with the targets of the selected piece.
-    fn scene(&self) -> Scene {
-        let mut scene = self.game.scene(WHITE.into());
-        for cell in &mut scene.cells {
-            let is = |square: Square8| square.to_string() == cell.name;
-            if self.selected.is_some_and(is) {
-                cell.marks.push(Mark::Selected);
-            }
-            if self.targets().iter().any(|&(to, _)| is(to)) {
-                cell.marks.push(Mark::Target);
-            }
-        }
-        scene
-    }
-
-    /// All legal moves of the person now.
-    fn legal(&self) -> Vec<FaceOffMove> {
-        let mut legal = Vec::new();
-        let Continue(()) = self
+    /// The legal moves of the person: those of the selected piece, if there is one. A
+    /// client marks the cells that they reach.
+    fn moves(&self) -> Vec<DepictedMove> {
+        let mut moves = self
             .game
-            .rules()
-            .visit_moves(self.game.state(), WHITE, |chosen| {
-                legal.push(chosen);
-                Continue::<std::convert::Infallible>(())
-            });
-        legal
-    }
-
-    /// Where the selected piece can go.
-    fn targets(&self) -> Vec<(Square8, FaceOffMove)> {
-        let legal = self.legal().into_iter();
-        let from_selected = legal.filter_map(|chosen| {
-            let (from, to) = squares(chosen)?;
-            (self.selected == Some(from)).then_some((to, chosen))
+            .depicted_moves(self.person, 10_000)
+            .unwrap_or_default();
+        moves.retain(|legal| {
+            self.selected
+                .is_none_or(|from| cells(legal).is_some_and(|(start, _)| start == from))
         });
-        from_selected.collect()
+        moves
     }
 
-    /// One tick. `false` once the game is over and all of it was shown.
-    fn tick(&mut self, input: Option<Input>) -> Result<bool, Box<dyn Error>> {
+    /// One tick, in which the person may have clicked on a cell. `false` once the game
+    /// is over and all of it was shown.
+    fn tick(&mut self, click: Option<Place>) -> Result<bool, Box<dyn Error>> {
         // Only one thing is shown at a time, and no player acts meanwhile.
-        if let Some(shown) = self.showing.front_mut() {
-            for line in shown.lines.drain(..) {
-                writeln!(self.out, "{line}")?;
+        if let Some((line, ticks_left)) = self.showing.front_mut() {
+            if !line.is_empty() {
+                writeln!(self.out, "{}", std::mem::take(line))?;
             }
-            shown.ticks_left -= 1;
-            if shown.ticks_left == 0 {
+            *ticks_left -= 1;
+            if *ticks_left == 0 {
                 self.showing.pop_front();
             }
             return Ok(true);
         }
-        let Status::Due(due) = self.game.status() else {
-            return Ok(false);
-        };
-        match due {
-            Actor::Chance => drop(self.game.roll()?),
-            actor if actor.seats().contains(WHITE) => self.follow(input)?,
-            actor => {
-                // A slower opponent would think in a thread of its own.
+        match self.game.status() {
+            Status::Over(_) => return Ok(false),
+            Status::Due(Actor::Chance) => drop(self.game.roll()?),
+            Status::Due(actor) if actor.seats().contains(self.person) => self.follow(click)?,
+            Status::Due(actor) => {
+                // A slower opponent would think in a thread, on a clone of the game.
                 let seat = actor.seats().lowest().ok_or("nobody is due")?;
-                let choice = self.opponent.choose(&Turn::new(&self.game, seat));
-                let chosen = choice.ok_or("the opponent has no move")?.chosen;
-                self.game.play(seat, chosen)?;
+                let choice = self
+                    .opponent
+                    .choose(&*self.game, seat, &mut |_| Continue(()));
+                let choice = choice.ok_or("the opponent has no move")?;
+                self.game.play(seat, &choice.chosen)?;
             }
         }
-        self.take_up_events();
+        // What has happened is shown as far as the person may know it.
+        for index in self.taken_up..self.game.event_count() {
+            let line = self
+                .game
+                .event_for(index, self.person.into())
+                .unwrap_or_default();
+            // Dice roll longer than pieces slide.
+            let ticks = if line.starts_with("roll") { 30 } else { 15 };
+            self.showing.push_back((line, ticks));
+        }
+        self.taken_up = self.game.event_count();
         Ok(true)
     }
 
-    /// Follows what the person did. A refusal is shown, with its reason.
-    fn follow(&mut self, input: Option<Input>) -> io::Result<()> {
-        let chosen = match input {
-            None => return Ok(()),
-            Some(Input::Choose(chosen)) => chosen,
-            Some(Input::Click(square)) => {
-                let targets = self.targets();
-                match targets.iter().find(|(to, _)| *to == square) {
-                    Some(&(_, chosen)) => chosen,
-                    None => {
-                        self.selected = Some(square);
-                        return Ok(());
-                    }
-                }
-            }
+    /// Follows the person: a second click makes the move, a first one selects.
+    fn follow(&mut self, click: Option<Place>) -> Result<(), TextError> {
+        let moves = self.moves();
+        let is_chosen = |legal: &&DepictedMove| match (cells(legal), self.selected) {
+            (Some((_, to)), Some(_)) => Some(to) == click,
+            (Some(_), None) => false,
+            // Armies and promotions have no cell. A client shows a button for each.
+            (None, _) => true,
         };
-        self.selected = None;
-        if let Err(refused) = self.game.play(WHITE, chosen) {
-            writeln!(self.out, "not allowed: {refused}")?;
-        }
-        Ok(())
-    }
-
-    /// Makes something to be shown of each new event.
-    fn take_up_events(&mut self) {
-        while let Some(&event) = self.game.events().get(self.taken_up) {
-            let before = self.game.state_after(self.taken_up);
-            let before = before.unwrap_or(*self.game.state());
-            let rules = self.game.rules();
-            let lines = match event {
-                // An army stays secret until all have chosen.
-                Event::Move { seat, .. }
-                    if self.game.seen_event(self.taken_up, WHITE.into()) == Some(Seen::Nothing) =>
-                {
-                    vec![format!("{} has chosen", rules.seat_name(seat))]
-                }
-                Event::Move { seat, chosen } => {
-                    let text = rules.move_text(&before, chosen);
-                    vec![format!("{}: {text}", rules.seat_name(seat))]
-                }
-                Event::Rolled(chance) => {
-                    vec![format!("dice: {}", rules.chance_text(&before, chance))]
-                }
-                other => tell_event(rules, &before, other)
-                    .iter()
-                    .map(|line| line.sentence(|seat| rules.seat_name(seat)))
-                    .collect(),
-            };
-            // Dice roll longer than pieces slide.
-            let ticks_left = if matches!(event, Event::Rolled(_)) {
-                30
-            } else {
-                15
-            };
-            self.showing.push_back(Shown { lines, ticks_left });
-            self.taken_up += 1;
-        }
+        let chosen = moves.iter().find(is_chosen);
+        self.selected = if chosen.is_some() {
+            None
+        } else {
+            click.or(self.selected)
+        };
+        chosen.map_or(Ok(()), |legal| self.game.play(self.person, &legal.text))
     }
 }
 
 /// From where to where a move on the board goes.
-fn squares(chosen: FaceOffMove) -> Option<(Square8, Square8)> {
-    match chosen {
-        Move::Go(from, to) | Move::Attack(from, to) | Move::Swap(from, to) => Some((from, to)),
-        _ => None,
-    }
+fn cells(legal: &DepictedMove) -> Option<(Place, Place)> {
+    legal.arrows.first().map(|arrow| (arrow.from, arrow.to))
 }
 
-/// The script in place of a person: it picks a legal move and clicks it.
-fn person(client: &Client, random: &mut Xoshiro256PlusPlus) -> Option<Input> {
-    if !client.showing.is_empty() {
-        return None;
-    }
-    let mut candidates = client.legal();
-    if client.selected.is_some() {
-        candidates = client
-            .targets()
-            .into_iter()
-            .map(|(_, chosen)| chosen)
-            .collect();
-    } else if candidates
-        .iter()
-        .any(|&chosen| matches!(chosen, Move::Attack(..)))
-    {
-        candidates.retain(|&chosen| matches!(chosen, Move::Attack(..)));
-    }
-    let count = NonZeroU64::new(candidates.len() as u64)?;
-    let chosen = candidates[random.below(count) as usize];
-    Some(match squares(chosen) {
-        Some((_, to)) if client.selected.is_some() => Input::Click(to),
-        Some((from, _)) => Input::Click(from),
-        None => Input::Choose(chosen),
-    })
+/// The script in place of a person: it picks a legal move and clicks on its cells.
+fn person(client: &Client, random: &mut Xoshiro256PlusPlus) -> Option<Place> {
+    let moves = client.moves();
+    let count = NonZeroU64::new(moves.len() as u64).filter(|_| client.showing.is_empty())?;
+    let (from, to) = cells(&moves[random.below(count) as usize])?;
+    Some(if client.selected.is_some() { to } else { from })
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     match run() {
         // If the reader closed the output, the program just ends.
-        Err(error) if is_closed(&*error) => Ok(()),
+        Err(error) if error.downcast_ref().is_some_and(is_closed) => Ok(()),
         ended => ended,
     }
 }
 
-/// Whether an error only means that the output was closed.
-fn is_closed(error: &(dyn Error + 'static)) -> bool {
-    error
-        .downcast_ref::<io::Error>()
-        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+fn is_closed(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
 }
 
 fn run() -> Result<(), Box<dyn Error>> {
-    let rules = FaceOff::from_name(&"face-off(points=60,tiles=1)".parse()?)?;
-    let mut random = Xoshiro256PlusPlus::new(7);
+    let rules = Catalogue::new(ENTRIES).rules("face-off(points=60,tiles=1)")?;
+    let game = rules.open(Seed::from_u64(7));
     let mut client = Client {
-        game: Game::new(rules, Seed::from_u64(7)),
-        opponent: Greedy::new(7),
+        person: game.read_seat("w")?,
+        game,
+        opponent: rules.player("greedy", 7)?,
         selected: None,
         taken_up: 0,
         showing: VecDeque::new(),
         out: io::stdout(),
     };
-    let style = Style::detect(&client.out);
-    let mut ticks = 0_u64;
-    let mut shown_targets = false;
-    loop {
-        let input = person(&client, &mut random);
-        if !client.tick(input)? {
-            break;
-        }
+    let (mut random, mut ticks) = (Xoshiro256PlusPlus::new(7), 0_u64);
+    // An engine waits for the next picture between two ticks, and draws on each.
+    while client.tick(person(&client, &mut random))? {
         ticks += 1;
-        // A client draws on every tick; one picture of a selection is enough
-        // here.
-        if !shown_targets && client.targets().len() > 2 {
-            shown_targets = true;
-            write!(client.out, "{}", draw(&client.scene(), &style))?;
-        }
-        // An engine waits for the next picture here.
     }
-    write!(client.out, "{}", draw(&client.scene(), &style))?;
+    let board = draw(
+        &client.game.scene(client.person.into()),
+        &Style::detect(&client.out),
+    );
     let result = client.game.record().result().to_string();
-    writeln!(client.out, "{result} after {ticks} ticks")?;
-    Ok(())
+    Ok(writeln!(client.out, "{board}{result} after {ticks} ticks")?)
 }
