@@ -166,7 +166,10 @@ fn a_bot_whose_position_has_gone_thinks_anew() {
     }
     let lines = log(&session);
     let of_red = lines.iter().find(|line| line.starts_with("r "));
-    assert!(of_red.is_some_and(|line| line.contains("boots")), "{lines:?}");
+    assert!(
+        of_red.is_some_and(|line| line.contains("boots")),
+        "{lines:?}"
+    );
 }
 
 #[test]
