@@ -1,8 +1,11 @@
 //! A game at one table: people and bots in their seats.
+mod answers;
+mod bots;
 mod log;
 mod thinking;
 
-use crate::table::claimant;
+pub use answers::{Due, Hint, LegalMoves, SessionError};
+
 use crate::{AnyPlayer, AnyRules, AnyTable, exchange_lines};
 use alloc::boxed::Box;
 use alloc::format;
@@ -10,13 +13,10 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_players::{PlayerError, TableError, player_seed, split_names};
-use boardwright_ruleset::{
-    Actor, AnyGame, Caption, DepictedMove, Place, Scene, Seat, Seats, Status, TextError,
-};
+use boardwright_ruleset::{Actor, AnyGame, Caption, Place, Scene, Seat, Seats, Status, TextError};
 use core::fmt;
-use core::time::Duration;
 use log::Log;
-use thinking::{Answer, Thinking};
+use thinking::Thinking;
 
 /// The name by which a list of players seats a person.
 const PERSON: &str = "person";
@@ -74,62 +74,6 @@ pub struct Session {
     /// The seats of the person who looks at the screen.
     looking: Seats,
     log: Log,
-}
-
-/// What a [`Session`] waits for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Due {
-    /// The game is over. Holds who won, why, and what it paid, in words.
-    Over(String),
-    /// A person in this seat.
-    Person {
-        /// The seat.
-        seat: Seat,
-        /// Whether another person looks at the screen, who must not see what
-        /// this one sees, so that the screen must be handed over first.
-        hand_over: bool,
-    },
-    /// A bot or the dice: [`Session::advance`] lets them act.
-    Table,
-}
-
-/// The legal moves of a person.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LegalMoves {
-    /// All of them, in the generator's order.
-    All(Vec<DepictedMove>),
-    /// There are more than [`Session::MOST_MOVES`]. Holds their number.
-    TooMany(u64),
-}
-
-/// What a bot would do in the place of a person.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
-    /// The move and why, or why there is none.
-    pub told: String,
-    /// The move's text, if there is one.
-    pub chosen: Option<String>,
-}
-
-/// Why a session did not do what it was asked for. It is as it was before.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum SessionError {
-    /// The referee refuses, or a text cannot be read.
-    #[error(transparent)]
-    Refused(#[from] TextError),
-    /// It is not the turn of a person.
-    #[error("no person is due")]
-    NoPerson,
-    /// The person who looks has lost all seats.
-    #[error("you are no longer in the game")]
-    NotLiving,
-    /// A bot gave no move. This is a fault of the bot.
-    #[error("the bot finds no move")]
-    NoMove,
-    /// A bot panicked. It has left the table.
-    #[error("the bot failed")]
-    Failed,
 }
 
 /// The player of some seats.
@@ -295,52 +239,6 @@ impl Session {
         self.log.lines(&*self.game, self.looking)
     }
 
-    // ---- bots and dice ----
-
-    /// Lets a bot move or claim, or rolls the dice, and returns whether one of
-    /// these happened. Waits at most the given time for a bot that is still
-    /// thinking; where there are no threads, until it has moved.
-    ///
-    /// A bot claims as soon as that brings it at least a draw.
-    ///
-    /// # Errors
-    ///
-    /// If a bot gives no move, fails, or is refused: faults of the bot or of
-    /// the rules.
-    pub fn advance(&mut self, patience: Duration) -> Result<bool, SessionError> {
-        let Status::Due(due) = self.game.status() else {
-            return Ok(false);
-        };
-        if let Some(seat) = claimant(&*self.game, due, self.bots()) {
-            self.happen(|game| game.claim(seat, None).map(drop))?;
-            return Ok(true);
-        }
-        if due.seats().is_empty() {
-            self.happen(|game| game.roll().map(drop))?;
-            return Ok(true);
-        }
-        match (due.seats() & self.bots()).lowest() {
-            Some(seat) => self.let_think(seat, patience),
-            None => Ok(false),
-        }
-    }
-
-    /// Which bot is thinking, and how far it is: `b thinks: depth 5, 120,000
-    /// positions`.
-    #[must_use]
-    pub fn thinking(&self) -> Option<String> {
-        let thinking = self.thinking.as_ref()?;
-        let name = self.game.seat_name(thinking.seat);
-        Some(format!("{name} thinks: {}", thinking.told()))
-    }
-
-    /// Makes a bot that is thinking move soon.
-    pub fn hurry(&self) {
-        if let Some(thinking) = &self.thinking {
-            thinking.hurry();
-        }
-    }
-
     // ---- the person who is due ----
 
     /// The legal moves of the person who is due; none if no person is.
@@ -381,49 +279,6 @@ impl Session {
         let odds = self.game.odds(text).ok().filter(|odds| odds.len() > 1)?;
         let boosts = self.game.boosts(text).ok();
         Some(exchange_lines(boosts.as_ref(), &odds))
-    }
-
-    /// Asks the adviser for its move in the place of the person who is due.
-    /// [`Session::hint`] gives it. Does nothing if no person is due.
-    pub fn ask_hint(&mut self) {
-        let Some((seat, _)) = self.person() else {
-            return;
-        };
-        if let Ok(adviser) = self.rules.player(&self.adviser, ADVISER_SEED) {
-            self.advising = Some(Thinking::start(adviser, &*self.game, seat));
-        }
-    }
-
-    /// Whether a hint was asked for and has not been given yet.
-    #[must_use]
-    pub const fn is_advising(&self) -> bool {
-        self.advising.is_some()
-    }
-
-    /// The hint that was asked for, given once. Waits for it at most the given
-    /// time. `None` if it is not there yet, was not asked for, or the game has
-    /// gone on meanwhile.
-    pub fn hint(&mut self, patience: Duration) -> Option<Hint> {
-        let mut advising = self.advising.take()?;
-        let none = |told: &str| Hint {
-            told: told.to_string(),
-            chosen: None,
-        };
-        match advising.answer(patience) {
-            Ok(None) => {
-                self.advising = Some(advising);
-                None
-            }
-            Ok(Some(_)) if advising.stale => None,
-            Ok(Some(answer)) => Some(match answer.choice {
-                Some(choice) => Hint {
-                    told: choice.told,
-                    chosen: Some(choice.chosen),
-                },
-                None => none("no hint"),
-            }),
-            Err(_) => Some(none(&SessionError::Failed.to_string())),
-        }
     }
 
     /// Claims for the person who is due what the rules let a seat claim, such
@@ -569,49 +424,6 @@ impl Session {
         self.changed();
         self.log.go_on(&*self.game);
         Ok(())
-    }
-
-    /// Where the bot of a seat sits while it does not think.
-    fn bot_mut(&mut self, seat: Seat) -> Option<&mut Option<Box<dyn AnyPlayer>>> {
-        let mut chairs = self.chairs.iter_mut();
-        match &mut chairs.find(|chair| chair.seats.contains(seat))?.sitter {
-            Sitter::Person => None,
-            Sitter::Bot(bot) => Some(bot),
-        }
-    }
-
-    /// Lets a bot go on thinking, and makes its move when it has found one.
-    fn let_think(&mut self, seat: Seat, patience: Duration) -> Result<bool, SessionError> {
-        let mut thinking = match self.thinking.take() {
-            Some(thinking) => thinking,
-            None => {
-                let bot = self.bot_mut(seat).and_then(Option::take);
-                Thinking::start(bot.ok_or(SessionError::Failed)?, &*self.game, seat)
-            }
-        };
-        let answer = thinking.answer(patience);
-        let Some(Answer { bot, choice }) = answer.map_err(|_| SessionError::Failed)? else {
-            self.thinking = Some(thinking);
-            return Ok(false);
-        };
-        let seat = thinking.seat;
-        if let Some(place) = self.bot_mut(seat) {
-            *place = Some(bot);
-        }
-        if thinking.stale {
-            return Ok(false);
-        }
-        let chosen = choice.ok_or(SessionError::NoMove)?.chosen;
-        self.happen(|game| game.play(seat, &chosen))?;
-        Ok(true)
-    }
-
-    /// Whether a bot in these seats agrees to a draw. It does if, as far as it
-    /// can see, it stands worse.
-    fn agrees(&self, seats: Seats) -> Option<(Seat, bool)> {
-        let seat = self.living(seats).ok()?;
-        let points = self.rules.evaluate(&*self.game, seat, seats);
-        Some((seat, points.is_some_and(|points| points <= -BEHIND)))
     }
 }
 

@@ -1,0 +1,60 @@
+//! What a session says to whoever shows it.
+use alloc::string::String;
+use alloc::vec::Vec;
+use boardwright_ruleset::{DepictedMove, Seat, TextError};
+
+/// What a [`Session`](crate::Session) waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// The game is over. Holds who won, why, and what it paid, in words.
+    Over(String),
+    /// A person in this seat.
+    Person {
+        /// The seat.
+        seat: Seat,
+        /// Whether another person looks at the screen, who must not see what
+        /// this one sees, so that the screen must be handed over first.
+        hand_over: bool,
+    },
+    /// A bot or the dice: [`Session::advance`](crate::Session::advance) lets them act.
+    Table,
+}
+
+/// The legal moves of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LegalMoves {
+    /// All of them, in the generator's order.
+    All(Vec<DepictedMove>),
+    /// There are more than [`Session::MOST_MOVES`](crate::Session::MOST_MOVES). Holds their number.
+    TooMany(u64),
+}
+
+/// What a bot would do in the place of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The move and why, or why there is none.
+    pub told: String,
+    /// The move's text, if there is one.
+    pub chosen: Option<String>,
+}
+
+/// Why a session did not do what it was asked for. It is as it was before.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SessionError {
+    /// The referee refuses, or a text cannot be read.
+    #[error(transparent)]
+    Refused(#[from] TextError),
+    /// It is not the turn of a person.
+    #[error("no person is due")]
+    NoPerson,
+    /// The person who looks has lost all seats.
+    #[error("you are no longer in the game")]
+    NotLiving,
+    /// A bot gave no move. This is a fault of the bot.
+    #[error("the bot finds no move")]
+    NoMove,
+    /// A bot panicked. It has left the table.
+    #[error("the bot failed")]
+    Failed,
+}

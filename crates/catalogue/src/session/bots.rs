@@ -1,0 +1,142 @@
+//! What bots do in a session: move, claim, give hints, answer offers.
+use super::thinking::{Answer, Thinking};
+use super::{ADVISER_SEED, BEHIND, Hint, Session, SessionError, Sitter};
+use crate::AnyPlayer;
+use crate::table::claimant;
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::{String, ToString};
+use boardwright_ruleset::{Seat, Seats, Status};
+use core::time::Duration;
+
+impl Session {
+    /// Lets a bot move or claim, or rolls the dice, and returns whether one of
+    /// these happened. Waits at most the given time for a bot that is still
+    /// thinking; where there are no threads, until it has moved.
+    ///
+    /// A bot claims as soon as that brings it at least a draw.
+    ///
+    /// # Errors
+    ///
+    /// If a bot gives no move, fails, or is refused: faults of the bot or of
+    /// the rules.
+    pub fn advance(&mut self, patience: Duration) -> Result<bool, SessionError> {
+        let Status::Due(due) = self.game.status() else {
+            return Ok(false);
+        };
+        if let Some(seat) = claimant(&*self.game, due, self.bots()) {
+            self.happen(|game| game.claim(seat, None).map(drop))?;
+            return Ok(true);
+        }
+        if due.seats().is_empty() {
+            self.happen(|game| game.roll().map(drop))?;
+            return Ok(true);
+        }
+        match (due.seats() & self.bots()).lowest() {
+            Some(seat) => self.let_think(seat, patience),
+            None => Ok(false),
+        }
+    }
+
+    /// Which bot is thinking, and how far it is: `b thinks: depth 5, 120,000
+    /// positions`.
+    #[must_use]
+    pub fn thinking(&self) -> Option<String> {
+        let thinking = self.thinking.as_ref()?;
+        let name = self.game.seat_name(thinking.seat);
+        Some(format!("{name} thinks: {}", thinking.told()))
+    }
+
+    /// Makes a bot that is thinking move soon.
+    pub fn hurry(&self) {
+        if let Some(thinking) = &self.thinking {
+            thinking.hurry();
+        }
+    }
+
+    /// Asks the adviser for its move in the place of the person who is due.
+    /// [`Session::hint`] gives it. Does nothing if no person is due.
+    pub fn ask_hint(&mut self) {
+        let Some((seat, _)) = self.person() else {
+            return;
+        };
+        if let Ok(adviser) = self.rules.player(&self.adviser, ADVISER_SEED) {
+            self.advising = Some(Thinking::start(adviser, &*self.game, seat));
+        }
+    }
+
+    /// Whether a hint was asked for and has not been given yet.
+    #[must_use]
+    pub const fn is_advising(&self) -> bool {
+        self.advising.is_some()
+    }
+
+    /// The hint that was asked for, given once. Waits for it at most the given
+    /// time. `None` if it is not there yet, was not asked for, or the game has
+    /// gone on meanwhile.
+    pub fn hint(&mut self, patience: Duration) -> Option<Hint> {
+        let mut advising = self.advising.take()?;
+        let none = |told: &str| Hint {
+            told: told.to_string(),
+            chosen: None,
+        };
+        match advising.answer(patience) {
+            Ok(None) => {
+                self.advising = Some(advising);
+                None
+            }
+            Ok(Some(_)) if advising.stale => None,
+            Ok(Some(answer)) => Some(match answer.choice {
+                Some(choice) => Hint {
+                    told: choice.told,
+                    chosen: Some(choice.chosen),
+                },
+                None => none("no hint"),
+            }),
+            Err(_) => Some(none(&SessionError::Failed.to_string())),
+        }
+    }
+
+    /// Where the bot of a seat sits while it does not think.
+    fn bot_mut(&mut self, seat: Seat) -> Option<&mut Option<Box<dyn AnyPlayer>>> {
+        let mut chairs = self.chairs.iter_mut();
+        match &mut chairs.find(|chair| chair.seats.contains(seat))?.sitter {
+            Sitter::Person => None,
+            Sitter::Bot(bot) => Some(bot),
+        }
+    }
+
+    /// Lets a bot go on thinking, and makes its move when it has found one.
+    fn let_think(&mut self, seat: Seat, patience: Duration) -> Result<bool, SessionError> {
+        let mut thinking = match self.thinking.take() {
+            Some(thinking) => thinking,
+            None => {
+                let bot = self.bot_mut(seat).and_then(Option::take);
+                Thinking::start(bot.ok_or(SessionError::Failed)?, &*self.game, seat)
+            }
+        };
+        let answer = thinking.answer(patience);
+        let Some(Answer { bot, choice }) = answer.map_err(|_| SessionError::Failed)? else {
+            self.thinking = Some(thinking);
+            return Ok(false);
+        };
+        let seat = thinking.seat;
+        if let Some(place) = self.bot_mut(seat) {
+            *place = Some(bot);
+        }
+        if thinking.stale {
+            return Ok(false);
+        }
+        let chosen = choice.ok_or(SessionError::NoMove)?.chosen;
+        self.happen(|game| game.play(seat, &chosen))?;
+        Ok(true)
+    }
+
+    /// Whether a bot in these seats agrees to a draw. It does if, as far as it
+    /// can see, it stands worse.
+    pub(super) fn agrees(&self, seats: Seats) -> Option<(Seat, bool)> {
+        let seat = self.living(seats).ok()?;
+        let points = self.rules.evaluate(&*self.game, seat, seats);
+        Some((seat, points.is_some_and(|points| points <= -BEHIND)))
+    }
+}
