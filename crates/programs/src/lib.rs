@@ -3,51 +3,49 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-#[cfg(feature = "arena")]
-mod arena;
-mod context;
-mod draw;
-mod files;
-#[cfg(feature = "perft")]
-mod perft;
-mod play;
-mod program;
-mod programs;
-mod referee;
-mod replay;
-mod told;
-mod watch;
+pub use boardwright_programs_light::{
+    ARENA, Arguments, Context, DRAW, FullScreen, PERFT, PLAY, Program, Programs, REFEREE, REPLAY,
+    Rasterize, WATCH,
+};
+#[cfg(feature = "serve")]
+pub use boardwright_serve::SERVE;
 
-pub use context::{Context, FullScreen, Rasterize};
-pub use program::{Arguments, Program};
-pub use programs::Programs;
+use boardwright_catalogue::Entry;
+use std::process::ExitCode;
 
-/// Watch players play a game to its end.
-pub const WATCH: Program = Program::of::<watch::Watch>();
-/// Play any game, against people and bots.
-pub const PLAY: Program = Program::of::<play::Play>();
-/// Verify a record, and step through it.
-pub const REPLAY: Program = Program::of::<replay::Replay>();
-/// Draw a position as SVG or PNG.
-pub const DRAW: Program = Program::of::<draw::Draw>();
-/// Let players meet in many games, and rate them.
-#[cfg(feature = "arena")]
-pub const ARENA: Program = Program::of::<arena::Arena>();
-/// Count the sequences of decisions from a position.
-#[cfg(feature = "perft")]
-pub const PERFT: Program = Program::of::<perft::Perft>();
-/// Serve games over stdin and stdout, one command a line.
-pub const REFEREE: Program = Program::of::<referee::Referee>();
+/// These games, with all that the features of this crate bring along.
+#[must_use]
+pub const fn context(games: &'static [Entry]) -> Context {
+    let context = Context::new(games);
+    #[cfg(feature = "png")]
+    let context = context.with_png(boardwright_png::png);
+    #[cfg(feature = "screen")]
+    let context = context.with_screen(boardwright_screen::play);
+    context
+}
 
-/// Every program that is compiled in.
-pub const PROGRAMS: &[Program] = &[
-    WATCH,
-    PLAY,
-    REPLAY,
-    DRAW,
-    #[cfg(feature = "arena")]
-    ARENA,
-    #[cfg(feature = "perft")]
-    PERFT,
-    REFEREE,
-];
+/// Every program over these games, as subcommands of one executable.
+#[must_use]
+pub fn programs(games: &'static [Entry]) -> Programs {
+    let programs = Programs::in_context(context(games));
+    #[cfg(feature = "serve")]
+    let programs = programs.with(SERVE);
+    programs
+}
+
+/// The `main` of an executable that has every program as a subcommand, over
+/// these games.
+///
+/// ```no_run
+/// # use boardwright_catalogue::Entry;
+/// # static GAMES: [Entry; 0] = [];
+/// use std::process::ExitCode;
+///
+/// fn main() -> ExitCode {
+///     boardwright_programs::main(&GAMES)
+/// }
+/// ```
+#[must_use]
+pub fn main(games: &'static [Entry]) -> ExitCode {
+    programs(games).main()
+}

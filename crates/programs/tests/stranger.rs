@@ -65,7 +65,7 @@ boardwright-programs = {{ path = {:?} }}
 "#,
             of("crates/boardwright"),
             of("crates/catalogue"),
-            of("crates/all-programs"),
+            of("crates/programs"),
         );
         let guide = fs::read_to_string(root.join("docs/adding_a_ruleset.md")).expect("the guide");
         let write = |name: &str, text: &str| {

@@ -1,0 +1,53 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+#[cfg(feature = "arena")]
+mod arena;
+mod context;
+mod draw;
+mod files;
+#[cfg(feature = "perft")]
+mod perft;
+mod play;
+mod program;
+mod programs;
+mod referee;
+mod replay;
+mod told;
+mod watch;
+
+pub use context::{Context, FullScreen, Rasterize};
+pub use program::{Arguments, Program};
+pub use programs::Programs;
+
+/// Watch players play a game to its end.
+pub const WATCH: Program = Program::of::<watch::Watch>();
+/// Play any game, against people and bots.
+pub const PLAY: Program = Program::of::<play::Play>();
+/// Verify a record, and step through it.
+pub const REPLAY: Program = Program::of::<replay::Replay>();
+/// Draw a position as SVG or PNG.
+pub const DRAW: Program = Program::of::<draw::Draw>();
+/// Let players meet in many games, and rate them.
+#[cfg(feature = "arena")]
+pub const ARENA: Program = Program::of::<arena::Arena>();
+/// Count the sequences of decisions from a position.
+#[cfg(feature = "perft")]
+pub const PERFT: Program = Program::of::<perft::Perft>();
+/// Serve games over stdin and stdout, one command a line.
+pub const REFEREE: Program = Program::of::<referee::Referee>();
+
+/// Every program that is compiled in.
+pub const PROGRAMS: &[Program] = &[
+    WATCH,
+    PLAY,
+    REPLAY,
+    DRAW,
+    #[cfg(feature = "arena")]
+    ARENA,
+    #[cfg(feature = "perft")]
+    PERFT,
+    REFEREE,
+];
