@@ -169,7 +169,7 @@ fn with_default(argument: Arg, program: &str, settings: &BTreeMap<String, Vec<St
         .to_uppercase();
     let argument = argument.env(variable).hide_env(true);
     match settings.get(&name) {
-        Some(values) => argument.default_values(values.clone()),
+        Some(values) => argument.required(false).default_values(values.clone()),
         None => argument,
     }
 }

@@ -1,0 +1,177 @@
+//! The command as its users run it.
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    folder
+}
+
+/// A run with settings of its own, or with none.
+fn boardwright(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_boardwright"))
+        .args(arguments)
+        .current_dir(folder("command"))
+        .env_remove("BOARDWRIGHT_CONFIG")
+        .env("XDG_CONFIG_HOME", folder("no_settings"))
+        .env("NO_COLOR", "1")
+        .envs(settings.iter().copied())
+        .output()
+        .expect("the command starts")
+}
+
+fn told(arguments: &[&str]) -> String {
+    let output = boardwright(arguments, &[]);
+    assert!(output.status.success(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).expect("programs write text")
+}
+
+/// The only line, or all of them, as JSON.
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&told(arguments)).expect("it is JSON")
+}
+
+#[test]
+fn help_is_in_groups_and_names_every_program() {
+    let text = told(&["--help"]);
+    for group in [
+        "Play and look:",
+        "Study:",
+        "Chess:",
+        "For other programs:",
+        "Set up:",
+    ] {
+        assert!(text.contains(&format!("\n{group}\n")), "{group}: {text}");
+    }
+    for program in [
+        "watch",
+        "play",
+        "replay",
+        "draw",
+        "games",
+        "arena",
+        "perft",
+        "odds",
+        "regret",
+        "pgn",
+        "uci",
+        "referee",
+        "completions",
+        "manual",
+    ] {
+        assert!(
+            text.contains(&format!("\n  {program} ")),
+            "{program}: {text}"
+        );
+        let own = told(&[program, "--help"]);
+        assert!(own.contains("Usage: boardwright "), "{own}");
+    }
+}
+
+#[test]
+fn what_a_script_reads_is_json() {
+    let games = json(&["games", "--json"]);
+    let names: Vec<&str> = games
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|game| game["name"].as_str())
+        .collect();
+    assert!(
+        names.contains(&"chess") && names.contains(&"loka"),
+        "{names:?}"
+    );
+
+    let count = json(&["perft", "chess", "--depth", "2", "--divide", "--json"]);
+    assert_eq!(count["nodes"], 400);
+    assert_eq!(count["divide"].as_array().map(Vec::len), Some(20));
+
+    let watched = json(&[
+        "watch",
+        "--game",
+        "lines-of-action",
+        "--players",
+        "greedy,random",
+        "--seed",
+        "3",
+        "--record",
+        "watched.record",
+        "--json",
+    ]);
+    let result = watched["result"].as_str().expect("a result");
+    assert!(result.starts_with("over "), "{result}");
+    let replayed = json(&["replay", "watched.record", "--json"]);
+    assert_eq!(replayed["result"], watched["result"]);
+    assert_eq!(replayed["events"], watched["events"]);
+
+    let odds = json(&["odds", "--most", "1", "--json"]);
+    let rows = odds.as_array().expect("a list");
+    let row = |attacker: u64, defender: u64| {
+        let is = |row: &&Value| {
+            row["attacker"]["boosts"] == attacker && row["defender"]["boosts"] == defender
+        };
+        rows.iter().find(is).expect("the pair is there")
+    };
+    assert_eq!(row(1, 0)["odds"]["defender-slain"], "7/12");
+
+    let solved = json(&["regret", "--game", "kuhn", "--target", "0.001", "--json"]);
+    let value = solved["value"].as_f64().expect("a number");
+    assert!((value + 1.0 / 18.0).abs() < 0.001, "{value}");
+}
+
+#[test]
+fn settings_come_from_the_file_then_the_environment_then_the_arguments() {
+    let file = folder("settings").join("config.toml");
+    fs::write(&file, "[perft]\ndepth = 1\n").expect("it can be written");
+    let file = file.to_str().expect("the path is text");
+    let nodes = |arguments: &[&str], settings: &[(&str, &str)]| {
+        let output = boardwright(&[&["perft", "chess"], arguments].concat(), settings);
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let of_file = ("BOARDWRIGHT_CONFIG", file);
+    assert_eq!(nodes(&[], &[of_file]), "nodes 20\n");
+    let of_environment = ("BOARDWRIGHT_PERFT_DEPTH", "2");
+    assert_eq!(nodes(&[], &[of_file, of_environment]), "nodes 400\n");
+    assert_eq!(
+        nodes(&["--depth", "3"], &[of_file, of_environment]),
+        "nodes 8902\n"
+    );
+
+    fs::write(file, "[perft]\ndeep = 1\n").expect("it can be written");
+    let output = boardwright(&["perft", "chess", "--depth", "1"], &[of_file]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        error.contains("[perft] has no argument --deep; it has: "),
+        "{error}"
+    );
+}
+
+#[test]
+fn exit_codes_tell_wrong_words_from_failures() {
+    assert_eq!(boardwright(&["watches"], &[]).status.code(), Some(2));
+    assert_eq!(boardwright(&["perft", "chess"], &[]).status.code(), Some(2));
+    let output = boardwright(&["replay", "nowhere.record"], &[]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: nowhere.record: "));
+}
+
+#[test]
+fn shells_complete_and_the_manual_has_a_page_for_each_program() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let text = told(&["completions", shell]);
+        assert!(
+            text.contains("boardwright") && text.contains("arena"),
+            "{shell}"
+        );
+    }
+    let pages = folder("manual");
+    told(&["manual", pages.to_str().expect("the path is text")]);
+    let page = |name: &str| fs::read_to_string(pages.join(name)).expect("the page is there");
+    assert!(page("boardwright.1").contains("boardwright"));
+    assert!(page("boardwright-perft.1").contains("depth"));
+}
