@@ -16,6 +16,7 @@ mod evaluate;
 mod event;
 mod exchange;
 mod facts;
+mod fields;
 #[cfg(feature = "referee")]
 mod game;
 mod information;
@@ -28,6 +29,7 @@ mod options;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod playout;
+mod primer;
 #[cfg(feature = "referee")]
 mod record;
 mod repetition;
@@ -58,6 +60,7 @@ pub use evaluate::{Evaluate, VALUE_LIMIT};
 pub use event::Event;
 pub use exchange::{Boost, Boosts, Exchange, ExchangeSide, Odds};
 pub use facts::{Facts, Payoffs};
+pub use fields::{Field, Fields, FieldsError, FieldsLimit, ReadyMade};
 #[cfg(feature = "referee")]
 pub use game::Game;
 pub use information::Information;
@@ -72,6 +75,7 @@ pub use parallel::{
     playouts_parallel,
 };
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
+pub use primer::{MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence};
 #[cfg(feature = "sealed")]
 pub use record::sealed;
 #[cfg(feature = "signatures")]

@@ -3,9 +3,9 @@ use super::{Answer, AnyGame, NO_EXCHANGE_ID, TextError};
 use crate::notation::seat_names;
 use crate::record::result_text;
 use crate::{
-    Actor, Boosts, Depict, Exchange, Facts, Fraction, Game, LimitExceeded, Notation, Odds, Outcome,
-    Parameter, Prospect, ReadMoveError, Record, Refused, Scene, Seat, Seats, Status, Told,
-    divide_within, perft_within, successors,
+    Actor, Boosts, Depict, Exchange, Facts, Fields, FieldsError, Fraction, Game, LimitExceeded,
+    Notation, Odds, Outcome, Parameter, Primer, Prospect, ReadMoveError, Record, Refused, Scene,
+    Seat, Seats, Status, Told, divide_within, perft_within, successors,
 };
 use alloc::boxed::Box;
 use alloc::format;
@@ -259,6 +259,36 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         self.rules().facts()
     }
 
+    fn primer(&self) -> Option<Primer> {
+        self.rules().primer()
+    }
+
+    fn decision(&self, seat: Seat) -> Option<&'static str> {
+        self.due_seat(seat).ok()?;
+        self.rules().decision(&self.own_view(seat), seat)
+    }
+
+    fn fields(&self, seat: Seat) -> Option<Fields> {
+        self.due_seat(seat).ok()?;
+        self.rules().fields(&self.own_view(seat), seat)
+    }
+
+    fn move_of_fields(&self, seat: Seat, values: &[i64]) -> Answer<String> {
+        self.due_seat(seat).map_err(|refused| self.tell(refused))?;
+        let (rules, view) = (self.rules(), self.own_view(seat));
+        let chosen = rules.move_of_fields(&view, seat, values)?;
+        Ok(rules.move_text(&view, chosen))
+    }
+
+    fn fields_of_move(&self, seat: Seat, text: &str) -> Answer<Vec<i64>> {
+        let chosen = self.read(seat, text)?;
+        self.due_seat(seat).map_err(|refused| self.tell(refused))?;
+        let values = self
+            .rules()
+            .fields_of_move(&self.own_view(seat), seat, chosen);
+        Ok(values.ok_or(FieldsError::NoFields)?)
+    }
+
     fn event_count(&self) -> usize {
         self.events().len()
     }
@@ -282,6 +312,11 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
 }
 
 impl<R: Notation + Depict + Exchange> Game<R> {
+    /// What a seat may know of the position by itself.
+    fn own_view(&self, seat: Seat) -> R::State {
+        Game::view(self, Seats::one(seat))
+    }
+
     /// Reads a move. A text that cannot be read is an error, no matter which
     /// seat is due. A short form that fits no legal move is a refusal, and
     /// whose turn it is is checked before that.
