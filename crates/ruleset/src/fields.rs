@@ -299,7 +299,7 @@ pub enum FieldsError {
         field: Cow<'static, str>,
     },
     /// A value is out of bounds.
-    #[error("{field} is a number from {least} to {most}, not {given}")]
+    #[error("{field} must be from {least} to {most}, and {given} was given")]
     Value {
         /// The field.
         field: Cow<'static, str>,
