@@ -270,8 +270,8 @@ pub trait AnyGame: Send + Sync {
     fn primer(&self) -> Option<Primer>;
 
     /// The kind of decision that a seat has to make, as the [`primer`](Self::primer) names it;
-    /// `None` if the seat is not due or the game has no primer. It is taken from what the seat
-    /// itself may know.
+    /// `None` if the seat is not due or the game has no primer. It is for this seat, and taken from
+    /// what it may know.
     fn decision(&self, seat: Seat) -> Option<&'static str>;
 
     /// The decision of a seat that is due as named whole numbers, if it has very many moves; its

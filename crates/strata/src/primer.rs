@@ -147,7 +147,7 @@ fn piece(rules: &Strata, kind: Kind) -> PrimerPiece {
         name: piece.name.into(),
         icons: icons.into_iter().map(Into::into).collect(),
         letters: letters.into_iter().map(Into::into).collect(),
-        moves: moves.into(),
+        moves,
         cost: None,
         good_for: [Sentence::new(good_for)].into(),
     }

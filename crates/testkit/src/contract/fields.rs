@@ -208,12 +208,11 @@ impl<R: Notation> Decision<'_, R> {
             })
         };
         for (index, field) in self.fields.fields.iter().enumerate() {
-            for beyond in [field.least.checked_sub(1), field.most.checked_add(1)] {
-                if let Some(beyond) = beyond {
-                    let mut values = defaults.clone();
-                    values[index] = beyond;
-                    refused(&values)?;
-                }
+            let beyond = [field.least.checked_sub(1), field.most.checked_add(1)];
+            for beyond in beyond.into_iter().flatten() {
+                let mut values = defaults.clone();
+                values[index] = beyond;
+                refused(&values)?;
             }
         }
         let mut more = defaults.clone();
