@@ -1,11 +1,11 @@
 //! Every refusal can be looked up in the rules, and the referee's page explains
-//! nothing else; so can the faults of positions of chess, Lines of Action and
+//! nothing else; so can the rules that primers name, the faults of positions of chess, Lines of Action and
 //! Loka, and the reasons why chess ends.
 //!
 //! The games' own packages do not hold these pages, so the tests stand here.
 use boardwright::catalogue::{self, GAMES, Visitor};
 use boardwright::ruleset::{
-    BrokenRule, Depict, Evaluate, Exchange, NO_EXCHANGE_ID, Notation, REFEREE_IDS,
+    BrokenRule, Depict, Evaluate, Exchange, GameName, NO_EXCHANGE_ID, Notation, REFEREE_IDS,
 };
 use boardwright_testkit::documented;
 use std::collections::BTreeSet;
@@ -47,6 +47,62 @@ fn every_refusal_of_every_game_is_explained() {
         let ids = catalogue::with(game.name, Ids).expect("a game of the catalogue");
         assert!(!ids.is_empty(), "{}", game.name);
         explains(&page(game.name), ids);
+    }
+}
+
+/// The anchors that the primer of a game names under some options, each once.
+struct Anchors;
+
+impl Visitor for Anchors {
+    type Output = Box<dyn Fn(&GameName) -> BTreeSet<String>>;
+
+    fn visit<R: Notation + Evaluate + Depict + Exchange>(self, _: R) -> Self::Output {
+        Box::new(|name| {
+            let rules = R::from_name(name).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let primer = rules
+                .primer()
+                .unwrap_or_else(|| panic!("{name} has no primer"));
+            primer.rules().map(str::to_string).collect()
+        })
+    }
+}
+
+/// Options that a primer tells of.
+const OPTIONS: [&str; 22] = [
+    "chess(preset=loka_book)",
+    "chess(chess960=on,dead=full)",
+    "loka(tiles=0)",
+    "loka(combat=off)",
+    "loka(combat=off,check=on,swamp_roll=off)",
+    "loka(players=2,box_limit=on,back_to_back=off,portal_boost=off,inner_corners=off)",
+    "loka(players=3,shared=WE)",
+    "face-off(points=300/250)",
+    "face-off(combat=off,check=on)",
+    "face-off(tiles=0,bishop_equals_knight=on)",
+    "massive(boards=2x2)",
+    "lines-of-action(preset=olympiad)",
+    "lines-of-action(preset=mso)",
+    "lines-of-action(preset=openspiel)",
+    "lines-of-action(opening=scrambled-eggs)",
+    "lines-of-action(opening=parachute)",
+    "lines-of-action(edge=open)",
+    "lines-of-action(edge=torus,no_move=draw,repetition=none)",
+    "lines-of-action(players=four-handed)",
+    "lines-of-action(players=ambidextrous,duty=pass)",
+    "strata(starter=w,up_to_three=on,exchange_general=off)",
+    "strata(revive=own_lost,priest_reach=4,quiet_limit=on)",
+];
+
+#[test]
+fn every_rule_that_a_primer_names_is_explained() {
+    let names = GAMES.iter().map(|game| game.name).chain(OPTIONS);
+    for name in names {
+        let name: GameName = name.parse().expect("the name of a game");
+        let anchors = catalogue::with(&name.name, Anchors).expect("a game of the catalogue");
+        let anchors = anchors(&name);
+        assert!(anchors.len() > 5, "{name}");
+        let ids: Vec<&str> = anchors.iter().map(String::as_str).collect();
+        explains(&page(&name.name), &ids);
     }
 }
 

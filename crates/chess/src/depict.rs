@@ -3,14 +3,15 @@
 use crate::moves::Move;
 use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
+use crate::primer::{self, MOVE};
 use crate::ruleset::Chess;
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use boardwright_geometry::Square8;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Mark, Place, Ruleset, Scene,
-    Seat, Tone,
+    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Mark, Place, Primer, Ruleset,
+    Scene, Seat, Status, Tone,
 };
 
 impl Depict for Chess {
@@ -62,6 +63,15 @@ impl Depict for Chess {
             ..Arrow::new(from, to, ArrowKind::Move)
         }]
         .into()
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        Some(primer::primer(self))
+    }
+
+    fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
+        let due = Status::of(self, state).due()?;
+        due.seats().contains(seat).then_some(MOVE)
     }
 }
 

@@ -24,6 +24,7 @@ pub mod pgn;
 mod piece;
 pub mod polyglot;
 mod position;
+mod primer;
 mod queries;
 pub mod reason;
 mod refusals;

@@ -1,6 +1,7 @@
 //! A position as a scene, for programs that draw it.
 
 use crate::generate::on_surface;
+use crate::primer::{self, DROP, MOVE};
 use crate::surface::{Surface, Torus, count_groups};
 use crate::variant::Variant;
 use crate::way::Way;
@@ -9,8 +10,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Notation as _, Place,
-    Ruleset as _, Scene, Seat, Tone, Wrap,
+    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Notation as _, Place, Primer,
+    Ruleset as _, Scene, Seat, Status, Tone, Wrap,
 };
 
 /// The pieces on the squares beyond an open edge.
@@ -58,6 +59,18 @@ impl Depict for LinesOfAction {
             _ => chosen.squares(),
         };
         squares.map(arrow).into_iter().collect()
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        Some(primer::primer(self))
+    }
+
+    fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
+        let due = Status::of(self, state).due()?;
+        due.seats().contains(seat).then_some(match state.stage {
+            Stage::Move => MOVE,
+            Stage::Drop => DROP,
+        })
     }
 }
 

@@ -19,6 +19,7 @@ mod pieces;
 mod placement;
 mod play;
 mod position;
+mod primer;
 pub mod reason;
 mod refusals;
 mod rules;

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{
     Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange as _, ExchangeSide, Figure,
-    Glyph, Mark, Place, Ruleset, Scene, Seat, Seats, Tone,
+    Glyph, Mark, Place, Primer, Ruleset, Scene, Seat, Seats, Tone,
 };
 use boardwright_terrain::{Axis, Ground, Tile};
 
@@ -63,6 +63,14 @@ impl<F: Field> Depict for Rules<F> {
     ) -> Vec<String> {
         let lines = self.log_of(before, event);
         lines.iter().map(ToString::to_string).collect()
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        Some(self.told_in_short())
+    }
+
+    fn decision(&self, state: &StateOf<F>, seat: Seat) -> Option<&'static str> {
+        self.due_decision(state, seat)
     }
 }
 

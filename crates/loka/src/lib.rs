@@ -8,6 +8,7 @@ extern crate alloc;
 
 mod actions;
 mod army;
+mod counters;
 mod cross_field;
 mod depict;
 mod eight_field;
@@ -22,6 +23,7 @@ mod moves;
 mod notation;
 mod options;
 mod placement;
+mod primer;
 mod refusals;
 mod report;
 mod rules;

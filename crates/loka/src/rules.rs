@@ -473,7 +473,7 @@ impl<F: Field> Ruleset for Rules<F> {
 impl<F: Field> Rules<F> {
     /// Whether a seat is due in a game that goes on.
     #[inline]
-    fn may_move(&self, state: &StateOf<F>, seat: Seat) -> bool {
+    pub(crate) fn may_move(&self, state: &StateOf<F>, seat: Seat) -> bool {
         self.end(state).is_none() && self.actor(state).seats().contains(seat)
     }
 

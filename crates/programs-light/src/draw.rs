@@ -8,7 +8,7 @@ use crate::{Arguments, Context};
 use boardwright_catalogue::{Catalogue, odds_text};
 use boardwright_render::{Rotation, SvgStyle, draw_svg};
 use boardwright_ruleset::{
-    Actor, AnyGame, Caption, EventKind, Mark, Record, Scene, Seat, Seats, Seed,
+    Actor, AnyGame, Caption, Mark, Record, Scene, Seat, Seats, Seed, ToldKind,
 };
 use clap::Parser;
 use std::error::Error;
@@ -144,9 +144,9 @@ fn add_last_event(game: &dyn AnyGame, events: usize, scene: &mut Scene) {
         return;
     };
     match (last.kind, last.seats.lowest()) {
-        (EventKind::Move, Some(seat)) => scene.show_made_move(seat, last.arrows),
+        (ToldKind::Move, Some(seat)) => scene.show_made_move(seat, last.arrows),
         // What players settle among themselves has no arrow, so it is written.
-        (EventKind::Settlement, _) => scene.captions.extend(last.lines),
+        (ToldKind::Settlement, _) => scene.captions.extend(last.lines),
         _ => {}
     }
 }

@@ -12,7 +12,7 @@ use crate::{Arguments, Context};
 use boardwright_catalogue::{AnyRules, AnyTable, Catalogue, Step, odds_text};
 use boardwright_render::{Captions, Picture, Style, SvgStyle, draw, draw_svg};
 use boardwright_ruleset::{
-    AnyGame, Caption, EventKind, GameSpec, Place, Record, Scene, Seat, Seed, Status, ToldEvent,
+    AnyGame, Caption, GameSpec, Place, Record, Scene, Seat, Seed, Status, ToldEvent, ToldKind,
 };
 use clap::Parser;
 use serde_json::{Value, json};
@@ -387,7 +387,7 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, told: &ToldEvent) {
-        if let (EventKind::Move, Some(seat)) = (told.kind, told.seats.lowest()) {
+        if let (ToldKind::Move, Some(seat)) = (told.kind, told.seats.lowest()) {
             *self.moves.entry(seat).or_default() += 1;
             if told.odds.is_some() {
                 *self.fights.entry(seat).or_default() += 1;

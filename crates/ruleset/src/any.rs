@@ -6,8 +6,8 @@
 mod of_game;
 
 use crate::{
-    Arrow, Boosts, Caption, Facts, Fraction, LimitExceeded, Odds, Outcome, PositionError, Record,
-    ReplayError, Scene, Seat, Seats, Seed, Status, Told, Unreadable,
+    Arrow, Boosts, Caption, Facts, Fields, FieldsError, Fraction, LimitExceeded, Odds, Outcome,
+    PositionError, Primer, Record, ReplayError, Scene, Seat, Seats, Seed, Status, Told, Unreadable,
 };
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -333,6 +333,38 @@ pub trait AnyGame: Send + Sync {
     /// What is true of the rules in every position.
     fn facts(&self) -> Facts;
 
+    /// The game in short, for somebody who never saw it; its `Display` is the text. `None` if the
+    /// game has none.
+    fn primer(&self) -> Option<Primer>;
+
+    /// The kind of decision that a seat has to make, as the [`primer`](Self::primer) names it;
+    /// `None` if the seat is not due or the game has no primer. It is for this seat, and taken from
+    /// what it may know.
+    fn decision(&self, seat: Seat) -> Option<&'static str>;
+
+    /// The decision of a seat that is due as named whole numbers, if it has very many moves; its
+    /// `Display` is the text. `None` for every other decision and for a seat that is not due.
+    ///
+    /// They are for this seat, and taken from what it may know: bounds may depend on what it has
+    /// chosen in secret.
+    fn fields(&self, seat: Seat) -> Option<Fields>;
+
+    /// The text of the move that these values stand for, to be [played](Self::play).
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, the seat is not due or its decision has no fields, and otherwise the
+    /// first field or limit that is broken.
+    fn move_of_fields(&self, seat: Seat, values: &[i64]) -> Answer<String>;
+
+    /// The values that stand for a move of a seat that is due, legal or not.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a move, the game is over, the seat is not due, or its decision has no
+    /// fields.
+    fn fields_of_move(&self, seat: Seat, text: &str) -> Answer<Vec<i64>>;
+
     /// Replaces this game with the one that a record of the same rules ends in.
     ///
     /// # Errors
@@ -364,7 +396,7 @@ pub struct DepictedMove {
 #[non_exhaustive]
 pub struct ToldEvent {
     /// What kind of event it is.
-    pub kind: EventKind,
+    pub kind: ToldKind,
     /// The seats that caused it; empty for dice.
     pub seats: Seats,
     /// What happened in words; see [`tell_event`](crate::tell_event). There is
@@ -383,7 +415,7 @@ pub struct ToldEvent {
 
 /// A kind of event.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum EventKind {
+pub enum ToldKind {
     /// A move.
     Move,
     /// Dice, rolled or given.
@@ -409,6 +441,9 @@ pub enum TextError {
     /// The answer would be too long.
     #[error(transparent)]
     Limit(#[from] LimitExceeded),
+    /// The values make no move.
+    #[error(transparent)]
+    Fields(#[from] FieldsError),
     /// The record does not fit.
     #[error(transparent)]
     Replay(#[from] ReplayError),

@@ -3,7 +3,7 @@
 //! A scene is a grid of cells with figures on them, and arrows between them. It says what lies
 //! where and who owns it, and nothing about colours, fonts or pixels: those are for the program
 //! that draws it. Missing cells of a board that is no rectangle are simply not in the list.
-use crate::{Event, Ruleset, Seat, Seats};
+use crate::{Event, Primer, Ruleset, Seat, Seats};
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -26,6 +26,21 @@ pub trait Depict: Ruleset {
     fn tell(&self, before: &Self::State, event: Event<Self::Move, Self::Chance>) -> Vec<String> {
         let _ = (before, event);
         Vec::new()
+    }
+
+    /// The game in short, for somebody who never saw it, under the options that are chosen; `None`
+    /// if the game has nothing to say. It names every piece and every kind of ground that a scene
+    /// can show, and every kind of [decision](Self::decision).
+    fn primer(&self) -> Option<Primer> {
+        None
+    }
+
+    /// The kind of decision that a seat has to make, as the [primer](Self::primer) names it; `None`
+    /// if the seat has nothing to decide now, and wherever there is no primer. The seat's own view
+    /// gives the same answer, so that this tells it nothing that it may not know.
+    fn decision(&self, state: &Self::State, seat: Seat) -> Option<&'static str> {
+        let _ = (state, seat);
+        None
     }
 }
 

@@ -16,6 +16,7 @@ mod evaluate;
 mod event;
 mod exchange;
 mod facts;
+mod fields;
 #[cfg(feature = "referee")]
 mod game;
 mod game_spec;
@@ -29,6 +30,7 @@ mod options;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod playout;
+mod primer;
 #[cfg(feature = "referee")]
 mod record;
 mod repetition;
@@ -41,7 +43,7 @@ mod telling;
 mod text_serde;
 
 #[cfg(feature = "referee")]
-pub use any::{Answer, AnyGame, DepictedMove, EventKind, NO_EXCHANGE_ID, TextError, ToldEvent};
+pub use any::{Answer, AnyGame, DepictedMove, NO_EXCHANGE_ID, TextError, ToldEvent, ToldKind};
 #[cfg(feature = "referee")]
 pub use boardwright_dice::Dice;
 pub use boardwright_dice::{Fraction, Seed, Xoshiro256PlusPlus};
@@ -59,6 +61,7 @@ pub use evaluate::{Evaluate, VALUE_LIMIT};
 pub use event::Event;
 pub use exchange::{Boost, Boosts, Exchange, ExchangeSide, Odds};
 pub use facts::{Facts, Payoffs};
+pub use fields::{Field, Fields, FieldsError, FieldsLimit, ReadyMade};
 #[cfg(feature = "referee")]
 pub use game::Game;
 pub use game_spec::GameSpec;
@@ -76,6 +79,7 @@ pub use parallel::{
     playouts_parallel,
 };
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
+pub use primer::{MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence};
 #[cfg(feature = "sealed")]
 pub use record::sealed;
 #[cfg(feature = "signatures")]

@@ -4,7 +4,7 @@
 //! ([`Unreadable`]) or readable and illegal, and a position text is refused
 //! with every fault at once ([`PositionError`]). Every written text is read
 //! back without loss.
-use crate::{BrokenRule, Configure, Ruleset, Seat, Seats};
+use crate::{BrokenRule, Configure, Fields, FieldsError, Ruleset, Seat, Seats};
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -91,6 +91,45 @@ pub trait Notation: Ruleset + Configure {
     ///
     /// Only where `to` fails.
     fn write_position(&self, state: &Self::State, to: &mut dyn fmt::Write) -> fmt::Result;
+
+    /// The moves of a seat that is due as named whole numbers; `None` if the seat is not due, and
+    /// for every decision whose moves are few enough to be listed or pointed at. A decision with
+    /// very many moves, such as an army put together by counts, says them so.
+    ///
+    /// Values within all bounds and limits and legal moves are one to one. The seat's own view
+    /// gives the same fields, so that they tell it nothing that it may not know.
+    fn fields(&self, state: &Self::State, seat: Seat) -> Option<Fields> {
+        let _ = (state, seat);
+        None
+    }
+
+    /// The move that these values of the [fields](Self::fields) stand for.
+    ///
+    /// # Errors
+    ///
+    /// [`FieldsError::NoFields`] if the decision has no fields, and otherwise what
+    /// [`Fields::check`] finds.
+    fn move_of_fields(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        values: &[i64],
+    ) -> Result<Self::Move, FieldsError> {
+        let _ = (state, seat, values);
+        Err(FieldsError::NoFields)
+    }
+
+    /// The values that stand for a move, which need not be legal; `None` if the decision has no
+    /// fields or this is a move of another kind of decision.
+    fn fields_of_move(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        chosen: Self::Move,
+    ) -> Option<Vec<i64>> {
+        let _ = (state, seat, chosen);
+        None
+    }
 
     /// The seat with this name.
     fn read_seat(&self, text: &str) -> Option<Seat> {

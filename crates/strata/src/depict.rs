@@ -1,6 +1,7 @@
 //! A position as a scene, for programs that draw it.
 
 use crate::generate::home;
+use crate::primer::{self, ACTION, PLACE};
 use crate::{Activity, Kind, Move, Position, Stage, Strata, Token};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -8,7 +9,7 @@ use alloc::vec::Vec;
 use boardwright_geometry::Square9;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange, Figure, Glyph, Mark, Notation as _,
-    Place, Ruleset as _, Scene, Seat, Seats, Tone,
+    Place, Primer, Ruleset as _, Scene, Seat, Seats, Status, Tone,
 };
 
 impl Depict for Strata {
@@ -66,6 +67,18 @@ impl Depict for Strata {
 
     fn tell(&self, before: &Position, event: Event<Move, Seat>) -> Vec<String> {
         self.told(before, event)
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        Some(primer::primer(self))
+    }
+
+    fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
+        let due = Status::of(self, state).due()?;
+        due.seats().contains(seat).then_some(match state.stage {
+            Stage::Play => ACTION,
+            Stage::Starter | Stage::Placement(_) => PLACE,
+        })
     }
 }
 

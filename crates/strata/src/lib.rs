@@ -18,6 +18,7 @@ mod notation;
 mod options;
 mod play;
 mod position;
+mod primer;
 mod reach;
 pub mod reason;
 mod refusals;

@@ -1,8 +1,11 @@
 //! Moves and chances of Causeway as text, and positions written.
+use super::numbers;
 use super::position::all_seats;
 use super::read_position::read_position;
 use super::{Causeway, Cell, Chance, Equipment, Faces, Fight, Held, Move, Position, Rule, Stage};
-use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
+use boardwright_ruleset::{
+    Fields, FieldsError, Notation, PositionError, ReadMoveError, Seat, Unreadable,
+};
 use std::fmt;
 
 impl Notation for Causeway {
@@ -90,6 +93,23 @@ impl Notation for Causeway {
             write!(to, "{}", state.luck(seat))?;
         }
         write!(to, " {}", state.quiet())
+    }
+
+    fn fields(&self, state: &Position, seat: Seat) -> Option<Fields> {
+        numbers::fields(self, state, seat)
+    }
+
+    fn move_of_fields(
+        &self,
+        state: &Position,
+        seat: Seat,
+        values: &[i64],
+    ) -> Result<Move, FieldsError> {
+        numbers::move_of_fields(self, state, seat, values)
+    }
+
+    fn fields_of_move(&self, state: &Position, seat: Seat, chosen: Move) -> Option<Vec<i64>> {
+        numbers::fields_of_move(self, state, seat, chosen)
     }
 }
 

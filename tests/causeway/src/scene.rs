@@ -1,9 +1,10 @@
 //! The scene of a position, and its static evaluation.
 use super::position::all_seats;
+use super::primer;
 use super::{BLUES, Causeway, Cell, Held, Move, Position, REDS, Stage};
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Depict, Evaluate, Figure, Glyph, Notation as _, Place, Ruleset as _,
-    Scene, Seat, Seats, Tone,
+    Arrow, ArrowKind, Caption, Depict, Evaluate, Figure, Glyph, Notation as _, Place, Primer,
+    Ruleset as _, Scene, Seat, Seats, Tone,
 };
 
 const CHAMPION: Glyph = Glyph {
@@ -65,6 +66,14 @@ impl Depict for Causeway {
             _ => return Vec::new(),
         };
         vec![Arrow::new(place_of(from), place_of(to), kind)]
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        Some(primer::primer(self))
+    }
+
+    fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
+        primer::decision(self, state, seat)
     }
 }
 

@@ -1,6 +1,8 @@
 //! The referee without types: text in, text out.
 use boardwright_causeway::Causeway;
-use boardwright_ruleset::{AnyGame, Game, NO_EXCHANGE_ID, Record, Seat, Seats, Seed, TextError};
+use boardwright_ruleset::{
+    AnyGame, FieldsError, Game, NO_EXCHANGE_ID, Record, Seat, Seats, Seed, TextError,
+};
 
 fn new_game() -> Box<dyn AnyGame> {
     Box::new(Game::new(Causeway::default(), Seed::from_u64(3)))
@@ -185,4 +187,90 @@ fn views_scenes_and_counts() {
     let rows = game.divide(2, 100).expect("three rows");
     assert_eq!(rows.len(), 3);
     assert_eq!(rows[0], ("take:axe".to_string(), 3));
+}
+
+/// Fields stand for moves, and what is refused says which number or limit is broken.
+#[test]
+fn a_decision_is_made_by_numbers() {
+    let mut game = new_game();
+    let red = seat(&*game, "r");
+    let green = seat(&*game, "g");
+    let fields = game.fields(red).expect("equipment is chosen by numbers");
+    assert_eq!(fields.defaults(), [1, 0, 0]);
+    let boots = fields.ready_made("boots").expect("they are ready made");
+    let text = game.move_of_fields(red, &boots.values);
+    assert_eq!(text, Ok("take:boots".to_string()));
+    assert_eq!(game.fields_of_move(red, "take:boots"), Ok(vec![0, 0, 1]));
+    let broken = |values: &[i64]| match game.move_of_fields(red, values) {
+        Err(TextError::Fields(error)) => error,
+        other => panic!("{values:?} make {other:?}"),
+    };
+    assert_eq!(broken(&[0, 2, 0]).name(), Some("shield"));
+    assert_eq!(broken(&[0, i64::MIN, 0]).name(), Some("shield"));
+    let both = broken(&[1, 1, 0]);
+    assert_eq!(both.name(), Some("one"));
+    assert_eq!(
+        both.to_string(),
+        "Exactly one is taken, and these values come to 2"
+    );
+    let few = FieldsError::Count {
+        given: 1,
+        expected: 3,
+    };
+    assert_eq!(broken(&[1]), few);
+    assert!(matches!(
+        game.fields_of_move(red, "take:sword"),
+        Err(TextError::Unreadable(_))
+    ));
+    assert_eq!(
+        game.fields_of_move(red, "b1-b2"),
+        Err(TextError::Fields(FieldsError::NoFields))
+    );
+    // What another seat chose in secret changes nothing for green.
+    let before = (game.fields(green), game.decision(green));
+    game.play(red, "take:boots").expect("it is legal");
+    assert_eq!((game.fields(green), game.decision(green)), before);
+    // Red has chosen.
+    assert_eq!((game.fields(red), game.decision(red)), (None, None));
+    for answer in [
+        game.move_of_fields(red, &[1, 0, 0]).map(drop),
+        game.fields_of_move(red, "take:axe").map(drop),
+    ] {
+        assert!(
+            matches!(&answer, Err(TextError::Refused(told)) if told.id == "game.turn"),
+            "{answer:?}"
+        );
+    }
+}
+
+#[test]
+fn a_primer_explains_every_decision_by_its_kind() {
+    let mut game = new_game();
+    let red = seat(&*game, "r");
+    let primer = game.primer().expect("Causeway has one");
+    assert_eq!(game.decision(red), Some("equipment"));
+    game.set_position("b2/b3/d1/d5 turn:r:0 asba 0000 3")
+        .expect("a position");
+    assert_eq!(game.decision(red), Some("action"));
+    let decision = primer.decision("action").expect("it has its entry");
+    assert_eq!(decision.question, "What does your champion do?");
+    assert_eq!(game.decision(Seat::new(1)), None);
+    assert_eq!(game.decision(Seat::new(31)), None);
+    assert_eq!(game.fields(red), None);
+    assert_eq!(
+        game.move_of_fields(red, &[1]),
+        Err(TextError::Fields(FieldsError::NoFields))
+    );
+    let text = primer.to_string();
+    for part in [
+        "Goal\n",
+        "\n  champion (P): ",
+        "\n  crown: ",
+        "\n    b1-b2: ",
+    ] {
+        assert!(text.contains(part), "{part:?} is not in\n{text}");
+    }
+    let reds = Seats::one(red) | seat(&*game, "y").into();
+    game.resign(reds).expect("they live");
+    assert_eq!(game.decision(red), None);
 }

@@ -147,3 +147,45 @@ fn looks() {
     check(Defect::OddsTooLow, Clause::Exchange);
     check(Defect::BoostsTooHigh, Clause::Exchange);
 }
+
+#[test]
+fn primers() {
+    check(Defect::GoalUntold, Clause::PrimerText);
+    check(Defect::PrimerWithMarkup, Clause::PrimerText);
+    check(Defect::PieceEntryTwice, Clause::PrimerText);
+    check(Defect::PrimerWavers, Clause::PrimerText);
+    check(Defect::PieceUntold, Clause::PrimerPiece);
+    check(Defect::GroundUntold, Clause::PrimerGround);
+    check(Defect::DecisionUntold, Clause::PrimerDecision);
+    check(Defect::DecisionOfOthers, Clause::PrimerDecision);
+    check(Defect::DecisionFromSecrets, Clause::PrimerDecision);
+    check(Defect::DecisionNeverDue, Clause::Coverage);
+    check(Defect::ExampleUnreadable, Clause::PrimerExample);
+}
+
+#[test]
+fn anchors_of_primers() {
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/src/rules.md");
+    let contract = |defect| {
+        let contract = Contract::new(Flawed::with(defect)).games(8);
+        contract.without_coverage().documented_in(rules)
+    };
+    let failure = run(&contract(Defect::AnchorUnknown)).expect_err("no rule has it");
+    assert_eq!(failure.clause, Clause::PrimerRules, "{failure}");
+}
+
+#[test]
+fn decisions_by_numbers() {
+    check(Defect::CostWithoutLimit, Clause::FieldsForm);
+    check(Defect::ReadyMadeTwice, Clause::FieldsForm);
+    check(Defect::FieldsOfOthers, Clause::FieldsDue);
+    check(Defect::FieldsFromSecrets, Clause::FieldsDue);
+    check(Defect::ValuesWithoutFields, Clause::FieldsDue);
+    check(Defect::ValuesShared, Clause::FieldsOfMove);
+    check(Defect::MoveWithoutValues, Clause::FieldsOfMove);
+    check(Defect::BoundTooWide, Clause::MoveOfFields);
+    check(Defect::LimitUnchecked, Clause::MoveOfFields);
+    check(Defect::RefusedAsAnother, Clause::MoveOfFields);
+    check(Defect::ReadyMadeIllegal, Clause::FieldsReadyMade);
+    check(Defect::DefaultIllegal, Clause::FieldsReadyMade);
+}

@@ -2,7 +2,7 @@
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
-use boardwright_ruleset::{AnyGame, Arrow, Caption, EventKind, Seat, Seats};
+use boardwright_ruleset::{AnyGame, Arrow, Caption, Seat, Seats, ToldKind};
 
 /// Every event of a game, in words.
 #[derive(Default)]
@@ -33,7 +33,7 @@ impl Log {
     pub(super) fn go_on(&mut self, game: &dyn AnyGame) {
         for index in self.entries.len()..game.event_count() {
             if let Some(told) = game.told(index) {
-                let is_move = told.kind == EventKind::Move;
+                let is_move = told.kind == ToldKind::Move;
                 let seat = told.lines.first().and_then(|first| first.seat);
                 // The arrows after the first show what helps whom, which is
                 // told before the move. The cells are marked, so that no label

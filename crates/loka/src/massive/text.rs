@@ -8,8 +8,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_geometry::GridSquare;
 use boardwright_ruleset::{
-    Arrow, Boosts, Depict, Evaluate, Event, Exchange, Notation, Odds, PositionError, ReadMoveError,
-    Scene, Seat, Unreadable,
+    Arrow, Boosts, Depict, Evaluate, Event, Exchange, Fields, FieldsError, Notation, Odds,
+    PositionError, Primer, ReadMoveError, Scene, Seat, Unreadable,
 };
 use core::fmt;
 
@@ -54,6 +54,30 @@ impl Notation for Massive {
 
     fn write_position(&self, state: &MassiveState, to: &mut dyn fmt::Write) -> fmt::Result {
         with_state!(self, state, |rules, state| rules.write_state(state, to))
+    }
+
+    fn fields(&self, state: &MassiveState, seat: Seat) -> Option<Fields> {
+        with_state!(self, state, |rules, state| rules.army_fields(state, seat))
+    }
+
+    fn move_of_fields(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        values: &[i64],
+    ) -> Result<Move<GridSquare>, FieldsError> {
+        with_state!(self, state, |rules, state| rules
+            .army_of_values(state, seat, values))
+    }
+
+    fn fields_of_move(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        chosen: Move<GridSquare>,
+    ) -> Option<Vec<i64>> {
+        with_state!(self, state, |rules, state| rules
+            .values_of_army(state, seat, chosen))
     }
 }
 
@@ -107,6 +131,14 @@ impl Depict for Massive {
         event: Event<Move<GridSquare>, Chance<GridSquare>>,
     ) -> Vec<String> {
         with_state!(self, before, |rules, before| rules.tell(before, event))
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        with_rules!(self, |rules, _wrap| rules.primer())
+    }
+
+    fn decision(&self, state: &MassiveState, seat: Seat) -> Option<&'static str> {
+        with_state!(self, state, |rules, state| rules.decision(state, seat))
     }
 }
 

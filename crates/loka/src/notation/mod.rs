@@ -19,8 +19,11 @@ use crate::rules::Rules;
 use crate::tiling::swamp_hazard;
 use crate::{Army, Chance, Kind, Move};
 use alloc::format;
+use alloc::vec::Vec;
 use boardwright_combat::Roll;
-use boardwright_ruleset::{Configure, Notation, PositionError, ReadMoveError, Seat, Unreadable};
+use boardwright_ruleset::{
+    Configure, Fields, FieldsError, Notation, PositionError, ReadMoveError, Seat, Unreadable,
+};
 use boardwright_terrain::Ground;
 use core::fmt;
 use reader::Reader;
@@ -71,6 +74,28 @@ where
 
     fn write_position(&self, state: &StateOf<F>, to: &mut dyn fmt::Write) -> fmt::Result {
         self.write_state(state, to)
+    }
+
+    fn fields(&self, state: &StateOf<F>, seat: Seat) -> Option<Fields> {
+        self.army_fields(state, seat)
+    }
+
+    fn move_of_fields(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        values: &[i64],
+    ) -> Result<Move<SquareOf<F>>, FieldsError> {
+        self.army_of_values(state, seat, values)
+    }
+
+    fn fields_of_move(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        chosen: Move<SquareOf<F>>,
+    ) -> Option<Vec<i64>> {
+        self.values_of_army(state, seat, chosen)
     }
 }
 

@@ -46,6 +46,13 @@ where
             &format!("{kings} wQd1 wPb2' wPe4 wBc3 wNf3 bRd6 bBe6 bPg7 bNb6 bPd5"),
             "castle@d5 swamp@f5 pass@c6:ns forest@g4 portal@b4 portal@g6",
         ))
+        // A Super D20 is rare.
+        .position(text(
+            size,
+            "w reroll:d4:d6:1v3:5v0",
+            &format!("{kings} wQd4 wRa6 wNb5 wNe4 bPd6"),
+            "",
+        ))
         .position(
             text(size, "b play", &format!("{kings} wQd1 bRd6 bPg7"), "").replace(" 0 0", " 98 0"),
         );

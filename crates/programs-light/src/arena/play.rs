@@ -42,7 +42,7 @@ pub(crate) fn play(
     let (mut game, is_opened) = opened(rules, header, seed)?;
     let first_side = usize::try_from(pairing.number % 2)?;
     let firsts: Seats = (game.seats().iter())
-        .filter(|&seat| (side_of(&*game, seat) + first_side) % 2 == 0)
+        .filter(|&seat| (side_of(&*game, seat) + first_side).is_multiple_of(2))
         .collect();
     let is_first = |seat: Seat| firsts.contains(seat);
 

@@ -1,11 +1,12 @@
 //! The one implementation: the referee, with the game's notation around it.
-use super::{Answer, AnyGame, DepictedMove, EventKind, NO_EXCHANGE_ID, TextError, ToldEvent};
+use super::{Answer, AnyGame, DepictedMove, NO_EXCHANGE_ID, TextError, ToldEvent, ToldKind};
 use crate::notation::seat_names;
 use crate::record::result_text;
 use crate::{
-    Actor, Arrow, Boosts, Depict, Event, Exchange, Facts, Fraction, Game, LimitExceeded, Notation,
-    Odds, Outcome, Parameter, Prospect, ReadMoveError, Record, Refused, Scene, Seat, Seats, Seed,
-    Seen, Status, Told, divide_within, perft_within, successors, tell_event,
+    Actor, Arrow, Boosts, Depict, Event, Exchange, Facts, Fields, FieldsError, Fraction, Game,
+    LimitExceeded, Notation, Odds, Outcome, Parameter, Primer, Prospect, ReadMoveError, Record,
+    Refused, Scene, Seat, Seats, Seed, Seen, Status, Told, divide_within, perft_within, successors,
+    tell_event,
 };
 use alloc::boxed::Box;
 use alloc::format;
@@ -308,6 +309,36 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         self.rules().facts()
     }
 
+    fn primer(&self) -> Option<Primer> {
+        self.rules().primer()
+    }
+
+    fn decision(&self, seat: Seat) -> Option<&'static str> {
+        self.due_seat(seat).ok()?;
+        self.rules().decision(&self.own_view(seat), seat)
+    }
+
+    fn fields(&self, seat: Seat) -> Option<Fields> {
+        self.due_seat(seat).ok()?;
+        self.rules().fields(&self.own_view(seat), seat)
+    }
+
+    fn move_of_fields(&self, seat: Seat, values: &[i64]) -> Answer<String> {
+        self.due_seat(seat).map_err(|refused| self.tell(refused))?;
+        let (rules, view) = (self.rules(), self.own_view(seat));
+        let chosen = rules.move_of_fields(&view, seat, values)?;
+        Ok(rules.move_text(&view, chosen))
+    }
+
+    fn fields_of_move(&self, seat: Seat, text: &str) -> Answer<Vec<i64>> {
+        let chosen = self.read(seat, text)?;
+        self.due_seat(seat).map_err(|refused| self.tell(refused))?;
+        let values = self
+            .rules()
+            .fields_of_move(&self.own_view(seat), seat, chosen);
+        Ok(values.ok_or(FieldsError::NoFields)?)
+    }
+
     fn event_count(&self) -> usize {
         self.events().len()
     }
@@ -324,7 +355,7 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         let (before, event) = (self.state_after(index)?, *self.events().get(index)?);
         let rules = self.rules();
         let mut told = ToldEvent {
-            kind: EventKind::Settlement,
+            kind: ToldKind::Settlement,
             seats: event.seats(),
             lines: tell_event(rules, &before, event),
             notation: None,
@@ -334,14 +365,14 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         };
         match event {
             Event::Move { seat, chosen } => {
-                told.kind = EventKind::Move;
+                told.kind = ToldKind::Move;
                 told.notation = Some(rules.move_text(&before, chosen));
                 told.arrows = rules.depict_move(&before, seat, chosen);
                 told.odds = rules.odds(&before, seat, chosen);
                 told.secret = matches!(rules.actor(&before), Actor::Secret(_));
             }
             Event::Rolled(chance) | Event::Given(chance) => {
-                told.kind = EventKind::Chance;
+                told.kind = ToldKind::Chance;
                 told.notation = Some(rules.chance_text(&before, chance));
             }
             _ => {}
@@ -389,6 +420,11 @@ impl<R: Notation + Depict + Exchange> Game<R> {
             debug_assert!(visit.is_continue(), "the visit was never broken off");
         }
         Ok(moves)
+    }
+
+    /// What a seat may know of the position by itself.
+    fn own_view(&self, seat: Seat) -> R::State {
+        Game::view(self, Seats::one(seat))
     }
 
     /// Reads a move. A text that cannot be read is an error, no matter which

@@ -2,8 +2,8 @@
 //! unless it is accepted.
 use super::race::Race;
 use boardwright_ruleset::{
-    AnyGame, Game, LimitExceeded, NO_EXCHANGE_ID, Place, Record, ReplayError, Scene, Seat, Seats,
-    Seed, TextError,
+    AnyGame, FieldsError, Game, LimitExceeded, NO_EXCHANGE_ID, Place, Record, ReplayError, Scene,
+    Seat, Seats, Seed, TextError,
 };
 use proptest::prelude::{any, proptest};
 
@@ -104,6 +104,21 @@ fn a_refusal_speaks_of_seats_by_name() {
     assert_eq!(unknown, "there is no seat \"x\"; the seats are: w b");
     assert_eq!(game.read_seat("b"), Ok(BLACK));
     assert_eq!(game.seat_names(Seats::first(2)), "w b");
+}
+
+/// A game that says nothing of primers and numbers has none.
+#[test]
+fn without_a_primer_and_numbers_there_are_none() {
+    let game = begun();
+    assert_eq!((game.primer(), game.decision(WHITE)), (None, None));
+    assert_eq!(game.fields(WHITE), None);
+    let none = TextError::Fields(FieldsError::NoFields);
+    assert_eq!(game.move_of_fields(WHITE, &[]), Err(none.clone()));
+    assert_eq!(game.fields_of_move(WHITE, "walk"), Err(none));
+    assert_eq!(refusal(game.move_of_fields(BLACK, &[1])), "game.turn");
+    assert_eq!(refusal(game.fields_of_move(BLACK, "walk")), "game.turn");
+    let unreadable = game.fields_of_move(BLACK, "fly");
+    assert!(matches!(unreadable, Err(TextError::Unreadable(_))));
 }
 
 #[test]

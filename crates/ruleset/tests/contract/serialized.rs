@@ -3,8 +3,9 @@
 use super::race::{Move, Race, Stage};
 use super::records::{raced, sealed};
 use boardwright_ruleset::{
-    Game, GameName, NamedPosition, NamedPositionError, Outcome, Record, RecordError, Ruleset as _,
-    Seat, Seats, Seed,
+    Field, Fields, FieldsLimit, Game, GameName, MoveForm, NamedPosition, NamedPositionError,
+    Outcome, Primer, PrimerDecision, PrimerGround, PrimerPiece, ReadyMade, Record, RecordError,
+    Ruleset as _, Seat, Seats, Seed, Sentence,
 };
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use serde::Serialize;
@@ -156,4 +157,86 @@ fn an_outcome_comes_back_through_its_rules() {
     assert_eq!(rules.outcome(&state), Some(outcome));
     let draw = serde_json::to_string(&Outcome::draw("agreement")).expect("it is written");
     assert_eq!(draw, "{\"winners\":0,\"reason\":\"agreement\"}");
+}
+
+/// Pages and programs in other languages get primers and fields as data.
+#[test]
+fn primers_and_fields_are_stored() {
+    let says = |text: &'static str| [Sentence::new(text).by("race.goal")].into();
+    let primer = Primer {
+        goal: says("Arrive first."),
+        play: says("Run in turn."),
+        pieces: [PrimerPiece {
+            name: "runner".into(),
+            icons: ["runner".into()].into(),
+            letters: ["R".into(), "r".into()].into(),
+            moves: says("It runs."),
+            cost: Some(3),
+            good_for: [Sentence::new("Running.")].into(),
+        }]
+        .into(),
+        ground: [PrimerGround {
+            name: "lane".into(),
+            icons: ["lane".into()].into(),
+            about: says("It is run on."),
+        }]
+        .into(),
+        decisions: [PrimerDecision {
+            kind: "turn".into(),
+            question: "Do you walk?".into(),
+            about: says("A throw is risky."),
+            forms: [MoveForm::new("walk", "You walk.")].into(),
+            rule: None,
+        }]
+        .into(),
+    };
+    let json = "{\"goal\":[{\"text\":\"Arrive first.\",\"rule\":\"race.goal\"}],\
+                \"play\":[{\"text\":\"Run in turn.\",\"rule\":\"race.goal\"}],\
+                \"pieces\":[{\"name\":\"runner\",\"icons\":[\"runner\"],\
+                \"letters\":[\"R\",\"r\"],\
+                \"moves\":[{\"text\":\"It runs.\",\"rule\":\"race.goal\"}],\"cost\":3,\
+                \"good_for\":[{\"text\":\"Running.\",\"rule\":null}]}],\
+                \"ground\":[{\"name\":\"lane\",\"icons\":[\"lane\"],\
+                \"about\":[{\"text\":\"It is run on.\",\"rule\":\"race.goal\"}]}],\
+                \"decisions\":[{\"kind\":\"turn\",\"question\":\"Do you walk?\",\
+                \"about\":[{\"text\":\"A throw is risky.\",\"rule\":\"race.goal\"}],\
+                \"forms\":[{\"example\":\"walk\",\"about\":\"You walk.\"}],\"rule\":null}]}";
+    assert_stored(&primer, json);
+    let told = refused::<Primer>(&json.replace("\"goal\"", "\"aim\""));
+    assert!(told.contains("unknown field `aim`"), "{told}");
+    let fields = Fields {
+        fields: [Field::new("steps", "How far.", 1, 6)
+            .costing(2)
+            .with_default(3)]
+        .into(),
+        limits: [FieldsLimit::at_most("breath", "It lasts for 9.", [2], 9).by("race.breath")]
+            .into(),
+        ready_made: [ReadyMade::new("far", "As far as it goes.", [4])].into(),
+    };
+    let json = "{\"fields\":[{\"name\":\"steps\",\"about\":\"How far.\",\"least\":1,\
+                \"most\":6,\"cost\":2,\"default\":3}],\
+                \"limits\":[{\"name\":\"breath\",\"sentence\":\"It lasts for 9.\",\
+                \"weights\":[2],\"least\":null,\"most\":9,\"rule\":\"race.breath\"}],\
+                \"ready_made\":[{\"name\":\"far\",\"about\":\"As far as it goes.\",\
+                \"values\":[4]}]}";
+    assert_stored(&fields, json);
+    // Weights that are missing are 0, so that no text makes it panic.
+    let few: Fields = serde_json::from_str(&json.replace("[2]", "[]")).expect("it reads back");
+    assert_eq!(few.check(&[6]), Ok(()));
+    assert!(refused::<Fields>(&json.replace("most", "top")).contains("unknown field `top`"));
+}
+
+proptest! {
+    /// No values and no limits overflow. (Three products could, and stop at the bound.)
+    #[test]
+    fn extreme_values_are_checked(values in any::<[i64; 3]>(), weights in any::<[i64; 3]>()) {
+        let field = |name| Field::new(name, "Any number.", i64::MIN, i64::MAX);
+        let limit = FieldsLimit::at_most("sum", "There is a limit.", weights, 0);
+        let fields = Fields {
+            fields: ["a", "b", "c"].map(field).into(),
+            limits: [limit.clone()].into(),
+            ready_made: Vec::new(),
+        };
+        prop_assert_eq!(fields.check(&values).is_ok(), limit.sum(&values) <= 0);
+    }
 }

@@ -131,10 +131,23 @@ clauses! {
     Value: "A value lies within its limit, and for two sides the values are opposite",
     Scene: "A scene has each cell once, inside its grid, with letters of ASCII, and nothing outside its cells",
     Exchange: "Odds are positive and add up to 1, and boosts to their totals",
+    // Primers.
+    PrimerText: "A primer says something in each of its parts, always the same, in sentences of plain text, and no name in it stands twice",
+    PrimerRules: "Every anchor that a primer names is in the file of rules, with an explanation",
+    PrimerPiece: "Every piece that a scene shows has its entry in the primer, under the same name",
+    PrimerGround: "Every kind of ground that a scene shows has its entry in the primer",
+    PrimerDecision: "Whoever is due has a decision that the primer explains, the same in its own view, and nobody else has one",
+    PrimerExample: "Every example in a primer reads as a move wherever its decision is due",
+    // Decisions made by numbers.
+    FieldsForm: "Fields and limits have names, bounds and sentences, and costs are the weights of a limit",
+    FieldsDue: "Only a seat that is due has fields, the same in its own view, and without fields there are no values",
+    FieldsOfMove: "Every legal move has values within all bounds and limits that make it again",
+    MoveOfFields: "Values within all bounds and limits make a legal move of their own, and all others are refused by the field or limit that they break",
+    FieldsReadyMade: "Ready-made values and defaults are legal",
     // The run itself.
     Documentation: "Every rule has an anchor with an explanation",
     Case: "A hand-made case comes out as it says",
-    Coverage: "Every kind of event and every refusal that can occur does occur",
+    Coverage: "Every kind of event, every refusal and every kind of decision that can occur does occur",
 }
 
 impl fmt::Display for Clause {

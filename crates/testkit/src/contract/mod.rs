@@ -10,8 +10,10 @@ mod chances;
 mod clause;
 mod context;
 mod failure;
+mod fields;
 mod moves;
 mod payoffs;
+mod primer;
 mod probe;
 mod records;
 mod referee;
@@ -71,8 +73,8 @@ const WHOLE_GAME: u64 = 20_000;
 ///
 /// # Coverage
 ///
-/// At the end the run fails if one of the [`EventKind`]s or one of the ids of
-/// the game's rules and of the referee was never seen. Name what cannot occur with
+/// At the end the run fails if one of the [`EventKind`]s, one of the ids of the game's rules and
+/// of the referee, or one of the kinds of decisions in the game's primer was never seen. Name what cannot occur with
 /// [`cannot_occur`](Self::cannot_occur); reach rare cases with a [`position`](Self::position) or a
 /// [`refusal`](Self::refusal). The kit knows some cases itself: games without chance roll no dice,
 /// games without secrets have no views, and so on.
@@ -110,7 +112,9 @@ pub struct Contract<R: Ruleset> {
 impl<R: Notation + Evaluate + Depict + Exchange> Contract<R> {
     /// The contract with everything that a complete game has.
     pub fn new(rules: R) -> Self {
-        Self::of_notation(rules).values().scenes().exchanges()
+        let mut new = Self::of_notation(rules).values().scenes().exchanges();
+        new.tiers.push(Box::new(primer::Examples::default()));
+        new
     }
 }
 
@@ -119,6 +123,7 @@ impl<R: Notation> Contract<R> {
     pub fn of_notation(rules: R) -> Self {
         let mut new = Self::of_rules(rules);
         new.tiers.push(Box::new(text::Texts));
+        new.tiers.push(Box::new(fields::Numbers));
         new
     }
 }
@@ -158,13 +163,14 @@ impl<R: Ruleset> Contract<R> {
         self
     }
 
-    /// Adds the clauses about scenes.
+    /// Adds the clauses about scenes and primers.
     #[must_use]
     pub fn scenes(mut self) -> Self
     where
         R: Depict,
     {
         self.tiers.push(Box::new(tier::Scenes));
+        self.tiers.push(Box::new(primer::Primers::default()));
         self
     }
 
@@ -290,8 +296,8 @@ impl<R: Ruleset> Contract<R> {
         self
     }
 
-    /// Kinds of events, by [`EventKind::name`], and ids of refusals that this
-    /// game cannot show. It is an error if one of them occurs.
+    /// Kinds of events, by [`EventKind::name`], ids of refusals, and kinds of decisions of the
+    /// primer, as in `decision.promotion`, that this game cannot show. It is an error if one of them occurs.
     #[must_use]
     pub fn cannot_occur(mut self, names: &[&str]) -> Self {
         self.cannot_occur
@@ -307,7 +313,7 @@ impl<R: Ruleset> Contract<R> {
     }
 
     /// The file that explains each of the game's rules, as
-    /// [`documented`](crate::documented) demands.
+    /// [`documented`](crate::documented) demands, and has every anchor that the primer names.
     #[must_use]
     pub fn documented_in(mut self, path: impl Into<PathBuf>) -> Self {
         self.documentation = Some(path.into());

@@ -117,12 +117,16 @@ pub struct Report {
     pub weighed: u64,
     /// How many spoilt texts were read.
     pub texts: u64,
+    /// How many decisions that are made by numbers were checked.
+    pub fields: u64,
     /// How many changed and forged records were refused.
     pub records: u64,
     /// How often each kind of event happened.
     pub events: BTreeMap<EventKind, u64>,
     /// How often each refusal was given, by id.
     pub refusals: BTreeMap<&'static str, u64>,
+    /// How often each kind of decision was due, where the game has a primer.
+    pub decisions: BTreeMap<&'static str, u64>,
     /// How games ended, by reason.
     pub outcomes: BTreeMap<&'static str, u64>,
     /// Whether a chance from another state was met that could not occur.
@@ -160,6 +164,7 @@ impl Report {
         self.parts += other.parts;
         self.weighed += other.weighed;
         self.texts += other.texts;
+        self.fields += other.fields;
         self.records += other.records;
         self.foreign_chances |= other.foreign_chances;
         self.claims |= other.claims;
@@ -169,6 +174,9 @@ impl Report {
         }
         for (&id, count) in &other.refusals {
             *self.refusals.entry(id).or_default() += count;
+        }
+        for (&kind, count) in &other.decisions {
+            *self.decisions.entry(kind).or_default() += count;
         }
         for (&reason, count) in &other.outcomes {
             *self.outcomes.entry(reason).or_default() += count;
@@ -193,6 +201,7 @@ impl fmt::Display for Report {
             ("parts", self.parts),
             ("weighed", self.weighed),
             ("texts", self.texts),
+            ("fields", self.fields),
             ("records", self.records),
         ];
         for (name, count) in counts {
@@ -213,6 +222,12 @@ impl fmt::Display for Report {
         writeln!(f, "refusals")?;
         for (id, count) in &self.refusals {
             writeln!(f, "  {id:<28} {count:>12}")?;
+        }
+        if !self.decisions.is_empty() {
+            writeln!(f, "decisions")?;
+        }
+        for (kind, count) in &self.decisions {
+            writeln!(f, "  {kind:<28} {count:>12}")?;
         }
         writeln!(f, "outcomes")?;
         for (reason, count) in &self.outcomes {

@@ -4,7 +4,7 @@ use super::report::{EventKind, Report};
 use super::secrets::check_worlds;
 use super::table::Table;
 use super::walk::{Bounds, gather, play_game, whereabouts};
-use super::{Clause, Context, Contract, case};
+use super::{Clause, Context, Contract, case, primer};
 use crate::documented::documented;
 use crate::mutate::panic_text;
 use boardwright_ruleset::{BrokenRule as _, REFEREE_IDS, Ruleset, Seat, Seats, Seed};
@@ -145,6 +145,10 @@ impl<'a, R: Ruleset> Run<'a, R> {
         if let Some(path) = &self.contract.documentation {
             documented(R::Rule::IDS, path)
                 .map_err(|error| Broken::new(Clause::Documentation, error.to_string()))?;
+            if let Some(primer) = primer::of_tiers(&self.contract.tiers, rules) {
+                documented(&primer::anchors(&primer), path)
+                    .map_err(|error| Broken::new(Clause::PrimerRules, error.to_string()))?;
+            }
         }
         let mut cx = Context::new(self.contract, self.contract.seed);
         self.contract
@@ -242,20 +246,30 @@ impl<'a, R: Ruleset> Run<'a, R> {
         let mut names: Vec<&str> = EventKind::ALL.iter().map(|kind| kind.name()).collect();
         names.extend(R::Rule::IDS);
         names.extend(REFEREE_IDS);
+        let primer = primer::of_tiers(&self.contract.tiers, rules);
+        let decisions = primer.iter().flat_map(|primer| &primer.decisions);
+        let decisions: Vec<String> = decisions
+            .map(|decision| primer::coverage_name(&decision.kind))
+            .collect();
+        names.extend(decisions.iter().map(String::as_str));
         let mut impossible: BTreeSet<&str> = BTreeSet::new();
         for name in &self.contract.cannot_occur {
             let known = names.iter().find(|&known| known == name);
             match known {
                 Some(known) => impossible.insert(known),
                 None => {
-                    let detail = format!("{name:?} is neither a kind of event nor an id");
+                    let detail =
+                        format!("{name:?} is neither a kind of event or decision nor an id");
                     return Err(Broken::new(Clause::Coverage, detail));
                 }
             };
         }
         let seen = |name: &str| {
             let event = report.events.iter().find(|(kind, _)| kind.name() == name);
-            event.is_some() || report.refusals.contains_key(name)
+            let mut decisions = report.decisions.keys();
+            event.is_some()
+                || report.refusals.contains_key(name)
+                || decisions.any(|kind| primer::coverage_name(kind) == name)
         };
         if !rules.facts().has_chance {
             impossible.extend(["roll", "given", "game.chance.impossible"]);

@@ -8,8 +8,8 @@ use super::state::DueMoves;
 use super::table::Table;
 use super::{Clause, Context};
 use boardwright_ruleset::{
-    Depict, Evaluate, Exchange, ExchangeSide, Fraction, Game, Information, Place, Ruleset, Scene,
-    Seat, Seats, Step, VALUE_LIMIT,
+    Depict, Evaluate, Exchange, ExchangeSide, Fraction, Game, Information, Place, Primer, Ruleset,
+    Scene, Seat, Seats, Step, VALUE_LIMIT,
 };
 use std::collections::BTreeSet;
 
@@ -101,6 +101,12 @@ pub(super) trait Tier<R: Ruleset>: Send + Sync {
     fn played(&self, cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
         let _ = (cx, table);
         Ok(())
+    }
+
+    /// The game's primer.
+    fn primer(&self, rules: &R) -> Option<Primer> {
+        let _ = rules;
+        None
     }
 
     /// The game's name with its options.

@@ -2,7 +2,8 @@
 use super::{Defect, Flawed, FlawedState};
 use boardwright_causeway::Move;
 use boardwright_ruleset::{
-    Arrow, Boosts, Caption, Depict, Evaluate, Exchange, Glyph, Odds, Scene, Seat, VALUE_LIMIT,
+    Arrow, Boosts, Caption, Depict, Evaluate, Exchange, Glyph, Odds, Primer, Scene, Seat, Seats,
+    Sentence, VALUE_LIMIT,
 };
 
 impl Evaluate for Flawed {
@@ -59,6 +60,49 @@ impl Depict for Flawed {
 
     fn depict_move(&self, state: &FlawedState, seat: Seat, chosen: Move) -> Vec<Arrow> {
         self.inner.depict_move(&state.inner, seat, chosen)
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        let mut primer = self.inner.primer()?;
+        match self.defect {
+            Defect::GoalUntold => primer.goal.clear(),
+            Defect::PrimerWithMarkup => {
+                primer
+                    .play
+                    .push(Sentence::new("A *fight* is fought with dice."));
+            }
+            Defect::PieceEntryTwice => primer.pieces.extend(primer.pieces.clone()),
+            Defect::PrimerWavers if self.alternates(Defect::PrimerWavers) => {
+                primer.play.truncate(1)
+            }
+            Defect::AnchorUnknown => primer.goal[0].rule = Some("causeway.goal".into()),
+            Defect::PieceUntold => primer.pieces[0].letters = ["C".into()].into(),
+            Defect::GroundUntold => primer.ground.clear(),
+            Defect::DecisionUntold => primer.decisions.retain(|entry| entry.kind != "reroll"),
+            Defect::DecisionNeverDue => {
+                let mut entry = primer.decisions[0].clone();
+                entry.kind = "truce".into();
+                primer.decisions.push(entry);
+            }
+            Defect::ExampleUnreadable => primer.decisions[1].forms[0].example = "b1>b2".into(),
+            _ => {}
+        }
+        Some(primer)
+    }
+
+    fn decision(&self, state: &FlawedState, seat: Seat) -> Option<&'static str> {
+        let kind = self.inner.decision(&state.inner, seat);
+        match self.defect {
+            Defect::DecisionOfOthers => kind.or(Some("action")),
+            // What others chose is not in a seat's own view.
+            Defect::DecisionFromSecrets if kind == Some("equipment") => {
+                let others = Seats::first(4) - Seats::one(seat);
+                let known = |other: &Seat| state.inner.held(*other).equipment().is_some();
+                let all_known = others.iter().filter(known).count() == 3;
+                Some(if all_known { "action" } else { "equipment" })
+            }
+            _ => kind,
+        }
     }
 }
 

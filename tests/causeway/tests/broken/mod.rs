@@ -106,6 +106,32 @@ pub(crate) enum Defect {
     SeatNamedTwice,
     OddsTooLow,
     BoostsTooHigh,
+    // Primers.
+    GoalUntold,
+    PrimerWithMarkup,
+    PieceEntryTwice,
+    PrimerWavers,
+    AnchorUnknown,
+    PieceUntold,
+    GroundUntold,
+    DecisionUntold,
+    DecisionOfOthers,
+    DecisionFromSecrets,
+    DecisionNeverDue,
+    ExampleUnreadable,
+    // Decisions made by numbers.
+    CostWithoutLimit,
+    ReadyMadeTwice,
+    FieldsOfOthers,
+    FieldsFromSecrets,
+    ValuesWithoutFields,
+    ValuesShared,
+    MoveWithoutValues,
+    BoundTooWide,
+    LimitUnchecked,
+    RefusedAsAnother,
+    ReadyMadeIllegal,
+    DefaultIllegal,
 }
 
 /// Causeway with a defect.

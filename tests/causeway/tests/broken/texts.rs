@@ -1,10 +1,10 @@
 //! The texts with their defects.
 use super::rule::Flaw;
 use super::{Defect, Flawed, FlawedRule, FlawedState};
-use boardwright_causeway::{Causeway, Chance, Move};
+use boardwright_causeway::{Causeway, Chance, Equipment, Move};
 use boardwright_ruleset::{
-    Configure, Fault, Notation, OptionError, OptionSpec, Options, PositionError, ReadMoveError,
-    Seat, Unreadable,
+    Configure, Fault, Fields, FieldsError, Notation, OptionError, OptionSpec, Options,
+    PositionError, ReadMoveError, Seat, Seats, Unreadable,
 };
 use std::fmt;
 
@@ -122,6 +122,70 @@ impl Notation for Flawed {
                 write!(to, "{} 0", fields[..4].join(" "))
             }
             _ => to.write_str(&text),
+        }
+    }
+
+    fn fields(&self, state: &FlawedState, seat: Seat) -> Option<Fields> {
+        let fields = self.inner.fields(&state.inner, seat);
+        let Some(mut fields) = fields else {
+            let chosen = state.inner.held(seat).equipment().is_some();
+            return (self.has(Defect::FieldsOfOthers) && chosen).then(Fields::default);
+        };
+        match self.defect {
+            Defect::CostWithoutLimit => fields.fields[0].cost = Some(5),
+            Defect::ReadyMadeTwice => fields.ready_made.extend(fields.ready_made.clone()),
+            // What others chose is not in a seat's own view.
+            Defect::FieldsFromSecrets => {
+                let known = |other: &Seat| state.inner.held(*other).equipment().is_some();
+                let chosen = Seats::first(4).iter().filter(known).count();
+                fields.ready_made.truncate(3 - chosen.min(3));
+            }
+            Defect::BoundTooWide => {
+                fields.fields[2].most = 2;
+                fields.limits[0].weights[2] = 0;
+                fields.limits[0].least = Some(0);
+            }
+            Defect::ReadyMadeIllegal => fields.ready_made[1].values = vec![1, 1, 0],
+            Defect::DefaultIllegal => fields.fields[0].default = 0,
+            _ => {}
+        }
+        Some(fields)
+    }
+
+    fn move_of_fields(
+        &self,
+        state: &FlawedState,
+        seat: Seat,
+        values: &[i64],
+    ) -> Result<Move, FieldsError> {
+        let fields = self.fields(state, seat);
+        match self.defect {
+            Defect::ValuesWithoutFields if fields.is_none() => return Ok(Move::End),
+            Defect::ValuesShared => {
+                fields.ok_or(FieldsError::NoFields)?.check(values)?;
+                return Ok(Move::Take(Equipment::Axe));
+            }
+            Defect::LimitUnchecked if values == [1, 1, 0] => {
+                return Ok(Move::Take(Equipment::Axe));
+            }
+            Defect::RefusedAsAnother => {
+                let made = self.inner.move_of_fields(&state.inner, seat, values);
+                return made.map_err(|_| FieldsError::NoFields);
+            }
+            Defect::BoundTooWide => {
+                fields.ok_or(FieldsError::NoFields)?.check(values)?;
+                let taken = values.iter().position(|&value| value == 1).unwrap_or(2);
+                return Ok(Move::Take(Equipment::ALL[taken]));
+            }
+            _ => {}
+        }
+        self.inner.move_of_fields(&state.inner, seat, values)
+    }
+
+    fn fields_of_move(&self, state: &FlawedState, seat: Seat, chosen: Move) -> Option<Vec<i64>> {
+        match (self.defect, chosen) {
+            (Defect::MoveWithoutValues, Move::Take(Equipment::Boots)) => None,
+            _ => self.inner.fields_of_move(&state.inner, seat, chosen),
         }
     }
 }
