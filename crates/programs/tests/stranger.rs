@@ -32,8 +32,8 @@ fn example(guide: &str, text: &str) -> String {
     });
     let code = block.expect("the guide has this example");
     // A module shows its rules to the crate, and is no program.
-    code.replace("\nstruct Pig", "\npub struct Pig")
-        .replace("\nstruct Kuhn", "\npub struct Kuhn")
+    code.replace("\nstruct ", "\npub struct ")
+        .replace("\nenum ", "\npub enum ")
         .replace("\nfn main()", "\npub fn shown()")
 }
 
@@ -185,10 +185,10 @@ fn a_stranger_rates_and_counts() {
         let text = told(&["perft", game, "--depth", depth], "");
         text.lines().last().map(str::to_string)
     };
-    // A first choice is to roll; a 1 passes the turn, any other roll does not.
-    assert_eq!(count("pig", "1").as_deref(), Some("nodes 1"));
-    // The cards are dealt before the first decision, which has two choices.
-    assert!(count("kuhn", "1").is_some());
+    // The only first choice is to roll, and the die has six faces.
+    assert_eq!(count("pig", "1").as_deref(), Some("nodes 6"));
+    // Six deals, and two choices.
+    assert_eq!(count("kuhn", "1").as_deref(), Some("nodes 12"));
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pig.jsonl");
     fs::remove_file(file).expect("the results were written");
 }

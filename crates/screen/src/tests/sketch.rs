@@ -2,8 +2,8 @@
 use boardwright_catalogue::{Session, any_rules};
 use boardwright_ruleset::{
     Actor, Arrow, ArrowKind, Boosts, BrokenRule, Caption, Configure, Depict, Evaluate, Event,
-    EventKind, Exchange, Figure, Glyph, Notation, Odds, OptionError, Options, Outcome, Place,
-    PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Seed, Unreadable, no_chance,
+    Exchange, Figure, Glyph, Notation, Odds, OptionError, Options, Outcome, Place, PositionError,
+    ReadMoveError, Ruleset, Scene, Seat, Seats, Seed, ToldKind, Unreadable, no_chance,
 };
 use std::fmt;
 use std::ops::ControlFlow;
@@ -77,7 +77,7 @@ impl Sketch {
 pub(super) fn played(session: &Session) -> Vec<String> {
     let game = session.game();
     let events = (0..game.event_count()).filter_map(|index| game.told(index));
-    let moves = events.filter(|event| event.kind == EventKind::Move);
+    let moves = events.filter(|event| event.kind == ToldKind::Move);
     moves.filter_map(|event| event.notation).collect()
 }
 
