@@ -30,15 +30,12 @@ impl Client {
     /// The legal moves of the person: those of the selected piece, if there is one. A
     /// client marks the cells that they reach.
     fn moves(&self) -> Vec<DepictedMove> {
-        let mut moves = self
-            .game
-            .depicted_moves(self.person, 10_000)
-            .unwrap_or_default();
-        moves.retain(|legal| {
-            self.selected
-                .is_none_or(|from| cells(legal).is_some_and(|(start, _)| start == from))
-        });
-        moves
+        let mut moves = self.game.depicted_moves(self.person, 10_000);
+        let from = |legal: &DepictedMove| cells(legal).map(|(from, _)| from);
+        if let (Ok(moves), Some(_)) = (&mut moves, self.selected) {
+            moves.retain(|legal| from(legal) == self.selected);
+        }
+        moves.unwrap_or_default()
     }
 
     /// One tick, in which the person may have clicked on a cell. `false` once the game

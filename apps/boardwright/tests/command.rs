@@ -123,6 +123,27 @@ fn what_a_script_reads_is_json() {
 }
 
 #[test]
+fn every_game_tells_how_it_is_played() {
+    for game in [
+        "chess",
+        "face-off",
+        "lines-of-action",
+        "loka",
+        "massive",
+        "strata",
+    ] {
+        let text = told(&["rules", game]);
+        assert!(text.starts_with(&format!("{game}\n\n")), "{text}");
+        assert!(text.lines().count() > 20, "{text}");
+        let primer = json(&["rules", game, "--json"]);
+        let pieces = primer["pieces"].as_array();
+        assert!(pieces.is_some_and(|pieces| !pieces.is_empty()));
+    }
+    assert!(told(&["rules", "loka"]).contains("castle"));
+    assert!(!told(&["rules", "loka(tiles=0)"]).contains("castle"));
+}
+
+#[test]
 fn settings_come_from_the_file_then_the_environment_then_the_arguments() {
     let file = folder("settings").join("config.toml");
     fs::write(&file, "[perft]\ndepth = 1\n").expect("it can be written");

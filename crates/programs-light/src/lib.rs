@@ -15,6 +15,7 @@ mod program;
 mod programs;
 mod referee;
 mod replay;
+mod rules;
 mod told;
 mod watch;
 
@@ -28,6 +29,8 @@ pub const WATCH: Program = Program::of::<watch::Watch>();
 pub const PLAY: Program = Program::of::<play::Play>();
 /// Verify a record, and step through it.
 pub const REPLAY: Program = Program::of::<replay::Replay>();
+/// Tell how a game is played, in short.
+pub const RULES: Program = Program::of::<rules::Rules>();
 /// Draw a position as SVG or PNG.
 pub const DRAW: Program = Program::of::<draw::Draw>();
 /// Let players meet in many games, and rate them.
@@ -43,6 +46,7 @@ pub const REFEREE: Program = Program::of::<referee::Referee>();
 pub const PROGRAMS: &[Program] = &[
     WATCH,
     PLAY,
+    RULES,
     REPLAY,
     DRAW,
     #[cfg(feature = "arena")]

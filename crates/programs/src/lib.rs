@@ -5,7 +5,7 @@
 
 pub use boardwright_programs_light::{
     ARENA, Arguments, Context, DRAW, FullScreen, PERFT, PLAY, Program, Programs, REFEREE, REPLAY,
-    Rasterize, WATCH,
+    RULES, Rasterize, WATCH,
 };
 #[cfg(feature = "serve")]
 pub use boardwright_serve::SERVE;

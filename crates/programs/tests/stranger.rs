@@ -138,6 +138,9 @@ fn a_stranger_watches_replays_and_draws() {
         assert_eq!(&drawn[1..4], b"PNG");
         assert!(told(&["draw", game], "").starts_with("<svg"));
     }
+    let output = run(&["rules", "kuhn"], "");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("kuhn does not tell its rules"), "{error}");
     let output = run(&["watch", "--game", "chess"], "");
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(

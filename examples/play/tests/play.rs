@@ -305,9 +305,13 @@ fn a_game_whose_output_is_closed_is_saved() {
         line.trim_start().starts_with("a ")
     };
     assert!(lines.any(is_board_shown));
-    drop(lines);
     let mut stdin = child.stdin.take().expect("the input is piped");
-    stdin.write_all(b"e2e4\n").expect("the program still reads");
+    stdin.write_all(b"e2e4\n").expect("the program reads");
+    // The board after the move: it has been made before the output is closed.
+    assert!(lines.any(is_board_shown));
+    drop(lines);
+    // By now the program may have ended.
+    drop(stdin.write_all(b"e7e5\n"));
     drop(stdin);
     child.wait().expect("the program ends");
     let record = std::fs::read_to_string(save).expect("the game was saved");
