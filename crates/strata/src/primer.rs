@@ -123,7 +123,7 @@ fn piece(rules: &Strata, kind: Kind) -> PrimerPiece {
     let piece = kind.piece();
     let (icons, letters) = if kind == Kind::General {
         (
-            [String::from("general")].into(),
+            [String::from("crown")].into(),
             Vec::from(["K".into(), "*".into()]),
         )
     } else {
