@@ -19,6 +19,7 @@
 
 mod castling;
 mod count;
+mod group;
 mod list;
 mod make;
 mod pick;

@@ -4,14 +4,16 @@
 //! with the number of pieces and not with the board. Counting and picking read
 //! the same sets as the visit, without looking at the moves in them.
 
+use crate::batch::{Batch, Origins, Start, action};
 use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::listener::once;
 use crate::placement::Placement;
 use crate::rules::Rules;
 use crate::seats::ally;
 use crate::tiling::Tiling;
-use crate::ways::{PawnMoves, Ways};
+use crate::ways::Ways;
 use crate::{Kind, Move};
-use boardwright_geometry::{Board, Direction, SquareSet};
+use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Break, Continue};
 
@@ -32,41 +34,54 @@ const MOST: usize = 256;
 
 impl<F: Field> Rules<F> {
     /// Calls `f` with each action of a seat until it breaks.
-    pub(crate) fn visit_actions<B>(
+    #[inline]
+    pub(crate) fn visit_actions(
         &self,
         state: &StateOf<F>,
         seat: Seat,
-        mut f: impl FnMut(Move<SquareOf<F>>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        if self.settings.check {
-            self.visit_unguarded(state, seat, |action| {
-                if self.exposes_king(&state.placement, state, seat, action) {
-                    Continue(())
-                } else {
-                    f(action)
+        f: &mut impl FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let board = self.field.board();
+        let check = self.settings.check;
+        F::visit_batches(self, state, seat, &mut |batch| {
+            for to in batch.targets {
+                let Some(action) = batch.action(board, to) else {
+                    continue;
+                };
+                if check && self.exposes_king(&state.placement, state, seat, action) {
+                    continue;
                 }
-            })
-        } else {
-            self.visit_unguarded(state, seat, f)
-        }
+                f(action)?;
+            }
+            Continue(())
+        })
     }
 
-    /// The same, but ignoring the safety of the own king.
-    fn visit_unguarded<B>(
+    /// Calls `f` with all actions of a seat, those of one piece or of all its
+    /// pawns at a time, until it breaks; whether they leave the own king in
+    /// check is not looked at.
+    ///
+    /// The listener is a trait object, so that the generator is compiled once
+    /// for a board and not once for each caller. It is called once for a whole
+    /// set of moves, which costs less than it saves.
+    pub(crate) fn visit_batches(
         &self,
         state: &StateOf<F>,
         seat: Seat,
-        mut f: impl FnMut(Move<SquareOf<F>>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        f: &mut dyn FnMut(&Batch<SetOf<F>>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let ways = self.ways(state);
         let team = state.placement.of_team(seat);
         let enemies = ways.occupied - team;
         let own = state.placement.of_seat(seat);
+        let batch = |start, targets| Batch {
+            targets,
+            start,
+            enemies,
+        };
         for kind in PIECES {
             for from in own & state.placement.of_kind(kind) {
-                for to in ways.arrivals(kind, from) - team {
-                    f(action(from, to, enemies))?;
-                }
+                f(&batch(Start::At(from), ways.arrivals(kind, from) - team))?;
             }
         }
         let pawns = own & state.placement.of_kind(Kind::Pawn);
@@ -75,25 +90,16 @@ impl<F: Field> Rules<F> {
         }
         let moves = ways.pawn_moves(seat, pawns, enemies);
         let origins = Origins::new(F::side(seat).forward());
-        let board = self.field.board();
         for (targets, origin) in origins.of(&moves) {
-            for to in targets {
-                if let Some(from) = origin.of(board, to) {
-                    f(action(from, to, enemies))?;
-                }
-            }
+            f(&batch(Start::Before(origin), targets))?;
         }
         for from in pawns & state.terrain.linked() {
             if let Some(to) = ways.pawn_through_portal(seat, from, enemies) {
-                f(action(from, to, enemies))?;
+                f(&batch(Start::At(from), SetOf::<F>::from_square(to)))?;
             }
         }
         if self.settings.back_to_back {
-            for to in ways.swaps(seat) {
-                if let Some(from) = origins.single.of(board, to) {
-                    f(Move::Swap(from, to))?;
-                }
-            }
+            f(&batch(Start::Partner(origins.single), ways.swaps(seat)))?;
         }
         Continue(())
     }
@@ -102,7 +108,7 @@ impl<F: Field> Rules<F> {
     pub(crate) fn count_actions(&self, state: &StateOf<F>, seat: Seat) -> u64 {
         if self.settings.check {
             let mut count = 0;
-            let _: ControlFlow<()> = self.visit_actions(state, seat, |_| {
+            let _ = self.visit_actions(state, seat, &mut |_| {
                 count += 1;
                 Continue(())
             });
@@ -114,12 +120,14 @@ impl<F: Field> Rules<F> {
         let mut count = self.count_pawn_actions(&ways, state, seat, ways.occupied - team);
         for kind in PIECES {
             for from in own & state.placement.of_kind(kind) {
-                count += (ways.arrivals(kind, from) - team).len();
+                count += (ways.arrivals_apart(kind, from) - team).len();
             }
         }
         count as u64
     }
 
+    // Its callers need the registers that this would take.
+    #[inline(never)]
     fn count_pawn_actions(
         &self,
         ways: &Ways<'_, F>,
@@ -155,7 +163,7 @@ impl<F: Field> Rules<F> {
             return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
         }
         if (own - pawns).len() > REMEMBERED {
-            return self.pick_of_many(state, seat, choose);
+            return F::pick_of_many(self, state, seat, &mut once(choose));
         }
         let ways = self.ways(state);
         let team = state.placement.of_team(seat);
@@ -165,7 +173,7 @@ impl<F: Field> Rules<F> {
         let mut pieces_count = 0;
         for kind in PIECES {
             for from in own & state.placement.of_kind(kind) {
-                let targets = ways.arrivals(kind, from) - team;
+                let targets = ways.arrivals_apart(kind, from) - team;
                 remembered[used] = (Some(from), targets);
                 used += 1;
                 pieces_count += targets.len();
@@ -194,11 +202,11 @@ impl<F: Field> Rules<F> {
 
     /// The same if there are too many pieces to store all targets: only their
     /// numbers are stored, and the targets of one piece are computed again.
-    fn pick_of_many(
+    pub(crate) fn pick_of_many(
         &self,
         state: &StateOf<F>,
         seat: Seat,
-        choose: impl FnOnce(u64) -> u64,
+        choose: &mut dyn FnMut(u64) -> u64,
     ) -> Option<Move<SquareOf<F>>> {
         let ways = self.ways(state);
         let team = state.placement.of_team(seat);
@@ -262,14 +270,16 @@ impl<F: Field> Rules<F> {
 
     fn nth_visited(&self, state: &StateOf<F>, seat: Seat, n: u64) -> Option<Move<SquareOf<F>>> {
         let mut left = n;
-        let found = self.visit_actions(state, seat, |action| {
+        let mut found = None;
+        let _ = self.visit_actions(state, seat, &mut |action| {
             if left == 0 {
-                return Break(action);
+                found = Some(action);
+                return Break(());
             }
             left -= 1;
             Continue(())
         });
-        found.break_value()
+        found
     }
 
     /// Whether a seat has any action.
@@ -285,7 +295,8 @@ impl<F: Field> Rules<F> {
                 return true;
             }
         }
-        self.visit_actions(state, seat, |_| Break(())).is_break()
+        self.visit_actions(state, seat, &mut |_| Break(()))
+            .is_break()
     }
 
     /// Whether a seat has this action.
@@ -402,66 +413,5 @@ impl<F: Field> Rules<F> {
     ) -> Ways<'a, F> {
         let corners = self.settings.inner_corners;
         Ways::new(&self.field, &state.terrain, placement, corners)
-    }
-}
-
-/// A move or an attack, depending on the target.
-#[inline]
-fn action<S: SquareSet>(from: S::Square, to: S::Square, enemies: S) -> Move<S::Square> {
-    if enemies.contains(to) {
-        Move::Attack(from, to)
-    } else {
-        Move::Go(from, to)
-    }
-}
-
-/// How the pawns of a seat came to the ends of their moves.
-struct Origins {
-    single: Origin,
-    double: Origin,
-    left: Origin,
-    right: Origin,
-}
-
-/// The way back from the end of a pawn's move.
-#[derive(Copy, Clone)]
-struct Origin {
-    back: Direction,
-    steps: u8,
-}
-
-impl Origins {
-    fn new(forward: Direction) -> Self {
-        let back = forward.opposite();
-        let once = |back| Origin { back, steps: 1 };
-        Origins {
-            single: once(back),
-            double: Origin { back, steps: 2 },
-            left: once(back.turned(-1)),
-            right: once(back.turned(1)),
-        }
-    }
-
-    /// The ends of moves with the way back from each, in the order in which
-    /// moves are visited.
-    fn of<S: SquareSet>(&self, moves: &PawnMoves<S>) -> [(S, Origin); 4] {
-        [
-            (moves.singles, self.single),
-            (moves.doubles, self.double),
-            (moves.left, self.left),
-            (moves.right, self.right),
-        ]
-    }
-}
-
-impl Origin {
-    #[inline]
-    fn of<B: Board>(self, board: &B, to: B::Square) -> Option<B::Square> {
-        let once = board.step(to, self.back)?;
-        if self.steps == 1 {
-            Some(once)
-        } else {
-            board.step(once, self.back)
-        }
     }
 }

@@ -16,6 +16,34 @@ use boardwright_terrain::{Axis, Ground, Tile};
 
 impl<F: Field> Depict for Rules<F> {
     fn depict(&self, state: &StateOf<F>) -> Scene {
+        F::scene(self, state)
+    }
+
+    fn depict_move(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Vec<Arrow> {
+        F::arrows(self, state, seat, chosen)
+    }
+
+    fn tell(
+        &self,
+        before: &StateOf<F>,
+        event: Event<Move<SquareOf<F>>, Chance<SquareOf<F>>>,
+    ) -> Vec<String> {
+        let lines = F::log_of(self, before, event);
+        lines.iter().map(ToString::to_string).collect()
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        Some(F::told_in_short(self))
+    }
+
+    fn decision(&self, state: &StateOf<F>, seat: Seat) -> Option<&'static str> {
+        self.due_decision(state, seat)
+    }
+}
+
+impl<F: Field> Rules<F> {
+    /// A position as a picture.
+    pub(crate) fn scene(&self, state: &StateOf<F>) -> Scene {
         Scene {
             columns: self.field.board().width().into(),
             rows: self.field.board().height().into(),
@@ -35,7 +63,13 @@ impl<F: Field> Depict for Rules<F> {
         }
     }
 
-    fn depict_move(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Vec<Arrow> {
+    /// A move as arrows.
+    pub(crate) fn arrows(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        chosen: Move<SquareOf<F>>,
+    ) -> Vec<Arrow> {
         let arrow = |from, to, kind| Arrow::new(self.place(from), self.place(to), kind);
         match chosen {
             Move::Go(from, to) => [arrow(from, to, ArrowKind::Move)].into(),
@@ -56,25 +90,6 @@ impl<F: Field> Depict for Rules<F> {
         }
     }
 
-    fn tell(
-        &self,
-        before: &StateOf<F>,
-        event: Event<Move<SquareOf<F>>, Chance<SquareOf<F>>>,
-    ) -> Vec<String> {
-        let lines = self.log_of(before, event);
-        lines.iter().map(ToString::to_string).collect()
-    }
-
-    fn primer(&self) -> Option<Primer> {
-        Some(self.told_in_short())
-    }
-
-    fn decision(&self, state: &StateOf<F>, seat: Seat) -> Option<&'static str> {
-        self.due_decision(state, seat)
-    }
-}
-
-impl<F: Field> Rules<F> {
     /// An attack with its boosts: those of supporters as arrows from where they
     /// stand, all others as notes on the square of the piece they help.
     fn depict_attack(

@@ -7,6 +7,7 @@
 //! that no rule loops over squares.
 
 use crate::army::Costs;
+use crate::instances::Instance;
 use crate::state::State;
 use crate::tiling::Tiling;
 use boardwright_geometry::{Board, Direction, Side, Square, SquareSet};
@@ -18,7 +19,9 @@ use core::fmt::Debug;
 ///
 /// Rows count from 0 at a seat's own edge. Seats two apart are allies; in a
 /// game for two, seats 0 and 1 have no allies.
-pub trait Field: Clone + Eq + Debug + Send + Sync + 'static {
+///
+/// The fields are those of this crate: it compiles the rules for each of them.
+pub trait Field: Instance + Clone + Eq + Debug + Send + Sync + 'static {
     /// The squares.
     type Square: Square;
     /// Sets of them.

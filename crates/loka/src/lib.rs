@@ -8,6 +8,8 @@ extern crate alloc;
 
 mod actions;
 mod army;
+mod batch;
+mod choices;
 mod counters;
 mod cross_field;
 mod depict;
@@ -16,7 +18,9 @@ mod evaluate;
 mod explain;
 mod face_off;
 mod field;
+mod instances;
 mod kind;
+mod listener;
 mod log;
 mod massive;
 mod moves;

@@ -15,6 +15,26 @@ use boardwright_terrain::Ground;
 
 impl<F: Field> Exchange for Rules<F> {
     fn boosts(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Option<Boosts> {
+        F::all_boosts(self, state, seat, chosen)
+    }
+
+    fn odds(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Option<Vec<Odds>> {
+        F::all_odds(self, state, seat, chosen)
+    }
+
+    fn has_exchanges(&self) -> bool {
+        true
+    }
+}
+
+impl<F: Field> Rules<F> {
+    /// Every boost of an attack that is a legal move.
+    pub(crate) fn all_boosts(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        chosen: Move<SquareOf<F>>,
+    ) -> Option<Boosts> {
         let attack = self.attack_of(state, seat, chosen)?;
         if !self.settings.combat {
             return Some(Boosts::default());
@@ -34,7 +54,13 @@ impl<F: Field> Exchange for Rules<F> {
         })
     }
 
-    fn odds(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Option<Vec<Odds>> {
+    /// The exact odds of an attack that is a legal move.
+    pub(crate) fn all_odds(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        chosen: Move<SquareOf<F>>,
+    ) -> Option<Vec<Odds>> {
         let attack = self.attack_of(state, seat, chosen)?;
         let odds = if self.settings.combat {
             self.fight(state, attack).odds()
@@ -44,12 +70,6 @@ impl<F: Field> Exchange for Rules<F> {
         Some(odds.iter().map(told_odds).collect())
     }
 
-    fn has_exchanges(&self) -> bool {
-        true
-    }
-}
-
-impl<F: Field> Rules<F> {
     /// The attack that a legal move declares.
     fn attack_of(
         &self,

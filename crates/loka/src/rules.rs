@@ -2,16 +2,17 @@
 
 use crate::cross_field::CrossField;
 use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::listener::{keep, of_broken, once, until_broken};
 use crate::placement::Placement;
 use crate::refusals::Rule;
 use crate::seats::team;
 use crate::settings::Settings;
 use crate::state::{ArmyChoice, Stage, State};
 use crate::tiling::{Tiling, swamp_hazard};
-use crate::{Chance, Kind, Move};
+use crate::{Chance, Move};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Seen, Step};
-use core::ops::ControlFlow::{self, Break, Continue};
+use core::ops::ControlFlow::{self, Continue};
 
 /// The number of quiet rounds after which a draw can be claimed.
 const QUIET_ROUNDS: usize = 50;
@@ -121,36 +122,21 @@ impl<F: Field> Ruleset for Rules<F> {
         if !self.may_move(state, seat) {
             return Continue(());
         }
-        match state.stage {
-            Stage::Play => self.visit_actions(state, seat, f),
-            Stage::Armies => self.visit_armies(state, seat, f),
-            Stage::Deploy => {
-                for kind in Kind::ALL {
-                    if self.is_next(state, seat, kind) {
-                        for square in self.room(state, seat, kind) {
-                            f(Move::Deploy(kind, square))?;
-                        }
-                    }
-                }
-                Continue(())
-            }
-            Stage::Promotion(_) => Kind::PROMOTIONS
-                .into_iter()
-                .try_for_each(|kind| f(Move::Promote(kind))),
-            Stage::Fight(..) => {
-                f(Move::Keep)?;
-                f(Move::Reroll)
-            }
-            _ => Continue(()),
-        }
+        let mut broken = None;
+        let mut f = |legal| keep(f(legal), &mut broken);
+        let _ = match state.stage {
+            Stage::Play => self.visit_actions(state, seat, &mut f),
+            _ => F::visit_choices(self, state, seat, &mut f),
+        };
+        of_broken(broken)
     }
 
     fn apply(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move) {
-        self.act(state, seat, chosen);
+        F::act(self, state, seat, chosen);
     }
 
     fn explain(&self, state: &Self::State, seat: Seat, refused: Self::Move) -> Rule {
-        self.explain_refusal(state, seat, refused)
+        F::explain_refusal(self, state, seat, refused)
     }
 
     #[inline]
@@ -159,35 +145,13 @@ impl<F: Field> Ruleset for Rules<F> {
             return 0;
         }
         match state.stage {
-            Stage::Play => self.count_actions(state, seat),
-            Stage::Armies => self.count_armies(state, seat),
-            Stage::Deploy => Kind::ALL
-                .into_iter()
-                .filter(|&kind| self.is_next(state, seat, kind))
-                .map(|kind| self.room(state, seat, kind).len() as u64)
-                .sum(),
-            Stage::Promotion(_) => Kind::PROMOTIONS.len() as u64,
-            Stage::Fight(..) => 2,
-            _ => 0,
+            Stage::Play => F::count_actions(self, state, seat),
+            _ => F::count_choices(self, state, seat),
         }
     }
 
     fn is_legal(&self, state: &Self::State, seat: Seat, asked: Self::Move) -> bool {
-        if !self.may_move(state, seat) {
-            return false;
-        }
-        match (state.stage, asked) {
-            (Stage::Play, _) => self.is_action(state, seat, asked),
-            (Stage::Armies, Move::Army(_) | Move::ArmyPart(..)) => {
-                self.check_army(state, seat, asked).is_ok()
-            }
-            (Stage::Deploy, Move::Deploy(kind, square)) => {
-                self.is_next(state, seat, kind) && self.room(state, seat, kind).contains(square)
-            }
-            (Stage::Promotion(_), Move::Promote(kind)) => Kind::PROMOTIONS.contains(&kind),
-            (Stage::Fight(..), Move::Keep | Move::Reroll) => true,
-            _ => false,
-        }
+        self.may_move(state, seat) && F::allows(self, state, seat, asked)
     }
 
     #[inline]
@@ -203,23 +167,7 @@ impl<F: Field> Ruleset for Rules<F> {
             }
             return self.pick_action(state, seat, choose);
         }
-        let count = self.count_moves(state, seat);
-        if count == 0 {
-            return None;
-        }
-        let mut left = choose(count);
-        if F::ARMY_BY_KIND && state.stage == Stage::Armies {
-            // The count is the number of pieces, from none on.
-            return Some(Move::ArmyPart(Self::kind_due(state, seat), left as u8));
-        }
-        let found = self.visit_moves(state, seat, |legal| {
-            if left == 0 {
-                return Break(legal);
-            }
-            left -= 1;
-            Continue(())
-        });
-        found.break_value()
+        F::pick_choice(self, state, seat, &mut once(choose))
     }
 
     /// In play dice follow an attack, and without dice only an entry into the
@@ -242,27 +190,10 @@ impl<F: Field> Ruleset for Rules<F> {
         state: &Self::State,
         mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.end(state).is_some() {
-            return Continue(());
-        }
-        match state.stage {
-            Stage::FirstDraw => visit_seats(F::all_seats(), f),
-            Stage::DeployOrder | Stage::MoveOrder => visit_seats(state.living(), f),
-            Stage::Draw => self
-                .stack(state)
-                .try_for_each(|(tile, weight)| f(Chance::Tile(tile), weight)),
-            Stage::Place(_) | Stage::PlacePartner(_) => self
-                .free_for_tile(state)
-                .into_iter()
-                .try_for_each(|square| f(Chance::At(square), 1)),
-            Stage::Fight(_, fight) => {
-                fight.visit_rolls(|roll, weight| f(Chance::Fight(roll), weight))
-            }
-            Stage::Swamp(_) => {
-                (1..=swamp_hazard().faces()).try_for_each(|face| f(Chance::Swamp(face), 1))
-            }
-            Stage::Armies | Stage::Deploy | Stage::Play | Stage::Promotion(_) => Continue(()),
-        }
+        until_broken(
+            |(chance, weight)| f(chance, weight),
+            |f| F::visit_each_chance(self, state, f),
+        )
     }
 
     #[inline]
@@ -318,26 +249,14 @@ impl<F: Field> Ruleset for Rules<F> {
         state: &Self::State,
         mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.end(state).is_some() {
-            return Continue(());
-        }
-        match state.stage {
-            Stage::Fight(_, fight) => {
-                fight.visit_roll_classes(|roll, weight| f(Chance::Fight(roll), weight))
-            }
-            // The piece is lost or not.
-            Stage::Swamp(_) => {
-                let swamp = swamp_hazard();
-                let lost = swamp.losing_faces();
-                f(Chance::Swamp(1), lost.into())?;
-                f(Chance::Swamp(lost + 1), (swamp.faces() - lost).into())
-            }
-            _ => self.visit_chances(state, f),
-        }
+        until_broken(
+            |(chance, weight)| f(chance, weight),
+            |f| F::visit_each_chance_class(self, state, f),
+        )
     }
 
     fn resolve(&self, state: &mut Self::State, chance: Self::Chance) {
-        self.come_about(state, chance);
+        F::come_about(self, state, chance);
     }
 
     fn is_setup_chance(&self, state: &Self::State) -> bool {
@@ -393,18 +312,7 @@ impl<F: Field> Ruleset for Rules<F> {
         _viewers: Seats,
         below: &mut dyn FnMut(u64) -> u64,
     ) -> Self::State {
-        let mut world = *view;
-        for &seat in F::SEATS {
-            let choice = &mut world.choices[seat.index()];
-            *choice = match *choice {
-                ArmyChoice::Hidden => ArmyChoice::Made(self.random_army(seat, below)),
-                ArmyChoice::HiddenPart(next) => {
-                    ArmyChoice::Part(self.random_part(seat, next, below), next)
-                }
-                known => known,
-            };
-        }
-        world
+        F::world_of(self, view, below)
     }
 
     fn repetition_key(&self, state: &Self::State) -> Option<Self::RepetitionKey> {
@@ -492,14 +400,6 @@ impl<F: Field> Rules<F> {
             _ => Actor::Chance,
         }
     }
-}
-
-/// Each of these seats may be first, with the same weight.
-fn visit_seats<Q, B>(
-    seats: Seats,
-    mut f: impl FnMut(Chance<Q>, u64) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    seats.iter().try_for_each(|seat| f(Chance::First(seat), 1))
 }
 
 /// Whether the army of this seat is still a secret to these viewers.

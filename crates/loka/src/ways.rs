@@ -79,6 +79,13 @@ impl<'a, F: Field> Ways<'a, F> {
         plain
     }
 
+    /// The same, for a loop that has little else to do and needs the registers
+    /// that this would take if it were compiled into it.
+    #[inline(never)]
+    pub(crate) fn arrivals_apart(&self, kind: Kind, from: SquareOf<F>) -> SetOf<F> {
+        self.arrivals(kind, from)
+    }
+
     /// The squares that a piece on a portal reaches through it.
     #[cold]
     fn through_portal(&self, kind: Kind, from: SquareOf<F>) -> SetOf<F> {

@@ -4,6 +4,7 @@ use crate::expectation::Expectation;
 use crate::moves::sampled_moves;
 use crate::player::below;
 use crate::settings::{Setting, configured, full_name, range, specs};
+use crate::sorting::sort_by_number;
 use crate::value::Mean;
 use crate::{Candidate, Choice, Player, Turn, Value};
 use alloc::string::String;
@@ -11,7 +12,6 @@ use alloc::vec::Vec;
 use boardwright_ruleset::{
     Evaluate, OptionSpec, Options, Ruleset, Status, Step, VALUE_LIMIT, Xoshiro256PlusPlus,
 };
-use core::cmp::Reverse;
 
 /// Makes the move after which the position looks best for its seat.
 ///
@@ -198,7 +198,9 @@ impl<R: Evaluate> Player<R> for Greedy {
         let (positions, exact) = (judgement.positions, judgement.exact);
         let considered = candidates.len() as u64;
         // A stable sort: among equals the generator's order stays.
-        candidates.sort_by_key(|candidate| Reverse(candidate.value));
+        sort_by_number(&mut candidates, &mut |candidate| {
+            -i128::from(candidate.value.steps())
+        });
         let least = candidates.first()?.value.less(self.margin);
         let good_enough = candidates.partition_point(|candidate| candidate.value >= least);
         let drawn = below(&mut random, good_enough as u64) as usize;

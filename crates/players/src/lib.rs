@@ -18,7 +18,10 @@ mod progress;
 mod random;
 mod registry;
 mod settings;
+mod sorting;
 mod table;
+#[cfg(feature = "std")]
+mod threads;
 mod value;
 
 pub use alpha_beta::{AlphaBeta, Expectiminimax};

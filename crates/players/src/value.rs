@@ -124,6 +124,11 @@ impl Value {
         Self(self.0 - i64::from(points) * STEPS).max(Self::LOSS)
     }
 
+    /// The number of steps, by which values are ordered.
+    pub(crate) const fn steps(self) -> i64 {
+        self.0
+    }
+
     /// The nearest number of points.
     #[must_use]
     pub fn points(self) -> i64 {

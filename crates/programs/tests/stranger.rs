@@ -81,7 +81,6 @@ boardwright-programs = {{ path = {:?} }}
             .args(["build", "--quiet", "--offline"])
             .current_dir(&home)
             .env("CARGO_TARGET_DIR", target)
-            .env("RUSTFLAGS", "-A warnings")
             .status();
         assert!(built.is_ok_and(|status| status.success()));
         let mut path = target.join("debug/stranger");

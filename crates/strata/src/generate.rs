@@ -72,12 +72,31 @@ impl Strata {
         seat: Seat,
         mut f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.batches(position, seat, |batch| {
-            batch
-                .targets
-                .into_iter()
-                .try_for_each(|to| f(batch.way.to(to)))
-        })
+        let mut broken = None;
+        let _ = self.each_batch(position, seat, &mut |batch| {
+            for to in batch.targets {
+                if let Break(value) = f(batch.way.to(to)) {
+                    broken = Some(value);
+                    return Break(());
+                }
+            }
+            Continue(())
+        });
+        match broken {
+            Some(value) => Break(value),
+            None => Continue(()),
+        }
+    }
+
+    /// As [`batches`](Self::batches), with a listener that is a trait object, so
+    /// that the generator is compiled once and not for each caller of a visit.
+    fn each_batch(
+        &self,
+        position: &Position,
+        seat: Seat,
+        f: &mut dyn FnMut(Batch) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.batches(position, seat, f)
     }
 
     pub(crate) fn allows(&self, position: &Position, seat: Seat, asked: Move) -> bool {

@@ -1,19 +1,45 @@
 //! Visiting moves one by one, and asking about one.
 
+use super::group::{Group, Origin};
 use super::{Kind, PawnTargets, Side, Sink, generate};
 use crate::board::Board;
 use crate::moves::Move;
-use crate::piece::Promotion;
 use boardwright_geometry::{Set8, Square8};
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// Gives each legal move of the pieces on `movers` to `f` until it breaks.
+///
+/// Only the loop over the targets is compiled for each listener; the generator,
+/// which calls it for a whole group of moves, is compiled once.
 #[inline]
 pub(crate) fn visit<B>(
     board: &Board,
     movers: Set8,
-    f: impl FnMut(Move) -> ControlFlow<B>,
+    mut f: impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
+    let mut broken = None;
+    let _ = visit_groups(board, movers, &mut |group| {
+        for legal in group {
+            if let Break(value) = f(legal) {
+                broken = Some(value);
+                return Break(());
+            }
+        }
+        Continue(())
+    });
+    match broken {
+        Some(value) => Break(value),
+        None => Continue(()),
+    }
+}
+
+/// Gives the legal moves of the pieces on `movers` to `f` in groups until it
+/// breaks.
+fn visit_groups(
+    board: &Board,
+    movers: Set8,
+    f: &mut dyn FnMut(Group) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     generate(board, movers, &mut Visitor { f })
 }
 
@@ -31,48 +57,49 @@ pub(super) fn origin(to: Square8, shift: i8) -> Square8 {
     Square8::from_index(index).unwrap_or(to)
 }
 
-struct Visitor<F> {
-    f: F,
+struct Visitor<'f> {
+    f: &'f mut dyn FnMut(Group) -> ControlFlow<()>,
 }
 
-impl<B, F: FnMut(Move) -> ControlFlow<B>> Sink for Visitor<F> {
-    type Break = B;
+impl Visitor<'_> {
+    #[inline(always)]
+    fn give(&mut self, targets: Set8, origin: Origin) -> ControlFlow<()> {
+        if targets.is_empty() {
+            return Continue(());
+        }
+        (self.f)(Group { targets, origin })
+    }
+}
+
+impl Sink for Visitor<'_> {
+    type Break = ();
 
     #[inline(always)]
-    fn piece<S: Side, K: Kind>(&mut self, from: Square8, mut targets: Set8) -> ControlFlow<B> {
-        while let Some(to) = targets.pop_first() {
-            (self.f)(Move::new(from, to))?;
-        }
-        Continue(())
+    fn piece<S: Side, K: Kind>(&mut self, from: Square8, targets: Set8) -> ControlFlow<()> {
+        self.give(targets, Origin::Square(from))
     }
 
     #[inline(always)]
-    fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
-        for (mut targets, shift) in targets.by_shift(S::STEP) {
-            while let Some(to) = targets.pop_first() {
-                (self.f)(Move::new(origin(to, shift), to))?;
-            }
+    fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<()> {
+        for (targets, shift) in targets.by_shift(S::STEP) {
+            self.give(targets, Origin::Shift(shift))?;
         }
         Continue(())
     }
 
-    fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
-        for (mut targets, shift) in targets.by_shift(S::STEP) {
-            while let Some(to) = targets.pop_first() {
-                for promotion in Promotion::ALL {
-                    (self.f)(Move::promoting(origin(to, shift), to, promotion))?;
-                }
-            }
+    fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<()> {
+        for (targets, shift) in targets.by_shift(S::STEP) {
+            self.give(targets, Origin::Promoting(shift))?;
         }
         Continue(())
     }
 
-    fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<B> {
-        (self.f)(Move::new(from, to))
+    fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<()> {
+        self.give(Set8::from_square(to), Origin::Square(from))
     }
 
-    fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<B> {
-        (self.f)(Move::castling(king, rook))
+    fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<()> {
+        self.give(Set8::from_square(rook), Origin::Castling(king))
     }
 }
 

@@ -5,11 +5,11 @@
 //! whole sets. If there is not enough room for all sets, which only happens
 //! with dozens of queens, the generator runs a second time.
 
-use super::list::{origin, visit};
+use super::group::{Group, Origin};
+use super::list::visit;
 use super::{Kind, PawnTargets, Side, Sink, generate};
 use crate::board::Board;
 use crate::moves::Move;
-use crate::piece::Promotion;
 use boardwright_geometry::{Set8, Square8};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -20,6 +20,8 @@ use core::ops::ControlFlow::{self, Break, Continue};
 /// # Panics
 ///
 /// If the index is not below the number of moves.
+// Compiled into a loop of random moves it finds fewer registers free.
+#[inline(never)]
 pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
     let mut noted = Noted {
         groups: [Group::NONE; ROOM],
@@ -46,7 +48,7 @@ pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Mov
         return found.break_value();
     }
     for group in &noted.groups[..noted.len] {
-        let moves = group.moves();
+        let moves = group.count();
         if left < moves {
             return group.nth(left);
         }
@@ -58,56 +60,6 @@ pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Mov
 /// The number of groups that fit: 16 pieces of which a few are queens, seven
 /// kinds of pawn moves, en passant and castling.
 const ROOM: usize = 32;
-
-/// A group of moves: those of one piece, or of all pawns in one direction.
-#[derive(Copy, Clone)]
-struct Group {
-    targets: Set8,
-    origin: Origin,
-}
-
-#[derive(Copy, Clone)]
-enum Origin {
-    /// One piece, from here.
-    Square(Square8),
-    /// Pawns, whose origin differs by this from the target.
-    Shift(i8),
-    /// Promoting pawns, likewise.
-    Promoting(i8),
-    /// A king that castles with the rook on the target.
-    Castling(Square8),
-}
-
-impl Group {
-    const NONE: Self = Self {
-        targets: Set8::EMPTY,
-        origin: Origin::Shift(0),
-    };
-
-    fn moves(&self) -> u64 {
-        let targets = self.targets.len() as u64;
-        match self.origin {
-            Origin::Promoting(_) => 4 * targets,
-            _ => targets,
-        }
-    }
-
-    fn nth(&self, n: u64) -> Option<Move> {
-        let n = n as usize;
-        Some(match self.origin {
-            Origin::Square(from) => Move::new(from, self.targets.nth(n)?),
-            Origin::Shift(shift) => {
-                let to = self.targets.nth(n)?;
-                Move::new(origin(to, shift), to)
-            }
-            Origin::Promoting(shift) => {
-                let to = self.targets.nth(n / 4)?;
-                Move::promoting(origin(to, shift), to, Promotion::ALL[n % 4])
-            }
-            Origin::Castling(king) => Move::castling(king, self.targets.nth(n)?),
-        })
-    }
-}
 
 struct Noted {
     groups: [Group; ROOM],

@@ -30,7 +30,7 @@ struct Answer<S> {
 impl<F: Field> Rules<F> {
     /// The points that an action of `seat` wins or loses at once, if it changes
     /// the balance.
-    pub(super) fn gain(
+    pub(crate) fn gain(
         &self,
         state: &StateOf<F>,
         seat: Seat,

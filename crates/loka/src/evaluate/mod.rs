@@ -33,13 +33,13 @@ const FREE: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
 
 impl<F: Field> Evaluate for Rules<F> {
     fn evaluate(&self, state: &StateOf<F>, seat: Seat) -> i32 {
-        self.value(state, seat, false)
+        F::value(self, state, seat, false)
     }
 
     /// A king that is attacked is lost with the exact odds of the attack, with
     /// everything that falls with it.
     fn evaluate_with_threats(&self, state: &StateOf<F>, seat: Seat) -> i32 {
-        self.value(state, seat, true)
+        F::value(self, state, seat, true)
     }
 
     /// An attack by its exact odds, recaptures included; an entry into the
@@ -50,7 +50,7 @@ impl<F: Field> Evaluate for Rules<F> {
         seat: Seat,
         chosen: Move<SquareOf<F>>,
     ) -> Option<i32> {
-        self.gain(state, seat, chosen)
+        F::gain(self, state, seat, chosen)
     }
 
     /// A lead of more than a queen: dice can undo smaller leads. `None` if
@@ -65,7 +65,7 @@ impl<F: Field> Evaluate for Rules<F> {
     fn is_unsettled(&self, state: &StateOf<F>) -> bool {
         match state.stage {
             Stage::Fight(..) | Stage::Promotion(_) => true,
-            Stage::Play => self.is_attacked(&state.placement, state, state.turn),
+            Stage::Play => F::is_attacked(self, &state.placement, state, state.turn),
             _ => false,
         }
     }
@@ -82,7 +82,7 @@ impl<F: Field> Rules<F> {
 
     /// Material and position of both teams, with or without the threats to
     /// their kings.
-    fn value(&self, state: &StateOf<F>, seat: Seat, with_threats: bool) -> i32 {
+    pub(crate) fn value(&self, state: &StateOf<F>, seat: Seat, with_threats: bool) -> i32 {
         let ways = self.ways(state);
         let team = |seat| {
             let one = self.standing(state, &ways, seat, with_threats);

@@ -9,7 +9,9 @@
 mod field;
 mod options;
 mod text;
+mod visits;
 
+use crate::listener::{once, until_broken};
 use crate::log::LogLine;
 use crate::refusals::Rule;
 use crate::rules::{RepetitionKey, Rules};
@@ -285,11 +287,9 @@ impl Ruleset for Massive {
         seat: Seat,
         f: impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        with_state!(self, state, |rules, state| rules
-            .visit_moves(state, seat, f))
+        until_broken(f, |f| self.each_move(state, seat, f))
     }
 
-    #[inline]
     fn apply(&self, state: &mut MassiveState, seat: Seat, chosen: Self::Move) {
         with_state!(self, state, |rules, state| rules.apply(state, seat, chosen));
     }
@@ -299,7 +299,6 @@ impl Ruleset for Massive {
             .explain(state, seat, refused))
     }
 
-    #[inline]
     fn count_moves(&self, state: &MassiveState, seat: Seat) -> u64 {
         with_state!(self, state, |rules, state| rules.count_moves(state, seat))
     }
@@ -316,8 +315,7 @@ impl Ruleset for Massive {
         seat: Seat,
         choose: impl FnOnce(u64) -> u64,
     ) -> Option<Self::Move> {
-        with_state!(self, state, |rules, state| rules
-            .pick_move(state, seat, choose))
+        self.pick(state, seat, &mut once(choose))
     }
 
     fn chance_may_follow(&self, state: &MassiveState) -> bool {
@@ -327,17 +325,18 @@ impl Ruleset for Massive {
     fn visit_chances<B>(
         &self,
         state: &MassiveState,
-        f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
+        mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        with_state!(self, state, |rules, state| rules.visit_chances(state, f))
+        until_broken(
+            |(chance, weight)| f(chance, weight),
+            |f| self.each_chance(state, f),
+        )
     }
 
-    #[inline]
     fn chance_weight(&self, state: &MassiveState) -> u64 {
         with_state!(self, state, |rules, state| rules.chance_weight(state))
     }
 
-    #[inline]
     fn chance_at(&self, state: &MassiveState, n: u64) -> Option<Self::Chance> {
         with_state!(self, state, |rules, state| rules.chance_at(state, n))
     }
@@ -345,13 +344,14 @@ impl Ruleset for Massive {
     fn visit_chance_classes<B>(
         &self,
         state: &MassiveState,
-        f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
+        mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        with_state!(self, state, |rules, state| rules
-            .visit_chance_classes(state, f))
+        until_broken(
+            |(chance, weight)| f(chance, weight),
+            |f| self.each_chance_class(state, f),
+        )
     }
 
-    #[inline]
     fn resolve(&self, state: &mut MassiveState, chance: Self::Chance) {
         with_state!(self, state, |rules, state| rules.resolve(state, chance));
     }

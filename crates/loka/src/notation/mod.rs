@@ -43,7 +43,7 @@ where
         _: &StateOf<F>,
         text: &str,
     ) -> Result<Move<SquareOf<F>>, ReadMoveError<Rule>> {
-        Ok(self.read_decision(text)?)
+        Ok(F::read_decision(self, text)?)
     }
 
     fn write_move(
@@ -52,11 +52,11 @@ where
         chosen: Move<SquareOf<F>>,
         to: &mut dyn fmt::Write,
     ) -> fmt::Result {
-        self.write_decision(chosen, to)
+        F::write_decision(self, chosen, to)
     }
 
     fn read_chance(&self, _: &StateOf<F>, text: &str) -> Result<Chance<SquareOf<F>>, Unreadable> {
-        self.read_nature(text)
+        F::read_nature(self, text)
     }
 
     fn write_chance(
@@ -65,19 +65,19 @@ where
         chance: Chance<SquareOf<F>>,
         to: &mut dyn fmt::Write,
     ) -> fmt::Result {
-        self.write_nature(chance, to)
+        F::write_nature(self, chance, to)
     }
 
     fn read_position(&self, text: &str) -> Result<StateOf<F>, PositionError> {
-        self.read_state(text)
+        F::read_state(self, text)
     }
 
     fn write_position(&self, state: &StateOf<F>, to: &mut dyn fmt::Write) -> fmt::Result {
-        self.write_state(state, to)
+        F::write_state(self, state, to)
     }
 
     fn fields(&self, state: &StateOf<F>, seat: Seat) -> Option<Fields> {
-        self.army_fields(state, seat)
+        F::army_fields(self, state, seat)
     }
 
     fn move_of_fields(
@@ -86,7 +86,7 @@ where
         seat: Seat,
         values: &[i64],
     ) -> Result<Move<SquareOf<F>>, FieldsError> {
-        self.army_of_values(state, seat, values)
+        F::army_of_values(self, state, seat, values)
     }
 
     fn fields_of_move(
@@ -95,7 +95,7 @@ where
         seat: Seat,
         chosen: Move<SquareOf<F>>,
     ) -> Option<Vec<i64>> {
-        self.values_of_army(state, seat, chosen)
+        F::values_of_army(self, state, seat, chosen)
     }
 }
 

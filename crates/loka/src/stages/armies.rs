@@ -57,12 +57,12 @@ impl<F: Field> Rules<F> {
         self.limits(seat).most_added(army, kind)
     }
 
-    pub(crate) fn visit_armies<B>(
+    pub(crate) fn visit_armies(
         &self,
         state: &StateOf<F>,
         seat: Seat,
-        mut f: impl FnMut(Move<SquareOf<F>>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        f: &mut dyn FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if !F::ARMY_BY_KIND {
             return self.limits(seat).visit(|army| f(Move::Army(army)));
         }

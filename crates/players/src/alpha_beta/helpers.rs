@@ -63,9 +63,10 @@ fn run<R: Evaluate>(
     random: Xoshiro256PlusPlus,
     progress: Callback<'_, R::Move>,
 ) -> Searched<R::Move> {
+    use crate::threads::{self, channel};
+    use alloc::boxed::Box;
     use core::ops::ControlFlow::{Break, Continue};
     use core::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::mpsc;
 
     let stopped = AtomicBool::new(false);
     let mut callback = |progressed: Progress<'_, R::Move>| {
@@ -79,10 +80,10 @@ fn run<R: Evaluate>(
         let count = seeds.len();
         let mut threads = Vec::new();
         for seed in seeds {
-            let (tasks, taken) = mpsc::channel::<Task<R::Move>>();
-            let (answer, parts) = mpsc::channel();
+            let (tasks, taken) = channel::<Task<R::Move>>();
+            let (answer, parts) = channel();
             let stopped = &stopped;
-            scope.spawn(move || {
+            let work = move || {
                 let mut asked = |_: Progress<'_, R::Move>| {
                     if stopped.load(Ordering::Relaxed) {
                         Break(())
@@ -92,12 +93,13 @@ fn run<R: Evaluate>(
                 };
                 let mut search = Search::new(turn, bounds, seed, &mut asked);
                 // Until nobody gives tasks, or nobody wants to know.
-                while let Ok(task) = taken.recv() {
-                    if answer.send(search.part(root, &task)).is_err() {
+                while let Some(task) = taken.wait() {
+                    if !answer.send(search.part(root, &task)) {
                         break;
                     }
                 }
-            });
+            };
+            threads::spawn(scope, Box::new(work));
             threads.push(Thread { tasks, parts });
         }
         Search::new(turn, bounds, random, &mut callback).deepen(root, moves, (&mut threads, count))
@@ -112,8 +114,8 @@ const PATIENCE: core::time::Duration = core::time::Duration::from_millis(5);
 /// The way to a thread and back.
 #[cfg(feature = "std")]
 struct Thread<M> {
-    tasks: std::sync::mpsc::Sender<Task<M>>,
-    parts: std::sync::mpsc::Receiver<Part<M>>,
+    tasks: crate::threads::Sender<Task<M>>,
+    parts: crate::threads::Receiver<Part<M>>,
 }
 
 #[cfg(feature = "std")]
@@ -127,19 +129,14 @@ impl<M> Helpers<M> for Vec<Thread<M>> {
     }
 
     fn finish(&mut self, goes_on: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<M>> {
-        use std::sync::mpsc::RecvTimeoutError;
-
         let mut parts = Vec::new();
         for thread in self.iter() {
             // A helper sees by itself that the caller wants to stop, so it is
             // enough to ask the caller.
-            let part = loop {
-                match thread.parts.recv_timeout(PATIENCE) {
-                    Err(RecvTimeoutError::Timeout) => drop(goes_on()),
-                    part => break part,
-                }
-            };
-            parts.extend(part.ok());
+            while !thread.parts.is_ready_within(PATIENCE) {
+                let _ = goes_on();
+            }
+            parts.extend(thread.parts.take());
         }
         parts
     }

@@ -17,10 +17,10 @@ use super::move_loop::{Best, MoveList, Next};
 use super::node::{Node, Window};
 use super::score::{CERTAIN, INFINITE, from_table, to_table, won_in};
 use super::search::{Search, Stopped};
+use crate::sorting::sort_by_small_number;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Step};
-use core::cmp::Reverse;
 use core::ops::ControlFlow::{Break, Continue};
 
 // The three numbers below were chosen by hand. With them alpha-beta of 2,000
@@ -76,8 +76,11 @@ type Taken<M> = (Vec<Evaluated<M>>, bool);
 
 /// Static evaluations, kept through all iterations.
 pub(super) struct StaticEvaluations<M> {
-    /// The moves of each position, the best first.
-    moves: BTreeMap<u64, Vec<Evaluated<M>>>,
+    /// The places of the lists of moves. (A map to the lists themselves would be
+    /// compiled for the moves of each game.)
+    places: BTreeMap<u64, usize>,
+    /// The moves of each position, the best first; none while they are looked at.
+    moves: Vec<Vec<Evaluated<M>>>,
     /// In how many decisions whoever is due wins by force.
     wins: BTreeMap<u64, Option<u32>>,
     /// How many bytes they may still take.
@@ -87,9 +90,33 @@ pub(super) struct StaticEvaluations<M> {
 impl<M> StaticEvaluations<M> {
     pub(super) const fn new(bytes: usize) -> Self {
         Self {
-            moves: BTreeMap::new(),
+            places: BTreeMap::new(),
+            moves: Vec::new(),
             wins: BTreeMap::new(),
             room: bytes,
+        }
+    }
+
+    /// The moves of a position, if they are kept.
+    fn get(&self, key: u64) -> Option<&Vec<Evaluated<M>>> {
+        let moves = self.moves.get(*self.places.get(&key)?)?;
+        Some(moves).filter(|moves| !moves.is_empty())
+    }
+
+    /// Lends the moves of a position, if they are kept.
+    fn take(&mut self, key: u64) -> Option<Vec<Evaluated<M>>> {
+        let moves = self.moves.get_mut(*self.places.get(&key)?)?;
+        Some(core::mem::take(moves)).filter(|moves| !moves.is_empty())
+    }
+
+    /// Keeps the moves of a position.
+    fn put(&mut self, key: u64, evaluated: Vec<Evaluated<M>>) {
+        match self.places.get(&key) {
+            Some(&place) => self.moves[place] = evaluated,
+            None => {
+                self.places.insert(key, self.moves.len());
+                self.moves.push(evaluated);
+            }
         }
     }
 
@@ -117,12 +144,12 @@ impl<R: Evaluate> Search<'_, R> {
     ) -> Vec<Evaluated<R::Move>> {
         let node = self.start_at(root);
         let key = self.key();
-        if let Some(evaluated) = self.static_evaluations.moves.get(&key) {
+        if let Some(evaluated) = self.static_evaluations.get(key) {
             return evaluated.clone();
         }
         let (evaluated, _) = self.rank(node, moves);
         // These few are kept in any case.
-        self.static_evaluations.moves.insert(key, evaluated.clone());
+        self.static_evaluations.put(key, evaluated.clone());
         evaluated
     }
 
@@ -182,7 +209,7 @@ impl<R: Evaluate> Search<'_, R> {
                 is_over: outcome.is_some(),
             });
         }
-        evaluated.sort_by_key(|one| Reverse(one.value));
+        sort_by_small_number(&mut evaluated, &mut |one| one.value.saturating_neg());
         (evaluated, counted)
     }
 
@@ -192,7 +219,7 @@ impl<R: Evaluate> Search<'_, R> {
         node: Node<'_, R::State>,
         key: u64,
     ) -> Result<Taken<R::Move>, Stopped> {
-        if let Some(evaluated) = self.static_evaluations.moves.remove(&key) {
+        if let Some(evaluated) = self.static_evaluations.take(key) {
             return Ok((evaluated, true));
         }
         let mut moves = Vec::new();
@@ -319,7 +346,7 @@ impl<R: Evaluate> Search<'_, R> {
         };
         let found = self.best_move(node, window, &mut ranked, Best::from(-INFINITE));
         if is_kept {
-            self.static_evaluations.moves.insert(key, moves);
+            self.static_evaluations.put(key, moves);
         }
         let best = found?;
         let value = to_table(best.value, node.ply);

@@ -4,9 +4,9 @@ use super::ranked;
 use super::score::{CERTAIN, INFINITE, WON};
 use super::search::{Search, Stopped};
 use crate::progress::{Iteration, Progress};
+use crate::sorting::{sort_by_number, sort_by_small_number};
 use alloc::vec::Vec;
 use boardwright_ruleset::Evaluate;
-use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
 /// A move at the root whose value is known exactly.
@@ -79,6 +79,11 @@ pub(super) trait Helpers<M> {
 /// Chosen by hand: less than half of the smallest piece.
 const LARGEST_FALL: i32 = 30;
 
+/// A place in a list as a number to sort by.
+fn place(index: usize) -> i32 {
+    i32::try_from(index).unwrap_or(i32::MAX)
+}
+
 /// The moves at the root, and what the iterations so far found of them.
 struct RootMoves<M> {
     /// In the order in which they were shared out: each search takes every n-th
@@ -130,10 +135,11 @@ impl<M: Copy + Eq> RootMoves<M> {
         let stopped = found.stopped;
         let mut found = found.moves;
         // Among equals the first stays first.
-        found.sort_by_key(|known| {
-            let rank = self.order.iter().position(|other| *other == known.chosen);
-            (Reverse(known.value), rank)
+        let rank = |known: &RootMove<M>| self.order.iter().position(|one| *one == known.chosen);
+        sort_by_number(&mut found, &mut |known| {
+            rank(known).map_or(-1, place).into()
         });
+        sort_by_number(&mut found, &mut |known| -i128::from(known.value));
         // An iteration that was stopped counts if it searched the best move so
         // far, or found something better without it.
         let counts = match (found.first(), self.best.first()) {
@@ -152,9 +158,9 @@ impl<M: Copy + Eq> RootMoves<M> {
     /// Puts the best moves first for the next iteration.
     fn reorder(&mut self) {
         let best = &self.best;
-        self.order.sort_by_key(|chosen| {
+        sort_by_small_number(&mut self.order, &mut |chosen| {
             let found = best.iter().position(|known| known.chosen == *chosen);
-            found.unwrap_or(usize::MAX)
+            found.map_or(i32::MAX, place)
         });
     }
 
@@ -258,15 +264,15 @@ impl<R: Evaluate> Search<'_, R> {
         let mut order = moves.to_vec();
         if self.bounds.ranks {
             let ranked = self.ranked_root(root, moves);
-            order.sort_by_cached_key(|&chosen| {
+            sort_by_small_number(&mut order, &mut |&chosen| {
                 let rank = ranked.iter().position(|one| one.chosen == chosen);
-                rank.unwrap_or(usize::MAX)
+                rank.map_or(i32::MAX, place)
             });
             return order;
         }
-        order.sort_by_cached_key(|&chosen| {
+        sort_by_small_number(&mut order, &mut |&chosen| {
             let gain = self.rules.immediate_gain(root, self.seat, chosen);
-            Reverse(gain.unwrap_or(0))
+            gain.unwrap_or(0).saturating_neg()
         });
         order
     }

@@ -94,7 +94,10 @@ fn run<R: Evaluate>(
             .iter_mut()
             .map(|other| {
                 let asked = &asked;
-                scope.spawn(move || other.run(positions, asked))
+                let work = move || {
+                    other.run(positions, asked);
+                };
+                crate::threads::spawn(scope, Box::new(work))
             })
             .collect();
         first.run(positions, at_intervals(callback));

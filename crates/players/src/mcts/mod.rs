@@ -9,11 +9,11 @@ mod tree;
 
 use crate::progress::Progress;
 use crate::settings::{Setting, configured, full_name, range, specs};
+use crate::sorting::sort_by_number;
 use crate::{Candidate, Choice, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, OptionSpec, Options, VALUE_LIMIT};
-use core::cmp::Reverse;
 use core::ops::ControlFlow::{self, Continue};
 use many::Found;
 use reward::Sides;
@@ -330,7 +330,10 @@ impl<R: Evaluate> Mcts<R> {
 
     fn choice(&self, mut found: Found<R::Move>, scale: i32, pays: bool) -> Option<Choice<R::Move>> {
         // A stable sort: among equals the first stays first.
-        found.edges.sort_by_key(|edge| Reverse(search::rank(edge)));
+        sort_by_number(&mut found.edges, &mut |edge| {
+            let (proof, visits, mean) = search::rank(edge);
+            -(i128::from(proof) << 64 | i128::from(visits) << 32 | i128::from(mean))
+        });
         let best = found.edges.first()?;
         let value_of = |edge: &tree::Edge<R::Move>| match edge.proof {
             Proof::Won => Value::WIN,

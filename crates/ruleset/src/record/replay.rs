@@ -1,10 +1,7 @@
 //! From a record back to the game, with everything checked.
 use super::Record;
 use super::write::result_text;
-use crate::{
-    BrokenRule, Fault, Game, Notation, PositionError, ReadMoveError, Refused, Seat, Seats, Told,
-    Unreadable,
-};
+use crate::{Fault, Game, Notation, PositionError, ReadMoveError, Seat, Seats, Told, Unreadable};
 use alloc::string::String;
 use alloc::sync::Arc;
 
@@ -62,33 +59,36 @@ impl<R: Notation> Game<R> {
     fn replay_event(&mut self, line: &str) -> Result<(), EventFault> {
         let (keyword, rest) = line.split_once(' ').unwrap_or((line, ""));
         let after_keyword = keyword.len() + 1;
-        match keyword {
+        let done = match keyword {
             "move" => {
                 let (seat, text) = rest.split_once(' ').unwrap_or((rest, ""));
                 let seat = self.event_seat(seat, after_keyword)?;
                 let chosen = self.event_move(text)?;
-                self.play(seat, chosen).map_err(refused)
+                self.play(seat, chosen)
             }
             "roll" => {
                 let before = self.state().clone();
-                let rolled = self.roll().map_err(refused)?;
-                let found = self.rules().chance_text(&before, rolled);
-                if found == rest {
-                    Ok(())
-                } else {
-                    Err(EventFault::Dice { found })
+                match self.roll() {
+                    Ok(rolled) => {
+                        let found = self.rules().chance_text(&before, rolled);
+                        if found != rest {
+                            return Err(EventFault::Dice { found });
+                        }
+                        Ok(())
+                    }
+                    Err(refused) => Err(refused),
                 }
             }
             "given" => {
                 let chance = self.rules().read_chance(self.state(), rest)?;
-                self.resolve_given(chance).map_err(refused)
+                self.resolve_given(chance)
             }
             "resign" => {
                 let mut seats = Seats::NONE;
                 for name in rest.split(' ') {
                     seats |= self.event_seat(name, after_keyword)?.into();
                 }
-                self.resign(seats).map_err(refused)
+                self.resign(seats)
             }
             "claim" => {
                 let (seat, intended) = match rest.split_once(' ') {
@@ -98,20 +98,15 @@ impl<R: Notation> Game<R> {
                         (seat, Some(self.event_move(text)?))
                     }
                 };
-                self.claim(seat, intended).map(drop).map_err(refused)
+                self.claim(seat, intended).map(drop)
             }
-            "offer" | "accept" | "decline" | "flag" => {
-                let seat = self.event_seat(rest, after_keyword)?;
-                match keyword {
-                    "offer" => self.offer(seat),
-                    "accept" => self.accept(seat),
-                    "decline" => self.decline(seat),
-                    _ => self.flag(seat),
-                }
-                .map_err(refused)
-            }
-            _ => Err(Unreadable::new(0, "the kind of an event").into()),
-        }
+            "offer" => self.offer(self.event_seat(rest, after_keyword)?),
+            "accept" => self.accept(self.event_seat(rest, after_keyword)?),
+            "decline" => self.decline(self.event_seat(rest, after_keyword)?),
+            "flag" => self.flag(self.event_seat(rest, after_keyword)?),
+            _ => return Err(Unreadable::new(0, "the kind of an event").into()),
+        };
+        done.map_err(|refused| EventFault::Refused(refused.told()))
     }
 
     fn event_seat(&self, name: &str, at: usize) -> Result<Seat, EventFault> {
@@ -128,10 +123,6 @@ impl<R: Notation> Game<R> {
                 ReadMoveError::Illegal(rule) => EventFault::Refused(Told::rule(&rule)),
             })
     }
-}
-
-fn refused<B: BrokenRule>(refused: Refused<B>) -> EventFault {
-    EventFault::Refused(refused.told())
 }
 
 /// Why a record does not replay.

@@ -1,0 +1,7 @@
+//! The tests of the package in one program: what they share of the library is
+//! compiled once. Beside it stands the one that counts allocations.
+
+mod catalogue;
+mod counting;
+mod messages;
+mod telling;

@@ -1,0 +1,10 @@
+//! All tests of the package in one program: what they share of the library is
+//! compiled once.
+
+mod distributions;
+mod draws;
+mod fractions;
+mod golden;
+mod rand_core_0_10;
+mod sealed;
+mod serialized;

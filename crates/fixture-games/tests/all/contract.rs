@@ -1,0 +1,109 @@
+//! Each game keeps every clause of the contract.
+//!
+//! For ten thousand games of each:
+//! `cargo test --release -p boardwright-fixture-games --test all contract::`.
+use boardwright_fixture_games::{
+    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+};
+use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation};
+use boardwright_testkit::Contract;
+
+/// The games with their rules as they are documented.
+fn contract<R: Notation + Evaluate + Depict + Exchange>(name: &str) -> Contract<R> {
+    let name = name.parse().expect("a game's name");
+    let rules = R::from_name(&name).expect("options of the game");
+    let module = R::NAME.replace('-', "_");
+    let documentation = format!("{}/src/{module}/rules.md", env!("CARGO_MANIFEST_DIR"));
+    Contract::new(rules)
+        .games(300)
+        .games_in_release(10_000)
+        .documented_in(documentation)
+}
+
+#[test]
+fn goofspiel_keeps_the_contract() {
+    contract::<Goofspiel>("goofspiel(cards=5)").check();
+}
+
+#[test]
+fn goofspiel_keeps_it_with_prizes_in_turn() {
+    contract::<Goofspiel>("goofspiel(cards=4,prizes=descending)").check();
+    contract::<Goofspiel>("goofspiel(cards=3,prizes=ascending)").check();
+}
+
+#[test]
+fn goofspiel_keeps_it_with_three_players() {
+    contract::<Goofspiel>("goofspiel(players=3,cards=4)").check();
+}
+
+#[test]
+fn kuhn_keeps_the_contract() {
+    // Its games are so short that only many show all that can happen.
+    contract::<Kuhn>("kuhn")
+        .games(1_000)
+        .games_in_release(10_000)
+        .check();
+}
+
+#[test]
+fn kuhn_keeps_it_over_several_hands() {
+    contract::<Kuhn>("kuhn(hands=3)").check();
+}
+
+#[test]
+fn leduc_keeps_the_contract() {
+    contract::<Leduc>("leduc").check();
+}
+
+#[test]
+fn leduc_keeps_it_with_merged_suits() {
+    contract::<Leduc>("leduc(suits=merged)").check();
+}
+
+#[test]
+fn liars_dice_keeps_the_contract() {
+    contract::<LiarsDice>("liars-dice(dice=2)").check();
+}
+
+#[test]
+fn liars_dice_keeps_it_with_more_players_and_dice() {
+    contract::<LiarsDice>("liars-dice(players=3,dice=1)").check();
+    contract::<LiarsDice>("liars-dice(players=4,dice=3)")
+        .games(20)
+        .games_in_release(1_000)
+        .without_coverage()
+        .check();
+    contract::<LiarsDice>("liars-dice")
+        .games(20)
+        .games_in_release(1_000)
+        .without_coverage()
+        .check();
+}
+
+#[test]
+fn einstein_keeps_the_contract() {
+    contract::<Einstein>("einstein")
+        .games(100)
+        .games_in_release(10_000)
+        .refusal(
+            "none none place",
+            "1",
+            "place:112345",
+            "einstein.place.stones",
+        )
+        .check();
+}
+
+#[test]
+fn einstein_keeps_it_with_stones_set_up_in_turn() {
+    contract::<Einstein>("einstein(placement=in-turn)")
+        .games(100)
+        .games_in_release(10_000)
+        .refusal(
+            "none none place",
+            "1",
+            "place:112345",
+            "einstein.place.stones",
+        )
+        .check();
+}

@@ -1,0 +1,204 @@
+//! The kit finds what is wrong with a secret, and names the clause.
+use crate::flawed;
+
+use boardwright_fixture_games::goofspiel::{Goofspiel, Prizes};
+use boardwright_fixture_games::kuhn::Kuhn;
+use boardwright_ruleset::{Game, Seats, Seed, Seen, Status};
+use boardwright_testkit::{Clause, Contract};
+use flawed::referee::Fault;
+use flawed::{Defect, Flawed, Spoil};
+
+const GOOFSPIEL: Goofspiel = Goofspiel::new(2, 4, Prizes::Drawn);
+
+fn contract<G: Spoil>(game: G, defect: Defect) -> Contract<Flawed<G>> {
+    Contract::new(Flawed::new(game, defect))
+        .games(200)
+        .without_coverage()
+}
+
+#[track_caller]
+fn check<G: Spoil>(game: G, defect: Defect, clause: Clause) {
+    fails(&contract(game, defect), defect, clause);
+}
+
+#[track_caller]
+fn fails<G: Spoil>(contract: &Contract<Flawed<G>>, defect: Defect, clause: Clause) {
+    match contract.run() {
+        Ok(report) => panic!("{defect:?} was not found in\n{report}"),
+        Err(failure) => {
+            assert_eq!(failure.clause, clause, "{defect:?} was told as\n{failure}");
+            let named = failure.to_string().contains(&format!("{clause:?}: "));
+            assert!(named, "{failure}");
+        }
+    }
+}
+
+/// The rules are right, and the referee has this fault.
+#[track_caller]
+fn check_referee<G: Spoil>(game: G, fault: Fault, clause: Clause) {
+    let contract = contract(game, Defect::None).referee(fault);
+    fails(&contract, Defect::None, clause);
+}
+
+#[track_caller]
+fn holds<G: Spoil>(game: G, defect: Defect) {
+    if let Err(failure) = contract(game, defect).run() {
+        panic!("{defect:?} is told as\n{failure}");
+    }
+}
+
+#[test]
+fn without_a_defect_nothing_is_found() {
+    holds(Kuhn::of_hands(2), Defect::None);
+    holds(GOOFSPIEL, Defect::None);
+}
+
+#[test]
+fn what_views_and_steps_show() {
+    check(Kuhn::default(), Defect::ViewShows, Clause::ViewHides);
+    check(Kuhn::default(), Defect::StepShows, Clause::AllKnown);
+    check(Kuhn::of_hands(2), Defect::RevealUntold, Clause::ViewHides);
+    check(GOOFSPIEL, Defect::RevealUntold, Clause::ViewHides);
+    check(Kuhn::default(), Defect::StepShrinks, Clause::StaysKnown);
+}
+
+#[test]
+fn who_knows() {
+    check(GOOFSPIEL, Defect::SpectatorKnows, Clause::MoreViewers);
+    check(GOOFSPIEL, Defect::OwnUnknown, Clause::OwnMoves);
+    check(GOOFSPIEL, Defect::ChooserKnows, Clause::SecretStage);
+}
+
+#[test]
+fn parts() {
+    check(
+        Kuhn::default(),
+        Defect::PartOfAnother,
+        Clause::StepNamesSeat,
+    );
+    check(Kuhn::default(), Defect::PartLegal, Clause::PartIsNoStep);
+    check(Kuhn::default(), Defect::PartUnreadable, Clause::PartText);
+}
+
+#[test]
+fn what_is_settled() {
+    let defect = Defect::SettlesTooSoon;
+    check(Kuhn::default(), defect, Clause::SecretsSettled);
+    check(Kuhn::of_hands(3), defect, Clause::SecretsSettled);
+    // The second of three bids settles the first, which the third shows.
+    let three = Goofspiel::new(3, 4, Prizes::Drawn);
+    check(three, defect, Clause::SecretsSettled);
+}
+
+#[test]
+fn worlds() {
+    check(Kuhn::default(), Defect::WorldBiased, Clause::WorldsWeighed);
+    // Small enough to be gone through.
+    let small = || Goofspiel::new(2, 3, Prizes::Drawn);
+    check(small(), Defect::WorldBiased, Clause::WorldsWeighed);
+    check(Kuhn::default(), Defect::WorldNarrow, Clause::EveryWorld);
+    check(small(), Defect::WorldImpossible, Clause::RandomWorld);
+}
+
+#[test]
+fn a_game_too_large_to_go_through_is_asked_for_the_worlds_it_comes_to() {
+    let large = Goofspiel::new(2, 9, Prizes::Drawn);
+    let contract = contract(large, Defect::WorldNarrow);
+    fails(&contract, Defect::WorldNarrow, Clause::EveryWorld);
+}
+
+#[test]
+fn what_a_seat_may_do_and_why_not() {
+    // With the whole game gone through, worlds are found that cannot be.
+    let games_alone = contract(Kuhn::default(), Defect::MovesTell).whole_game(0);
+    fails(&games_alone, Defect::MovesTell, Clause::MovesHide);
+    check(Kuhn::default(), Defect::RefusalsTell, Clause::RefusalsHide);
+    holds(Kuhn::default(), Defect::RefusalsTellOpenly);
+}
+
+#[test]
+fn payoffs() {
+    check(Kuhn::default(), Defect::PaysTooMuch, Clause::Payoffs);
+    check(Kuhn::default(), Defect::PaysBeyondBounds, Clause::Payoffs);
+    check(GOOFSPIEL, Defect::PaysLoser, Clause::Payoffs);
+    check(Kuhn::default(), Defect::PaysUnpromised, Clause::Payoffs);
+}
+
+#[test]
+fn without_a_fault_of_the_referee_nothing_is_found() {
+    for game in [Kuhn::default(), Kuhn::of_hands(3)] {
+        let contract = contract(game, Defect::None).referee(Fault::None);
+        contract.check();
+    }
+    let contract = contract(GOOFSPIEL, Defect::None).referee(Fault::None);
+    contract.check();
+}
+
+#[test]
+fn what_the_referee_tells_of_the_past() {
+    let session = || Kuhn::of_hands(3);
+    check_referee(session(), Fault::HidesAgain, Clause::RefereeKnows);
+    for game in [Kuhn::default(), session()] {
+        check_referee(game.clone(), Fault::RevealUntold, Clause::RevealsTold);
+        check_referee(game, Fault::RevealInvented, Clause::RevealsTold);
+    }
+    check_referee(GOOFSPIEL, Fault::RevealUntold, Clause::RevealsTold);
+}
+
+#[test]
+fn information() {
+    let session = || Kuhn::of_hands(3);
+    check_referee(session(), Fault::Behind, Clause::InformationKept);
+    check_referee(GOOFSPIEL, Fault::Behind, Clause::InformationKept);
+    check_referee(session(), Fault::Blind, Clause::InformationTells);
+    check_referee(session(), Fault::Leaks, Clause::InformationTells);
+    check_referee(session(), Fault::Forgets, Clause::InformationForgets);
+    check_referee(GOOFSPIEL, Fault::Orders, Clause::InformationOrder);
+}
+
+#[test]
+fn records_for_viewers() {
+    let session = || Kuhn::of_hands(3);
+    check_referee(session(), Fault::TwoWords, Clause::RecordForm);
+    check_referee(GOOFSPIEL, Fault::TwoWords, Clause::RecordForm);
+    check_referee(session(), Fault::ShowsHidden, Clause::RecordHides);
+    check_referee(GOOFSPIEL, Fault::ShowsHidden, Clause::RecordHides);
+    check_referee(session(), Fault::HidesOpen, Clause::RecordFor);
+    check_referee(session(), Fault::AgreesAlways, Clause::RecordAgrees);
+    check_referee(session(), Fault::AgreesNever, Clause::RecordAgrees);
+    check_referee(session(), Fault::PaysOtherwise, Clause::RecordPayoffs);
+}
+
+/// A text may hang on what the state shows, so viewers are told the text against
+/// their view.
+#[test]
+fn texts_are_written_against_the_view() {
+    check(Kuhn::default(), Defect::ToldUnreadable, Clause::ToldText);
+    check(GOOFSPIEL, Defect::ToldUnreadable, Clause::ToldText);
+    holds(Kuhn::of_hands(2), Defect::TextTells);
+    let contract = contract(Kuhn::of_hands(2), Defect::TextTells);
+    let contract = contract.referee(Fault::WrittenAgainstTruth);
+    fails(&contract, Defect::TextTells, Clause::RecordHides);
+}
+
+/// A state knows no past, so rules may say that an earlier bid is hidden. The
+/// referee remembers that it was shown.
+#[test]
+fn what_was_shown_once_is_not_hidden_again() {
+    holds(GOOFSPIEL, Defect::Forgets);
+    let mut game = Game::new(Flawed::new(GOOFSPIEL, Defect::Forgets), Seed::from_u64(3));
+    while let Status::Due(actor) = game.status() {
+        let Some(seat) = actor.seats().lowest() else {
+            game.roll().expect("a prize is due");
+            continue;
+        };
+        let bid = boardwright_ruleset::Ruleset::moves(game.rules(), game.state(), seat)[0];
+        game.play(seat, bid).expect("a card of the hand");
+        let events = game.events().len();
+        for index in (0..events).filter(|_| game.outcome().is_none()) {
+            let open = actor.seats().len() > 1 && index + 1 == events;
+            let seen = game.seen_event(index, Seats::NONE);
+            assert_eq!(seen == Some(Seen::All), !open, "event {index} of {events}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Random worlds come as often as they should, exactly.
+//!
+//! What should come is counted over all histories, and what does come over all
+//! answers that a draw can be given. Nothing is left to a sample.
+use crate::knowledge::play::{NOBODY, ONE, TWO, rules};
+use boardwright_fixture_games::{
+    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+};
+use boardwright_ruleset::{Notation, Ruleset, Seats, Status};
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::ops::ControlFlow::Continue;
+
+/// Probabilities of states, by what is seen of them.
+type Worlds<R> = HashMap<<R as Ruleset>::State, HashMap<<R as Ruleset>::State, f64>>;
+
+/// Adds all that can come within the given number of steps. In these games how many choices
+/// there are is known to everybody, so open ones change nothing between the
+/// states of one view, and all count alike.
+fn add<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    probability: f64,
+    steps: u32,
+    viewers: Seats,
+    worlds: &mut Worlds<R>,
+) {
+    let Status::Due(actor) = Status::of(rules, state) else {
+        return;
+    };
+    let view = rules.seen_by(state, viewers);
+    *worlds
+        .entry(view)
+        .or_default()
+        .entry(state.clone())
+        .or_default() += probability;
+    if steps == 0 {
+        return;
+    }
+    // The seats of a stage choose in any order.
+    let orders = actor.seats().len().max(1) as f64;
+    for seat in actor.seats().iter() {
+        let moves = rules.moves(state, seat);
+        let share = probability / orders / moves.len() as f64;
+        for chosen in moves {
+            let mut after = state.clone();
+            rules.apply(&mut after, seat, chosen);
+            add(rules, &after, share, steps - 1, viewers, worlds);
+        }
+    }
+    let total = rules.chance_weight(state) as f64;
+    let Continue(()) = rules.visit_chances(state, |chance, weight| {
+        let mut after = state.clone();
+        rules.resolve(&mut after, chance);
+        let share = probability * weight as f64 / total;
+        add(rules, &after, share, steps - 1, viewers, worlds);
+        Continue::<Infallible>(())
+    });
+}
+
+/// The probability of each world that is drawn of a view.
+fn drawn<R: Ruleset>(rules: &R, view: &R::State, viewers: Seats) -> HashMap<R::State, f64> {
+    let mut found = HashMap::new();
+    // Each draw with the answer that it is given, and how many there are.
+    let mut answers: Vec<(u64, u64)> = Vec::new();
+    loop {
+        let mut next = 0;
+        let world = rules.random_world(view, viewers, &mut |bound| {
+            assert!(bound > 0, "there is something to draw from");
+            if next == answers.len() {
+                answers.push((0, bound));
+            }
+            next += 1;
+            answers[next - 1].0
+        });
+        let shares = answers.iter().map(|&(_, bound)| 1.0 / bound as f64);
+        *found.entry(world).or_default() += shares.product::<f64>();
+        // The next answers, as on an odometer.
+        while answers
+            .last()
+            .is_some_and(|&(answer, bound)| answer + 1 == bound)
+        {
+            answers.pop();
+        }
+        match answers.last_mut() {
+            Some((answer, _)) => *answer += 1,
+            None => return found,
+        }
+    }
+}
+
+fn check<R: Notation>(name: &str, steps: u32) {
+    let rules: R = rules(name);
+    let mut hidden = 0;
+    for viewers in [NOBODY, ONE, TWO, Seats::first(2)] {
+        let mut worlds = Worlds::<R>::new();
+        add(&rules, &rules.start(), 1.0, steps, viewers, &mut worlds);
+        for (view, states) in worlds {
+            let text = rules.position_text(&view);
+            hidden += usize::from(states.len() > 1);
+            assert_eq!(rules.is_view(&view), !states.contains_key(&view), "{text}");
+            let found = drawn(&rules, &view, viewers);
+            assert_eq!(found.len(), states.len(), "{viewers:?} {text}");
+            let total: f64 = states.values().sum();
+            for (state, probability) in states {
+                let expected = probability / total;
+                let drawn = found.get(&state).copied().unwrap_or(0.0);
+                assert!(
+                    (drawn - expected).abs() < 1e-9,
+                    "{viewers:?} {text}: {} comes {drawn} instead of {expected}",
+                    rules.position_text(&state)
+                );
+            }
+        }
+    }
+    assert!(hidden > 0, "{} hides something", R::NAME);
+}
+
+#[test]
+fn worlds_of_dealt_cards_come_as_often_as_they_should() {
+    check::<Kuhn>("kuhn", 10);
+    check::<Kuhn>("kuhn(hands=2)", 10);
+    check::<Leduc>("leduc", 7);
+    check::<Leduc>("leduc(suits=merged)", 10);
+}
+
+#[test]
+fn worlds_of_secret_choices_come_as_often_as_they_should() {
+    check::<Goofspiel>("goofspiel(cards=3)", 10);
+    check::<Goofspiel>("goofspiel(players=3,cards=2,prizes=ascending)", 10);
+    check::<Einstein>("einstein", 1);
+}
+
+#[test]
+fn worlds_of_rolled_dice_come_as_often_as_they_should() {
+    check::<LiarsDice>("liars-dice(dice=1)", 6);
+    check::<LiarsDice>("liars-dice(dice=3)", 3);
+    check::<LiarsDice>("liars-dice(players=3,dice=1)", 4);
+}

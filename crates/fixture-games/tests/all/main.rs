@@ -1,0 +1,7 @@
+//! All tests of the package in one program: what they share of the library is
+//! compiled once.
+
+mod contract;
+mod defects;
+mod flawed;
+mod knowledge;

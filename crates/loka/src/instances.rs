@@ -1,0 +1,97 @@
+//! The rules of each board, compiled once.
+//!
+//! A generic function is compiled by every crate that uses it, for every type
+//! that it is used with, and the rules are generic over the board. So what the
+//! rules do at length stands behind this trait, whose methods are not generic:
+//! they are compiled here, once for each board, and whoever uses the rules only
+//! calls them. What is so short or called so often that it should be compiled
+//! into the caller is not here.
+
+use crate::batch::Batch;
+use crate::cross_field::CrossField;
+use crate::eight_field::EightField;
+use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::log::LogLine;
+use crate::massive::GridField;
+use crate::placement::Placement;
+use crate::refusals::Rule;
+use crate::rules::Rules;
+use crate::{Chance, Move};
+use alloc::vec::Vec;
+use boardwright_ruleset::{
+    Arrow, Boosts, Event, Fields, FieldsError, Odds, PositionError, Primer, Scene, Seat, Seats,
+    Unreadable,
+};
+use core::fmt;
+use core::ops::ControlFlow;
+
+/// What listens to moves or chances until it breaks.
+type Listener<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
+
+/// What listens to batches of moves until it breaks.
+type BatchListener<'a, S> = &'a mut dyn FnMut(&Batch<S>) -> ControlFlow<()>;
+
+macro_rules! instances {
+    ($Fields:tt $methods:tt) => {
+        instances!(@trait $methods);
+        instances!(@boards $Fields $methods);
+    };
+    (@trait { $(fn $name:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* }) => {
+        /// The rules of a board, compiled for it. Each method is the one of the
+        /// rules with the same name.
+        pub trait Instance: Sized {
+            $(#[allow(missing_docs, reason = "as the rules have it")]
+            fn $name(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)?
+            where
+                Self: Field;)*
+        }
+    };
+    (@boards [$($Field:ty),*] $methods:tt) => {
+        $(instances!(@board $Field, $methods);)*
+    };
+    (@board $Field:ty, { $(fn $name:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* }) => {
+        impl Instance for $Field {
+            $(fn $name(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)? {
+                rules.$name($($given),*)
+            })*
+        }
+    };
+}
+
+instances! {
+    [CrossField, EightField, GridField<2>, GridField<4>, GridField<8>, GridField<16>]
+    {
+        fn visit_batches(state: &StateOf<Self>, seat: Seat, f: BatchListener<'_, SetOf<Self>>) -> ControlFlow<()>;
+        fn visit_choices(state: &StateOf<Self>, seat: Seat, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
+        fn count_actions(state: &StateOf<Self>, seat: Seat) -> u64;
+        fn count_choices(state: &StateOf<Self>, seat: Seat) -> u64;
+        fn pick_of_many(state: &StateOf<Self>, seat: Seat, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move<SquareOf<Self>>>;
+        fn pick_choice(state: &StateOf<Self>, seat: Seat, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move<SquareOf<Self>>>;
+        fn allows(state: &StateOf<Self>, seat: Seat, asked: Move<SquareOf<Self>>) -> bool;
+        fn act(state: &mut StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>);
+        fn explain_refusal(state: &StateOf<Self>, seat: Seat, refused: Move<SquareOf<Self>>) -> Rule;
+        fn visit_each_chance(state: &StateOf<Self>, f: Listener<'_, (Chance<SquareOf<Self>>, u64)>) -> ControlFlow<()>;
+        fn visit_each_chance_class(state: &StateOf<Self>, f: Listener<'_, (Chance<SquareOf<Self>>, u64)>) -> ControlFlow<()>;
+        fn come_about(state: &mut StateOf<Self>, chance: Chance<SquareOf<Self>>);
+        fn world_of(view: &StateOf<Self>, below: &mut dyn FnMut(u64) -> u64) -> StateOf<Self>;
+        fn go_on_without(state: &mut StateOf<Self>, seats: Seats);
+        fn read_decision(text: &str) -> Result<Move<SquareOf<Self>>, Unreadable>;
+        fn write_decision(chosen: Move<SquareOf<Self>>, to: &mut dyn fmt::Write) -> fmt::Result;
+        fn read_nature(text: &str) -> Result<Chance<SquareOf<Self>>, Unreadable>;
+        fn write_nature(chance: Chance<SquareOf<Self>>, to: &mut dyn fmt::Write) -> fmt::Result;
+        fn read_state(text: &str) -> Result<StateOf<Self>, PositionError>;
+        fn write_state(state: &StateOf<Self>, to: &mut dyn fmt::Write) -> fmt::Result;
+        fn army_fields(state: &StateOf<Self>, seat: Seat) -> Option<Fields>;
+        fn army_of_values(state: &StateOf<Self>, seat: Seat, values: &[i64]) -> Result<Move<SquareOf<Self>>, FieldsError>;
+        fn values_of_army(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<i64>>;
+        fn value(state: &StateOf<Self>, seat: Seat, with_threats: bool) -> i32;
+        fn gain(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<i32>;
+        fn is_attacked(placement: &Placement<SetOf<Self>>, state: &StateOf<Self>, seat: Seat) -> bool;
+        fn scene(state: &StateOf<Self>) -> Scene;
+        fn arrows(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Vec<Arrow>;
+        fn told_in_short() -> Primer;
+        fn log_of(before: &StateOf<Self>, event: Event<Move<SquareOf<Self>>, Chance<SquareOf<Self>>>) -> Vec<LogLine>;
+        fn all_boosts(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Boosts>;
+        fn all_odds(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<Odds>>;
+    }
+}
