@@ -55,7 +55,7 @@ version = "0.1.0"
 edition = "2024"
 
 [dependencies]
-boardwright = {{ path = {:?} }}
+boardwright = {{ path = {:?}, default-features = false, features = ["referee", "std"] }}
 boardwright-catalogue = {{ path = {:?} }}
 boardwright-programs = {{ path = {:?} }}
 

@@ -34,7 +34,7 @@ fn a_failure_tells_all_it_takes_to_see_it_again() {
     } else {
         " --release"
     };
-    let test = "a_failure_tells_all_it_takes_to_see_it_again";
+    let test = "failures::a_failure_tells_all_it_takes_to_see_it_again";
     assert_eq!(
         failure.command,
         format!(
