@@ -9,6 +9,7 @@ mod manual;
 mod odds;
 mod pgn;
 mod regret;
+mod sgf;
 mod uci;
 
 use boardwright::catalogue::ENTRIES;
@@ -18,6 +19,8 @@ use std::process::ExitCode;
 
 /// Read files of chess games and play them all.
 pub const PGN: Program = Program::of::<pgn::Pgn>();
+/// Read files of games of Lines of Action and play them all.
+pub const SGF: Program = Program::of::<sgf::Sgf>();
 /// A chess engine behind the Universal Chess Interface.
 pub const UCI: Program = Program::of::<uci::Uci>();
 /// The exact odds of an attack in Loka by the boosts of both sides.
@@ -37,7 +40,7 @@ pub fn programs() -> Programs {
     let command = Command::new("boardwright")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Play, watch and study board games: chess, Loka, Lines of Action, Strata");
-    [GAMES, PGN, UCI, ODDS, REGRET, COMPLETIONS, MANUAL]
+    [GAMES, PGN, UCI, SGF, ODDS, REGRET, COMPLETIONS, MANUAL]
         .into_iter()
         .fold(boardwright_programs::programs(ENTRIES), Programs::with)
         .with_command(command)

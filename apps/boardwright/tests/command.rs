@@ -41,6 +41,7 @@ fn help_is_in_groups_and_names_every_program() {
         "Play and look:",
         "Study:",
         "Chess:",
+        "Lines of Action:",
         "For other programs:",
         "Set up:",
     ] {
@@ -57,6 +58,7 @@ fn help_is_in_groups_and_names_every_program() {
         "odds",
         "regret",
         "pgn",
+        "sgf",
         "uci",
         "referee",
         "completions",
@@ -197,4 +199,111 @@ fn shells_complete_and_the_manual_has_a_page_for_each_program() {
     let page = |name: &str| fs::read_to_string(pages.join(name)).expect("the page is there");
     assert!(page("boardwright.1").contains("boardwright"));
     assert!(page("boardwright-perft.1").contains("depth"));
+}
+
+#[test]
+fn games_go_in_and_out_as_pgn_and_sgf() {
+    for (game, file) in [("chess", "short.pgn"), ("lines-of-action", "short.sgf")] {
+        let told_by_watch = told(&[
+            "watch",
+            "--game",
+            game,
+            "--players",
+            "random",
+            "--seed",
+            "4",
+            "--quiet",
+            "--record",
+            file,
+        ]);
+        let text = fs::read_to_string(folder("command").join(file)).expect("it was written");
+        assert!(!text.contains("boardwright record"), "{text}");
+        assert!(text.contains("random"), "the players are named: {text}");
+        // What was read back plays to the same end.
+        let again = json(&["replay", file, "--json"]);
+        assert_eq!(again["game"], game);
+        let events = again["events"].as_u64().expect("a number");
+        assert!(events > 20, "{again}");
+        assert!(
+            told_by_watch.contains(&format!(
+                "result: {}",
+                again["result"].as_str().unwrap_or("?")
+            )),
+            "{told_by_watch}{again}"
+        );
+        let picture = told(&["draw", "--record", file, "--at", "3"]);
+        assert!(picture.contains("<svg"), "{picture}");
+        let reader = &file[file.len() - 3..];
+        let counts = json(&[reader, file, "--json"]);
+        assert_eq!(
+            (&counts["games"], &counts["errors"]),
+            (&1.into(), &0.into())
+        );
+    }
+    let refused = boardwright(&["watch", "--game", "strata", "--record", "no.pgn"], &[]);
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    let error = String::from_utf8_lossy(&refused.stderr);
+    assert!(
+        error.contains("no.pgn: only games of chess can be written as PGN"),
+        "{error}"
+    );
+    assert!(!folder("command").join("no.pgn").exists());
+}
+
+#[test]
+fn each_game_of_a_file_can_be_asked_for() {
+    let file = folder("command").join("two.pgn");
+    fs::write(
+        &file,
+        "1. f3 e5 2. g4 Qh4# 0-1\n\n[White \"Ann\"]\n\n1. e4 1-0\n",
+    )
+    .expect("a file");
+    let file = file.display().to_string();
+    assert_eq!(
+        json(&["replay", &file, "--json"])["result"],
+        "over b: checkmate"
+    );
+    let second = json(&["replay", &file, "--number", "2", "--json"]);
+    assert_eq!(
+        (&second["events"], &second["result"]),
+        (&2.into(), &"over w: resignation".into())
+    );
+    let refused = boardwright(&["replay", &file, "--number", "3"], &[]);
+    let error = String::from_utf8_lossy(&refused.stderr);
+    assert!(
+        error.contains("there is no game 3: the file holds 2 games"),
+        "{error}"
+    );
+    // Resuming leaves the file as it is: the game is saved in one of its own.
+    let before = fs::read(&file).expect("the file");
+    told(&[
+        "play",
+        "--lines",
+        "--resume",
+        &file,
+        "--number",
+        "2",
+        "--save",
+        "resumed.pgn",
+    ]);
+    assert_eq!(fs::read(&file).expect("the file"), before);
+    let resumed = fs::read_to_string(folder("command").join("resumed.pgn"));
+    assert!(resumed.is_ok_and(|text| text.contains("1. e4 1-0")));
+}
+
+#[test]
+fn a_bad_game_of_lines_of_action_is_told_and_counted() {
+    let file = folder("command").join("bad.sgf");
+    let text = "(;GM[9];B[b1-h1])\n(;GM[9]\n;B[b1-b2])\n";
+    fs::write(&file, text).expect("a file");
+    let file = file.display().to_string();
+    let output = boardwright(&["sgf", &file], &[]);
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(output.stdout, b"1 games, 1 moves, 1 errors\n");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("bad.sgf: line 3, column 4: "), "{error}");
+    assert_eq!(
+        boardwright(&["sgf", "--fail", &file], &[]).status.code(),
+        Some(1)
+    );
 }

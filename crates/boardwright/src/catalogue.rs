@@ -191,9 +191,9 @@ pub trait Visitor {
 }
 
 /// Makes the list of games and the dispatch to each from one line per game: its
-/// feature, its rules, its default player, and its description.
+/// feature, its rules, its default player, its description, and its form of files.
 macro_rules! games {
-    ($($feature:literal => $rules:ty, $player:literal, $about:literal;)*) => {
+    ($($feature:literal => $rules:ty, $player:literal, $about:literal $(, $format:path)?;)*) => {
         /// The games that are compiled in.
         pub const GAMES: &[GameSpec] = &[$(
             #[cfg(feature = $feature)]
@@ -206,7 +206,7 @@ macro_rules! games {
         #[cfg(feature = "entries")]
         pub static ENTRIES: &[Entry] = &[$(
             #[cfg(feature = $feature)]
-            Entry::of::<$rules>($about, $player),
+            Entry::of::<$rules>($about, $player)$(.with_file_format($format))?,
         )*];
 
         fn dispatch<V: Visitor>(name: &GameName, visitor: V) -> Result<V::Output, OptionError> {
@@ -226,9 +226,9 @@ macro_rules! games {
 }
 
 games! {
-    "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)", "Chess for two, by the world federation's rules or by claims only";
+    "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)", "Chess for two, by the world federation's rules or by claims only", crate::file_formats::PGN;
     "loka" => boardwright_loka::FaceOff, "expectiminimax(positions=200000,margin=10)", "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice";
-    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)", "Lines of Action: bring your pieces together, with all the variants of the sheet";
+    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)", "Lines of Action: bring your pieces together, with all the variants of the sheet", crate::file_formats::SGF;
     "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)", "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
     "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together";
     "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)", "Strata: pieces of two storeys on nine by nine squares, three actions a turn";

@@ -25,6 +25,8 @@
 extern crate alloc;
 
 pub mod catalogue;
+#[cfg(feature = "entries")]
+mod file_formats;
 pub mod prelude;
 
 // Each module is a crate of its own. They are written as modules and not as

@@ -1,5 +1,5 @@
 //! Lists of games.
-use crate::{AnyRules, any_rules};
+use crate::{AnyRules, FileFormat, any_rules};
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 use boardwright_ruleset::{
@@ -18,6 +18,7 @@ use core::fmt;
 pub struct Entry {
     spec: GameSpec,
     make: fn(&GameName) -> Result<Arc<dyn AnyRules>, OptionError>,
+    file_format: Option<FileFormat>,
 }
 
 impl Entry {
@@ -32,7 +33,21 @@ impl Entry {
         Self {
             spec: GameSpec::of::<R>(about, player),
             make: |name| Ok(any_rules(R::from_name(name)?)),
+            file_format: None,
         }
+    }
+
+    /// The entry with a form of files for its games, beside records.
+    #[must_use]
+    pub const fn with_file_format(mut self, format: FileFormat) -> Self {
+        self.file_format = Some(format);
+        self
+    }
+
+    /// The form of files for its games, if there is one beside records.
+    #[must_use]
+    pub const fn file_format(&self) -> Option<FileFormat> {
+        self.file_format
     }
 
     /// The name, the description and the options.
@@ -75,6 +90,13 @@ impl Catalogue {
     /// The games as data.
     pub fn games(&self) -> impl Iterator<Item = &'static GameSpec> + use<> {
         self.entries.iter().map(Entry::spec)
+    }
+
+    /// The form of files with this extension, in whatever case.
+    #[must_use]
+    pub fn file_format(&self, extension: &str) -> Option<FileFormat> {
+        let mut formats = self.entries.iter().filter_map(Entry::file_format);
+        formats.find(|format| format.extension.eq_ignore_ascii_case(extension))
     }
 
     /// The game that a text such as `pig(goal=50)` names, whatever its options.

@@ -8,6 +8,7 @@ extern crate alloc;
 
 mod entry;
 mod estimate;
+mod file_format;
 mod perft;
 mod player;
 mod rules;
@@ -17,6 +18,7 @@ mod telling;
 
 pub use entry::{Catalogue, Entry};
 pub use estimate::Estimate;
+pub use file_format::{FileFormat, ReadGame, WriteGame};
 pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
 pub use player::{AnyPlayer, SearchProgress, ToldChoice};
 pub use rules::{AnyRules, any_rules};

@@ -4,12 +4,11 @@
 //! or any point of a record; with a move on it, or with all that one piece can
 //! do. The PNG is made from the SVG, by `resvg`.
 use crate::files::write_whole;
-use crate::{Arguments, Context};
+
+use crate::{Arguments, Context, game_files};
 use boardwright_catalogue::{Catalogue, odds_text};
 use boardwright_render::{Rotation, SvgStyle, draw_svg};
-use boardwright_ruleset::{
-    Actor, AnyGame, Caption, Mark, Record, Scene, Seat, Seats, Seed, ToldKind,
-};
+use boardwright_ruleset::{Actor, AnyGame, Caption, Mark, Scene, Seat, Seats, Seed, ToldKind};
 use clap::Parser;
 use std::error::Error;
 use std::io::Write as _;
@@ -26,9 +25,13 @@ pub(crate) struct Draw {
     /// The position [default: the start]
     #[arg(long, value_name = "TEXT", conflicts_with = "record")]
     position: Option<String>,
-    /// A record to take the position from
+    /// A record, or a file of another form that the game has, such as PGN, to take
+    /// the position from
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     record: Option<PathBuf>,
+    /// Which game of a file that holds several
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "record")]
+    number: usize,
     /// The position after this many events of the record [default: all]
     #[arg(long, value_name = "N", requires = "record")]
     at: Option<usize>,
@@ -95,10 +98,7 @@ impl Draw {
     /// The picture as SVG.
     fn picture(&self, catalogue: Catalogue) -> Result<String, Box<dyn Error>> {
         let mut game = match (&self.record, &self.game) {
-            (Some(path), _) => {
-                let record: Record = std::fs::read_to_string(path)?.parse()?;
-                catalogue.rules(record.rules())?.replay(&record)?
-            }
+            (Some(path), _) => game_files::open(catalogue, path, self.number)?.game,
             // Nothing is rolled here, so any seed does.
             (None, Some(game)) => catalogue.open(game, Seed::from_u64(0))?,
             (None, None) => return Err("no game".into()),

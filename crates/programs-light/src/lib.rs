@@ -8,6 +8,7 @@ mod arena;
 mod context;
 mod draw;
 mod files;
+mod game_files;
 #[cfg(feature = "perft")]
 mod perft;
 mod play;

@@ -4,11 +4,12 @@
 //! again, then steps through it: an empty line goes on, `b` goes back, a number
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
 //! `--svg` draws the whole game as one animated picture.
-use crate::files::{bad, counted, unwritable, write_whole};
+use crate::files::{counted, unwritable, write_whole};
+
 use crate::told::{payoffs, shown_after};
-use crate::{Arguments, Context};
+use crate::{Arguments, Context, game_files};
 use boardwright_render::{Captions, Frame, Style, SvgStyle, animate_svg, draw};
-use boardwright_ruleset::{AnyGame, Record};
+use boardwright_ruleset::AnyGame;
 use clap::Parser;
 use serde_json::json;
 use std::error::Error;
@@ -19,8 +20,11 @@ use std::process::ExitCode;
 /// Verify a record, and step through it.
 #[derive(Parser)]
 pub(crate) struct Replay {
-    /// The record
+    /// The record, or a file of another form that the game has, such as PGN
     file: PathBuf,
+    /// Which game of a file that holds several
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    number: usize,
     /// Only verify it
     #[arg(long)]
     verify: bool,
@@ -44,16 +48,14 @@ impl Arguments for Replay {
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let catalogue = context.catalogue;
-        let text = std::fs::read_to_string(&self.file).map_err(bad(&self.file))?;
         if let Some(picture) = &self.svg
             && leads_to(picture, &self.file)
         {
             let path = picture.display();
             return Err(format!("the picture would be written over the record {path}").into());
         }
-        let record: Record = text.parse().map_err(bad(&self.file))?;
-        let rules = catalogue.rules(record.rules()).map_err(bad(&self.file))?;
-        let game = rules.replay(&record).map_err(bad(&self.file))?;
+        let game = game_files::open(catalogue, &self.file, self.number)?.game;
+        let record = game.record();
         let mut out = io::stdout();
         let events = game.event_count();
         if self.json {

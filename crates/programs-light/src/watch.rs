@@ -8,11 +8,11 @@
 //! players and seed give the same game on every machine.
 use crate::files::{counted, file_name, is_same_file, unwritable, write_whole};
 use crate::told::{payoffs, shown_after};
-use crate::{Arguments, Context};
-use boardwright_catalogue::{AnyRules, AnyTable, Catalogue, Step, odds_text};
+use crate::{Arguments, Context, game_files};
+use boardwright_catalogue::{AnyTable, Catalogue, Step, odds_text};
 use boardwright_render::{Captions, Picture, Style, SvgStyle, draw, draw_svg};
 use boardwright_ruleset::{
-    AnyGame, Caption, GameSpec, Place, Record, Scene, Seat, Seed, Status, ToldEvent, ToldKind,
+    AnyGame, Caption, GameSpec, Place, Scene, Seat, Seed, Status, ToldEvent, ToldKind,
 };
 use clap::Parser;
 use serde_json::{Value, json};
@@ -49,7 +49,8 @@ pub(crate) struct Watch {
     /// Print nothing but how the game ends, as one line of JSON
     #[arg(long, conflicts_with = "quiet")]
     json: bool,
-    /// Where to write the record [default: target/watch/GAME-SEED.record]
+    /// Where to write the record; a name such as `game.pgn` asks for another form
+    /// that the game has [default: target/watch/GAME-SEED.record]
     #[arg(long, value_name = "PATH")]
     record: Option<PathBuf>,
     /// Where to draw the end [default: beside the record, as .svg]
@@ -87,11 +88,14 @@ impl Arguments for Watch {
         let mut game = rules.open(seed);
         let players = self.players.as_deref().unwrap_or(spec.player);
         let mut table = AnyTable::new(&*rules, &*game, players)?;
+        let names: Vec<String> = seat_players(&*game, &table);
         let path = self
             .record
             .unwrap_or_else(|| default_path(&rules.full_name(), &seed));
         let picture = self.svg.unwrap_or_else(|| path.with_extension("svg"));
         refuse_bad_places(&path, &picture)?;
+        // Before it is played: whether the game can be written so.
+        game_files::text(catalogue, &*game, &path, &names)?;
         let mut latest = Latest::default();
         let mut tally = Tally::default();
         let mut screen = Screen::new(self.delay);
@@ -136,7 +140,7 @@ impl Arguments for Watch {
             screen.show(&last_scene, &latest)?;
             end.tell_result(&mut screen.out)?;
         }
-        write_record(&*rules, &*game, &path)?;
+        write_game(catalogue, &*game, &path, &names)?;
         last_scene.captions.extend(latest.captions());
         let mut style = SvgStyle::new();
         style.title = Some(game.full_name());
@@ -425,21 +429,39 @@ fn refuse_bad_places(record: &Path, picture: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Writes the record, reads it back, and plays it through.
-fn write_record(
-    rules: &dyn AnyRules,
+/// The player of each seat, in the order of the seats.
+fn seat_players(game: &dyn AnyGame, table: &AnyTable) -> Vec<String> {
+    let player = |seat: Seat| {
+        let mut players = table.players();
+        let found = players.find(|(seats, _)| seats.contains(seat));
+        found.map_or(String::new(), |(_, player)| player.to_string())
+    };
+    game.seats().iter().map(player).collect()
+}
+
+/// Writes the game, reads it back, and plays it through.
+fn write_game(
+    catalogue: Catalogue,
     game: &dyn AnyGame,
     path: &Path,
+    players: &[String],
 ) -> Result<(), Box<dyn Error>> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(unwritable(path))?;
     }
-    write_whole(path, game.record().to_string()).map_err(unwritable(path))?;
+    let text = game_files::text(catalogue, game, path, players)?;
+    write_whole(path, text).map_err(unwritable(path))?;
     let unlike = |error: &dyn Display| format!("{} is not as written: {error}", path.display());
-    let text = std::fs::read_to_string(path).map_err(|error| unlike(&error))?;
-    let record: Record = text.parse().map_err(|error| unlike(&error))?;
-    let again = rules.replay(&record).map_err(|error| unlike(&error))?;
-    if again.position() == game.position() && again.status() == game.status() {
+    let again = game_files::open(catalogue, path, 1).map_err(|error| unlike(&error))?;
+    let is_record = again.is_record;
+    let again = again.game;
+    let same_end = if is_record {
+        again.status() == game.status()
+    } else {
+        // How a draw came about has no form there.
+        again.status().due().is_some() == game.status().due().is_some()
+    };
+    if again.position() == game.position() && same_end {
         Ok(())
     } else {
         Err(unlike(&"it leads to another position").into())

@@ -1,6 +1,5 @@
 //! Groups of moves that differ only in their targets, as sets.
 
-use super::list::origin;
 use crate::moves::Move;
 use crate::piece::Promotion;
 use boardwright_geometry::{Set8, Square8};
@@ -68,6 +67,14 @@ impl Group {
             Origin::Castling(king) => Move::castling(king, to),
         }
     }
+}
+
+/// The square a pawn came from when it has moved by `shift` to `to`.
+#[inline(always)]
+pub(super) fn origin(to: Square8, shift: i8) -> Square8 {
+    let index = (to.index() as i8 - shift) as usize & 63;
+    // Six bits are always a square; the compiler also knows this.
+    Square8::from_index(index).unwrap_or(to)
 }
 
 /// All of them, in the order of their targets.

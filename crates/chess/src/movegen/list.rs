@@ -49,14 +49,6 @@ pub(crate) fn is_legal(board: &Board, asked: Move) -> bool {
     generate(board, movers, &mut Asked { asked }).is_break()
 }
 
-/// The square a pawn came from when it has moved by `shift` to `to`.
-#[inline(always)]
-pub(super) fn origin(to: Square8, shift: i8) -> Square8 {
-    let index = (to.index() as i8 - shift) as usize & 63;
-    // Six bits are always a square; the compiler also knows this.
-    Square8::from_index(index).unwrap_or(to)
-}
-
 struct Visitor<'f> {
     f: &'f mut dyn FnMut(Group) -> ControlFlow<()>,
 }

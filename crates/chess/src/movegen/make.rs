@@ -8,7 +8,7 @@
 //! [`Position`](crate::Position), which also updates its key and its clocks. So
 //! there is one way to make a move, with or without them.
 
-use super::list::origin;
+use super::group::origin;
 use super::{
     CastlingPath, Diagonal, King, Knight, Orthogonal, PawnTargets, Side, Sink, forward, generate,
     is_en_passant_safe,

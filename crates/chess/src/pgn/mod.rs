@@ -57,6 +57,8 @@ mod limits;
 mod nag;
 mod place;
 mod reader;
+#[cfg(feature = "referee")]
+mod refereed;
 mod result;
 mod resync;
 mod source;
@@ -75,6 +77,8 @@ pub use limits::Limits;
 pub use nag::Nag;
 pub use place::Place;
 pub use reader::{Event, Reader};
+#[cfg(feature = "referee")]
+pub use refereed::{RefereedError, refereed, tree_of};
 pub use result::GameResult;
 pub use source::{Source, SourceError};
 pub use tags::Tags;

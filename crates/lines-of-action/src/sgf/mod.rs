@@ -25,7 +25,7 @@ mod tree;
 mod write;
 
 pub use error::{SgfError, SgfProblem};
-pub use read::{SgfGame, read};
+pub use read::{SgfGame, read, read_each};
 pub use tree::{Node, Property, Tree, Value, parse};
 pub use write::write;
 

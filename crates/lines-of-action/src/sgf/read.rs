@@ -52,8 +52,20 @@ pub struct SgfGame {
 /// # Ok::<(), sgf::SgfError>(())
 /// ```
 pub fn read(text: &str, rules: &LinesOfAction) -> Result<Vec<SgfGame>, SgfError> {
+    read_each(text, rules)?.into_iter().collect()
+}
+
+/// As [`read`], with a fault in one game left to that game.
+///
+/// # Errors
+///
+/// The first fault in the form of the file.
+pub fn read_each(
+    text: &str,
+    rules: &LinesOfAction,
+) -> Result<Vec<Result<SgfGame, SgfError>>, SgfError> {
     let play = |tree: Tree| Player { text }.play(&tree, rules);
-    parse(text)?.into_iter().map(play).collect()
+    Ok(parse(text)?.into_iter().map(play).collect())
 }
 
 struct Player<'a> {

@@ -7,9 +7,9 @@ mod lines;
 mod saving;
 
 use crate::program::games;
-use crate::{Arguments, Context};
+use crate::{Arguments, Context, game_files};
 use boardwright_catalogue::{Catalogue, Session};
-use boardwright_ruleset::{Record, Seed};
+use boardwright_ruleset::Seed;
 use clap::Parser;
 use saving::Save;
 use std::error::Error;
@@ -32,11 +32,15 @@ pub(crate) struct Play {
     /// The seed that dice and bots follow [default: drawn from the system]
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
-    /// A record to go on from
+    /// A record to go on from, or a file of another form that the game has, such as
+    /// PGN
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seed"])]
     resume: Option<PathBuf>,
-    /// Where the game is saved [default: the record that is resumed, else
-    /// target/play.record, or play-2.record and so on while those before hold
+    /// Which game of such a file
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "resume")]
+    number: usize,
+    /// Where the game is saved; a name such as `game.pgn` asks for another form
+    /// that the game has [default: the record that is resumed, else target/play.record, or play-2.record and so on while those before hold
     /// games that are not over]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -73,25 +77,32 @@ impl Arguments for Play {
 impl Play {
     /// The table with its players, and where the game is saved.
     fn open(&self, catalogue: Catalogue) -> Result<(Session, Save), Box<dyn Error>> {
-        let record: Option<Record> = match &self.resume {
-            Some(path) => Some(
-                std::fs::read_to_string(path)
-                    .map_err(|error| format!("{}: {error}", path.display()))?
-                    .parse()?,
-            ),
+        let resumed = match &self.resume {
+            Some(path) => Some(game_files::open(catalogue, path, self.number)?),
             None => None,
         };
-        let name = match (&record, &self.game) {
-            (Some(record), _) => record.rules(),
-            (None, Some(game)) => game,
-            (None, None) => return Err(nothing_named(catalogue).into()),
-        };
-        let save = self.save.as_ref().or(self.resume.as_ref()).cloned();
+        // One game is saved, and a file of another form may hold more.
+        let is_record = resumed.as_ref().is_some_and(|resumed| resumed.is_record);
+        let same = self.resume.as_ref().filter(|_| is_record);
+        let save = self.save.as_ref().or(same).cloned();
         let save = save.unwrap_or_else(free_save);
         if let Some(folder) = save.parent() {
             std::fs::create_dir_all(folder)?;
         }
-        let default = catalogue.find(name)?.player;
+        let (rules, game) = match (resumed, &self.game) {
+            (Some(resumed), _) => (resumed.rules, resumed.game),
+            (None, Some(game)) => {
+                let rules = catalogue.rules(game)?;
+                let seed = match self.seed {
+                    Some(seed) => seed,
+                    None => Seed::from_system()?,
+                };
+                let game = rules.open(seed);
+                (rules, game)
+            }
+            (None, None) => return Err(nothing_named(catalogue).into()),
+        };
+        let default = catalogue.find(&game.full_name())?.player;
         let (told_by, players) = match (&self.players, &self.resume) {
             (Some(players), _) => (None, players.clone()),
             (None, Some(record)) => match saving::players_of(record)? {
@@ -100,18 +111,15 @@ impl Play {
             },
             (None, None) => (None, format!("person,{default}")),
         };
-        let rules = catalogue.rules(name)?;
-        let game = match (&record, self.seed) {
-            (Some(record), _) => rules.replay(record)?,
-            (None, Some(seed)) => rules.open(seed),
-            (None, None) => rules.open(Seed::from_system()?),
-        };
+        let save = Save::new(catalogue, save, players.clone());
+        // Before it is played: whether the game can be saved so.
+        save.text(&*game)?;
         let session = Session::new(rules, game, &players, default);
         let session = session.map_err(|error| match told_by {
             Some(file) => format!("{}: {error}", file.display()),
             None => error.to_string(),
         })?;
-        Ok((session, Save::new(save, players)))
+        Ok((session, save))
     }
 }
 

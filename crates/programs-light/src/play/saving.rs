@@ -1,20 +1,43 @@
 //! Where a game is saved: its record, and a second file with the players, since a
 //! record holds the events but not the players.
 use crate::files::write_whole;
-use boardwright_catalogue::Session;
+use crate::game_files;
+use boardwright_catalogue::{Catalogue, Session};
+use boardwright_players::split_names;
+use boardwright_ruleset::AnyGame;
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// The file of a game.
 pub(super) struct Save {
+    catalogue: Catalogue,
     record: PathBuf,
     players: String,
 }
 
 impl Save {
-    pub(super) const fn new(record: PathBuf, players: String) -> Self {
-        Self { record, players }
+    pub(super) const fn new(catalogue: Catalogue, record: PathBuf, players: String) -> Self {
+        Self {
+            catalogue,
+            record,
+            players,
+        }
+    }
+
+    /// What the file of the game would hold now.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, if a file of this name holds games of another kind.
+    pub(super) fn text(&self, game: &dyn AnyGame) -> Result<String, String> {
+        let names = split_names(&self.players);
+        let named = |index: usize| names.get(index).or(names.last());
+        let seats = game.seats().iter().enumerate();
+        let players =
+            seats.map(|(index, _)| named(index).map_or(String::new(), ToString::to_string));
+        let players: Vec<String> = players.collect();
+        game_files::text(self.catalogue, game, &self.record, &players)
     }
 
     /// Saves the game, and returns a sentence that says where.
@@ -27,7 +50,7 @@ impl Save {
             write_whole(file, text)
                 .map_err(|error| format!("cannot save in {}: {error}", file.display()))
         };
-        write(&self.record, session.game().record().to_string())?;
+        write(&self.record, self.text(session.game())?)?;
         write(&players_file(&self.record), format!("{}\n", self.players))?;
         Ok(format!("saved in {}", self.record.display()))
     }

@@ -1,0 +1,109 @@
+//! Can it read the games of Lines of Action that I have?
+//!
+//! Each game of each file is played by the rules. Per file one line comes last:
+//! `<games> games, <moves> moves, <errors> errors`, as `pgn` prints it. A file that
+//! is no SGF counts as one error, and so does each game that the rules refuse; they
+//! are reported on stderr with file, line and column.
+use boardwright::lines_of_action::{LinesOfAction, sgf};
+use boardwright::ruleset::{Configure as _, Event, Notation as _};
+use boardwright_programs::{Arguments, Context};
+use clap::Parser;
+use serde_json::json;
+use std::error::Error;
+use std::io::{self, Read as _, Write as _};
+use std::process::ExitCode;
+
+/// The longest file that is read.
+const LARGEST_FILE: u64 = 64 << 20;
+
+/// Reads files of games of Lines of Action and plays them all.
+#[derive(Parser)]
+pub(crate) struct Sgf {
+    /// The files, in SGF; `-` is the input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// The rules of games that do not give theirs, with their options
+    #[arg(long, value_name = "GAME", default_value = LinesOfAction::NAME)]
+    rules: String,
+    /// Print the final position of each game, one a line
+    #[arg(long = "final")]
+    finals: bool,
+    /// Fail if there is a bad game
+    #[arg(long)]
+    fail: bool,
+    /// Print the counts of each file as one line of JSON
+    #[arg(long, conflicts_with = "finals")]
+    json: bool,
+}
+
+impl Arguments for Sgf {
+    const NAME: &'static str = "sgf";
+    const GROUP: &'static str = "Lines of Action";
+
+    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let rules = LinesOfAction::from_name(&self.rules.parse()?)?;
+        let mut out = io::stdout().lock();
+        let mut fine = true;
+        for name in &self.files {
+            let text = match text_of(name) {
+                Ok(text) => text,
+                Err(error) => {
+                    eprintln!("{name}: cannot be read: {error}");
+                    fine = false;
+                    continue;
+                }
+            };
+            let read = sgf::read_each(&text, &rules).unwrap_or_else(|error| vec![Err(error)]);
+            let (mut games, mut moves, mut errors) = (0, 0, 0);
+            for game in read {
+                match game {
+                    Ok(read) => {
+                        games += 1;
+                        let events = read.game.events().iter();
+                        moves += events
+                            .filter(|event| matches!(event, Event::Move { .. }))
+                            .count();
+                        if self.finals {
+                            let rules = read.game.rules();
+                            writeln!(out, "{}", rules.position_text(read.game.state()))?;
+                        }
+                    }
+                    Err(error) => {
+                        errors += 1;
+                        let told = error.to_string().replace(['\n', '\r'], " ");
+                        eprintln!("{name}: {told}");
+                    }
+                }
+            }
+            if self.json {
+                let told = json!({"file": name, "games": games, "moves": moves, "errors": errors});
+                writeln!(out, "{told}")?;
+            } else {
+                writeln!(out, "{games} games, {moves} moves, {errors} errors")?;
+            }
+            // Errors and counts must appear in the order in which they occurred.
+            out.flush()?;
+            fine &= !(self.fail && errors > 0);
+        }
+        Ok(if fine {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        })
+    }
+}
+
+/// The text of a file, or of the input.
+fn text_of(name: &str) -> io::Result<String> {
+    let mut text = String::new();
+    let input: Box<dyn io::Read> = if name == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(std::fs::File::open(name)?)
+    };
+    input.take(LARGEST_FILE + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > LARGEST_FILE {
+        return Err(io::Error::other("it is longer than 64 MiB"));
+    }
+    Ok(text)
+}

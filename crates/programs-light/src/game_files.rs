@@ -1,0 +1,69 @@
+//! Files that hold games: records, and the forms that other programs of a game
+//! read, which the entries of the catalogue have. The extension tells them apart.
+use crate::files::bad;
+use boardwright_catalogue::{AnyRules, Catalogue, FileFormat};
+use boardwright_ruleset::{AnyGame, Record};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A game from a file.
+pub(crate) struct Opened {
+    pub(crate) rules: Arc<dyn AnyRules>,
+    pub(crate) game: Box<dyn AnyGame>,
+    /// Whether the file is a record, which keeps everything.
+    pub(crate) is_record: bool,
+}
+
+/// Opens a game of a file at its end: the one with this number, from 1. A record
+/// holds one, and is verified.
+///
+/// # Errors
+///
+/// A sentence that names the file.
+pub(crate) fn open(catalogue: Catalogue, path: &Path, number: usize) -> Result<Opened, String> {
+    if let Some(format) = format_of(catalogue, path) {
+        let file = std::fs::read(path).map_err(bad(path))?;
+        let game = (format.read)(&file, number).map_err(bad(path))?;
+        let rules = catalogue.rules(&game.full_name()).map_err(bad(path))?;
+        return Ok(Opened {
+            rules,
+            game,
+            is_record: false,
+        });
+    }
+    if number != 1 {
+        return Err(bad(path)("a record holds one game"));
+    }
+    let text = std::fs::read_to_string(path).map_err(bad(path))?;
+    let record: Record = text.parse().map_err(bad(path))?;
+    let rules = catalogue.rules(record.rules()).map_err(bad(path))?;
+    let game = rules.replay(&record).map_err(bad(path))?;
+    Ok(Opened {
+        rules,
+        game,
+        is_record: true,
+    })
+}
+
+/// A game as the text of a file with this name. The players stand in the order of
+/// the seats, and a record does not name them.
+///
+/// # Errors
+///
+/// A sentence, if files with this extension hold games of another kind.
+pub(crate) fn text(
+    catalogue: Catalogue,
+    game: &dyn AnyGame,
+    path: &Path,
+    players: &[String],
+) -> Result<String, String> {
+    match format_of(catalogue, path) {
+        Some(format) => (format.write)(game, players).map_err(bad(path)),
+        None => Ok(game.record().to_string()),
+    }
+}
+
+/// The form of a file that is no record.
+pub(crate) fn format_of(catalogue: Catalogue, path: &Path) -> Option<FileFormat> {
+    catalogue.file_format(path.extension()?.to_str()?)
+}
