@@ -2,13 +2,15 @@
 
 use super::blank::Lines;
 use super::decode::{character, decode};
-use super::error::{Enclosed, Error, ErrorKind};
+use super::error::{Enclosed, Error, ErrorKind, Found};
 use super::nag::Nag;
 use super::place::Place;
 use super::reader::{Reader, Skip, State, Step};
 use super::result::GameResult;
 use super::source::Source;
+use super::tags::Tags;
 use crate::san::{Glyph, Reading, San};
+use alloc::string::String;
 
 /// The longest word that the standard allows, in bytes.
 pub(super) const LONGEST_WORD: usize = 255;
@@ -29,17 +31,24 @@ impl<S: Source> Reader<S> {
             }
             ahead += 1;
         }
-        let next_is_name = self.look(ahead)?.is_some_and(is_in_name);
-        Ok(next_is_name == name.is_empty())
+        let next = self.look(ahead)?;
+        Ok(if name.is_empty() {
+            next.is_some_and(is_in_name)
+        } else {
+            !next.is_some_and(|byte| is_in_name(byte) || is_oddly_in_name(byte))
+        })
     }
 
     /// A tag, whose bracket comes next.
-    pub(super) fn tag(&mut self) -> Result<Step, Error> {
+    pub(super) fn tag(&mut self) -> Result<Option<Step>, Error> {
         let limit = self.limits.tags;
         if self.tags >= limit {
-            return Err(Error::new(self.place, ErrorKind::TooManyTags { limit }));
+            return Err(Error::new(self.place(), ErrorKind::TooManyTags { limit }));
         }
         self.tags += 1;
+        if self.plain_tag().is_some() {
+            return Ok(self.tag_was_read());
+        }
         self.window.advance(1);
         self.skip_blank()?;
         self.tag_name()?;
@@ -53,17 +62,57 @@ impl<S: Source> Reader<S> {
             return Err(self.unexpected("]")?);
         }
         self.window.advance(1);
+        Ok(self.tag_was_read())
+    }
+
+    fn tag_was_read(&mut self) -> Option<Step> {
         self.has_event |= self.name == "Event";
-        Ok(Step::Tag)
+        self.file_has_events |= self.has_event;
+        self.names.push_str(&self.name);
+        self.names.push('\n');
+        (!self.skips_tags).then_some(Step::Tag)
+    }
+
+    /// Whether the tag that begins here is one that the game has already, in a
+    /// game without the tag Event, which alone begins a game otherwise.
+    pub(super) fn is_known_tag(&mut self) -> Result<bool, Error> {
+        if self.has_event {
+            return Ok(false);
+        }
+        let mut first = 1;
+        while self.look(first)? == Some(b' ') && first < LONGEST_WORD {
+            first += 1;
+        }
+        let mut end = first;
+        let is_named = |byte| is_in_name(byte) || is_oddly_in_name(byte);
+        while self.look(end)?.is_some_and(is_named) && end - first < LONGEST_WORD {
+            end += 1;
+        }
+        let name = &self.window.shown(end)[first.min(end)..];
+        Ok(!name.is_empty() && self.names.lines().any(|known| known.as_bytes() == name))
     }
 
     fn tag_name(&mut self) -> Result<(), Error> {
         let mut len = 0;
-        while self.look(len)?.is_some_and(is_in_name) {
+        let mut odd = None;
+        while let Some(byte) = self.look(len)? {
+            if len > 0 && is_oddly_in_name(byte) {
+                odd = odd.or(Some((len, byte)));
+            } else if !is_in_name(byte) {
+                break;
+            }
             len += 1;
             if len > LONGEST_WORD {
                 return Err(self.too_long(Enclosed::TagName, LONGEST_WORD));
             }
+        }
+        if let Some((at, byte)) = odd {
+            let kind = ErrorKind::Unexpected {
+                expected: "a letter, a digit or _ in the name of a tag",
+                found: Found::Character(char::from(byte)),
+            };
+            let place = self.window.place().right(at);
+            self.pass_over(Error::new(place, kind))?;
         }
         if len == 0 {
             return Err(self.unexpected("the name of a tag")?);
@@ -77,9 +126,13 @@ impl<S: Source> Reader<S> {
     fn tag_value(&mut self) -> Result<(), Error> {
         let opening = self.window.place();
         self.window.advance(1);
-        self.value_place = self.window.place();
+        self.value_place = opening.right(1);
         let mut len = 0;
         let mut has_escapes = false;
+        // The first mark that should have been escaped, and the one that closes
+        // the tag, before which none has to be looked at again.
+        let mut inner = None;
+        let mut closing = 0;
         loop {
             if len > self.limits.token {
                 let kind = ErrorKind::TooLong {
@@ -89,7 +142,16 @@ impl<S: Source> Reader<S> {
                 return Err(Error::new(opening, kind));
             }
             match self.look(len)? {
-                Some(b'"') => break,
+                Some(b'"') => {
+                    if len >= closing {
+                        match self.closing_quotation_mark(len)? {
+                            None => break,
+                            Some(found) => closing = found,
+                        }
+                    }
+                    inner = inner.or(Some(len));
+                    len += 1;
+                }
                 Some(b'\\') => {
                     let escaped = matches!(self.look(len + 1)?, Some(b'"' | b'\\'));
                     if !escaped && self.reading == Reading::Strict {
@@ -107,11 +169,54 @@ impl<S: Source> Reader<S> {
             }
         }
         self.value_is_utf8 = decode(self.window.shown(len), &mut self.text);
+        if let Some(at) = inner {
+            // Strict reading would have ended the value here.
+            let behind = &self.window.shown(len)[at + 1..];
+            let blank = behind
+                .iter()
+                .take_while(|byte| matches!(byte, b' ' | b'\t'))
+                .count();
+            let mut found = String::new();
+            decode(&behind[blank..], &mut found);
+            let found = found.chars().next().map_or(Found::End, Found::Character);
+            let place = self.window.place_ahead(at + 1 + blank);
+            let kind = ErrorKind::Unexpected {
+                expected: "]",
+                found,
+            };
+            self.pass_over(Error::new(place, kind))?;
+        }
         self.window.advance(len + 1);
         if has_escapes {
             self.unescape();
         }
         Ok(())
+    }
+
+    /// If the quotation mark `ahead` of here stands within a value although it is
+    /// not escaped: the place of the one that closes the tag, on the same line.
+    fn closing_quotation_mark(&mut self, ahead: usize) -> Result<Option<usize>, Error> {
+        if self.reading == Reading::Strict || self.closes_tag(ahead)? {
+            return Ok(None);
+        }
+        let mut behind = ahead + 1;
+        while behind <= self.limits.token {
+            match self.look(behind)? {
+                None | Some(b'\n' | b'\r') => break,
+                Some(b'"') if self.closes_tag(behind)? => return Ok(Some(behind)),
+                Some(_) => behind += 1,
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a bracket comes behind the quotation mark `ahead` of here.
+    fn closes_tag(&mut self, ahead: usize) -> Result<bool, Error> {
+        let mut behind = ahead + 1;
+        while matches!(self.look(behind)?, Some(b' ' | b'\t')) && behind <= self.limits.token {
+            behind += 1;
+        }
+        Ok(self.look(behind)? == Some(b']'))
     }
 
     /// Removes backslashes that escape a character.
@@ -133,16 +238,18 @@ impl<S: Source> Reader<S> {
     }
 
     /// A comment, whose brace or semicolon comes next.
-    pub(super) fn comment(&mut self) -> Result<Step, Error> {
+    pub(super) fn comment(&mut self) -> Result<Option<Step>, Error> {
         let braced = self.peek()? == Some(b'{');
         let len = if braced {
             self.braced_len()?
         } else {
             self.rest_of_line_len()?
         };
-        decode(&self.window.shown(len)[1..], &mut self.text);
+        if !self.skips_comments {
+            decode(&self.window.shown(len)[1..], &mut self.text);
+        }
         self.window.advance(if braced { len + 1 } else { len });
-        Ok(Step::Comment)
+        Ok((!self.skips_comments).then_some(Step::Comment))
     }
 
     /// The bytes up to the brace that closes the comment.
@@ -171,16 +278,25 @@ impl<S: Source> Reader<S> {
         Err(Error::new(self.window.place(), fault))
     }
 
-    /// Whether `[Event "` stands `ahead` of here. After an empty line no
-    /// comment contains this; a comment that seems to has lost its closing
-    /// brace.
+    /// Whether `[Event "` stands `ahead` of here. After an empty line no comment
+    /// contains this; a comment that seems to has lost its closing brace. In a
+    /// file without tags `Event` so far, this is any tag that every game has.
     pub(super) fn is_event_at(&mut self, ahead: usize) -> Result<bool, Error> {
-        for (index, expected) in b"[Event \"".iter().enumerate() {
-            if self.look(ahead + index)? != Some(*expected) {
-                return Ok(false);
-            }
+        let longest = "[Result \"".len();
+        let mut shown = [0; 9];
+        for (index, byte) in shown[..longest].iter_mut().enumerate() {
+            *byte = self.look(ahead + index)?.unwrap_or(0);
         }
-        Ok(true)
+        let names = if self.file_has_events {
+            &Tags::ROSTER[..1]
+        } else {
+            &Tags::ROSTER
+        };
+        let usual = names.iter().any(|name| {
+            let behind = shown[1..].strip_prefix(name.as_bytes());
+            behind.is_some_and(|behind| behind.starts_with(b" \""))
+        });
+        Ok(shown[0] == b'[' && usual)
     }
 
     fn rest_of_line_len(&mut self) -> Result<usize, Error> {
@@ -197,14 +313,17 @@ impl<S: Source> Reader<S> {
     }
 
     /// A numbered annotation, whose dollar comes next.
-    pub(super) fn nag(&mut self) -> Result<Step, Error> {
+    pub(super) fn nag(&mut self) -> Result<Option<Step>, Error> {
         self.window.advance(1);
         let Some(number) = self.number()? else {
             return Err(self.unexpected("a number from 0 to 255")?);
         };
         match u8::try_from(number) {
-            Ok(number) => Ok(Step::Nag(Nag(number))),
-            Err(_) => Err(Error::new(self.place, ErrorKind::NoSuchNag)),
+            Ok(number) => Ok(Some(Step::Nag(Nag(number)))),
+            Err(_) => {
+                self.pass_over(Error::new(self.place(), ErrorKind::NoSuchNag))?;
+                Ok(None)
+            }
         }
     }
 
@@ -290,6 +409,7 @@ impl<S: Source> Reader<S> {
             Ok(san) => {
                 self.window.advance(len);
                 self.moved = true;
+                self.last_word = len;
                 return Ok(Some(Step::Move(san)));
             }
             Err(error) => error,
@@ -321,7 +441,7 @@ impl<S: Source> Reader<S> {
     /// The place of a byte of the decoded text that begins at the place of
     /// this event.
     fn place_in_text(&self, at: usize, is_utf8: bool) -> Place {
-        place_in(self.place, &self.text, at, is_utf8)
+        place_in(self.place(), &self.text, at, is_utf8)
     }
 
     /// The bytes up to the next space or punctuation, at most one more than
@@ -396,7 +516,7 @@ impl<S: Source> Reader<S> {
     }
 
     /// The complaint that what begins here is too long.
-    pub(super) fn too_long(&self, what: Enclosed, limit: usize) -> Error {
+    pub(super) fn too_long(&mut self, what: Enclosed, limit: usize) -> Error {
         Error::new(self.window.place(), ErrorKind::TooLong { what, limit })
     }
 }
@@ -411,6 +531,11 @@ pub(super) fn place_in(start: Place, text: &str, at: usize, is_utf8: bool) -> Pl
     place
 }
 
-fn is_in_name(byte: u8) -> bool {
+pub(super) fn is_in_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// Whether some programs write this into the names of tags.
+pub(super) fn is_oddly_in_name(byte: u8) -> bool {
+    matches!(byte, b'-' | b'.' | b':' | b'/' | b'+')
 }
