@@ -7,7 +7,7 @@
 //! comment or variation, before Black's.
 
 use super::comment::on_one_line;
-use super::lex::{is_in_name, is_oddly_in_name};
+use super::lex_tags::{is_in_name, is_oddly_in_name};
 use super::nag::Nag;
 use super::result::GameResult;
 use super::tags::Tags;
