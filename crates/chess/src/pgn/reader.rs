@@ -14,7 +14,7 @@ use crate::san::Reading;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// Reads PGN event by event, without the rules: a [`San`] need not be legal.
+/// Reads PGN event by event, without the rules: a [`San`](crate::san::San) need not be legal.
 ///
 /// It holds one token in memory, whatever the length of the input. After an
 /// error it passes over the rest of the game and goes on with the next one; an
