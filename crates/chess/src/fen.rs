@@ -11,7 +11,8 @@
 use crate::piece::{CastlingSide, Color, Piece, PieceKind};
 use crate::position::Position;
 use crate::setup::{Setup, SetupFault};
-use alloc::string::String;
+use crate::unreachable::Unreachable;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::{Set8, Square8};
 use boardwright_ruleset::{Fault, PositionError, Unreadable};
@@ -38,18 +39,90 @@ use core::str::FromStr;
 /// ```
 pub fn read(text: &str) -> Result<Position, PositionError> {
     let (setup, places) = parse(text)?;
-    setup.position().map_err(|error| {
-        let mut faults: Vec<Fault> = error
-            .faults
-            .iter()
-            .map(|fault| {
-                use alloc::string::ToString;
-                Fault::new(fault.id(), fault.to_string()).at(places.of(fault))
-            })
-            .collect();
-        faults.sort_by_key(|fault| fault.at);
-        PositionError { faults }
-    })
+    setup.position().map_err(|error| places.told(&error.faults))
+}
+
+/// A position, and what was passed over to read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct LenientPosition {
+    /// The position.
+    pub position: Position,
+    /// The faults for which [`read()`] would have refused the text, each with its
+    /// place. Empty if it would not.
+    pub passed_over: Vec<Fault>,
+}
+
+/// Reads a position as other programs do: what is said about the past of a
+/// position and cannot be true is left out, and told. That are castling rights
+/// without a king and a rook that could have them, an en passant square that no
+/// pawn can have passed, and a move number of 0, which becomes 1. The pieces and
+/// the side to move must be sound.
+///
+/// # Errors
+///
+/// As [`read()`], for all other faults; those that would have been passed over
+/// are told with them.
+///
+/// ```
+/// use boardwright_chess::fen;
+///
+/// let text = "4k3/8/8/8/8/8/8/4K2R w KQ e3 0 0";
+/// assert!(fen::read(text).is_err());
+/// let read = fen::read_leniently(text)?;
+/// assert_eq!(read.position.to_string(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+/// let ids: Vec<_> = read.passed_over.iter().map(|fault| (fault.id, fault.at)).collect();
+/// assert_eq!(ids, [
+///     ("chess.position.castling.rook", Some(23)),
+///     ("chess.position.en_passant.rank", Some(26)),
+///     ("chess.position.number", Some(31)),
+/// ]);
+/// # Ok::<(), boardwright_chess::PositionError>(())
+/// ```
+pub fn read_leniently(text: &str) -> Result<LenientPosition, PositionError> {
+    let (mut setup, places) = parse(text)?;
+    let mut passed_over = Vec::new();
+    // A right that is left out can show a fault that it had hidden, but each
+    // time there is less to leave out.
+    loop {
+        let faults = match setup.position() {
+            Ok(position) => {
+                return Ok(LenientPosition {
+                    position,
+                    passed_over: places.told(&passed_over).faults,
+                });
+            }
+            Err(error) => error.faults,
+        };
+        let is_mended = faults.iter().all(|fault| setup.leave_out(fault));
+        passed_over.extend(faults);
+        if !is_mended {
+            return Err(places.told(&passed_over));
+        }
+    }
+}
+
+/// Reads a position that perhaps no game can reach, see [`Unreachable`].
+///
+/// # Errors
+///
+/// As [`read()`], but checks that no move can have given are accepted.
+///
+/// ```
+/// use boardwright_chess::fen;
+///
+/// let text = "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1";
+/// assert!(fen::read(text).is_err());
+/// let study = fen::read_unreachable(text)?;
+/// assert_eq!(study.faults().len(), 1);
+/// assert_eq!(study.board().count_moves(), 3);
+/// # Ok::<(), boardwright_chess::PositionError>(())
+/// ```
+pub fn read_unreachable(text: &str) -> Result<Unreachable, PositionError> {
+    let (setup, places) = parse(text)?;
+    setup
+        .unreachable()
+        .map_err(|error| places.told(&error.faults))
 }
 
 /// Writes a position, with rights as in X-FEN. The same as its `Display`.
@@ -138,6 +211,15 @@ struct Places {
 }
 
 impl Places {
+    /// The faults of a setup, each with its place, in the order of their places.
+    fn told(&self, faults: &[SetupFault]) -> PositionError {
+        let told =
+            |fault: &SetupFault| Fault::new(fault.id(), fault.to_string()).at(self.of(fault));
+        let mut faults: Vec<Fault> = faults.iter().map(told).collect();
+        faults.sort_by_key(|fault| fault.at);
+        PositionError { faults }
+    }
+
     fn of(&self, fault: &SetupFault) -> usize {
         let on_board = fault
             .squares()

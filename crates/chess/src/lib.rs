@@ -33,6 +33,7 @@ pub mod san;
 mod setup;
 mod static_exchange;
 pub mod uci;
+mod unreachable;
 
 pub use board::Board;
 pub use boardwright_geometry::{Set8, Square8};
@@ -44,3 +45,4 @@ pub use position::Position;
 pub use refusals::ChessRule;
 pub use ruleset::{Chess, DeadPositions, Preset};
 pub use setup::{Setup, SetupError, SetupFault};
+pub use unreachable::Unreachable;

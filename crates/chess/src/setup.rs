@@ -70,6 +70,20 @@ impl Setup {
     ///
     /// Every fault at once.
     pub fn position(&self) -> Result<Position, SetupError> {
+        let (board, faults) = self.checked();
+        match board {
+            Some(board) if faults.is_empty() => Ok(Position::new(
+                self.with_memory(board),
+                self.halfmove_clock,
+                self.fullmove_number,
+            )),
+            _ => Err(SetupError { faults }),
+        }
+    }
+
+    /// The board without castling rights and en passant, if each side has one
+    /// king, and every fault.
+    pub(crate) fn checked(&self) -> (Option<Board>, Vec<SetupFault>) {
         let mut faults = Vec::new();
         self.check_pieces(&mut faults);
         let kings = Color::ALL.map(|color| self.only_king(color));
@@ -84,14 +98,7 @@ impl Setup {
         }
         self.check_castling(kings, &mut faults);
         self.check_en_passant(board.as_ref(), &mut faults);
-        match board {
-            Some(board) if faults.is_empty() => Ok(Position::new(
-                self.with_memory(board),
-                self.halfmove_clock,
-                self.fullmove_number,
-            )),
-            _ => Err(SetupError { faults }),
-        }
+        (board, faults)
     }
 
     /// The king of a colour, if there is exactly one.
@@ -166,7 +173,7 @@ impl Setup {
 
     /// The same board with castling rights, and with en passant where a
     /// legal capture exists. Only for a setup without faults.
-    fn with_memory(&self, mut board: Board) -> Board {
+    pub(crate) fn with_memory(&self, mut board: Board) -> Board {
         for rook in self.castling_rooks {
             if let Some(color) = board.color_on(rook) {
                 board.castling[color.index()] |= 1 << rook.file();

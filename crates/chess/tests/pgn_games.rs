@@ -53,7 +53,8 @@ fn famous_games_end_where_they_should() {
         // the side that mates wins.
         let last = game.moves.last().expect("a move");
         let before = game.positions().nth(game.moves.len() - 1).expect("it");
-        let is_mate = san::text(&before, last.chosen).ends_with('#');
+        let chosen = last.chosen.expect("no null move");
+        let is_mate = san::text(&before, chosen).ends_with('#');
         assert_eq!(is_mate, game.end.is_checkmate(), "{names}");
         if is_mate {
             mates += 1;

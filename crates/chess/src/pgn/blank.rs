@@ -4,6 +4,7 @@ use super::error::Error;
 use super::lex::LONGEST_WORD;
 use super::reader::Reader;
 use super::source::Source;
+use memchr::memchr2;
 
 /// The separators skipped before a token.
 pub(super) struct Blank {
@@ -16,11 +17,11 @@ pub(super) struct Blank {
 impl<S: Source> Reader<S> {
     /// Passes over spaces, line ends, and lines that begin with `%`.
     pub(super) fn skip_blank(&mut self) -> Result<Blank, Error> {
-        let start = self.window.place();
+        let mut starts_line = self.window.is_at_line_start();
         // The most common case: one space between two words.
         let shown = (self.window.seen(0), self.window.seen(1));
         if let (Some(b' '), Some(b'!'..=b'~')) = shown {
-            if start.column > 1 {
+            if !starts_line {
                 self.window.advance(1);
                 return Ok(Blank {
                     starts_line: false,
@@ -28,19 +29,26 @@ impl<S: Source> Reader<S> {
                 });
             }
         }
-        let mut starts_line = start.column == 1;
         let mut has_empty_line = false;
-        if start.byte == 0 && self.blank_len(0)? == 3 {
+        if self.window.byte() == 0 && self.blank_len(0)? == 3 {
             // The byte order mark is not a character of the first line.
             self.window.advance_unseen(3);
         }
         loop {
-            let line = self.window.place().line;
+            let mut ends = 0_u8;
+            let mut previous = self.window.previous();
             let mut len = 0;
             loop {
                 match self.blank_len(len)? {
                     0 => break,
-                    more => len += more,
+                    more => {
+                        if let Some(byte @ (b'\n' | b'\r')) = self.window.seen(len) {
+                            ends =
+                                ends.saturating_add(u8::from((previous, byte) != (b'\r', b'\n')));
+                        }
+                        previous = self.window.seen(len).unwrap_or(0);
+                        len += more;
+                    }
                 }
                 // This way the window need not hold all of them.
                 if len >= LONGEST_WORD {
@@ -48,18 +56,18 @@ impl<S: Source> Reader<S> {
                 }
             }
             self.window.advance(len);
-            let place = self.window.place();
-            starts_line |= place.line > line;
-            has_empty_line |= place.line > line + 1;
-            if place.column == 1 && self.peek()? == Some(b'%') {
+            starts_line |= ends > 0;
+            has_empty_line |= ends > 1;
+            if self.window.is_at_line_start() && self.peek()? == Some(b'%') {
                 self.escaped_line()?;
             } else if len == 0 {
+                let byte = self.window.byte();
                 // A second call at the same place gives the same answer.
                 if starts_line {
-                    self.line_start = place.byte;
+                    self.line_start = byte;
                 }
                 return Ok(Blank {
-                    starts_line: place.byte == self.line_start,
+                    starts_line: byte == self.line_start,
                     has_empty_line,
                 });
             }
@@ -111,7 +119,9 @@ impl<S: Source> Reader<S> {
     /// Passes over the rest of the line, but not its end.
     pub(super) fn skip_line(&mut self) -> Result<(), Error> {
         while !matches!(self.peek()?, None | Some(b'\n' | b'\r')) {
-            self.window.advance(1);
+            let rest = self.window.rest();
+            let len = memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+            self.window.advance(len);
         }
         Ok(())
     }

@@ -107,8 +107,8 @@ pub enum ErrorKind {
         /// How the game has ended: `checkmate` or `stalemate`.
         reason: &'static str,
     },
-    /// A null move in the main line, or in check.
-    #[error("a null move is allowed in variations only, and not in check")]
+    /// A null move in check. Strict reading knows no null moves.
+    #[error("a null move is not allowed in check")]
     NullMove,
     /// The tag `FEN` does not hold a position that can be played.
     #[error("the starting position is unsound: {0}")]

@@ -1,5 +1,6 @@
 //! One game of a file, played.
 
+use super::error::Error;
 use super::nag::Nag;
 use super::place::Place;
 use super::result::GameResult;
@@ -34,14 +35,18 @@ pub struct Game {
     pub result: Option<GameResult>,
     /// The position after the last move.
     pub end: Position,
+    /// What lenient reading passed over although the standard does not allow
+    /// it, each with its place. [`Reader::passed_over`](super::Reader::passed_over)
+    /// says what that is.
+    pub passed_over: Vec<Error>,
 }
 
 /// A move of a main line with its comments and annotations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct PlayedMove {
-    /// The move.
-    pub chosen: Move,
+    /// The move; `None` for a null move, where the side to move passes.
+    pub chosen: Option<Move>,
     /// Its annotations, including glyphs such as `!`.
     pub nags: Vec<Nag>,
     /// The comments after it, each on one line: line ends count as spaces.
@@ -50,8 +55,7 @@ pub struct PlayedMove {
 
 impl Game {
     /// A game without tags and moves.
-    pub(super) fn new(place: Place) -> Self {
-        let start = Position::start();
+    pub(super) fn new(place: Place, start: Position) -> Self {
         Self {
             place,
             tags: Tags::new(),
@@ -61,6 +65,7 @@ impl Game {
             moves: Vec::new(),
             result: None,
             end: start,
+            passed_over: Vec::new(),
         }
     }
 
@@ -80,14 +85,12 @@ impl Game {
         let mut position = self.start;
         let first = core::iter::once(position);
         first.chain(self.moves.iter().map(move |played| {
-            position.play(played.chosen);
+            position = match played.chosen {
+                Some(chosen) => position.after(chosen),
+                // A game that was read passes only where that is possible.
+                None => position.passed().unwrap_or(position),
+            };
             position
         }))
-    }
-
-    /// Whether it has neither tags nor moves nor a result. Comments alone are
-    /// not a game.
-    pub(super) fn is_blank(&self) -> bool {
-        self.tags.is_empty() && self.moves.is_empty() && self.result.is_none()
     }
 }

@@ -3,23 +3,21 @@
 use super::comment::on_one_line;
 use super::error::{Error, ErrorKind};
 use super::game::{Game, PlayedMove};
-use super::grow::Growing;
-use super::lex::place_in;
 use super::limits::Limits;
+use super::nag::Nag;
 use super::place::Place;
-use super::reader::{Event, Reader};
+use super::play::{Keeper, Player};
+use super::reader::Reader;
 use super::result::GameResult;
+use super::skipped::Skipped;
 use super::source::Source;
-use super::tree::{Remarks, Tree};
-use crate::fen;
 use crate::moves::Move;
-use crate::piece::{CastlingSide, Color};
 use crate::position::Position;
-use crate::san::{Reading, San};
+use crate::san::Reading;
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_geometry::Square8;
+use core::ops::ControlFlow::{self, Continue};
 
 /// Reads the games one after another and plays the main line of each.
 ///
@@ -52,6 +50,9 @@ use boardwright_geometry::Square8;
 #[derive(Clone, Debug)]
 pub struct Games<S> {
     reader: Reader<S>,
+    /// The standard start, which is made once and not for each game.
+    start: Position,
+    skipped: Skipped,
     checks_variations: bool,
 }
 
@@ -72,6 +73,8 @@ impl<S: Source> Games<S> {
     pub fn new(source: S) -> Self {
         Self {
             reader: Reader::new(source),
+            start: Position::start(),
+            skipped: Skipped::NOTHING,
             checks_variations: false,
         }
     }
@@ -100,6 +103,28 @@ impl<S: Source> Games<S> {
         self
     }
 
+    /// The same, without keeping some parts. Comments are then passed over at
+    /// the speed of memory; tags are still read, since they tell how a game
+    /// begins, but a [`Game`] has none. Variations are passed over anyway,
+    /// unless they are [checked](Self::checking_variations).
+    ///
+    /// ```
+    /// use boardwright_chess::pgn::{Games, Skipped};
+    ///
+    /// let text = "[White \"Greco\"]\n\n1. e4 {best by test} e5 *\n";
+    /// let mut games = Games::new(text.as_bytes()).skipping(Skipped::EVERYTHING);
+    /// let game = games.next().unwrap()?;
+    /// assert_eq!(game.moves.len(), 2);
+    /// assert!(game.tags.is_empty() && game.moves[0].comments.is_empty());
+    /// # Ok::<(), boardwright_chess::pgn::GameError>(())
+    /// ```
+    #[must_use]
+    pub fn skipping(mut self, skipped: Skipped) -> Self {
+        self.skipped = skipped;
+        self.reader.skips_comments = skipped.comments;
+        self
+    }
+
     /// Where the reader is, to show progress.
     #[must_use]
     pub fn place(&self) -> Place {
@@ -118,16 +143,23 @@ impl<S: Source> Iterator for Games<S> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            let mut player = Player::new(&self.reader);
-            match player.play(&mut self.reader, self.checks_variations) {
-                Ok(true) if player.game.is_blank() => {}
-                Ok(true) => return Some(Ok(player.game)),
+            let keeper = GameKeeper {
+                game: Game::new(self.reader.counted_place(), self.start),
+                checks_variations: self.checks_variations,
+                depth: 0,
+            };
+            let player = Player::new(&self.reader, self.start, keeper);
+            let mut player = player.skipping(self.skipped);
+            match player.play(&mut self.reader) {
+                Ok(true) if player.is_blank() => {}
+                Ok(true) => return Some(Ok(into_game(player, &self.reader))),
                 Ok(false) => return None,
                 Err(error) => {
+                    let game = into_game(player, &self.reader);
                     self.reader.skip_game();
                     return Some(Err(GameError {
                         error,
-                        game: Box::new(player.game),
+                        game: Box::new(game),
                     }));
                 }
             }
@@ -135,370 +167,93 @@ impl<S: Source> Iterator for Games<S> {
     }
 }
 
-/// A game that is being read.
-pub(super) struct Player {
+/// The game as far as it was read.
+fn into_game<S: Source>(player: Player<GameKeeper>, reader: &Reader<S>) -> Game {
+    let end = player.end();
+    let result = player.result;
+    let mut game = player.keeper.game;
+    game.end = end;
+    game.result = result;
+    game.passed_over = reader.passed_over().to_vec();
+    game
+}
+
+/// Makes a [`Game`] of the main line.
+struct GameKeeper {
     game: Game,
-    /// The tree, where variations are wanted.
-    tree: Option<Growing>,
-    limits: Limits,
-    reading: Reading,
-    /// The bytes of tags and comments so far.
-    text: usize,
-    line: Line,
-    /// The lines to return to after a variation, outermost first.
-    waiting: Vec<Line>,
+    checks_variations: bool,
+    /// The number of variations that are open.
+    depth: usize,
 }
 
-/// A line of play: where it is, and where it was before its last move, from
-/// which a variation starts.
-#[derive(Copy, Clone)]
-struct Line {
-    now: Position,
-    before: Position,
-}
-
-impl Line {
-    fn new(start: Position) -> Self {
-        Self {
-            now: start,
-            before: start,
-        }
+impl Keeper for GameKeeper {
+    fn begin(&mut self, place: Place) {
+        self.game.place = place;
     }
 
-    fn play(&mut self, next: Position) {
-        self.before = self.now;
-        self.now = next;
-    }
-}
-
-impl Player {
-    pub(super) fn new<S: Source>(reader: &Reader<S>) -> Self {
-        let game = Game::new(reader.place());
-        Self {
-            line: Line::new(game.start),
-            game,
-            tree: None,
-            limits: reader.limits,
-            reading: reader.reading,
-            text: 0,
-            waiting: Vec::new(),
-        }
-    }
-
-    /// The same, keeping what it reads in a tree and not in the game, and with
-    /// it what has been left over before.
-    pub(super) fn with_tree(mut self, left: Remarks) -> Self {
-        self.tree = Some(Growing::new(left));
-        self
-    }
-
-    /// The tree as far as it was read.
-    pub(super) fn into_tree(self) -> Tree {
-        let Some(growing) = self.tree else {
-            return Tree::from(&self.game);
-        };
-        let mut tree = growing.into_tree();
-        tree.result = self.game.result;
-        tree
-    }
-
-    /// What was said before the first move.
-    pub(super) fn into_root_remarks(self) -> Remarks {
-        let mut tree = self.into_tree();
-        let remarks = tree.remarks_mut(Tree::ROOT).map(core::mem::take);
-        remarks.unwrap_or_default()
-    }
-
-    /// Whether nothing of a game was read: neither tags nor moves nor a result.
-    pub(super) fn is_blank(&self) -> bool {
-        let has_moves = self
-            .tree
-            .as_ref()
-            .is_some_and(|growing| growing.nodes() > 0);
-        self.game.is_blank() && !has_moves
-    }
-
-    /// Reads one game. `false` if there is none left.
-    pub(super) fn play<S: Source>(
-        &mut self,
-        reader: &mut Reader<S>,
-        checks_variations: bool,
-    ) -> Result<bool, Error> {
-        let mut fen_place = None;
-        while let Some(step) = reader.read_step() {
-            let kept = self.escapes(reader);
-            let step = step?;
-            kept?;
-            match reader.event(step) {
-                Event::GameStart => self.game.place = reader.place(),
-                Event::Tag { name, value } => {
-                    let is_first = self.game.tags.get(name).is_none();
-                    let is_fen = is_first && name == "FEN";
-                    let tag = (name.to_string(), value.to_string());
-                    let place = reader.place();
-                    self.tag(tag, is_first, place)?;
-                    if is_fen {
-                        fen_place = Some((reader.value_place, reader.value_is_utf8));
-                    }
-                }
-                Event::TagsEnd => self.set_up(reader.place(), fen_place)?,
-                Event::Comment(text) => {
-                    let comment = on_one_line(text);
-                    self.comment(comment, reader.place())?;
-                }
-                Event::MoveNumber(found) => self.number(found, reader.place())?,
-                Event::Move(san) => {
-                    let place = reader.place();
-                    self.san(san, place).map_err(|mut error| {
-                        // The move as it is written in the file, not in the
-                        // standard's form.
-                        if let ErrorKind::Move { text, .. } | ErrorKind::AfterEnd { text, .. } =
-                            &mut error.kind
-                        {
-                            text.clone_from(&reader.text);
-                        }
-                        error
-                    })?;
-                }
-                Event::NullMove => self.null_move(reader.place())?,
-                Event::Nag(nag) => {
-                    if let Some(growing) = &mut self.tree {
-                        growing.nag(nag);
-                    } else if self.waiting.is_empty() {
-                        if let Some(played) = self.game.moves.last_mut() {
-                            played.nags.push(nag);
-                        }
-                    }
-                }
-                Event::VariationStart if checks_variations => {
-                    self.waiting.push(self.line);
-                    self.line = Line::new(self.line.before);
-                    if let Some(growing) = &mut self.tree {
-                        growing.open();
-                    }
-                }
-                Event::VariationStart => reader.skip_variation()?,
-                Event::VariationEnd => {
-                    if let Some(line) = self.waiting.pop() {
-                        self.line = line;
-                    }
-                    let result = reader.variation_result.take();
-                    if let Some(result) = result {
-                        self.take_text(result.symbol().len(), reader.place())?;
-                    }
-                    if let Some(growing) = &mut self.tree {
-                        growing.close(result);
-                    }
-                }
-                Event::Result(result) => self.result(result, reader.place())?,
-                Event::GameEnd => {
-                    self.game.end = self.line.now;
-                    return Ok(true);
-                }
-            }
-        }
-        self.escapes(reader)?;
-        Ok(false)
-    }
-
-    /// Keeps the escaped lines that stand before the next event.
-    fn escapes<S: Source>(&mut self, reader: &mut Reader<S>) -> Result<(), Error> {
-        if self.tree.is_none() {
-            return Ok(());
-        }
-        for line in reader.take_escapes() {
-            self.take_text(line.len(), reader.place())?;
-            if let Some(growing) = &mut self.tree {
-                growing.escape(line);
-            }
-        }
-        Ok(())
-    }
-
-    fn tag(
-        &mut self,
-        (name, value): (String, String),
-        is_first: bool,
-        place: Place,
-    ) -> Result<(), Error> {
-        if !is_first && self.reading == Reading::Strict {
-            return Err(Error::new(place, ErrorKind::DuplicateTag { name }));
-        }
-        self.take_text(name.len() + value.len(), place)?;
+    fn tag(&mut self, name: &str, value: &str) {
         self.game.tags.push(name, value);
+    }
+
+    fn start(&mut self, start: &Position, is_chess960: bool) -> ControlFlow<()> {
+        self.game.start = *start;
+        self.game.is_chess960 = is_chess960;
+        Continue(())
+    }
+
+    fn played(
+        &mut self,
+        chosen: Option<Move>,
+        _: &Position,
+        limits: &Limits,
+    ) -> Result<(), ErrorKind> {
+        if self.depth > 0 {
+            return Ok(());
+        }
+        let limit = limits.moves;
+        if self.game.moves.len() >= limit {
+            return Err(ErrorKind::TooManyMoves { limit });
+        }
+        self.game.moves.push(PlayedMove {
+            chosen,
+            nags: Vec::new(),
+            comments: Vec::new(),
+        });
         Ok(())
     }
 
-    fn comment(&mut self, comment: String, place: Place) -> Result<(), Error> {
-        let is_passed_over = self.tree.is_none() && !self.waiting.is_empty();
-        if is_passed_over || comment.is_empty() {
-            return Ok(());
+    fn comment(&mut self, text: &str) -> Option<usize> {
+        if self.depth > 0 {
+            return None;
         }
-        self.take_text(comment.len(), place)?;
-        if let Some(growing) = &mut self.tree {
-            growing.comment(comment);
-            return Ok(());
+        let comment = on_one_line(text);
+        if comment.is_empty() {
+            return None;
         }
+        let len = comment.len();
         match self.game.moves.last_mut() {
             Some(played) => played.comments.push(comment),
             None => self.game.comments.push(comment),
         }
-        Ok(())
+        Some(len)
     }
 
-    fn take_text(&mut self, len: usize, place: Place) -> Result<(), Error> {
-        // Even an empty text takes memory.
-        self.text = self.text.saturating_add(len).saturating_add(1);
-        let limit = self.limits.text;
-        if self.text > limit {
-            return Err(Error::new(place, ErrorKind::TooMuchText { limit }));
-        }
-        Ok(())
-    }
-
-    /// Finds the start position from the tags.
-    fn set_up(&mut self, place: Place, fen: Option<(Place, bool)>) -> Result<(), Error> {
-        let tags = &self.game.tags;
-        let variant = tags.get("Variant").unwrap_or_default();
-        let Some(is_chess960) = is_chess960(variant) else {
-            let name = variant.to_string();
-            return Err(Error::new(place, ErrorKind::Variant { name }));
-        };
-        let needs_fen = is_chess960 || tags.get("SetUp") == Some("1");
-        match (tags.get("FEN"), fen) {
-            (Some(text), Some((value, is_utf8))) if !text.trim().is_empty() => {
-                let start = fen::read(text.trim()).map_err(|error| {
-                    let at = error.faults.iter().find_map(|fault| fault.at).unwrap_or(0);
-                    let blank = text.len() - text.trim_start().len();
-                    let at = (blank + at).min(text.len());
-                    let place = place_in(value, text, at, is_utf8);
-                    Error::new(place, ErrorKind::Fen(error))
-                })?;
-                self.game.start = start;
-                self.game.end = start;
-            }
-            _ if needs_fen => return Err(Error::new(place, ErrorKind::NoFen)),
-            _ => {}
-        }
-        self.game.is_chess960 = is_chess960 || castles_otherwise(&self.game.start);
-        self.line = Line::new(self.game.start);
-        if let Some(growing) = &mut self.tree {
-            let tags = self.game.tags.clone();
-            growing.set_up(tags, self.game.start, self.game.is_chess960);
-        }
-        Ok(())
-    }
-
-    /// Adds a move to the tree, if there is a tree.
-    fn grow(&mut self, chosen: Option<Move>, place: Place) -> Result<(), Error> {
-        let limit = self.limits.nodes;
-        if let Some(growing) = &mut self.tree {
-            if growing.nodes() >= limit {
-                return Err(Error::new(place, ErrorKind::TooManyMoves { limit }));
-            }
-            growing.play(chosen, self.line.now);
-        }
-        Ok(())
-    }
-
-    fn number(&mut self, found: u32, place: Place) -> Result<(), Error> {
-        let expected = u32::from(self.line.now.fullmove_number());
-        if self.reading == Reading::Strict && found != expected {
-            let kind = ErrorKind::MoveNumber { expected, found };
-            return Err(Error::new(place, kind));
-        }
-        Ok(())
-    }
-
-    fn san(&mut self, san: San, place: Place) -> Result<(), Error> {
-        let position = self.line.now;
-        let chosen = san.resolve(&position, self.reading).map_err(|error| {
-            let text = String::new();
-            let kind = if position.has_legal_move() {
-                ErrorKind::Move { text, error }
-            } else {
-                let reason = if position.is_check() {
-                    "checkmate"
-                } else {
-                    "stalemate"
-                };
-                ErrorKind::AfterEnd { text, reason }
-            };
-            Error::new(place, kind)
-        })?;
-        self.line.play(position.after(chosen));
-        self.grow(Some(chosen), place)?;
-        if self.tree.is_none() && self.waiting.is_empty() {
-            let limit = self.limits.moves;
-            if self.game.moves.len() >= limit {
-                return Err(Error::new(place, ErrorKind::TooManyMoves { limit }));
-            }
-            self.game.moves.push(PlayedMove {
-                chosen,
-                nags: Vec::new(),
-                comments: Vec::new(),
-            });
-            self.game.end = self.line.now;
-        }
-        Ok(())
-    }
-
-    fn null_move(&mut self, place: Place) -> Result<(), Error> {
-        // Analysis may contain null moves anywhere; a played game may not.
-        let is_analysis = self.tree.is_some() && self.reading == Reading::Lenient;
-        let passed = if self.waiting.is_empty() && !is_analysis {
-            None
-        } else {
-            self.line.now.passed()
-        };
-        let next = passed.ok_or(Error::new(place, ErrorKind::NullMove))?;
-        self.line.play(next);
-        self.grow(None, place)
-    }
-
-    fn result(&mut self, found: GameResult, place: Place) -> Result<(), Error> {
-        if let Some(tag) = self.game.tags.get("Result") {
-            if self.reading == Reading::Strict && tag != found.symbol() {
-                let tag = tag.to_string();
-                return Err(Error::new(place, ErrorKind::ResultDiffers { tag, found }));
+    fn nag(&mut self, nag: Nag) {
+        if self.depth == 0 {
+            if let Some(played) = self.game.moves.last_mut() {
+                played.nags.push(nag);
             }
         }
-        self.game.result = Some(found);
-        Ok(())
     }
-}
 
-/// Whether the value of the tag `Variant` means Chess960; `None` if it means
-/// neither Chess960 nor chess. Programs use different names.
-fn is_chess960(variant: &str) -> Option<bool> {
-    let name: String = variant
-        .chars()
-        .filter(|letter| letter.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect();
-    match name.as_str() {
-        "" | "chess" | "standard" | "normal" | "classical" | "orthodox" | "fromposition" => {
-            Some(false)
-        }
-        "chess960" | "960" | "fischerandom" | "fischerrandom" | "fischerrandomchess"
-        | "fischerandomchess" | "freestyle" | "freestylechess" => Some(true),
-        _ => None,
+    fn escape(&mut self, _: String) {}
+
+    fn open(&mut self) -> bool {
+        self.depth += usize::from(self.checks_variations);
+        self.checks_variations
     }
-}
 
-/// Whether a position has castling rights from squares other than those of
-/// ordinary chess.
-fn castles_otherwise(position: &Position) -> bool {
-    Color::ALL.into_iter().any(|color| {
-        let rank = color.home_rank();
-        CastlingSide::ALL.into_iter().any(|side| {
-            let corner = match side {
-                CastlingSide::King => Square8::new(7, rank),
-                CastlingSide::Queen => Square8::new(0, rank),
-            };
-            let rook = position.castling_rook(color, side);
-            let king = Some(position.king(color));
-            rook.is_some() && (rook != corner || king != Square8::new(4, rank))
-        })
-    })
+    fn close(&mut self, _: Option<GameResult>) {
+        self.depth -= 1;
+    }
 }

@@ -1,6 +1,11 @@
 //! A tree whose game is being read.
 
+use super::comment::on_one_line;
+use super::error::ErrorKind;
+use super::limits::Limits;
 use super::nag::Nag;
+use super::place::Place;
+use super::play::Keeper;
 use super::result::GameResult;
 use super::tags::Tags;
 use super::tree::{NodeId, Remarks, Tree};
@@ -8,11 +13,14 @@ use crate::moves::Move;
 use crate::position::Position;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::ops::ControlFlow::{self, Continue};
 
 /// A tree with the current place of the reader.
 #[derive(Clone, Debug)]
 pub(super) struct Growing {
     tree: Tree,
+    /// The tags so far.
+    tags: Tags,
     at: NodeId,
     /// The places to continue from after a variation, outermost first.
     waiting: Vec<NodeId>,
@@ -24,45 +32,20 @@ pub(super) struct Growing {
 
 impl Growing {
     /// A game that has only remarks so far, before its first move.
-    pub(super) fn new(remarks: Remarks) -> Self {
-        let mut tree = Tree::with_tags(Tags::new(), Position::start(), false);
+    pub(super) fn new(remarks: Remarks, start: Position) -> Self {
+        let mut tree = Tree::with_tags(Tags::new(), start, false);
         if let Some(root) = tree.remarks_mut(Tree::ROOT) {
             *root = remarks;
         }
         Self {
             tree,
+            tags: Tags::new(),
             at: Tree::ROOT,
             waiting: Vec::new(),
             ahead: Remarks::default(),
             is_line_fresh: true,
             nodes: 0,
         }
-    }
-
-    pub(super) fn set_up(&mut self, tags: Tags, start: Position, is_chess960: bool) {
-        // Comments among the tags stand before the first move.
-        let comments = self.tree.remarks_mut(Tree::ROOT).map(core::mem::take);
-        self.tree = Tree::with_tags(tags, start, is_chess960);
-        if let (Some(remarks), Some(comments)) = (self.tree.remarks_mut(Tree::ROOT), comments) {
-            *remarks = comments;
-        }
-    }
-
-    /// The number of moves so far.
-    pub(super) const fn nodes(&self) -> usize {
-        self.nodes
-    }
-
-    pub(super) fn play(&mut self, chosen: Option<Move>, next: Position) {
-        // The number of nodes is bounded far below what a tree can hold.
-        if let Ok(child) = self.tree.push(self.at, chosen, next) {
-            self.at = child;
-            self.nodes += 1;
-            if let Some(remarks) = self.tree.remarks_mut(child) {
-                *remarks = core::mem::take(&mut self.ahead);
-            }
-        }
-        self.is_line_fresh = false;
     }
 
     /// What is said about the move before this; none where a variation has
@@ -72,47 +55,6 @@ impl Growing {
             return None;
         }
         self.tree.remarks_mut(self.at)
-    }
-
-    pub(super) fn comment(&mut self, comment: String) {
-        match self.behind_move() {
-            Some(remarks) => remarks.comments.push(comment),
-            None => self.ahead.before.push(comment),
-        }
-    }
-
-    pub(super) fn nag(&mut self, nag: Nag) {
-        match self.behind_move() {
-            Some(remarks) => remarks.nags.push(nag),
-            None => self.ahead.nags_before.push(nag),
-        }
-    }
-
-    pub(super) fn escape(&mut self, line: String) {
-        match self.behind_move() {
-            Some(remarks) => remarks.escapes.push(line),
-            None => self.ahead.escapes.push(line),
-        }
-    }
-
-    pub(super) fn open(&mut self) {
-        self.waiting.push(self.at);
-        self.at = self.tree.parent(self.at).unwrap_or(Tree::ROOT);
-        self.is_line_fresh = true;
-    }
-
-    pub(super) fn close(&mut self, result: Option<GameResult>) {
-        if let Some(result) = result {
-            match self.behind_move() {
-                Some(remarks) => remarks.result = Some(result),
-                None => self.ahead.before.push(result.symbol().to_string()),
-            }
-        }
-        if let Some(at) = self.waiting.pop() {
-            self.at = at;
-        }
-        self.is_line_fresh = false;
-        self.settle();
     }
 
     /// A variation without moves has said something about the move before it.
@@ -128,6 +70,98 @@ impl Growing {
     /// The tree as far as it was read, which may end within a variation.
     pub(super) fn into_tree(mut self) -> Tree {
         self.settle();
+        if !self.tags.is_empty() {
+            self.tree.tags = self.tags;
+        }
         self.tree
+    }
+}
+
+impl Keeper for Growing {
+    fn begin(&mut self, _: Place) {}
+
+    fn tag(&mut self, name: &str, value: &str) {
+        self.tags.push(name, value);
+    }
+
+    fn start(&mut self, start: &Position, is_chess960: bool) -> ControlFlow<()> {
+        // Comments among the tags stand before the first move.
+        let comments = self.tree.remarks_mut(Tree::ROOT).map(core::mem::take);
+        let tags = core::mem::take(&mut self.tags);
+        self.tree = Tree::with_tags(tags, *start, is_chess960);
+        if let (Some(remarks), Some(comments)) = (self.tree.remarks_mut(Tree::ROOT), comments) {
+            *remarks = comments;
+        }
+        Continue(())
+    }
+
+    fn played(
+        &mut self,
+        chosen: Option<Move>,
+        after: &Position,
+        limits: &Limits,
+    ) -> Result<(), ErrorKind> {
+        let limit = limits.nodes;
+        if self.nodes >= limit {
+            return Err(ErrorKind::TooManyMoves { limit });
+        }
+        // The number of nodes is bounded far below what a tree can hold.
+        if let Ok(child) = self.tree.push(self.at, chosen, *after) {
+            self.at = child;
+            self.nodes += 1;
+            if let Some(remarks) = self.tree.remarks_mut(child) {
+                *remarks = core::mem::take(&mut self.ahead);
+            }
+        }
+        self.is_line_fresh = false;
+        Ok(())
+    }
+
+    fn comment(&mut self, text: &str) -> Option<usize> {
+        let comment = on_one_line(text);
+        if comment.is_empty() {
+            return None;
+        }
+        let len = comment.len();
+        match self.behind_move() {
+            Some(remarks) => remarks.comments.push(comment),
+            None => self.ahead.before.push(comment),
+        }
+        Some(len)
+    }
+
+    fn nag(&mut self, nag: Nag) {
+        match self.behind_move() {
+            Some(remarks) => remarks.nags.push(nag),
+            None => self.ahead.nags_before.push(nag),
+        }
+    }
+
+    fn escape(&mut self, line: String) {
+        match self.behind_move() {
+            Some(remarks) => remarks.escapes.push(line),
+            None => self.ahead.escapes.push(line),
+        }
+    }
+
+    fn open(&mut self) -> bool {
+        self.waiting.push(self.at);
+        self.at = self.tree.parent(self.at).unwrap_or(Tree::ROOT);
+        self.is_line_fresh = true;
+        true
+    }
+
+    fn close(&mut self, result: Option<GameResult>) {
+        if let Some(result) = result {
+            match self.behind_move() {
+                Some(remarks) => remarks.result = Some(result),
+                None => self.ahead.before.push(result.symbol().to_string()),
+            }
+        }
+        if let Some(at) = self.waiting.pop() {
+            self.at = at;
+        }
+        self.is_line_fresh = false;
+        self.settle();
     }
 }

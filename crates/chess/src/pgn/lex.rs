@@ -8,141 +8,26 @@ use super::place::Place;
 use super::reader::{Reader, Skip, State, Step};
 use super::result::GameResult;
 use super::source::Source;
+use super::tags::Tags;
 use crate::san::{Glyph, Reading, San};
 
 /// The longest word that the standard allows, in bytes.
 pub(super) const LONGEST_WORD: usize = 255;
 
 impl<S: Source> Reader<S> {
-    /// Whether a tag begins here, of this name or, if that is empty, of any.
-    pub(super) fn is_tag(&mut self, name: &[u8]) -> Result<bool, Error> {
-        if self.peek()? != Some(b'[') {
-            return Ok(false);
-        }
-        let mut ahead = 1;
-        while self.look(ahead)? == Some(b' ') && ahead < LONGEST_WORD {
-            ahead += 1;
-        }
-        for &expected in name {
-            if self.look(ahead)? != Some(expected) {
-                return Ok(false);
-            }
-            ahead += 1;
-        }
-        let next_is_name = self.look(ahead)?.is_some_and(is_in_name);
-        Ok(next_is_name == name.is_empty())
-    }
-
-    /// A tag, whose bracket comes next.
-    pub(super) fn tag(&mut self) -> Result<Step, Error> {
-        let limit = self.limits.tags;
-        if self.tags >= limit {
-            return Err(Error::new(self.place, ErrorKind::TooManyTags { limit }));
-        }
-        self.tags += 1;
-        self.window.advance(1);
-        self.skip_blank()?;
-        self.tag_name()?;
-        self.skip_blank()?;
-        if self.peek()? != Some(b'"') {
-            return Err(self.unexpected("a value in quotation marks")?);
-        }
-        self.tag_value()?;
-        self.skip_blank()?;
-        if self.peek()? != Some(b']') {
-            return Err(self.unexpected("]")?);
-        }
-        self.window.advance(1);
-        self.has_event |= self.name == "Event";
-        Ok(Step::Tag)
-    }
-
-    fn tag_name(&mut self) -> Result<(), Error> {
-        let mut len = 0;
-        while self.look(len)?.is_some_and(is_in_name) {
-            len += 1;
-            if len > LONGEST_WORD {
-                return Err(self.too_long(Enclosed::TagName, LONGEST_WORD));
-            }
-        }
-        if len == 0 {
-            return Err(self.unexpected("the name of a tag")?);
-        }
-        decode(self.window.shown(len), &mut self.name);
-        self.window.advance(len);
-        Ok(())
-    }
-
-    /// The value of a tag, whose opening quotation mark comes next.
-    fn tag_value(&mut self) -> Result<(), Error> {
-        let opening = self.window.place();
-        self.window.advance(1);
-        self.value_place = self.window.place();
-        let mut len = 0;
-        let mut has_escapes = false;
-        loop {
-            if len > self.limits.token {
-                let kind = ErrorKind::TooLong {
-                    what: Enclosed::TagValue,
-                    limit: self.limits.token,
-                };
-                return Err(Error::new(opening, kind));
-            }
-            match self.look(len)? {
-                Some(b'"') => break,
-                Some(b'\\') => {
-                    let escaped = matches!(self.look(len + 1)?, Some(b'"' | b'\\'));
-                    if !escaped && self.reading == Reading::Strict {
-                        self.window.advance(len + 1);
-                        return Err(self.unexpected("\\ or \" behind \\")?);
-                    }
-                    has_escapes |= escaped;
-                    len += if escaped { 2 } else { 1 };
-                }
-                None | Some(b'\n' | b'\r') => {
-                    let kind = ErrorKind::Unclosed(Enclosed::TagValue);
-                    return Err(Error::new(opening, kind));
-                }
-                Some(_) => len += 1,
-            }
-        }
-        self.value_is_utf8 = decode(self.window.shown(len), &mut self.text);
-        self.window.advance(len + 1);
-        if has_escapes {
-            self.unescape();
-        }
-        Ok(())
-    }
-
-    /// Removes backslashes that escape a character.
-    fn unescape(&mut self) {
-        let mut escaping = false;
-        let mut previous_was_escape = false;
-        let text = core::mem::take(&mut self.text);
-        let mut letters = text.chars().peekable();
-        while let Some(letter) = letters.next() {
-            escaping = letter == '\\'
-                && !previous_was_escape
-                && matches!(letters.peek(), Some('"' | '\\'));
-            if !escaping {
-                self.text.push(letter);
-            }
-            previous_was_escape = escaping;
-        }
-        debug_assert!(!escaping, "an escape has something to escape");
-    }
-
     /// A comment, whose brace or semicolon comes next.
-    pub(super) fn comment(&mut self) -> Result<Step, Error> {
+    pub(super) fn comment(&mut self) -> Result<Option<Step>, Error> {
         let braced = self.peek()? == Some(b'{');
         let len = if braced {
             self.braced_len()?
         } else {
             self.rest_of_line_len()?
         };
-        decode(&self.window.shown(len)[1..], &mut self.text);
+        if !self.skips_comments {
+            decode(&self.window.shown(len)[1..], &mut self.text);
+        }
         self.window.advance(if braced { len + 1 } else { len });
-        Ok(Step::Comment)
+        Ok((!self.skips_comments).then_some(Step::Comment))
     }
 
     /// The bytes up to the brace that closes the comment.
@@ -171,16 +56,25 @@ impl<S: Source> Reader<S> {
         Err(Error::new(self.window.place(), fault))
     }
 
-    /// Whether `[Event "` stands `ahead` of here. After an empty line no
-    /// comment contains this; a comment that seems to has lost its closing
-    /// brace.
+    /// Whether `[Event "` stands `ahead` of here. After an empty line no comment
+    /// contains this; a comment that seems to has lost its closing brace. In a
+    /// file without tags `Event` so far, this is any tag that every game has.
     pub(super) fn is_event_at(&mut self, ahead: usize) -> Result<bool, Error> {
-        for (index, expected) in b"[Event \"".iter().enumerate() {
-            if self.look(ahead + index)? != Some(*expected) {
-                return Ok(false);
-            }
+        let longest = "[Result \"".len();
+        let mut shown = [0; 9];
+        for (index, byte) in shown[..longest].iter_mut().enumerate() {
+            *byte = self.look(ahead + index)?.unwrap_or(0);
         }
-        Ok(true)
+        let names = if self.file_has_events {
+            &Tags::ROSTER[..1]
+        } else {
+            &Tags::ROSTER
+        };
+        let usual = names.iter().any(|name| {
+            let behind = shown[1..].strip_prefix(name.as_bytes());
+            behind.is_some_and(|behind| behind.starts_with(b" \""))
+        });
+        Ok(shown[0] == b'[' && usual)
     }
 
     fn rest_of_line_len(&mut self) -> Result<usize, Error> {
@@ -197,14 +91,17 @@ impl<S: Source> Reader<S> {
     }
 
     /// A numbered annotation, whose dollar comes next.
-    pub(super) fn nag(&mut self) -> Result<Step, Error> {
+    pub(super) fn nag(&mut self) -> Result<Option<Step>, Error> {
         self.window.advance(1);
         let Some(number) = self.number()? else {
             return Err(self.unexpected("a number from 0 to 255")?);
         };
         match u8::try_from(number) {
-            Ok(number) => Ok(Step::Nag(Nag(number))),
-            Err(_) => Err(Error::new(self.place, ErrorKind::NoSuchNag)),
+            Ok(number) => Ok(Some(Step::Nag(Nag(number)))),
+            Err(_) => {
+                self.pass_over(Error::new(self.place(), ErrorKind::NoSuchNag))?;
+                Ok(None)
+            }
         }
     }
 
@@ -290,6 +187,7 @@ impl<S: Source> Reader<S> {
             Ok(san) => {
                 self.window.advance(len);
                 self.moved = true;
+                self.last_word = len;
                 return Ok(Some(Step::Move(san)));
             }
             Err(error) => error,
@@ -321,7 +219,7 @@ impl<S: Source> Reader<S> {
     /// The place of a byte of the decoded text that begins at the place of
     /// this event.
     fn place_in_text(&self, at: usize, is_utf8: bool) -> Place {
-        place_in(self.place, &self.text, at, is_utf8)
+        place_in(self.place(), &self.text, at, is_utf8)
     }
 
     /// The bytes up to the next space or punctuation, at most one more than
@@ -396,7 +294,7 @@ impl<S: Source> Reader<S> {
     }
 
     /// The complaint that what begins here is too long.
-    pub(super) fn too_long(&self, what: Enclosed, limit: usize) -> Error {
+    pub(super) fn too_long(&mut self, what: Enclosed, limit: usize) -> Error {
         Error::new(self.window.place(), ErrorKind::TooLong { what, limit })
     }
 }
@@ -409,8 +307,4 @@ pub(super) fn place_in(start: Place, text: &str, at: usize, is_utf8: bool) -> Pl
         place.byte = start.byte + at as u64;
     }
     place
-}
-
-fn is_in_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
 }

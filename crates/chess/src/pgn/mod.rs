@@ -1,16 +1,18 @@
 //! Files of games: PGN, read as a stream, edited and written.
 //!
-//! There are three readers; the other two are built on the first. [`Reader`]
-//! turns the text into [`Event`]s (tags, moves, comments, variations) and knows
-//! no rules. [`Games`] plays the events and gives a [`Game`] for each: its tags
-//! and the legal moves of its main line. [`Trees`] gives a [`Tree`], with every
-//! variation, to be edited and written again. A program that wants the moves
-//! takes `Games`; one that wants to keep everything takes `Trees`; one that has
-//! rules of its own takes `Reader`.
+//! There are four readers; the others are built on the first. [`Reader`] turns
+//! the text into [`Event`]s (tags, moves, comments, variations) and knows no
+//! rules. [`Games`] plays the events and gives a [`Game`] for each: its tags and
+//! the legal moves of its main line. [`Trees`] gives a [`Tree`], with every
+//! variation, to be edited and written again. [`Visits`] keeps nothing and tells
+//! a [`Visitor`] what it reads and plays. A program that wants the moves takes
+//! `Games`; one that wants to keep everything takes `Trees`; one that goes
+//! through large files takes `Visits`; one that has rules of its own takes
+//! `Reader`.
 //!
-//! The program asks for each event (there is no visitor), so that it can stop,
-//! pass over a game by its tags ([`Reader::skip_game`]), or keep its own state
-//! on its own stack.
+//! All but `Trees` pass over what is not wanted, as [`Skipped`] names it.
+//! `Reader` is asked for each event, so that a program can stop, pass over a game
+//! by its tags ([`Reader::skip_game`]), or keep its own state on its own stack.
 //!
 //! **Memory.** One token is held at a time, so a file of any length is read in
 //! a few kilobytes; [`Limits`] bound the memory that one game can take.
@@ -49,39 +51,48 @@ mod comment;
 mod decode;
 mod error;
 mod escape;
+mod event;
 mod game;
 mod games;
 mod grow;
 mod lex;
+mod lex_tags;
 mod limits;
 mod nag;
 mod place;
+mod plain;
+mod play;
 mod reader;
 #[cfg(feature = "referee")]
 mod refereed;
 mod result;
 mod resync;
+mod skipped;
 mod source;
 mod tags;
 mod tree;
 mod trees;
+mod visit;
 mod window;
 mod write;
 
 pub use crate::san::Reading;
 pub use comment::{Clock, Eval, commands};
 pub use error::{Enclosed, Error, ErrorKind, Found};
+pub use event::Event;
 pub use game::{Game, PlayedMove};
 pub use games::{GameError, Games};
 pub use limits::Limits;
 pub use nag::Nag;
 pub use place::Place;
-pub use reader::{Event, Reader};
+pub use reader::Reader;
 #[cfg(feature = "referee")]
 pub use refereed::{RefereedError, refereed, tree_of};
 pub use result::GameResult;
+pub use skipped::Skipped;
 pub use source::{Source, SourceError};
 pub use tags::Tags;
 pub use tree::{NodeId, Remarks, Tree, TreeError};
 pub use trees::{TreeReadError, Trees};
+pub use visit::{Visitor, Visits};
 pub use write::write;

@@ -1,58 +1,20 @@
 //! PGN as a stream of events.
 
+use super::decode::decode;
 use super::error::{Enclosed, Error, ErrorKind, Found};
 use super::escape::Escapes;
+pub(super) use super::event::{Event, Step};
 use super::limits::Limits;
-use super::nag::Nag;
 use super::place::Place;
 use super::result::GameResult;
+use super::skipped::Skipped;
 use super::source::Source;
 use super::window::Window;
-use crate::san::{Reading, San};
+use crate::san::Reading;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// One element of a PGN file.
-///
-/// The events of a game are [`GameStart`](Event::GameStart), its tags,
-/// [`TagsEnd`](Event::TagsEnd), the elements of its movetext, and
-/// [`GameEnd`](Event::GameEnd). Comments may come anywhere between.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Event<'a> {
-    /// A game begins.
-    GameStart,
-    /// A tag: `[Event "Casual game"]`.
-    Tag {
-        /// Its name.
-        name: &'a str,
-        /// Its value, without the quotation marks and escapes.
-        value: &'a str,
-    },
-    /// All tags have been read. This comes once in a game, even if it has no
-    /// tags.
-    TagsEnd,
-    /// A comment, in braces or to the end of the line. Its text is as in the
-    /// file, line ends included.
-    Comment(&'a str),
-    /// The number of a move, with or without dots.
-    MoveNumber(u32),
-    /// A move. Its glyph, as in `e4!`, follows as a [`Nag`](Event::Nag).
-    Move(San),
-    /// A null move, `--` or `Z0`: the side to move passes.
-    NullMove,
-    /// An annotation of the previous move.
-    Nag(Nag),
-    /// A variation begins: moves that replace the previous move.
-    VariationStart,
-    /// The variation ends.
-    VariationEnd,
-    /// The result, which ends the movetext.
-    Result(GameResult),
-    /// The game ends. It may have had no result.
-    GameEnd,
-}
-
-/// Reads PGN event by event, without the rules: a [`San`] need not be legal.
+/// Reads PGN event by event, without the rules: a [`San`](crate::san::San) need not be legal.
 ///
 /// It holds one token in memory, whatever the length of the input. After an
 /// error it passes over the rest of the game and goes on with the next one; an
@@ -61,7 +23,8 @@ pub enum Event<'a> {
 ///
 /// A game ends with its result. If that is missing, it ends with the text, or
 /// where a line begins with the tag of another game. After tags without moves,
-/// that is a second tag `Event`, or any tag after an empty line.
+/// that is a second tag `Event` or, in a game without it, a tag after an empty
+/// line that the game has already.
 ///
 /// ```
 /// use boardwright_chess::pgn::{Event, GameResult, Nag, Reader};
@@ -88,8 +51,6 @@ pub struct Reader<S> {
     pub(super) limits: Limits,
     pub(super) reading: Reading,
     pub(super) state: State,
-    /// The place of the last event.
-    pub(super) place: Place,
     /// The byte at which the first thing on its line was last found.
     pub(super) line_start: u64,
     /// Where the value of the last tag begins, after its quotation mark.
@@ -100,8 +61,12 @@ pub struct Reader<S> {
     /// The value of the last tag, the last comment or the last word.
     pub(super) text: String,
     pub(super) tags: usize,
+    /// The names of the tags of this game, each on a line.
+    pub(super) names: String,
     /// Whether this game has had a tag Event, so that another begins a game.
     pub(super) has_event: bool,
+    /// Whether any game so far has had a tag Event.
+    pub(super) file_has_events: bool,
     /// Whether a move comes before this in the same line of play.
     pub(super) moved: bool,
     /// The variations that are open, outermost first.
@@ -109,6 +74,17 @@ pub struct Reader<S> {
     /// The result at the end of the innermost variation, where it has one.
     pub(super) variation_result: Option<GameResult>,
     pub(super) escapes: Escapes,
+    /// Tags give no events.
+    pub(super) skips_tags: bool,
+    /// Comments give no events.
+    pub(super) skips_comments: bool,
+    /// Variations give no events.
+    pub(super) skips_variations: bool,
+    /// The usual numbers of moves give no events.
+    pub(super) passes_numbers: bool,
+    /// The bytes of the last word, if nothing was looked at since.
+    pub(super) last_word: usize,
+    passed_over: Vec<Error>,
 }
 
 /// A variation that has begun.
@@ -145,23 +121,6 @@ pub(super) enum Skip {
     Lines,
 }
 
-/// An [`Event`] whose text is still in the reader.
-#[derive(Copy, Clone, Debug)]
-pub(super) enum Step {
-    GameStart,
-    Tag,
-    TagsEnd,
-    Comment,
-    MoveNumber(u32),
-    Move(San),
-    NullMove,
-    Nag(Nag),
-    VariationStart,
-    VariationEnd,
-    Result(GameResult),
-    GameEnd,
-}
-
 impl<S: Source> Reader<S> {
     /// A reader of a file, a slice or another source, with the default limits,
     /// that reads leniently.
@@ -172,18 +131,25 @@ impl<S: Source> Reader<S> {
             limits,
             reading: Reading::Lenient,
             state: State::Between,
-            place: Place::START,
             line_start: 0,
             value_place: Place::START,
             value_is_utf8: true,
             name: String::new(),
             text: String::new(),
             tags: 0,
+            names: String::new(),
             has_event: false,
+            file_has_events: false,
             moved: false,
             open: Vec::new(),
             variation_result: None,
             escapes: Escapes::default(),
+            skips_tags: false,
+            skips_comments: false,
+            skips_variations: false,
+            passes_numbers: false,
+            last_word: 0,
+            passed_over: Vec::new(),
         }
     }
 
@@ -204,6 +170,60 @@ impl<S: Source> Reader<S> {
         self
     }
 
+    /// The same reader, which passes over some parts without giving events for
+    /// them.
+    ///
+    /// ```
+    /// use boardwright_chess::pgn::{Event, Reader, Skipped};
+    ///
+    /// let text = "[White \"Greco\"]\n\n1. e4 {best by test} e5 (1... c5) *\n";
+    /// let mut reader = Reader::new(text.as_bytes()).skipping(Skipped::EVERYTHING);
+    /// let mut moves = 0;
+    /// while let Some(event) = reader.read() {
+    ///     match event? {
+    ///         Event::Move(_) => moves += 1,
+    ///         Event::Tag { .. } | Event::Comment(_) => unreachable!("these are passed over"),
+    ///         _ => {}
+    ///     }
+    /// }
+    /// assert_eq!(moves, 2);
+    /// # Ok::<(), boardwright_chess::pgn::Error>(())
+    /// ```
+    #[must_use]
+    pub fn skipping(mut self, skipped: Skipped) -> Self {
+        self.skips_tags = skipped.tags;
+        self.skips_comments = skipped.comments;
+        self.skips_variations = skipped.variations;
+        self
+    }
+
+    /// What lenient reading has passed over in this game so far although the
+    /// standard does not allow it: the errors with which strict reading would
+    /// have refused the game, of the kinds that a reader cannot see in its
+    /// events. The first hundred are kept.
+    #[must_use]
+    pub fn passed_over(&self) -> &[Error] {
+        &self.passed_over
+    }
+
+    /// Refuses the game with this error or, if lenient, takes note of it.
+    pub(super) fn pass_over(&mut self, error: Error) -> Result<(), Error> {
+        if self.reading == Reading::Strict {
+            return Err(error);
+        }
+        if self.passed_over.len() < MOST_NOTICES {
+            self.passed_over.push(error);
+        }
+        Ok(())
+    }
+
+    /// The word that was read last, with nothing looked at since.
+    pub(super) fn last_word(&self) -> String {
+        let mut text = String::new();
+        decode(self.window.behind(self.last_word), &mut text);
+        text
+    }
+
     /// The next event; `None` at the end of the input.
     ///
     /// # Errors
@@ -218,6 +238,11 @@ impl<S: Source> Reader<S> {
 
     /// As [`read`](Self::read). The event is then still to be made of the step.
     pub(super) fn read_step(&mut self) -> Option<Result<Step, Error>> {
+        if self.state == State::Moves {
+            if let Some(step) = self.plain_step() {
+                return Some(Ok(step));
+            }
+        }
         match self.step() {
             Ok(None) => None,
             Ok(Some(step)) => Some(Ok(step)),
@@ -270,7 +295,13 @@ impl<S: Source> Reader<S> {
     /// Where the last event begins.
     #[must_use]
     pub fn place(&self) -> Place {
-        self.place
+        self.window.marked()
+    }
+
+    /// As [`place`](Self::place), but the next call counts on from here.
+    pub(super) fn counted_place(&mut self) -> Place {
+        self.window.count_to_mark();
+        self.place()
     }
 
     /// The nesting depth of variations at the reader's place; 0 in the main
@@ -287,6 +318,7 @@ impl<S: Source> Reader<S> {
     pub fn memory(&self) -> usize {
         self.window.size()
             + self.name.capacity()
+            + self.names.capacity()
             + self.text.capacity()
             + self.open.capacity() * size_of::<Open>()
     }
@@ -327,7 +359,7 @@ impl<S: Source> Reader<S> {
                 }
                 State::Between => {
                     self.skip_blank()?;
-                    self.place = self.window.place();
+                    self.window.mark();
                     if self.peek()?.is_none() {
                         self.state = State::Ended;
                         return Ok(None);
@@ -335,7 +367,11 @@ impl<S: Source> Reader<S> {
                     self.begin_game();
                     return Ok(Some(Step::GameStart));
                 }
-                State::Tags => return self.tag_or_end().map(Some),
+                State::Tags => {
+                    if let Some(step) = self.tag_or_end()? {
+                        return Ok(Some(step));
+                    }
+                }
                 State::Moves => {
                     if let Some(step) = self.movetext()? {
                         return Ok(Some(step));
@@ -343,9 +379,12 @@ impl<S: Source> Reader<S> {
                 }
                 State::AfterResult => {
                     self.skip_blank_on_line()?;
-                    self.place = self.window.place();
+                    self.window.mark();
                     if let Some(b'{' | b';') = self.peek()? {
-                        return self.comment().map(Some);
+                        match self.comment()? {
+                            None => continue,
+                            step => return Ok(step),
+                        }
                     }
                     self.state = State::Between;
                     return Ok(Some(Step::GameEnd));
@@ -357,41 +396,48 @@ impl<S: Source> Reader<S> {
     fn begin_game(&mut self) {
         self.state = State::Tags;
         self.tags = 0;
+        self.names.clear();
         self.has_event = false;
         self.moved = false;
         self.open.clear();
         self.variation_result = None;
+        self.passed_over.clear();
     }
 
-    fn tag_or_end(&mut self) -> Result<Step, Error> {
+    /// A tag, a comment or the end of the tags; `None` for what is passed over.
+    fn tag_or_end(&mut self) -> Result<Option<Step>, Error> {
         let blank = self.skip_blank()?;
-        self.place = self.window.place();
+        self.window.mark();
         // Event is the first tag of a game, unless the order was changed.
         let may_be_next = self.has_event || self.tags > 0 && blank.has_empty_line;
         match self.peek()? {
-            Some(b'[') if !(may_be_next && self.is_tag(b"Event")?) => self.tag(),
+            Some(b'[') if may_be_next && self.is_tag(b"Event")? => self.end_tags(),
+            Some(b'[') if blank.has_empty_line && self.is_known_tag()? => self.end_tags(),
+            Some(b'[') => self.tag(),
             Some(b'{' | b';') => self.comment(),
-            _ => {
-                self.state = State::Moves;
-                Ok(Step::TagsEnd)
-            }
+            _ => self.end_tags(),
         }
+    }
+
+    fn end_tags(&mut self) -> Result<Option<Step>, Error> {
+        self.state = State::Moves;
+        Ok(Some(Step::TagsEnd))
     }
 
     /// The next element of the movetext; `None` for one without meaning, such
     /// as dots.
     fn movetext(&mut self) -> Result<Option<Step>, Error> {
         let blank = self.skip_blank()?;
-        self.place = self.window.place();
+        self.window.mark();
         let Some(byte) = self.peek()? else {
             return self.end_without_result().map(Some);
         };
         match byte {
             b'[' if blank.starts_line && self.is_tag(b"")? => self.end_without_result().map(Some),
-            b'{' | b';' => self.comment().map(Some),
-            b'(' => self.open_variation().map(Some),
-            b')' => self.close_variation().map(Some),
-            b'$' => self.nag().map(Some),
+            b'{' | b';' => self.comment(),
+            b'(' => self.open_variation(),
+            b')' => self.close_variation(),
+            b'$' => self.nag(),
             b'!' | b'?' => self.glyph().map(Some),
             b'.' => {
                 self.skip_dots()?;
@@ -417,32 +463,41 @@ impl<S: Source> Reader<S> {
             return Err(Error::new(open.place, kind));
         }
         if self.reading == Reading::Strict {
-            return Err(Error::new(self.place, ErrorKind::NoResult));
+            return Err(Error::new(self.place(), ErrorKind::NoResult));
         }
         Ok(Step::GameEnd)
     }
 
-    fn open_variation(&mut self) -> Result<Step, Error> {
+    fn open_variation(&mut self) -> Result<Option<Step>, Error> {
         if !self.moved {
             return Err(self.unexpected("a move before the variation")?);
         }
         let limit = self.limits.depth;
         if self.open.len() >= limit {
-            return Err(Error::new(self.place, ErrorKind::TooDeep { limit }));
+            return Err(Error::new(self.place(), ErrorKind::TooDeep { limit }));
         }
-        self.open.push(Open { place: self.place });
+        self.open.push(Open {
+            place: self.place(),
+        });
         self.moved = false;
         self.window.advance(1);
-        Ok(Step::VariationStart)
+        if self.skips_variations {
+            self.skip_variation()?;
+            return Ok(None);
+        }
+        Ok(Some(Step::VariationStart))
     }
 
-    fn close_variation(&mut self) -> Result<Step, Error> {
+    fn close_variation(&mut self) -> Result<Option<Step>, Error> {
         if self.open.pop().is_none() {
-            return Err(self.unexpected("a move, a comment, a variation or a result")?);
+            let error = self.unexpected("a move, a comment, a variation or a result")?;
+            self.pass_over(error)?;
+            self.window.advance(1);
+            return Ok(None);
         }
         self.moved = true;
         self.window.advance(1);
-        Ok(Step::VariationEnd)
+        Ok(Some(Step::VariationEnd))
     }
 
     /// A result that has been passed over; `None` if it is to be ignored.
@@ -494,6 +549,9 @@ impl<S: Source> Reader<S> {
         Ok(Error::new(self.window.place(), kind))
     }
 }
+
+/// How many notices of what was passed over are kept of one game.
+const MOST_NOTICES: usize = 100;
 
 /// How far the window must see: one token, and a little to see what follows.
 const fn reach(limits: &Limits) -> usize {

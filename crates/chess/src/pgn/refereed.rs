@@ -17,16 +17,25 @@ const RULES: &str = "Rules";
 const TERMINATION: &str = "Termination";
 const TIME_FORFEIT: &str = "time forfeit";
 
-/// A move of a file that the referee refuses, although a piece may move so: the
-/// game was over by the rules before it.
+/// A move of a file that cannot be played under the referee.
 #[derive(Debug, thiserror::Error)]
-#[error("half-move {number}: {refusal}")]
 #[non_exhaustive]
-pub struct RefereedError {
-    /// The number of the half-move, from 1.
-    pub number: usize,
-    /// Why it is refused.
-    pub refusal: Refused<ChessRule>,
+pub enum RefereedError {
+    /// The referee refuses a move that a piece may make: the game was over by the
+    /// rules before it.
+    #[error("half-move {number}: {refusal}")]
+    Refused {
+        /// The number of the half-move, from 1.
+        number: usize,
+        /// Why it is refused.
+        refusal: Refused<ChessRule>,
+    },
+    /// A null move, which is not a move of the game.
+    #[error("half-move {number}: a null move is not a move of the game")]
+    NullMove {
+        /// The number of the half-move, from 1.
+        number: usize,
+    },
 }
 
 /// Plays the main line of a game under the referee, with the result of the file.
@@ -38,7 +47,8 @@ pub struct RefereedError {
 ///
 /// # Errors
 ///
-/// The first move after the rules ended the game, as by a fifth repetition.
+/// The first move after the rules ended the game, as by a fifth repetition, or
+/// the first null move.
 ///
 /// ```
 /// use boardwright_chess::{Chess, pgn};
@@ -57,13 +67,11 @@ pub fn refereed(game: &Game, rules: Chess) -> Result<ruleset::Game<Chess>, Refer
     let seed = Seed::from_u64(0);
     let mut played = ruleset::Game::from_state(rules, game.start, seed);
     for (index, one) in game.moves.iter().enumerate() {
+        let number = index + 1;
+        let chosen = one.chosen.ok_or(RefereedError::NullMove { number })?;
         let seat = Chess::seat(played.state().turn());
-        played
-            .play(seat, one.chosen)
-            .map_err(|refusal| RefereedError {
-                number: index + 1,
-                refusal,
-            })?;
+        let done = played.play(seat, chosen);
+        done.map_err(|refusal| RefereedError::Refused { number, refusal })?;
     }
     if played.outcome().is_none() {
         let termination = game.tags.get(TERMINATION);

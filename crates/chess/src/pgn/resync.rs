@@ -9,6 +9,7 @@ use super::place::Place;
 use super::reader::{Reader, Skip};
 use super::result::GameResult;
 use super::source::Source;
+use memchr::memchr3;
 
 /// How many blank bytes may stand between a result and a parenthesis.
 const FAR: usize = 80;
@@ -73,7 +74,7 @@ impl<S: Source> Reader<S> {
     fn pass_tags(&mut self) -> Result<bool, Error> {
         let here = self.window.place();
         // A tag that is not finished may have reached over an empty line.
-        let mut lines = if here.line > self.place.line + 1 {
+        let mut lines = if here.line > self.place().line + 1 {
             Lines::EMPTY
         } else {
             Lines::default()
@@ -85,8 +86,11 @@ impl<S: Source> Reader<S> {
         loop {
             match self.peek()? {
                 Some(b'[') => {
-                    let other = self.has_event || lines.behind_empty_line();
-                    if other && self.is_tag(b"Event")? {
+                    let behind_empty_line = lines.behind_empty_line();
+                    let other = self.has_event || behind_empty_line;
+                    if other && self.is_tag(b"Event")?
+                        || behind_empty_line && self.is_known_tag()?
+                    {
                         return Ok(true);
                     }
                     self.has_event |= self.is_tag(b"Event")?;
@@ -167,7 +171,7 @@ impl<S: Source> Reader<S> {
 
     /// Passes over a comment in braces, however long. `false` if it does not
     /// end in this game.
-    fn pass_comment(&mut self) -> Result<bool, Error> {
+    pub(super) fn pass_comment(&mut self) -> Result<bool, Error> {
         let mut lines = Lines::default();
         self.window.advance(1);
         while let Some(byte) = self.peek()? {
@@ -178,6 +182,19 @@ impl<S: Source> Reader<S> {
             self.window.advance(1);
             if byte == b'}' {
                 return Ok(true);
+            }
+            // Until the next line, only the brace matters.
+            if !matches!(byte, b'\n' | b'\r') {
+                let rest = self.window.rest();
+                let len = memchr3(b'}', b'\n', b'\r', rest).unwrap_or(rest.len());
+                if let Some(&last) = rest[..len]
+                    .iter()
+                    .rev()
+                    .find(|&&byte| !matches!(byte, b' ' | b'\t'))
+                {
+                    lines.pass(last);
+                }
+                self.window.advance(len);
             }
         }
         Ok(false)

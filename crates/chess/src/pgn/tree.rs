@@ -444,7 +444,7 @@ impl From<&Game> for Tree {
         let mut at = Self::ROOT;
         for (played, position) in game.moves.iter().zip(game.positions().skip(1)) {
             // Main lines are bounded far below what a tree can hold.
-            let Ok(next) = tree.push(at, Some(played.chosen), position) else {
+            let Ok(next) = tree.push(at, played.chosen, position) else {
                 break;
             };
             at = next;

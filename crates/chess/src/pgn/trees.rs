@@ -1,12 +1,14 @@
 //! The games of a file with their variations.
 
 use super::error::Error;
-use super::games::Player;
+use super::grow::Growing;
 use super::limits::Limits;
 use super::place::Place;
+use super::play::Player;
 use super::reader::Reader;
 use super::source::Source;
 use super::tree::{Remarks, Tree};
+use crate::position::Position;
 use crate::san::Reading;
 use alloc::boxed::Box;
 
@@ -39,6 +41,8 @@ use alloc::boxed::Box;
 #[derive(Clone, Debug)]
 pub struct Trees<S> {
     reader: Reader<S>,
+    /// The standard start, which is made once and not for each game.
+    start: Position,
     /// What stood in the file and belonged to no game so far.
     left: Remarks,
 }
@@ -60,6 +64,7 @@ impl<S: Source> Trees<S> {
     pub fn new(source: S) -> Self {
         Self {
             reader: Reader::new(source).keeping_escapes(),
+            start: Position::start(),
             left: Remarks::default(),
         }
     }
@@ -94,6 +99,13 @@ impl<S: Source> Trees<S> {
         &self.left
     }
 
+    /// What lenient reading passed over in the last game, see
+    /// [`Reader::passed_over`].
+    #[must_use]
+    pub fn passed_over(&self) -> &[Error] {
+        self.reader.passed_over()
+    }
+
     /// Where the reader is, to show progress.
     #[must_use]
     pub fn place(&self) -> Place {
@@ -107,22 +119,38 @@ impl<S: Source> Iterator for Trees<S> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             let left = core::mem::take(&mut self.left);
-            let mut player = Player::new(&self.reader).with_tree(left);
-            match player.play(&mut self.reader, true) {
-                Ok(true) if player.is_blank() => self.left = player.into_root_remarks(),
-                Ok(true) => return Some(Ok(player.into_tree())),
+            let growing = Growing::new(left, self.start);
+            let mut player = Player::new(&self.reader, self.start, growing);
+            match player.play(&mut self.reader) {
+                Ok(true) if player.is_blank() => self.left = into_root_remarks(player),
+                Ok(true) => return Some(Ok(into_tree(player))),
                 Ok(false) => {
-                    self.left = player.into_root_remarks();
+                    self.left = into_root_remarks(player);
                     return None;
                 }
                 Err(error) => {
                     self.reader.skip_game();
                     return Some(Err(TreeReadError {
                         error,
-                        tree: Box::new(player.into_tree()),
+                        tree: Box::new(into_tree(player)),
                     }));
                 }
             }
         }
     }
+}
+
+/// The tree as far as it was read.
+fn into_tree(player: Player<Growing>) -> Tree {
+    let result = player.result;
+    let mut tree = player.keeper.into_tree();
+    tree.result = result;
+    tree
+}
+
+/// What was said before the first move.
+fn into_root_remarks(player: Player<Growing>) -> Remarks {
+    let mut tree = into_tree(player);
+    let remarks = tree.remarks_mut(Tree::ROOT).map(core::mem::take);
+    remarks.unwrap_or_default()
 }

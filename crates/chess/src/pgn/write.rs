@@ -7,6 +7,7 @@
 //! comment or variation, before Black's.
 
 use super::comment::on_one_line;
+use super::lex_tags::{is_in_name, is_oddly_in_name};
 use super::nag::Nag;
 use super::result::GameResult;
 use super::tags::Tags;
@@ -115,9 +116,10 @@ fn write_tags(tree: &Tree, to: &mut dyn fmt::Write) -> fmt::Result {
 
 fn write_tag(name: &str, value: &str, to: &mut dyn fmt::Write) -> fmt::Result {
     to.write_char('[')?;
-    for letter in name.chars() {
-        let is_plain = letter.is_ascii_alphanumeric() || letter == '_';
-        to.write_char(if is_plain { letter } else { '_' })?;
+    for (at, letter) in name.char_indices() {
+        let is_read = u8::try_from(letter)
+            .is_ok_and(|byte| is_in_name(byte) || at > 0 && is_oddly_in_name(byte));
+        to.write_char(if is_read { letter } else { '_' })?;
     }
     if name.is_empty() {
         to.write_char('_')?;

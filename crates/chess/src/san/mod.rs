@@ -28,6 +28,7 @@
 //! ```
 
 mod parse;
+mod plain;
 mod resolve;
 mod write;
 

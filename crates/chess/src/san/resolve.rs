@@ -4,10 +4,13 @@ use super::{Reading, San, SanMove};
 use crate::board::Board;
 use crate::explain::explain;
 use crate::moves::Move;
-use crate::piece::{CastlingSide, Color, PieceKind, Promotion};
+use crate::piece::{CastlingSide, Color, PieceKind, Promotion, forward};
 use crate::refusals::ChessRule;
 use boardwright_geometry::{Set8, Square8};
-use boardwright_pieces::attacks8::{diagonals, king_attacks, knight_attacks, orthogonals};
+use boardwright_pieces::attacks8::{
+    attacks_of_pawns, between, diagonals, king_attacks, knight_attacks, orthogonals,
+};
+use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::fmt;
 
 /// Why a SAN does not name a legal move in a position.
@@ -144,6 +147,9 @@ impl SanMove {
                     to,
                     promotion,
                 };
+                if let Some(found) = named.by_masks() {
+                    return Ok(found);
+                }
                 if reading == Reading::Lenient {
                     if let Some(castling) = named.read_coordinates() {
                         return Ok(castling);
@@ -189,6 +195,121 @@ struct Named<'a> {
 }
 
 impl Named<'_> {
+    /// The move, if it is a plain one: just one of the named pieces reaches the
+    /// target and leaves its king safe. `None` says nothing: the text may name
+    /// a move in another way, or none.
+    ///
+    /// The moves of the position are not listed. The pieces that reach the
+    /// target are found from the target, as a set.
+    #[inline]
+    fn by_masks(&self) -> Option<Move> {
+        let board = self.board;
+        let turn = board.turn();
+        let own = board.by_color(turn);
+        let is_odd = self.promotion.is_some() && self.kind != PieceKind::Pawn;
+        if is_odd || own.contains(self.to) {
+            return None;
+        }
+        let named = match (self.from_file, self.from_rank) {
+            (None, None) => own,
+            (Some(file), None) => own & Set8::file(file),
+            (None, Some(rank)) => own & Set8::rank(rank),
+            // Coordinates may mean castling, or a piece that is not named.
+            (Some(_), Some(_)) => return None,
+        };
+        let occupied = board.occupied();
+        let able = match self.kind {
+            PieceKind::Pawn => return self.pawn_by_masks(own),
+            PieceKind::King => king_attacks(self.to) & Set8::from_square(board.king(turn)) & named,
+            PieceKind::Knight => knight_attacks(self.to) & board.knights & named,
+            PieceKind::Bishop => {
+                bishop_attacks(self.to, occupied) & board.diagonals & (named - board.orthogonals)
+            }
+            PieceKind::Rook => {
+                rook_attacks(self.to, occupied) & board.orthogonals & (named - board.diagonals)
+            }
+            PieceKind::Queen => {
+                (bishop_attacks(self.to, occupied) | rook_attacks(self.to, occupied))
+                    & board.diagonals
+                    & board.orthogonals
+                    & named
+            }
+        };
+        let mut safe = able.iter().filter(|&from| self.leaves_king_safe(from));
+        match (safe.next(), safe.next()) {
+            (Some(from), None) => Some(Move::new(from, self.to)),
+            _ => None,
+        }
+    }
+
+    /// As [`by_masks`](Self::by_masks), for a pawn. En passant is left to the
+    /// move generator, because two pieces leave the board's lines at once.
+    #[inline]
+    fn pawn_by_masks(&self, own: Set8) -> Option<Move> {
+        let board = self.board;
+        let ahead: i8 = match board.turn() {
+            Color::White => 1,
+            Color::Black => -1,
+        };
+        let is_last_rank = matches!(self.to.rank(), 0 | 7);
+        if is_last_rank != self.promotion.is_some() || self.from_rank.is_some() {
+            return None;
+        }
+        let pawns = board.pawns & own;
+        let occupied = board.occupied();
+        let from = match self.from_file {
+            Some(file) if file != self.to.file() => {
+                let files = file as i8 - self.to.file() as i8;
+                let from = self.to.offset(files, -ahead)?;
+                let is_next = matches!(files, -1 | 1) && occupied.contains(self.to);
+                (is_next && pawns.contains(from)).then_some(from)?
+            }
+            _ => {
+                let single = self.to.offset(0, -ahead)?;
+                if occupied.contains(self.to) {
+                    return None;
+                }
+                if occupied.contains(single) {
+                    pawns.contains(single).then_some(single)?
+                } else {
+                    let fourth = if ahead == 1 { 3 } else { 4 };
+                    let double = single.offset(0, -ahead)?;
+                    let is_double = self.to.rank() == fourth && pawns.contains(double);
+                    is_double.then_some(double)?
+                }
+            }
+        };
+        self.leaves_king_safe(from).then(|| self.from(from))
+    }
+
+    /// Whether no enemy piece attacks the king after a move, not en passant and
+    /// not castling, from this square to the target.
+    #[inline]
+    fn leaves_king_safe(&self, from: Square8) -> bool {
+        let board = self.board;
+        let turn = board.turn();
+        let target = Set8::from_square(self.to);
+        let enemy = board.by_color(!turn) - target;
+        let king = if self.kind == PieceKind::King {
+            self.to
+        } else {
+            board.king(turn)
+        };
+        let leapers = knight_attacks(king) & board.knights
+            | attacks_of_pawns(Set8::from_square(king), forward(turn)) & board.pawns
+            | king_attacks(king) & Set8::from_square(board.king(!turn));
+        if leapers.intersects(enemy) {
+            return false;
+        }
+        // Few sliders stand on a line with the king.
+        let occupied = (board.occupied() | target).without(from);
+        let on_diagonals = diagonals(king) & board.diagonals & enemy;
+        let on_lines = orthogonals(king) & board.orthogonals & enemy;
+        (on_diagonals | on_lines)
+            .iter()
+            .all(|slider| between(king, slider).intersects(occupied))
+    }
+
     /// If a whole square of origin is named: takes the kind from the piece
     /// there, if no letter gives it, and returns castling, if that is legal.
     fn read_coordinates(&mut self) -> Option<Move> {

@@ -102,7 +102,7 @@ fn errors_as_data() {
         at(3, 1, 4),
         ErrorKind::Unclosed(Enclosed::Variation),
     );
-    check("e4 $999", at(3, 1, 4), ErrorKind::NoSuchNag);
+
     check(
         "♘f9",
         at(4, 1, 3),
@@ -138,7 +138,7 @@ fn errors_as_data() {
             reason: "checkmate",
         },
     );
-    check("--", at(0, 1, 1), ErrorKind::NullMove);
+    check("e4 f5 Qh5 --", at(10, 1, 11), ErrorKind::NullMove);
     check("[SetUp \"1\"]", at(11, 1, 12), ErrorKind::NoFen);
     check(
         "[Variant \"Antichess\"]\n\n*",

@@ -268,8 +268,13 @@ proptest! {
                 prop_assert!(game.moves.len() <= limits.moves);
                 let mut position = game.start;
                 for played in &game.moves {
-                    prop_assert!(position.is_legal(played.chosen));
-                    position.play(played.chosen);
+                    position = match played.chosen {
+                        Some(chosen) => {
+                            prop_assert!(position.is_legal(chosen));
+                            position.after(chosen)
+                        }
+                        None => position.passed().expect("no null move in check"),
+                    };
                 }
                 prop_assert_eq!(position, game.end);
             }

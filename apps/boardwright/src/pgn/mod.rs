@@ -5,26 +5,35 @@
 //! games, <moves> moves, <errors> errors`. A game is one that was read to its
 //! end; a move is one of either side; an error is a game that could not be read
 //! or played, which is reported on stderr with file, line and column, and
-//! skipped. So the file holds games plus errors, and `--final` prints one
+//! skipped; with `--passed-over`, so is what lenient reading passes over. So the
+//! file holds games plus errors, and `--final` prints one
 //! position per game.
 //!
 //! The exit code is 0 if every file was read to its end, even with bad games,
 //! which are counted; with `--fail` it is 1 if there was one. It is 1 if a file
 //! could not be opened or read.
-use boardwright::chess::pgn::{ErrorKind, Games, Reading};
+
+mod input;
+mod tell;
+mod threads;
+
+use boardwright::chess::pgn::Reading;
 use boardwright_programs::{Arguments, Context};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
+use input::Input;
 use serde_json::json;
 use std::error::Error;
-use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal as _, Read, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Write};
+use std::num::NonZero;
+use std::ops::ControlFlow::{Break, Continue};
 use std::process::ExitCode;
+use tell::{Manner, Tally, Told};
 
 /// Reads files of chess games and plays them all.
 #[derive(Parser)]
 pub(crate) struct Pgn {
-    /// The files, in PGN; `-` is the input
+    /// The files, in PGN, also compressed as .gz, .bz2 or .zst; `-` is the input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
     /// Print the final position of each game as FEN, one a line
@@ -36,6 +45,14 @@ pub(crate) struct Pgn {
     /// Take only what is written as the standard has it
     #[arg(long)]
     strict: bool,
+    /// Also tell on stderr what was passed over in games that could be read
+    #[arg(long, conflicts_with = "strict")]
+    passed_over: bool,
+    /// How many threads play the games of a file, at most 1024; 0 is one for each
+    /// core
+    #[arg(long, value_name = "T", default_value_t = 0,
+          value_parser = clap::value_parser!(u16).range(0..=1024))]
+    threads: u16,
     /// Fail if there is a bad game
     #[arg(long)]
     fail: bool,
@@ -66,28 +83,27 @@ fn read_all(arguments: &Pgn) -> io::Result<bool> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut fine = true;
     for name in &arguments.files {
-        let (input, size): (Box<dyn Read>, _) = if name == "-" {
-            (Box::new(io::stdin().lock()), None)
-        } else {
-            match File::open(name) {
-                Ok(file) => {
-                    let data = file.metadata().ok();
-                    let size = data.filter(|data| data.is_file()).map(|data| data.len());
-                    (Box::new(file), size)
-                }
-                Err(error) => {
-                    eprintln!("{name}: cannot be opened: {error}");
-                    fine = false;
-                    continue;
-                }
+        let opened = input::open(name).and_then(|(input, size)| {
+            let progress = progress(size);
+            let text = input::text(Box::new(progress.wrap_read(input)))?;
+            Ok((text, progress))
+        });
+        let (input, progress) = match opened {
+            Ok(opened) => opened,
+            Err(error) => {
+                eprintln!("{name}: cannot be opened: {error}");
+                fine = false;
+                continue;
             }
         };
-        let tally = read_file(name, input, progress(size), arguments, &mut out)?;
+        let tally = read_file(name, input, &progress, arguments, &mut out)?;
+        progress.finish_and_clear();
         let Tally {
             games,
             moves,
             errors,
-            was_read,
+            is_broken,
+            ..
         } = tally;
         if arguments.json {
             let told = json!({
@@ -95,7 +111,7 @@ fn read_all(arguments: &Pgn) -> io::Result<bool> {
                 "games": games,
                 "moves": moves,
                 "errors": errors,
-                "read": was_read,
+                "read": !is_broken,
             });
             writeln!(out, "{told}")?;
         } else {
@@ -103,73 +119,67 @@ fn read_all(arguments: &Pgn) -> io::Result<bool> {
         }
         // Errors and counts must appear in the order in which they occurred.
         out.flush()?;
-        fine &= was_read && !(arguments.fail && errors > 0);
+        let is_bad = arguments.fail && errors > 0;
+        fine &= !is_broken && !is_bad;
     }
     Ok(fine)
 }
 
-/// The counts of a file.
-struct Tally {
-    games: u64,
-    moves: u64,
-    errors: u64,
-    /// Whether it could be read to its end.
-    was_read: bool,
-}
-
 fn read_file(
     name: &str,
-    input: impl Read,
-    progress: ProgressBar,
+    input: Input,
+    progress: &ProgressBar,
     arguments: &Pgn,
     out: &mut impl Write,
 ) -> io::Result<Tally> {
-    let mut games = Games::new(input).with_reading(if arguments.strict {
-        Reading::Strict
-    } else {
-        Reading::Lenient
-    });
-    if arguments.variations {
-        games = games.checking_variations();
-    }
-    let mut tally = Tally {
-        games: 0,
-        moves: 0,
-        errors: 0,
-        was_read: true,
+    let manner = Manner {
+        reading: if arguments.strict {
+            Reading::Strict
+        } else {
+            Reading::Lenient
+        },
+        variations: arguments.variations,
+        finals: arguments.finals,
+        notices: arguments.passed_over,
     };
     let shares_terminal = arguments.finals && io::stdout().is_terminal();
-    while let Some(game) = games.next() {
-        match game {
-            Ok(game) => {
-                tally.games += 1;
-                tally.moves += game.moves.len() as u64;
-                if arguments.finals && shares_terminal {
-                    progress
-                        .suspend(|| writeln!(out, "{}", game.end).and_then(|()| out.flush()))?;
-                } else if arguments.finals {
-                    writeln!(out, "{}", game.end)?;
+    let mut tell = |told: &[Told], lines: u64| -> io::Result<()> {
+        for told in told {
+            match told {
+                Told::Final(position) if shares_terminal => {
+                    progress.suspend(|| writeln!(out, "{position}").and_then(|()| out.flush()))?;
                 }
-            }
-            Err(bad) => {
-                tally.errors += 1;
-                if let ErrorKind::Source(_) = bad.error.kind {
-                    tally.was_read = false;
+                Told::Final(position) => writeln!(out, "{position}")?,
+                Told::Bad(fault) | Told::PassedOver(fault) => {
+                    let (line, column) = (lines + fault.line, fault.column);
+                    let kind = match told {
+                        Told::PassedOver(_) => "passed over: ",
+                        _ => "",
+                    };
+                    let sentence = &fault.sentence;
+                    progress.suspend(|| eprintln!("{name}:{line}:{column}: {kind}{sentence}"));
                 }
-                let (place, kind) = (bad.error.place, &bad.error.kind);
-                let told = format!("{name}:{}:{}: {}", place.line, place.column, reasons(kind));
-                progress.suspend(|| eprintln!("{told}"));
             }
         }
-        progress.set_position(games.place().byte);
+        Ok(())
+    };
+    let threads = NonZero::new(usize::from(arguments.threads))
+        .or_else(|| std::thread::available_parallelism().ok())
+        .unwrap_or(NonZero::<usize>::MIN);
+    if threads.get() > 1 {
+        return threads::play(input, manner, threads, tell);
     }
-    progress.finish_and_clear();
-    Ok(tally)
-}
-
-/// An error, as one line.
-fn reasons(error: &dyn Error) -> String {
-    error.to_string().replace(['\n', '\r'], " ")
+    let played = tell::play(input, manner, |told| match tell(told, 0) {
+        Ok(()) => {
+            told.clear();
+            Continue(())
+        }
+        Err(error) => Break(error),
+    });
+    match played {
+        Continue(tally) => Ok(tally),
+        Break(error) => Err(error),
+    }
 }
 
 /// How far a file has been read, shown on stderr if that is a terminal.
