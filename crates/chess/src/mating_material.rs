@@ -2,10 +2,9 @@
 //! of legal moves.
 //!
 //! A player whose time is up loses unless the opponent cannot mate by any legal
-//! moves. Mate is proved impossible for a bare king; by the material left, with
-//! the arguments at [`is_excluded_by_material`]; for locked pawns
-//! ([`crate::dead`]); and by a full search of both sides' moves where it is
-//! small. If nothing is proved, mate counts as possible.
+//! moves. Here that is excluded for a bare king and by the material left, with
+//! the arguments at [`is_excluded_by_material`]; [`crate::dead`] adds what the
+//! pieces can reach and a search. If nothing is proved, mate counts as possible.
 
 use crate::board::Board;
 use crate::piece::{Color, PieceKind};

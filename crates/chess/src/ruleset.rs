@@ -76,7 +76,7 @@ pub enum DeadPositions {
     /// dead is dead. It does not find all dead positions: neither where the
     /// search comes to its bound, nor where there are more than twelve legal
     /// moves and a pawn might promote, which is not searched. An answer takes
-    /// microseconds in ordinary games and a few milliseconds at most where
+    /// microseconds in ordinary games and up to some twenty milliseconds where
     /// little moves, and then it takes memory. It is meant for referees rather
     /// than for players that look at many positions.
     Full,
