@@ -2,8 +2,10 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod book;
 mod completions;
 mod configuration;
+mod epd;
 mod games;
 mod manual;
 mod odds;
@@ -21,6 +23,10 @@ use std::process::ExitCode;
 pub const PGN: Program = Program::of::<pgn::Pgn>();
 /// Read files of games of Lines of Action and play them all.
 pub const SGF: Program = Program::of::<sgf::Sgf>();
+/// Solve suites of chess positions.
+pub const EPD: Program = Program::of::<epd::EpdSuite>();
+/// Show and build opening books of chess.
+pub const BOOK: Program = Program::of::<book::BookCommand>();
 /// A chess engine behind the Universal Chess Interface.
 pub const UCI: Program = Program::of::<uci::Uci>();
 /// The exact odds of an attack in Loka by the boosts of both sides.
@@ -40,10 +46,20 @@ pub fn programs() -> Programs {
     let command = Command::new("boardwright")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Play, watch and study board games: chess, Loka, Lines of Action, Strata");
-    [GAMES, PGN, UCI, SGF, ODDS, REGRET, COMPLETIONS, MANUAL]
-        .into_iter()
-        .fold(boardwright_programs::programs(ENTRIES), Programs::with)
-        .with_command(command)
+    [
+        GAMES,
+        PGN,
+        EPD,
+        BOOK,
+        UCI,
+        ODDS,
+        REGRET,
+        COMPLETIONS,
+        MANUAL,
+    ]
+    .into_iter()
+    .fold(boardwright_programs::programs(ENTRIES), Programs::with)
+    .with_command(command)
 }
 
 /// The `main` of the command `boardwright`: settings come from a file, then from

@@ -31,8 +31,8 @@ impl Configure for Chess {
         },
         OptionSpec {
             name: "dead",
-            about: "how dead positions are found: by what is left, or also where pawns lock the \
-                    board or all moves are forced",
+            about: "how dead positions are found: by what is left, or also where the pieces \
+                    cannot reach each other or no line of moves leads to mate",
             values: Values::OneOf(&["material", "full"]),
         },
     ];

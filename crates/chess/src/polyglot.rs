@@ -1,15 +1,32 @@
-//! Keys of positions as Polyglot's opening books have them.
+//! Opening books in the format of Polyglot: reading, writing and building them,
+//! and the keys of positions that they go by.
+//!
+//! A book is a file of entries of sixteen bytes, sorted by the keys of their
+//! positions: [`Book`] looks positions up in it, and [`BookBuilder`] makes one
+//! from games.
 //!
 //! The keys of this crate ([`Position::key`](crate::Position::key)) come from a
-//! sequence of its own. Opening books and some tables of other programs use
-//! another key. It is made in the same way from the numbers in the description
-//! of the book format.
+//! sequence of its own. Books and some tables of other programs use another
+//! key. It is made in the same way from the numbers in the description of the
+//! book format.
 
+mod book;
+mod build;
+mod error;
 mod numbers;
 
 use crate::board::Board;
-use crate::piece::{CastlingSide, Color, PieceKind};
+use crate::moves::Move;
+use crate::piece::{CastlingSide, Color, PieceKind, forward};
+use crate::position::Position;
+use boardwright_geometry::{Set8, Square8};
+use boardwright_pieces::attacks8::attacks_of_pawns;
+use boardwright_ruleset::PositionError;
 use numbers::NUMBERS;
+
+pub use book::{Book, BookMove, Entry, Found};
+pub use build::BookBuilder;
+pub use error::BookError;
 
 const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
@@ -19,7 +36,8 @@ const TURN: usize = 780;
 ///
 /// En passant is part of the key if a legal capture exists. The format includes
 /// it whenever a pawn stands beside the one that has moved, even if the capture
-/// would leave a king in check; such positions have a different key there.
+/// would leave a king in check. A board does not know of such a pawn:
+/// [`key_after`] and [`key_of_fen`] do.
 ///
 /// ```
 /// use boardwright_chess::{Position, polyglot};
@@ -28,6 +46,55 @@ const TURN: usize = 780;
 /// ```
 #[must_use]
 pub fn key(board: &Board) -> u64 {
+    key_with(board, board.en_passant())
+}
+
+/// The key of the board after a legal move, exactly as the format has it.
+///
+/// ```
+/// use boardwright_chess::{Move, Position, Square8, polyglot};
+///
+/// // The pawn on b4 stands beside a4, but it is pinned.
+/// let position: Position = "1k6/8/8/8/1p6/8/P7/1R2K3 w - - 0 1".parse()?;
+/// let step = Move::new(Square8::A2, Square8::A4);
+/// let mut after = position;
+/// after.play(step);
+/// assert_eq!(after.en_passant(), None);
+/// assert_ne!(polyglot::key_after(&position, step), polyglot::key(&after));
+/// # Ok::<(), boardwright_chess::PositionError>(())
+/// ```
+#[must_use]
+pub fn key_after(before: &Board, chosen: Move) -> u64 {
+    let (from, to) = (chosen.from(), chosen.to());
+    let is_double_step = before.kind_on(from) == Some(PieceKind::Pawn)
+        && from.file() == to.file()
+        && from.rank().abs_diff(to.rank()) == 2;
+    let passed = Square8::new(from.file(), (from.rank() + to.rank()) / 2);
+    let after = before.after(chosen);
+    key_with(&after, passed.filter(|_| is_double_step))
+}
+
+/// The key of the position of a FEN, exactly as the format has it: the en
+/// passant square in the text counts if a pawn stands beside the one that has
+/// moved, though it may be pinned.
+///
+/// # Errors
+///
+/// As [`fen::read`](crate::fen::read).
+pub fn key_of_fen(text: &str) -> Result<u64, PositionError> {
+    let position: Position = crate::fen::read(text)?;
+    let field = text.split_whitespace().nth(3);
+    let passed = field.and_then(|field| field.parse::<Square8>().ok());
+    Ok(key_with(&position, passed.or(position.en_passant())))
+}
+
+/// The key with the square that a pawn has just stepped over.
+fn key_with(board: &Board, passed: Option<Square8>) -> u64 {
+    let turn = board.turn();
+    let capturer = |square: &Square8| {
+        let beside = attacks_of_pawns(Set8::from_square(*square), forward(!turn));
+        beside.intersects(board.pieces(turn, PieceKind::Pawn))
+    };
     let mut key = 0;
     for square in board.occupied() {
         if let Some(piece) = board.piece_on(square) {
@@ -44,7 +111,7 @@ pub fn key(board: &Board) -> u64 {
             }
         }
     }
-    if let Some(square) = board.en_passant() {
+    if let Some(square) = passed.filter(capturer) {
         key ^= NUMBERS[EN_PASSANT + usize::from(square.file())];
     }
     if board.turn() == Color::White {

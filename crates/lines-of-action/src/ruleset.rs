@@ -26,7 +26,7 @@ impl Ruleset for LinesOfAction {
     fn facts(&self) -> Facts {
         // In Parachute each of the first twelve plies may be two decisions.
         let drops = if self.variant.has_drops() { 12 } else { 0 };
-        let facts = Facts::of::<Self>();
+        let facts = Facts::of::<Self>().without_claims();
         match self.cap() {
             Some(plies) => facts.with_longest_game(u64::from(plies) + drops),
             None => facts,

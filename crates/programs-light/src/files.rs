@@ -58,7 +58,7 @@ pub(crate) fn counted(count: u64, what: &str) -> String {
 /// # Errors
 ///
 /// If the file, or one beside it, cannot be written; the old one stays.
-pub(crate) fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     // A pipe or a device is written as it is, and so is what a link leads to.
     let is_plain = |data: fs::Metadata| data.file_type().is_file();
     if !fs::symlink_metadata(path).map_or(true, is_plain) {

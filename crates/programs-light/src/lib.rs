@@ -21,6 +21,7 @@ mod told;
 mod watch;
 
 pub use context::{Context, FullScreen, Rasterize};
+pub use files::write_whole;
 pub use program::{Arguments, Program};
 pub use programs::Programs;
 

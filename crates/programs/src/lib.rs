@@ -5,7 +5,7 @@
 
 pub use boardwright_programs_light::{
     ARENA, Arguments, Context, DRAW, FullScreen, PERFT, PLAY, Program, Programs, REFEREE, REPLAY,
-    RULES, Rasterize, WATCH,
+    RULES, Rasterize, WATCH, write_whole,
 };
 #[cfg(feature = "serve")]
 pub use boardwright_serve::SERVE;

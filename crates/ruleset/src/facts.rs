@@ -19,6 +19,9 @@ pub struct Facts {
     /// Whether these rules have chance at all. `false` lets perft stop at the
     /// last moves, without looking at what comes after them.
     pub has_chance: bool,
+    /// Whether anything can ever be claimed. Where not, a refused claim does not
+    /// say how often the position has occurred.
+    pub has_claims: bool,
     /// Whether a claim may name a move that the claimant intends.
     pub has_announced_claims: bool,
     /// A bound on the number of steps (moves and chances) of a game whose
@@ -32,13 +35,14 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The defaults: there is chance unless its type is [`Infallible`], claims
-    /// name no move, no bound is known, there are no pay-offs, and refusals
-    /// tell nothing.
+    /// The defaults: there is chance unless its type is [`Infallible`], there may
+    /// be claims and they name no move, no bound is known, there are no pay-offs,
+    /// and refusals tell nothing.
     #[must_use]
     pub fn of<R: Ruleset>() -> Self {
         Self {
             has_chance: TypeId::of::<R::Chance>() != TypeId::of::<Infallible>(),
+            has_claims: true,
             has_announced_claims: false,
             longest_game: None,
             payoffs: None,
@@ -50,6 +54,13 @@ impl Facts {
     #[must_use]
     pub const fn with_chance(mut self, has_chance: bool) -> Self {
         self.has_chance = has_chance;
+        self
+    }
+
+    /// The same, and nothing can ever be claimed.
+    #[must_use]
+    pub const fn without_claims(mut self) -> Self {
+        self.has_claims = false;
         self
     }
 

@@ -115,7 +115,8 @@ pub enum Refused<B> {
     #[error("no draw can be claimed{}", occurred(*times))]
     NoClaim {
         /// How often the judged position has occurred, this occurrence
-        /// included; 0 where the position does not count.
+        /// included; 0 where the position does not count, or the game has no
+        /// claims.
         times: u32,
     },
     /// The game has no claims with an intended move.

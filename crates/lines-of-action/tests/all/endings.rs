@@ -441,3 +441,12 @@ fn repetition_looks_at_duties() {
     play(&mut game, "a2-c2");
     assert_eq!(game.outcome(), Some(Outcome::draw(reason::SECOND)));
 }
+
+/// The game has no claims, so a refusal counts no repetitions towards one.
+#[test]
+fn a_refused_claim_does_not_count_repetitions() {
+    let refused = game("", "start").claim(LinesOfAction::BLACK, None);
+    let refused = refused.expect_err("nothing can be claimed");
+    assert_eq!(refused, Refused::NoClaim { times: 0 });
+    assert_eq!(refused.to_string(), "no draw can be claimed");
+}

@@ -87,7 +87,12 @@ impl<R: Ruleset> Game<R> {
         self.living_seat(seat)?;
         let (rules, state) = (self.rules(), self.state());
         let Some(chosen) = intended else {
-            let times = self.times();
+            // Where nothing can be claimed, repetitions lead to no claim.
+            let times = if rules.facts().has_claims {
+                self.times()
+            } else {
+                0
+            };
             return rules
                 .claim(state, seat, times, false)
                 .ok_or(Refused::NoClaim { times });

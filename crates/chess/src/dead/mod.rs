@@ -1,0 +1,110 @@
+//! Dead positions, from which no legal moves lead to mate.
+//!
+//! An exact answer can need an unbounded search. Both detectors here are
+//! therefore one-sided: a position that they call dead is dead, and one that
+//! they do not call dead may still be dead. [`by_material`] looks at the pieces
+//! left on the board and costs a few instructions. [`is_dead`] asks for each
+//! side whether it can still mate: by what its pieces can ever reach
+//! ([`Reach`]), and then by a search for a mate that both sides help to give
+//! ([`helpmate`]), within a bound of positions. [`may_mate`] asks the same for
+//! one side whose enemy's time is up.
+
+mod helpmate;
+mod reach;
+
+use crate::board::Board;
+use crate::piece::Color;
+use boardwright_geometry::Set8;
+use helpmate::Mate;
+use reach::Reach;
+
+/// The most positions that are searched for each side while the game goes on.
+const MOST_IN_PLAY: usize = 10_000;
+/// The most positions that are searched when a flag has fallen, which happens
+/// once a game: at worst about a tenth of a second.
+const MOST_AT_FLAG: usize = 50_000;
+/// With more legal moves than this, a position is searched only if no pawn can
+/// ever promote. Nearly all positions of ordinary games are left out so, in a
+/// few microseconds and without memory.
+const FEW_MOVES: u64 = 12;
+
+/// Whether the material can never give mate: bare kings, one knight or bishop,
+/// or only bishops, all on squares of one colour.
+#[inline]
+pub(crate) fn by_material(board: &Board) -> bool {
+    if !(board.pawns | board.orthogonals).is_empty() {
+        return false;
+    }
+    if board.knights.is_empty() {
+        let bishops = board.diagonals;
+        bishops.is_subset_of(Set8::LIGHT) || bishops.is_subset_of(Set8::DARK)
+    } else {
+        board.knights.is_single() && board.diagonals.is_empty()
+    }
+}
+
+/// Whether it is proved that no legal moves lead to mate. A position that is
+/// mate is not dead.
+pub(crate) fn is_dead(board: &Board) -> bool {
+    let moves = board.count_moves();
+    if moves == 0 {
+        return !board.is_check();
+    }
+    if by_material(board) {
+        return true;
+    }
+    if moves > FEW_MOVES && Reach::find(board).is_none() {
+        return false;
+    }
+    Color::ALL
+        .into_iter()
+        .all(|winner| helpmate::search(board, winner, MOST_IN_PLAY) == Mate::Impossible)
+}
+
+/// Whether a side might mate from here if both sides help. `false` is certain;
+/// `true` includes undecided cases.
+pub(crate) fn may_mate(board: &Board, winner: Color) -> bool {
+    helpmate::search(board, winner, MOST_AT_FLAG) != Mate::Impossible
+}
+
+#[cfg(test)]
+mod tests {
+    use super::helpmate::{Mate, search};
+    use super::{MOST_AT_FLAG, may_mate};
+    use crate::piece::Color;
+    use crate::position::Position;
+
+    #[track_caller]
+    fn check(fen: &str, white: Mate, black: Mate) {
+        let position: Position = fen.parse().expect(fen);
+        for (color, expected) in [(Color::White, white), (Color::Black, black)] {
+            let found = search(&position, color, MOST_AT_FLAG);
+            assert_eq!(found, expected, "{color} in {fen}");
+            assert_eq!(may_mate(&position, color), expected != Mate::Impossible);
+        }
+    }
+
+    #[test]
+    fn the_search_decides_for_each_side_alone() {
+        use Mate::{Impossible, Possible};
+        // Two kings behind a wall.
+        let wall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
+        check(wall, Impossible, Impossible);
+        // White has a pawn, Black nothing.
+        check("7k/8/8/8/8/8/P7/K7 w - - 0 1", Possible, Impossible);
+        // Mate in one, and the start of a game.
+        check("7k/8/6K1/8/8/8/R7/7r w - - 0 1", Possible, Possible);
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        check(start, Possible, Possible);
+        // Mate on the board.
+        check("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", Possible, Impossible);
+    }
+
+    /// A search that comes to its bound says so.
+    #[test]
+    fn the_search_is_bounded() {
+        let fen = "7k/8/8/8/8/8/P7/K7 w - - 0 1";
+        let position: Position = fen.parse().expect(fen);
+        assert_eq!(search(&position, Color::White, 10), Mate::Undecided);
+    }
+}
