@@ -52,6 +52,7 @@ pub fn programs() -> Programs {
         EPD,
         BOOK,
         UCI,
+        SGF,
         ODDS,
         REGRET,
         COMPLETIONS,

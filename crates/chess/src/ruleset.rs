@@ -71,13 +71,12 @@ pub enum DeadPositions {
     #[default]
     Material,
     /// Also where the pieces can never reach each other, as behind locked
-    /// pawns, and where a search of at most 10,000 positions for each side
-    /// finds that all moves lead to dead positions. A position that it calls
-    /// dead is dead. It does not find all dead positions: neither where the
-    /// search comes to its bound, nor where there are more than twelve legal
-    /// moves and a pawn might promote, which is not searched. An answer takes
-    /// microseconds in ordinary games and up to some twenty milliseconds where
-    /// little moves, and then it takes memory. It is meant for referees rather
+    /// pawns, and where a search finds that all moves lead to dead positions:
+    /// of at most 10,000 positions for each side where pawns stand and none can
+    /// ever promote, else of 400 and only with at most three legal moves. A
+    /// position that it calls dead is dead. It does not find all dead positions.
+    /// An answer takes microseconds in ordinary games and up to some twenty
+    /// milliseconds behind locked pawns, and then it takes memory. It is meant for referees rather
     /// than for players that look at many positions.
     Full,
 }

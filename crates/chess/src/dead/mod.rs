@@ -18,15 +18,18 @@ use boardwright_geometry::Set8;
 use helpmate::Mate;
 use reach::Reach;
 
-/// The most positions that are searched for each side while the game goes on.
-const MOST_IN_PLAY: usize = 10_000;
+/// The most positions that are searched for each side while the game goes on, if
+/// pawns stand and none can ever promote: there the board may be closed for good.
+const MOST_BEHIND_PAWNS: usize = 10_000;
+/// The most positions that are searched for each side elsewhere, if there are few
+/// legal moves: enough for what is forced. A mate that both sides help to give is
+/// mostly found in fewer.
+const MOST_IF_FORCED: usize = 400;
+/// If there are more legal moves than this, they do not count as forced.
+const FEW_MOVES: u64 = 3;
 /// The most positions that are searched when a flag has fallen, which happens
 /// once a game: at worst about a tenth of a second.
 const MOST_AT_FLAG: usize = 50_000;
-/// With more legal moves than this, a position is searched only if no pawn can
-/// ever promote. Nearly all positions of ordinary games are left out so, in a
-/// few microseconds and without memory.
-const FEW_MOVES: u64 = 12;
 
 /// Whether the material can never give mate: bare kings, one knight or bishop,
 /// or only bishops, all on squares of one colour.
@@ -53,12 +56,18 @@ pub(crate) fn is_dead(board: &Board) -> bool {
     if by_material(board) {
         return true;
     }
-    if moves > FEW_MOVES && Reach::find(board).is_none() {
+    // Nearly all positions of ordinary games are left out here, in a few
+    // microseconds and without memory.
+    let most = if !board.pawns.is_empty() && Reach::find(board).is_some() {
+        MOST_BEHIND_PAWNS
+    } else if moves <= FEW_MOVES {
+        MOST_IF_FORCED
+    } else {
         return false;
-    }
+    };
     Color::ALL
         .into_iter()
-        .all(|winner| helpmate::search(board, winner, MOST_IN_PLAY) == Mate::Impossible)
+        .all(|winner| helpmate::search(board, winner, most) == Mate::Impossible)
 }
 
 /// Whether a side might mate from here if both sides help. `false` is certain;

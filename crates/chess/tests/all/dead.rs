@@ -238,7 +238,7 @@ fn no_position_of_a_million_before_a_mate_is_dead() {
 fn known_dead_positions_are_found() {
     for fen in [
         // Bishops on both sides of a wall that each touch nothing.
-        "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1",
+        "3k1b2/8/8/p1p1p1p1/P1P1P1P1/8/8/3K1B2 w - - 0 1",
         // The only move is a capture that leaves too little.
         "k7/8/8/8/8/8/6r1/7K w - - 0 1",
     ] {
@@ -261,11 +261,11 @@ fn known_dead_positions_are_found() {
 fn one_side_can_still_mate() {
     for (fen, winner) in [
         (
-            "Bb1k1b2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 w - - 0 1",
+            "2b1k1bB/1p1p1pKb/1P1P1Pp1/6Pp/1P6/7P/8/8 w - - 0 1",
             Color::White,
         ),
         (
-            "7b/1k5B/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N7 b - - 0 1",
+            "b7/B5k1/b7/8/p1p1p1p1/P1P1PpP1/1K3P2/7N b - - 0 1",
             Color::White,
         ),
     ] {

@@ -63,7 +63,12 @@ fn keys_after_moves_are_the_published_ones() {
         .expect("a game")
         .expect("it is legal");
     let positions: Vec<Position> = game.positions().collect();
-    let key = |ply: usize| polyglot::key_after(&positions[ply], game.moves[ply].chosen);
+    let key = |ply: usize| {
+        polyglot::key_after(
+            &positions[ply],
+            game.moves[ply].chosen.expect("no null move"),
+        )
+    };
     assert_eq!(key(4), 0x3c81_23ea_7b06_7637);
     assert_eq!(key(6), 0x5c3f_9b82_9b27_9560);
 }
@@ -235,7 +240,7 @@ fn a_book_is_built_from_games() {
             Some("1/2-1/2") => None,
             _ => continue,
         };
-        let moves = game.moves.iter().map(|played| played.chosen);
+        let moves = game.moves.iter().map_while(|played| played.chosen);
         halves[index % 2].add_game(&game.start, moves, winner);
     }
     let [mut whole, other] = halves;
