@@ -73,7 +73,7 @@ pub enum DeadPositions {
     /// Also where the pieces can never reach each other, as behind locked
     /// pawns, and where a search finds that all moves lead to dead positions:
     /// of at most 10,000 positions for each side where pawns stand and none can
-    /// ever promote, else of 400 and only with at most three legal moves. A
+    /// ever promote, else of up to four moves, each among at most three. A
     /// position that it calls dead is dead. It does not find all dead positions.
     /// An answer takes microseconds in ordinary games and up to some twenty
     /// milliseconds behind locked pawns, and then it takes memory. It is meant for referees rather

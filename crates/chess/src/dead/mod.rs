@@ -5,9 +5,9 @@
 //! they do not call dead may still be dead. [`by_material`] looks at the pieces
 //! left on the board and costs a few instructions. [`is_dead`] asks for each
 //! side whether it can still mate: by what its pieces can ever reach
-//! ([`Reach`]), and then by a search for a mate that both sides help to give
-//! ([`helpmate`]), within a bound of positions. [`may_mate`] asks the same for
-//! one side whose enemy's time is up.
+//! ([`Reach`]), then behind pawns by a search for a mate that both sides help to
+//! give ([`helpmate`]), within a bound of positions, and elsewhere by following
+//! forced moves. [`may_mate`] asks the same for one side whose enemy's time is up.
 
 mod helpmate;
 mod reach;
@@ -15,16 +15,15 @@ mod reach;
 use crate::board::Board;
 use crate::piece::Color;
 use boardwright_geometry::Set8;
+use core::ops::ControlFlow::{Break, Continue};
 use helpmate::Mate;
 use reach::Reach;
 
 /// The most positions that are searched for each side while the game goes on, if
 /// pawns stand and none can ever promote: there the board may be closed for good.
 const MOST_BEHIND_PAWNS: usize = 10_000;
-/// The most positions that are searched for each side elsewhere, if there are few
-/// legal moves: enough for what is forced. A mate that both sides help to give is
-/// mostly found in fewer.
-const MOST_IF_FORCED: usize = 400;
+/// How far forced moves are followed elsewhere, without memory.
+const FORCED_MOVES: u32 = 4;
 /// If there are more legal moves than this, they do not count as forced.
 const FEW_MOVES: u64 = 3;
 /// The most positions that are searched when a flag has fallen, which happens
@@ -49,6 +48,10 @@ pub(crate) fn by_material(board: &Board) -> bool {
 /// Whether it is proved that no legal moves lead to mate. A position that is
 /// mate is not dead.
 pub(crate) fn is_dead(board: &Board) -> bool {
+    is_dead_within(board, FORCED_MOVES)
+}
+
+fn is_dead_within(board: &Board, depth: u32) -> bool {
     let moves = board.count_moves();
     if moves == 0 {
         return !board.is_check();
@@ -56,18 +59,34 @@ pub(crate) fn is_dead(board: &Board) -> bool {
     if by_material(board) {
         return true;
     }
-    // Nearly all positions of ordinary games are left out here, in a few
-    // microseconds and without memory.
-    let most = if !board.pawns.is_empty() && Reach::find(board).is_some() {
-        MOST_BEHIND_PAWNS
-    } else if moves <= FEW_MOVES {
-        MOST_IF_FORCED
-    } else {
-        return false;
+    let reach = Reach::find(board);
+    let is_out_of_reach = |reach: &Reach| {
+        let mut losers = Color::ALL.into_iter();
+        losers.all(|loser| !reach.may_be_mated(loser))
     };
-    Color::ALL
-        .into_iter()
-        .all(|winner| helpmate::search(board, winner, most) == Mate::Impossible)
+    if reach.as_ref().is_some_and(is_out_of_reach) {
+        return true;
+    }
+    // Behind pawns that can never promote, the board may be closed for good. This
+    // search takes memory, and only the position that is asked about has it.
+    if depth == FORCED_MOVES && reach.is_some() && !board.pawns.is_empty() {
+        let search = |winner| helpmate::search(board, winner, MOST_BEHIND_PAWNS);
+        let mut winners = Color::ALL.into_iter();
+        if winners.all(|winner| search(winner) == Mate::Impossible) {
+            return true;
+        }
+    }
+    if depth == 0 || moves > FEW_MOVES {
+        return false;
+    }
+    let alive = board.visit_successors(|_, next| {
+        if is_dead_within(next, depth - 1) {
+            Continue(())
+        } else {
+            Break(())
+        }
+    });
+    alive.is_continue()
 }
 
 /// Whether a side might mate from here if both sides help. `false` is certain;
