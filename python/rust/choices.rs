@@ -1,0 +1,58 @@
+//! Decisions with very many moves, as named whole numbers.
+use crate::data;
+use crate::errors::Answer;
+use crate::seats::named_or_due;
+use crate::state::State;
+use boardwright::ruleset::TextError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+/// The values of fields as Python gives them: in their order or by their names.
+#[derive(FromPyObject)]
+pub(crate) enum GivenValues {
+    Listed(Vec<i64>),
+    Named(std::collections::BTreeMap<String, i64>),
+}
+
+#[pymethods]
+impl State {
+    #[pyo3(signature = (seat=None))]
+    fn decision(&self, seat: Option<&str>) -> Answer<Option<&'static str>> {
+        let seat = named_or_due(self.game(), seat)?;
+        Ok(self.game().decision(seat))
+    }
+
+    #[pyo3(signature = (seat=None))]
+    fn fields<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<&str>,
+    ) -> Answer<Option<Bound<'py, PyDict>>> {
+        let seat = named_or_due(self.game(), seat)?;
+        let fields = self.game().fields(seat);
+        Ok(fields.map(|fields| data::fields(py, &fields)).transpose()?)
+    }
+
+    #[pyo3(signature = (values, seat=None))]
+    fn move_of_fields(&self, values: GivenValues, seat: Option<&str>) -> Answer<String> {
+        let seat = named_or_due(self.game(), seat)?;
+        let values = match values {
+            GivenValues::Listed(values) => values,
+            // Without fields, the referee says why there are none.
+            GivenValues::Named(named) => match self.game().fields(seat) {
+                None => Vec::new(),
+                Some(fields) => {
+                    let named = named.iter().map(|(name, &value)| (name.as_str(), value));
+                    fields.named(named).map_err(TextError::from)?
+                }
+            },
+        };
+        Ok(self.game().move_of_fields(seat, &values)?)
+    }
+
+    #[pyo3(signature = (r#move, seat=None))]
+    fn fields_of_move(&self, r#move: &str, seat: Option<&str>) -> Answer<Vec<i64>> {
+        let seat = named_or_due(self.game(), seat)?;
+        Ok(self.game().fields_of_move(seat, r#move)?)
+    }
+}

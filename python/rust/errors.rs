@@ -1,0 +1,170 @@
+//! Errors as Python exceptions, which are classes of `boardwright.errors`.
+use boardwright::dice::{SeedError, SystemRandomnessError};
+use boardwright::players::PlayerError;
+use boardwright::ruleset::{
+    EventFault, FieldsError, LimitExceeded, NO_EXCHANGE_ID, OptionError, PositionError,
+    REFEREE_IDS, RecordError, ReplayError, ReplayTextError, TextError, Told,
+};
+use boardwright_catalogue::PerftPlanError;
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+
+/// Whatever a call of this package can fail with.
+pub(crate) enum Error {
+    /// An exception of Python itself.
+    Python(PyErr),
+    Text(TextError),
+    Option(OptionError),
+    Player(PlayerError),
+    Seed(SeedError),
+    Record(RecordError),
+    Perft(PerftPlanError),
+    /// The system gave no random bytes.
+    System(SystemRandomnessError),
+}
+
+/// The result of most calls.
+pub(crate) type Answer<T> = Result<T, Error>;
+
+macro_rules! from {
+    ($($variant:ident($error:ty)),* $(,)?) => {$(
+        impl From<$error> for Error {
+            fn from(error: $error) -> Self {
+                Self::$variant(error)
+            }
+        }
+    )*};
+}
+
+from! {
+    Python(PyErr), Text(TextError), Option(OptionError), Player(PlayerError), Seed(SeedError),
+    Record(RecordError), Perft(PerftPlanError), System(SystemRandomnessError),
+}
+
+impl From<ReplayError> for Error {
+    fn from(error: ReplayError) -> Self {
+        Self::Text(error.into())
+    }
+}
+
+impl From<ReplayTextError> for Error {
+    fn from(error: ReplayTextError) -> Self {
+        match error {
+            ReplayTextError::Record(error) => error.into(),
+            ReplayTextError::Game(error) => error.into(),
+            ReplayTextError::Replay(error) => error.into(),
+            other => PyRuntimeError::new_err(other.to_string()).into(),
+        }
+    }
+}
+
+impl From<LimitExceeded> for Error {
+    fn from(error: LimitExceeded) -> Self {
+        Self::Text(error.into())
+    }
+}
+
+impl From<Error> for PyErr {
+    fn from(error: Error) -> Self {
+        Python::attach(|py| exception(py, error).unwrap_or_else(|error| error))
+    }
+}
+
+/// The exception for an error, or what kept it from being made.
+fn exception(py: Python<'_>, error: Error) -> PyResult<PyErr> {
+    let none = PyDict::new(py);
+    match error {
+        Error::Python(error) => Ok(error),
+        Error::Text(error) => text_error(py, error),
+        Error::Option(error) => make(py, "GameNameError", &error.to_string(), none),
+        Error::Player(error) => make(py, "PlayerNameError", &error.to_string(), none),
+        Error::Seed(error) => make(py, "SeedError", &error.to_string(), none),
+        Error::Record(error) => {
+            let line = match error {
+                RecordError::Line { line, .. } => Some(line),
+                _ => None,
+            };
+            none.set_item("line", line)?;
+            make(py, "RecordError", &error.to_string(), none)
+        }
+        Error::Perft(error) => make(py, "BoardwrightError", &error.to_string(), none),
+        Error::System(error) => make(py, "BoardwrightError", &error.to_string(), none),
+    }
+}
+
+fn text_error(py: Python<'_>, error: TextError) -> PyResult<PyErr> {
+    let parts = PyDict::new(py);
+    let sentence = error.to_string();
+    let kind = match error {
+        TextError::Unreadable(unreadable) => {
+            parts.set_item("at", unreadable.at)?;
+            parts.set_item("expected", &*unreadable.expected)?;
+            "Unreadable"
+        }
+        TextError::Position(error) => {
+            parts.set_item("faults", faults(py, &error)?)?;
+            "PositionError"
+        }
+        TextError::Refused(told) => return Ok(PyErr::from_value(refusal(py, &told)?)),
+        TextError::Limit(error) => {
+            parts.set_item("limit", error.limit)?;
+            "LimitExceeded"
+        }
+        TextError::Fields(error) => return fields_error(py, &error),
+        TextError::Replay(error) => {
+            let (event, rule) = match &error {
+                ReplayError::Event { index, why } => (Some(*index), EventFault::id(why)),
+                ReplayError::Told { index, .. } => (Some(*index), None),
+                _ => (None, None),
+            };
+            parts.set_item("event", event)?;
+            parts.set_item("rule", rule)?;
+            "ReplayError"
+        }
+        TextError::Seat { .. } => "SeatError",
+        _ => "BoardwrightError",
+    };
+    make(py, kind, &sentence, parts)
+}
+
+fn fields_error(py: Python<'_>, error: &FieldsError) -> PyResult<PyErr> {
+    let parts = PyDict::new(py);
+    parts.set_item("name", error.name())?;
+    make(py, "FieldsError", &error.to_string(), parts)
+}
+
+fn faults<'py>(py: Python<'py>, error: &PositionError) -> PyResult<Bound<'py, PyTuple>> {
+    let fault = py.import("boardwright.errors")?.getattr("Fault")?;
+    let faults =
+        (error.faults.iter()).map(|found| fault.call1((found.id, found.at, &found.sentence)));
+    PyTuple::new(py, faults.collect::<PyResult<Vec<_>>>()?)
+}
+
+/// A refusal as the exception that it is raised as.
+pub(crate) fn refusal<'py>(py: Python<'py>, told: &Told) -> PyResult<Bound<'py, PyAny>> {
+    let parameters = PyDict::new(py);
+    for parameter in &told.parameters {
+        parameters.set_item(parameter.name, &parameter.value)?;
+    }
+    let parts = PyDict::new(py);
+    parts.set_item("rule", told.id)?;
+    parts.set_item("parameters", parameters)?;
+    let by_referee = REFEREE_IDS.contains(&told.id) || told.id == NO_EXCHANGE_ID;
+    let kind = if by_referee { "Refused" } else { "IllegalMove" };
+    object(py, kind, &told.sentence, parts)
+}
+
+fn make(py: Python<'_>, kind: &str, sentence: &str, parts: Bound<'_, PyDict>) -> PyResult<PyErr> {
+    Ok(PyErr::from_value(object(py, kind, sentence, parts)?))
+}
+
+fn object<'py>(
+    py: Python<'py>,
+    kind: &str,
+    sentence: &str,
+    parts: Bound<'py, PyDict>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let class = py.import("boardwright.errors")?.getattr(kind)?;
+    class.call((sentence,), Some(&parts))
+}

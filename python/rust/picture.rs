@@ -1,0 +1,89 @@
+//! Positions as pictures and as data to draw.
+use crate::data;
+use crate::errors::Answer;
+use crate::seats::{GivenSeats, named_or_all, named_or_due};
+use crate::state::State;
+use boardwright::render::{Rotation, Style, SvgStyle, draw, draw_svg};
+use boardwright::ruleset::Seats;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList};
+
+#[pymethods]
+impl State {
+    #[pyo3(signature = (viewers=None))]
+    fn scene<'py>(
+        &self,
+        py: Python<'py>,
+        viewers: Option<GivenSeats>,
+    ) -> Answer<Bound<'py, PyDict>> {
+        let viewers = named_or_all(self.game(), viewers.as_ref())?;
+        let scene = self.game().scene(viewers);
+        Ok(data::scene(py, self.game(), &scene)?)
+    }
+
+    #[pyo3(signature = (r#move, seat=None))]
+    fn arrows<'py>(
+        &self,
+        py: Python<'py>,
+        r#move: &str,
+        seat: Option<&str>,
+    ) -> Answer<Bound<'py, PyList>> {
+        let seat = named_or_due(self.game(), seat)?;
+        let arrows = self.game().depict_move(seat, r#move)?;
+        Ok(data::arrows(py, &arrows)?)
+    }
+
+    #[pyo3(signature = (viewers=None, *, turned=0, cell=48, captions=true, coordinates=true))]
+    fn svg(
+        &self,
+        viewers: Option<GivenSeats>,
+        turned: u8,
+        cell: u16,
+        captions: bool,
+        coordinates: bool,
+    ) -> Answer<String> {
+        let viewers = named_or_all(self.game(), viewers.as_ref())?;
+        let mut style = SvgStyle::new();
+        style.rotation = rotation(turned);
+        style.cell = cell;
+        style.captions = captions;
+        style.coordinates = coordinates;
+        style.title = Some(self.game().full_name());
+        Ok(self.drawn(viewers, &style))
+    }
+
+    fn _repr_svg_(&self) -> String {
+        self.drawn(self.game().seats(), &SvgStyle::new())
+    }
+
+    #[pyo3(signature = (viewers=None, *, turned=0))]
+    fn picture(&self, viewers: Option<GivenSeats>, turned: u8) -> Answer<String> {
+        let viewers = named_or_all(self.game(), viewers.as_ref())?;
+        Ok(self.drawn_as_text(viewers, turned))
+    }
+
+    fn __str__(&self) -> String {
+        self.drawn_as_text(self.game().seats(), 0)
+    }
+}
+
+impl State {
+    fn drawn(&self, viewers: Seats, style: &SvgStyle) -> String {
+        draw_svg(&self.game().scene(viewers), style)
+    }
+
+    fn drawn_as_text(&self, viewers: Seats, turned: u8) -> String {
+        let mut style = Style::PLAIN;
+        style.rotation = rotation(turned);
+        draw(&self.game().scene(viewers), &style).to_string()
+    }
+}
+
+/// The board turned clockwise by this many quarters.
+fn rotation(quarters: u8) -> Rotation {
+    let mut rotation = Rotation::None;
+    for _ in 0..quarters % 4 {
+        rotation = rotation.clockwise();
+    }
+    rotation
+}

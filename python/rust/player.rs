@@ -1,0 +1,136 @@
+//! `Player`: a player of our own.
+use crate::data;
+use crate::errors::Answer;
+use crate::games::catalogue;
+use crate::interrupt::Watch;
+use crate::seats::{must_be_due, named_or_due};
+use crate::state::State;
+use boardwright::ruleset::{AnyGame, Seat};
+use boardwright_catalogue::{AnyPlayer, ToldChoice};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::ops::ControlFlow::{Break, Continue};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// A player of our own, for any game.
+#[pyclass(frozen, module = "boardwright")]
+pub(crate) struct Player {
+    name: String,
+    seed: u64,
+    /// The player of the game that it played last.
+    inner: Mutex<Option<Inner>>,
+}
+
+struct Inner {
+    game: String,
+    player: Box<dyn AnyPlayer>,
+}
+
+#[pymethods]
+impl Player {
+    #[new]
+    #[pyo3(signature = (name, seed=0))]
+    fn new(name: &str, seed: u64) -> Answer<Self> {
+        // Players are the same in all games, so any game can read the name.
+        let mut name = name.to_owned();
+        if let Some(game) = catalogue().games().next() {
+            name = catalogue().rules(game.name)?.player(&name, seed)?.name();
+        }
+        Ok(Self {
+            name,
+            seed,
+            inner: Mutex::new(None),
+        })
+    }
+
+    #[getter]
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    #[getter]
+    fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    #[pyo3(signature = (state, seat=None))]
+    fn choose(
+        &self,
+        py: Python<'_>,
+        state: &Bound<'_, State>,
+        seat: Option<&str>,
+    ) -> Answer<String> {
+        Ok(self.chosen(py, state, seat)?.chosen)
+    }
+
+    #[pyo3(signature = (state, seat=None))]
+    fn consider<'py>(
+        &self,
+        py: Python<'py>,
+        state: &Bound<'py, State>,
+        seat: Option<&str>,
+    ) -> Answer<Bound<'py, PyDict>> {
+        let choice = self.chosen(py, state, seat)?;
+        Ok(data::choice(py, &choice)?)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Player({:?}, seed={})", self.name, self.seed)
+    }
+
+    /// The copy is a new player: it does not remember what this one has drawn.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String, u64))> {
+        let own = slf.get();
+        Ok((slf.get_type().into_any(), (own.name.clone(), own.seed)))
+    }
+}
+
+impl Player {
+    fn chosen(
+        &self,
+        py: Python<'_>,
+        state: &Bound<'_, State>,
+        seat: Option<&str>,
+    ) -> Answer<ToldChoice> {
+        let (game, opened) = {
+            let state = state.borrow();
+            (state.shared(), Arc::clone(&state.opened))
+        };
+        let seat = named_or_due(&*game, seat)?;
+        must_be_due(&*game, seat)?;
+        let mut watch = Watch::new();
+        let choice = py.detach(|| {
+            let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+            let name = game.full_name();
+            if inner.as_ref().is_none_or(|inner| inner.game != name) {
+                *inner = Some(Inner {
+                    game: name,
+                    player: opened.rules.player(&self.name, self.seed)?,
+                });
+            }
+            let player = inner.as_mut().map(|inner| &mut inner.player);
+            Ok::<_, crate::errors::Error>(
+                player.and_then(|player| think(&mut **player, &*game, seat, &mut watch)),
+            )
+        })?;
+        watch.finish()?;
+        choice.ok_or_else(|| PyRuntimeError::new_err("the player found no legal move").into())
+    }
+}
+
+/// What a player chooses, unless Ctrl-C ends its search.
+fn think(
+    player: &mut dyn AnyPlayer,
+    game: &dyn AnyGame,
+    seat: Seat,
+    watch: &mut Watch,
+) -> Option<ToldChoice> {
+    player.choose(game, seat, &mut |_| {
+        if watch.is_over() {
+            Break(())
+        } else {
+            Continue(())
+        }
+    })
+}

@@ -1,0 +1,80 @@
+//! What players settle among themselves, and going back.
+use crate::errors::Answer;
+use crate::seats::{GivenSeats, named_or_due, names};
+use crate::state::State;
+use boardwright::ruleset::{Answer as TextAnswer, TextError};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+#[pymethods]
+impl State {
+    fn resign(&mut self, seats: GivenSeats) -> Answer<()> {
+        let seats = seats.read(self.game())?;
+        Ok(self.change().resign(seats)?)
+    }
+
+    fn offer(&mut self, seat: &str) -> Answer<()> {
+        let seat = self.game().read_seat(seat)?;
+        Ok(self.change().offer(seat)?)
+    }
+
+    fn accept(&mut self, seat: &str) -> Answer<()> {
+        let seat = self.game().read_seat(seat)?;
+        Ok(self.change().accept(seat)?)
+    }
+
+    fn decline(&mut self, seat: &str) -> Answer<()> {
+        let seat = self.game().read_seat(seat)?;
+        Ok(self.change().decline(seat)?)
+    }
+
+    #[getter]
+    fn offered_by<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        names(py, self.game(), self.game().offered_by())
+    }
+
+    fn may_answer(&self, seat: &str) -> Answer<bool> {
+        let seat = self.game().read_seat(seat)?;
+        is_allowed(self.game().may_answer(seat))
+    }
+
+    #[pyo3(signature = (seat=None))]
+    fn may_claim(&self, seat: Option<&str>) -> Answer<bool> {
+        let seat = named_or_due(self.game(), seat)?;
+        is_allowed(self.game().may_claim(seat).map(drop))
+    }
+
+    #[pyo3(signature = (seat=None, intended=None))]
+    fn claim(&mut self, seat: Option<&str>, intended: Option<&str>) -> Answer<()> {
+        let seat = named_or_due(self.game(), seat)?;
+        self.change().claim(seat, intended)?;
+        Ok(())
+    }
+
+    fn flag(&mut self, seat: &str) -> Answer<()> {
+        let seat = self.game().read_seat(seat)?;
+        Ok(self.change().flag(seat)?)
+    }
+
+    fn take_back(&mut self, seat: &str) -> Answer<()> {
+        let seat = self.game().read_seat(seat)?;
+        Ok(self.change().take_back(seat)?)
+    }
+
+    fn undo(&mut self) -> Answer<()> {
+        Ok(self.change().undo()?)
+    }
+
+    fn redo(&mut self) -> Answer<()> {
+        Ok(self.change().redo()?)
+    }
+}
+
+/// Whether the referee would allow something.
+fn is_allowed(answer: TextAnswer<()>) -> Answer<bool> {
+    match answer {
+        Ok(()) => Ok(true),
+        Err(TextError::Refused(_)) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}

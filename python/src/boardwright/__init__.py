@@ -1,0 +1,62 @@
+"""Board games with secrets and chance: exact rules, fast environments, records.
+
+>>> import boardwright as bw
+>>> state = bw.Game("chess").start(seed=7)
+>>> state.play("e2e4")
+>>> state.due
+('b',)
+"""
+
+from boardwright._native import (
+    Game,
+    Player,
+    Record,
+    State,
+    __version__,
+    games,
+    players,
+    replay,
+)
+from boardwright.errors import (
+    BoardwrightError,
+    EncodingError,
+    Fault,
+    FieldsError,
+    GameNameError,
+    IllegalMove,
+    LimitExceeded,
+    PlayerNameError,
+    PositionError,
+    RecordError,
+    Refused,
+    ReplayError,
+    SeatError,
+    SeedError,
+    Unreadable,
+)
+
+__all__ = [
+    "BoardwrightError",
+    "EncodingError",
+    "Fault",
+    "FieldsError",
+    "Game",
+    "GameNameError",
+    "IllegalMove",
+    "LimitExceeded",
+    "Player",
+    "PlayerNameError",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Refused",
+    "ReplayError",
+    "SeatError",
+    "SeedError",
+    "State",
+    "Unreadable",
+    "__version__",
+    "games",
+    "players",
+    "replay",
+]

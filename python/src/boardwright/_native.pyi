@@ -1,0 +1,294 @@
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, final
+
+from boardwright import types
+from boardwright.errors import Refused
+
+__all__ = ["Game", "Player", "Record", "State", "__version__", "games", "players", "replay"]
+
+__version__: str
+
+def games() -> list[types.GameSpec]:
+    """The games that there are, with their options."""
+
+def players() -> list[types.PlayerSpec]:
+    """The kinds of players that there are, with their settings."""
+
+def replay(record: Record | str) -> State:
+    """The game that a record ends in, whatever game it is of.
+
+    Raises RecordError, GameNameError or ReplayError: every event must follow the
+    rules, and every roll the seed.
+    """
+
+@final
+class Game:
+    """The rules of a game with their options, as in ``Game("loka(players=3)")``.
+
+    Options can also be given apart, as text, whole numbers or bools. Raises
+    GameNameError with what is valid.
+    """
+
+    def __new__(cls, name: str, options: Mapping[str, str | int | bool] | None = None) -> Game: ...
+    @property
+    def name(self) -> str:
+        """The full name, with the options that differ from the default."""
+    @property
+    def about(self) -> str:
+        """A description in one sentence."""
+    @property
+    def default_player(self) -> str:
+        """The name of the default opponent, which takes about a second for a move."""
+    @property
+    def options(self) -> dict[str, str]:
+        """The options that differ from their defaults."""
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+    @property
+    def facts(self) -> types.Facts:
+        """What is true of these rules in every position."""
+    @property
+    def primer(self) -> types.Primer | None:
+        """The game in short, for somebody who never saw it."""
+    def allies(self, seat: str) -> tuple[str, ...]:
+        """The seats that win and lose with this one, itself among them."""
+    def controlled_with(self, seat: str) -> tuple[str, ...]:
+        """The seats that the player of this one runs, itself among them."""
+    def start(self, seed: int | str | None = None, *, position: str | None = None) -> State:
+        """A new game, or one from a position.
+
+        All dice follow from the seed: a whole number below 2**64, or 64
+        hexadecimal digits; without one it is drawn from the system.
+        """
+    def replay(self, record: Record | str) -> State:
+        """The game that a record of these rules ends in."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> Game: ...
+    def __deepcopy__(self, memo: Any, /) -> Game: ...
+
+@final
+class Record:
+    """A game as text that verifies: it is closed by a digest and replays."""
+
+    def __new__(cls, text: str) -> Record: ...
+    @property
+    def text(self) -> str:
+        """The whole text, its last line the digest."""
+    @property
+    def rules(self) -> str:
+        """The full name of the game."""
+    @property
+    def seed(self) -> str | None:
+        """The seed; None in a record that hides it."""
+    @property
+    def undone(self) -> int:
+        """How many events the host undid and did not redo."""
+    @property
+    def start(self) -> str:
+        """The position that the game started from."""
+    @property
+    def events(self) -> list[str]:
+        """The events, as in ``move w e2e4``."""
+    @property
+    def position(self) -> str:
+        """The last position."""
+    @property
+    def result(self) -> str:
+        """``open``, or ``over`` with the winners and the reason."""
+    @property
+    def payoffs(self) -> str | None:
+        """What the game paid, as ``w 2 b -2``."""
+    @property
+    def is_redacted(self) -> bool:
+        """Whether something is left out, so that the record cannot be replayed."""
+    def replay(self) -> State:
+        """The game that the record ends in. Raises ReplayError."""
+    def verify(self) -> None:
+        """Raises ReplayError unless the record follows the rules and its seed."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Player:
+    """A player of ours for any game, as in ``Player("greedy")``.
+
+    It sees what its seat may see, and never the game's secrets or dice. The same
+    seed makes the same choices.
+    """
+
+    def __new__(cls, name: str, seed: int = 0) -> Player: ...
+    @property
+    def name(self) -> str:
+        """What kind of player this is, with its settings."""
+    @property
+    def seed(self) -> int:
+        """What its choices follow from."""
+    def choose(self, state: State, seat: str | None = None) -> str:
+        """A legal move for a seat, or for the lowest seat that is due."""
+    def consider(self, state: State, seat: str | None = None) -> types.Choice:
+        """The same, with what it thought."""
+
+@final
+class State:
+    """A game in play, with its referee.
+
+    Where a call takes a seat and none is given, it is the lowest seat that is
+    due. Where it takes viewers, they are one name, or several, or ``()`` for a
+    spectator. A copy costs nothing until one of the two changes. Two states are
+    equal if their records are.
+    """
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+    @property
+    def seed(self) -> str:
+        """What all dice follow from."""
+    @property
+    def rolls(self) -> int:
+        """How many chances there have been."""
+    @property
+    def position(self) -> str:
+        """The position, with all secrets, as the game's notation writes it."""
+    @property
+    def status(self) -> str:
+        """``seat w``, ``secret S W``, ``chance``, ``over S N: checkmate``, ..."""
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def is_chance(self) -> bool:
+        """Whether a chance is due, to be rolled."""
+    @property
+    def is_secret(self) -> bool:
+        """Whether the seats that are due choose unseen, in any order."""
+    @property
+    def due(self) -> tuple[str, ...]:
+        """The seats that may move now."""
+    @property
+    def living(self) -> tuple[str, ...]:
+        """The seats that are still in the game."""
+    @property
+    def winners(self) -> tuple[str, ...] | None:
+        """The winners, none of them in a draw; None while the game goes on."""
+    @property
+    def reason(self) -> str | None:
+        """Why the game ended."""
+    def payoffs(self) -> dict[str, int] | None:
+        """What the game paid each seat; None in games without pay-offs."""
+    def returns(self) -> dict[str, float]:
+        """The pay-off of each seat, or 1 for winners with their allies and -1 for others."""
+    def moves(self, seat: str | None = None, *, limit: int = 1000000) -> list[str]:
+        """The legal moves. Raises LimitExceeded if there are more."""
+    def count_moves(self, seat: str | None = None) -> int:
+        """How many legal moves there are."""
+    def is_legal(self, move: str, seat: str | None = None) -> bool:
+        """Whether the seat may make this move now. Raises Unreadable."""
+    def explain(self, move: str, seat: str | None = None) -> Refused | None:
+        """Why the seat may not make this move; None if it may."""
+    def play(self, move: str, seat: str | None = None) -> None:
+        """Makes a move. Raises IllegalMove, Refused or Unreadable."""
+    def after(self, move: str, seat: str | None = None) -> State:
+        """A copy in which the move was made."""
+    def successors(
+        self, move: str, seat: str | None = None, *, limit: int = 1000000
+    ) -> list[tuple[Fraction, str]]:
+        """The exact distribution over positions at the next decision. Only for the host."""
+    def roll(self) -> str:
+        """Lets chance decide by the game's own dice."""
+    def resolve(self, chance: str) -> None:
+        """Takes the outcome of dice on a real table; the record says so."""
+    def chances(self, *, limit: int = 1000000) -> list[tuple[str, Fraction]]:
+        """All that chance may do now, with exact probabilities. Only for the host."""
+    def chance_weights(self, *, limit: int = 1000000) -> tuple[list[tuple[str, int]], int]:
+        """The same with whole weights, and their sum."""
+    def odds(self, move: str) -> dict[str, Fraction]:
+        """How the exchange ends that a move of the lowest seat due starts."""
+    def boosts(self, move: str) -> types.Boosts:
+        """What each side brings to that exchange."""
+    def decision(self, seat: str | None = None) -> str | None:
+        """The kind of decision that is due, as the primer names it."""
+    def fields(self, seat: str | None = None) -> types.Fields | None:
+        """The decision as named whole numbers, if it has very many moves."""
+    def move_of_fields(
+        self, values: Sequence[int] | Mapping[str, int], seat: str | None = None
+    ) -> str:
+        """The move that these values stand for. Raises FieldsError."""
+    def fields_of_move(self, move: str, seat: str | None = None) -> list[int]:
+        """The values that stand for a move."""
+    def resign(self, seats: str | Sequence[str]) -> None:
+        """Resigns seats of one team together."""
+    def offer(self, seat: str) -> None:
+        """Offers a draw."""
+    def accept(self, seat: str) -> None:
+        """Accepts the draw that is offered."""
+    def decline(self, seat: str) -> None:
+        """Declines the draw that is offered."""
+    @property
+    def offered_by(self) -> tuple[str, ...]:
+        """The seats of whoever offered a draw that is open."""
+    def may_answer(self, seat: str) -> bool:
+        """Whether there is an offer that this seat has still to answer."""
+    def may_claim(self, seat: str | None = None) -> bool:
+        """Whether a claim without an intended move would be granted."""
+    def claim(self, seat: str | None = None, intended: str | None = None) -> None:
+        """Claims what the rules let the seat claim, with a move it intends or none."""
+    def flag(self, seat: str) -> None:
+        """Lets a flag fall: the seat has run out of time."""
+    def take_back(self, seat: str) -> None:
+        """Takes back the last decision of a seat, if the rules allow it."""
+    def undo(self) -> None:
+        """Undoes the last event, as the host. The record says how many were undone."""
+    def redo(self) -> None:
+        """Redoes the event that was undone last."""
+    def view(self, viewers: str | Sequence[str]) -> str:
+        """The position as these viewers together may know it."""
+    def information(self, viewers: str | Sequence[str]) -> str:
+        """All that these viewers have been able to know since the game began."""
+    @property
+    def record(self) -> Record:
+        """The whole record."""
+    def record_for(self, viewers: str | Sequence[str]) -> Record:
+        """The record as these viewers may see it; whole once the game is over."""
+    def redacted_for(self, viewers: str | Sequence[str]) -> Record:
+        """The record without what these viewers do not know, even after the end."""
+    def agrees_with(self, told: Record | str, viewers: str | Sequence[str]) -> None:
+        """Raises ReplayError unless this game repeats what the viewers were told."""
+    def __len__(self) -> int:
+        """How many events there have been."""
+    def events(self, viewers: str | Sequence[str] | None = None) -> list[str]:
+        """The events as lines of the record: the whole one, or that for viewers."""
+    def told(self, index: int) -> types.ToldEvent:
+        """An event, counted from 0, in words. Only for the host."""
+    def evaluate(
+        self, seat: str | None = None, viewers: str | Sequence[str] | None = None
+    ) -> int | None:
+        """The static evaluation for a seat in points; None if something is hidden."""
+    def scene(self, viewers: str | Sequence[str] | None = None) -> types.Scene:
+        """The position as data to be drawn; without viewers, all seats see it."""
+    def arrows(self, move: str, seat: str | None = None) -> list[types.Arrow]:
+        """What a legal move shows on the scene."""
+    def svg(
+        self,
+        viewers: str | Sequence[str] | None = None,
+        *,
+        turned: int = 0,
+        cell: int = 48,
+        captions: bool = True,
+        coordinates: bool = True,
+    ) -> str:
+        """The position as an SVG document, turned clockwise by quarters."""
+    def _repr_svg_(self) -> str: ...
+    def picture(self, viewers: str | Sequence[str] | None = None, *, turned: int = 0) -> str:
+        """The position in plain text."""
+    def perft(self, depth: int, *, threads: int = 1) -> int:
+        """The number of sequences of so many decisions. Ctrl-C ends it."""
+    def divide(self, depth: int, *, threads: int = 1) -> list[tuple[str, int]]:
+        """The number of such sequences below each move."""
+    def copy(self) -> State: ...
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, memo: Any, /) -> State: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: None  # type: ignore[assignment]

@@ -1,0 +1,284 @@
+"""The shapes of what the package gives as dictionaries."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Literal, TypedDict
+
+__all__ = [
+    "Arrow",
+    "Boost",
+    "Boosts",
+    "Caption",
+    "Cell",
+    "Choice",
+    "Facts",
+    "Field",
+    "Fields",
+    "FieldsLimit",
+    "Figure",
+    "GameSpec",
+    "Glyph",
+    "MoveForm",
+    "OptionSpec",
+    "Payoffs",
+    "PlayerSpec",
+    "Primer",
+    "PrimerDecision",
+    "PrimerGround",
+    "PrimerPiece",
+    "ReadyMade",
+    "Scene",
+    "Sentence",
+    "ToldEvent",
+]
+
+
+class OptionSpec(TypedDict):
+    """An option of a game or a setting of a player, with the values it takes."""
+
+    name: str
+    about: str
+    default: str
+    words: list[str] | None
+    """The values, if it takes one of several words; the first is the default."""
+    least: int | None
+    """The least value, if it takes a whole number."""
+    most: int | None
+    """The greatest value, if it takes a whole number."""
+    form: str | None
+    """The form of other values."""
+
+
+class GameSpec(TypedDict):
+    """A game that can be opened by name."""
+
+    name: str
+    about: str
+    options: list[OptionSpec]
+    player: str
+    """The name of its default opponent, which takes about a second for a move."""
+
+
+class PlayerSpec(TypedDict):
+    """A kind of player."""
+
+    name: str
+    about: str
+    options: list[OptionSpec]
+
+
+class Payoffs(TypedDict):
+    """What the pay-offs of a game have in common."""
+
+    least: int
+    most: int
+    sum: int | None
+    """What those of all seats add up to, if that is always the same."""
+
+
+class Facts(TypedDict):
+    """What is true of rules in every position."""
+
+    has_chance: bool
+    has_claims: bool
+    has_announced_claims: bool
+    longest_game: int | None
+    """A bound on the number of moves and chances, if one is known."""
+    payoffs: Payoffs | None
+    refusals_tell: bool
+
+
+class Boost(TypedDict):
+    """One reason for strength in an exchange."""
+
+    side: Literal["attacker", "defender"]
+    reason: str
+    square: str | None
+    amount: int
+
+
+class Boosts(TypedDict):
+    """What each side brings to an exchange."""
+
+    attacker: int
+    defender: int
+    duel: bool
+    reasons: list[Boost]
+
+
+class Choice(TypedDict):
+    """What a player chose, and what it thought."""
+
+    move: str
+    points: int | None
+    """What it expects, in points of its evaluation; None if it does not evaluate."""
+    positions: int
+    """How many positions it evaluated."""
+    told: str
+    """The choice and its reasons in a line."""
+
+
+class Arrow(TypedDict):
+    """An arrow between two cells, or a note on one."""
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+    label: str | None
+    kind: Literal["move", "attack", "support", "defence"]
+    wrap: tuple[int, int]
+    """Over which joined edges it goes: columns and rows, each 1, 0 or -1."""
+
+
+class Glyph(TypedDict):
+    """How a figure or a kind of ground looks."""
+
+    name: str
+    symbol: str
+    letter: str
+
+
+class Figure(TypedDict):
+    """Something that stands on a cell."""
+
+    glyph: Glyph
+    owner: str | None
+
+
+class Cell(TypedDict):
+    """A cell of a scene."""
+
+    place: tuple[int, int]
+    """The column from the left and the row from the bottom."""
+    name: str
+    tone: Literal["dark", "light"]
+    is_outside: bool
+    home: tuple[str, ...]
+    ground: Glyph | None
+    figures: list[Figure]
+    """The figures, lowest first."""
+    piece: str | None
+    marks: list[Literal["from", "to", "selected", "target", "danger"]]
+
+
+class Caption(TypedDict):
+    """A line of text beside the board."""
+
+    seat: str | None
+    text: str
+
+
+class Scene(TypedDict):
+    """A position to be drawn."""
+
+    columns: int
+    rows: int
+    cells: list[Cell]
+    arrows: list[Arrow]
+    captions: list[Caption]
+    seats: list[str]
+
+
+class ToldEvent(TypedDict):
+    """An event in words and with all that belongs to it."""
+
+    kind: Literal["move", "chance", "settlement"]
+    seats: tuple[str, ...]
+    lines: list[str]
+    notation: str | None
+    arrows: list[Arrow]
+    odds: dict[str, Fraction] | None
+    secret: bool
+
+
+class Sentence(TypedDict):
+    """A sentence with the rule that it tells."""
+
+    text: str
+    rule: str | None
+
+
+class PrimerPiece(TypedDict):
+    """A kind of piece."""
+
+    name: str
+    icons: list[str]
+    letters: list[str]
+    moves: list[Sentence]
+    cost: int | None
+    good_for: list[Sentence]
+
+
+class PrimerGround(TypedDict):
+    """A kind of ground."""
+
+    name: str
+    icons: list[str]
+    about: list[Sentence]
+
+
+class MoveForm(TypedDict):
+    """One way to write the moves of a decision."""
+
+    example: str
+    about: str
+
+
+class PrimerDecision(TypedDict):
+    """A kind of decision."""
+
+    kind: str
+    question: str
+    about: list[Sentence]
+    forms: list[MoveForm]
+    rule: str | None
+
+
+class Primer(TypedDict):
+    """A game in short, for somebody who never saw it."""
+
+    goal: list[Sentence]
+    play: list[Sentence]
+    pieces: list[PrimerPiece]
+    ground: list[PrimerGround]
+    decisions: list[PrimerDecision]
+    text: str
+    """All of it as plain text."""
+
+
+class Field(TypedDict):
+    """One number of a decision."""
+
+    name: str
+    about: str
+    least: int
+    most: int
+    cost: int | None
+    default: int
+
+
+class FieldsLimit(TypedDict):
+    """A limit on a sum of the numbers, each times a weight."""
+
+    name: str
+    sentence: str
+    weights: list[int]
+    least: int | None
+    most: int | None
+    rule: str | None
+
+
+class ReadyMade(TypedDict):
+    """Values with a name."""
+
+    name: str
+    about: str
+    values: list[int]
+
+
+class Fields(TypedDict):
+    """A decision with very many moves as named whole numbers."""
+
+    fields: list[Field]
+    limits: list[FieldsLimit]
+    ready_made: list[ReadyMade]

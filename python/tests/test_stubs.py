@@ -1,0 +1,33 @@
+"""The stubs say what is there, and types hold."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).resolve().parents[1]
+
+
+def run(*command: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", *command], cwd=HERE, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_stubs_agree_with_the_compiled_module() -> None:
+    pytest.importorskip("mypy")
+    run("mypy.stubtest", "boardwright._native", "--mypy-config-file", "pyproject.toml")
+
+
+def test_types_hold_by_mypy() -> None:
+    pytest.importorskip("mypy")
+    run("mypy")
+
+
+def test_types_hold_by_pyright() -> None:
+    pytest.importorskip("pyright")
+    run("pyright")
