@@ -109,7 +109,7 @@ impl MoveNumbers {
 /// let sizes = MoveSizes::of([64, 73]);
 /// assert_eq!(sizes.flat_size(), Some(4_672));
 /// assert_eq!(sizes.flat_index(MoveNumbers::of([2, 5])), Some(2 * 73 + 5));
-/// assert_eq!(sizes.from_flat_index(151), Some(MoveNumbers::of([2, 5])));
+/// assert_eq!(sizes.numbers_at(151), Some(MoveNumbers::of([2, 5])));
 /// assert_eq!(sizes.flat_index(MoveNumbers::of([2, 73])), None);
 /// assert_eq!(MoveSizes::of([1024, 1024]).flat_size(), None);
 /// ```
@@ -210,7 +210,7 @@ impl MoveSizes {
     /// [`flat_size`](Self::flat_size).
     #[must_use]
     #[inline]
-    pub fn from_flat_index(self, index: u32) -> Option<MoveNumbers> {
+    pub fn numbers_at(self, index: u32) -> Option<MoveNumbers> {
         if index >= self.flat_size()? {
             return None;
         }

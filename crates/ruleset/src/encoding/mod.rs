@@ -87,8 +87,8 @@ pub trait Encode: Ruleset {
 
     /// The move with this flat index, as [`decode`](Self::decode).
     #[inline]
-    fn from_flat_index(&self, state: &Self::State, seat: Seat, index: u32) -> Option<Self::Move> {
-        let numbers = self.move_sizes().from_flat_index(index)?;
+    fn decode_index(&self, state: &Self::State, seat: Seat, index: u32) -> Option<Self::Move> {
+        let numbers = self.move_sizes().numbers_at(index)?;
         self.decode(state, seat, numbers)
     }
 

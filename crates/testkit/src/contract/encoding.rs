@@ -214,7 +214,7 @@ fn check_moves<R: Encode>(rules: &R, state: &R::State, seat: Seat, moves: &[R::M
             return Err(Broken::new(Clause::EncodeMove, what));
         }
         let index = rules.flat_index(state, seat, chosen);
-        let made = index.and_then(|index| rules.from_flat_index(state, seat, index));
+        let made = index.and_then(|index| rules.decode_index(state, seat, index));
         let right = index == sizes.flat_index(numbers) && (index.is_none() || made == Some(chosen));
         ensure(right, Clause::EncodeMove, || {
             format!("{chosen:?} has {numbers:?} and the index {index:?}, which makes {made:?}")
