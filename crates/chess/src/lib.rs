@@ -9,6 +9,7 @@ mod board;
 pub mod chess960;
 mod dead;
 mod depict;
+mod encoding;
 pub mod epd;
 mod evaluate;
 mod explain;

@@ -97,7 +97,12 @@ fn read_square(bytes: &[u8], at: usize) -> Result<Square8, Unreadable> {
 }
 
 /// Castling, if the two squares mean it in this form.
-fn castling_meant(board: &Board, from: Square8, to: Square8, form: CastlingForm) -> Option<Move> {
+pub(crate) fn castling_meant(
+    board: &Board,
+    from: Square8,
+    to: Square8,
+    form: CastlingForm,
+) -> Option<Move> {
     let color = board.turn();
     let king = Piece::new(color, PieceKind::King);
     let rook = Piece::new(color, PieceKind::Rook);

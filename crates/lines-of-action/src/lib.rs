@@ -8,6 +8,7 @@ extern crate alloc;
 
 mod color;
 mod depict;
+mod encoding;
 mod evaluate;
 mod explain;
 mod generate;

@@ -12,6 +12,7 @@ mod broken_rules;
 mod contract;
 mod count;
 mod depict;
+mod encoding;
 mod evaluate;
 mod event;
 mod exchange;
@@ -56,6 +57,10 @@ pub use count::{
 pub use count::{PerftTable, TableTooLarge};
 pub use depict::{
     Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Place, Scene, Tone, Wrap,
+};
+pub use encoding::{
+    Encode, MOST_FLAT, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter,
+    Plane, Scalar,
 };
 pub use evaluate::{Evaluate, VALUE_LIMIT};
 pub use event::Event;

@@ -8,6 +8,7 @@ extern crate alloc;
 mod count;
 mod depict;
 mod distinct_turns;
+mod encoding;
 mod evaluate;
 mod explain;
 mod field;

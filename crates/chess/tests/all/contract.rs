@@ -50,6 +50,7 @@ const REFUSALS: &[(&str, &str, &str)] = &[
 
 fn contract(rules: Chess) -> Contract<Chess> {
     let mut contract = Contract::new(rules)
+        .encodings()
         .coarse_search_keys()
         // The referee asks the rules only about the side that is due, and no
         // decision of chess is ever taken back.

@@ -36,6 +36,7 @@ fn contract(rules: LinesOfAction) -> Contract<LinesOfAction> {
     let start = rules.position_text(&rules.start());
     let first = rules.seat_name(rules.start().due());
     let mut contract = Contract::new(rules)
+        .encodings()
         .cannot_occur(&cannot_occur(variant))
         .refusal(&start, first, "pass", "loa.pass")
         .refusal(&start, first, "e4-e5", "loa.from.empty");

@@ -23,8 +23,9 @@ fn contract(text: &str) -> Contract<Strata> {
     if options.get("exchange_general") != Some("off") {
         never.push("strata.exchange.general");
     }
-    let mut contract =
-        Contract::new(Strata::from_name(&name).expect("valid options")).cannot_occur(&never);
+    let mut contract = Contract::new(Strata::from_name(&name).expect("valid options"))
+        .encodings()
+        .cannot_occur(&never);
     let fixture = Fixture::read(REFUSALS).expect("the file of refusals");
     for row in fixture.rows() {
         let field = |index| row.field(index, "a field").expect("five fields");

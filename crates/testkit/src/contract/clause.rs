@@ -144,6 +144,15 @@ clauses! {
     FieldsOfMove: "Every legal move has values within all bounds and limits that make it again",
     MoveOfFields: "Values within all bounds and limits make a legal move of their own, and all others are refused by the field or limit that they break",
     FieldsReadyMade: "Ready-made values and defaults are legal",
+    // Moves and observations as numbers.
+    EncodingForm: "The numbers of a move, planes and scalars have names, sizes and sentences, which are always the same",
+    EncodeMove: "Every legal move has numbers within their sizes that make it again, and no two have the same",
+    DecodeNumbers: "Numbers out of range make no move, and numbers that make a legal move are its own",
+    LegalMask: "The mask has the bits of the legal moves, and no others",
+    MostMoves: "No seat has more legal moves than the rules promise",
+    Observation: "An observation fills its shape, whatever stood there before, within the values that are promised, and is always the same",
+    NumbersHide: "The numbers of a seat's moves and its mask follow from its view",
+    ObservationHides: "An observation follows from the view alone",
     // The run itself.
     Documentation: "Every rule has an anchor with an explanation",
     Case: "A hand-made case comes out as it says",

@@ -9,6 +9,7 @@ mod case;
 mod chances;
 mod clause;
 mod context;
+mod encoding;
 mod failure;
 mod fields;
 mod moves;
@@ -33,7 +34,7 @@ pub use failure::Failure;
 pub use referee::Referee;
 pub use report::{EventKind, Report};
 
-use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation, Ruleset};
+use boardwright_ruleset::{Depict, Encode, Evaluate, Exchange, Notation, Ruleset};
 use case::Case;
 use context::Context;
 use referee::TrueReferee;
@@ -181,6 +182,16 @@ impl<R: Ruleset> Contract<R> {
         R: Exchange,
     {
         self.tiers.push(Box::new(tier::Exchanges));
+        self
+    }
+
+    /// Adds the clauses about moves and observations as numbers.
+    #[must_use]
+    pub fn encodings(mut self) -> Self
+    where
+        R: Encode,
+    {
+        self.tiers.push(Box::new(encoding::Encodings));
         self
     }
 

@@ -119,6 +119,8 @@ pub struct Report {
     pub texts: u64,
     /// How many decisions that are made by numbers were checked.
     pub fields: u64,
+    /// How many states had their moves and observations checked as numbers.
+    pub encoded: u64,
     /// How many changed and forged records were refused.
     pub records: u64,
     /// How often each kind of event happened.
@@ -165,6 +167,7 @@ impl Report {
         self.weighed += other.weighed;
         self.texts += other.texts;
         self.fields += other.fields;
+        self.encoded += other.encoded;
         self.records += other.records;
         self.foreign_chances |= other.foreign_chances;
         self.claims |= other.claims;
@@ -202,6 +205,7 @@ impl fmt::Display for Report {
             ("weighed", self.weighed),
             ("texts", self.texts),
             ("fields", self.fields),
+            ("encoded", self.encoded),
             ("records", self.records),
         ];
         for (name, count) in counts {

@@ -1,0 +1,173 @@
+//! What the bytes of an observation are.
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+/// The planes and scalars of an observation.
+///
+/// An observation is a list of bytes: each plane in turn, row by row from the top, and then the
+/// scalars. All planes have the same rows and columns. A game without a board has no planes.
+///
+/// ```
+/// use boardwright_ruleset::{ObservationShape, Plane, Scalar};
+///
+/// let shape = ObservationShape {
+///     rows: 3,
+///     columns: 3,
+///     planes: vec![
+///         Plane::new("own", "The viewer's marks."),
+///         Plane::new("other", "The other seat's marks."),
+///     ],
+///     scalars: vec![Scalar::new("turn", "1 if the viewer is on turn.", 1)],
+/// };
+/// assert_eq!(shape.len(), 2 * 9 + 1);
+/// assert_eq!(shape.packed_len(), 2 * 2 + 1);
+/// let mut plain = vec![0; shape.len()];
+/// (plain[1], plain[8]) = (1, 1);
+/// let mut packed = vec![0; shape.packed_len()];
+/// shape.pack(&plain, &mut packed);
+/// assert_eq!(packed, [0b10, 0b1, 0, 0, 0]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct ObservationShape {
+    /// Rows of each plane; 0 if there are no planes.
+    pub rows: u16,
+    /// Columns of each plane; 0 if there are no planes.
+    pub columns: u16,
+    /// The planes, in their order.
+    pub planes: Vec<Plane>,
+    /// The scalars, in their order.
+    pub scalars: Vec<Scalar>,
+}
+
+/// A plane of an observation: a byte for each cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Plane {
+    /// Its name, words in lower case with hyphens, different from those of the others.
+    pub name: Cow<'static, str>,
+    /// What it shows, in a sentence.
+    pub about: Cow<'static, str>,
+    /// The value that stands for "full": the greatest one, at least 1. A plane that only says
+    /// where something is has 1.
+    pub full: u8,
+}
+
+/// A single value of an observation: one byte.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Scalar {
+    /// Its name, words in lower case with hyphens, different from those of the others.
+    pub name: Cow<'static, str>,
+    /// What it is, in a sentence, and what its values mean.
+    pub about: Cow<'static, str>,
+    /// The greatest value, at least 1; the least is 0. A count that can exceed it stays there.
+    pub most: u8,
+}
+
+impl Plane {
+    /// A plane that says where something is.
+    pub fn new(name: impl Into<Cow<'static, str>>, about: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            name: name.into(),
+            about: about.into(),
+            full: 1,
+        }
+    }
+
+    /// The same, with values up to this one.
+    #[must_use]
+    pub fn up_to(mut self, full: u8) -> Self {
+        self.full = full;
+        self
+    }
+}
+
+impl Scalar {
+    /// A value from 0 to `most`.
+    pub fn new(
+        name: impl Into<Cow<'static, str>>,
+        about: impl Into<Cow<'static, str>>,
+        most: u8,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            about: about.into(),
+            most,
+        }
+    }
+}
+
+impl ObservationShape {
+    /// How many cells a plane has.
+    #[must_use]
+    pub fn cells(&self) -> usize {
+        usize::from(self.rows) * usize::from(self.columns)
+    }
+
+    /// How many bytes an observation has.
+    #[must_use]
+    #[allow(clippy::len_without_is_empty, reason = "an observation is never empty")]
+    pub fn len(&self) -> usize {
+        self.planes.len() * self.cells() + self.scalars.len()
+    }
+
+    /// How many bytes a [packed](Self::pack) observation has.
+    #[must_use]
+    pub fn packed_len(&self) -> usize {
+        let planes = self.planes.iter().map(|plane| self.packed_plane_len(plane));
+        planes.sum::<usize>() + self.scalars.len()
+    }
+
+    fn packed_plane_len(&self, plane: &Plane) -> usize {
+        match plane.full {
+            1 => self.cells().div_ceil(8),
+            _ => self.cells(),
+        }
+    }
+
+    /// Writes an observation with one bit for each cell of a plane whose [`Plane::full`] is 1. Cell
+    /// `n` is bit `n % 8`, counted from the lowest, of byte `n / 8` of its plane, and each plane
+    /// begins with a byte of its own. Other planes and the scalars stay as they are.
+    ///
+    /// # Panics
+    ///
+    /// If `plain` has another length than [`len`](Self::len), or `packed` than
+    /// [`packed_len`](Self::packed_len).
+    pub fn pack(&self, plain: &[u8], packed: &mut [u8]) {
+        assert_eq!(plain.len(), self.len(), "an observation of this shape");
+        assert_eq!(packed.len(), self.packed_len(), "one of this shape, packed");
+        let (mut plain, mut packed) = (plain, packed);
+        for plane in &self.planes {
+            let (cells, later) = plain.split_at(self.cells());
+            let (bits, rest) = packed.split_at_mut(self.packed_plane_len(plane));
+            if plane.full == 1 {
+                pack_bits(cells, bits);
+            } else {
+                bits.copy_from_slice(cells);
+            }
+            (plain, packed) = (later, rest);
+        }
+        packed.copy_from_slice(plain);
+    }
+}
+
+/// One bit for each byte that is 0 or 1.
+fn pack_bits(cells: &[u8], bits: &mut [u8]) {
+    for (bits, cells) in bits.iter_mut().zip(cells.chunks(8)) {
+        *bits = match <[u8; 8]>::try_from(cells) {
+            // Moves the lowest bit of each byte to the highest byte, the first one lowest.
+            Ok(cells) => {
+                let cells = u64::from_le_bytes(cells) & 0x0101_0101_0101_0101;
+                (cells.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+            }
+            Err(_) => {
+                let cells = cells.iter().rev();
+                cells.fold(0, |bits, &cell| bits << 1 | cell & 1)
+            }
+        };
+    }
+}
