@@ -5,7 +5,7 @@ use boardwright::ruleset::{
     EventFault, FieldsError, LimitExceeded, NO_EXCHANGE_ID, OptionError, PositionError,
     REFEREE_IDS, RecordError, ReplayError, ReplayTextError, TextError, Told,
 };
-use boardwright_catalogue::PerftPlanError;
+use boardwright_catalogue::{EncodingError, PerftPlanError};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -22,6 +22,11 @@ pub(crate) enum Error {
     Perft(PerftPlanError),
     /// The system gave no random bytes.
     System(SystemRandomnessError),
+    Encoding(EncodingError),
+    /// The game has no encoding.
+    NoEncoding,
+    /// An array of numpy does not fit.
+    Array(String),
 }
 
 /// The result of most calls.
@@ -40,6 +45,7 @@ macro_rules! from {
 from! {
     Python(PyErr), Text(TextError), Option(OptionError), Player(PlayerError), Seed(SeedError),
     Record(RecordError), Perft(PerftPlanError), System(SystemRandomnessError),
+    Encoding(EncodingError),
 }
 
 impl From<ReplayError> for Error {
@@ -89,6 +95,13 @@ fn exception(py: Python<'_>, error: Error) -> PyResult<PyErr> {
             make(py, "RecordError", &error.to_string(), none)
         }
         Error::Perft(error) => make(py, "BoardwrightError", &error.to_string(), none),
+        Error::Encoding(EncodingError::Text(error)) => text_error(py, error),
+        Error::Encoding(error) => make(py, "EncodingError", &error.to_string(), none),
+        Error::NoEncoding => {
+            let sentence = "this game has no moves and observations as numbers";
+            make(py, "EncodingError", sentence, none)
+        }
+        Error::Array(sentence) => make(py, "EncodingError", &sentence, none),
         Error::System(error) => make(py, "BoardwrightError", &error.to_string(), none),
     }
 }

@@ -7,8 +7,8 @@ use crate::errors::Answer;
 use crate::state::State;
 use boardwright::catalogue::ENTRIES;
 use boardwright::players::PLAYERS;
-use boardwright::ruleset::{AnyGame, GameSpec, OptionError, Seed};
-use boardwright_catalogue::{AnyRules, Catalogue, Entry};
+use boardwright::ruleset::{AnyGame, Configure, GameName, GameSpec, OptionError, Seed};
+use boardwright_catalogue::{AnyEncoding, AnyRules, Catalogue, Entry, any_encoding};
 use boardwright_fixture_games::{
     einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
 };
@@ -40,6 +40,8 @@ pub(crate) struct Opened {
     pub(crate) rules: Arc<dyn AnyRules>,
     /// The game's name, options and so on, as data.
     pub(crate) spec: &'static GameSpec,
+    /// Moves and observations as numbers, if the game has them.
+    pub(crate) encoding: Option<Arc<dyn AnyEncoding>>,
     /// The game before anybody has acted, to ask about what never changes.
     pub(crate) start: Box<dyn AnyGame>,
 }
@@ -49,11 +51,25 @@ impl Opened {
     pub(crate) fn by_name(name: &str) -> Result<Arc<Self>, OptionError> {
         let rules = catalogue().rules(name)?;
         Ok(Arc::new(Self {
+            encoding: encoding_of(name)?,
             spec: catalogue().find(name)?,
             start: rules.open(Seed::from_u64(0)),
             rules,
         }))
     }
+}
+
+/// The encoding of a game.
+fn encoding_of(name: &str) -> Result<Option<Arc<dyn AnyEncoding>>, OptionError> {
+    let name: GameName = name.parse()?;
+    Ok(Some(match name.name.as_str() {
+        "chess" => any_encoding(boardwright::chess::Chess::from_name(&name)?),
+        "lines-of-action" => any_encoding(boardwright::lines_of_action::LinesOfAction::from_name(
+            &name,
+        )?),
+        "strata" => any_encoding(boardwright::strata::Strata::from_name(&name)?),
+        _ => return Ok(None),
+    }))
 }
 
 /// The games as data.

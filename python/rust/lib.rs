@@ -9,6 +9,7 @@
 
 mod choices;
 mod data;
+mod encoding;
 mod errors;
 mod game;
 mod games;

@@ -6,6 +6,7 @@
 
 extern crate alloc;
 
+mod encoding;
 mod entry;
 mod estimate;
 mod file_format;
@@ -16,6 +17,7 @@ mod session;
 mod table;
 mod telling;
 
+pub use encoding::{AnyEncoding, Encoded, EncodingError, any_encoding};
 pub use entry::{Catalogue, Entry};
 pub use estimate::Estimate;
 pub use file_format::{FileFormat, ReadGame, WriteGame};

@@ -2,6 +2,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from boardwright import types
 from boardwright.errors import Refused
 
@@ -52,6 +55,15 @@ class Game:
     @property
     def primer(self) -> types.Primer | None:
         """The game in short, for somebody who never saw it."""
+    @property
+    def encoding(self) -> types.Encoding | None:
+        """What moves and observations are as numbers; None if the game has none."""
+    @property
+    def actions(self) -> int:
+        """The number of actions: every action is below it. Raises EncodingError."""
+    @property
+    def observation_size(self) -> int:
+        """The bytes of an observation. Raises EncodingError."""
     def allies(self, seat: str) -> tuple[str, ...]:
         """The seats that win and lose with this one, itself among them."""
     def controlled_with(self, seat: str) -> tuple[str, ...]:
@@ -218,6 +230,30 @@ class State:
         """The move that these values stand for. Raises FieldsError."""
     def fields_of_move(self, move: str, seat: str | None = None) -> list[int]:
         """The values that stand for a move."""
+    def actions(self, seat: str | None = None) -> list[int]:
+        """The legal moves as actions, in the order of ``moves``.
+
+        An action is the flat index of a move's numbers. Where these are too many,
+        it is the place of the move in the order of ``moves``.
+        """
+    def action_mask(
+        self, seat: str | None = None, out: NDArray[np.int8] | None = None
+    ) -> NDArray[np.int8]:
+        """1 for every legal action and 0 for the others."""
+    def play_action(self, action: int, seat: str | None = None) -> None:
+        """Makes a move. Raises IllegalMove, Refused or EncodingError."""
+    def action_of_move(self, move: str, seat: str | None = None) -> int:
+        """The action of a legal move."""
+    def move_of_action(self, action: int, seat: str | None = None) -> str:
+        """The legal move of an action."""
+    def numbers_of_move(self, move: str, seat: str | None = None) -> list[int]:
+        """The one to four numbers of a legal move; see ``Game.encoding``."""
+    def move_of_numbers(self, numbers: Sequence[int], seat: str | None = None) -> str:
+        """The legal move with these numbers."""
+    def observation(
+        self, seat: str | None = None, out: NDArray[np.uint8] | None = None
+    ) -> NDArray[np.uint8]:
+        """What a seat's player sees: all planes, row by row, and then the scalars."""
     def resign(self, seats: str | Sequence[str]) -> None:
         """Resigns seats of one team together."""
     def offer(self, seat: str) -> None:

@@ -12,6 +12,7 @@ __all__ = [
     "Caption",
     "Cell",
     "Choice",
+    "Encoding",
     "Facts",
     "Field",
     "Fields",
@@ -19,15 +20,18 @@ __all__ = [
     "Figure",
     "GameSpec",
     "Glyph",
+    "MoveAxis",
     "MoveForm",
     "OptionSpec",
     "Payoffs",
+    "Plane",
     "PlayerSpec",
     "Primer",
     "PrimerDecision",
     "PrimerGround",
     "PrimerPiece",
     "ReadyMade",
+    "Scalar",
     "Scene",
     "Sentence",
     "ToldEvent",
@@ -117,6 +121,49 @@ class Choice(TypedDict):
     """How many positions it evaluated."""
     told: str
     """The choice and its reasons in a line."""
+
+
+class MoveAxis(TypedDict):
+    """One of the numbers of a move."""
+
+    name: str
+    about: str
+    size: int
+    """The number is below it."""
+
+
+class Plane(TypedDict):
+    """A plane of an observation: a byte for each cell."""
+
+    name: str
+    about: str
+    full: int
+    """The greatest value."""
+
+
+class Scalar(TypedDict):
+    """A single byte of an observation."""
+
+    name: str
+    about: str
+    most: int
+    """The greatest value."""
+
+
+class Encoding(TypedDict):
+    """What moves and observations are as numbers, under these options."""
+
+    axes: list[MoveAxis]
+    actions: int
+    is_flat: bool
+    """Whether actions are flat indices, or else places in the order of moves."""
+    most_moves: int
+    """How many legal moves there are at most."""
+    rows: int
+    columns: int
+    planes: list[Plane]
+    scalars: list[Scalar]
+    observation_size: int
 
 
 class Arrow(TypedDict):
