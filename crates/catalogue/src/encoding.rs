@@ -71,12 +71,7 @@ pub trait AnyEncoding: Send + Sync {
     ///
     /// If the position hides something, or if there are more moves than
     /// actions, which play from the start never leads to.
-    fn visit_actions(
-        &self,
-        game: &dyn AnyGame,
-        seat: Seat,
-        f: &mut dyn FnMut(u32),
-    ) -> Encoded<()>;
+    fn visit_actions(&self, game: &dyn AnyGame, seat: Seat, f: &mut dyn FnMut(u32)) -> Encoded<()>;
 
     /// Writes what a seat sees of the game.
     ///
@@ -277,12 +272,7 @@ impl<R: Encode + Notation + Depict + Exchange> AnyEncoding for OfEncoding<R> {
         Ok(AnyGame::play(typed, seat, &text)?)
     }
 
-    fn visit_actions(
-        &self,
-        game: &dyn AnyGame,
-        seat: Seat,
-        f: &mut dyn FnMut(u32),
-    ) -> Encoded<()> {
+    fn visit_actions(&self, game: &dyn AnyGame, seat: Seat, f: &mut dyn FnMut(u32)) -> Encoded<()> {
         let state = self.typed(game)?.state();
         if self.rules.is_view(state) {
             // The referee says why not.

@@ -31,7 +31,7 @@ __all__ = ["BoardwrightEnv", "env", "parallel_env", "raw_env"]
 RenderMode = Literal["ansi", "svg"]
 
 
-class BoardwrightEnv(AECEnv[str, Observation, int]):
+class BoardwrightEnv(AECEnv[str, Observation, int | None]):
     """A game whose agents are its seats.
 
     An illegal action raises ``boardwright.IllegalMove`` or ``EncodingError`` and
@@ -138,14 +138,14 @@ def raw_env(game: Game | str, **settings: Any) -> BoardwrightEnv:
     return BoardwrightEnv(game, **settings)
 
 
-def env(game: Game | str, **settings: Any) -> OrderEnforcingWrapper[str, Observation, int]:
+def env(game: Game | str, **settings: Any) -> OrderEnforcingWrapper[str, Observation, int | None]:
     """The environment, which says so if it is used in the wrong order."""
     return OrderEnforcingWrapper(BoardwrightEnv(game, **settings))
 
 
 def parallel_env(
     game: Game | str, **settings: Any
-) -> turn_based_aec_to_parallel_wrapper[str, Observation, int]:
+) -> turn_based_aec_to_parallel_wrapper[str, Observation, int | None]:
     """The environment in PettingZoo's parallel form.
 
     In each step all agents give an action, and only that of the agent on turn,
