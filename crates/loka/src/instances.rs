@@ -19,8 +19,8 @@ use crate::rules::Rules;
 use crate::{Chance, Move};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Arrow, Boosts, Event, Fields, FieldsError, Odds, PositionError, Primer, Scene, Seat, Seats,
-    Unreadable,
+    Arrow, Boosts, Event, Fields, FieldsError, MoveNumbers, ObservationShape, Odds, PositionError,
+    Primer, Scene, Seat, Seats, Unreadable,
 };
 use core::fmt;
 use core::ops::ControlFlow;
@@ -92,6 +92,11 @@ instances! {
         fn told_in_short() -> Primer;
         fn log_of(before: &StateOf<Self>, event: Event<Move<SquareOf<Self>>, Chance<SquareOf<Self>>>) -> Vec<LogLine>;
         fn all_boosts(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Boosts>;
+        fn numbers_of_move(seat: Seat, chosen: Move<SquareOf<Self>>) -> MoveNumbers;
+        fn move_of_numbers(state: &StateOf<Self>, seat: Seat, numbers: MoveNumbers) -> Option<Move<SquareOf<Self>>>;
+        fn write_mask(state: &StateOf<Self>, seat: Seat, mask: &mut [u8]) -> u32;
+        fn shape_of_observations() -> ObservationShape;
+        fn write_observation(view: &StateOf<Self>, viewer: Seat, out: &mut [u8]);
         fn all_odds(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<Odds>>;
     }
 }

@@ -14,6 +14,7 @@ mod counters;
 mod cross_field;
 mod depict;
 mod eight_field;
+mod encoding;
 mod evaluate;
 mod explain;
 mod face_off;

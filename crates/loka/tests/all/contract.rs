@@ -45,6 +45,7 @@ fn contract(name: &str) -> Contract<Loka> {
     quiet.truncate(quiet.len() - "0 0".len());
     quiet += "196 0";
     let mut contract = Contract::new(rules(name))
+        .encodings()
         // A rolled attack makes the rules count from zero again, so that a repulse, which
         // brings the position back, does not repeat it.
         .repetition_counts_anew()
@@ -142,6 +143,7 @@ fn loka_keeps_the_contract_under_every_option() {
         };
         let position = text("S play", &layout(EX), tiles);
         let run = Contract::new(rules(name))
+            .encodings()
             .repetition_counts_anew()
             .position(position)
             .games(3)

@@ -89,7 +89,7 @@ where
 #[test]
 fn face_off_keeps_the_contract() {
     let start = "8/8/8/8/8/8/8/8 - armies wb - - -/- 0 0";
-    let contract = Contract::new(rules::<FaceOff>("face-off").expect("Face-off"));
+    let contract = Contract::new(rules::<FaceOff>("face-off").expect("Face-off")).encodings();
     let report = with_cases(contract, 8, 8)
         .refusal(start, "w", "army:Q4R0B0N0P0", "loka.army.points")
         .refusal(start, "w", "army:Q0R0B0N0P11", "loka.army.pawns")
@@ -105,7 +105,7 @@ fn face_off_keeps_the_contract() {
 #[test]
 fn massive_battles_keep_the_contract() {
     let start = "16/16/16/16/16/16/16/16 - armies wb - - -/- 0 0";
-    let contract = Contract::new(rules::<Massive>("massive").expect("a battle"));
+    let contract = Contract::new(rules::<Massive>("massive").expect("a battle")).encodings();
     let report = with_cases(contract, 16, 8)
         .refusal(start, "w", "army:Q7", "loka.army.points")
         .refusal(start, "w", "army:R1", "loka.army.order")

@@ -142,10 +142,12 @@ where
         + boardwright_ruleset::Evaluate
         + boardwright_ruleset::Depict
         + boardwright_ruleset::Exchange
+        + boardwright_ruleset::Encode
         + Ruleset,
 {
     let name = rules.full_name();
     let run = Contract::new(rules)
+        .encodings()
         .repetition_counts_anew()
         .games(games)
         .games_in_release(games * 60)
