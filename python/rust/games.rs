@@ -64,9 +64,12 @@ fn encoding_of(name: &str) -> Result<Option<Arc<dyn AnyEncoding>>, OptionError> 
     let name: GameName = name.parse()?;
     Ok(Some(match name.name.as_str() {
         "chess" => any_encoding(boardwright::chess::Chess::from_name(&name)?),
+        "face-off" => any_encoding(boardwright::loka::FaceOff::from_name(&name)?),
         "lines-of-action" => any_encoding(boardwright::lines_of_action::LinesOfAction::from_name(
             &name,
         )?),
+        "loka" => any_encoding(boardwright::loka::Loka::from_name(&name)?),
+        "massive" => any_encoding(boardwright::loka::Massive::from_name(&name)?),
         "strata" => any_encoding(boardwright::strata::Strata::from_name(&name)?),
         _ => return Ok(None),
     }))

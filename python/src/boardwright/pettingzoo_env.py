@@ -145,7 +145,7 @@ def env(game: Game | str, **settings: Any) -> OrderEnforcingWrapper[str, Observa
 
 def parallel_env(
     game: Game | str, **settings: Any
-) -> turn_based_aec_to_parallel_wrapper[str, Observation, int | None]:
+) -> turn_based_aec_to_parallel_wrapper[str, Observation, int]:
     """The environment in PettingZoo's parallel form.
 
     In each step all agents give an action, and only that of the agent on turn,
