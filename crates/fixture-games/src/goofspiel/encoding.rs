@@ -88,7 +88,7 @@ impl Encode for Goofspiel {
         let due = self.actor(view).seats().contains(viewer);
         writer.flag(due && self.outcome(view).is_none());
         writer.scalar(view.prize.map_or(0, |Card(prize)| prize));
-        let mut flags = |writer: &mut ObservationWriter<'_>, cards: Cards| {
+        let flags = |writer: &mut ObservationWriter<'_>, cards: Cards| {
             for card in 1..=self.cards {
                 writer.flag(cards.contains(Card(card)));
             }
