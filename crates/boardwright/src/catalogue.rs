@@ -12,6 +12,10 @@
 #[cfg(feature = "referee")]
 use alloc::boxed::Box;
 use alloc::string::ToString;
+#[cfg(feature = "batch")]
+use alloc::sync::Arc;
+#[cfg(feature = "batch")]
+use boardwright_batch::{AnyEncoding, any_encoding};
 #[cfg(feature = "entries")]
 use boardwright_catalogue::Entry;
 #[cfg(feature = "referee")]
@@ -181,6 +185,30 @@ pub fn default_player(game: &str) -> Result<&'static str, OptionError> {
     Ok(GameSpec::find(GAMES, game)?.0.player)
 }
 
+/// The encoding of a game: its moves and observations as numbers, and batches of its games.
+///
+/// # Errors
+///
+/// As [`open`].
+///
+/// ```
+/// # #[cfg(feature = "chess")] {
+/// use boardwright::{batch::BatchOptions, catalogue};
+///
+/// let encoding = catalogue::encoding("chess(preset=loka_book)")?;
+/// assert_eq!(encoding.move_sizes().as_slice(), [64, 73]);
+/// let options = BatchOptions { games: 128, ..BatchOptions::default() };
+/// let batch = encoding.batch(options).expect("memory for 128 games");
+/// assert_eq!(batch.layout().observation, 15 * 64 + 3);
+/// # }
+/// # Ok::<(), boardwright::ruleset::OptionError>(())
+/// ```
+#[cfg(feature = "batch")]
+pub fn encoding(name: &str) -> Result<Arc<dyn AnyEncoding>, OptionError> {
+    let (_, name) = GameSpec::find(GAMES, name)?;
+    encoding_of(&name)
+}
+
 /// Code to run with the rules of a game that is chosen at run time.
 pub trait Visitor {
     /// The result.
@@ -188,6 +216,20 @@ pub trait Visitor {
 
     /// Called once, with the rules for the name.
     fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output;
+}
+
+/// An entry with its encoding, where batches are compiled in.
+#[cfg(all(feature = "entries", feature = "batch"))]
+const fn encoded<R>(entry: Entry) -> Entry
+where
+    R: boardwright_ruleset::Encode + Notation + Depict + Exchange,
+{
+    entry.with_encoding::<R>()
+}
+
+#[cfg(all(feature = "entries", not(feature = "batch")))]
+const fn encoded<R>(entry: Entry) -> Entry {
+    entry
 }
 
 /// Makes the list of games and the dispatch to each from one line per game: its
@@ -206,8 +248,19 @@ macro_rules! games {
         #[cfg(feature = "entries")]
         pub static ENTRIES: &[Entry] = &[$(
             #[cfg(feature = $feature)]
-            Entry::of::<$rules>($about, $player)$(.with_file_format($format))?,
+            encoded::<$rules>(Entry::of::<$rules>($about, $player)$(.with_file_format($format))?),
         )*];
+
+        #[cfg(feature = "batch")]
+        fn encoding_of(name: &GameName) -> Result<Arc<dyn AnyEncoding>, OptionError> {
+            match name.name.as_str() {
+                $(
+                    #[cfg(feature = $feature)]
+                    <$rules as boardwright_ruleset::Configure>::NAME => Ok(any_encoding(<$rules as boardwright_ruleset::Configure>::from_name(name)?)),
+                )*
+                _ => Err(OptionError::Game { given: name.name.clone(), valid: "none".to_string() }),
+            }
+        }
 
         fn dispatch<V: Visitor>(name: &GameName, visitor: V) -> Result<V::Output, OptionError> {
             match name.name.as_str() {

@@ -31,6 +31,30 @@ pub mod prelude;
 
 // Each module is a crate of its own. They are written as modules and not as
 // renamed crates so that their front pages can show this crate's paths.
+/// Many games of one ruleset stepped together into buffers that the caller owns, with moves
+/// and observations as numbers.
+///
+/// ```
+/// # #[cfg(feature = "chess")] {
+/// use boardwright::batch::{Actions, Batch, BatchOptions, Outputs};
+/// use boardwright::chess::Chess;
+///
+/// let options = BatchOptions { games: 2, ..BatchOptions::default() };
+/// let mut batch = Batch::new(Chess::fide(), options)?;
+/// // Both play the first of the legal moves.
+/// let mut counts = [0; 2];
+/// let out = Outputs { counts: Some(&mut counts), ..Outputs::default() };
+/// batch.step(Actions::Listed(&[0, 0]), out)?;
+/// assert_eq!(counts, [20, 20]);
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[cfg(feature = "batch")]
+pub mod batch {
+    #[doc(inline)]
+    pub use boardwright_batch::*;
+}
+
 /// Chess and Chess960: legal moves, every ending of the rules, and FEN, EPD, UCI,
 /// SAN and PGN, read and written.
 ///

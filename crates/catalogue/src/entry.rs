@@ -2,6 +2,8 @@
 use crate::{AnyRules, FileFormat, any_rules};
 use alloc::boxed::Box;
 use alloc::sync::Arc;
+#[cfg(feature = "batch")]
+use boardwright_batch::AnyEncoding;
 use boardwright_ruleset::{
     AnyGame, Depict, Evaluate, Exchange, GameName, GameSpec, Notation, OptionError, Record,
     ReplayTextError, Seed,
@@ -19,6 +21,8 @@ pub struct Entry {
     spec: GameSpec,
     make: fn(&GameName) -> Result<Arc<dyn AnyRules>, OptionError>,
     file_format: Option<FileFormat>,
+    #[cfg(feature = "batch")]
+    encoding: Option<fn(&GameName) -> Result<Arc<dyn AnyEncoding>, OptionError>>,
 }
 
 impl Entry {
@@ -34,7 +38,44 @@ impl Entry {
             spec: GameSpec::of::<R>(about, player),
             make: |name| Ok(any_rules(R::from_name(name)?)),
             file_format: None,
+            #[cfg(feature = "batch")]
+            encoding: None,
         }
+    }
+
+    /// The entry with the encoding of its rules, and so with batches of its games. They are
+    /// compiled where this is called, beside what [`of`](Self::of) compiles.
+    ///
+    /// ```
+    /// # use boardwright_fixture_games::kuhn::Kuhn;
+    /// use boardwright_batch::BatchOptions;
+    /// use boardwright_catalogue::{Catalogue, Entry};
+    ///
+    /// static GAMES: [Entry; 1] =
+    ///     [Entry::of::<Kuhn>("Kuhn poker", "greedy").with_encoding::<Kuhn>()];
+    /// let encoding = Catalogue::new(&GAMES).encoding("kuhn(hands=2)")?.expect("it has one");
+    /// let batch = encoding.batch(BatchOptions { games: 64, ..BatchOptions::default() })?;
+    /// assert_eq!(batch.full_name(), "kuhn(hands=2)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "batch")]
+    #[must_use]
+    pub const fn with_encoding<R>(mut self) -> Self
+    where
+        R: boardwright_ruleset::Encode + Notation + Depict + Exchange,
+    {
+        self.encoding = Some(|name| Ok(boardwright_batch::any_encoding(R::from_name(name)?)));
+        self
+    }
+
+    /// The encoding of the rules that a name with options means; `None` if the entry has none.
+    ///
+    /// # Errors
+    ///
+    /// As [`Entry::rules`].
+    #[cfg(feature = "batch")]
+    pub fn encoding(&self, name: &GameName) -> Result<Option<Arc<dyn AnyEncoding>>, OptionError> {
+        self.encoding.map(|make| make(name)).transpose()
     }
 
     /// The entry with a form of files for its games, beside records.
@@ -115,6 +156,23 @@ impl Catalogue {
     ///
     /// As [`Catalogue::find`], and if an option or value is not valid.
     pub fn rules(&self, text: &str) -> Result<Arc<dyn AnyRules>, OptionError> {
+        let (entry, name) = self.entry(text)?;
+        entry.rules(&name)
+    }
+
+    /// The encoding of the rules that a name with options means; `None` if the game has none.
+    ///
+    /// # Errors
+    ///
+    /// As [`Catalogue::rules`].
+    #[cfg(feature = "batch")]
+    pub fn encoding(&self, text: &str) -> Result<Option<Arc<dyn AnyEncoding>>, OptionError> {
+        let (entry, name) = self.entry(text)?;
+        entry.encoding(&name)
+    }
+
+    /// The entry of the game that a text names, and the text as a name.
+    fn entry(&self, text: &str) -> Result<(&'static Entry, GameName), OptionError> {
         let (found, name) = GameSpec::find(self.games(), text)?;
         let is_found = |entry: &&Entry| entry.spec.name == found.name;
         let entry = self.entries.iter().find(is_found);
@@ -122,7 +180,7 @@ impl Catalogue {
             given: name.name.clone(),
             valid: found.name.into(),
         };
-        entry.ok_or_else(missing)?.rules(&name)
+        Ok((entry.ok_or_else(missing)?, name))
     }
 
     /// Opens a new game.

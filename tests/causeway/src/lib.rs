@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod board;
+mod encoding;
 mod fight;
 mod moves;
 mod notation;

@@ -2,7 +2,7 @@
 use super::Rule;
 
 /// The most raises of a round, the first bet included.
-const MOST_RAISES: u8 = 2;
+pub(super) const MOST_RAISES: u8 = 2;
 
 /// What a seat does.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,10 +37,10 @@ impl Action {
 /// raises, and how it ended.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Betting {
-    checked: bool,
-    raises: u8,
+    pub(super) checked: bool,
+    pub(super) raises: u8,
     /// The second check, a call or a fold.
-    end: Option<Action>,
+    pub(super) end: Option<Action>,
 }
 
 impl Betting {

@@ -1,6 +1,7 @@
 #![doc = include_str!("rules.md")]
 
 mod betting;
+mod encoding;
 mod notation;
 mod ruleset;
 

@@ -1,5 +1,6 @@
 #![doc = include_str!("rules.md")]
 
+mod encoding;
 mod notation;
 mod ruleset;
 

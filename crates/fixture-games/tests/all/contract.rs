@@ -5,16 +5,17 @@
 use boardwright_fixture_games::{
     einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
 };
-use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation};
+use boardwright_ruleset::{Depict, Encode, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
 
 /// The games with their rules as they are documented.
-fn contract<R: Notation + Evaluate + Depict + Exchange>(name: &str) -> Contract<R> {
+fn contract<R: Notation + Encode + Evaluate + Depict + Exchange>(name: &str) -> Contract<R> {
     let name = name.parse().expect("a game's name");
     let rules = R::from_name(&name).expect("options of the game");
     let module = R::NAME.replace('-', "_");
     let documentation = format!("{}/src/{module}/rules.md", env!("CARGO_MANIFEST_DIR"));
     Contract::new(rules)
+        .encodings()
         .games(300)
         .games_in_release(10_000)
         .documented_in(documentation)

@@ -55,11 +55,11 @@ impl<R: Encode> Tier<R> for Encodings {
         for seat in rules.seats().iter() {
             let due = moves.iter().find(|(due, _)| *due == seat);
             let moves = due.map_or(&[][..], |(_, moves)| moves);
+            check_moves(rules, state, seat, moves)?;
+            check_decoding(cx, state, seat)?;
             check_mask(rules, state, seat, moves)?;
             check_observation(rules, state, seat)?;
-            check_decoding(cx, state, seat)?;
             if !moves.is_empty() {
-                check_moves(rules, state, seat, moves)?;
                 check_view(cx, state, seat, moves)?;
             }
         }

@@ -16,7 +16,7 @@ fn run(contract: &Contract<Flawed>) -> Result<(), Box<Failure>> {
 
 #[track_caller]
 fn check(defect: Defect, clause: Clause) {
-    let contract = Contract::new(Flawed::with(defect)).games(300);
+    let contract = Contract::new(Flawed::with(defect)).encodings().games(300);
     match run(&contract) {
         Ok(()) => panic!("{defect:?} was not found"),
         Err(failure) => assert_eq!(failure.clause, clause, "{defect:?} was told as\n{failure}"),
@@ -25,7 +25,9 @@ fn check(defect: Defect, clause: Clause) {
 
 #[test]
 fn without_a_defect_nothing_is_found() {
-    let contract = Contract::new(Flawed::with(Defect::None)).games(300);
+    let contract = Contract::new(Flawed::with(Defect::None))
+        .encodings()
+        .games(300);
     if let Err(failure) = run(&contract) {
         panic!("{failure}");
     }
@@ -188,4 +190,23 @@ fn decisions_by_numbers() {
     check(Defect::RefusedAsAnother, Clause::MoveOfFields);
     check(Defect::ReadyMadeIllegal, Clause::FieldsReadyMade);
     check(Defect::DefaultIllegal, Clause::FieldsReadyMade);
+}
+
+#[test]
+fn moves_and_observations_as_numbers() {
+    check(Defect::AxisTooShort, Clause::EncodingForm);
+    check(Defect::AxisUnexplained, Clause::EncodingForm);
+    check(Defect::PlaneTwice, Clause::EncodingForm);
+    check(Defect::NumbersShared, Clause::EncodeMove);
+    check(Defect::NumbersBeyond, Clause::EncodeMove);
+    check(Defect::DecodesBeyond, Clause::DecodeNumbers);
+    check(Defect::DecodesTwice, Clause::DecodeNumbers);
+    check(Defect::MaskKeepsOld, Clause::LegalMask);
+    check(Defect::MaskCountsOneMore, Clause::LegalMask);
+    check(Defect::PromisesFewMoves, Clause::MostMoves);
+    check(Defect::ScalarPromisesLess, Clause::Observation);
+    check(Defect::ObservationUnwritten, Clause::Observation);
+    check(Defect::ObservationWavers, Clause::Observation);
+    check(Defect::NumbersFromSecrets, Clause::NumbersHide);
+    check(Defect::ObservationTells, Clause::ObservationHides);
 }

@@ -9,6 +9,7 @@ fn check(name: &str, games: u64) -> Report {
     let name = name.parse().expect("a game's name");
     let rules = Causeway::from_name(&name).expect("options of the game");
     Contract::new(rules)
+        .encodings()
         .games(games)
         .documented_in(RULES)
         .position("b3/d5/a3/c5 turn:r:1 asba 0000 0")

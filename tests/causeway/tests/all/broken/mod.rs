@@ -5,6 +5,7 @@
 #![allow(dead_code, reason = "each test file uses the defects it needs")]
 
 mod looks;
+mod numbers;
 mod rule;
 mod ruleset;
 mod state;
@@ -132,6 +133,22 @@ pub(crate) enum Defect {
     RefusedAsAnother,
     ReadyMadeIllegal,
     DefaultIllegal,
+    // Moves and observations as numbers.
+    AxisTooShort,
+    AxisUnexplained,
+    PlaneTwice,
+    NumbersShared,
+    NumbersBeyond,
+    DecodesBeyond,
+    DecodesTwice,
+    MaskKeepsOld,
+    MaskCountsOneMore,
+    PromisesFewMoves,
+    ScalarPromisesLess,
+    ObservationUnwritten,
+    ObservationWavers,
+    NumbersFromSecrets,
+    ObservationTells,
 }
 
 /// Causeway with a defect.
@@ -184,7 +201,10 @@ impl Flawed {
                 Defect::SecretsInOrder | Defect::ApplyWavers | Defect::ViewOfViewDiffers
             ),
             noise_is_hashed: self.has(Defect::HashOfMore),
-            noise_is_quiet: matches!(self.defect, Defect::SceneTells | Defect::TextTells),
+            noise_is_quiet: matches!(
+                self.defect,
+                Defect::SceneTells | Defect::TextTells | Defect::ObservationTells
+            ),
         }
     }
 }

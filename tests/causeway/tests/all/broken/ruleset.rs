@@ -142,7 +142,10 @@ impl Ruleset for Flawed {
             Defect::SecretsInOrder if matches!(chosen, Move::Take(_)) => {
                 state.noise = state.noise * 5 + u32::from(seat.number());
             }
-            Defect::DebugTells | Defect::SceneTells | Defect::TextTells => {
+            Defect::DebugTells
+            | Defect::SceneTells
+            | Defect::TextTells
+            | Defect::ObservationTells => {
                 if let Move::Take(equipment) = chosen {
                     state.noise |= u32::from(equipment == Equipment::Axe) << seat.number();
                 }

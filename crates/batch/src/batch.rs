@@ -1,0 +1,446 @@
+//! Games of one ruleset, stepped together.
+use crate::lane::{Lane, Phase, Table, seed_of};
+use crate::{Actions, BatchError, BatchOptions, Layout, Outputs, StepError};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use boardwright_ruleset::{Actor, Encode, Event, Game, Outcome, Seat, Seed, Status};
+use core::convert::Infallible;
+use core::ops::ControlFlow::Continue;
+
+/// How many parts the games are cut into for each thread, so that all are busy to the end.
+const PARTS_PER_THREAD: usize = 4;
+/// The most bytes of all observations of a batch together.
+const MOST_BYTES: usize = isize::MAX as usize;
+
+/// Games of one ruleset that are stepped together.
+///
+/// A step takes one action for each game and writes into buffers of the caller. Nothing is
+/// allocated for it, once the games have met their longest course.
+///
+/// ```
+/// use boardwright_batch::{Actions, Batch, BatchOptions, Outputs};
+/// use boardwright_fixture_games::kuhn::Kuhn;
+///
+/// let options = BatchOptions { games: 2, first_seed: 7, ..BatchOptions::default() };
+/// let mut batch = Batch::new(Kuhn::default(), options)?;
+/// let (mut seats, mut rewards) = ([0; 2], [0.0; 4]);
+/// // In both games the first seat checks, and the second checks too.
+/// for _ in 0..2 {
+///     let out = Outputs {
+///         seats: Some(&mut seats),
+///         rewards: Some(&mut rewards),
+///         ..Outputs::default()
+///     };
+///     batch.step(Actions::Flat(&[0, 0]), out)?;
+/// }
+/// assert_eq!(seats, [boardwright_batch::NOBODY; 2]);
+/// assert_eq!((rewards[0].abs(), rewards[0] + rewards[1]), (1.0, 0.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Batch<R: Encode> {
+    table: Arc<Table<R>>,
+    parts: Vec<Part<R>>,
+    /// How many games each part has, but perhaps the last.
+    part_size: usize,
+    threads: Pool,
+}
+
+/// The threads of a batch, if there are several.
+#[cfg(feature = "rayon")]
+type Pool = Option<Arc<rayon::ThreadPool>>;
+/// Without the feature there is one thread.
+#[cfg(not(feature = "rayon"))]
+type Pool = ();
+
+/// Games that are stepped one after another.
+#[derive(Clone)]
+struct Part<R: Encode> {
+    /// The place of its first game in the batch.
+    first: usize,
+    lanes: Vec<Lane<R>>,
+    /// Room for one observation before it is packed.
+    scratch: Vec<u8>,
+}
+
+/// Games that go on from the same places, with the same events so far.
+impl<R: Encode> Clone for Batch<R> {
+    fn clone(&self) -> Self {
+        Self {
+            table: Arc::clone(&self.table),
+            parts: self.parts.clone(),
+            part_size: self.part_size,
+            threads: self.threads.clone(),
+        }
+    }
+}
+
+impl<R: Encode> Batch<R> {
+    /// A batch of new games.
+    ///
+    /// # Errors
+    ///
+    /// If it has no games or too many, or its threads cannot be had.
+    pub fn new(rules: R, options: BatchOptions) -> Result<Self, BatchError> {
+        let games = options.games;
+        if games == 0 {
+            return Err(BatchError::NoGames);
+        }
+        let shape = rules.observation_shape();
+        let sizes = rules.move_sizes();
+        let last = rules.seats().iter().last();
+        let layout = Layout {
+            games,
+            seats: last.map_or(0, |seat| seat.index() + 1),
+            axes: sizes.as_slice().len(),
+            observation: shape.len(),
+            packed: shape.packed_len(),
+            mask: sizes.mask_len(),
+        };
+        let bytes = [layout.observation, layout.mask.unwrap_or(0), 64]
+            .into_iter()
+            .max()
+            .and_then(|longest| games.checked_mul(longest));
+        if bytes.is_none_or(|bytes| bytes > MOST_BYTES) {
+            return Err(BatchError::TooLarge { games });
+        }
+        let threads = threads_of(&options)?;
+        let part_size = games.div_ceil(threads.max(1) * PARTS_PER_THREAD).max(1);
+        let part_size = if threads <= 1 { games } else { part_size };
+        let table = Table {
+            start: rules.start(),
+            most_moves: rules.most_moves(),
+            has_claims: rules.facts().has_claims,
+            rules,
+            layout,
+            sizes,
+            shape,
+            options,
+        };
+        let mut parts = Vec::new();
+        for first in (0..games).step_by(part_size) {
+            let count = part_size.min(games - first);
+            let mut lanes = Vec::new();
+            // What is far too large for the machine is refused here, before it is written to.
+            if lanes.try_reserve_exact(count).is_err() {
+                return Err(BatchError::TooLarge { games });
+            }
+            let numbers = first as u64..(first + count) as u64;
+            lanes.extend(numbers.map(|number| Lane::new(&table, number)));
+            parts.push(Part {
+                first,
+                lanes,
+                scratch: alloc::vec![0; layout.observation],
+            });
+        }
+        Ok(Self {
+            table: Arc::new(table),
+            parts,
+            part_size,
+            threads: pool(threads)?,
+        })
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &R {
+        &self.table.rules
+    }
+
+    /// How the games are played.
+    #[must_use]
+    pub fn options(&self) -> &BatchOptions {
+        &self.table.options
+    }
+
+    /// The sizes of all buffers.
+    #[must_use]
+    pub fn layout(&self) -> &Layout {
+        &self.table.layout
+    }
+
+    /// Makes an action in each game, rolls the chances that follow, and writes what came of it.
+    /// A game that was over begins anew, if the batch restarts games; its action is ignored.
+    ///
+    /// # Errors
+    ///
+    /// If a list of actions or a buffer has the wrong length, or an action is not legal: that of
+    /// the first such game is told. Then nothing has changed. Only
+    /// [`StepError::TooManyMoves`] comes after the step.
+    pub fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), StepError> {
+        let table = &*self.table;
+        actions.check(&table.layout)?;
+        out.check(&table.layout)?;
+        let check = |part: &mut Part<R>, _: Outputs<'_>| {
+            let first = part.first;
+            let mut lanes = part.lanes.iter_mut().enumerate();
+            lanes.try_for_each(|(place, lane)| lane.choose(table, first + place, actions))
+        };
+        let make = |part: &mut Part<R>, out: Outputs<'_>| {
+            for lane in &mut part.lanes {
+                lane.advance(table);
+            }
+            part.write(table, out)
+        };
+        let (parts, layout) = (&mut self.parts[..], &table.layout);
+        each_part(&self.threads, parts, Outputs::default(), layout, &check)?;
+        each_part(&self.threads, parts, out, layout, &make)
+    }
+
+    /// Writes what the caller is told, without a step. Rewards are those of the last step.
+    ///
+    /// # Errors
+    ///
+    /// If a buffer has the wrong length, or a seat has more moves than the rules promise.
+    pub fn write(&mut self, out: Outputs<'_>) -> Result<(), StepError> {
+        let table = &*self.table;
+        out.check(&table.layout)?;
+        let write = |part: &mut Part<R>, out: Outputs<'_>| part.write(table, out);
+        each_part(&self.threads, &mut self.parts, out, &table.layout, &write)
+    }
+
+    /// Begins all games anew: the games with the numbers from this one on.
+    pub fn restart(&mut self, first_number: u64) {
+        let table = &*self.table;
+        for part in &mut self.parts {
+            for (place, lane) in part.lanes.iter_mut().enumerate() {
+                lane.begin(
+                    table,
+                    first_number.wrapping_add((part.first + place) as u64),
+                );
+            }
+        }
+    }
+
+    /// Begins one game anew, as the game with this number. Unlike the end of a game, it tells
+    /// nobody. `false` if there is no such place.
+    pub fn restart_game(&mut self, game: usize, number: u64) -> bool {
+        let table = &*self.table;
+        let lane = (self.parts)
+            .get_mut(game / self.part_size)
+            .and_then(|part| part.lanes.get_mut(game % self.part_size));
+        let found = lane.is_some();
+        if let Some(lane) = lane {
+            lane.begin(table, number);
+        }
+        found
+    }
+
+    fn lane(&self, game: usize) -> Option<&Lane<R>> {
+        let part = self.parts.get(game / self.part_size)?;
+        part.lanes.get(game % self.part_size)
+    }
+
+    /// The state of a game, with everything that is secret in it; `None` if there is no such game.
+    #[must_use]
+    pub fn state(&self, game: usize) -> Option<&R::State> {
+        Some(&self.lane(game)?.state)
+    }
+
+    /// The number of a game, from which its seed follows.
+    #[must_use]
+    pub fn number(&self, game: usize) -> Option<u64> {
+        Some(self.lane(game)?.number)
+    }
+
+    /// The seed of a game.
+    #[must_use]
+    pub fn seed(&self, game: usize) -> Option<Seed> {
+        let number = self.number(game)?;
+        Some(Seed::from_u64(seed_of(&self.table.options, number)))
+    }
+
+    /// The seat that decides next in a game, if one does.
+    #[must_use]
+    pub fn decider(&self, game: usize) -> Option<Seat> {
+        match self.lane(game)?.phase {
+            Phase::Due(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// How a game ended; `None` while it runs, and if it was given up.
+    #[must_use]
+    pub fn outcome(&self, game: usize) -> Option<Outcome> {
+        match self.lane(game)?.phase {
+            Phase::Over(outcome) => outcome,
+            _ => None,
+        }
+    }
+
+    /// Whether a game was given up because of its length.
+    #[must_use]
+    pub fn is_given_up(&self, game: usize) -> bool {
+        let lane = self.lane(game);
+        lane.is_some_and(|lane| lane.phase == Phase::Over(None))
+    }
+
+    /// The chances that the caller chooses from in a game, with their exact weights. Their places
+    /// in the list are the actions. Empty where no chance is to be chosen.
+    #[must_use]
+    pub fn chances(&self, game: usize) -> Vec<(R::Chance, u64)> {
+        let mut chances = Vec::new();
+        let lane = self.lane(game).filter(|lane| lane.phase == Phase::Chance);
+        if let Some(lane) = lane {
+            let rules = &self.table.rules;
+            let Continue(()) = rules.visit_chances(&lane.state, |chance, weight| {
+                chances.push((chance, weight));
+                Continue::<Infallible>(())
+            });
+        }
+        chances
+    }
+
+    /// What a seat of a game sees, and not only the one that decides. `None` if there is no such
+    /// game.
+    ///
+    /// # Panics
+    ///
+    /// If `out` has another length than an observation.
+    pub fn observe(&self, game: usize, seat: Seat, out: &mut [u8]) -> Option<()> {
+        let rules = &self.table.rules;
+        let view = rules.seen_by(&self.lane(game)?.state, rules.controller(seat));
+        rules.observe(&view, seat, out);
+        Some(())
+    }
+
+    /// A game with a referee, who has replayed all of it: for records, or to go on with. `None` if
+    /// there is no such game or records are not kept.
+    ///
+    /// # Panics
+    ///
+    /// If the referee comes to something else, which would be an error of this crate or of the
+    /// rules.
+    #[must_use]
+    pub fn game(&self, game: usize) -> Option<Game<R>> {
+        let lane = self.lane(game).filter(|_| self.table.options.records)?;
+        let mut replayed = Game::new(self.table.rules.clone(), self.seed(game)?);
+        for event in &lane.events {
+            let same = match *event {
+                Event::Move { seat, chosen } => replayed.play(seat, chosen).is_ok(),
+                Event::Rolled(chance) => replayed.roll().is_ok_and(|rolled| rolled == chance),
+                Event::Given(chance) => replayed.resolve_given(chance).is_ok(),
+                Event::Claim { seat, intended } => replayed.claim(seat, intended).is_ok(),
+                // A batch makes no other events.
+                _ => false,
+            };
+            assert!(same, "the referee refuses an event of the batch: {event:?}");
+        }
+        let same = replayed.state() == &lane.state
+            && match (lane.phase, replayed.status()) {
+                (Phase::Over(Some(outcome)), Status::Over(told)) => outcome == told,
+                (Phase::Due(seat), Status::Due(actor)) => actor.seats().lowest() == Some(seat),
+                (Phase::Chance, Status::Due(actor)) => actor == Actor::Chance,
+                (Phase::Over(None), Status::Due(_)) => true,
+                _ => false,
+            };
+        assert!(same, "the referee comes to {:?}", replayed.status());
+        Some(replayed)
+    }
+}
+
+impl<R: Encode> Part<R> {
+    fn write(&mut self, table: &Table<R>, out: Outputs<'_>) -> Result<(), StepError> {
+        let mut rest = out;
+        let mut written = Ok(());
+        for (place, lane) in self.lanes.iter().enumerate() {
+            let (first, others) = rest.split_if_any(1, &table.layout);
+            rest = others;
+            let told = lane.write(table, self.first + place, first, &mut self.scratch);
+            written = written.and(told);
+        }
+        written
+    }
+}
+
+impl<R: Encode> core::fmt::Debug for Batch<R> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Batch")
+            .field("options", &self.table.options)
+            .field("layout", &self.table.layout)
+            .finish_non_exhaustive()
+    }
+}
+
+/// On how many threads a batch is stepped.
+fn threads_of(options: &BatchOptions) -> Result<usize, BatchError> {
+    match options.threads {
+        1 => Ok(1),
+        #[cfg(feature = "rayon")]
+        0 => Ok(std::thread::available_parallelism().map_or(1, core::num::NonZero::get)),
+        #[cfg(feature = "rayon")]
+        threads => Ok(threads),
+        #[cfg(not(feature = "rayon"))]
+        _ => Err(BatchError::NoThreads),
+    }
+}
+
+#[cfg(not(feature = "rayon"))]
+fn pool(_: usize) -> Result<Pool, BatchError> {
+    Ok(())
+}
+
+#[cfg(feature = "rayon")]
+fn pool(threads: usize) -> Result<Pool, BatchError> {
+    if threads == 1 {
+        return Ok(None);
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| BatchError::Threads {
+        reason: alloc::format!("{error}"),
+    })?;
+    Ok(Some(Arc::new(pool)))
+}
+
+/// What is done with the games of a part and with their buffers.
+trait Work<R: Encode>: Fn(&mut Part<R>, Outputs<'_>) -> Result<(), StepError> + Sync {}
+
+impl<R: Encode, F> Work<R> for F where
+    F: Fn(&mut Part<R>, Outputs<'_>) -> Result<(), StepError> + Sync
+{
+}
+
+/// Does the work on all parts, on all threads. The error of the first game that has one is told.
+fn each_part<R: Encode>(
+    pool: &Pool,
+    parts: &mut [Part<R>],
+    out: Outputs<'_>,
+    layout: &Layout,
+    work: &impl Work<R>,
+) -> Result<(), StepError> {
+    #[cfg(feature = "rayon")]
+    if let Some(threads) = pool {
+        return threads.install(|| on_threads(parts, out, layout, work));
+    }
+    let _ = pool;
+    let mut rest = out;
+    for part in parts {
+        let (first, others) = rest.split_if_any(part.lanes.len(), layout);
+        rest = others;
+        work(part, first)?;
+    }
+    Ok(())
+}
+
+/// Halves the parts until one is left.
+#[cfg(feature = "rayon")]
+fn on_threads<R: Encode>(
+    parts: &mut [Part<R>],
+    out: Outputs<'_>,
+    layout: &Layout,
+    work: &impl Work<R>,
+) -> Result<(), StepError> {
+    match parts {
+        [] => Ok(()),
+        [part] => work(part, out),
+        _ => {
+            let (left, right) = parts.split_at_mut(parts.len() / 2);
+            let games = left.iter().map(|part| part.lanes.len()).sum();
+            let (first, others) = out.split_if_any(games, layout);
+            let (one, other) = rayon::join(
+                || on_threads(left, first, layout, work),
+                || on_threads(right, others, layout, work),
+            );
+            one.and(other)
+        }
+    }
+}

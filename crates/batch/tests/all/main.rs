@@ -1,0 +1,6 @@
+//! All tests of the package that need no allocator of their own, in one program.
+
+mod chances;
+mod play;
+mod referee;
+mod steps;

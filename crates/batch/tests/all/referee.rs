@@ -1,0 +1,184 @@
+//! A batch comes to the same as the referee does with the same seed and the same actions.
+use crate::play::{batch, random_step};
+use boardwright_batch::{Actions, BatchOptions, CHANCE, Chances, NOBODY};
+use boardwright_causeway::Causeway;
+use boardwright_fixture_games::{
+    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+};
+use boardwright_ruleset::{
+    Actor, Encode, Event, Game, Notation, Outcome, Record, Status, Xoshiro256PlusPlus,
+};
+
+/// Steps a batch at random, and compares what it says of each game with a referee.
+fn check<R: Encode + Notation>(rules: &R, chances: Chances) {
+    let options = BatchOptions {
+        games: 12,
+        first_seed: 40,
+        chances,
+        most_decisions: 30,
+        ..BatchOptions::default()
+    };
+    let (mut batch, mut buffers) = batch(rules.clone(), options);
+    let mut random = Xoshiro256PlusPlus::new(9);
+    let mut finished = 0;
+    for _ in 0..120 {
+        let actions = buffers.random_bits(&mut random);
+        let chosen = buffers.random_places(&mut random);
+        // A chance has no bit of its own, and its place is chosen.
+        let seats = buffers.seats.iter().zip(actions.iter().zip(&chosen));
+        let actions: Vec<u32> = seats
+            .map(|(&seat, (&bit, &place))| if seat == CHANCE { place } else { bit })
+            .collect();
+        batch
+            .step(Actions::Flat(&actions), buffers.outputs())
+            .expect("legal actions");
+        for place in 0..12 {
+            let game = batch.game(place).expect("records are kept");
+            finished += u32::from(buffers.seats[place] == NOBODY);
+            compare(&game, place, &buffers, batch.layout().seats);
+        }
+    }
+    assert!(finished > 20, "{} games ended", finished);
+    for place in 0..12 {
+        let record = batch.game(place).expect("records are kept").record();
+        let text = record.to_string();
+        let read: Record = text.parse().expect("a record");
+        let replayed = Game::replay(rules.clone(), &read).expect("it verifies");
+        assert_eq!(Some(replayed.state()), batch.state(place));
+        let number = batch.number(place).expect("a game");
+        assert_eq!(replayed.seed().number(), Some(40 + number));
+        let rolled = replayed.events().iter();
+        let given = rolled.filter(|event| matches!(event, Event::Given(_)));
+        assert!(chances == Chances::Chosen || given.count() == 0);
+    }
+}
+
+fn compare<R: Encode>(game: &Game<R>, place: usize, buffers: &crate::play::Buffers, seats: usize) {
+    let rules = game.rules();
+    let state = game.state();
+    let decider = buffers.seats[place];
+    let length = buffers.masks.len() / buffers.seats.len();
+    let mask = &buffers.masks[place * length..][..length];
+    let (over, viewer) = match game.status() {
+        Status::Due(_) if buffers.truncated[place] => (true, None),
+        Status::Due(Actor::Chance) => {
+            assert_eq!(decider, CHANCE);
+            (false, None)
+        }
+        Status::Due(actor) => (false, actor.seats().lowest()),
+        Status::Over(_) => (true, None),
+    };
+    assert_eq!(buffers.terminated[place], game.outcome().is_some());
+    assert_eq!(decider == NOBODY, over);
+    if let Some(seat) = viewer {
+        assert_eq!(decider, seat.number() as i8);
+        let mut right = vec![0; length];
+        let count = rules.legal_mask(state, seat, &mut right);
+        assert_eq!((mask, buffers.counts[place]), (&right[..], count));
+    } else {
+        assert!(mask.iter().all(|&byte| byte == 0));
+    }
+    let viewer = viewer.or(rules.seats().lowest()).expect("a seat");
+    let shape = rules.observation_shape();
+    let mut right = vec![0; shape.len()];
+    rules.observe(&game.view(rules.controller(viewer)), viewer, &mut right);
+    let observed = &buffers.observations[place * right.len()..][..right.len()];
+    assert_eq!(observed, right);
+    let mut packed = vec![0; shape.packed_len()];
+    shape.pack(&right, &mut packed);
+    assert_eq!(
+        buffers.packed[place * packed.len()..][..packed.len()],
+        packed
+    );
+    let rewards = &buffers.rewards[place * seats..][..seats];
+    let Some(outcome) = game.outcome() else {
+        assert!(rewards.iter().all(|&reward| reward == 0.0));
+        return;
+    };
+    let Outcome { winners, .. } = outcome;
+    for seat in rules.seats().iter() {
+        let right = match rules.payoff(state, outcome, seat) {
+            Some(payoff) => payoff as f32,
+            None if winners.is_empty() => 0.0,
+            None if winners.contains(seat) => 1.0,
+            None => -1.0,
+        };
+        assert_eq!(rewards[seat.index()], right);
+    }
+}
+
+fn check_both<R: Encode + Notation>(name: &str) {
+    let rules = R::from_name(&name.parse().expect("a name")).expect("options of the game");
+    check(&rules, Chances::Rolled);
+    check(&rules, Chances::Chosen);
+}
+
+#[test]
+fn fights_teams_and_secret_equipment() {
+    check_both::<Causeway>("causeway(quiet=4)");
+    check_both::<Causeway>("causeway(players=2,quiet=4)");
+}
+
+#[test]
+fn hidden_cards_and_pay_offs() {
+    check_both::<Kuhn>("kuhn(hands=2)");
+    check_both::<Leduc>("leduc");
+}
+
+#[test]
+fn secret_bids() {
+    check_both::<Goofspiel>("goofspiel(players=3,cards=4)");
+}
+
+#[test]
+fn hidden_dice() {
+    check_both::<LiarsDice>("liars-dice(dice=1)");
+}
+
+#[test]
+fn stones_set_up_unseen() {
+    check_both::<Einstein>("einstein");
+}
+
+#[test]
+fn lists_of_numbers_are_actions_too() {
+    let (mut flat, mut buffers) = batch(LiarsDice::new(2, 2), options());
+    let (mut listed, mut others) = batch(LiarsDice::new(2, 2), options());
+    let mut random = Xoshiro256PlusPlus::new(3);
+    for _ in 0..40 {
+        let actions = buffers.random_bits(&mut random);
+        let sizes = flat.rules().move_sizes();
+        let numbers = actions.iter().map(|&action| sizes.numbers_at(action));
+        let numbers: Vec<u16> = numbers
+            .flat_map(|numbers| numbers.expect("an index").as_slice().to_vec())
+            .collect();
+        let step = flat.step(Actions::Flat(&actions), buffers.outputs());
+        step.expect("legal actions");
+        let step = listed.step(Actions::Numbers(&numbers), others.outputs());
+        step.expect("legal actions");
+        assert_eq!(buffers, others);
+    }
+}
+
+fn options() -> BatchOptions {
+    BatchOptions {
+        games: 9,
+        ..BatchOptions::default()
+    }
+}
+
+#[test]
+fn a_copy_goes_on_from_the_same_places() {
+    let (mut one, mut buffers) = batch(Causeway::default(), options());
+    let mut random = Xoshiro256PlusPlus::new(4);
+    for _ in 0..10 {
+        random_step(&mut one, &mut buffers, &mut random).expect("legal actions");
+    }
+    let (mut other, mut others) = (one.clone(), buffers.clone());
+    let mut same = random.clone();
+    for _ in 0..30 {
+        random_step(&mut one, &mut buffers, &mut random).expect("legal actions");
+        random_step(&mut other, &mut others, &mut same).expect("legal actions");
+        assert_eq!(buffers, others);
+    }
+}
