@@ -34,10 +34,7 @@ impl State {
 type Counted = (Arc<dyn AnyPerft>, Vec<u64>);
 
 fn counted(state: &Bound<'_, State>, depth: u32, threads: usize, merged: bool) -> Answer<Counted> {
-    if depth > DEEPEST {
-        let limit = u64::from(DEEPEST);
-        return Err(LimitExceeded { limit }.into());
-    }
+    check_depth(depth)?;
     if !(1..=256).contains(&threads) {
         return Err(PyValueError::new_err("there are from 1 to 256 threads").into());
     }
@@ -62,6 +59,15 @@ fn counted(state: &Bound<'_, State>, depth: u32, threads: usize, merged: bool) -
     )?;
     let counts = counts.ok_or_else(|| PyRuntimeError::new_err("the count ended by a fault"))?;
     Ok((planned, counts))
+}
+
+/// Nothing unless the depth is too great.
+pub(crate) fn check_depth(depth: u32) -> Answer<()> {
+    if depth > DEEPEST {
+        let limit = u64::from(DEEPEST);
+        return Err(LimitExceeded { limit }.into());
+    }
+    Ok(())
 }
 
 /// The counts of all jobs, on several threads.

@@ -45,6 +45,11 @@ impl State {
         Arc::get_mut(&mut self.game).expect("nobody else has the copy")
     }
 
+    /// Takes another game of the same rules in place of this one.
+    pub(crate) fn replace(&mut self, game: Box<dyn AnyGame>) {
+        self.game = Arc::from(game);
+    }
+
     fn twin(&self) -> Self {
         Self {
             opened: Arc::clone(&self.opened),

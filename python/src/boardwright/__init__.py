@@ -9,6 +9,7 @@
 
 from boardwright._native import (
     Game,
+    PerftJobs,
     Player,
     Record,
     State,
@@ -44,6 +45,7 @@ __all__ = [
     "GameNameError",
     "IllegalMove",
     "LimitExceeded",
+    "PerftJobs",
     "Player",
     "PlayerNameError",
     "PositionError",

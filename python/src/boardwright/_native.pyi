@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from boardwright import types
 from boardwright.errors import Refused
 
-__all__ = ["Game", "Player", "Record", "State", "__version__", "games", "players", "replay"]
+__all__ = ["Game", "PerftJobs", "Player", "Record", "State", "__version__", "games", "players", "replay"]
 
 __version__: str
 
@@ -122,6 +122,31 @@ class Record:
         """Raises ReplayError unless the record follows the rules and its seed."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+
+@final
+class PerftJobs:
+    """A count in numbered jobs, which depend only on position and plan.
+
+    The counts of all jobs, wherever they were found, add up to the whole.
+    """
+
+    @property
+    def depth(self) -> int:
+        """How many decisions deep is counted."""
+    @property
+    def merged(self) -> bool:
+        """Whether jobs that lead to the same position are one."""
+    def __len__(self) -> int:
+        """How many jobs there are."""
+    def job(self, number: int) -> types.PerftJob:
+        """What a job counts. Raises IndexError."""
+    def count(self, number: int) -> int:
+        """Counts a job. Raises IndexError."""
+    def divide(self, counts: Sequence[int]) -> list[tuple[str, int]]:
+        """The counts of all jobs in their order, added up below each move.
+
+        Raises ValueError if jobs were merged.
+        """
 
 @final
 class Player:
@@ -323,6 +348,28 @@ class State:
         """The number of sequences of so many decisions. Ctrl-C ends it."""
     def divide(self, depth: int, *, threads: int = 1) -> list[tuple[str, int]]:
         """The number of such sequences below each move."""
+    def perft_jobs(
+        self, depth: int, *, least: int = 1000, merged: bool = True, table: int | None = None
+    ) -> PerftJobs:
+        """The same count in at least so many jobs, which need nothing from each other.
+
+        Jobs that lead to the same position are merged. A table keeps so many
+        mebibytes of counts, to be looked up where a position is met again.
+        """
+    def play_out(
+        self,
+        players: str | Sequence[str],
+        *,
+        seed: int | None = None,
+        most_events: int | None = None,
+    ) -> list[types.Tally]:
+        """Lets players of ours play the game to its end, or for so many events.
+
+        Players are named in the order of the seats that they run; a list that is
+        too short starts again. Their choices follow from the seed, by default the
+        game's. They claim what they may claim. If a call fails or Ctrl-C ends it,
+        the game is as it was before.
+        """
     def copy(self) -> State: ...
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: Any, /) -> State: ...

@@ -24,6 +24,7 @@ __all__ = [
     "MoveForm",
     "OptionSpec",
     "Payoffs",
+    "PerftJob",
     "Plane",
     "PlayerSpec",
     "Primer",
@@ -34,6 +35,7 @@ __all__ = [
     "Scalar",
     "Scene",
     "Sentence",
+    "Tally",
     "ToldEvent",
 ]
 
@@ -121,6 +123,27 @@ class Choice(TypedDict):
     """How many positions it evaluated."""
     told: str
     """The choice and its reasons in a line."""
+
+
+class PerftJob(TypedDict):
+    """A job of a count."""
+
+    weight: int
+    """How many sequences of steps lead to its position."""
+    depth: int
+    """How many decisions deep it is counted from there."""
+    steps: list[str]
+    """The moves and chances that lead there."""
+
+
+class Tally(TypedDict):
+    """What a player did in a game."""
+
+    player: str
+    seats: tuple[str, ...]
+    moves: int
+    positions: int
+    """How many positions it evaluated."""
 
 
 class MoveAxis(TypedDict):

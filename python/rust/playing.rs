@@ -1,0 +1,119 @@
+//! Whole games between players of ours.
+use crate::errors::{Answer, Error};
+use crate::interrupt::Watch;
+use crate::seats::names;
+use crate::state::State;
+use boardwright::players::{player_seed, split_names};
+use boardwright::ruleset::{AnyGame, Seats, Seed};
+use boardwright_catalogue::{AnyRules, AnyTable};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::sync::Arc;
+
+/// The names of players as Python gives them: a list in a text, or several.
+#[derive(FromPyObject)]
+pub(crate) enum GivenPlayers {
+    /// One name, or several with commas between them.
+    List(String),
+    /// Several names.
+    Several(Vec<String>),
+}
+
+/// What a player did.
+struct Tally {
+    player: String,
+    seats: Seats,
+    moves: u64,
+    positions: u64,
+}
+
+#[pymethods]
+impl State {
+    #[pyo3(signature = (players, *, seed=None, most_events=None))]
+    fn play_out<'py>(
+        slf: &Bound<'py, Self>,
+        players: GivenPlayers,
+        seed: Option<u64>,
+        most_events: Option<u64>,
+    ) -> Answer<Vec<Bound<'py, PyDict>>> {
+        let py = slf.py();
+        let (shared, rules) = {
+            let state = slf.borrow();
+            (state.shared(), Arc::clone(&state.opened.rules))
+        };
+        let mut game = shared.boxed_clone();
+        let mut watch = Watch::new();
+        let (game, tallies) = py.detach(move || {
+            let seed = seed.map_or(*game.seed(), Seed::from_u64);
+            let (mut table, mut tallies) = seated(&*rules, &*game, &players, &seed)?;
+            let mut events = 0;
+            while most_events.is_none_or(|most| events < most) {
+                let step = table.step(&mut *game).map_err(fault)?;
+                let Some(step) = step else { break };
+                events += 1;
+                if let (Some(seat), Some(choice)) = (step.seat, step.choice) {
+                    let own = tallies.iter_mut().find(|own| own.seats.contains(seat));
+                    if let Some(own) = own {
+                        own.moves += 1;
+                        own.positions += choice.positions;
+                    }
+                }
+                if watch.is_over() {
+                    break;
+                }
+            }
+            watch.finish()?;
+            Ok::<_, Error>((game, tallies))
+        })?;
+        let told = tallies
+            .into_iter()
+            .map(|tally| {
+                let told = PyDict::new(py);
+                told.set_item("player", tally.player)?;
+                told.set_item("seats", names(py, &*game, tally.seats)?)?;
+                told.set_item("moves", tally.moves)?;
+                told.set_item("positions", tally.positions)?;
+                Ok(told)
+            })
+            .collect::<PyResult<_>>()?;
+        slf.borrow_mut().replace(game);
+        Ok(told)
+    }
+}
+
+/// The players in their seats, with nothing done yet.
+fn seated(
+    rules: &dyn AnyRules,
+    game: &dyn AnyGame,
+    players: &GivenPlayers,
+    seed: &Seed,
+) -> Answer<(AnyTable, Vec<Tally>)> {
+    let given: Vec<&str> = match players {
+        GivenPlayers::List(list) => split_names(list),
+        GivenPlayers::Several(several) => several.iter().map(String::as_str).collect(),
+    };
+    let groups = AnyTable::groups(game);
+    if given.is_empty() || given.len() > groups.len() {
+        let sentence = format!("there are from 1 to {} players", groups.len());
+        return Err(PyValueError::new_err(sentence).into());
+    }
+    let mut seated = Vec::new();
+    let mut tallies = Vec::new();
+    for (seats, name) in groups.into_iter().zip(given.iter().cycle()) {
+        let seed = seats.lowest().map_or(0, |seat| player_seed(seed, seat));
+        let player = rules.player(name, seed)?;
+        tallies.push(Tally {
+            player: player.name(),
+            seats,
+            moves: 0,
+            positions: 0,
+        });
+        seated.push((seats, player));
+    }
+    Ok((AnyTable::of_players(seated), tallies))
+}
+
+fn fault(error: boardwright_catalogue::StepError) -> Error {
+    PyRuntimeError::new_err(error.to_string()).into()
+}
