@@ -8,6 +8,9 @@
 """
 
 from boardwright._native import (
+    CHANCE,
+    NOBODY,
+    Batch,
     Game,
     Player,
     Record,
@@ -36,6 +39,9 @@ from boardwright.errors import (
 )
 
 __all__ = [
+    "CHANCE",
+    "NOBODY",
+    "Batch",
     "BoardwrightError",
     "EncodingError",
     "Fault",
