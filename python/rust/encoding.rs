@@ -3,26 +3,102 @@ use crate::data::dict;
 use crate::errors::{Answer, Error};
 use crate::game::Game;
 use crate::games::Opened;
-use crate::seats::named_or_due;
+use crate::seats::{due, must_be_due, named_or_due};
 use crate::state::State;
-use boardwright::ruleset::Seat;
-use boardwright_catalogue::{AnyEncoding, EncodingError};
-use numpy::{PyArray1, PyArrayMethods, PyReadwriteArray1};
+use boardwright::batch::AnyEncoding;
+use boardwright::ruleset::{AnyGame, MoveNumbers, Seat};
+use numpy::{Element, PyArray1, PyArrayMethods, PyReadwriteArray1};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
+/// The encoding of a game, with what is asked at every call.
+pub(crate) struct Encoding {
+    any: std::sync::Arc<dyn AnyEncoding>,
+    /// How many actions there are.
+    actions: u32,
+    /// How many bytes an observation has.
+    observation: usize,
+}
+
+impl Encoding {
+    pub(crate) fn new(any: std::sync::Arc<dyn AnyEncoding>) -> Self {
+        Self {
+            actions: any.move_sizes().flat_size().unwrap_or(any.most_moves()),
+            observation: any.observation_shape().len(),
+            any,
+        }
+    }
+
+    pub(crate) fn any(&self) -> &dyn AnyEncoding {
+        &*self.any
+    }
+
+    /// The numbers of a seat's legal moves, none if it is not due.
+    fn legal(&self, game: &dyn AnyGame, seat: Seat) -> Answer<Vec<MoveNumbers>> {
+        if !due(game).contains(seat) {
+            return Ok(Vec::new());
+        }
+        // The referee says so if something is hidden in the position.
+        must_be_due(game, seat)?;
+        self.any.legal_numbers(game, seat).ok_or(Error::NoEncoding)
+    }
+
+    /// The actions of a seat's legal moves, in the order of the generator.
+    fn actions(&self, game: &dyn AnyGame, seat: Seat) -> Answer<Vec<u32>> {
+        let legal = self.legal(game, seat)?;
+        let sizes = self.any.move_sizes();
+        if sizes.flat_size().is_some() {
+            let flat = legal.iter().map(|&numbers| sizes.flat_index(numbers));
+            return flat.collect::<Option<_>>().ok_or(Error::NoEncoding);
+        }
+        let (moves, most) = (legal.len() as u64, self.actions);
+        if moves > u64::from(most) {
+            let sentence = format!("{moves} moves are legal, and {most} are the most");
+            return Err(Error::Encoding(sentence));
+        }
+        Ok((0..moves as u32).collect())
+    }
+
+    /// The numbers of the move of an action, which need not be legal.
+    fn numbers(&self, game: &dyn AnyGame, seat: Seat, action: u32) -> Answer<MoveNumbers> {
+        let sizes = self.any.move_sizes();
+        let numbers = if sizes.flat_size().is_some() {
+            sizes.numbers_at(action)
+        } else {
+            self.legal(game, seat)?.get(action as usize).copied()
+        };
+        numbers.ok_or_else(|| self.no_action(action))
+    }
+
+    fn no_action(&self, action: u32) -> Error {
+        Error::Encoding(format!(
+            "action {action} stands for no move here; actions are from 0 to {}",
+            self.actions.saturating_sub(1)
+        ))
+    }
+
+    /// The text of the move of an action, which need not be legal.
+    fn text(&self, game: &dyn AnyGame, seat: Seat, action: u32) -> Answer<String> {
+        must_be_due(game, seat)?;
+        let numbers = self.numbers(game, seat, action)?;
+        let text = self.any.text(game, seat, numbers);
+        text.ok_or_else(|| self.no_action(action))
+    }
+}
+
 /// The encoding of a game.
-fn encoding(opened: &Opened) -> Answer<&dyn AnyEncoding> {
-    opened.encoding.as_deref().ok_or(Error::NoEncoding)
+fn encoding(opened: &Opened) -> Answer<&Encoding> {
+    opened.encoding.as_ref().ok_or(Error::NoEncoding)
 }
 
 #[pymethods]
 impl Game {
     #[getter]
     fn encoding<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
-        let Some(encoding) = self.opened.encoding.as_deref() else {
+        let Some(own) = &self.opened.encoding else {
             return Ok(None);
         };
+        let encoding = own.any();
         let axes = PyList::empty(py);
         for axis in encoding.move_axes() {
             axes.append(dict!(py, name: &*axis.name, about: &*axis.about, size: axis.size))?;
@@ -39,7 +115,7 @@ impl Game {
         }
         Ok(Some(dict!(py,
             axes: axes,
-            actions: encoding.actions(),
+            actions: own.actions,
             is_flat: encoding.move_sizes().flat_size().is_some(),
             most_moves: encoding.most_moves(),
             rows: shape.rows,
@@ -52,12 +128,12 @@ impl Game {
 
     #[getter]
     fn actions(&self) -> Answer<u32> {
-        Ok(encoding(&self.opened)?.actions())
+        Ok(encoding(&self.opened)?.actions)
     }
 
     #[getter]
     fn observation_size(&self) -> Answer<usize> {
-        Ok(encoding(&self.opened)?.observation_shape().len())
+        Ok(encoding(&self.opened)?.observation)
     }
 }
 
@@ -66,9 +142,7 @@ impl State {
     #[pyo3(signature = (seat=None))]
     fn actions(&self, seat: Option<&str>) -> Answer<Vec<u32>> {
         let (encoding, seat) = self.encoded(seat)?;
-        let mut actions = Vec::new();
-        encoding.visit_actions(self.game(), seat, &mut |action| actions.push(action))?;
-        Ok(actions)
+        encoding.actions(self.game(), seat)
     }
 
     #[pyo3(signature = (seat=None, out=None))]
@@ -79,44 +153,62 @@ impl State {
         out: Option<&Bound<'py, PyArray1<i8>>>,
     ) -> Answer<Bound<'py, PyArray1<i8>>> {
         let (encoding, seat) = self.encoded(seat)?;
-        let size = encoding.actions() as usize;
-        filled(py, out, size, |mask| {
+        let actions = encoding.actions(self.game(), seat)?;
+        filled(py, out, encoding.actions as usize, |mask| {
             mask.fill(0);
-            Ok(encoding
-                .visit_actions(self.game(), seat, &mut |action| mask[action as usize] = 1)?)
+            for action in actions {
+                mask[action as usize] = 1;
+            }
+            Some(())
         })
     }
 
     #[pyo3(signature = (action, seat=None))]
     fn play_action(&mut self, action: u32, seat: Option<&str>) -> Answer<()> {
-        let seat = named_or_due(self.game(), seat)?;
-        let opened = std::sync::Arc::clone(&self.opened);
-        Ok(encoding(&opened)?.play(self.change(), seat, action)?)
+        let (encoding, seat) = self.encoded(seat)?;
+        let text = encoding.text(self.game(), seat, action)?;
+        Ok(self.change().play(seat, &text)?)
     }
 
     #[pyo3(signature = (r#move, seat=None))]
     fn action_of_move(&self, r#move: &str, seat: Option<&str>) -> Answer<u32> {
         let (encoding, seat) = self.encoded(seat)?;
-        Ok(encoding.action(self.game(), seat, r#move)?)
+        let numbers = self.numbers(encoding, seat, r#move)?;
+        if let Some(action) = encoding.any().move_sizes().flat_index(numbers) {
+            return Ok(action);
+        }
+        let legal = encoding.legal(self.game(), seat)?;
+        let place = legal.iter().position(|&other| other == numbers);
+        Ok(place.ok_or(Error::NoEncoding)? as u32)
     }
 
     #[pyo3(signature = (action, seat=None))]
     fn move_of_action(&self, action: u32, seat: Option<&str>) -> Answer<String> {
         let (encoding, seat) = self.encoded(seat)?;
-        Ok(encoding.move_of_action(self.game(), seat, action)?)
+        let text = encoding.text(self.game(), seat, action)?;
+        self.game().explain(seat, &text)?;
+        Ok(text)
     }
 
     #[pyo3(signature = (r#move, seat=None))]
     fn numbers_of_move(&self, r#move: &str, seat: Option<&str>) -> Answer<Vec<u16>> {
         let (encoding, seat) = self.encoded(seat)?;
-        let numbers = encoding.numbers(self.game(), seat, r#move)?;
+        let numbers = self.numbers(encoding, seat, r#move)?;
         Ok(numbers.as_slice().to_vec())
     }
 
     #[pyo3(signature = (numbers, seat=None))]
     fn move_of_numbers(&self, numbers: Vec<u16>, seat: Option<&str>) -> Answer<String> {
         let (encoding, seat) = self.encoded(seat)?;
-        Ok(encoding.move_of_numbers(self.game(), seat, &numbers)?)
+        must_be_due(self.game(), seat)?;
+        let text = MoveNumbers::from_slice(&numbers)
+            .and_then(|numbers| encoding.any().text(self.game(), seat, numbers));
+        let text = text.ok_or_else(|| {
+            let first = &numbers[..numbers.len().min(8)];
+            Error::Encoding(format!("no move here has the numbers {first:?}"))
+        })?;
+        self.game().explain(seat, &text)?;
+        Ok(text)
     }
 
     #[pyo3(signature = (seat=None, out=None))]
@@ -127,47 +219,51 @@ impl State {
         out: Option<&Bound<'py, PyArray1<u8>>>,
     ) -> Answer<Bound<'py, PyArray1<u8>>> {
         let (encoding, seat) = self.encoded(seat)?;
-        let size = encoding.observation_shape().len();
-        filled(py, out, size, |observation| {
-            Ok(encoding.observe(self.game(), seat, observation)?)
+        filled(py, out, encoding.observation, |room| {
+            encoding.any().observe(self.game(), seat, room)
         })
     }
 }
 
 impl State {
     /// The encoding, and the seat that is meant.
-    fn encoded(&self, seat: Option<&str>) -> Answer<(&dyn AnyEncoding, Seat)> {
+    fn encoded(&self, seat: Option<&str>) -> Answer<(&Encoding, Seat)> {
         let seat = named_or_due(self.game(), seat)?;
         Ok((encoding(&self.opened)?, seat))
+    }
+
+    /// The numbers of a legal move.
+    fn numbers(&self, encoding: &Encoding, seat: Seat, text: &str) -> Answer<MoveNumbers> {
+        self.game().explain(seat, text)?;
+        let numbers = encoding.any().numbers(self.game(), seat, text);
+        numbers.ok_or(Error::NoEncoding)
     }
 }
 
 /// The caller's array, or a new one, once `fill` has written it.
-fn filled<'py, T: numpy::Element + Copy + Default>(
+fn filled<'py, T: Element + Copy + Default>(
     py: Python<'py>,
     out: Option<&Bound<'py, PyArray1<T>>>,
     size: usize,
-    fill: impl FnOnce(&mut [T]) -> Answer<()>,
+    fill: impl FnOnce(&mut [T]) -> Option<()>,
 ) -> Answer<Bound<'py, PyArray1<T>>> {
     let Some(out) = out else {
         let mut values = vec![T::default(); size];
-        fill(&mut values)?;
+        fill(&mut values).ok_or(Error::NoEncoding)?;
         return Ok(PyArray1::from_vec(py, values));
     };
     let mut writable: PyReadwriteArray1<'py, T> = out.try_readwrite().map_err(array_error)?;
     let room = writable.as_slice_mut().map_err(array_error)?;
     if room.len() != size {
-        return Err(EncodingError::Length {
-            given: room.len(),
-            needed: size,
-        }
-        .into());
+        let given = room.len();
+        let sentence = format!("the array has {given} entries instead of {size}");
+        return Err(Error::Encoding(sentence));
     }
-    fill(room)?;
+    fill(room).ok_or(Error::NoEncoding)?;
     Ok(out.clone())
 }
 
 /// An array that cannot be written, or does not lie in one piece.
 pub(crate) fn array_error(error: impl std::fmt::Display) -> Error {
-    Error::Array(error.to_string())
+    Error::Encoding(error.to_string())
 }

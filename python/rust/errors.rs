@@ -1,11 +1,12 @@
 //! Errors as Python exceptions, which are classes of `boardwright.errors`.
+use boardwright::batch::{BatchError, StepError};
 use boardwright::dice::{SeedError, SystemRandomnessError};
 use boardwright::players::PlayerError;
 use boardwright::ruleset::{
     EventFault, FieldsError, LimitExceeded, NO_EXCHANGE_ID, OptionError, PositionError,
     REFEREE_IDS, RecordError, ReplayError, ReplayTextError, TextError, Told,
 };
-use boardwright_catalogue::{EncodingError, PerftPlanError};
+use boardwright_catalogue::PerftPlanError;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -22,11 +23,14 @@ pub(crate) enum Error {
     Perft(PerftPlanError),
     /// The system gave no random bytes.
     System(SystemRandomnessError),
-    Encoding(EncodingError),
+    /// A batch was not made.
+    Batch(BatchError),
+    /// A batch refused a step.
+    Step(StepError),
+    /// Numbers that stand for no move, or an array that does not fit.
+    Encoding(String),
     /// The game has no encoding.
     NoEncoding,
-    /// An array of numpy does not fit.
-    Array(String),
 }
 
 /// The result of most calls.
@@ -45,7 +49,7 @@ macro_rules! from {
 from! {
     Python(PyErr), Text(TextError), Option(OptionError), Player(PlayerError), Seed(SeedError),
     Record(RecordError), Perft(PerftPlanError), System(SystemRandomnessError),
-    Encoding(EncodingError),
+    Batch(BatchError), Step(StepError),
 }
 
 impl From<ReplayError> for Error {
@@ -95,13 +99,13 @@ fn exception(py: Python<'_>, error: Error) -> PyResult<PyErr> {
             make(py, "RecordError", &error.to_string(), none)
         }
         Error::Perft(error) => make(py, "BoardwrightError", &error.to_string(), none),
-        Error::Encoding(EncodingError::Text(error)) => text_error(py, error),
-        Error::Encoding(error) => make(py, "EncodingError", &error.to_string(), none),
+        Error::Encoding(sentence) => make(py, "EncodingError", &sentence, none),
+        Error::Batch(error) => make(py, "EncodingError", &error.to_string(), none),
+        Error::Step(error) => step_error(py, &error),
         Error::NoEncoding => {
             let sentence = "this game has no moves and observations as numbers";
             make(py, "EncodingError", sentence, none)
         }
-        Error::Array(sentence) => make(py, "EncodingError", &sentence, none),
         Error::System(error) => make(py, "BoardwrightError", &error.to_string(), none),
     }
 }
@@ -141,6 +145,22 @@ fn text_error(py: Python<'_>, error: TextError) -> PyResult<PyErr> {
     make(py, kind, &sentence, parts)
 }
 
+/// The error of a step, with the place of the game in the batch where it has one.
+fn step_error(py: Python<'_>, error: &StepError) -> PyResult<PyErr> {
+    let parts = PyDict::new(py);
+    match error {
+        StepError::Illegal { game, told } => {
+            parts.set_item("game", game)?;
+            return Ok(PyErr::from_value(refusal_with(py, told, parts)?));
+        }
+        StepError::NoSuchAction { game } | StepError::TooManyMoves { game, .. } => {
+            parts.set_item("game", game)?;
+        }
+        _ => {}
+    }
+    make(py, "EncodingError", &error.to_string(), parts)
+}
+
 fn fields_error(py: Python<'_>, error: &FieldsError) -> PyResult<PyErr> {
     let parts = PyDict::new(py);
     parts.set_item("name", error.name())?;
@@ -156,11 +176,18 @@ fn faults<'py>(py: Python<'py>, error: &PositionError) -> PyResult<Bound<'py, Py
 
 /// A refusal as the exception that it is raised as.
 pub(crate) fn refusal<'py>(py: Python<'py>, told: &Told) -> PyResult<Bound<'py, PyAny>> {
+    refusal_with(py, told, PyDict::new(py))
+}
+
+fn refusal_with<'py>(
+    py: Python<'py>,
+    told: &Told,
+    parts: Bound<'py, PyDict>,
+) -> PyResult<Bound<'py, PyAny>> {
     let parameters = PyDict::new(py);
     for parameter in &told.parameters {
         parameters.set_item(parameter.name, &parameter.value)?;
     }
-    let parts = PyDict::new(py);
     parts.set_item("rule", told.id)?;
     parts.set_item("parameters", parameters)?;
     let by_referee = REFEREE_IDS.contains(&told.id) || told.id == NO_EXCHANGE_ID;

@@ -3,12 +3,13 @@
 //! They are those of the facade's catalogue, and the small games with secrets
 //! and chance that studies use. This is the only place that names a game.
 use crate::data::games_list;
+use crate::encoding::Encoding;
 use crate::errors::Answer;
 use crate::state::State;
 use boardwright::catalogue::ENTRIES;
 use boardwright::players::PLAYERS;
-use boardwright::ruleset::{AnyGame, Configure, GameName, GameSpec, OptionError, Seed};
-use boardwright_catalogue::{AnyEncoding, AnyRules, Catalogue, Entry, any_encoding};
+use boardwright::ruleset::{AnyGame, GameSpec, OptionError, Seed};
+use boardwright_catalogue::{AnyRules, Catalogue, Entry};
 use boardwright_fixture_games::{
     einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
 };
@@ -20,11 +21,15 @@ static SMALL: [Entry; 5] = [
     Entry::of::<Einstein>(
         "EinStein: six stones, and a die says which one moves",
         "expectiminimax",
-    ),
-    Entry::of::<Goofspiel>("Goofspiel: secret bids for prizes", "mcts"),
-    Entry::of::<Kuhn>("Kuhn poker: three cards and one bet", "mcts"),
-    Entry::of::<Leduc>("Leduc poker: two rounds of bets and a card for all", "mcts"),
-    Entry::of::<LiarsDice>("Liar's dice: bids on what all dice show", "mcts"),
+    )
+    .with_encoding::<Einstein>(),
+    Entry::of::<Goofspiel>("Goofspiel: secret bids for prizes", "mcts")
+        .with_encoding::<Goofspiel>(),
+    Entry::of::<Kuhn>("Kuhn poker: three cards and one bet", "mcts").with_encoding::<Kuhn>(),
+    Entry::of::<Leduc>("Leduc poker: two rounds of bets and a card for all", "mcts")
+        .with_encoding::<Leduc>(),
+    Entry::of::<LiarsDice>("Liar's dice: bids on what all dice show", "mcts")
+        .with_encoding::<LiarsDice>(),
 ];
 
 static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| [ENTRIES, &SMALL].concat());
@@ -41,7 +46,7 @@ pub(crate) struct Opened {
     /// The game's name, options and so on, as data.
     pub(crate) spec: &'static GameSpec,
     /// Moves and observations as numbers, if the game has them.
-    pub(crate) encoding: Option<Arc<dyn AnyEncoding>>,
+    pub(crate) encoding: Option<Encoding>,
     /// The game before anybody has acted, to ask about what never changes.
     pub(crate) start: Box<dyn AnyGame>,
 }
@@ -51,28 +56,12 @@ impl Opened {
     pub(crate) fn by_name(name: &str) -> Result<Arc<Self>, OptionError> {
         let rules = catalogue().rules(name)?;
         Ok(Arc::new(Self {
-            encoding: encoding_of(name)?,
+            encoding: catalogue().encoding(name)?.map(Encoding::new),
             spec: catalogue().find(name)?,
             start: rules.open(Seed::from_u64(0)),
             rules,
         }))
     }
-}
-
-/// The encoding of a game.
-fn encoding_of(name: &str) -> Result<Option<Arc<dyn AnyEncoding>>, OptionError> {
-    let name: GameName = name.parse()?;
-    Ok(Some(match name.name.as_str() {
-        "chess" => any_encoding(boardwright::chess::Chess::from_name(&name)?),
-        "face-off" => any_encoding(boardwright::loka::FaceOff::from_name(&name)?),
-        "lines-of-action" => any_encoding(boardwright::lines_of_action::LinesOfAction::from_name(
-            &name,
-        )?),
-        "loka" => any_encoding(boardwright::loka::Loka::from_name(&name)?),
-        "massive" => any_encoding(boardwright::loka::Massive::from_name(&name)?),
-        "strata" => any_encoding(boardwright::strata::Strata::from_name(&name)?),
-        _ => return Ok(None),
-    }))
 }
 
 /// The games as data.

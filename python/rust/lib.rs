@@ -7,6 +7,7 @@
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
 
+mod batch;
 mod choices;
 mod data;
 mod encoding;
@@ -31,6 +32,9 @@ use pyo3::prelude::*;
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add("CHANCE", boardwright::batch::CHANCE)?;
+    module.add("NOBODY", boardwright::batch::NOBODY)?;
+    module.add_class::<batch::Batch>()?;
     module.add_class::<game::Game>()?;
     module.add_class::<jobs::PerftJobs>()?;
     module.add_class::<player::Player>()?;

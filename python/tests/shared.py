@@ -37,6 +37,7 @@ def variants() -> list[str]:
         "lines-of-action(edge=torus,repetition=second,cap=100)",
         "loka(points=160/120/160/120,tiles=0)",
         "massive(boards=2x2,points=100)",
+        "massive(boards=4x4,points=50)",
     ]
     return list(dict.fromkeys([*names, *extra]))
 

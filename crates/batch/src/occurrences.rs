@@ -1,52 +1,56 @@
 //! How often the positions of a game have occurred.
 use alloc::vec::Vec;
+use boardwright_ruleset::wide_hash;
+use core::hash::Hash;
 
-/// The positions since the last step that cleared them, with their counts.
+/// How many hashes are compared at a time.
+const LANES: usize = 16;
+
+/// The positions since the last step that cleared them.
 ///
 /// It does what `boardwright_ruleset::Repetition` does for the referee, but it forgets nothing one
 /// by one and keeps its memory when it is cleared, so that a game that is played again allocates
-/// nothing. The keys stay where they are; a sorted list of their places finds them.
+/// nothing. Keys lie far apart in memory, and are looked at only where their hashes are equal.
 #[derive(Clone, Debug)]
 pub(crate) struct Occurrences<K> {
-    keys: Vec<(K, u32)>,
-    /// Places in `keys`, sorted by the keys there.
-    sorted: Vec<u32>,
+    keys: Vec<K>,
+    /// The hash of each key.
+    hashes: Vec<u32>,
 }
 
-impl<K: Ord> Occurrences<K> {
+impl<K: Eq + Hash> Occurrences<K> {
     /// None yet, with memory for this many.
     pub(crate) fn with_capacity(capacity: usize) -> Self {
         Self {
             keys: Vec::with_capacity(capacity),
-            sorted: Vec::with_capacity(capacity),
+            hashes: Vec::with_capacity(capacity),
         }
     }
 
     /// Forgets all.
     pub(crate) fn clear(&mut self) {
         self.keys.clear();
-        self.sorted.clear();
+        self.hashes.clear();
     }
 
     /// Adds an occurrence and returns how many there are now.
     pub(crate) fn add(&mut self, key: K) -> u32 {
-        let keys = &mut self.keys;
-        let found = self
-            .sorted
-            .binary_search_by(|&place| keys[place as usize].0.cmp(&key));
-        match found {
-            Ok(at) => {
-                let (_, count) = &mut keys[self.sorted[at] as usize];
-                *count = count.saturating_add(1);
-                *count
-            }
-            Err(at) => {
-                // A game of 2³² positions would not end in a hundred years.
-                self.sorted.insert(at, keys.len() as u32);
-                keys.push((key, 1));
-                1
+        // Any part of it will do.
+        let hash = wide_hash(&key) as u32;
+        let mut times = 1;
+        let all = self.hashes.chunks(LANES).zip(self.keys.chunks(LANES));
+        for (hashes, keys) in all {
+            let met = hashes
+                .iter()
+                .fold(false, |met, &other| met | (other == hash));
+            if met {
+                let same = |(other, known): &(&u32, &K)| **other == hash && **known == key;
+                times += hashes.iter().zip(keys).filter(same).count() as u32;
             }
         }
+        self.hashes.push(hash);
+        self.keys.push(key);
+        times
     }
 }
 
@@ -59,7 +63,26 @@ mod tests {
         let mut occurrences = Occurrences::with_capacity(0);
         let counts = [5, 3, 5, 9, 3, 5].map(|key| occurrences.add(key));
         assert_eq!(counts, [1, 1, 2, 1, 2, 3]);
+        for key in 100..200 {
+            assert_eq!(occurrences.add(key), 1);
+        }
+        assert_eq!((occurrences.add(5), occurrences.add(150)), (4, 2));
         occurrences.clear();
         assert_eq!(occurrences.add(5), 1);
+    }
+
+    /// A value whose hash is always the same.
+    #[derive(PartialEq, Eq)]
+    struct Alike(u8);
+
+    impl std::hash::Hash for Alike {
+        fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
+    }
+
+    #[test]
+    fn equal_hashes_are_not_taken_for_equal_positions() {
+        let mut occurrences = Occurrences::with_capacity(0);
+        let counts = [1, 2, 1, 2, 2].map(|key| occurrences.add(Alike(key)));
+        assert_eq!(counts, [1, 1, 2, 2, 3]);
     }
 }

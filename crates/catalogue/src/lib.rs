@@ -6,7 +6,6 @@
 
 extern crate alloc;
 
-mod encoding;
 mod entry;
 mod estimate;
 mod file_format;
@@ -17,7 +16,6 @@ mod session;
 mod table;
 mod telling;
 
-pub use encoding::{AnyEncoding, Encoded, EncodingError, any_encoding};
 pub use entry::{Catalogue, Entry};
 pub use estimate::Estimate;
 pub use file_format::{FileFormat, ReadGame, WriteGame};

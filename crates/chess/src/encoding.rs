@@ -13,9 +13,11 @@ use crate::{Chess, Set8};
 use alloc::vec::Vec;
 use boardwright_geometry::Square8;
 use boardwright_ruleset::{
-    Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Plane, Scalar,
-    Seat,
+    Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Plane,
+    Ruleset as _, Scalar, Seat,
 };
+use core::convert::Infallible;
+use core::ops::ControlFlow::Continue;
 
 const WAYS: usize = 73;
 const KNIGHT_WAYS: usize = 56;
@@ -122,6 +124,25 @@ impl Chess {
             _ => chosen.to(),
         }
     }
+
+    /// The numbers of a move, with what turns squares into cells.
+    #[inline]
+    fn numbers(&self, mirror: usize, chosen: Move) -> (usize, usize) {
+        let from = chosen.from().index() ^ mirror;
+        let to = self.told_target(chosen).index() ^ mirror;
+        let minor = match chosen.promotion() {
+            Some(Promotion::Knight) => 0,
+            Some(Promotion::Bishop) => 1,
+            Some(Promotion::Rook) => 2,
+            // No way leads from a square to itself, which no legal move does either.
+            Some(Promotion::Queen) | None => {
+                let way = WAY_BETWEEN[from][to];
+                return (from, usize::from(way).min(WAYS - 1));
+            }
+        };
+        let aside = (to % 8 + 1).wrapping_sub(from % 8);
+        (from, PROMOTION_WAYS + 3 * minor + aside.min(2))
+    }
 }
 
 /// Moves are a square and a way to leave it, as policies for chess usually have them; castling is
@@ -172,20 +193,24 @@ impl Encode for Chess {
 
     #[inline]
     fn encode(&self, _: &Position, seat: Seat, chosen: Move) -> MoveNumbers {
-        let mirror = mirror(seat);
-        let from = chosen.from().index() ^ mirror;
-        let to = self.told_target(chosen).index() ^ mirror;
-        let minor = match chosen.promotion() {
-            Some(Promotion::Knight) => 0,
-            Some(Promotion::Bishop) => 1,
-            Some(Promotion::Rook) => 2,
-            Some(Promotion::Queen) | None => {
-                return MoveNumbers::of([from as u16, u16::from(WAY_BETWEEN[from][to])]);
-            }
-        };
-        let aside = (to % 8 + 1).wrapping_sub(from % 8);
-        let way = PROMOTION_WAYS + 3 * minor + aside.min(2);
+        let (from, way) = self.numbers(mirror(seat), chosen);
         MoveNumbers::of([from as u16, way as u16])
+    }
+
+    fn legal_mask(&self, state: &Position, seat: Seat, mask: &mut [u8]) -> u32 {
+        const LENGTH: usize = (64 * WAYS).div_ceil(8);
+        let mask: &mut [u8; LENGTH] = mask.try_into().expect("a bit for each index");
+        *mask = [0; LENGTH];
+        let mirror = mirror(seat);
+        let mut count = 0;
+        let Continue(()) = self.visit_moves(state, seat, |legal| {
+            let (from, way) = self.numbers(mirror, legal);
+            let index = from * WAYS + way;
+            mask[index / 8] |= 1 << (index % 8);
+            count += 1;
+            Continue::<Infallible>(())
+        });
+        count
     }
 
     #[inline]

@@ -12,9 +12,11 @@ use crate::{Duty, LinesOfAction, Move, Position, Square, Stage, Variant};
 use alloc::vec::Vec;
 use boardwright_geometry::{Direction, Set8, Square8, Symmetry};
 use boardwright_ruleset::{
-    Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Plane, Scalar,
-    Seat,
+    Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Plane,
+    Ruleset as _, Scalar, Seat,
 };
+use core::convert::Infallible;
+use core::ops::ControlFlow::Continue;
 
 /// The number of a pass, beside those of the squares of the board or of the directions.
 const BOARD_PASS: u16 = 64;
@@ -215,6 +217,37 @@ impl Encode for LinesOfAction {
             return self.variant.has_drops().then_some(Move::Drop { at: to });
         }
         Some(self.move_between(state, from, to))
+    }
+
+    fn legal_mask(&self, state: &Position, seat: Seat, mask: &mut [u8]) -> u32 {
+        let sizes = self.move_sizes();
+        assert_eq!(Some(mask.len()), sizes.mask_len(), "a bit for each index");
+        mask.fill(0);
+        let second = sizes.as_slice()[1] as usize;
+        let cells = self.cells(seat);
+        let images = &IMAGES[cells as usize];
+        let mut count = 0;
+        let Continue(()) = self.visit_moves(state, seat, |legal| {
+            let squares = match legal {
+                Move::Step { from, to } | Move::Capture { from, to } => {
+                    from.to_board().zip(to.to_board())
+                }
+                Move::Drop { .. } | Move::Pass => None,
+            };
+            let index = match squares {
+                Some((from, to)) if !self.is_field() => {
+                    usize::from(images[from.index()]) * second + usize::from(images[to.index()])
+                }
+                _ => {
+                    let numbers = self.encode(state, seat, legal);
+                    sizes.flat_index(numbers).unwrap_or_default() as usize
+                }
+            };
+            mask[index / 8] |= 1 << (index % 8);
+            count += 1;
+            Continue::<Infallible>(())
+        });
+        count
     }
 
     fn observation_shape(&self) -> ObservationShape {

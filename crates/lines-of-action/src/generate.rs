@@ -17,10 +17,11 @@ mod sweep;
 pub(crate) use scattered::Scattered;
 pub(crate) use sweep::Sweep;
 
+use crate::pieces::{BoardPieces, Pieces};
 use crate::surface::{AXES, Closed, Surface};
 use crate::variant::{DutyRule, NoMove, Variant};
 use crate::{Color, Duty, LinesOfAction, Move, Position, Square, Stage};
-use boardwright_geometry::{Direction, Set8, SquareSet};
+use boardwright_geometry::{Direction, Set8, Square8, SquareSet};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -59,7 +60,7 @@ pub(crate) trait Movers: Copy + IntoIterator<Item = Self::Mover> {
 }
 
 impl Movers for Set8 {
-    type Mover = boardwright_geometry::Square8;
+    type Mover = Square8;
 
     #[inline]
     fn count(self) -> usize {
@@ -254,8 +255,19 @@ impl LinesOfAction {
             return false;
         }
         match (asked, position.stage) {
-            (Move::Step { .. } | Move::Capture { .. }, Stage::Move) => {
-                with_steps!(self, S => S::of(self, position).allow(asked))
+            (Move::Step { from, to } | Move::Capture { from, to }, Stage::Move) => {
+                match (&position.pieces, self.variant) {
+                    // On a torus several ways may lead from one square to another.
+                    (Pieces::Board(pieces), variant) if variant != Variant::Torus => {
+                        let captures = matches!(asked, Move::Capture { .. });
+                        from.to_board()
+                            .zip(to.to_board())
+                            .is_some_and(|(from, to)| {
+                                self.allows_step(position, pieces, (from, to), captures)
+                            })
+                    }
+                    _ => with_steps!(self, S => S::of(self, position).allow(asked)),
+                }
             }
             (Move::Drop { at }, Stage::Drop) => at
                 .to_board()
@@ -265,6 +277,32 @@ impl LinesOfAction {
             }
             _ => false,
         }
+    }
+
+    /// Whether the seat due may move between two squares of the closed board. It looks at one line,
+    /// and not at those of all pieces.
+    fn allows_step(
+        &self,
+        position: &Position,
+        pieces: &BoardPieces,
+        (from, to): (Square8, Square8),
+        captures: bool,
+    ) -> bool {
+        let color = self.color(position.due);
+        let own = pieces.colors[color.index()];
+        let enemies = pieces.colors[color.other().index()];
+        let squares = from
+            .file()
+            .abs_diff(to.file())
+            .max(from.rank().abs_diff(to.rank()));
+        // Two squares that are not on a line have an empty one.
+        let line = Set8::line(from, to) & (own | enemies);
+        own.contains(from)
+            && line.len() == usize::from(squares)
+            && !own.contains(to)
+            && enemies.contains(to) == captures
+            && !Set8::between(from, to).intersects(enemies)
+            && self.movers(position, own, pieces.marked).contains(from)
     }
 
     /// The move of a piece between two squares: a capture if an enemy of the

@@ -64,7 +64,7 @@ impl Default for Rules<CrossField> {
 /// What two positions have in common if one repeats the other: the seat on
 /// turn, the pieces with their rights to step two squares, and the living
 /// seats.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RepetitionKey<S> {
     turn: Seat,
     living: u32,

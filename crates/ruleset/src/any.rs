@@ -378,9 +378,6 @@ pub trait AnyGame: Send + Sync {
     /// The game as its own type, [`Game<R>`](crate::Game), for code that knows
     /// the rules `R`.
     fn as_any(&self) -> &dyn Any;
-
-    /// The same, to be changed.
-    fn as_any_mut(&mut self) -> &mut dyn Any;
 }
 
 /// A legal move with what it shows.

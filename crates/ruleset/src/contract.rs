@@ -71,7 +71,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     type Rule: BrokenRule;
     /// What two positions share when they count as the same one for a
     /// repetition rule; `()` in games without such a rule.
-    type RepetitionKey: Clone + Ord + Debug + Send + Sync + 'static;
+    type RepetitionKey: Clone + Ord + Hash + Debug + Send + Sync + 'static;
 
     /// The seats of a new game, in turn order where there is one.
     fn seats(&self) -> Seats;

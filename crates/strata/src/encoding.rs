@@ -1,52 +1,72 @@
 //! Moves and observations as numbers.
 //!
-//! A move is the square of the piece that acts, the square that it acts on, and a way. What the
-//! ways mean depends on the target: joining and exchanging need an own piece there, and everything
-//! else an empty square or an enemy. So nine ways are enough, and all moves together are few enough
-//! for a flat index.
+//! A move is the square of the piece that acts and one of 285 ways. A displacement, a capture and an
+//! exchange name their target, which may be anywhere; all other actions reach only a few squares
+//! from their piece, so their ways are steps. This keeps the flat index small, and so the mask.
 //!
 //! Black looks from the other side of the board, by half a turn.
+use crate::generate::Way;
 use crate::position::PIECES_PER_SIDE;
 use crate::{Kind, Move, Position, Stage, Strata, Token};
 use alloc::format;
 use alloc::vec::Vec;
-use boardwright_geometry::{Board, Board9, Direction, Set9, Square9};
+use boardwright_geometry::{Board, Board9, Set9, Square9};
 use boardwright_ruleset::{
     Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Plane, Scalar,
     Seat,
 };
+use core::ops::ControlFlow::Continue;
 
 const CELLS: usize = 81;
-const WAYS: u16 = 9;
-/// The way of shooting, and the first ways of dividing and of reviving, at a target that is not
-/// the seat's own piece.
-const SHOOT: u16 = 1;
-const DIVIDE: u16 = 2;
-const REVIVE: u16 = 4;
-/// The first way of joining at the cost of a Porter, at an own piece.
-const BY_PORTER: u16 = 1;
+
+/// The steps of single tokens, as files and ranks: those to the eight neighbours, clockwise from
+/// straight ahead, and those of the Horse.
+const TOKEN_STEPS: [(i8, i8); 12] = [
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+    (0, 2),
+    (2, 0),
+    (0, -2),
+    (-2, 0),
+];
+/// How far a shot goes at most.
+const FARTHEST_SHOT: usize = 4;
+
+// The first ways of each kind, after those that name a target.
+const SHOOT: usize = CELLS;
+const DIVIDE: usize = SHOOT + 8 * FARTHEST_SHOT;
+const REVIVE: usize = DIVIDE + 2 * TOKEN_STEPS.len();
+const FUSE: usize = REVIVE + 8 * Token::ALL.len();
+const BY_PORTER: usize = FUSE + TOKEN_STEPS.len();
+const WAYS: usize = BY_PORTER + 8 * TOKEN_STEPS.len();
+
 /// The way of placing the General, after those of the five tokens.
-const PLACE_GENERAL: u16 = 5;
-/// The numbers of the end of a turn and of a pass.
-const CLOSE: [u16; 3] = [0, 0, WAYS - 1];
+const PLACE_GENERAL: usize = 5;
+/// The numbers of the end of a turn and of a pass: nothing moves from a square to itself.
+const CLOSE: [usize; 2] = [0, 0];
 /// How many pieces both sides place.
 const PLACED: u8 = 2 * PIECES_PER_SIDE;
 
 /// The cell of a square for White, row by row from the top; Black's are counted backwards.
 #[inline]
-fn cell(seat: Seat, square: Square9) -> u16 {
+fn cell(seat: Seat, square: Square9) -> usize {
     let index = square.index();
     let cell = (CELLS - 9) - index / 9 * 9 + index % 9;
     if seat == Strata::BLACK {
-        (CELLS - 1 - cell) as u16
+        CELLS - 1 - cell
     } else {
-        cell as u16
+        cell
     }
 }
 
 #[inline]
-fn square(seat: Seat, cell: u16) -> Option<Square9> {
-    let cell = usize::from(cell);
+fn square(seat: Seat, cell: usize) -> Option<Square9> {
     if cell >= CELLS {
         return None;
     }
@@ -58,30 +78,97 @@ fn square(seat: Seat, cell: u16) -> Option<Square9> {
     Square9::from_index((CELLS - 9) - cell / 9 * 9 + cell % 9)
 }
 
-/// A direction on the board as a seat sees it, or the other way round.
+/// Files and ranks from one square to another, as a seat sees them.
 #[inline]
-fn turned(seat: Seat, direction: usize) -> usize {
+fn offset(seat: Seat, from: Square9, to: Square9) -> (i8, i8) {
+    let files = to.file() as i8 - from.file() as i8;
+    let ranks = to.rank() as i8 - from.rank() as i8;
     if seat == Strata::BLACK {
-        (direction + 4) % 8
+        (-files, -ranks)
     } else {
-        direction
+        (files, ranks)
     }
 }
 
-/// The direction from a square to one beside it, as its number.
+/// The square that is so far away, as a seat sees it.
 #[inline]
-fn direction_to(from: Square9, to: Square9) -> Option<usize> {
-    let beside = |&direction: &Direction| {
-        let (files, ranks) = direction.offset();
-        Board9.offset(from, files, ranks) == Some(to)
-    };
-    Direction::ALL.iter().position(beside)
+fn away(seat: Seat, from: Square9, (files, ranks): (i8, i8)) -> Option<Square9> {
+    if seat == Strata::BLACK {
+        Board9.offset(from, -files, -ranks)
+    } else {
+        Board9.offset(from, files, ranks)
+    }
+}
+
+/// The number of a token's step. No token makes another one.
+#[inline]
+fn token_step(seat: Seat, from: Square9, to: Square9) -> usize {
+    let step = offset(seat, from, to);
+    let mut steps = TOKEN_STEPS.iter();
+    steps.position(|&other| other == step).unwrap_or_default()
+}
+
+/// The number of a neighbour, clockwise from straight ahead.
+#[inline]
+fn neighbour(seat: Seat, from: Square9, to: Square9) -> usize {
+    // The first eight steps are those to neighbours.
+    token_step(seat, from, to) % 8
+}
+
+/// The number of a shot: the distance within the direction.
+#[inline]
+fn shot(seat: Seat, from: Square9, to: Square9) -> usize {
+    let (files, ranks) = offset(seat, from, to);
+    let distance = usize::from(files.unsigned_abs().max(ranks.unsigned_abs()));
+    let unit = (files.signum(), ranks.signum());
+    let direction = TOKEN_STEPS.iter().position(|&step| step == unit);
+    direction.unwrap_or_default() % 8 * FARTHEST_SHOT + distance.clamp(1, FARTHEST_SHOT) - 1
+}
+
+/// The square that is shot at.
+#[inline]
+fn shot_target(seat: Seat, from: Square9, number: usize) -> Option<Square9> {
+    let (files, ranks) = TOKEN_STEPS[number / FARTHEST_SHOT];
+    let distance = (number % FARTHEST_SHOT) as i8 + 1;
+    away(seat, from, (files * distance, ranks * distance))
 }
 
 impl Strata {
-    /// The move of a piece between two squares, of which the second has no own piece.
+    /// The numbers of a move.
     #[inline]
-    fn displacement(position: &Position, seat: Seat, from: Square9, to: Square9) -> Move {
+    fn numbers(position: &Position, seat: Seat, chosen: Move) -> [usize; 2] {
+        let way = match chosen {
+            Move::Place { token, at } => {
+                let way = token.map_or(PLACE_GENERAL, Token::index);
+                return [cell(seat, at), way];
+            }
+            Move::Displace { to, .. } | Move::Capture { to, .. } | Move::Exchange { to, .. } => {
+                cell(seat, to)
+            }
+            Move::Shoot { from, to } => SHOOT + shot(seat, from, to),
+            Move::Divide { from, token, to } | Move::DivideCapture { from, token, to } => {
+                let tokens = position.kind_on(from).piece().tokens;
+                let which = usize::from(tokens.first() != Some(&token));
+                DIVIDE + which * TOKEN_STEPS.len() + token_step(seat, from, to)
+            }
+            Move::Revive { from, token, to } => {
+                REVIVE + 8 * token.index() + neighbour(seat, from, to)
+            }
+            Move::Fuse { from, to } => FUSE + token_step(seat, from, to),
+            Move::FuseByPorter { from, to, porter } => {
+                BY_PORTER + 8 * token_step(seat, from, to) + neighbour(seat, to, porter)
+            }
+            Move::End | Move::Pass => return CLOSE,
+        };
+        [chosen.from().map_or(0, |from| cell(seat, from)), way]
+    }
+
+    /// The move of a piece to a square that its way names.
+    #[inline]
+    fn named_target(position: &Position, seat: Seat, from: Square9, to: Square9) -> Move {
+        if position.side(seat).contains(to) {
+            return Move::Exchange { from, to };
+        }
         let enemies = position.side(Self::other(seat));
         let met = if position.kind_on(from) == Kind::Colossus {
             Set9::between(from, to).with(to)
@@ -96,7 +183,7 @@ impl Strata {
     }
 }
 
-/// Moves are the square of the piece that acts, the square that it acts on, and one of nine ways.
+/// Moves are the square of the piece that acts and one of 285 ways.
 ///
 /// ```
 /// use boardwright_ruleset::{Encode as _, Notation as _, Ruleset as _};
@@ -107,127 +194,143 @@ impl Strata {
 /// let placement = rules.read_move(&start, "*@e9")?;
 /// // Black's middle square in the row nearest to it, and the General.
 /// let numbers = rules.encode(&start, Strata::BLACK, placement);
-/// assert_eq!(numbers.as_slice(), [76, 76, 5]);
-/// assert_eq!(rules.flat_size(), Some(59_049));
+/// assert_eq!(numbers.as_slice(), [76, 5]);
+/// assert_eq!(rules.flat_size(), Some(81 * 285));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl Encode for Strata {
     #[inline]
     fn move_sizes(&self) -> MoveSizes {
-        const { MoveSizes::of([CELLS as u32, CELLS as u32, WAYS as u32]) }
+        const { MoveSizes::of([CELLS as u32, WAYS as u32]) }
     }
 
     fn move_axes(&self) -> Vec<MoveAxis> {
         [
             MoveAxis::new(
                 "from",
-                "The square of the piece that acts, row by row from the one farthest from the \
-                 seat; the target again for a placement, and 0 for the end of a turn and a pass.",
-                CELLS as u32,
-            ),
-            MoveAxis::new(
-                "to",
-                "The target, numbered likewise: where a piece goes or is put, or what is shot, \
-                 joined or exchanged; 0 for the end of a turn and a pass.",
+                "The square of the piece that acts or is placed, row by row from the one farthest \
+                 from the seat; 0 for the end of a turn and a pass.",
                 CELLS as u32,
             ),
             MoveAxis::new(
                 "way",
-                "At an own piece 0 joins it or exchanges with it, and 1 to 8 join it at the cost \
-                 of the Porter beside it, clockwise from straight ahead; at any other target 0 \
-                 moves, 1 shoots, 2 and 3 divide off the first and the second token, and 4 to 8 \
-                 revive a red, black, green, violet and orange one; 0 to 5 place a red, black, \
-                 green, violet and orange token and the General; 8 ends the turn or passes.",
-                WAYS.into(),
+                "0 to 80 are the square to which a piece moves or with which it exchanges. 81 to \
+                 112 are shots: eight directions, clockwise from straight ahead, times one to four \
+                 squares. 113 to 136 divide off the first or the second token, times twelve steps: \
+                 the neighbours clockwise from straight ahead, and two squares ahead, to the \
+                 right, back and to the left. 137 to 176 revive a red, black, green, violet and \
+                 orange token, times eight neighbours. 177 to 188 join the token twelve steps \
+                 away, and 189 to 284 do so at the cost of the Porter on one of its eight \
+                 neighbours. While pieces are placed 0 to 5 are the five tokens and the General. \
+                 At square 0 the way 0 ends the turn or passes.",
+                WAYS as u32,
             ),
         ]
         .into()
     }
 
-    /// Each of 21 pieces in nine ways on 80 squares, which is far more than occurs.
+    /// Each of 21 pieces in all ways, which is far more than occurs.
     fn most_moves(&self) -> u32 {
-        21 * 80 * 9
+        21 * WAYS as u32
     }
 
     #[inline]
     fn encode(&self, state: &Position, seat: Seat, chosen: Move) -> MoveNumbers {
-        let (Some(to), from) = (chosen.to(), chosen.from()) else {
-            return MoveNumbers::of(CLOSE);
-        };
-        let way = match chosen {
-            Move::Place { token, .. } => token.map_or(PLACE_GENERAL, |token| token.index() as u16),
-            Move::Displace { .. } | Move::Capture { .. } => 0,
-            Move::Fuse { .. } | Move::Exchange { .. } => 0,
-            Move::Shoot { .. } => SHOOT,
-            Move::FuseByPorter { to, porter, .. } => {
-                let direction = direction_to(to, porter).unwrap_or_default();
-                BY_PORTER + turned(seat, direction) as u16
-            }
-            Move::Divide { from, token, .. } | Move::DivideCapture { from, token, .. } => {
-                let tokens = state.kind_on(from).piece().tokens;
-                DIVIDE + u16::from(tokens.first() != Some(&token))
-            }
-            Move::Revive { token, .. } => REVIVE + token.index() as u16,
-            Move::End | Move::Pass => return MoveNumbers::of(CLOSE),
-        };
-        let from = from.unwrap_or(to);
-        MoveNumbers::of([cell(seat, from), cell(seat, to), way])
+        // All are below 285.
+        MoveNumbers::of(Self::numbers(state, seat, chosen).map(|number| number as u16))
     }
 
     #[inline]
     fn decode(&self, state: &Position, seat: Seat, numbers: MoveNumbers) -> Option<Move> {
-        let [from, to, way] = numbers.as_array()?;
-        if way >= WAYS {
-            return None;
-        }
-        let (from, to) = (square(seat, from)?, square(seat, to)?);
+        let [from, way] = numbers.as_array()?.map(usize::from);
+        let at = square(seat, from)?;
         if state.stage != Stage::Play {
             let token = match way {
                 PLACE_GENERAL => None,
-                _ => Some(*Token::ALL.get(usize::from(way))?),
+                _ => Some(*Token::ALL.get(way)?),
             };
-            return (from == to).then_some(Move::Place { token, at: to });
+            return Some(Move::Place { token, at });
         }
-        if from == to {
-            let close = if state.is_turn_start() {
+        if [from, way] == CLOSE {
+            return Some(if state.is_turn_start() {
                 Move::Pass
             } else {
                 Move::End
-            };
-            return (numbers.as_array() == Some(CLOSE)).then_some(close);
-        }
-        if state.side(seat).contains(to) {
-            if way >= BY_PORTER {
-                let direction = turned(seat, usize::from(way - BY_PORTER));
-                let (files, ranks) = Direction::from_index(direction)?.offset();
-                let porter = Board9.offset(to, files, ranks)?;
-                return Some(Move::FuseByPorter { from, to, porter });
-            }
-            return Some(match state.kind_on(from) {
-                Kind::Mutant => Move::Exchange { from, to },
-                _ => Move::Fuse { from, to },
             });
         }
+        let from = at;
+        let step = |number: usize| away(seat, from, TOKEN_STEPS[number]);
         match way {
-            0 => Some(Self::displacement(state, seat, from, to)),
-            SHOOT => Some(Move::Shoot { from, to }),
-            REVIVE.. => {
-                let token = *Token::ALL.get(usize::from(way - REVIVE))?;
-                Some(Move::Revive { from, token, to })
+            0..SHOOT => {
+                let to = square(seat, way).filter(|&to| to != from)?;
+                Some(Self::named_target(state, seat, from, to))
             }
-            _ => {
+            SHOOT..DIVIDE => {
+                let to = shot_target(seat, from, way - SHOOT)?;
+                Some(Move::Shoot { from, to })
+            }
+            DIVIDE..REVIVE => {
+                let (which, number) = (
+                    (way - DIVIDE) / TOKEN_STEPS.len(),
+                    (way - DIVIDE) % TOKEN_STEPS.len(),
+                );
                 let tokens = state.kind_on(from).piece().tokens;
                 if tokens.len() != 2 {
                     return None;
                 }
-                let token = tokens[usize::from(way - DIVIDE)];
+                let (token, to) = (tokens[which], step(number)?);
                 Some(if state.side(Self::other(seat)).contains(to) {
                     Move::DivideCapture { from, token, to }
                 } else {
                     Move::Divide { from, token, to }
                 })
             }
+            REVIVE..FUSE => {
+                let token = Token::ALL[(way - REVIVE) / 8];
+                let to = step((way - REVIVE) % 8)?;
+                Some(Move::Revive { from, token, to })
+            }
+            FUSE..BY_PORTER => {
+                let to = step(way - FUSE)?;
+                Some(Move::Fuse { from, to })
+            }
+            BY_PORTER..WAYS => {
+                let to = step((way - BY_PORTER) / 8)?;
+                let porter = away(seat, to, TOKEN_STEPS[(way - BY_PORTER) % 8])?;
+                Some(Move::FuseByPorter { from, to, porter })
+            }
+            _ => None,
         }
+    }
+
+    fn legal_mask(&self, state: &Position, seat: Seat, mask: &mut [u8]) -> u32 {
+        const LENGTH: usize = (CELLS * WAYS).div_ceil(8);
+        let mask: &mut [u8; LENGTH] = mask.try_into().expect("a bit for each index");
+        mask.fill(0);
+        let mut count = 0;
+        let mut set = |[from, way]: [usize; 2]| {
+            let index = from * WAYS + way;
+            mask[index / 8] |= 1 << (index % 8);
+        };
+        let _ = self.each_batch(state, seat, &mut |batch| {
+            count += batch.targets.len() as u32;
+            match batch.way {
+                // These name their targets.
+                Way::Displace(from) | Way::Capture(from) | Way::Exchange(from) => {
+                    let from = cell(seat, from);
+                    for to in batch.targets {
+                        set([from, cell(seat, to)]);
+                    }
+                }
+                _ => {
+                    for target in batch.targets {
+                        set(Self::numbers(state, seat, batch.way.to(target)));
+                    }
+                }
+            }
+            Continue(())
+        });
+        count
     }
 
     fn observation_shape(&self) -> ObservationShape {
@@ -312,10 +415,7 @@ impl Encode for Strata {
         let colored = view.colored();
         let mut writer = ObservationWriter::new(out, CELLS);
         let mut plane = |set: Set9| {
-            writer.cells(
-                set.into_iter()
-                    .map(|square| usize::from(cell(viewer, square))),
-            );
+            writer.cells(set.into_iter().map(|square| cell(viewer, square)));
         };
         for side in sides {
             let pieces = view.side(side);

@@ -90,7 +90,7 @@ impl Strata {
 
     /// As [`batches`](Self::batches), with a listener that is a trait object, so
     /// that the generator is compiled once and not for each caller of a visit.
-    fn each_batch(
+    pub(crate) fn each_batch(
         &self,
         position: &Position,
         seat: Seat,
@@ -101,11 +101,13 @@ impl Strata {
 
     pub(crate) fn allows(&self, position: &Position, seat: Seat, asked: Move) -> bool {
         let find = |batch: Batch| match asked.to() {
-            Some(_) => {
-                let found = batch
-                    .targets
-                    .into_iter()
-                    .any(|to| batch.way.to(to) == asked);
+            Some(to) => {
+                // The targets of a batch are the asked target, or the Porter.
+                let target = match asked {
+                    Move::FuseByPorter { porter, .. } => porter,
+                    _ => to,
+                };
+                let found = batch.targets.contains(target) && batch.way.to(target) == asked;
                 if found { Break(()) } else { Continue(()) }
             }
             None if batch.way.to(Square9::A1) == asked => Break(()),

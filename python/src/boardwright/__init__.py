@@ -8,6 +8,9 @@
 """
 
 from boardwright._native import (
+    CHANCE,
+    NOBODY,
+    Batch,
     Game,
     PerftJobs,
     Player,
@@ -37,6 +40,9 @@ from boardwright.errors import (
 )
 
 __all__ = [
+    "CHANCE",
+    "NOBODY",
+    "Batch",
     "BoardwrightError",
     "EncodingError",
     "Fault",

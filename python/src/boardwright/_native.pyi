@@ -1,6 +1,6 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, final
+from typing import Any, Literal, Unpack, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,9 +8,27 @@ from numpy.typing import NDArray
 from boardwright import types
 from boardwright.errors import Refused
 
-__all__ = ["Game", "PerftJobs", "Player", "Record", "State", "__version__", "games", "players", "replay"]
+__all__ = [
+    "Batch",
+    "CHANCE",
+    "Game",
+    "NOBODY",
+    "PerftJobs",
+    "Player",
+    "Record",
+    "State",
+    "__version__",
+    "games",
+    "players",
+    "replay",
+]
 
 __version__: str
+
+NOBODY: int
+"""Who decides in a game of a batch, where nobody does: the game is over."""
+CHANCE: int
+"""Who decides in a game of a batch, where the caller chooses a chance."""
 
 def games() -> list[types.GameSpec]:
     """The games that there are, with their options."""
@@ -24,6 +42,83 @@ def replay(record: Record | str) -> State:
     Raises RecordError, GameNameError or ReplayError: every event must follow the
     rules, and every roll the seed.
     """
+
+@final
+class Batch:
+    """Many games of one ruleset, stepped together into arrays of the caller.
+
+    Game ``n`` has the first seed plus ``n``. In the place of a game that ended the
+    next step begins the game ``n`` plus the size of the batch. Of several seats that
+    choose in secret the lowest due decides first. Arrays are used where they lie,
+    and the interpreter's lock is released; nothing else may use them or the batch
+    meanwhile. Raises EncodingError where it cannot be made.
+    """
+
+    def __new__(
+        cls,
+        game: Game | str,
+        games: int,
+        *,
+        seed: int = 0,
+        chances: Literal["rolled", "chosen"] = "rolled",
+        restart: bool = True,
+        most_decisions: int = 20000,
+        claims: bool = True,
+        records: bool = True,
+        reserve: int = 256,
+        threads: int = 1,
+    ) -> Batch:
+        """Chances are rolled, or chosen by the caller like actions. A game is given
+        up after ``most_decisions``. Draws that may be claimed are claimed. ``records``
+        keeps the events of each game, with memory for ``reserve`` of them from the
+        start. ``threads=0`` uses all cores.
+        """
+    @property
+    def game(self) -> Game:
+        """The rules."""
+    @property
+    def seats(self) -> tuple[str | None, ...]:
+        """The names of the seats by their numbers; None for a number without a seat."""
+    @property
+    def layout(self) -> types.Layout:
+        """The sizes of the arrays."""
+    def __len__(self) -> int:
+        """How many games there are."""
+    def arrays(self, *names: str) -> types.Arrays:
+        """New arrays of zeros with these names, for ``step``; all of them without names."""
+    def step(
+        self,
+        actions: NDArray[np.uint32] | NDArray[np.uint16],
+        *,
+        listed: bool = False,
+        **out: Unpack[types.Arrays],
+    ) -> None:
+        """Makes an action in each game and writes what came of it.
+
+        Actions are flat indices, or with ``listed`` places in the order of legal
+        moves; as uint16 they are the numbers of each move. All are checked before
+        any is made: IllegalMove and EncodingError name the game, and nothing has
+        changed. A game that was over begins anew, and its action is ignored.
+        """
+    def write(self, **out: Unpack[types.Arrays]) -> None:
+        """Writes into arrays what there is to be told now, without a step."""
+    def restart(self, first_number: int = 0) -> None:
+        """Begins all games anew: those with the numbers from this one on."""
+    def restart_game(self, game: int, number: int) -> None:
+        """Begins one game anew, as the game with this number."""
+    def number(self, game: int) -> int:
+        """The number of a game, from which its seed follows."""
+    def position(self, game: int) -> str:
+        """The position of a game, with all secrets."""
+    def chances(self, game: int) -> list[tuple[str, int]]:
+        """The chances that the caller chooses from, with their weights."""
+    def state(self, game: int) -> State:
+        """A game with its referee, to look at or to go on with apart."""
+    def record(self, game: int) -> Record:
+        """The record of a game, which verifies."""
+    def copy(self) -> Batch: ...
+    def __copy__(self) -> Batch: ...
+    def __deepcopy__(self, memo: Any, /) -> Batch: ...
 
 @final
 class Game:

@@ -138,6 +138,9 @@ class LimitExceeded(BoardwrightError):
 class EncodingError(BoardwrightError, ValueError):
     """Numbers do not stand for a move, or an array does not fit."""
 
+    game: int | None = None
+    """The place of the game in its batch, where it is about one."""
+
 
 class Refused(BoardwrightError):
     """The referee refuses: it is another seat's turn, the game is over, ...
@@ -149,6 +152,8 @@ class Refused(BoardwrightError):
     """The id of the rule, as in ``game.turn``. It never changes meaning."""
     parameters: Mapping[str, str]
     """What the sentence speaks of, as the game writes it."""
+    game: int | None = None
+    """The place of the game in its batch, where a batch refused."""
 
     @property
     def anchor(self) -> str:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Literal, TypedDict
 
+import numpy as np
+from numpy.typing import NDArray
+
 __all__ = [
+    "Arrays",
     "Arrow",
     "Boost",
     "Boosts",
@@ -20,6 +24,7 @@ __all__ = [
     "Figure",
     "GameSpec",
     "Glyph",
+    "Layout",
     "MoveAxis",
     "MoveForm",
     "OptionSpec",
@@ -187,6 +192,45 @@ class Encoding(TypedDict):
     planes: list[Plane]
     scalars: list[Scalar]
     observation_size: int
+
+
+class Layout(TypedDict):
+    """The sizes of the arrays of a batch."""
+
+    games: int
+    seats: int
+    axes: int
+    """How many numbers a move has."""
+    observation: int
+    """The bytes of an observation."""
+    packed: int
+    """The bytes of an observation whose planes of 0 and 1 are packed as bits."""
+    mask: int | None
+    """The bytes of a mask; None where there are no flat indices."""
+
+
+class Arrays(TypedDict, total=False):
+    """The arrays that a batch writes; each is C-contiguous and has a row for each game.
+
+    What is left out is not computed.
+    """
+
+    seats: NDArray[np.int8]
+    """The number of the seat that decides, or NOBODY, or CHANCE."""
+    observations: NDArray[np.uint8]
+    """What that seat sees, or the lowest seat where none decides."""
+    packed: NDArray[np.uint8]
+    """The same with one bit for each cell of a plane of 0 and 1, lowest bit first."""
+    masks: NDArray[np.uint8]
+    """One bit for each legal action of that seat, lowest bit first."""
+    counts: NDArray[np.uint32]
+    """How many legal moves or chances there are."""
+    rewards: NDArray[np.float32]
+    """What each seat gets in this step: nothing until its game ends."""
+    terminated: NDArray[np.bool_]
+    """Whether the game is over by its rules."""
+    truncated: NDArray[np.bool_]
+    """Whether the game was given up because of its length."""
 
 
 class Arrow(TypedDict):

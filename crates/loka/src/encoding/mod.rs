@@ -20,6 +20,7 @@ use alloc::vec::Vec;
 use boardwright_geometry::{Board, GridSquare, SquareSet};
 use boardwright_ruleset::{Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, Seat};
 use cells::Cells;
+use core::convert::Infallible;
 use core::ops::ControlFlow::Continue;
 
 impl<F: Field> Rules<F> {
@@ -184,8 +185,26 @@ impl<F: Field> Rules<F> {
         };
         let _ = match state.stage {
             Stage::Play => self.visit_actions(state, seat, &mut add),
+            Stage::Armies if !F::ARMY_BY_KIND => return self.write_armies(seat, mask),
             _ => self.visit_choices(state, seat, &mut add),
         };
+        count
+    }
+
+    /// The mask of the armies that a seat may choose. Armies with the same pieces and one more pawn
+    /// follow each other, in the visit as in the list of all.
+    fn write_armies(&self, seat: Seat, mask: &mut [u8]) -> u32 {
+        let (mut count, mut number) = (0, 0);
+        let Continue(()) = self.limits(seat).visit(|army| {
+            number = match army.count(Kind::Pawn) {
+                0 => muster::number(army),
+                _ => number + 1,
+            };
+            // The list fills the mask, so an army's number is its index.
+            mask[number as usize / 8] |= 1 << (number % 8);
+            count += 1;
+            Continue::<Infallible>(())
+        });
         count
     }
 }

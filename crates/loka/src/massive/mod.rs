@@ -90,7 +90,7 @@ impl Clone for MassiveState {
 
 /// What two positions of a massive battle have in common if one repeats the
 /// other.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(
     clippy::large_enum_variant,
     reason = "keys are kept only by tables of repetition"

@@ -396,10 +396,6 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
     fn as_any(&self) -> &dyn Any {
         self
     }
-
-    fn as_any_mut(&mut self) -> &mut dyn Any {
-        self
-    }
 }
 
 impl<R: Notation + Depict + Exchange> Game<R> {

@@ -187,8 +187,11 @@ impl MoveSizes {
     #[must_use]
     #[inline]
     pub fn contain(self, numbers: MoveNumbers) -> bool {
-        let below = |(number, size): (&u16, &u32)| u32::from(*number) < *size;
-        numbers.count == self.count && numbers.numbers.iter().zip(&self.sizes).all(below)
+        // Numbers beyond the count are 0, and their sizes 1.
+        let [a, b, c, d] = numbers.numbers.map(u32::from);
+        let [all_a, all_b, all_c, all_d] = self.sizes;
+        let below = (a < all_a) & (b < all_b) & (c < all_c) & (d < all_d);
+        below && numbers.count == self.count
     }
 
     /// These numbers as one, of which the last changes fastest. `None` if they are not
@@ -214,15 +217,13 @@ impl MoveSizes {
         if index >= self.flat_size()? {
             return None;
         }
-        let mut left = index;
-        let mut numbers = [0; MOST_AXES];
-        for (number, &size) in numbers.iter_mut().zip(&self.sizes).rev() {
-            // A size of 65,536 leaves at most 65,535.
-            *number = (left % size) as u16;
-            left /= size;
-        }
+        let [_, all_b, all_c, all_d] = self.sizes;
+        let (rest, d) = (index / all_d, index % all_d);
+        let (rest, c) = (rest / all_c, rest % all_c);
+        let (a, b) = (rest / all_b, rest % all_b);
         Some(MoveNumbers {
-            numbers,
+            // All are below 65,536.
+            numbers: [a as u16, b as u16, c as u16, d as u16],
             count: self.count,
         })
     }

@@ -25,6 +25,8 @@ impl<'a> ObservationWriter<'a> {
     #[must_use]
     #[inline]
     pub fn new(out: &'a mut [u8], cells: usize) -> Self {
+        // At once, which costs less than plane by plane.
+        out.fill(0);
         Self { rest: out, cells }
     }
 
@@ -65,15 +67,16 @@ impl<'a> ObservationWriter<'a> {
     /// A plane that is 1 everywhere, or 0 everywhere.
     #[inline]
     pub fn full(&mut self, is_full: bool) {
-        self.next(self.cells).fill(u8::from(is_full));
+        let plane = self.zeros();
+        if is_full {
+            plane.fill(1);
+        }
     }
 
     /// A plane of zeros, for the caller to fill.
     #[inline]
     pub fn zeros(&mut self) -> &'a mut [u8] {
-        let plane = self.next(self.cells);
-        plane.fill(0);
-        plane
+        self.next(self.cells)
     }
 
     /// A scalar.

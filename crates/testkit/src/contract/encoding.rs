@@ -4,6 +4,7 @@ use super::primer::{is_key, is_sentence};
 use super::state::DueMoves;
 use super::tier::Tier;
 use super::{Clause, Context};
+use crate::random::Random;
 use boardwright_ruleset::{Encode, Game, MoveNumbers, ObservationShape, Seat, Seats};
 use std::collections::{BTreeSet, HashMap};
 
@@ -52,15 +53,17 @@ impl<R: Encode> Tier<R> for Encodings {
             return Ok(());
         }
         cx.report.encoded += 1;
+        // Its own numbers, so that the games do not depend on these checks.
+        let mut random = Random::new(rules.search_key(state));
         for seat in rules.seats().iter() {
             let due = moves.iter().find(|(due, _)| *due == seat);
             let moves = due.map_or(&[][..], |(_, moves)| moves);
             check_moves(rules, state, seat, moves)?;
-            check_decoding(cx, state, seat)?;
+            check_decoding(rules, &mut random, state, seat)?;
             check_mask(rules, state, seat, moves)?;
             check_observation(rules, state, seat)?;
             if !moves.is_empty() {
-                check_view(cx, state, seat, moves)?;
+                check_view(rules, &mut random, state, seat, moves)?;
             }
         }
         Ok(())
@@ -224,13 +227,17 @@ fn check_moves<R: Encode>(rules: &R, state: &R::State, seat: Seat, moves: &[R::M
 }
 
 /// Numbers out of range make no move, and numbers that make a legal move are its own.
-fn check_decoding<R: Encode>(cx: &mut Context<'_, R>, state: &R::State, seat: Seat) -> Checked {
-    let rules = cx.rules;
+fn check_decoding<R: Encode>(
+    rules: &R,
+    random: &mut Random,
+    state: &R::State,
+    seat: Seat,
+) -> Checked {
     let sizes = rules.move_sizes();
     let mut numbers: Vec<u16> = vec![0; sizes.as_slice().len()];
     for _ in 0..DECODED {
         for (number, &size) in numbers.iter_mut().zip(sizes.as_slice()) {
-            *number = cx.random.below(u64::from(size)) as u16;
+            *number = random.below(u64::from(size)) as u16;
         }
         let numbers = MoveNumbers::from_slice(&numbers).expect("as many as there are sizes");
         let made = rules.decode(state, seat, numbers);
@@ -293,15 +300,15 @@ fn check_mask<R: Encode>(rules: &R, state: &R::State, seat: Seat, moves: &[R::Mo
 /// What a seat gets follows from its view: the numbers of its moves are the same in the view, and
 /// in another world of it the mask and the observation are too.
 fn check_view<R: Encode>(
-    cx: &mut Context<'_, R>,
+    rules: &R,
+    random: &mut Random,
     state: &R::State,
     seat: Seat,
     moves: &[R::Move],
 ) -> Checked {
-    let rules = cx.rules;
     let viewers = rules.controller(seat);
     let view = rules.seen_by(state, viewers);
-    let world = rules.random_world(&view, viewers, &mut |bound| cx.random.below(bound));
+    let world = rules.random_world(&view, viewers, &mut |bound| random.below(bound));
     // Otherwise a clause about worlds is broken.
     let seen = rules.seen_by(&world, viewers);
     if seen != view || rules.moves(&world, seat) != moves {
