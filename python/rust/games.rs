@@ -1,42 +1,49 @@
 //! The games that there are.
 //!
-//! They are those of the facade's catalogue, and the small games with secrets
-//! and chance that studies use. This is the only place that names a game.
+//! They are those that a module of another author offers, or else those of
+//! [`our_games`](crate::our_games).
 use crate::data::games_list;
 use crate::encoding::Encoding;
 use crate::errors::Answer;
 use crate::state::State;
-use boardwright::catalogue::ENTRIES;
 use boardwright::players::PLAYERS;
 use boardwright::ruleset::{AnyGame, GameSpec, OptionError, Seed};
 use boardwright_catalogue::{AnyRules, Catalogue, Entry};
-use boardwright_fixture_games::{
-    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
-};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
-static SMALL: [Entry; 5] = [
-    Entry::of::<Einstein>(
-        "EinStein: six stones, and a die says which one moves",
-        "expectiminimax",
-    )
-    .with_encoding::<Einstein>(),
-    Entry::of::<Goofspiel>("Goofspiel: secret bids for prizes", "mcts")
-        .with_encoding::<Goofspiel>(),
-    Entry::of::<Kuhn>("Kuhn poker: three cards and one bet", "mcts").with_encoding::<Kuhn>(),
-    Entry::of::<Leduc>("Leduc poker: two rounds of bets and a card for all", "mcts")
-        .with_encoding::<Leduc>(),
-    Entry::of::<LiarsDice>("Liar's dice: bids on what all dice show", "mcts")
-        .with_encoding::<LiarsDice>(),
-];
+/// The games that a module offers, with the name that Python imports it by.
+static OFFERED: OnceLock<(String, &'static [Entry])> = OnceLock::new();
 
-static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| [ENTRIES, &SMALL].concat());
+/// Says which games there are, once for all. False if they are others already.
+pub(crate) fn set_offered(module: String, entries: &'static [Entry]) -> bool {
+    let (name, offered) = OFFERED.get_or_init(|| (module.clone(), entries));
+    *name == module && std::ptr::eq(*offered, entries)
+}
+
+/// The name of the module that Python finds games and records in.
+pub(crate) fn module_name() -> &'static str {
+    OFFERED
+        .get()
+        .map_or("boardwright", |(name, _)| name.as_str())
+}
 
 /// All games.
 pub(crate) fn catalogue() -> Catalogue {
-    Catalogue::new(ALL.as_slice())
+    Catalogue::new(match OFFERED.get() {
+        Some((_, entries)) => entries,
+        None => ours(),
+    })
+}
+
+#[cfg(feature = "games")]
+use crate::our_games::ours;
+
+/// None: this is a part of another author's module, which offers its own.
+#[cfg(not(feature = "games"))]
+fn ours() -> &'static [Entry] {
+    &[]
 }
 
 /// A game with its options set.

@@ -17,6 +17,8 @@ mod games;
 mod interrupt;
 mod jobs;
 mod knowledge;
+#[cfg(feature = "games")]
+mod our_games;
 mod perft;
 mod picture;
 mod player;
@@ -26,11 +28,50 @@ mod seats;
 mod settlement;
 mod state;
 
+use boardwright_catalogue::Entry;
+use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
+use pyo3::types::PyType;
 
 /// The compiled module, `boardwright._native`.
+#[cfg(feature = "games")]
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    fill(module)
+}
+
+/// Fills a module with `Game`, `State`, `Player` and all else that `boardwright` itself has, over
+/// other games: those of another author's wheel. Its objects pickle by the name of that module,
+/// and its exceptions are those of `boardwright.errors`, so the wheel needs this package.
+///
+/// ```text
+/// static GAMES: [Entry; 1] = [Entry::of::<Pig>("Pig: roll or hold", "greedy").with_encoding::<Pig>()];
+///
+/// #[pymodule]
+/// fn pig(module: &Bound<'_, PyModule>) -> PyResult<()> {
+///     boardwright_python::offer(module, &GAMES)
+/// }
+/// ```
+///
+/// # Errors
+///
+/// If a module in the same library offers other games, or Python refuses a name.
+pub fn offer(module: &Bound<'_, PyModule>, games: &'static [Entry]) -> PyResult<()> {
+    let name = module.name()?.to_string();
+    if !games::set_offered(name.clone(), games) {
+        let sentence = "a compiled library offers the games of one module";
+        return Err(PyImportError::new_err(sentence));
+    }
+    fill(module)?;
+    for class in module.dict().values() {
+        if class.is_instance_of::<PyType>() {
+            class.setattr("__module__", &name)?;
+        }
+    }
+    Ok(())
+}
+
+fn fill(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add("CHANCE", boardwright::batch::CHANCE)?;
     module.add("NOBODY", boardwright::batch::NOBODY)?;

@@ -4,7 +4,7 @@ use crate::interrupt::Watch;
 use crate::seats::names;
 use crate::state::State;
 use boardwright::players::{player_seed, split_names};
-use boardwright::ruleset::{AnyGame, Seats, Seed};
+use boardwright::ruleset::{AnyGame, Seat, Seats, Seed};
 use boardwright_catalogue::{AnyRules, AnyTable};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -79,6 +79,37 @@ impl State {
             .collect::<PyResult<_>>()?;
         slf.borrow_mut().replace(game);
         Ok(told)
+    }
+}
+
+/// The number of a seat that no game has, whose seed draws the random events of
+/// an opening apart from the players that go on with it.
+const OPENER: u8 = 31;
+
+#[pymethods]
+impl State {
+    fn open_at_random(&mut self, py: Python<'_>, events: u64) -> Answer<bool> {
+        let (shared, rules) = (self.shared(), Arc::clone(&self.opened.rules));
+        let game = py.detach(move || {
+            let mut game = shared.boxed_clone();
+            let drawn = player_seed(game.seed(), Seat::new(OPENER));
+            let players = AnyTable::groups(&*game).into_iter().map(|seats| {
+                let player = rules.player("random", drawn)?;
+                Ok::<_, Error>((seats, player))
+            });
+            let mut table = AnyTable::of_players(players.collect::<Result<_, _>>()?);
+            for _ in 0..events {
+                if table.step(&mut *game).map_err(fault)?.is_none() {
+                    break;
+                }
+            }
+            Ok::<_, Error>(game.status().due().map(|_| game))
+        })?;
+        let is_open = game.is_some();
+        if let Some(game) = game {
+            self.replace(game);
+        }
+        Ok(is_open)
     }
 }
 

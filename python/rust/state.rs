@@ -283,7 +283,10 @@ impl State {
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        let replay = slf.py().import("boardwright")?.getattr("replay")?;
+        let replay = slf
+            .py()
+            .import(crate::games::module_name())?
+            .getattr("replay")?;
         Ok((replay, (slf.borrow().game.record().to_string(),)))
     }
 

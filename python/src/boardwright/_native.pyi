@@ -451,6 +451,11 @@ class State:
         Jobs that lead to the same position are merged. A table keeps so many
         mebibytes of counts, to be looked up where a position is met again.
         """
+    def open_at_random(self, events: int) -> bool:
+        """Plays so many random events, so that games of one seed begin apart.
+
+        In a game that would end in them nothing happens, and it says so: False.
+        """
     def play_out(
         self,
         players: str | Sequence[str],

@@ -1,0 +1,285 @@
+"""Runs on a local cluster of Ray: the same whatever workers there are, and lost ones."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import boardwright as bw
+import pytest
+
+for needed in ("ray", "pyarrow", "scipy", "tqdm"):
+    pytest.importorskip(needed, reason=f"{needed} cannot be had here")
+
+from boardwright import cluster  # noqa: E402
+from boardwright.cluster._local import connected  # noqa: E402
+
+Run = Callable[..., Any]
+
+RUNS: dict[str, Run] = {
+    "perft": lambda **options: cluster.perft("chess", 5, jobs=200, **options),
+    "perft with tables": lambda **options: cluster.perft(
+        "lines-of-action", 4, jobs=60, table=4, divided=True, **options
+    ),
+    "arena": lambda **options: cluster.arena(
+        "lines-of-action", ["random", "greedy", "mcts(positions=50)"], games=16, **options
+    ),
+    "arena that stops early": lambda **options: cluster.arena(
+        "face-off",
+        ["greedy", "random"],
+        games=2000,
+        openings=2,
+        sprt=cluster.Sprt(0, 30),
+        **options,
+    ),
+    "balance": lambda **options: cluster.balance(
+        "face-off", ["rooks", "knights", "3,0,1,0,0"], player="greedy", games=12, **options
+    ),
+    "balance of four": lambda **options: cluster.balance(
+        "loka", ["balanced", "knights"], player="random", games=12, **options
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def local() -> Iterator[None]:
+    """A cluster that all tests of this module share."""
+    with connected(4, None):
+        yield
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    """All files of a folder."""
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+class Killer:
+    """Kills a worker in the middle of its job, once so many jobs are answered."""
+
+    def __init__(self, after: int) -> None:
+        self.after = after
+        self.last: Any = None
+        self.killed: int | None = None
+
+    def __call__(self, progress: Any) -> None:
+        self.last = progress
+        if self.killed is None and progress.jobs >= self.after and progress.workers:
+            self.killed = progress.workers[0]
+            os.kill(self.killed, signal.SIGKILL)
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_workers_and_losses_change_nothing(name: str, local: None, tmp_path: Path) -> None:
+    found = {}
+    for workers in (1, 2, 4):
+        killer = Killer(3)
+        folder = tmp_path / str(workers)
+        result = RUNS[name](folder=folder, workers=workers, watch=killer)
+        assert killer.killed is not None
+        assert killer.last.lost == 1 or "early" in name
+        assert killer.killed not in killer.last.workers or "early" in name
+        found[workers] = (result, content(folder))
+    assert found[1] == found[2] == found[4]
+    assert {"answers.jsonl", "result.json", "run.json"} <= set(found[1][1])
+
+
+def test_counts_are_those_of_one_process(local: None) -> None:
+    state = bw.Game("chess").start(1)
+    position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+    assert cluster.perft("chess", 5, workers=2).nodes == state.perft(5) == 4_865_609
+    divided = cluster.perft("chess", 4, position=position, jobs=50, divided=True, workers=2)
+    assert divided.nodes == 4_085_603
+    below = bw.Game("chess").start(1, position=position).divide(4)
+    assert divided.below == dict(below)
+    assert cluster.perft("chess", 0, workers=2).nodes == 1
+
+
+@pytest.mark.parametrize("name", ["perft", "arena", "balance"])
+def test_an_interrupted_run_goes_on_from_its_folder(
+    name: str, local: None, tmp_path: Path
+) -> None:
+    RUNS[name](folder=tmp_path / "whole", workers=2)
+
+    class Interrupted(Exception):
+        pass
+
+    def interrupt(progress: Any) -> None:
+        if progress.jobs >= 10:
+            raise Interrupted
+
+    with pytest.raises(Interrupted):
+        RUNS[name](folder=tmp_path / "parts", workers=2, watch=interrupt)
+    answers = tmp_path / "parts" / "answers.jsonl"
+    assert len(answers.read_text().splitlines()) == 10
+    assert not (tmp_path / "parts" / "result.json").exists()
+    # A line that was being written when the power failed.
+    with answers.open("a") as file:
+        file.write('{"answer":{"no')
+    killer = Killer(12)
+    RUNS[name](folder=tmp_path / "parts", workers=2, watch=killer)
+    assert killer.last.jobs == len(answers.read_text().splitlines())
+    assert content(tmp_path / "parts") == content(tmp_path / "whole")
+    # What is finished is only read.
+    before = killer.last
+    RUNS[name](folder=tmp_path / "parts", workers=2, watch=killer)
+    assert killer.last is before
+    assert content(tmp_path / "parts") == content(tmp_path / "whole")
+
+
+def test_more_games_can_be_asked_for_later(local: None, tmp_path: Path) -> None:
+    def play(folder: str, games: int) -> Any:
+        return cluster.arena(
+            "kuhn", ["random", "greedy"], games=games, workers=2, folder=tmp_path / folder
+        )
+
+    few = play("grown", 10)
+    many = play("grown", 30)
+    assert many == play("at once", 30)
+    assert content(tmp_path / "grown") == content(tmp_path / "at once")
+    assert few != many
+    # Fewer are looked at, and nothing is lost.
+    assert play("grown", 10) == few
+    assert len((tmp_path / "grown" / "answers.jsonl").read_text().splitlines()) == 15
+
+
+def test_a_folder_belongs_to_one_run(local: None, tmp_path: Path) -> None:
+    cluster.perft("chess", 3, workers=1, folder=tmp_path)
+    with pytest.raises(cluster.ClusterError, match="another run"):
+        cluster.perft("chess", 4, workers=1, folder=tmp_path)
+    before = content(tmp_path)
+    for line in ('{"answer":{"nodes":1},"job":0}\n', "nonsense\n", '{"job":-1}\n', "[]\n"):
+        (tmp_path / "answers.jsonl").write_bytes(before["answers.jsonl"] + line.encode())
+        with pytest.raises(cluster.ClusterError, match="answers.jsonl, line"):
+            cluster.perft("chess", 3, workers=1, folder=tmp_path)
+    (tmp_path / "answers.jsonl").write_bytes(before["answers.jsonl"])
+    (tmp_path / "run.json").unlink()
+    with pytest.raises(cluster.ClusterError, match=r"no run\.json"):
+        cluster.perft("chess", 3, workers=1, folder=tmp_path)
+
+
+def test_two_programs_do_not_share_a_folder(local: None, tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+
+    def meanwhile(progress: Any) -> None:
+        with pytest.raises(cluster.ClusterError, match="another program"):
+            cluster.perft("chess", 3, workers=1, folder=tmp_path)
+
+    cluster.perft("chess", 3, jobs=1, workers=1, folder=tmp_path, watch=meanwhile)
+
+
+def test_what_cannot_be_done_is_refused(local: None) -> None:
+    with pytest.raises(bw.GameNameError):
+        cluster.perft("ches", 3)
+    with pytest.raises(bw.PositionError):
+        cluster.perft("chess", 3, position="8/8 w")
+    with pytest.raises(bw.LimitExceeded):
+        cluster.perft("chess", 101)
+    with pytest.raises(cluster.ClusterError, match="cannot be imported"):
+        cluster.perft("chess", 3, module="no.such.module")
+    with pytest.raises(cluster.ClusterError, match="lacks"):
+        cluster.perft("chess", 3, module="json")
+    with pytest.raises(bw.PlayerNameError):
+        cluster.arena("chess", ["random", "nobody"])
+    with pytest.raises(cluster.ClusterError, match="once"):
+        cluster.arena("chess", ["random", "random"])
+    with pytest.raises(cluster.ClusterError, match="no armies"):
+        cluster.balance("chess", ["rooks", "knights"])
+    with pytest.raises(bw.BoardwrightError):
+        cluster.balance("face-off", ["9,9,9,9,9", "rooks"])
+    with pytest.raises(cluster.ClusterError, match="worker"):
+        cluster.perft("chess", 3, workers=0)
+    with pytest.raises(ValueError, match="elo0"):
+        cluster.Sprt(5, 5)
+
+
+def test_a_job_that_ends_its_worker_ends_the_run(local: None) -> None:
+    def kill_always(progress: Any) -> None:
+        for process in progress.workers:
+            os.kill(process, signal.SIGKILL)
+
+    with pytest.raises(cluster.ClusterError, match="5 times"):
+        cluster.perft("chess", 7, jobs=1, workers=1, watch=kill_always)
+
+
+def test_as_much_is_in_flight_as_there_are_workers(local: None) -> None:
+    """However many jobs there are: they are asked for when a worker is free."""
+    from boardwright.cluster._folder import Folder
+    from boardwright.cluster._run import AHEAD, run
+    from boardwright.cluster.perft import PerftPlan
+
+    plan = PerftPlan("boardwright", "chess", None, 4, 1000, False, None)
+    count = len(plan.planned(None))
+    asked = answered = most = 0
+
+    def jobs() -> Iterator[int]:
+        nonlocal asked
+        for job in range(count):
+            asked += 1
+            yield job
+
+    def accept(job: int, answer: Any) -> None:
+        nonlocal answered, most
+        answered += 1
+        most = max(most, asked - answered)
+
+    with Folder(None, {"test": 1}) as folder:
+        run(plan, folder, jobs(), count, accept, {"workers": 3})
+        assert len(folder) == count == answered
+    assert most <= AHEAD * 3 + 1
+
+
+def test_a_cluster_of_its_own_listens_on_the_loopback_address_and_ends(tmp_path: Path) -> None:
+    """In another process, as Ray runs once in one."""
+    program = """
+import json
+import psutil, ray
+from boardwright import cluster
+
+seen = {}
+def watch(progress):
+    if not seen:
+        own = psutil.Process()
+        family = [own, *own.children(recursive=True)]
+        listening = [c for p in family for c in p.net_connections("inet") if c.status == "LISTEN"]
+        seen["listening"] = sorted({c.laddr.ip.removeprefix("::ffff:") for c in listening})
+        seen["processes"] = [p.pid for p in family[1:]]
+        seen["store"] = ray.cluster_resources()["object_store_memory"]
+print(cluster.perft("chess", 4, jobs=20, workers=1, watch=watch).nodes)
+print(json.dumps({**seen, "left": [p for p in seen["processes"] if psutil.pid_exists(p)
+                                   and psutil.Process(p).status() != "zombie"],
+                  "up": ray.is_initialized()}))
+"""
+    pytest.importorskip("psutil")
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("RAY_")}
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    nodes, told = done.stdout.splitlines()[-2:]
+    assert nodes == "197281"
+    seen = json.loads(told)
+    assert seen["listening"] == ["127.0.0.1"]
+    assert seen["store"] <= 200 * 2**20
+    assert seen["left"] == [] and not seen["up"]
+
+
+def test_progress_is_told_on_the_terminal(
+    local: None, capfd: pytest.CaptureFixture[str]
+) -> None:
+    began = time.monotonic()
+    cluster.perft("chess", 5, jobs=100, workers=2, terminal=True)
+    told = capfd.readouterr().err
+    assert "perft: 100%" in told and "positions/s, 2 workers" in told
+    assert time.monotonic() - began < 60
