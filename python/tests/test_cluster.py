@@ -42,6 +42,12 @@ RUNS: dict[str, Run] = {
     "balance": lambda **options: cluster.balance(
         "face-off", ["rooks", "knights", "3,0,1,0,0"], player="greedy", games=12, **options
     ),
+    "selfplay of players": lambda **options: cluster.selfplay(
+        "face-off", games=40, players=["greedy", "random"], shard=5, observations=True, **options
+    ),
+    "selfplay of a policy": lambda **options: cluster.selfplay(
+        "lines-of-action", games=40, policy="policies:even", shard=5, seed=2**64 - 20, **options
+    ),
     "balance of four": lambda **options: cluster.balance(
         "loka", ["balanced", "knights"], player="random", games=12, **options
     ),
@@ -51,8 +57,11 @@ RUNS: dict[str, Run] = {
 @pytest.fixture(scope="module")
 def local() -> Iterator[None]:
     """A cluster that all tests of this module share."""
-    with connected(4, None):
-        yield
+    with pytest.MonkeyPatch.context() as patch:
+        # Workers import the policies of the tests by their name.
+        patch.setenv("PYTHONPATH", str(Path(__file__).parent))
+        with connected(4, None):
+            yield
 
 
 def content(folder: Path) -> dict[str, bytes]:
@@ -101,10 +110,8 @@ def test_counts_are_those_of_one_process(local: None) -> None:
     assert cluster.perft("chess", 0, workers=2).nodes == 1
 
 
-@pytest.mark.parametrize("name", ["perft", "arena", "balance"])
-def test_an_interrupted_run_goes_on_from_its_folder(
-    name: str, local: None, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("name", ["perft", "arena"])
+def test_an_interrupted_run_goes_on_from_its_folder(name: str, local: None, tmp_path: Path) -> None:
     RUNS[name](folder=tmp_path / "whole", workers=2)
 
     class Interrupted(Exception):
@@ -149,6 +156,52 @@ def test_more_games_can_be_asked_for_later(local: None, tmp_path: Path) -> None:
     assert len((tmp_path / "grown" / "answers.jsonl").read_text().splitlines()) == 15
 
 
+@pytest.mark.parametrize("game", ["chess", "loka", "strata", "kuhn"])
+@pytest.mark.parametrize("by", [{"players": ["greedy"]}, {"policy": "policies:even"}])
+def test_every_game_can_be_replayed(
+    game: str, by: dict[str, Any], local: None, tmp_path: Path
+) -> None:
+    from pyarrow import parquet
+
+    played = cluster.selfplay(
+        game, games=5, seed=7, shard=3, observations=True, workers=2, folder=tmp_path, **by
+    )
+    assert played.games == 6 and [shard.games for shard in played.shards] == [3, 3]
+    rows = [
+        row
+        for shard in played.shards
+        for row in parquet.read_table(tmp_path / shard.file).to_pylist()
+    ]
+    assert [row["seed"] for row in rows] == list(range(7, 13))
+    rules = bw.Game(game)
+    for row in rows:
+        state = bw.replay(row["record"])
+        assert state.is_over and state.seed == str(row["seed"]) and state.reason == row["reason"]
+        assert [state.returns()[seat] for seat in rules.seats] == row["returns"]
+        # The numbers are the same game.
+        again = rules.start(row["seed"])
+        told = zip(row["seats"], row["actions"], row["observations"], strict=True)
+        for seat, action, observation in told:
+            while again.is_chance:
+                again.roll()
+            name = rules.seats[seat]
+            assert again.observation(name).tobytes() == observation
+            again.play_action(action, name)
+        while again.is_chance:
+            again.roll()
+        moved = [event for event in state.events() if not event.startswith("claim")]
+        assert again.events() == moved
+
+
+def test_a_file_that_is_missing_is_played_again(local: None, tmp_path: Path) -> None:
+    RUNS["selfplay of players"](folder=tmp_path, workers=2)
+    before = content(tmp_path)
+    (tmp_path / "shard-000003.parquet").unlink()
+    (tmp_path / "shard-000005.parquet").write_bytes(b"PAR1")
+    RUNS["selfplay of players"](folder=tmp_path, workers=2)
+    assert content(tmp_path) == before
+
+
 def test_a_folder_belongs_to_one_run(local: None, tmp_path: Path) -> None:
     cluster.perft("chess", 3, workers=1, folder=tmp_path)
     with pytest.raises(cluster.ClusterError, match="another run"):
@@ -174,7 +227,7 @@ def test_two_programs_do_not_share_a_folder(local: None, tmp_path: Path) -> None
     cluster.perft("chess", 3, jobs=1, workers=1, folder=tmp_path, watch=meanwhile)
 
 
-def test_what_cannot_be_done_is_refused(local: None) -> None:
+def test_what_cannot_be_done_is_refused(local: None, tmp_path: Path) -> None:
     with pytest.raises(bw.GameNameError):
         cluster.perft("ches", 3)
     with pytest.raises(bw.PositionError):
@@ -195,6 +248,12 @@ def test_what_cannot_be_done_is_refused(local: None) -> None:
         cluster.balance("face-off", ["9,9,9,9,9", "rooks"])
     with pytest.raises(cluster.ClusterError, match="worker"):
         cluster.perft("chess", 3, workers=0)
+    with pytest.raises(cluster.ClusterError, match="folder"):
+        cluster.selfplay("chess", games=1)
+    with pytest.raises(cluster.ClusterError, match="no policy"):
+        cluster.selfplay("chess", policy="policies:none", folder=tmp_path)
+    with pytest.raises(ValueError, match="players"):
+        cluster.selfplay("chess", players=["random"] * 3, folder=tmp_path)
     with pytest.raises(ValueError, match="elo0"):
         cluster.Sprt(5, 5)
 
@@ -275,9 +334,30 @@ print(json.dumps({**seen, "left": [p for p in seen["processes"] if psutil.pid_ex
     assert seen["left"] == [] and not seen["up"]
 
 
-def test_progress_is_told_on_the_terminal(
-    local: None, capfd: pytest.CaptureFixture[str]
+def test_the_commands_say_what_they_found(
+    local: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    from boardwright.cluster.__main__ import main
+
+    shared = ["--workers", "2", "--quiet"]
+    assert main(["perft", "chess", "3", "--divide", *shared]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "e2e4: 600" in lines and lines[-1] == "nodes 8902"
+    assert main(["arena", "kuhn", "random", "greedy", "--games", "4", *shared]) == 0
+    assert "random against greedy" in capsys.readouterr().out
+    armies = ["rooks", "knights"]
+    player = ["--player", "greedy", "--games", "4"]
+    assert main(["balance", "face-off", *armies, *player, "--json", *shared]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [army["army"] for army in told["armies"]] == armies and told["games"] == 4
+    folder = ["--folder", str(tmp_path / "games")]
+    assert main(["selfplay", "kuhn", "--games", "4", "--shard", "2", *folder, *shared]) == 0
+    assert capsys.readouterr().out.startswith("kuhn: 4 games")
+    assert main(["perft", "ches", "3", *shared]) == 1
+    assert "there is no game" in capsys.readouterr().err
+
+
+def test_progress_is_told_on_the_terminal(local: None, capfd: pytest.CaptureFixture[str]) -> None:
     began = time.monotonic()
     cluster.perft("chess", 5, jobs=100, workers=2, terminal=True)
     told = capfd.readouterr().err

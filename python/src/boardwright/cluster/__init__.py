@@ -18,6 +18,7 @@ from boardwright.cluster._score import Mean, Rating, Sprt
 from boardwright.cluster.arena import Arena, arena
 from boardwright.cluster.balance import Balance, balance
 from boardwright.cluster.perft import Perft, perft
+from boardwright.cluster.selfplay import Policy, SelfPlay, Shard, selfplay
 
 __all__ = [
     "Arena",
@@ -26,11 +27,15 @@ __all__ = [
     "GamesModule",
     "Mean",
     "Perft",
+    "Policy",
     "Progress",
     "Rating",
     "RunOptions",
+    "SelfPlay",
+    "Shard",
     "Sprt",
     "arena",
     "balance",
     "perft",
+    "selfplay",
 ]

@@ -126,6 +126,7 @@ class Folder:
         file = open(path, "a+b")
         file.seek(0)
         place = 0
+        kept: dict[int, int] = {}
         for number, line in enumerate(file, 1):
             if not line.endswith(b"\n"):
                 file.truncate(place)
@@ -134,7 +135,8 @@ class Folder:
                 job = json.loads(line)["job"]
             except (ValueError, TypeError, KeyError):
                 job = None
-            if type(job) is not int or job < 0 or job in self._places:
+            # A job that was done again has the same line again.
+            if type(job) is not int or job < 0 or kept.setdefault(job, hash(line)) != hash(line):
                 file.close()
                 raise ClusterError(f"{path}, line {number}: this is no answer of a new job")
             self._places[job] = place
@@ -178,7 +180,7 @@ class Folder:
         return True
 
     def forget(self, job: int) -> None:
-        """Leaves out the answer of a job when the run ends, as if it had not been done."""
+        """Leaves out the answer of a job, as if it had not been done."""
         del self._places[job]
 
     def finish(self, result: Mapping[str, Any]) -> None:

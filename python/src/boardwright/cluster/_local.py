@@ -15,6 +15,7 @@ __all__ = ["OBJECT_STORE_MEBIBYTES", "connected", "ray_module"]
 OBJECT_STORE_MEBIBYTES = 128
 """The memory that a local cluster keeps answers in until the caller has them."""
 
+
 def ray_module() -> Any:
     """Ray. Raises ClusterError if it is not installed."""
     try:

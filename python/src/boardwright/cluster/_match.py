@@ -81,9 +81,7 @@ def army_of(state: Any, seat: str, army: str) -> str:
     return army
 
 
-def play(
-    rules: Any, match: Match, first: Contestant, second: Contestant, number: int
-) -> Played:
+def play(rules: Any, match: Match, first: Contestant, second: Contestant, number: int) -> Played:
     """Plays a game. Those with the numbers 2n and 2n + 1 have one opening, in which
     the contestants change their seats."""
     state = rules.start(seed_of(match.seed, number // 2))
@@ -118,9 +116,7 @@ def play(
     )
 
 
-def choose_armies(
-    state: Any, firsts: set[str], first: Contestant, second: Contestant
-) -> None:
+def choose_armies(state: Any, firsts: set[str], first: Contestant, second: Contestant) -> None:
     """Has the seats choose the armies that were given to them, which is what games
     with armies begin with."""
     if first.army is None and second.army is None:

@@ -200,9 +200,7 @@ class _Rounds:
         return job < self.rounds * self.pairs
 
 
-def meet(
-    plan: MeetingsPlan, folder: Folder, games: int, options: RunOptions
-) -> Meetings:
+def meet(plan: MeetingsPlan, folder: Folder, games: int, options: RunOptions) -> Meetings:
     """Has every pair play so many games, rounded up to whole jobs, or fewer where
     the sequential test has its verdict before."""
     pairs = plan.pairs

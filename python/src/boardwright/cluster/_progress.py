@@ -56,7 +56,11 @@ class Reporter:
             from tqdm import tqdm
 
             self.bar = tqdm(
-                total=most_jobs, initial=done, desc=kind, unit=" jobs", dynamic_ncols=True,
+                total=most_jobs,
+                initial=done,
+                desc=kind,
+                unit=" jobs",
+                dynamic_ncols=True,
                 mininterval=0.5,
             )
         self.metrics = _Metrics(kind, unit)

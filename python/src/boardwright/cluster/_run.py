@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import queue
+import warnings
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -22,6 +23,9 @@ in memory so follows from the number of workers, and not from the number of jobs
 
 LOSSES = 5
 """How often a job may lose its worker before the run ends: it may be to blame."""
+
+PATIENCE = 60
+"""After how many seconds without any answer a warning tells that no worker is there."""
 
 FAILED_STARTS = 5
 """How often in a row workers may fail to start."""
@@ -194,7 +198,11 @@ class _Run:
 
         try:
             while work_is_left():
-                worker, job, future = self.told.get()
+                try:
+                    worker, job, future = self.told.get(timeout=PATIENCE)
+                except queue.Empty:
+                    self.warn_if_idle()
+                    continue
                 if worker not in self.workers:
                     continue  # It was lost, and its jobs are done again.
                 error = future.exception()
@@ -215,6 +223,15 @@ class _Run:
         finally:
             for worker in self.workers:
                 self.ray.kill(worker.actor)
+
+    def warn_if_idle(self) -> None:
+        if all(worker.process is None for worker in self.workers):
+            free = self.ray.available_resources().get("CPU", 0)
+            warnings.warn(
+                f"no worker has started for {PATIENCE} seconds: each needs a processor, "
+                f"and the cluster has {free:g} free",
+                stacklevel=2,
+            )
 
     def started(self, worker: _Worker, process: int, check: str) -> None:
         if check != self.check:
@@ -251,9 +268,7 @@ class _Run:
         return fault
 
     def tell(self, *, jobs: int = 0, units: int = 0) -> None:
-        processes = tuple(
-            worker.process for worker in self.workers if worker.process is not None
-        )
+        processes = tuple(worker.process for worker in self.workers if worker.process is not None)
         self.reporter.tell(processes, jobs=jobs, units=units)
 
 

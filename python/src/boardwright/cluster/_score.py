@@ -143,9 +143,7 @@ def ratings(players: int, met: Mapping[tuple[int, int], Counts]) -> list[Rating]
     return result
 
 
-def most_likely(
-    games: NDArray[np.float64], points: NDArray[np.float64]
-) -> NDArray[np.float64]:
+def most_likely(games: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.float64]:
     """The logarithms of the strengths, with a mean of 0, by Newton's method."""
     players = len(points)
     strengths = np.zeros(players)

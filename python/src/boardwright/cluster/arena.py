@@ -114,8 +114,11 @@ def _line(meeting: Meeting) -> str:
     if result.cut:
         text += f", {result.cut} of them cut"
     if all(paid is not None for paid in meeting.paid):
-        means = (f"{paid.mean:+.2f} ({paid.low:+.2f} to {paid.high:+.2f})"
-                 for paid in meeting.paid if paid is not None)
+        means = (
+            f"{paid.mean:+.2f} ({paid.low:+.2f} to {paid.high:+.2f})"
+            for paid in meeting.paid
+            if paid is not None
+        )
         text += f"; pay-off a game {' and '.join(means)}"
     if meeting.likelihood is not None:
         text += f"; log-likelihood {meeting.likelihood:+.2f}: {meeting.verdict or 'no verdict'}"
@@ -190,9 +193,7 @@ def arena(
         return result
 
 
-def _rated(
-    player: int, name: str, rating: Rating, pairs: dict[tuple[int, int], Pair]
-) -> Rated:
+def _rated(player: int, name: str, rating: Rating, pairs: dict[tuple[int, int], Pair]) -> Rated:
     games = moves = positions = 0
     for pair, own in pairs.items():
         if player in pair:

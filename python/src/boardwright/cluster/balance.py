@@ -63,9 +63,7 @@ class Balance:
             "",
             f"{'army':{wide}}  {'score %':>21}  {'best mix':>8}  {'against the mix %':>21}  move",
         ]
-        order = sorted(
-            range(len(self.armies)), key=lambda index: -self.armies[index].mean.mean
-        )
+        order = sorted(range(len(self.armies)), key=lambda index: -self.armies[index].mean.mean)
         for index in order:
             own = self.armies[index]
             lines.append(

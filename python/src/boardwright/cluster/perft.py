@@ -46,9 +46,7 @@ class PerftPlan:
 
     def planned(self, table: int | None) -> Any:
         state = games_of(self.module).Game(self.game).start(0, position=self.position)
-        return state.perft_jobs(
-            self.depth, least=self.least, merged=not self.divided, table=table
-        )
+        return state.perft_jobs(self.depth, least=self.least, merged=not self.divided, table=table)
 
 
 class PreparedPerft:

@@ -1,0 +1,33 @@
+"""Policies for the tests of self-play, which workers import by this module's name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from boardwright.types import Arrays
+
+
+def even(game: Any) -> Any:
+    """Every legal move alike."""
+    is_flat = "masks" in (arrays_of(game))
+
+    def choose(arrays: Arrays, random: np.random.Generator) -> NDArray[np.uint32]:
+        places = random.integers(np.maximum(arrays["counts"], 1))
+        if not is_flat:
+            return places.astype(np.uint32)
+        bits = np.unpackbits(arrays["masks"], axis=1, bitorder="little")
+        order = np.cumsum(bits, axis=1) * bits
+        return np.argmax(order == places[:, None] + 1, axis=1).astype(np.uint32)
+
+    return choose
+
+
+def arrays_of(game: Any) -> tuple[str, ...]:
+    """The arrays that a batch of the game has."""
+    import boardwright as bw
+
+    masks = bw.Batch(game, 1).layout["mask"] is not None
+    return ("seats", "counts", "masks") if masks else ("seats", "counts")
