@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import boardwright as bw
 import pytest
+
+import boardwright as bw
 
 for needed in ("ray", "pyarrow", "scipy", "tqdm"):
     pytest.importorskip(needed, reason=f"{needed} cannot be had here")

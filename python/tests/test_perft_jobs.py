@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import boardwright as bw
 import pytest
+
+import boardwright as bw
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ use alloc::string::ToString;
 #[cfg(feature = "batch")]
 use alloc::sync::Arc;
 #[cfg(feature = "batch")]
-use boardwright_batch::{AnyEncoding, any_encoding};
+use boardwright_batch::AnyEncoding;
 #[cfg(feature = "entries")]
 use boardwright_catalogue::Entry;
 #[cfg(feature = "referee")]
@@ -220,6 +220,15 @@ pub trait Visitor {
 
 /// An entry with its encoding, where batches are compiled in.
 #[cfg(all(feature = "entries", feature = "batch"))]
+#[cfg_attr(
+    not(any(
+        feature = "chess",
+        feature = "lines-of-action",
+        feature = "loka",
+        feature = "strata"
+    )),
+    allow(dead_code)
+)]
 const fn encoded<R>(entry: Entry) -> Entry
 where
     R: boardwright_ruleset::Encode + Notation + Depict + Exchange,
@@ -228,6 +237,15 @@ where
 }
 
 #[cfg(all(feature = "entries", not(feature = "batch")))]
+#[cfg_attr(
+    not(any(
+        feature = "chess",
+        feature = "lines-of-action",
+        feature = "loka",
+        feature = "strata"
+    )),
+    allow(dead_code)
+)]
 const fn encoded<R>(entry: Entry) -> Entry {
     entry
 }
@@ -256,7 +274,7 @@ macro_rules! games {
             match name.name.as_str() {
                 $(
                     #[cfg(feature = $feature)]
-                    <$rules as boardwright_ruleset::Configure>::NAME => Ok(any_encoding(<$rules as boardwright_ruleset::Configure>::from_name(name)?)),
+                    <$rules as boardwright_ruleset::Configure>::NAME => Ok(boardwright_batch::any_encoding(<$rules as boardwright_ruleset::Configure>::from_name(name)?)),
                 )*
                 _ => Err(OptionError::Game { given: name.name.clone(), valid: "none".to_string() }),
             }
