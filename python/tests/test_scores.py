@@ -67,7 +67,7 @@ def test_ratings_are_those_that_were_put_in() -> None:
     random = np.random.default_rng(2)
     strengths = [150.0, 20.0, -50.0, -120.0]
     held = [0] * 4
-    rounds = 300
+    rounds = 200
     means = np.zeros(4)
     for _ in range(rounds):
         met = {
@@ -80,8 +80,8 @@ def test_ratings_are_those_that_were_put_in() -> None:
         for player, rating in enumerate(found):
             means[player] += rating.elo / rounds
             held[player] += rating.low <= strengths[player] <= rating.high
-    assert means == pytest.approx(strengths, abs=6)
-    assert all(0.92 < count / rounds <= 0.995 for count in held)
+    assert means == pytest.approx(strengths, abs=8)
+    assert all(0.9 < count / rounds <= 0.995 for count in held)
 
 
 def test_two_players_are_as_far_apart_as_their_score_says() -> None:

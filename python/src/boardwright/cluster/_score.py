@@ -103,89 +103,91 @@ class Rating:
     high: float
 
 
+RESAMPLES = 400
+"""How often ratings are computed from games drawn again."""
+
+
 def ratings(players: int, met: Mapping[tuple[int, int], Counts]) -> list[Rating]:
     """The Elo ratings of all players, with a mean of 0.
 
     They are those of the model of Bradley and Terry under which the results are
-    most likely, with one draw added to each pair of players that met, so that
-    whoever won all has a rating. The intervals follow from how the pairs of games
-    scatter around what the model expects: the inverse of the information, on both
-    sides of the sums of their squares.
+    most likely, with one draw added to each two players that met, so that whoever
+    won all has a rating.
+
+    The intervals come from computing the ratings again and again from pairs of
+    games that are drawn from those that were played. One that was won twice and
+    one that was lost twice, for all opponents of a player together, are drawn from
+    as well: few games that all ended alike do not prove that all others would.
+    Whoever won or lost all has an interval that is open above or below.
     """
-    games = np.zeros((players, players))
-    points = np.zeros(players)
-    for (one, other), counts in met.items():
-        pairs = sum(counts)
-        if pairs == 0:
-            continue
-        own = float(np.dot(counts, POINTS))
-        games[one, other] += 2 * pairs + 1
-        games[other, one] += 2 * pairs + 1
-        points[one] += own + 0.5
-        points[other] += 2 * pairs - own + 0.5
-    strengths = most_likely(games, points)
-    deviations = _deviations(strengths, met)
+    meetings = {pair: counts for pair, counts in met.items() if sum(counts)}
+    best = _rated(players, {pair: np.array([counts]) for pair, counts in meetings.items()}, 1)[0]
+    random = np.random.default_rng(1)
+    drawn = {}
+    for pair, counts in meetings.items():
+        weights = np.array(counts, dtype=np.float64) * (players - 1)
+        weights[[0, 4]] += 1.0
+        chances = weights / weights.sum()
+        drawn[pair] = random.multinomial(sum(counts), chances, size=RESAMPLES)
+    again = _rated(players, drawn, RESAMPLES)
+    lows, highs = np.quantile(again, (0.025, 0.975), axis=0)
     result = []
-    for player, (strength, deviation) in enumerate(zip(strengths, deviations, strict=True)):
-        elo = 400.0 * strength / math.log(10.0)
-        half = NORMAL * 400.0 * deviation / math.log(10.0)
-        low, high = elo - half, elo + half
-        met_counts = [
+    for player in range(players):
+        own = [
             counts if player == one else counts[::-1]
-            for (one, other), counts in met.items()
+            for (one, other), counts in meetings.items()
             if player in (one, other)
         ]
-        if not any(any(counts[1:]) for counts in met_counts):
+        # What nobody played draws towards the middle, but what is most likely is
+        # never left out.
+        elo = float(best[player])
+        low, high = min(float(lows[player]), elo), max(float(highs[player]), elo)
+        if not any(any(counts[1:]) for counts in own):
             low = -math.inf
-        if not any(any(counts[:4]) for counts in met_counts):
+        if not any(any(counts[:4]) for counts in own):
             high = math.inf
-        result.append(Rating(float(elo), float(low), float(high)))
+        result.append(Rating(elo, low, high))
     return result
 
 
-def most_likely(games: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.float64]:
+def _rated(
+    players: int, met: Mapping[tuple[int, int], NDArray[np.int64]], times: int
+) -> NDArray[np.float64]:
+    """The most likely ratings, so many times, each from its own row of counts."""
+    games = np.zeros((times, players, players))
+    points = np.zeros((times, players))
+    for (one, other), counts in met.items():
+        played = 2.0 * counts.sum(axis=1)
+        own = counts @ POINTS
+        games[:, one, other] = games[:, other, one] = played + 1.0
+        points[:, one] += own + 0.5
+        points[:, other] += played - own + 0.5
+    strengths = _most_likely(games, points)
+    return np.asarray(strengths * 400.0 / math.log(10.0), dtype=np.float64)
+
+
+def _most_likely(games: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.float64]:
     """The logarithms of the strengths, with a mean of 0, by Newton's method."""
-    players = len(points)
-    strengths = np.zeros(players)
-    for _ in range(100):
-        expected = 1.0 / (1.0 + np.exp(strengths[None, :] - strengths[:, None]))
-        slope = points - (games * expected).sum(axis=1)
-        information = _laplacian(games * expected * (1.0 - expected))
-        step = np.linalg.pinv(information) @ slope
+    times, players = points.shape
+    strengths = np.zeros((times, players))
+    # What keeps the mean where it is, and players whom nobody met.
+    mean = np.full((players, players), 1.0 / players) + 1e-9 * np.eye(players)
+    for _ in range(200):
+        expected = 1.0 / (1.0 + np.exp(strengths[:, None, :] - strengths[:, :, None]))
+        slopes = points - (games * expected).sum(axis=2)
+        weights = games * expected * (1.0 - expected)
+        information = mean - weights
+        diagonal = np.arange(players)
+        information[:, diagonal, diagonal] += weights.sum(axis=2)
+        steps = np.linalg.solve(information, slopes[:, :, None])[:, :, 0]
+        longest = np.abs(steps).max(axis=1, initial=0.0)
         # Far from the best values the whole step may be too long.
-        step *= min(1.0, 2.0 / max(float(np.abs(step).max(initial=0.0)), 1e-300))
-        strengths += step
-        strengths -= strengths.mean()
-        if float(np.abs(step).max(initial=0.0)) < 1e-12:
+        steps *= np.minimum(1.0, 1.0 / np.maximum(longest, 1e-300))[:, None]
+        strengths += steps
+        strengths -= strengths.mean(axis=1, keepdims=True)
+        if float(longest.max(initial=0.0)) < 1e-10:
             break
     return strengths
-
-
-def _deviations(
-    strengths: NDArray[np.float64], met: Mapping[tuple[int, int], Counts]
-) -> NDArray[np.float64]:
-    players = len(strengths)
-    weights = np.zeros((players, players))
-    scatter = np.zeros((players, players))
-    for (one, other), counts in met.items():
-        pairs = sum(counts)
-        if pairs == 0:
-            continue
-        expected = 1.0 / (1.0 + math.exp(strengths[other] - strengths[one]))
-        weight = 2.0 * pairs * expected * (1.0 - expected)
-        # The slope of the likelihood by a pair of games is twice the difference of its score.
-        squares = 4.0 * pairs * spread(counts, expected)
-        for first, second in ((one, other), (other, one)):
-            weights[first, second] += weight
-            scatter[first, second] += squares
-    inverse = np.linalg.pinv(_laplacian(weights))
-    covariance = inverse @ _laplacian(scatter) @ inverse
-    deviations: NDArray[np.float64] = np.sqrt(np.maximum(np.diag(covariance), 0.0))
-    return deviations
-
-
-def _laplacian(weights: NDArray[np.float64]) -> NDArray[np.float64]:
-    return np.asarray(np.diag(weights.sum(axis=1)) - weights, dtype=np.float64)
 
 
 @dataclass(frozen=True)
