@@ -294,6 +294,19 @@ fn each_game_of_a_file_can_be_asked_for() {
 }
 
 #[test]
+fn a_bad_game_does_not_hide_the_others_of_its_file() {
+    let file = folder("command").join("second_is_good.sgf");
+    fs::write(&file, "(;GM[9]\n;B[b1-b2])\n(;GM[9];B[b1-h1])\n").expect("a file");
+    let file = file.display().to_string();
+    let second = json(&["replay", &file, "--number", "2", "--json"]);
+    assert_eq!(second["events"], 1);
+    let refused = boardwright(&["replay", &file], &[]);
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    let error = String::from_utf8_lossy(&refused.stderr);
+    assert!(error.contains("line 2, column 4: "), "{error}");
+}
+
+#[test]
 fn a_bad_game_of_lines_of_action_is_told_and_counted() {
     let file = folder("command").join("bad.sgf");
     let text = "(;GM[9];B[b1-h1])\n(;GM[9]\n;B[b1-b2])\n";
