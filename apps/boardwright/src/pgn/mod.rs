@@ -165,6 +165,9 @@ fn read_file(
     let threads = NonZero::new(usize::from(arguments.threads))
         .or_else(|| std::thread::available_parallelism().ok())
         .unwrap_or(NonZero::<usize>::MIN);
+    if threads.get() > 1 && input::is_plain_file(name) {
+        return threads::play_file(name, progress, manner, threads, tell);
+    }
     if threads.get() > 1 {
         return threads::play(input, manner, threads, tell);
     }
