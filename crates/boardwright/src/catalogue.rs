@@ -15,7 +15,7 @@ use alloc::string::ToString;
 #[cfg(feature = "batch")]
 use alloc::sync::Arc;
 #[cfg(feature = "batch")]
-use boardwright_batch::{AnyEncoding, any_encoding};
+use boardwright_batch::AnyEncoding;
 #[cfg(feature = "entries")]
 use boardwright_catalogue::Entry;
 #[cfg(feature = "referee")]
@@ -220,16 +220,17 @@ pub trait Visitor {
 
 /// An entry with its encoding, where batches are compiled in.
 #[cfg(all(feature = "entries", feature = "batch"))]
-const fn encoded<R>(entry: Entry) -> Entry
-where
-    R: boardwright_ruleset::Encode + Notation + Depict + Exchange,
-{
-    entry.with_encoding::<R>()
+macro_rules! encoded {
+    ($rules:ty, $entry:expr) => {
+        $entry.with_encoding::<$rules>()
+    };
 }
 
 #[cfg(all(feature = "entries", not(feature = "batch")))]
-const fn encoded<R>(entry: Entry) -> Entry {
-    entry
+macro_rules! encoded {
+    ($rules:ty, $entry:expr) => {
+        $entry
+    };
 }
 
 /// Makes the list of games and the dispatch to each from one line per game: its
@@ -248,7 +249,7 @@ macro_rules! games {
         #[cfg(feature = "entries")]
         pub static ENTRIES: &[Entry] = &[$(
             #[cfg(feature = $feature)]
-            encoded::<$rules>(Entry::of::<$rules>($about, $player)$(.with_file_format($format))?),
+            encoded!($rules, Entry::of::<$rules>($about, $player)$(.with_file_format($format))?),
         )*];
 
         #[cfg(feature = "batch")]
@@ -256,7 +257,7 @@ macro_rules! games {
             match name.name.as_str() {
                 $(
                     #[cfg(feature = $feature)]
-                    <$rules as boardwright_ruleset::Configure>::NAME => Ok(any_encoding(<$rules as boardwright_ruleset::Configure>::from_name(name)?)),
+                    <$rules as boardwright_ruleset::Configure>::NAME => Ok(boardwright_batch::any_encoding(<$rules as boardwright_ruleset::Configure>::from_name(name)?)),
                 )*
                 _ => Err(OptionError::Game { given: name.name.clone(), valid: "none".to_string() }),
             }

@@ -303,10 +303,8 @@ impl Encode for LinesOfAction {
             writer
         } else {
             let mut writer = ObservationWriter::new(out, 64);
-            for set in self.sets(view, viewer) {
-                if let Some(set) = set {
-                    writer.bits(set.transformed(cells).bits());
-                }
+            for set in self.sets(view, viewer).into_iter().flatten() {
+                writer.bits(set.transformed(cells).bits());
             }
             writer
         };
