@@ -21,6 +21,8 @@ use std::sync::Arc;
 /// game: far more than anybody needs, and not too many for a machine.
 const MOST_THREADS: usize = 256;
 const MOST_RESERVED: usize = 1 << 16;
+/// The same for all games together: some gibibytes.
+const MOST_RESERVED_IN_ALL: usize = 1 << 28;
 
 /// Many games of one ruleset, stepped together into arrays of the caller.
 ///
@@ -195,6 +197,10 @@ impl Batch {
         }
         if reserve > MOST_RESERVED {
             return Err(refused_value("memory is reserved for at most 65536 events"));
+        }
+        if games.saturating_mul(reserve.max(1)) > MOST_RESERVED_IN_ALL {
+            let sentence = "memory is reserved for at most 268435456 events in all games together";
+            return Err(refused_value(sentence));
         }
         let options = BatchOptions {
             games,

@@ -81,6 +81,7 @@ pub(crate) fn players(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
 /// Raises RecordError, GameNameError or ReplayError: every event must follow the
 /// rules, and every roll the seed.
 #[pyfunction]
-pub(crate) fn replay(record: crate::record::GivenRecord) -> Answer<State> {
-    record.read()?.state_of()
+pub(crate) fn replay(py: Python<'_>, record: crate::record::GivenRecord) -> Answer<State> {
+    let record = record.read()?;
+    py.detach(|| record.state_of())
 }
