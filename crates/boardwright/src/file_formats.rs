@@ -5,7 +5,6 @@ use alloc::{
     boxed::Box,
     format,
     string::{String, ToString},
-    vec::Vec,
 };
 #[cfg(any(feature = "chess", feature = "lines-of-action"))]
 use boardwright_catalogue::FileFormat;
