@@ -164,7 +164,9 @@ impl Bench {
                 } else {
                     Outputs::default()
                 };
-                batch.step(Actions::Flat(actions), out).expect("legal moves");
+                batch
+                    .step(Actions::Flat(actions), out)
+                    .expect("legal moves");
             }
             best.0 = best.0.min(processor.elapsed().as_secs_f64());
             best.1 = best.1.min(wall.elapsed().as_secs_f64());

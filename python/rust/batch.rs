@@ -21,8 +21,16 @@ use std::sync::Arc;
 /// game: far more than anybody needs, and not too many for a machine.
 const MOST_THREADS: usize = 256;
 const MOST_RESERVED: usize = 1 << 16;
+/// The same for all games together: some gibibytes.
+const MOST_RESERVED_IN_ALL: usize = 1 << 28;
 
-/// Many games of one ruleset.
+/// Many games of one ruleset, stepped together into arrays of the caller.
+///
+/// Game ``n`` has the first seed plus ``n``. In the place of a game that ended the
+/// next step begins the game ``n`` plus the size of the batch. Of several seats that
+/// choose in secret the lowest due decides first. Arrays are used where they lie,
+/// and the interpreter's lock is released; nothing else may use them or the batch
+/// meanwhile. Raises EncodingError where it cannot be made.
 #[pyclass(module = "boardwright")]
 pub(crate) struct Batch {
     opened: Arc<Opened>,
@@ -153,6 +161,10 @@ impl<'py> GivenActions<'py> {
 
 #[pymethods]
 impl Batch {
+    /// Chances are rolled, or chosen by the caller like actions. A game is given
+    /// up after ``most_decisions``. Draws that may be claimed are claimed. ``records``
+    /// keeps the events of each game, with memory for ``reserve`` of them from the
+    /// start. ``threads=0`` uses all cores.
     #[new]
     #[pyo3(signature = (
         game, games, *, seed=0, chances="rolled", restart=true, most_decisions=20000,
@@ -186,6 +198,10 @@ impl Batch {
         if reserve > MOST_RESERVED {
             return Err(refused_value("memory is reserved for at most 65536 events"));
         }
+        if games.saturating_mul(reserve.max(1)) > MOST_RESERVED_IN_ALL {
+            let sentence = "memory is reserved for at most 268435456 events in all games together";
+            return Err(refused_value(sentence));
+        }
         let options = BatchOptions {
             games,
             first_seed: seed,
@@ -203,6 +219,7 @@ impl Batch {
         Ok(Self { opened, batch })
     }
 
+    /// The rules.
     #[getter]
     fn game(&self) -> Game {
         Game {
@@ -210,6 +227,7 @@ impl Batch {
         }
     }
 
+    /// The names of the seats by their numbers; None for a number without a seat.
     #[getter]
     fn seats<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let start = &*self.opened.start;
@@ -221,10 +239,12 @@ impl Batch {
         PyTuple::new(py, names.collect::<Vec<_>>())
     }
 
+    /// How many games there are.
     fn __len__(&self) -> usize {
         self.sizes().games
     }
 
+    /// New arrays of zeros with these names, for ``step``; all of them without names.
     #[pyo3(signature = (*names))]
     fn arrays<'py>(&self, py: Python<'py>, names: Vec<String>) -> Answer<Bound<'py, PyDict>> {
         let layout = self.sizes();
@@ -254,6 +274,12 @@ impl Batch {
         Ok(arrays)
     }
 
+    /// Makes an action in each game and writes what came of it.
+    ///
+    /// Actions are flat indices, or with ``listed`` places in the order of legal
+    /// moves; as uint16 they are the numbers of each move. All are checked before
+    /// any is made: IllegalMove and EncodingError name the game, and nothing has
+    /// changed. A game that was over begins anew, and its action is ignored.
     #[pyo3(signature = (actions, *, listed=false, **out))]
     fn step<'py>(
         &mut self,
@@ -270,6 +296,7 @@ impl Batch {
         Ok(py.detach(move || batch.step(actions, outputs))?)
     }
 
+    /// Writes into arrays what there is to be told now, without a step.
     #[pyo3(signature = (**out))]
     fn write<'py>(&mut self, py: Python<'py>, out: Option<&Bound<'py, PyDict>>) -> Answer<()> {
         let mut arrays = Arrays::of(out)?;
@@ -278,33 +305,39 @@ impl Batch {
         Ok(py.detach(move || batch.write(outputs))?)
     }
 
+    /// Begins all games anew: those with the numbers from this one on.
     #[pyo3(signature = (first_number=0))]
     fn restart(&mut self, py: Python<'_>, first_number: u64) {
         let batch = &mut self.batch;
         py.detach(move || batch.restart(first_number));
     }
 
+    /// Begins one game anew, as the game with this number.
     fn restart_game(&mut self, game: usize, number: u64) -> Answer<()> {
         self.place(game)?;
         self.batch.restart_game(game, number);
         Ok(())
     }
 
+    /// The number of a game, from which its seed follows.
     fn number(&self, game: usize) -> Answer<u64> {
         self.place(game)?;
         Ok(self.batch.number(game).unwrap_or_default())
     }
 
+    /// The position of a game, with all secrets.
     fn position(&self, game: usize) -> Answer<String> {
         self.place(game)?;
         Ok(self.batch.position(game).unwrap_or_default())
     }
 
+    /// The chances that the caller chooses from, with their weights.
     fn chances(&self, game: usize) -> Answer<Vec<(String, u64)>> {
         self.place(game)?;
         Ok(self.batch.chances(game))
     }
 
+    /// A game with its referee, to look at or to go on with apart.
     fn state(&self, py: Python<'_>, game: usize) -> Answer<State> {
         self.place(game)?;
         let batch = &self.batch;
@@ -312,6 +345,7 @@ impl Batch {
         Ok(State::new(Arc::clone(&self.opened), replayed))
     }
 
+    /// The record of a game, which verifies.
     fn record(&self, py: Python<'_>, game: usize) -> Answer<Record> {
         self.place(game)?;
         let batch = &self.batch;
@@ -319,6 +353,7 @@ impl Batch {
         Ok(record.into())
     }
 
+    /// The sizes of the arrays.
     #[getter]
     fn layout<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyDict>> {
         let own = slf.borrow();

@@ -16,12 +16,14 @@ pub(crate) enum GivenValues {
 
 #[pymethods]
 impl State {
+    /// The kind of decision that is due, as the primer names it.
     #[pyo3(signature = (seat=None))]
     fn decision(&self, seat: Option<&str>) -> Answer<Option<&'static str>> {
         let seat = named_or_due(self.game(), seat)?;
         Ok(self.game().decision(seat))
     }
 
+    /// The decision as named whole numbers, if it has very many moves.
     #[pyo3(signature = (seat=None))]
     fn fields<'py>(
         &self,
@@ -33,6 +35,7 @@ impl State {
         Ok(fields.map(|fields| data::fields(py, &fields)).transpose()?)
     }
 
+    /// The move that these values stand for. Raises FieldsError.
     #[pyo3(signature = (values, seat=None))]
     fn move_of_fields(&self, values: GivenValues, seat: Option<&str>) -> Answer<String> {
         let seat = named_or_due(self.game(), seat)?;
@@ -50,6 +53,7 @@ impl State {
         Ok(self.game().move_of_fields(seat, &values)?)
     }
 
+    /// The values that stand for a move.
     #[pyo3(signature = (r#move, seat=None))]
     fn fields_of_move(&self, r#move: &str, seat: Option<&str>) -> Answer<Vec<i64>> {
         let seat = named_or_due(self.game(), seat)?;

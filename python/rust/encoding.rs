@@ -93,6 +93,7 @@ fn encoding(opened: &Opened) -> Answer<&Encoding> {
 
 #[pymethods]
 impl Game {
+    /// What moves and observations are as numbers; None if the game has none.
     #[getter]
     fn encoding<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
         let Some(own) = &self.opened.encoding else {
@@ -126,11 +127,13 @@ impl Game {
         )))
     }
 
+    /// The number of actions: every action is below it. Raises EncodingError.
     #[getter]
     fn actions(&self) -> Answer<u32> {
         Ok(encoding(&self.opened)?.actions)
     }
 
+    /// The bytes of an observation. Raises EncodingError.
     #[getter]
     fn observation_size(&self) -> Answer<usize> {
         Ok(encoding(&self.opened)?.observation)
@@ -139,12 +142,17 @@ impl Game {
 
 #[pymethods]
 impl State {
+    /// The legal moves as actions, in the order of ``moves``.
+    ///
+    /// An action is the flat index of a move's numbers. Where these are too many,
+    /// it is the place of the move in the order of ``moves``.
     #[pyo3(signature = (seat=None))]
     fn actions(&self, seat: Option<&str>) -> Answer<Vec<u32>> {
         let (encoding, seat) = self.encoded(seat)?;
         encoding.actions(self.game(), seat)
     }
 
+    /// 1 for every legal action and 0 for the others.
     #[pyo3(signature = (seat=None, out=None))]
     fn action_mask<'py>(
         &self,
@@ -163,6 +171,7 @@ impl State {
         })
     }
 
+    /// Makes a move. Raises IllegalMove, Refused or EncodingError.
     #[pyo3(signature = (action, seat=None))]
     fn play_action(&mut self, action: u32, seat: Option<&str>) -> Answer<()> {
         let (encoding, seat) = self.encoded(seat)?;
@@ -170,6 +179,7 @@ impl State {
         Ok(self.change().play(seat, &text)?)
     }
 
+    /// The action of a legal move.
     #[pyo3(signature = (r#move, seat=None))]
     fn action_of_move(&self, r#move: &str, seat: Option<&str>) -> Answer<u32> {
         let (encoding, seat) = self.encoded(seat)?;
@@ -182,6 +192,7 @@ impl State {
         Ok(place.ok_or(Error::NoEncoding)? as u32)
     }
 
+    /// The legal move of an action.
     #[pyo3(signature = (action, seat=None))]
     fn move_of_action(&self, action: u32, seat: Option<&str>) -> Answer<String> {
         let (encoding, seat) = self.encoded(seat)?;
@@ -190,6 +201,7 @@ impl State {
         Ok(text)
     }
 
+    /// The one to four numbers of a legal move; see ``Game.encoding``.
     #[pyo3(signature = (r#move, seat=None))]
     fn numbers_of_move(&self, r#move: &str, seat: Option<&str>) -> Answer<Vec<u16>> {
         let (encoding, seat) = self.encoded(seat)?;
@@ -197,6 +209,7 @@ impl State {
         Ok(numbers.as_slice().to_vec())
     }
 
+    /// The legal move with these numbers.
     #[pyo3(signature = (numbers, seat=None))]
     fn move_of_numbers(&self, numbers: Vec<u16>, seat: Option<&str>) -> Answer<String> {
         let (encoding, seat) = self.encoded(seat)?;
@@ -211,6 +224,7 @@ impl State {
         Ok(text)
     }
 
+    /// What a seat's player sees: all planes, row by row, and then the scalars.
     #[pyo3(signature = (seat=None, out=None))]
     fn observation<'py>(
         &self,

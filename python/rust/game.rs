@@ -11,7 +11,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString, PyTuple};
 use std::sync::Arc;
 
-/// The rules of a game with their options.
+/// The rules of a game with their options, as in ``Game("loka(players=3)")``.
+///
+/// Options can also be given apart, as text, whole numbers or bools. Raises
+/// GameNameError with what is valid.
 #[pyclass(frozen, module = "boardwright")]
 pub(crate) struct Game {
     pub(crate) opened: Arc<Opened>,
@@ -66,53 +69,66 @@ impl Game {
         Ok(Self { opened })
     }
 
+    /// The full name, with the options that differ from the default.
     #[getter]
     fn name(&self) -> String {
         self.opened.rules.full_name()
     }
 
+    /// A description in one sentence.
     #[getter]
     fn about(&self) -> &'static str {
         self.opened.spec.about
     }
 
+    /// The name of the default opponent, which takes about a second for a move.
     #[getter]
     fn default_player(&self) -> &'static str {
         self.opened.spec.player
     }
 
+    /// The options that differ from their defaults.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         data::options(py, &self.opened.rules.full_name())
     }
 
+    /// The names of the seats.
     #[getter]
     fn seats<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let start = &*self.opened.start;
         names(py, start, start.seats())
     }
 
+    /// What is true of these rules in every position.
     #[getter]
     fn facts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         data::facts(py, &self.opened.start.facts())
     }
 
+    /// The game in short, for somebody who never saw it.
     #[getter]
     fn primer<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
         let primer = self.opened.start.primer();
         primer.map(|primer| data::primer(py, &primer)).transpose()
     }
 
+    /// The seats that win and lose with this one, itself among them.
     fn allies<'py>(&self, py: Python<'py>, seat: &str) -> Answer<Bound<'py, PyTuple>> {
         let start = &*self.opened.start;
         Ok(names(py, start, start.allies(start.read_seat(seat)?))?)
     }
 
+    /// The seats that the player of this one runs, itself among them.
     fn controlled_with<'py>(&self, py: Python<'py>, seat: &str) -> Answer<Bound<'py, PyTuple>> {
         let start = &*self.opened.start;
         Ok(names(py, start, start.controller(start.read_seat(seat)?))?)
     }
 
+    /// A new game, or one from a position.
+    ///
+    /// All dice follow from the seed: a whole number below 2**64, or 64
+    /// hexadecimal digits; without one it is drawn from the system.
     #[pyo3(signature = (seed=None, *, position=None))]
     fn start(&self, seed: Option<&Bound<'_, PyAny>>, position: Option<&str>) -> Answer<State> {
         let mut game = self.opened.rules.open(seed_of(seed)?);
@@ -122,6 +138,7 @@ impl Game {
         Ok(State::new(Arc::clone(&self.opened), game))
     }
 
+    /// The game that a record of these rules ends in.
     fn replay(&self, py: Python<'_>, record: GivenRecord) -> Answer<State> {
         let record = record.read()?;
         let rules = Arc::clone(&self.opened.rules);

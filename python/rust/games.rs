@@ -71,20 +71,24 @@ impl Opened {
     }
 }
 
-/// The games as data.
+/// The games that there are, with their options.
 #[pyfunction]
 pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
     games_list(py, catalogue().games())
 }
 
-/// The kinds of players as data.
+/// The kinds of players that there are, with their settings.
 #[pyfunction]
 pub(crate) fn players(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
     crate::data::players_list(py, PLAYERS)
 }
 
 /// The game that a record ends in, whatever game it is of.
+///
+/// Raises RecordError, GameNameError or ReplayError: every event must follow the
+/// rules, and every roll the seed.
 #[pyfunction]
-pub(crate) fn replay(record: crate::record::GivenRecord) -> Answer<State> {
-    record.read()?.state_of()
+pub(crate) fn replay(py: Python<'_>, record: crate::record::GivenRecord) -> Answer<State> {
+    let record = record.read()?;
+    py.detach(|| record.state_of())
 }

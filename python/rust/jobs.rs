@@ -8,7 +8,9 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
 
-/// A planned count.
+/// A count in numbered jobs, which depend only on position and plan.
+///
+/// The counts of all jobs, wherever they were found, add up to the whole.
 #[pyclass(frozen, module = "boardwright")]
 pub(crate) struct PerftJobs {
     planned: Box<dyn AnyPerft>,
@@ -18,6 +20,10 @@ pub(crate) struct PerftJobs {
 
 #[pymethods]
 impl State {
+    /// The same count in at least so many jobs, which need nothing from each other.
+    ///
+    /// Jobs that lead to the same position are merged. A table keeps so many
+    /// mebibytes of counts, to be looked up where a position is met again.
     #[pyo3(signature = (depth, *, least=1000, merged=true, table=None))]
     fn perft_jobs(
         &self,
@@ -53,16 +59,19 @@ impl PerftJobs {
         self.planned.jobs()
     }
 
+    /// Whether jobs that lead to the same position are one.
     #[getter]
     fn merged(&self) -> bool {
         self.merged
     }
 
+    /// How many decisions deep is counted.
     #[getter]
     fn depth(&self) -> u32 {
         self.depth
     }
 
+    /// What a job counts. Raises IndexError.
     fn job<'py>(&self, py: Python<'py>, number: usize) -> Answer<Bound<'py, PyDict>> {
         let job: PlannedJob = self.planned.job(number).ok_or_else(no_such_job)?;
         let told = PyDict::new(py);
@@ -72,6 +81,7 @@ impl PerftJobs {
         Ok(told)
     }
 
+    /// Counts a job. Raises IndexError.
     fn count(&self, py: Python<'_>, number: usize) -> Answer<u64> {
         if number >= self.planned.jobs() {
             return Err(no_such_job());
@@ -79,6 +89,9 @@ impl PerftJobs {
         Ok(py.detach(|| self.planned.count(number)))
     }
 
+    /// The counts of all jobs in their order, added up below each move.
+    ///
+    /// Raises ValueError if jobs were merged.
     fn divide(&self, counts: Vec<u64>) -> Answer<Vec<(String, u64)>> {
         if self.merged {
             let sentence = "jobs were merged, so the counts below each move are not known";

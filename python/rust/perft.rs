@@ -18,11 +18,13 @@ const JOBS: usize = 1_000;
 
 #[pymethods]
 impl State {
+    /// The number of sequences of so many decisions. Ctrl-C ends it.
     #[pyo3(signature = (depth, *, threads=1))]
     fn perft(slf: &Bound<'_, Self>, depth: u32, threads: usize) -> Answer<u64> {
         Ok(counted(slf, depth, threads, true)?.1.iter().sum())
     }
 
+    /// The number of such sequences below each move.
     #[pyo3(signature = (depth, *, threads=1))]
     fn divide(slf: &Bound<'_, Self>, depth: u32, threads: usize) -> Answer<Vec<(String, u64)>> {
         let (plan, counts) = counted(slf, depth, threads, false)?;

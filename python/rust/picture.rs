@@ -10,6 +10,7 @@ use pyo3::types::{PyDict, PyList};
 
 #[pymethods]
 impl State {
+    /// The position as data to be drawn; without viewers, all seats see it.
     #[pyo3(signature = (viewers=None))]
     fn scene<'py>(
         &self,
@@ -21,6 +22,7 @@ impl State {
         Ok(data::scene(py, self.game(), &scene)?)
     }
 
+    /// What a legal move shows on the scene.
     #[pyo3(signature = (r#move, seat=None))]
     fn arrows<'py>(
         &self,
@@ -33,6 +35,7 @@ impl State {
         Ok(data::arrows(py, &arrows)?)
     }
 
+    /// The position as an SVG document, turned clockwise by quarters.
     #[pyo3(signature = (viewers=None, *, turned=0, cell=48, captions=true, coordinates=true))]
     fn svg(
         &self,
@@ -56,6 +59,7 @@ impl State {
         self.drawn(self.game().seats(), &SvgStyle::new())
     }
 
+    /// The position in plain text.
     #[pyo3(signature = (viewers=None, *, turned=0))]
     fn picture(&self, viewers: Option<GivenSeats>, turned: u8) -> Answer<String> {
         let viewers = named_or_all(self.game(), viewers.as_ref())?;

@@ -13,7 +13,10 @@ use pyo3::types::PyDict;
 use std::ops::ControlFlow::{Break, Continue};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A player of our own, for any game.
+/// A player of ours for any game, as in ``Player("greedy")``.
+///
+/// It sees what its seat may see, and never the game's secrets or dice. The same
+/// seed makes the same choices.
 #[pyclass(frozen, module = "boardwright")]
 pub(crate) struct Player {
     name: String,
@@ -44,16 +47,19 @@ impl Player {
         })
     }
 
+    /// What kind of player this is, with its settings.
     #[getter]
     fn name(&self) -> &str {
         &self.name
     }
 
+    /// What its choices follow from.
     #[getter]
     fn seed(&self) -> u64 {
         self.seed
     }
 
+    /// A legal move for a seat, or for the lowest seat that is due.
     #[pyo3(signature = (state, seat=None))]
     fn choose(
         &self,
@@ -64,6 +70,7 @@ impl Player {
         Ok(self.chosen(py, state, seat)?.chosen)
     }
 
+    /// The same, with what it thought.
     #[pyo3(signature = (state, seat=None))]
     fn consider<'py>(
         &self,

@@ -30,6 +30,12 @@ struct Tally {
 
 #[pymethods]
 impl State {
+    /// Lets players of ours play the game to its end, or for so many events.
+    ///
+    /// Players are named in the order of the seats that they run; a list that is
+    /// too short starts again. Their choices follow from the seed, by default the
+    /// game's. They claim what they may claim. If a call fails or Ctrl-C ends it,
+    /// the game is as it was before.
     #[pyo3(signature = (players, *, seed=None, most_events=None))]
     fn play_out<'py>(
         slf: &Bound<'py, Self>,
@@ -88,6 +94,9 @@ const OPENER: u8 = 31;
 
 #[pymethods]
 impl State {
+    /// Plays so many random events, so that games of one seed begin apart.
+    ///
+    /// In a game that would end in them nothing happens, and it says so: False.
     fn open_at_random(&mut self, py: Python<'_>, events: u64) -> Answer<bool> {
         let (shared, rules) = (self.shared(), Arc::clone(&self.opened.rules));
         let game = py.detach(move || {

@@ -11,7 +11,12 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::sync::Arc;
 
-/// A game in play.
+/// A game in play, with its referee.
+///
+/// Where a call takes a seat and none is given, it is the lowest seat that is
+/// due. Where it takes viewers, they are one name, or several, or ``()`` for a
+/// spectator. A copy costs nothing until one of the two changes. Two states are
+/// equal if their records are.
 #[pyclass(module = "boardwright")]
 pub(crate) struct State {
     pub(crate) opened: Arc<Opened>,
@@ -70,21 +75,25 @@ impl State {
         }
     }
 
+    /// What all dice follow from.
     #[getter]
     fn seed(&self) -> String {
         self.game.seed().to_string()
     }
 
+    /// How many chances there have been.
     #[getter]
     fn rolls(&self) -> u64 {
         self.game.rolls()
     }
 
+    /// The position, with all secrets, as the game's notation writes it.
     #[getter]
     fn position(&self) -> String {
         self.game.position()
     }
 
+    /// ``seat w``, ``secret S W``, ``chance``, ``over S N: checkmate``, ...
     #[getter]
     fn status(&self) -> String {
         self.game.status_text()
@@ -95,26 +104,31 @@ impl State {
         matches!(self.game.status(), Status::Over(_))
     }
 
+    /// Whether a chance is due, to be rolled.
     #[getter]
     fn is_chance(&self) -> bool {
         self.game.status() == Status::Due(Actor::Chance)
     }
 
+    /// Whether the seats that are due choose unseen, in any order.
     #[getter]
     fn is_secret(&self) -> bool {
         matches!(self.game.status(), Status::Due(Actor::Secret(_)))
     }
 
+    /// The seats that may move now.
     #[getter]
     fn due<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         names(py, self.game(), due(self.game()))
     }
 
+    /// The seats that are still in the game.
     #[getter]
     fn living<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         names(py, self.game(), self.game.living())
     }
 
+    /// The winners, none of them in a draw; None while the game goes on.
     #[getter]
     fn winners<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let outcome = self.game.status().outcome();
@@ -123,11 +137,13 @@ impl State {
             .transpose()
     }
 
+    /// Why the game ended.
     #[getter]
     fn reason(&self) -> Option<&'static str> {
         Some(self.game.status().outcome()?.reason)
     }
 
+    /// What the game paid each seat; None in games without pay-offs.
     fn payoffs<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
         let Some(payoffs) = self.game.payoffs() else {
             return Ok(None);
@@ -139,6 +155,7 @@ impl State {
         Ok(Some(paid))
     }
 
+    /// The pay-off of each seat, or 1 for winners with their allies and -1 for others.
     fn returns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let game = self.game();
         let returns = PyDict::new(py);
@@ -161,18 +178,21 @@ impl State {
 
     // ---- moves ----
 
+    /// The legal moves. Raises LimitExceeded if there are more.
     #[pyo3(signature = (seat=None, *, limit=1000000))]
     fn moves(&self, seat: Option<&str>, limit: u64) -> Answer<Vec<String>> {
         let seat = named_or_due(self.game(), seat)?;
         Ok(self.game.moves(seat, limit)?)
     }
 
+    /// How many legal moves there are.
     #[pyo3(signature = (seat=None))]
     fn count_moves(&self, seat: Option<&str>) -> Answer<u64> {
         let seat = named_or_due(self.game(), seat)?;
         Ok(self.game.count_moves(seat)?)
     }
 
+    /// Whether the seat may make this move now. Raises Unreadable.
     #[pyo3(signature = (r#move, seat=None))]
     fn is_legal(&self, r#move: &str, seat: Option<&str>) -> Answer<bool> {
         let seat = named_or_due(self.game(), seat)?;
@@ -183,6 +203,7 @@ impl State {
         }
     }
 
+    /// Why the seat may not make this move; None if it may.
     #[pyo3(signature = (r#move, seat=None))]
     fn explain<'py>(
         &self,
@@ -198,12 +219,14 @@ impl State {
         }
     }
 
+    /// Makes a move. Raises IllegalMove, Refused or Unreadable.
     #[pyo3(signature = (r#move, seat=None))]
     fn play(&mut self, r#move: &str, seat: Option<&str>) -> Answer<()> {
         let seat = named_or_due(self.game(), seat)?;
         Ok(self.change().play(seat, r#move)?)
     }
 
+    /// A copy in which the move was made.
     #[pyo3(signature = (r#move, seat=None))]
     fn after(&self, r#move: &str, seat: Option<&str>) -> Answer<Self> {
         let mut after = self.twin();
@@ -211,6 +234,7 @@ impl State {
         Ok(after)
     }
 
+    /// The exact distribution over positions at the next decision. Only for the host.
     #[pyo3(signature = (r#move, seat=None, *, limit=1000000))]
     fn successors<'py>(
         &self,
@@ -230,14 +254,17 @@ impl State {
 
     // ---- chance ----
 
+    /// Lets chance decide by the game's own dice.
     fn roll(&mut self) -> Answer<String> {
         Ok(self.change().roll()?)
     }
 
+    /// Takes the outcome of dice on a real table; the record says so.
     fn resolve(&mut self, chance: &str) -> Answer<()> {
         Ok(self.change().resolve(chance)?)
     }
 
+    /// All that chance may do now, with exact probabilities. Only for the host.
     #[pyo3(signature = (*, limit=1000000))]
     fn chances<'py>(
         &self,
@@ -251,6 +278,7 @@ impl State {
         Ok(exact.collect::<PyResult<_>>()?)
     }
 
+    /// The same with whole weights, and their sum.
     #[pyo3(signature = (*, limit=1000000))]
     fn chance_weights(&self, limit: u64) -> Answer<(Vec<(String, u64)>, u64)> {
         let (chances, total) = self.game.chances(limit)?;
@@ -260,10 +288,12 @@ impl State {
 
     // ---- exchanges ----
 
+    /// How the exchange ends that a move of the lowest seat due starts.
     fn odds<'py>(&self, py: Python<'py>, r#move: &str) -> Answer<Bound<'py, PyDict>> {
         Ok(data::odds(py, &self.game.odds(r#move)?)?)
     }
 
+    /// What each side brings to that exchange.
     fn boosts<'py>(&self, py: Python<'py>, r#move: &str) -> Answer<Bound<'py, PyDict>> {
         Ok(data::boosts(py, &self.game.boosts(r#move)?)?)
     }

@@ -169,9 +169,11 @@ def test_arrays_that_do_not_fit_are_refused() -> None:
 
 
 def test_batches_that_cannot_be_are_refused() -> None:
-    for games in (0, 2**60):
-        with pytest.raises(bw.EncodingError):
-            bw.Batch("chess", games)
+    with pytest.raises(bw.EncodingError):
+        bw.Batch("chess", 0)
+    for games in (10**8, 2**60):
+        with pytest.raises(ValueError, match="events in all games"):
+            bw.Batch("kuhn", games)
     for wrong in ({"chances": "none"}, {"threads": 1_000}, {"reserve": 2**40}):
         with pytest.raises(ValueError, match=r"rolled|threads|events"):
             bw.Batch("chess", 1, **wrong)  # type: ignore[arg-type]

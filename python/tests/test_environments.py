@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import warnings
 from typing import Any
@@ -127,3 +129,19 @@ def test_games_end_with_their_returns() -> None:
     assert env.agents == []
 
 
+
+
+def test_environments_are_copied_and_pickled_in_the_middle_of_a_game() -> None:
+    env = pettingzoo_env.raw_env("face-off")
+    env.reset(seed=4)
+    single = gymnasium_env.SingleAgentEnv("face-off", opponents="greedy")
+    single.reset(seed=4)
+    dice = random.Random(1)
+    for _ in range(12):
+        env.step(dice.choice(env.state_of_game.actions()))
+    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        assert twin.agent_selection == env.agent_selection
+        assert twin.state_of_game == env.state_of_game
+        twin.step(twin.state_of_game.actions()[0])
+        assert twin.state_of_game != env.state_of_game
+    assert copy.deepcopy(single).state == single.state

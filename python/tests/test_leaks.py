@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import boardwright as bw
@@ -95,6 +96,21 @@ def test_the_worlds_of_a_seat_that_still_chooses_are_alike_to_learners() -> None
         )
         assert known is None or given == known
         known = given
+
+
+def test_batches_show_a_seat_no_secret_of_another() -> None:
+    batch = bw.Batch("loka", WORLDS)
+    arrays = batch.arrays("observations", "packed", "masks", "counts", "seats", "rewards")
+    batch.write(**arrays)
+    choices = np.random.default_rng(4).integers(arrays["counts"]).astype(np.uint32)
+    assert len(set(choices.tolist())) > 100
+    first = arrays["seats"][0]
+    batch.step(choices, listed=True, **arrays)
+    # The next seat has not chosen yet, and is an enemy of the first.
+    assert (arrays["seats"] == arrays["seats"][0]).all() and arrays["seats"][0] != first
+    for name in ("observations", "packed", "masks", "counts", "rewards"):
+        shown = arrays[name]  # type: ignore[literal-required]
+        assert (shown == shown[0]).all(), name
 
 
 def test_a_dealt_card_is_in_nothing_that_the_other_is_given() -> None:

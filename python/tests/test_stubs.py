@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from boardwright import _native
 
 HERE = Path(__file__).resolve().parents[1]
 
@@ -37,3 +41,21 @@ def test_types_hold_by_pyright() -> None:
     if probe.returncode != 0:
         pytest.skip("pyright cannot be had")
     run("pyright", "--pythonpath", sys.executable)
+
+
+def test_the_compiled_module_says_what_the_stubs_say() -> None:
+    tree = ast.parse((HERE / "src" / "boardwright" / "_native.pyi").read_text())
+    said = 0
+    for node in tree.body:
+        if not isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            continue
+        there = getattr(_native, node.name)
+        assert inspect.getdoc(there) == ast.get_docstring(node), node.name
+        for part in node.body:
+            if isinstance(part, ast.FunctionDef) and not part.name.startswith("__"):
+                told = ast.get_docstring(part)
+                if told is not None:
+                    said += 1
+                    found = inspect.getdoc(getattr(there, part.name))
+                    assert found == told, (node.name, part.name)
+    assert said > 100

@@ -11,6 +11,7 @@
 //! The exit code is 0 if every file was read to its end; with `--fail` it is 1
 //! if a position was not solved or there was an error. It is 1 if a file could
 //! not be opened or read.
+use crate::input::text_of;
 use boardwright::chess::epd::Epd;
 use boardwright::chess::{Chess, Move, Position, san};
 use boardwright::players::{AlphaBeta, Turn};
@@ -21,12 +22,8 @@ use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::error::Error;
-use std::fs;
-use std::io::{self, Read as _, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
-
-/// Longer files are refused: a suite has some thousand lines.
-const LONGEST_FILE: u64 = 64 << 20;
 
 /// Solves suites of test positions.
 #[derive(Parser)]
@@ -62,7 +59,7 @@ impl Arguments for EpdSuite {
         let mut out = io::stdout().lock();
         let mut fine = true;
         for name in &self.files {
-            let text = match read(name) {
+            let text = match text_of(name) {
                 Ok(text) => text,
                 Err(error) => {
                     eprintln!("{name}: cannot be read: {error}");
@@ -224,20 +221,4 @@ impl EpdSuite {
             nodes: choice.positions,
         })
     }
-}
-
-/// Reads a whole file, whose text need not be UTF-8.
-fn read(name: &str) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    let count = if name == "-" {
-        let input = io::stdin().lock();
-        input.take(LONGEST_FILE + 1).read_to_end(&mut bytes)?
-    } else {
-        let file = fs::File::open(name)?;
-        file.take(LONGEST_FILE + 1).read_to_end(&mut bytes)?
-    };
-    if count as u64 > LONGEST_FILE {
-        return Err(io::Error::other("it is longer than 64 MiB"));
-    }
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

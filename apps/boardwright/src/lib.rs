@@ -7,6 +7,7 @@ mod completions;
 mod configuration;
 mod epd;
 mod games;
+mod input;
 mod manual;
 mod odds;
 mod pgn;

@@ -4,17 +4,15 @@
 //! `<games> games, <moves> moves, <errors> errors`, as `pgn` prints it. A file that
 //! is no SGF counts as one error, and so does each game that the rules refuse; they
 //! are reported on stderr with file, line and column.
+use crate::input::text_of;
 use boardwright::lines_of_action::{LinesOfAction, sgf};
 use boardwright::ruleset::{Configure as _, Event, Notation as _};
 use boardwright_programs::{Arguments, Context};
 use clap::Parser;
 use serde_json::json;
 use std::error::Error;
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Write as _};
 use std::process::ExitCode;
-
-/// The longest file that is read.
-const LARGEST_FILE: u64 = 64 << 20;
 
 /// Reads files of games of Lines of Action and plays them all.
 #[derive(Parser)]
@@ -91,19 +89,4 @@ impl Arguments for Sgf {
             ExitCode::FAILURE
         })
     }
-}
-
-/// The text of a file, or of the input.
-fn text_of(name: &str) -> io::Result<String> {
-    let mut text = String::new();
-    let input: Box<dyn io::Read> = if name == "-" {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(std::fs::File::open(name)?)
-    };
-    input.take(LARGEST_FILE + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > LARGEST_FILE {
-        return Err(io::Error::other("it is longer than 64 MiB"));
-    }
-    Ok(text)
 }

@@ -293,6 +293,58 @@ fn each_game_of_a_file_can_be_asked_for() {
     assert!(resumed.is_ok_and(|text| text.contains("1. e4 1-0")));
 }
 
+/// Each of several threads reads its own parts of a file.
+#[test]
+fn a_long_file_is_told_alike_by_any_number_of_threads() {
+    let mut text = String::new();
+    for index in 0..40_000 {
+        text.push_str(match index % 5 {
+            0 => "[Event \"a\"]\n\n1. e4 {no end\n\n",
+            1 => "[Event \"b\"]\n[White \"c\"]\n\n1. d4 d5 2. c4 {Queen's\nGambit} e6 1-0\n\n",
+            2 => "1. e4 Ke7 *\n\n",
+            3 => "[Event \"d\"]\r\n\r\n[Event \"e\"]\r\n\r\n1. e4 e5 $999 2. Nf3 (2. f4) Nc6 *\r\n\r\n",
+            _ => "[Event \"\u{e9}\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 1/2-1/2\n\n",
+        });
+    }
+    assert!(text.len() > 3 << 19, "there are several parts");
+    let file = folder("command").join("long.pgn");
+    fs::write(&file, &text).expect("a file");
+    let file = file.display().to_string();
+    let told = |threads: &str| {
+        let output = boardwright(
+            &[
+                "pgn",
+                "--final",
+                "--passed-over",
+                "--threads",
+                threads,
+                &file,
+            ],
+            &[],
+        );
+        assert!(output.status.success(), "{output:?}");
+        (output.stdout, output.stderr)
+    };
+    let expected = told("1");
+    assert!(expected.0.len() > 100_000 && expected.1.len() > 100_000);
+    for threads in ["2", "5"] {
+        assert!(told(threads) == expected, "{threads}");
+    }
+}
+
+#[test]
+fn a_bad_game_does_not_hide_the_others_of_its_file() {
+    let file = folder("command").join("second_is_good.sgf");
+    fs::write(&file, "(;GM[9]\n;B[b1-b2])\n(;GM[9];B[b1-h1])\n").expect("a file");
+    let file = file.display().to_string();
+    let second = json(&["replay", &file, "--number", "2", "--json"]);
+    assert_eq!(second["events"], 1);
+    let refused = boardwright(&["replay", &file], &[]);
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    let error = String::from_utf8_lossy(&refused.stderr);
+    assert!(error.contains("line 2, column 4: "), "{error}");
+}
+
 #[test]
 fn a_bad_game_of_lines_of_action_is_told_and_counted() {
     let file = folder("command").join("bad.sgf");

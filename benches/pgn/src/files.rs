@@ -22,9 +22,9 @@ enum Kind {
 }
 
 /// Makes those files that are not in the folder, and returns their names and
-/// paths.
-pub fn make(folder: &Path) -> Vec<(&'static str, PathBuf)> {
-    [
+/// paths, then those of all other files of games in the folder.
+pub fn make(folder: &Path) -> Vec<(String, PathBuf)> {
+    let mut files: Vec<(String, PathBuf)> = [
         (Kind::Clocks, "with clocks and comments", "clocks.pgn"),
         (Kind::Masters, "long games with tags", "masters.pgn"),
         (Kind::Short, "short games", "short.pgn"),
@@ -34,9 +34,21 @@ pub fn make(folder: &Path) -> Vec<(&'static str, PathBuf)> {
         if !path.exists() {
             fs::write(&path, file_of(kind)).expect("the folder can be written");
         }
-        (name, path)
+        (name.to_owned(), path)
     })
-    .into()
+    .into();
+    let entries = fs::read_dir(folder).expect("the folder can be read");
+    let mut others: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("the folder can be read").path())
+        .filter(|path| path.extension().is_some_and(|name| name == "pgn"))
+        .filter(|path| files.iter().all(|(_, made)| made != path))
+        .collect();
+    others.sort();
+    files.extend(others.into_iter().map(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        (name.into_owned(), path)
+    }));
+    files
 }
 
 /// Random numbers, the same ones on every machine.

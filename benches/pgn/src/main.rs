@@ -1,7 +1,8 @@
 //! Files of games beside pgn-reader with shakmaty, in processes that take turns.
 //!
 //! `boardwright-pgn-bench FOLDER` makes three files of 16 MiB in the folder, if
-//! they are not there, and reads each with both, several times in turns. A
+//! they are not there, and reads each of them, and each other file of games in the
+//! folder, with both, several times in turns. A
 //! process is this program again; what is compared is its processor time, which
 //! other programs on the machine disturb least. All must find the same games,
 //! moves and final positions.

@@ -42,15 +42,15 @@ pub struct Batch<R: Encode> {
     parts: Vec<Part<R>>,
     /// How many games each part has, but perhaps the last.
     part_size: usize,
-    threads: Pool,
+    pool: Pool,
 }
 
 /// The threads of a batch, if there are several.
-#[cfg(feature = "rayon")]
-type Pool = Option<Arc<rayon::ThreadPool>>;
-/// Without the feature there is one thread.
-#[cfg(not(feature = "rayon"))]
-type Pool = ();
+#[derive(Clone)]
+struct Pool {
+    #[cfg(feature = "rayon")]
+    threads: Option<Arc<rayon::ThreadPool>>,
+}
 
 /// Games that are stepped one after another.
 #[derive(Clone)]
@@ -69,7 +69,7 @@ impl<R: Encode> Clone for Batch<R> {
             table: Arc::clone(&self.table),
             parts: self.parts.clone(),
             part_size: self.part_size,
-            threads: self.threads.clone(),
+            pool: self.pool.clone(),
         }
     }
 }
@@ -136,7 +136,7 @@ impl<R: Encode> Batch<R> {
             table: Arc::new(table),
             parts,
             part_size,
-            threads: pool(threads)?,
+            pool: pool(threads)?,
         })
     }
 
@@ -182,8 +182,8 @@ impl<R: Encode> Batch<R> {
             part.write(table, out)
         };
         let (parts, layout) = (&mut self.parts[..], &table.layout);
-        each_part(&self.threads, parts, Outputs::default(), layout, &check)?;
-        each_part(&self.threads, parts, out, layout, &make)
+        each_part(&self.pool, parts, Outputs::default(), layout, &check)?;
+        each_part(&self.pool, parts, out, layout, &make)
     }
 
     /// Writes what the caller is told, without a step. Rewards are those of the last step.
@@ -195,7 +195,7 @@ impl<R: Encode> Batch<R> {
         let table = &*self.table;
         out.check(&table.layout)?;
         let write = |part: &mut Part<R>, out: Outputs<'_>| part.write(table, out);
-        each_part(&self.threads, &mut self.parts, out, &table.layout, &write)
+        each_part(&self.pool, &mut self.parts, out, &table.layout, &write)
     }
 
     /// Begins all games anew: the games with the numbers from this one on.
@@ -376,19 +376,20 @@ fn threads_of(options: &BatchOptions) -> Result<usize, BatchError> {
 
 #[cfg(not(feature = "rayon"))]
 fn pool(_: usize) -> Result<Pool, BatchError> {
-    Ok(())
+    Ok(Pool {})
 }
 
 #[cfg(feature = "rayon")]
 fn pool(threads: usize) -> Result<Pool, BatchError> {
     if threads == 1 {
-        return Ok(None);
+        return Ok(Pool { threads: None });
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| BatchError::Threads {
         reason: alloc::format!("{error}"),
     })?;
-    Ok(Some(Arc::new(pool)))
+    let threads = Some(Arc::new(pool));
+    Ok(Pool { threads })
 }
 
 /// What is done with the games of a part and with their buffers.
@@ -408,7 +409,7 @@ fn each_part<R: Encode>(
     work: &impl Work<R>,
 ) -> Result<(), StepError> {
     #[cfg(feature = "rayon")]
-    if let Some(threads) = pool {
+    if let Some(threads) = &pool.threads {
         return threads.install(|| on_threads(parts, out, layout, work));
     }
     let _ = pool;

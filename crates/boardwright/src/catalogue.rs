@@ -220,34 +220,19 @@ pub trait Visitor {
 
 /// An entry with its encoding, where batches are compiled in.
 #[cfg(all(feature = "entries", feature = "batch"))]
-#[cfg_attr(
-    not(any(
-        feature = "chess",
-        feature = "lines-of-action",
-        feature = "loka",
-        feature = "strata"
-    )),
-    allow(dead_code)
-)]
-const fn encoded<R>(entry: Entry) -> Entry
-where
-    R: boardwright_ruleset::Encode + Notation + Depict + Exchange,
-{
-    entry.with_encoding::<R>()
+#[allow(unused_macros, reason = "where no game is compiled in")]
+macro_rules! encoded {
+    ($rules:ty, $entry:expr) => {
+        $entry.with_encoding::<$rules>()
+    };
 }
 
 #[cfg(all(feature = "entries", not(feature = "batch")))]
-#[cfg_attr(
-    not(any(
-        feature = "chess",
-        feature = "lines-of-action",
-        feature = "loka",
-        feature = "strata"
-    )),
-    allow(dead_code)
-)]
-const fn encoded<R>(entry: Entry) -> Entry {
-    entry
+#[allow(unused_macros, reason = "where no game is compiled in")]
+macro_rules! encoded {
+    ($rules:ty, $entry:expr) => {
+        $entry
+    };
 }
 
 /// Makes the list of games and the dispatch to each from one line per game: its
@@ -266,7 +251,7 @@ macro_rules! games {
         #[cfg(feature = "entries")]
         pub static ENTRIES: &[Entry] = &[$(
             #[cfg(feature = $feature)]
-            encoded::<$rules>(Entry::of::<$rules>($about, $player)$(.with_file_format($format))?),
+            encoded!($rules, Entry::of::<$rules>($about, $player)$(.with_file_format($format))?),
         )*];
 
         #[cfg(feature = "batch")]

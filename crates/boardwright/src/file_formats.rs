@@ -5,7 +5,6 @@ use alloc::{
     boxed::Box,
     format,
     string::{String, ToString},
-    vec::Vec,
 };
 #[cfg(any(feature = "chess", feature = "lines-of-action"))]
 use boardwright_catalogue::FileFormat;
@@ -70,15 +69,14 @@ fn write_pgn(game: &dyn AnyGame, players: &[String]) -> Result<String, String> {
 fn read_sgf(file: &[u8], number: usize) -> Result<Box<dyn AnyGame>, String> {
     use boardwright_lines_of_action::{LinesOfAction, sgf};
     let text = core::str::from_utf8(file).map_err(|error| error.to_string())?;
-    let games = sgf::read(text, &LinesOfAction::default()).map_err(|error| error.to_string())?;
+    let games = sgf::read_each(text, &LinesOfAction::default());
+    let games = games.map_err(|error| error.to_string())?;
     let there_are = games.len();
     let game = number
         .checked_sub(1)
-        .and_then(|index| games.into_iter().nth(index));
-    match game {
-        Some(game) => Ok(Box::new(game.game)),
-        None => Err(no_game(number, there_are)),
-    }
+        .and_then(|index| games.into_iter().nth(index))
+        .ok_or_else(|| no_game(number, there_are))?;
+    Ok(Box::new(game.map_err(|error| error.to_string())?.game))
 }
 
 #[cfg(feature = "lines-of-action")]

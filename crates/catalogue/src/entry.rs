@@ -22,8 +22,12 @@ pub struct Entry {
     make: fn(&GameName) -> Result<Arc<dyn AnyRules>, OptionError>,
     file_format: Option<FileFormat>,
     #[cfg(feature = "batch")]
-    encoding: Option<fn(&GameName) -> Result<Arc<dyn AnyEncoding>, OptionError>>,
+    encoding: Option<MakeEncoding>,
 }
+
+/// What makes the encoding of the rules that a name means.
+#[cfg(feature = "batch")]
+type MakeEncoding = fn(&GameName) -> Result<Arc<dyn AnyEncoding>, OptionError>;
 
 impl Entry {
     /// The game of these rules. `about` describes it in one sentence without a

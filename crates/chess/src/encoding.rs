@@ -186,7 +186,7 @@ impl Encode for Chess {
         .into()
     }
 
-    /// No position that can be reached has more; see the puzzle by Nenad Petrović of 1964.
+    /// No position is known that play can reach and that has more.
     fn most_moves(&self) -> u32 {
         218
     }

@@ -7,7 +7,7 @@
 //! Each seat sees the board as the first mover does. The second mover's pieces stand where the
 //! first mover's do once files and ranks change places, so that is how its board is turned; in the
 //! four-handed game each player looks from behind its own edge.
-use crate::square::SIDE;
+use crate::square::{MARGIN, SIDE};
 use crate::{Duty, LinesOfAction, Move, Position, Square, Stage, Variant};
 use alloc::vec::Vec;
 use boardwright_geometry::{Direction, Set8, Square8, Symmetry};
@@ -68,6 +68,14 @@ impl LinesOfAction {
         let count = self.seat_count();
         (position.due.number() + count - viewer.number() % count) % count
     }
+}
+
+/// The index of a square that is known to be one of the board.
+#[inline]
+fn board_index(square: Square) -> usize {
+    let (file, rank) = square.to_corner();
+    let (file, rank) = (file.wrapping_sub(MARGIN), rank.wrapping_sub(MARGIN));
+    usize::from(8 * (rank & 7) + (file & 7))
 }
 
 /// The cell of a square of the board.
@@ -226,17 +234,13 @@ impl Encode for LinesOfAction {
         let second = sizes.as_slice()[1] as usize;
         let cells = self.cells(seat);
         let images = &IMAGES[cells as usize];
+        let is_field = self.is_field();
         let mut count = 0;
         let Continue(()) = self.visit_moves(state, seat, |legal| {
-            let squares = match legal {
-                Move::Step { from, to } | Move::Capture { from, to } => {
-                    from.to_board().zip(to.to_board())
-                }
-                Move::Drop { .. } | Move::Pass => None,
-            };
-            let index = match squares {
-                Some((from, to)) if !self.is_field() => {
-                    usize::from(images[from.index()]) * second + usize::from(images[to.index()])
+            let index = match legal {
+                Move::Step { from, to } | Move::Capture { from, to } if !is_field => {
+                    let [from, to] = [from, to].map(|square| images[board_index(square)]);
+                    usize::from(from) * second + usize::from(to)
                 }
                 _ => {
                     let numbers = self.encode(state, seat, legal);
@@ -299,10 +303,8 @@ impl Encode for LinesOfAction {
             writer
         } else {
             let mut writer = ObservationWriter::new(out, 64);
-            for set in self.sets(view, viewer) {
-                if let Some(set) = set {
-                    writer.bits(set.transformed(cells).bits());
-                }
+            for set in self.sets(view, viewer).into_iter().flatten() {
+                writer.bits(set.transformed(cells).bits());
             }
             writer
         };

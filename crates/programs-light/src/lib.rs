@@ -9,6 +9,7 @@ mod context;
 mod draw;
 mod files;
 mod game_files;
+mod latest;
 #[cfg(feature = "perft")]
 mod perft;
 mod play;
@@ -17,7 +18,9 @@ mod programs;
 mod referee;
 mod replay;
 mod rules;
+mod terminal;
 mod told;
+mod viewer;
 mod watch;
 
 pub use context::{Context, FullScreen, Rasterize};

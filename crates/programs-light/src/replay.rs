@@ -1,12 +1,14 @@
 //! What happened in the game I have a record of?
 //!
 //! Verifies a record by playing every event by the rules and rolling every die
-//! again, then steps through it: an empty line goes on, `b` goes back, a number
+//! again, then steps through it: on the whole screen of a terminal by keys, which
+//! `?` tells, and elsewhere by lines: an empty line goes on, `b` goes back, a number
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
 //! `--svg` draws the whole game as one animated picture.
 use crate::files::{counted, unwritable, write_whole};
-
+use crate::terminal::Terminal;
 use crate::told::{payoffs, shown_after};
+use crate::viewer::{Texts, View, show};
 use crate::{Arguments, Context, game_files};
 use boardwright_render::{Captions, Frame, Style, SvgStyle, animate_svg, draw};
 use boardwright_ruleset::AnyGame;
@@ -16,6 +18,7 @@ use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// Verify a record, and step through it.
 #[derive(Parser)]
@@ -42,6 +45,9 @@ pub(crate) struct Replay {
     step: u32,
 }
 
+/// How long a position stays where the game plays by itself.
+const PLAYED: Duration = Duration::from_millis(150);
+
 impl Arguments for Replay {
     const NAME: &'static str = "replay";
     const GROUP: &'static str = "Play and look";
@@ -54,7 +60,7 @@ impl Arguments for Replay {
             let path = picture.display();
             return Err(format!("the picture would be written over the record {path}").into());
         }
-        let game = game_files::open(catalogue, &self.file, self.number)?.game;
+        let mut game = game_files::open(catalogue, &self.file, self.number)?.game;
         let record = game.record();
         let mut out = io::stdout();
         let events = game.event_count();
@@ -85,6 +91,15 @@ impl Arguments for Replay {
         if let Some(path) = &self.svg {
             write_whole(path, animated(&*game, self.step)?).map_err(unwritable(path))?;
             writeln!(out, "picture: {}", path.display())?;
+        } else if !self.verify && Terminal::is_there() {
+            let texts = Texts {
+                name: format!("{}, {}", game.full_name(), record.result()),
+                title: Vec::new(),
+                closing: Box::new(|_, _| Vec::new()),
+                leave: "close",
+            };
+            let view = View::paused(self.at.min(events), PLAYED, Style::detect(&out));
+            show(&mut game, &mut Vec::new(), &mut |_| Ok(None), &texts, view)?;
         } else if !self.verify {
             step_through(&*game, self.at.min(events), &mut out)?;
         }

@@ -100,10 +100,13 @@ fn divide_with<R: Ruleset, B: Budget>(
     else {
         return Continue(rows);
     };
-    rules.visit_successors(state, seat, |chosen, after| {
-        rows.push((chosen, count(&rules, after, rest, budget)?));
-        Continue(())
-    })?;
+    // Not by `visit_successors`, which a game may inline at great length: this is
+    // done once, at the root.
+    for chosen in rules.moves(state, seat) {
+        let mut after = state.clone();
+        rules.apply(&mut after, seat, chosen);
+        rows.push((chosen, count(&rules, &after, rest, budget)?));
+    }
     Continue(rows)
 }
 

@@ -53,16 +53,55 @@ const CLOSE: [usize; 2] = [0, 0];
 /// How many pieces both sides place.
 const PLACED: u8 = 2 * PIECES_PER_SIDE;
 
-/// The cell of a square for White, row by row from the top; Black's are counted backwards.
+/// The cells of the squares for White and for Black, row by row from the top.
+static CELL_OF: [[u8; CELLS]; 2] = {
+    let mut cells = [[0; CELLS]; 2];
+    let mut index = 0;
+    while index < CELLS {
+        let cell = (CELLS - 9) - index / 9 * 9 + index % 9;
+        cells[0][index] = cell as u8;
+        cells[1][index] = (CELLS - 1 - cell) as u8;
+        index += 1;
+    }
+    cells
+};
+
+/// The farthest difference of indices in the tables below: four ranks and four files.
+const FARTHEST: usize = 9 * FARTHEST_SHOT + FARTHEST_SHOT;
+
+/// The number of a token's step, by the difference of the squares' indices. Within four files and
+/// ranks no two steps have the same.
+static STEP_NUMBERS: [u8; 2 * FARTHEST + 1] = {
+    let mut numbers = [0; 2 * FARTHEST + 1];
+    let mut number = 0;
+    while number < TOKEN_STEPS.len() {
+        numbers[difference(TOKEN_STEPS[number], 1)] = number as u8;
+        number += 1;
+    }
+    numbers
+};
+
+/// The number of a shot, likewise: the distance within the direction.
+static SHOT_NUMBERS: [u8; 2 * FARTHEST + 1] = {
+    let mut numbers = [0; 2 * FARTHEST + 1];
+    let mut number = 0;
+    while number < 8 * FARTHEST_SHOT {
+        let distance = number % FARTHEST_SHOT + 1;
+        let step = TOKEN_STEPS[number / FARTHEST_SHOT];
+        numbers[difference(step, distance as i8)] = number as u8;
+        number += 1;
+    }
+    numbers
+};
+
+/// The place in these tables of some steps one way.
+const fn difference((files, ranks): (i8, i8), distance: i8) -> usize {
+    (FARTHEST as i8 + (9 * ranks + files) * distance) as usize
+}
+
 #[inline]
 fn cell(seat: Seat, square: Square9) -> usize {
-    let index = square.index();
-    let cell = (CELLS - 9) - index / 9 * 9 + index % 9;
-    if seat == Strata::BLACK {
-        CELLS - 1 - cell
-    } else {
-        cell
-    }
+    CELL_OF[seat.index() & 1][square.index()].into()
 }
 
 #[inline]
@@ -78,15 +117,20 @@ fn square(seat: Seat, cell: usize) -> Option<Square9> {
     Square9::from_index((CELLS - 9) - cell / 9 * 9 + cell % 9)
 }
 
-/// Files and ranks from one square to another, as a seat sees them.
+/// The place in the tables of the way from one square to another; that of no way if it is farther
+/// than any.
 #[inline]
-fn offset(seat: Seat, from: Square9, to: Square9) -> (i8, i8) {
-    let files = to.file() as i8 - from.file() as i8;
-    let ranks = to.rank() as i8 - from.rank() as i8;
-    if seat == Strata::BLACK {
-        (-files, -ranks)
+fn place(seat: Seat, from: Square9, to: Square9) -> usize {
+    let (from, to) = if seat == Strata::BLACK {
+        (to, from)
     } else {
-        (files, ranks)
+        (from, to)
+    };
+    let place = (FARTHEST + to.index()).wrapping_sub(from.index());
+    if place > 2 * FARTHEST {
+        FARTHEST
+    } else {
+        place
     }
 }
 
@@ -103,9 +147,7 @@ fn away(seat: Seat, from: Square9, (files, ranks): (i8, i8)) -> Option<Square9> 
 /// The number of a token's step. No token makes another one.
 #[inline]
 fn token_step(seat: Seat, from: Square9, to: Square9) -> usize {
-    let step = offset(seat, from, to);
-    let mut steps = TOKEN_STEPS.iter();
-    steps.position(|&other| other == step).unwrap_or_default()
+    STEP_NUMBERS[place(seat, from, to)].into()
 }
 
 /// The number of a neighbour, clockwise from straight ahead.
@@ -115,14 +157,10 @@ fn neighbour(seat: Seat, from: Square9, to: Square9) -> usize {
     token_step(seat, from, to) % 8
 }
 
-/// The number of a shot: the distance within the direction.
+/// The number of a shot.
 #[inline]
 fn shot(seat: Seat, from: Square9, to: Square9) -> usize {
-    let (files, ranks) = offset(seat, from, to);
-    let distance = usize::from(files.unsigned_abs().max(ranks.unsigned_abs()));
-    let unit = (files.signum(), ranks.signum());
-    let direction = TOKEN_STEPS.iter().position(|&step| step == unit);
-    direction.unwrap_or_default() % 8 * FARTHEST_SHOT + distance.clamp(1, FARTHEST_SHOT) - 1
+    SHOT_NUMBERS[place(seat, from, to)].into()
 }
 
 /// The square that is shot at.

@@ -8,6 +8,8 @@ mod referee;
 mod referee_loka;
 mod regret;
 mod replay;
+#[cfg(unix)]
+mod screen;
 mod simple;
 mod uci;
 mod watch;

@@ -41,7 +41,7 @@ class BoardwrightEnv(AECEnv[str, Observation, int | None]):
     metadata: dict[str, Any] = {
         "render_modes": ["ansi", "svg"],
         "name": "boardwright",
-        "is_parallelizable": True,
+        "is_parallelizable": False,
     }
 
     def __init__(

@@ -157,7 +157,8 @@ impl Encode for Causeway {
             let place = view.place(seat_after(viewer, places));
             writer.cells(place.map(|cell| usize::from(cell_number(viewer, cell))));
         }
-        writer.flag(self.actor(view).seats().contains(viewer));
+        let due = self.actor(view).seats().contains(viewer);
+        writer.flag(due && self.outcome(view).is_none());
         let (number, turn, taken, fight, faces) = match view.stage() {
             Stage::Choose => (0, viewer, 0, None, None),
             Stage::RollOff => (1, viewer, 0, None, None),

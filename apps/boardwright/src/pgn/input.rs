@@ -21,22 +21,39 @@ pub(super) fn open(name: &str) -> io::Result<(Input, Option<u64>)> {
     Ok((Box::new(file), size))
 }
 
+/// Whether this is a file that can be read from any place, and is not compressed.
+pub(super) fn is_plain_file(name: &str) -> bool {
+    let is_plain = || {
+        let file = File::open(name).ok().filter(|_| name != "-")?;
+        let is_file = file.metadata().ok()?.is_file();
+        let mut head = Vec::with_capacity(HEAD);
+        file.take(HEAD as u64).read_to_end(&mut head).ok()?;
+        Some(is_file && compression_of(&head).is_none())
+    };
+    is_plain().unwrap_or(false)
+}
+
 /// The text of an input, which is told by its first bytes to be compressed or
 /// not: text begins with none of these.
 pub(super) fn text(mut input: Input) -> io::Result<Input> {
     let mut head = Vec::with_capacity(HEAD);
     (&mut input).take(HEAD as u64).read_to_end(&mut head)?;
-    let compression = match head[..] {
+    let compression = compression_of(&head);
+    let whole = Box::new(Cursor::new(head).chain(input));
+    match compression {
+        None => Ok(whole),
+        Some(compression) => compression.text(whole),
+    }
+}
+
+/// How an input with these first bytes is compressed; `None` if it is not.
+fn compression_of(head: &[u8]) -> Option<Compression> {
+    match head {
         [0x1F, 0x8B, ..] => Some(Compression::Gzip),
         [b'B', b'Z', b'h', b'1'..=b'9'] => Some(Compression::Bzip2),
         // A frame of data, or one that is to be skipped.
         [0x28, 0xB5, 0x2F, 0xFD] | [0x50..=0x5F, 0x2A, 0x4D, 0x18] => Some(Compression::Zstandard),
         _ => None,
-    };
-    let whole = Box::new(Cursor::new(head).chain(input));
-    match compression {
-        None => Ok(whole),
-        Some(compression) => compression.text(whole),
     }
 }
 

@@ -6,8 +6,7 @@
 //! end; a move is one of either side; an error is a game that could not be read
 //! or played, which is reported on stderr with file, line and column, and
 //! skipped; with `--passed-over`, so is what lenient reading passes over. So the
-//! file holds games plus errors, and `--final` prints one
-//! position per game.
+//! file holds games plus errors, and `--final` prints one position per game.
 //!
 //! The exit code is 0 if every file was read to its end, even with bad games,
 //! which are counted; with `--fail` it is 1 if there was one. It is 1 if a file
@@ -166,6 +165,9 @@ fn read_file(
     let threads = NonZero::new(usize::from(arguments.threads))
         .or_else(|| std::thread::available_parallelism().ok())
         .unwrap_or(NonZero::<usize>::MIN);
+    if threads.get() > 1 && input::is_plain_file(name) {
+        return threads::play_file(name, progress, manner, threads, tell);
+    }
     if threads.get() > 1 {
         return threads::play(input, manner, threads, tell);
     }

@@ -1,15 +1,19 @@
 //! Plays the games of one input on several threads.
 //!
-//! The input is read on a thread of its own, which cuts it where a game
-//! certainly begins: at a tag `Event` behind an empty line. The pieces are played
-//! on the other threads, and what comes of them is told in their order. Every
-//! queue is short, so memory does not depend on the length of the input, and a
-//! text without such a tag is one piece, however long.
+//! A thread of its own cuts the input where a game certainly begins: at a tag
+//! `Event` behind an empty line. The pieces are played on the other threads, and
+//! what comes of them is told in their order. Of a file that is not compressed,
+//! each thread reads its own pieces; everything else is read by the thread that
+//! cuts, and handed over in blocks. Every queue is short, so memory does not
+//! depend on the length of the input, and a text without such a tag is one piece,
+//! however long.
 
 use super::input::Input;
 use super::tell::{self, Manner, Tally, Told};
+use indicatif::ProgressBar;
 use memchr::memmem;
-use std::io::{self, Read};
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
 use std::num::NonZero;
 use std::ops::ControlFlow::{Break, Continue};
 use std::sync::Mutex;
@@ -21,12 +25,16 @@ const BLOCK: usize = 64 * 1024;
 /// The blocks after which a piece ends at the next game. This many wait for the
 /// thread that plays the piece, so the next piece need not wait for it.
 const BLOCKS: usize = 4;
+/// A piece of a file ends at the first game after this many bytes.
+const PART: u64 = 512 * 1024;
+/// The bytes in which a game is looked for at once, behind a piece of a file.
+const LOOK: usize = 8 * 1024;
 /// How much of what is told of a piece waits until it is its turn.
 const TOLD: usize = 256;
 
 /// A piece of the input, and where to tell what comes of it.
 struct Piece {
-    blocks: Receiver<io::Result<Vec<u8>>>,
+    text: Input,
     reports: SyncSender<Report>,
 }
 
@@ -46,13 +54,39 @@ pub(super) fn play(
     input: Input,
     manner: Manner,
     threads: NonZero<usize>,
+    tell: impl FnMut(&[Told], u64) -> io::Result<()>,
+) -> io::Result<Tally> {
+    play_pieces(|to| cut(input, to), manner, threads, tell)
+}
+
+/// As [`play`], for a file that is not compressed, whose threads read for
+/// themselves.
+pub(super) fn play_file(
+    name: &str,
+    progress: &ProgressBar,
+    manner: Manner,
+    threads: NonZero<usize>,
+    tell: impl FnMut(&[Told], u64) -> io::Result<()>,
+) -> io::Result<Tally> {
+    play_pieces(|to| cut_file(name, progress, to), manner, threads, tell)
+}
+
+fn play_pieces(
+    cut: impl FnOnce(&Players) -> Option<()> + Send,
+    manner: Manner,
+    threads: NonZero<usize>,
     mut tell: impl FnMut(&[Told], u64) -> io::Result<()>,
 ) -> io::Result<Tally> {
     let (to_players, pieces) = sync_channel::<Piece>(1);
     let (to_here, in_order) = sync_channel::<Receiver<Report>>(2 * threads.get());
     let pieces = Mutex::new(pieces);
     thread::scope(|scope| {
-        scope.spawn(|| cut(input, to_players, to_here));
+        scope.spawn(move || {
+            cut(&Players {
+                to_players,
+                to_here,
+            })
+        });
         for _ in 0..threads.get() {
             scope.spawn(|| {
                 // The piece is taken while the lock is held, and played without it.
@@ -77,17 +111,26 @@ pub(super) fn play(
     })
 }
 
-/// Reads the input and hands it over in pieces, until nobody wants more.
-fn cut(
-    mut input: Input,
+/// Where pieces go.
+struct Players {
     to_players: SyncSender<Piece>,
     to_here: SyncSender<Receiver<Report>>,
-) -> Option<()> {
+}
+
+impl Players {
+    /// Hands a piece over. `None` if nobody wants more.
+    fn play(&self, text: Input) -> Option<()> {
+        let (reports, told) = sync_channel(4);
+        self.to_here.send(told).ok()?;
+        self.to_players.send(Piece { text, reports }).ok()
+    }
+}
+
+/// Reads the input and hands it over in pieces, until nobody wants more.
+fn cut(mut input: Input, players: &Players) -> Option<()> {
     let begin = || {
         let (to_piece, blocks) = sync_channel(2 * BLOCKS);
-        let (reports, told) = sync_channel(4);
-        to_here.send(told).ok()?;
-        to_players.send(Piece { blocks, reports }).ok()?;
+        players.play(Box::new(Blocks::new(blocks)))?;
         Some(to_piece)
     };
     let mut to_piece: SyncSender<io::Result<Vec<u8>>> = begin()?;
@@ -119,6 +162,54 @@ fn cut(
     }
 }
 
+/// Hands a file over in pieces, until nobody wants more.
+fn cut_file(name: &str, progress: &ProgressBar, players: &Players) -> Option<()> {
+    let part = |start: u64, end: Option<u64>| -> io::Result<Input> {
+        let mut file = File::open(name)?;
+        file.seek(SeekFrom::Start(start))?;
+        let length = end.map_or(u64::MAX, |end| end - start);
+        Ok(Box::new(progress.wrap_read(file).take(length)))
+    };
+    let mut start = Some(0);
+    while let Some(from) = start {
+        let cut = game_after(name, from + PART);
+        let cut = cut.and_then(|end| Ok((part(from, end)?, end)));
+        let (text, end) = cut.unwrap_or_else(|error| (Box::new(Unreadable(Some(error))), None));
+        players.play(text)?;
+        start = end;
+    }
+    None
+}
+
+/// Where in a file the first game begins of those that begin after this place;
+/// `None` if none is found. It may miss one, for each block is looked through by
+/// itself.
+fn game_after(name: &str, place: u64) -> io::Result<Option<u64>> {
+    let mut file = File::open(name)?;
+    let mut at = file.seek(SeekFrom::Start(place))?;
+    let mut block = Vec::with_capacity(LOOK);
+    loop {
+        block.clear();
+        (&mut file).take(LOOK as u64).read_to_end(&mut block)?;
+        if let Some(found) = game_start(&block) {
+            return Ok(Some(at + found as u64));
+        }
+        if block.is_empty() {
+            return Ok(None);
+        }
+        at += block.len() as u64;
+    }
+}
+
+/// An input that cannot be read.
+struct Unreadable(Option<io::Error>);
+
+impl Read for Unreadable {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
+}
+
 /// Where in these bytes a tag `Event` stands behind an empty line. There every
 /// reading begins another game, whatever stands before it.
 fn game_start(block: &[u8]) -> Option<usize> {
@@ -131,13 +222,8 @@ fn game_start(block: &[u8]) -> Option<usize> {
 }
 
 fn play_piece(piece: Piece, manner: Manner) {
-    let blocks = Blocks {
-        queue: piece.blocks,
-        block: Vec::new(),
-        at: 0,
-    };
     let mut waiting = Vec::new();
-    let played = tell::play(blocks, manner, |told| {
+    let played = tell::play(piece.text, manner, |told| {
         waiting.append(told);
         if waiting.len() < TOLD {
             return Continue(());
@@ -162,6 +248,16 @@ struct Blocks {
     queue: Receiver<io::Result<Vec<u8>>>,
     block: Vec<u8>,
     at: usize,
+}
+
+impl Blocks {
+    const fn new(queue: Receiver<io::Result<Vec<u8>>>) -> Self {
+        Self {
+            queue,
+            block: Vec::new(),
+            at: 0,
+        }
+    }
 }
 
 impl Read for Blocks {

@@ -9,15 +9,11 @@ use crate::board::Board;
 use crate::dead::reach::Reach;
 use crate::mating_material::is_excluded_by_material;
 use crate::piece::{Color, PieceKind};
-use alloc::collections::BinaryHeap;
-use alloc::vec::Vec;
+use alloc::vec;
 use boardwright_geometry::Square8;
 use boardwright_pieces::attacks8::king_attacks;
 use boardwright_ruleset::wide_hash;
-use core::cmp::Reverse;
 use core::ops::ControlFlow::{Break, Continue};
-use hashbrown::HashTable;
-use hashbrown::hash_table::Entry;
 
 /// What is known of a mate.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -30,52 +26,88 @@ pub(crate) enum Mate {
     Undecided,
 }
 
-/// Searches for a mate by `winner` among at most `most` positions.
+/// The most positions that are searched without allocating.
+pub(crate) const FEW: usize = 1000;
+
+/// Searches for a mate by `winner` among at most `most` positions, and never more
+/// than 65,534. It allocates only if there are more than [`FEW`].
 pub(crate) fn search(board: &Board, winner: Color, most: usize) -> Mate {
     if is_excluded_by_material(board, winner) {
         return Mate::Impossible;
     }
-    let mut search = Search {
-        winner,
-        most,
-        boards: Vec::new(),
-        seen: HashTable::new(),
-        open: BinaryHeap::new(),
-    };
     if board.turn() != winner && board.is_checkmate() {
         return Mate::Possible;
     }
-    search.meet(board, true);
-    search.run()
+    let empty = Met::empty(board);
+    let few = most.min(FEW);
+    let mate = Search {
+        winner,
+        met: &mut [empty; FEW][..few],
+        places: &mut [0; 2 * FEW.next_power_of_two()],
+        count: 0,
+        open: [0; DISTANCES],
+    }
+    .run(board);
+    let most = most.min(usize::from(u16::MAX) - 1);
+    if mate != Mate::Undecided || most <= few {
+        return mate;
+    }
+    Search {
+        winner,
+        met: &mut vec![empty; most],
+        places: &mut vec![0; 2 * most.next_power_of_two()],
+        count: 0,
+        open: [0; DISTANCES],
+    }
+    .run(board)
 }
 
-struct Search {
+/// How many distances from mate are told apart.
+const DISTANCES: usize = 256;
+
+/// The positions that were met. Their places are counted from 1, and 0 is none.
+struct Search<'a> {
     winner: Color,
-    most: usize,
-    boards: Vec<Board>,
-    /// The places of all boards that were met.
-    seen: HashTable<usize>,
-    open: BinaryHeap<Reverse<Open>>,
+    met: &'a mut [Met],
+    count: usize,
+    /// The places of all of them, by their hashes: each stands in the first free
+    /// place from there on. Half of it stays free, so that it is found soon.
+    places: &'a mut [u16],
+    /// The last of those that are still to be followed, for each distance.
+    open: [u16; DISTANCES],
 }
 
-/// A position that is still to be followed. The first is the one that looks
-/// nearest to mate.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Open {
-    distance: u32,
-    place: usize,
+/// A position that was met.
+#[derive(Copy, Clone)]
+struct Met {
+    board: Board,
+    /// The one to be followed after this one at the same distance.
+    next: u16,
     /// Whether a pawn has moved or something was captured last. After another
     /// move the pieces reach nearly the same squares as before, so this is not
     /// looked at again.
     is_new: bool,
 }
 
-impl Search {
-    fn run(&mut self) -> Mate {
-        while let Some(Reverse(open)) = self.open.pop() {
-            let board = self.boards[open.place];
-            let loser = !self.winner;
-            if open.is_new && Reach::find(&board).is_some_and(|reach| !reach.may_be_mated(loser)) {
+impl Met {
+    /// What stands where no position was met: any board will do.
+    const fn empty(board: &Board) -> Self {
+        Self {
+            board: *board,
+            next: 0,
+            is_new: false,
+        }
+    }
+}
+
+impl Search<'_> {
+    fn run(mut self, start: &Board) -> Mate {
+        let loser = !self.winner;
+        if !self.meet(start, true) {
+            return Mate::Undecided;
+        }
+        while let Some(Met { board, is_new, .. }) = self.nearest() {
+            if is_new && Reach::find(&board).is_some_and(|reach| !reach.may_be_mated(loser)) {
                 continue;
             }
             let found = board.visit_successors(|_, next| {
@@ -100,29 +132,38 @@ impl Search {
         Mate::Impossible
     }
 
+    /// Takes the position that looks nearest to mate of those still to be followed.
+    fn nearest(&mut self) -> Option<Met> {
+        let last = self.open.iter_mut().find(|last| **last != 0)?;
+        let met = self.met[usize::from(*last) - 1];
+        *last = met.next;
+        Some(met)
+    }
+
     /// Notes a position unless it was met before. `false` if there are too many.
     fn meet(&mut self, board: &Board, is_new: bool) -> bool {
-        let hash = |board: &Board| wide_hash(board) as u64;
-        let boards = &self.boards;
-        let entry = self.seen.entry(
-            hash(board),
-            |&place| boards[place] == *board,
-            |&place| hash(&boards[place]),
-        );
-        let Entry::Vacant(free) = entry else {
-            return true;
-        };
-        let place = self.boards.len();
-        if place >= self.most {
-            return false;
+        let mask = self.places.len() - 1;
+        let mut at = wide_hash(board) as usize & mask;
+        while let Some(before) = usize::from(self.places[at]).checked_sub(1) {
+            if self.met[before].board == *board {
+                return true;
+            }
+            at = (at + 1) & mask;
         }
-        free.insert(place);
-        self.boards.push(*board);
-        self.open.push(Reverse(Open {
-            distance: distance(board, self.winner),
-            place,
+        let Some(met) = self.met.get_mut(self.count) else {
+            return false;
+        };
+        self.count += 1;
+        let place = self.count as u16;
+        self.places[at] = place;
+        let distance = distance(board, self.winner) as usize;
+        let last = &mut self.open[distance.min(DISTANCES - 1)];
+        *met = Met {
+            board: *board,
+            next: *last,
             is_new,
-        }));
+        };
+        *last = place;
         true
     }
 }

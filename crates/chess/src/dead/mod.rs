@@ -24,6 +24,8 @@ use reach::Reach;
 const MOST_BEHIND_PAWNS: usize = 10_000;
 /// How far forced moves are followed elsewhere, without memory.
 const FORCED_MOVES: u32 = 4;
+/// If there are more legal moves than this, the board is not taken for a closed one.
+const SOME_MOVES: u64 = 4;
 /// If there are more legal moves than this, they do not count as forced.
 const FEW_MOVES: u64 = 3;
 /// The most positions that are searched when a flag has fallen, which happens
@@ -67,10 +69,20 @@ fn is_dead_within(board: &Board, depth: u32) -> bool {
     if reach.as_ref().is_some_and(is_out_of_reach) {
         return true;
     }
-    // Behind pawns that can never promote, the board may be closed for good. This
-    // search takes memory, and only the position that is asked about has it.
-    if depth == FORCED_MOVES && reach.is_some() && !board.pawns.is_empty() {
-        let search = |winner| helpmate::search(board, winner, MOST_BEHIND_PAWNS);
+    // Where pawns stand, the board may be closed for good: surely soon if none can
+    // ever promote, and often where little can move. Only the position that is
+    // asked about is searched.
+    let most = if depth < FORCED_MOVES || board.pawns.is_empty() {
+        0
+    } else if reach.is_some() {
+        MOST_BEHIND_PAWNS
+    } else if moves <= SOME_MOVES && !board.is_check() {
+        helpmate::FEW
+    } else {
+        0
+    };
+    if most > 0 {
+        let search = |winner| helpmate::search(board, winner, most);
         let mut winners = Color::ALL.into_iter();
         if winners.all(|winner| search(winner) == Mate::Impossible) {
             return true;

@@ -171,7 +171,9 @@ impl Reach {
             fixed.squares[piece.color.index()] |= piece.squares;
         }
         for piece in self.pieces().iter().filter(|piece| piece.is_fixed()) {
-            let square = piece.squares.first().expect("it stands somewhere");
+            let Some(square) = piece.squares.first() else {
+                continue;
+            };
             // Of a slider's lines only the first squares are never closed.
             let attacked = attacks(piece.kind, piece.color, square, Set8::ALL);
             fixed.attacked[piece.color.index()] |= attacked;

@@ -30,7 +30,7 @@ pub enum Event<'a> {
     MoveNumber(u32),
     /// A move. Its glyph, as in `e4!`, follows as a [`Nag`](Event::Nag).
     Move(San),
-    /// A null move, `--` or `Z0`: the side to move passes.
+    /// A null move, `--`, `Z0` or `@@@@`: the side to move passes.
     NullMove,
     /// An annotation of the previous move.
     Nag(Nag),

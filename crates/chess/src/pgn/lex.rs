@@ -5,6 +5,7 @@ use super::decode::{character, decode};
 use super::error::{Enclosed, Error, ErrorKind};
 use super::nag::Nag;
 use super::place::Place;
+use super::plain::ends_word;
 use super::reader::{Reader, Skip, State, Step};
 use super::result::GameResult;
 use super::source::Source;
@@ -228,27 +229,8 @@ impl<S: Source> Reader<S> {
         let mut len = 0;
         while len <= LONGEST_WORD {
             match self.look(len)? {
-                None
-                | Some(
-                    0..=b' '
-                    | b'{'
-                    | b'}'
-                    | b'('
-                    | b')'
-                    | b'['
-                    | b']'
-                    | b'<'
-                    | b'>'
-                    | b';'
-                    | b'$'
-                    | b'!'
-                    | b'?'
-                    | b'*'
-                    | b'"'
-                    | b','
-                    | b'\\'
-                    | 0x7F,
-                ) => break,
+                None => break,
+                Some(byte) if ends_word(byte) => break,
                 Some(0..=0x7F) => len += 1,
                 Some(_) => {
                     // A single blank byte can be part of a character, but not

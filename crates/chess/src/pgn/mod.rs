@@ -69,6 +69,7 @@ mod result;
 mod resync;
 mod skipped;
 mod source;
+mod steps;
 mod tags;
 mod tree;
 mod trees;

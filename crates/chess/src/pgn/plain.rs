@@ -121,9 +121,10 @@ fn plain_number(token: &[u8]) -> Option<(u32, usize)> {
     Some((number, len))
 }
 
-/// Whether no word goes on with this byte, which is ASCII.
+/// Whether no word goes on with this byte. A byte outside of ASCII never ends one by
+/// itself, for it may be a part of a letter.
 #[inline]
-fn ends_word(byte: u8) -> bool {
+pub(super) fn ends_word(byte: u8) -> bool {
     matches!(
         byte,
         0..=b' '

@@ -14,6 +14,8 @@ mod pgn_events;
 mod pgn_kept;
 mod pgn_lenient;
 mod pgn_mutated;
+#[cfg(feature = "referee")]
+mod pgn_refereed;
 mod pgn_stream;
 mod pgn_trees;
 mod players;

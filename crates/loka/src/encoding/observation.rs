@@ -9,7 +9,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use boardwright_combat::{FightStatus, RollKind};
 use boardwright_geometry::{Board, Side, SquareSet};
-use boardwright_ruleset::{ObservationShape, ObservationWriter, Plane, Ruleset, Scalar, Seat};
+use boardwright_ruleset::{ObservationShape, ObservationWriter, Plane, Scalar, Seat};
 use boardwright_terrain::{Axis, Ground, Tile};
 
 /// The other seats by how many places they sit after the viewer: who they are to it.
@@ -266,7 +266,7 @@ impl<F: Field> Rules<F> {
     }
 
     fn write_scalars(&self, view: &StateOf<F>, viewer: Seat, writer: &mut ObservationWriter<'_>) {
-        writer.flag(self.actor(view).seats().contains(viewer));
+        writer.flag(self.may_move(view, viewer));
         let seats = F::SEATS.len() as u8;
         writer.scalar((view.turn.number() + seats - viewer.number() % seats) & (seats - 1));
         let (stage, drawn) = match view.stage {

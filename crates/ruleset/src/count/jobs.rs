@@ -90,10 +90,11 @@ impl<R: Ruleset> PerftJob<R> {
             });
         };
         if let Some(seat) = actor.seats().lowest() {
-            let Continue(()) = rules.visit_successors(&self.state, seat, |chosen, after| {
-                part(Step::Move(seat, chosen), after.clone(), self.depth - 1);
-                Continue::<Infallible>(())
-            });
+            for chosen in rules.moves(&self.state, seat) {
+                let mut after = self.state.clone();
+                rules.apply(&mut after, seat, chosen);
+                part(Step::Move(seat, chosen), after, self.depth - 1);
+            }
         } else {
             let Continue(()) = rules.visit_chance_classes(&self.state, |chance, _| {
                 let mut after = self.state.clone();

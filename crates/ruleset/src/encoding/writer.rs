@@ -58,9 +58,12 @@ impl<'a> ObservationWriter<'a> {
     #[inline]
     pub fn bits(&mut self, bits: u64) {
         assert_eq!(self.cells, 64, "there is a bit for each cell");
-        let rows = self.next(64).chunks_exact_mut(8);
-        for (row, bits) in rows.zip(bits.to_le_bytes()) {
-            row.copy_from_slice(&bytes_of_bits(bits));
+        let plane = self.next(64);
+        let mut row = 0;
+        while row < 8 {
+            let bytes = bytes_of_bits((bits >> (8 * row)) as u8);
+            plane[8 * row..8 * row + 8].copy_from_slice(&bytes);
+            row += 1;
         }
     }
 

@@ -4,8 +4,9 @@
 //! claims and no take-back. The kit finds out for itself that these cannot
 //! occur. Its seats are numbered, and so are its points.
 use boardwright_ruleset::{
-    Actor, BrokenRule, Caption, Cell, Configure, Depict, Evaluate, Exchange, Notation, OptionError,
-    Options, Outcome, Place, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Tone,
+    Actor, BrokenRule, Caption, Cell, Configure, Depict, Encode, Evaluate, Exchange, MoveAxis,
+    MoveNumbers, MoveSizes, Notation, ObservationShape, ObservationWriter, OptionError, Options,
+    Outcome, Place, PositionError, ReadMoveError, Ruleset, Scalar, Scene, Seat, Seats, Tone,
     Unreadable,
 };
 use boardwright_testkit::Contract;
@@ -208,7 +209,68 @@ impl Depict for Pig {
     }
 }
 
+impl Encode for Pig {
+    fn move_sizes(&self) -> MoveSizes {
+        MoveSizes::of([2])
+    }
+
+    fn move_axes(&self) -> Vec<MoveAxis> {
+        [MoveAxis::new("action", "0 rolls and 1 holds.", 2)].into()
+    }
+
+    fn most_moves(&self) -> u32 {
+        2
+    }
+
+    fn encode(&self, _: &State, _: Seat, chosen: Choice) -> MoveNumbers {
+        MoveNumbers::of([chosen as u16])
+    }
+
+    fn decode(&self, _: &State, _: Seat, numbers: MoveNumbers) -> Option<Choice> {
+        match numbers.as_array()? {
+            [0] => Some(Choice::Roll),
+            [1] => Some(Choice::Hold),
+            _ => None,
+        }
+    }
+
+    fn observation_shape(&self) -> ObservationShape {
+        ObservationShape {
+            scalars: [
+                Scalar::new("own-bank", "What the viewer has in the bank.", 2 * GOAL),
+                Scalar::new(
+                    "enemy-bank",
+                    "What the other seat has in the bank.",
+                    2 * GOAL,
+                ),
+                Scalar::new("total", "What was rolled in this turn.", GOAL),
+                Scalar::new("turn", "1 if the viewer is on turn.", 1),
+                Scalar::new("rolling", "1 while the die is in the air.", 1),
+            ]
+            .into(),
+            ..ObservationShape::default()
+        }
+    }
+
+    fn observe(&self, view: &State, viewer: Seat, out: &mut [u8]) {
+        let own = viewer.index();
+        let mut writer = ObservationWriter::new(out, 0);
+        writer.scalar(view.bank[own]);
+        writer.scalar(view.bank[1 - own]);
+        writer.scalar(view.total);
+        writer.flag(view.seat == own);
+        writer.flag(view.rolling);
+        writer.finish();
+    }
+}
+
 #[test]
 fn keeps_the_contract() {
     Contract::new(Pig).games(300).check();
+}
+
+#[test]
+fn keeps_the_contract_as_numbers() {
+    let report = Contract::new(Pig).encodings().games(100).check();
+    assert!(report.encoded > 100, "{report}");
 }

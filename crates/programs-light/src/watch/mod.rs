@@ -1,29 +1,34 @@
 //! What does a whole game look like?
 //!
-//! Built-in players play a game to its end, drawn as it goes: in place on a
-//! terminal, one picture after another elsewhere. Each fight is shown with its
+//! Built-in players play a game to its end, drawn as it goes: on the whole screen of
+//! a terminal, one picture after another elsewhere. Each fight is shown with its
 //! boosts, its odds and its dice. Then come the final position, the result,
 //! statistics for each seat, the record, which is written to a file, read back
 //! and verified by a replay, and a picture of the end as SVG. The same game,
 //! players and seed give the same game on every machine.
+mod tally;
+mod texts;
+
 use crate::files::{counted, file_name, is_same_file, unwritable, write_whole};
+use crate::latest::Latest;
+use crate::terminal::Terminal;
 use crate::told::{payoffs, shown_after};
+use crate::viewer::{Happened, View, show};
 use crate::{Arguments, Context, game_files};
-use boardwright_catalogue::{AnyTable, Catalogue, Step, odds_text};
-use boardwright_render::{Captions, Picture, Style, SvgStyle, draw, draw_svg};
-use boardwright_ruleset::{
-    AnyGame, Caption, GameSpec, Place, Scene, Seat, Seed, Status, ToldEvent, ToldKind,
-};
+use boardwright_catalogue::{AnyTable, Catalogue, StepError};
+use boardwright_render::{Captions, Style, SvgStyle, draw, draw_svg};
+use boardwright_ruleset::{AnyGame, GameSpec, Scene, Seat, Seed, Status};
 use clap::Parser;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, VecDeque};
 use std::error::Error;
 use std::fmt::Display;
-use std::io::{self, IsTerminal as _, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread::sleep;
 use std::time::Duration;
+use tally::Tally;
+use texts::Watched;
 
 /// Watch players play a game to its end.
 #[derive(Parser)]
@@ -61,14 +66,9 @@ pub(crate) struct Watch {
     most_events: u64,
 }
 
-/// The least number of recent lines beside the board. The event of the first of
-/// them is shown completely.
-const LATEST: usize = 9;
-
-/// How many columns of a terminal are left for the text beside a board, and how
-/// many lines for the text below it.
-const LEAST_BESIDE: usize = 30;
-const LEAST_BELOW: usize = 9;
+/// How long a position stays on the whole screen. Those that tell more stay for
+/// several times as long.
+const ON_SCREEN: Duration = Duration::from_millis(150);
 
 impl Arguments for Watch {
     const NAME: &'static str = "watch";
@@ -96,38 +96,62 @@ impl Arguments for Watch {
         refuse_bad_places(&path, &picture)?;
         // Before it is played: whether the game can be written so.
         game_files::text(catalogue, &*game, &path, &names)?;
-        let mut latest = Latest::default();
-        let mut tally = Tally::default();
-        let mut screen = Screen::new(self.delay);
+        let fills_screen = !self.quiet && !self.json && Terminal::is_there();
+        let delay = match self.delay {
+            Some(delay) => Duration::from_millis(delay),
+            None if fills_screen => ON_SCREEN,
+            None => Duration::ZERO,
+        };
+        let mut out = io::stdout();
         if !self.json {
-            writeln!(screen.out, "{}, seed {seed}", rules.full_name())?;
+            writeln!(out, "{}, seed {seed}", rules.full_name())?;
             for (seats, player) in table.players() {
-                writeln!(screen.out, "{}: {player}", game.seat_names(seats))?;
+                writeln!(out, "{}: {player}", game.seat_names(seats))?;
             }
-            writeln!(screen.out)?;
+            writeln!(out)?;
         }
-        let shows = !self.quiet && !self.json;
-        if shows {
-            screen.show(&game.scene(game.seats()), &latest)?;
-        }
-        let mut events = 0;
-        while events < self.most_events
-            && let Some(step) = table.step(&mut *game)?
-        {
-            events += 1;
-            let number = game.event_count();
-            let Some(told) = number.checked_sub(1).and_then(|last| game.told(last)) else {
-                // A step that is not refused is an event.
-                continue;
+        let mut happened: Vec<Happened> = Vec::new();
+        if fills_screen {
+            let watched = Watched {
+                spec,
+                players: table.players().collect(),
+                record: &path,
             };
-            latest.add(number, &told, &step);
-            tally.add(&told);
+            let texts = watched.texts(&*game);
+            let mut left = self.most_events;
+            let mut advance = |game: &mut dyn AnyGame| {
+                let Some(fewer) = left.checked_sub(1) else {
+                    return Ok(None);
+                };
+                left = fewer;
+                Ok(step(&mut table, game)?)
+            };
+            let view = View::playing(delay, Style::detect(&out));
+            show(&mut game, &mut happened, &mut advance, &texts, view)?;
+        }
+        // What is left of the game after the screen was closed, and all of it where
+        // there is none.
+        let mut pictures = Pictures::new(delay);
+        let shows = !self.quiet && !self.json && !fills_screen;
+        let mut latest = Latest::up_to(&*game, game.event_count(), &happened);
+        if shows {
+            pictures.show(game.scene(game.seats()), &latest)?;
+        }
+        while (happened.len() as u64) < self.most_events
+            && let Some(step) = step(&mut table, &mut *game)?
+        {
+            let number = game.event_count();
+            if let Some(told) = number.checked_sub(1).and_then(|last| game.told(last)) {
+                latest.add(number, &told, step.value.as_deref());
+            }
+            happened.push(step);
             if shows && game.status().due().is_some() {
-                screen.show(&scene_now(&*game), &latest)?;
+                pictures.show(scene_now(&*game), &latest)?;
             }
         }
 
         // The end: the picture, the result, the record.
+        let tally = Tally::of(&*game);
         let end = End {
             game: &*game,
             table: &table,
@@ -137,8 +161,8 @@ impl Arguments for Watch {
         };
         let mut last_scene = scene_now(&*game);
         if !self.json {
-            screen.show(&last_scene, &latest)?;
-            end.tell_result(&mut screen.out)?;
+            pictures.show(last_scene.clone(), &latest)?;
+            end.tell_result(&mut out)?;
         }
         write_game(catalogue, &*game, &path, &names)?;
         last_scene.captions.extend(latest.captions());
@@ -146,21 +170,32 @@ impl Arguments for Watch {
         style.title = Some(game.full_name());
         write_whole(&picture, draw_svg(&last_scene, &style)).map_err(unwritable(&picture))?;
         if self.json {
-            writeln!(screen.out, "{}", end.json())?;
+            writeln!(out, "{}", end.json())?;
         } else {
-            end.tell_files(&mut screen.out)?;
+            end.tell_files(&mut out)?;
         }
         if let Status::Over(_) = game.status() {
             return Ok(ExitCode::SUCCESS);
         }
         if !self.json {
-            writeln!(
-                screen.out,
-                "stopped: the bound of --most-events was reached"
-            )?;
+            writeln!(out, "stopped: the bound of --most-events was reached")?;
         }
         Ok(ExitCode::FAILURE)
     }
+}
+
+/// Lets one thing happen.
+fn step(table: &mut AnyTable, game: &mut dyn AnyGame) -> Result<Option<Happened>, StepError> {
+    let living = game.living();
+    let Some(step) = table.step(game)? else {
+        return Ok(None);
+    };
+    let fallen = living - game.living();
+    let value = step.choice.and_then(|choice| choice.value);
+    Ok(Some(Happened {
+        value: value.map(|value| value.to_string()),
+        fallen: (!fallen.is_empty()).then(|| game.seat_names(fallen)),
+    }))
 }
 
 /// What there is to tell of a game that was watched to its end.
@@ -237,176 +272,35 @@ fn scene_now(game: &dyn AnyGame) -> Scene {
     shown_after(game, game.event_count()).map_or_else(Scene::default, |shown| shown.scene)
 }
 
-// ---- the picture ----
+// ---- one picture after another ----
 
-/// Where pictures go.
-struct Screen {
+/// Where pictures go that follow each other.
+struct Pictures {
     out: io::Stdout,
     style: Style,
-    /// Whether a picture is drawn over the one before it.
-    in_place: bool,
     delay: Duration,
-    /// How many columns and lines the terminal has, where that is known.
-    size: Option<(usize, usize)>,
-    /// Where something happened last, for boards larger than the terminal.
-    focus: Place,
-    /// How many lines the picture on the screen takes.
-    drawn: usize,
 }
 
-impl Screen {
-    fn new(delay: Option<u64>) -> Self {
+impl Pictures {
+    fn new(delay: Duration) -> Self {
         let out = io::stdout();
         let mut style = Style::detect(&out);
-        let size = terminal_size::terminal_size_of(&out);
-        if let Some((width, _)) = size {
+        if let Some((width, _)) = terminal_size::terminal_size_of(&out) {
             // The last column is left free: some terminals go to a new line
             // as soon as it is written.
             style.widest = Some(width.0.saturating_sub(1));
         }
         style.captions = Captions::Beside;
-        let is_terminal = out.is_terminal();
-        let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
-        Self {
-            out,
-            style,
-            in_place: is_terminal && !dumb,
-            delay: Duration::from_millis(delay.unwrap_or(if is_terminal { 150 } else { 0 })),
-            size: size.map(|(width, height)| (width.0.into(), height.0.into())),
-            focus: Place::new(0, 0),
-            drawn: 0,
-        }
+        Self { out, style, delay }
     }
 
     /// Draws a scene with what happened last, and lets it stay for the delay.
-    /// If the screen is too low for all lines, the oldest are dropped.
-    fn show(&mut self, scene: &Scene, latest: &Latest) -> io::Result<()> {
-        let mut latest = latest.clone();
-        let mut told = scene.clone();
-        told.captions.extend(latest.captions());
-        self.fit(&told);
-        let mut picture = draw(&told, &self.style);
-        let height = self.size.map(|(_, height)| height);
-        let fits = |picture: &Picture| height.is_none_or(|height| picture.height() + 1 < height);
-        while self.in_place && !fits(&picture) && latest.shorten() {
-            told.captions.truncate(scene.captions.len());
-            told.captions.extend(latest.captions());
-            picture = draw(&told, &self.style);
-        }
-        if self.in_place && self.drawn > 0 && fits(&picture) {
-            // Up to the first line of the picture before, and clear from there.
-            write!(self.out, "\u{1b}[{}A\u{1b}[J", self.drawn)?;
-        }
-        writeln!(self.out, "{picture}")?;
+    fn show(&mut self, mut scene: Scene, latest: &Latest) -> io::Result<()> {
+        scene.captions.extend(latest.captions());
+        writeln!(self.out, "{}", draw(&scene, &self.style))?;
         self.out.flush()?;
-        self.drawn = picture.height() + 1;
         sleep(self.delay);
         Ok(())
-    }
-
-    /// Makes the board fit a terminal: with text beside it if that is
-    /// possible, else with some lines of text below it.
-    fn fit(&mut self, scene: &Scene) {
-        let Some((width, height)) = self.size.filter(|_| self.in_place) else {
-            return;
-        };
-        if let Some(arrow) = scene.arrows.first() {
-            self.focus = arrow.to;
-        }
-        let beside = width.saturating_sub(LEAST_BESIDE);
-        let style = self
-            .style
-            .fitted(scene, beside, height.saturating_sub(3), self.focus);
-        self.style = match style.window {
-            None => style,
-            Some(_) => {
-                let below = height.saturating_sub(LEAST_BELOW);
-                self.style
-                    .fitted(scene, width.saturating_sub(1), below, self.focus)
-            }
-        };
-    }
-}
-
-/// What happened last, in words: the lines of each event.
-#[derive(Clone, Default)]
-struct Latest(VecDeque<Vec<Caption>>);
-
-impl Latest {
-    fn add(&mut self, number: usize, told: &ToldEvent, step: &Step) {
-        let mut lines = told.lines.clone();
-        if let [only] = &mut lines[..]
-            && let Some(value) = step.choice.as_ref().and_then(|choice| choice.value)
-            && Some(&only.text) == told.notation.as_ref()
-        {
-            only.text.push_str(&format!(" ({value})"));
-        }
-        if let Some(odds) = &told.odds {
-            lines.push(Caption {
-                seat: None,
-                text: format!("odds: {}", odds_text(odds)),
-            });
-        }
-        for (index, line) in lines.iter_mut().enumerate() {
-            let before = match index {
-                0 => format!("{number}. "),
-                _ => "   ".to_string(),
-            };
-            line.text.insert_str(0, &before);
-        }
-        self.0.push_back(lines);
-        // An event is dropped as a whole, so that the events shown keep their
-        // first line, which says who attacks whom.
-        while let Some(oldest) = self.0.front()
-            && self.captions().count() - oldest.len() >= LATEST
-        {
-            self.0.pop_front();
-        }
-    }
-
-    /// Drops a line, the last one of the oldest event; false if no more than
-    /// one is left.
-    fn shorten(&mut self) -> bool {
-        if self.captions().count() <= 1 {
-            return false;
-        }
-        if let Some(oldest) = self.0.front_mut() {
-            oldest.pop();
-        }
-        self.0.retain(|event| !event.is_empty());
-        true
-    }
-
-    fn captions(&self) -> impl Iterator<Item = Caption> {
-        self.0.iter().flatten().cloned()
-    }
-}
-
-/// The number of actions of each seat.
-#[derive(Default)]
-struct Tally {
-    moves: BTreeMap<Seat, u64>,
-    fights: BTreeMap<Seat, u64>,
-}
-
-impl Tally {
-    fn add(&mut self, told: &ToldEvent) {
-        if let (ToldKind::Move, Some(seat)) = (told.kind, told.seats.lowest()) {
-            *self.moves.entry(seat).or_default() += 1;
-            if told.odds.is_some() {
-                *self.fights.entry(seat).or_default() += 1;
-            }
-        }
-    }
-
-    fn told(&self, seat: Seat) -> String {
-        let moves = self.moves.get(&seat).copied().unwrap_or(0);
-        let moves = counted(moves, "decision");
-        match self.fights.get(&seat) {
-            Some(1) => format!("{moves}, 1 of them an attack"),
-            Some(fights) => format!("{moves}, {fights} of them attacks"),
-            None => moves,
-        }
     }
 }
 

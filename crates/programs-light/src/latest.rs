@@ -1,0 +1,77 @@
+//! What happened last in a game, in words.
+use crate::viewer::Happened;
+use boardwright_catalogue::odds_text;
+use boardwright_ruleset::{AnyGame, Caption, ToldEvent};
+use std::collections::VecDeque;
+
+/// The least number of recent lines beside the board. The event of the first of
+/// them is shown completely.
+const LATEST: usize = 9;
+
+/// The lines of each event.
+#[derive(Clone, Default)]
+pub(crate) struct Latest(VecDeque<Vec<Caption>>);
+
+impl Latest {
+    /// What happened last before there were more than this many events.
+    pub(crate) fn up_to(game: &dyn AnyGame, events: usize, happened: &[Happened]) -> Self {
+        let mut latest = Self::default();
+        for index in events.saturating_sub(LATEST)..events {
+            if let Some(told) = game.told(index) {
+                let happened = happened.get(index);
+                let value = happened.and_then(|happened| happened.value.as_deref());
+                latest.add(index + 1, &told, value);
+            }
+        }
+        latest
+    }
+
+    /// Adds an event, and what its player expected of it.
+    pub(crate) fn add(&mut self, number: usize, told: &ToldEvent, value: Option<&str>) {
+        let mut lines = told.lines.clone();
+        if let [only] = &mut lines[..]
+            && let Some(value) = value
+            && Some(&only.text) == told.notation.as_ref()
+        {
+            only.text.push_str(&format!(" ({value})"));
+        }
+        if let Some(odds) = &told.odds {
+            lines.push(Caption {
+                seat: None,
+                text: format!("odds: {}", odds_text(odds)),
+            });
+        }
+        for (index, line) in lines.iter_mut().enumerate() {
+            let before = match index {
+                0 => format!("{number}. "),
+                _ => "   ".to_string(),
+            };
+            line.text.insert_str(0, &before);
+        }
+        self.0.push_back(lines);
+        // An event is dropped as a whole, so that the events shown keep their
+        // first line, which says who attacks whom.
+        while let Some(oldest) = self.0.front()
+            && self.captions().count() - oldest.len() >= LATEST
+        {
+            self.0.pop_front();
+        }
+    }
+
+    /// Drops a line, the last one of the oldest event; false if no more than
+    /// one is left.
+    pub(crate) fn shorten(&mut self) -> bool {
+        if self.captions().count() <= 1 {
+            return false;
+        }
+        if let Some(oldest) = self.0.front_mut() {
+            oldest.pop();
+        }
+        self.0.retain(|event| !event.is_empty());
+        true
+    }
+
+    pub(crate) fn captions(&self) -> impl Iterator<Item = Caption> {
+        self.0.iter().flatten().cloned()
+    }
+}

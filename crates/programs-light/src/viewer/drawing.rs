@@ -1,0 +1,140 @@
+//! What a page of a game looks like.
+use super::{Page, Shown, Viewer};
+use crate::terminal::Canvas;
+use boardwright_render::anstyle::{Effects, Style as TextStyle};
+use boardwright_render::{Captions, ColorLevel, Style, draw, wrap_text};
+use boardwright_ruleset::{Place, Scene};
+
+/// How many columns are left for the text beside a board, and how many lines for
+/// the text below it.
+const LEAST_BESIDE: usize = 30;
+const LEAST_BELOW: usize = 9;
+
+impl Viewer<'_> {
+    pub(super) fn canvas(&self, size: (usize, usize)) -> Canvas {
+        let mut canvas = Canvas::new(size);
+        let (columns, lines) = size;
+        // The last line tells the keys, where there is room for it.
+        let has_foot = lines >= 8;
+        let room = lines - 1 - usize::from(has_foot);
+        self.draw_head(&mut canvas, columns);
+        if self.view.shows_help {
+            draw_lines(&mut canvas, &help(self.texts.leave), columns, room);
+        } else if self.shown.lines.is_empty() {
+            self.draw_position(&mut canvas, columns, room);
+        } else {
+            draw_lines(&mut canvas, &self.shown.lines, columns, room);
+        }
+        if has_foot {
+            let foot = self.foot();
+            canvas.put(1, lines - 1, &foot, self.faint());
+        }
+        canvas
+    }
+
+    fn draw_head(&self, canvas: &mut Canvas, columns: usize) {
+        let Shown {
+            events, is_over, ..
+        } = self.shown;
+        let place = match self.view.page {
+            Page::Title => "the start".to_string(),
+            Page::Closing => "the end".to_string(),
+            Page::After(at) if is_over => format!("event {at} of {events}"),
+            Page::After(at) if at < events => format!("event {at} of {events} so far"),
+            Page::After(at) => format!("event {at}"),
+        };
+        let state = if self.is_asked {
+            ", a player thinks"
+        } else if self.view.is_playing || self.view.page == Page::Closing {
+            ""
+        } else {
+            ", paused"
+        };
+        let place = format!("{place}{state}");
+        canvas.put(1, 0, &self.texts.name, self.strong());
+        let width = place.chars().count() + 1;
+        let after_name = self.texts.name.chars().count() + 3;
+        if columns >= after_name + width {
+            canvas.put(columns - width, 0, &place, TextStyle::new());
+        }
+    }
+
+    fn draw_position(&self, canvas: &mut Canvas, columns: usize, room: usize) {
+        let scene = &self.shown.scene;
+        let mut latest = self.shown.latest.clone();
+        let style = fitted(self.view.style, scene, (columns, room), self.view.focus);
+        loop {
+            let mut told = scene.clone();
+            told.captions.extend(latest.captions());
+            let picture = draw(&told, &style);
+            if picture.height() <= room || !latest.shorten() {
+                canvas.put_picture(0, 1, &picture);
+                return;
+            }
+        }
+    }
+
+    fn foot(&self) -> String {
+        let go = if self.view.is_playing {
+            "space: pause"
+        } else {
+            "space: go on"
+        };
+        let leave = self.texts.leave;
+        format!("{go}  left, right: step  + -: speed  ?: help  q: {leave}")
+    }
+
+    /// Where no colours are wanted, no effects are either.
+    fn effect(&self, effect: Effects) -> TextStyle {
+        match self.view.style.colors {
+            ColorLevel::None => TextStyle::new(),
+            _ => TextStyle::new().effects(effect),
+        }
+    }
+
+    fn strong(&self) -> TextStyle {
+        self.effect(Effects::BOLD)
+    }
+
+    fn faint(&self) -> TextStyle {
+        self.effect(Effects::DIMMED)
+    }
+}
+
+/// A style in which the board fits: with text beside it if that is possible, else
+/// with some lines of text below it.
+fn fitted(style: Style, scene: &Scene, (columns, lines): (usize, usize), focus: Place) -> Style {
+    let mut style = style;
+    style.captions = Captions::Beside;
+    style.widest = u16::try_from(columns).ok();
+    let beside = columns.saturating_sub(LEAST_BESIDE);
+    let wide = style.fitted(scene, beside, lines.saturating_sub(1), focus);
+    if wide.window.is_none() {
+        return wide;
+    }
+    let below = lines.saturating_sub(LEAST_BELOW).max(1);
+    style.fitted(scene, columns, below, focus)
+}
+
+fn draw_lines(canvas: &mut Canvas, lines: &[String], columns: usize, room: usize) {
+    let width = columns.saturating_sub(4).clamp(1, 76);
+    let wrapped = lines.iter().flat_map(|line| wrap_text(line, width, 2));
+    for (at, line) in wrapped.take(room.saturating_sub(1)).enumerate() {
+        canvas.put(2, 2 + at, &line, TextStyle::new());
+    }
+}
+
+fn help(leave: &str) -> Vec<String> {
+    let keys = [
+        ("space", "pause, and go on"),
+        ("right, Enter", "one event on"),
+        ("left, b", "one event back"),
+        ("down, up", "ten events on or back"),
+        ("Home, End", "to the start, to the newest event"),
+        ("+, -", "faster, slower"),
+        ("q", leave),
+        ("Ctrl-C", "stop at once"),
+    ];
+    let key = |(key, does): (&str, &str)| format!("{key:<14}{does}");
+    keys.into_iter().map(key).collect()
+}

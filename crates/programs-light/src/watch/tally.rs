@@ -1,0 +1,41 @@
+//! What each seat did in a game, in numbers.
+use crate::files::counted;
+use boardwright_ruleset::{AnyGame, Seat, ToldEvent, ToldKind};
+use std::collections::BTreeMap;
+
+/// The number of actions of each seat.
+#[derive(Default)]
+pub(super) struct Tally {
+    moves: BTreeMap<Seat, u64>,
+    fights: BTreeMap<Seat, u64>,
+}
+
+impl Tally {
+    /// What was done in a whole game.
+    pub(super) fn of(game: &dyn AnyGame) -> Self {
+        let mut tally = Self::default();
+        for told in (0..game.event_count()).filter_map(|index| game.told(index)) {
+            tally.add(&told);
+        }
+        tally
+    }
+
+    fn add(&mut self, told: &ToldEvent) {
+        if let (ToldKind::Move, Some(seat)) = (told.kind, told.seats.lowest()) {
+            *self.moves.entry(seat).or_default() += 1;
+            if told.odds.is_some() {
+                *self.fights.entry(seat).or_default() += 1;
+            }
+        }
+    }
+
+    pub(super) fn told(&self, seat: Seat) -> String {
+        let moves = self.moves.get(&seat).copied().unwrap_or(0);
+        let moves = counted(moves, "decision");
+        match self.fights.get(&seat) {
+            Some(1) => format!("{moves}, 1 of them an attack"),
+            Some(fights) => format!("{moves}, {fights} of them attacks"),
+            None => moves,
+        }
+    }
+}

@@ -1,0 +1,2 @@
+//! Tests only: batches of every game and preset against the referee, and what observations give
+//! away.

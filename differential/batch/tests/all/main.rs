@@ -1,0 +1,4 @@
+//! All tests of the package in one program.
+
+mod referee;
+mod secrets;
