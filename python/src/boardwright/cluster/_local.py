@@ -9,21 +9,12 @@ from contextlib import contextmanager
 from typing import Any
 
 from boardwright.cluster._errors import ClusterError
+from boardwright.cluster._optional import needed
 
-__all__ = ["OBJECT_STORE_MEBIBYTES", "connected", "ray_module"]
+__all__ = ["OBJECT_STORE_MEBIBYTES", "connected"]
 
 OBJECT_STORE_MEBIBYTES = 128
 """The memory that a local cluster keeps answers in until the caller has them."""
-
-
-def ray_module() -> Any:
-    """Ray. Raises ClusterError if it is not installed."""
-    try:
-        import ray
-    except ImportError as error:
-        sentence = "a cluster needs Ray: pip install 'boardwright[cluster]'"
-        raise ClusterError(sentence) from error
-    return ray
 
 
 @contextmanager
@@ -36,7 +27,7 @@ def connected(workers: int | None, address: str | None) -> Iterator[int]:
     """
     if workers is not None and workers < 1:
         raise ClusterError("there is at least 1 worker")
-    ray = ray_module()
+    ray = needed("ray")
     if ray.is_initialized():
         yield workers or _processors(ray)
         return
@@ -84,7 +75,7 @@ def _own_processors() -> list[int]:
 def _loopback() -> Iterator[None]:
     """Ray's services that are started inside listen on the loopback address, as on
     macOS and Windows, where Ray does so by itself."""
-    from ray._private import ray_constants
+    ray_constants = needed("ray._private.ray_constants")
 
     # Each process reads the variable when it imports Ray, and this one has.
     own = getattr(ray_constants, "ENABLE_RAY_CLUSTER", None)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
 
+from boardwright.cluster._optional import needed
+
 __all__ = ["Progress", "Reporter"]
 
 
@@ -53,9 +55,7 @@ class Reporter:
         self.watch = watch
         self.bar: Any = None
         if terminal:
-            from tqdm import tqdm
-
-            self.bar = tqdm(
+            self.bar = needed("tqdm").tqdm(
                 total=most_jobs,
                 initial=done,
                 desc=kind,
@@ -74,6 +74,7 @@ class Reporter:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self.metrics.tell(0, 0, self.lost, 0, is_last=True)
         if self.bar is not None:
             self.bar.close()
 
@@ -108,21 +109,24 @@ class _Metrics:
     """The same as metrics of Ray, which its dashboard shows and Prometheus reads."""
 
     def __init__(self, kind: str, unit: str) -> None:
-        from ray.util.metrics import Counter, Gauge
-
+        metrics = needed("ray.util.metrics")
         tags = {"tag_keys": ("run",)}
         self.tags = {"run": kind}
-        self.jobs = Counter("boardwright_jobs", "Jobs that are answered.", **tags)
-        self.units = Counter("boardwright_units", "Positions counted or games played.", **tags)
-        self.lost = Gauge("boardwright_lost_workers", "Workers lost and replaced.", **tags)
-        self.workers = Gauge("boardwright_workers", "Workers that have started.", **tags)
+        self.jobs = metrics.Counter("boardwright_jobs", "Jobs that are answered.", **tags)
+        self.units = metrics.Counter(
+            "boardwright_units", "Positions counted or games played.", **tags
+        )
+        self.lost = metrics.Gauge("boardwright_lost_workers", "Workers lost and replaced.", **tags)
+        self.workers = metrics.Gauge("boardwright_workers", "Workers that have started.", **tags)
         self.waiting = [0, 0]
         self.told = time.monotonic()
 
-    def tell(self, jobs: int, units: int, lost: int, workers: int) -> None:
+    def tell(
+        self, jobs: int, units: int, lost: int, workers: int, *, is_last: bool = False
+    ) -> None:
         self.waiting[0] += jobs
         self.waiting[1] += units
-        if time.monotonic() - self.told < 1.0:
+        if time.monotonic() - self.told < 1.0 and not is_last:
             return
         self.told = time.monotonic()
         for counter, count in zip((self.jobs, self.units), self.waiting, strict=True):

@@ -12,7 +12,8 @@ from typing import Any, Protocol, TypedDict
 
 from boardwright.cluster._errors import ClusterError
 from boardwright.cluster._folder import Answer, Folder
-from boardwright.cluster._local import connected, ray_module
+from boardwright.cluster._local import connected
+from boardwright.cluster._optional import needed
 from boardwright.cluster._progress import Progress, Reporter
 
 __all__ = ["Done", "Plan", "Prepared", "RunOptions", "run"]
@@ -124,7 +125,7 @@ def run(
 
 class _Run:
     def __init__(self, plan: Plan, check: str, count: int, reporter: Reporter) -> None:
-        self.ray = ray_module()
+        self.ray = needed("ray")
         self.kind, self.check, self.reporter = plan.kind, check, reporter
         self.plan = self.ray.put(plan)
         self.told: queue.SimpleQueue[tuple[_Worker, int | None, Any]] = queue.SimpleQueue()

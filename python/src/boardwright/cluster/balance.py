@@ -15,6 +15,7 @@ from boardwright.cluster._folder import Folder
 from boardwright.cluster._games import games_of
 from boardwright.cluster._match import Contestant, Match, army_of, sides_of
 from boardwright.cluster._meetings import MeetingsPlan, Pair, meet
+from boardwright.cluster._optional import needed
 from boardwright.cluster._run import RunOptions
 from boardwright.cluster._score import Mean, mean_score
 
@@ -95,12 +96,10 @@ def best_mix(scores: NDArray[np.float64]) -> NDArray[np.float64]:
     to 1. It is found by linear programming; where several mixes are best, it is one
     of them.
     """
-    from scipy.optimize import linprog
-
     count = len(scores)
     # Shares, and what is reached at least, which is to be as great as it can be.
     at_least = np.hstack([-scores.T, np.ones((count, 1))])
-    solution = linprog(
+    solution = needed("scipy.optimize").linprog(
         np.append(np.zeros(count), -1.0),
         A_ub=at_least,
         b_ub=np.zeros(count),

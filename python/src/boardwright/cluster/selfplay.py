@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from boardwright.cluster._errors import ClusterError
 from boardwright.cluster._folder import Answer, Folder
 from boardwright.cluster._games import games_of
+from boardwright.cluster._optional import needed
 from boardwright.cluster._run import Done, RunOptions, run
 from boardwright.types import Arrays
 
@@ -100,9 +101,9 @@ class PreparedSelfPlay:
         self.rules = self.module.Game(plan.game)
         self.seats: dict[str, int] = {seat: n for n, seat in enumerate(self.rules.seats)}
         self.policy = policy_of(plan.policy, self.rules) if plan.policy else None
-        import pyarrow
-
-        self.check = f"{plan.module} {self.module.__version__}, pyarrow {pyarrow.__version__}"
+        self.check = (
+            f"{plan.module} {self.module.__version__}, pyarrow {needed('pyarrow').__version__}"
+        )
 
     def do(self, job: int) -> Done:
         numbers = range(job * self.plan.shard, (job + 1) * self.plan.shard)
@@ -207,9 +208,7 @@ class PreparedSelfPlay:
 
     def written(self, games: Sequence[Game]) -> bytes:
         """The games as a file of Parquet, always in the same bytes."""
-        import pyarrow as pa
-        from pyarrow import parquet
-
+        pa, parquet = needed("pyarrow"), needed("pyarrow.parquet")
         size = self.rules.observation_size if self.plan.observations else 0
         columns = {
             "number": (pa.uint64(), [game.number for game in games]),
