@@ -24,6 +24,8 @@ from boardwright.cluster._local import connected  # noqa: E402
 
 Run = Callable[..., Any]
 
+# Each has many more jobs than four workers have at a time, so that a worker that is
+# killed early has one.
 RUNS: dict[str, Run] = {
     "perft": lambda **options: cluster.perft("chess", 5, jobs=200, **options),
     "perft with tables": lambda **options: cluster.perft(
@@ -44,13 +46,13 @@ RUNS: dict[str, Run] = {
         "face-off", ["rooks", "knights", "3,0,1,0,0"], player="greedy", games=12, **options
     ),
     "selfplay of players": lambda **options: cluster.selfplay(
-        "face-off", games=40, players=["greedy", "random"], shard=5, observations=True, **options
+        "face-off", games=40, players=["greedy", "random"], shard=2, observations=True, **options
     ),
     "selfplay of a policy": lambda **options: cluster.selfplay(
-        "lines-of-action", games=40, policy="policies:even", shard=5, seed=2**64 - 20, **options
+        "lines-of-action", games=40, policy="policies:even", shard=2, seed=2**64 - 20, **options
     ),
     "balance of four": lambda **options: cluster.balance(
-        "loka", ["balanced", "knights"], player="random", games=12, **options
+        "loka", ["balanced", "knights"], player="random", games=60, **options
     ),
 }
 
