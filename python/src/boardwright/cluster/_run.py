@@ -158,7 +158,8 @@ class _Run:
         future.add_done_callback(lambda future: self.told.put((worker, job, future)))
 
     def give(self, worker: _Worker, job: int) -> None:
-        call = worker.actor.do.options(name=f"boardwright {self.kind} {job}").remote(job)
+        # One name for all: Ray keeps each that it has met, and memory would grow.
+        call = worker.actor.do.options(name=f"boardwright {self.kind}").remote(job)
         worker.flying[job] = call
         self.follow(worker, job, call)
 
