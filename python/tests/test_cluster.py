@@ -364,5 +364,5 @@ def test_progress_is_told_on_the_terminal(local: None, capfd: pytest.CaptureFixt
     began = time.monotonic()
     cluster.perft("chess", 5, jobs=100, workers=2, terminal=True)
     told = capfd.readouterr().err
-    assert "perft: 100%" in told and "positions/s, 2 workers" in told
+    assert "perft: 100%" in told and "positions/s, " in told and " workers" in told
     assert time.monotonic() - began < 60
