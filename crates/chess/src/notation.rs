@@ -24,6 +24,14 @@ impl Notation for Chess {
         }
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        match Self::color(seat) {
+            Some(Color::White) => "White",
+            Some(Color::Black) => "Black",
+            None => "?",
+        }
+    }
+
     /// Reads UCI text, or else SAN, leniently. UCI text gives the move that it
     /// names, legal or not; SAN leaves things out, so it must name a legal one.
     fn read_move(&self, state: &Position, text: &str) -> Result<Move, ReadMoveError<ChessRule>> {

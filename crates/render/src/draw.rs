@@ -106,6 +106,22 @@ pub fn cell_spots(scene: &Scene, style: &Style) -> Vec<CellSpot> {
     seen.collect()
 }
 
+/// How the name of a seat looks in a line of text: in its colour, on the
+/// board's. Plain without colours.
+///
+/// ```
+/// use boardwright_render::{ColorLevel, Style, Symbols, seat_look};
+/// use boardwright_ruleset::{Scene, Seat};
+/// let scene = Scene { seats: vec![(Seat::new(0), "w")], ..Scene::default() };
+/// assert!(seat_look(&scene, &Style::PLAIN, Seat::new(0)).is_plain());
+/// let colored = Style::new(Symbols::Unicode, ColorLevel::Ansi256);
+/// assert!(!seat_look(&scene, &colored, Seat::new(0)).is_plain());
+/// ```
+#[must_use]
+pub fn seat_look(scene: &Scene, style: &Style, seat: Seat) -> anstyle::Style {
+    Board::new(scene, style).seat_style(seat)
+}
+
 /// Empty columns between a board and the text beside it.
 const GAP: usize = 3;
 

@@ -30,6 +30,9 @@ pub trait AnyGame: Send + Sync {
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> &'static str;
 
+    /// What players call a seat, as in `White`, for sentences.
+    fn seat_title(&self, seat: Seat) -> &'static str;
+
     /// The seats that win and lose together with this one, itself among them.
     fn allies(&self, seat: Seat) -> Seats;
 

@@ -28,6 +28,12 @@ pub trait Notation: Ruleset + Configure {
         NUMBERS[seat.index()]
     }
 
+    /// What players call a seat, as in `White` or `South`, for sentences; by
+    /// default its [name](Self::seat_name).
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        self.seat_name(seat)
+    }
+
     /// Reads a move.
     ///
     /// The state gives the text its context (whose pieces, which phase); the

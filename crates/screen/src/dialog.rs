@@ -1,12 +1,24 @@
 //! Dialogs: lists, texts and questions that lie over the board and take the
 //! keys.
 use super::Screen;
+use super::form::Form;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 /// A dialog, which lies over the board.
 pub(super) enum Dialog {
-    /// A text to be read.
-    Lines(&'static str, Vec<String>),
+    /// The pages of the help, with the page that is shown and its first line,
+    /// and the dialog below.
+    Help {
+        page: usize,
+        top: usize,
+        below: Option<Box<Dialog>>,
+    },
+    /// Whether somebody who never played this game wants to see what it is.
+    Tour,
+    /// A decision made by numbers.
+    Form(Box<Form>),
+    /// Whether to make the choice of a form, and its move.
+    Settle(Box<Form>, String),
     /// A list of moves to choose from, which shows only moves that begin with the
     /// typed text.
     Moves {
@@ -29,7 +41,15 @@ impl Screen<'_> {
     /// it again.
     pub(super) fn key_in_dialog(&mut self, dialog: Dialog, key: KeyEvent) {
         match (dialog, key.code) {
-            (_, KeyCode::Esc) | (Dialog::Lines(..) | Dialog::Unsaved(_), _) => {}
+            (Dialog::Help { page, top, below }, code) => self.key_in_help(page, top, below, code),
+            (dialog, KeyCode::F(1)) => self.open_help(Some(dialog)),
+            (dialog @ Dialog::Form(_), KeyCode::Char('?')) => self.open_help(Some(dialog)),
+            (Dialog::Settle(form, _), KeyCode::Esc) => self.dialog = Some(Dialog::Form(form)),
+            (Dialog::Tour, code) => self.answer_tour(code),
+            (_, KeyCode::Esc) | (Dialog::Unsaved(_), _) => {}
+            (Dialog::Form(form), code) => self.key_in_form(*form, code),
+            (Dialog::Settle(_, text), KeyCode::Enter) => self.play(&text),
+            (Dialog::Settle(form, _), _) => self.dialog = Some(Dialog::Form(form)),
             (Dialog::Confirm(text, _), KeyCode::Enter) => self.play(&text),
             (Dialog::Confirm(..), _) => {}
             (Dialog::Resign, KeyCode::Char('y')) => self.then(|session| session.resign()),

@@ -57,7 +57,10 @@ impl Screen<'_> {
 /// The keys of a dialog. The last one matters most.
 const fn keys_of(dialog: &Dialog) -> (&'static [&'static str], &'static str) {
     match dialog {
-        Dialog::Lines(..) => (&[], "any key or click: close"),
+        Dialog::Help { .. } => (&["Left Right: pages", "Up Down: scroll"], "Esc: close"),
+        Dialog::Tour => (&["Enter or click: show me"], "Esc: not now"),
+        Dialog::Form(_) => (&["h: hint", "?: rules"], "Esc: close"),
+        Dialog::Settle(..) => (&["Enter or click: yes"], "Esc: change it"),
         Dialog::Moves { .. } => (
             &[
                 "arrows, Enter or click: choose",

@@ -2,7 +2,7 @@
 use super::{Dialog, DialogArea, LEAST_BELOW, LEAST_BESIDE, Screen};
 use boardwright_catalogue::Due;
 use boardwright_render::{ColorLevel, Picture, anstyle, cell_spots, draw, wrap_text};
-use boardwright_ruleset::{Caption, Mark, Place, Scene};
+use boardwright_ruleset::{Mark, Place, Scene};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style as Look};
@@ -16,12 +16,13 @@ impl Screen<'_> {
     /// Draws everything, and stores where the cells are.
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let all = frame.area();
+        self.size = all.as_size();
         if let Due::Person {
             seat,
             hand_over: true,
         } = self.session.due()
         {
-            let name = self.session.game().seat_name(seat);
+            let name = self.session.game().seat_title(seat);
             let text =
                 format!("Hand over to {name}.\n\n{name}: press Enter when nobody else looks.");
             let text = Paragraph::new(text).centered();
@@ -84,8 +85,16 @@ impl Screen<'_> {
         };
     }
 
+    /// The style of text that says that something is wrong.
+    pub(super) fn warning(&self) -> Look {
+        match self.style.colors {
+            ColorLevel::None => Look::new().add_modifier(Modifier::BOLD),
+            _ => Look::new().fg(Color::LightRed).add_modifier(Modifier::BOLD),
+        }
+    }
+
     /// The style of text that must not draw attention.
-    fn muted(&self) -> Look {
+    pub(super) fn muted(&self) -> Look {
         match self.style.colors {
             ColorLevel::None => Look::new(),
             _ => Look::new().add_modifier(Modifier::DIM),
@@ -107,13 +116,7 @@ impl Screen<'_> {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
-        let state = match self.session.due() {
-            Due::Over(reason) => reason,
-            Due::Table => self.session.thinking().unwrap_or_default(),
-            Due::Person { seat, .. } => {
-                format!("{} to choose", self.session.game().seat_name(seat))
-            }
-        };
+        let state = self.state_told();
         let look = Look::new().add_modifier(Modifier::REVERSED);
         let help = "? help ";
         let [left, right] =
@@ -146,38 +149,6 @@ impl Screen<'_> {
         let Some(area) = area else { return };
         let look = Look::new().add_modifier(Modifier::REVERSED);
         frame.buffer_mut().set_style(area, look);
-    }
-
-    /// Draws the captions and, below them, the newest lines of the log, or older
-    /// ones if the log was scrolled. Returns the first line below the captions.
-    fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) -> u16 {
-        let named = |line: &Caption| line.sentence(|seat| self.session.game().seat_name(seat));
-        let width = usize::from(area.width).max(1);
-        let mut lines: Vec<String> = scene
-            .captions
-            .iter()
-            .flat_map(|caption| wrapped(&named(caption), width))
-            .collect();
-        // The log needs some lines even where there are many captions.
-        let room = usize::from(area.height);
-        lines.truncate((room / 2).max(1));
-        let captions = lines.len() as u16;
-        lines.push(String::new());
-        let log = self.session.log();
-        let log: Vec<String> = log
-            .iter()
-            .flat_map(|line| wrapped(&named(line), width))
-            .collect();
-        let left = room.saturating_sub(lines.len());
-        let scrolled = self.scrolled.min(log.len().saturating_sub(left));
-        // The keys scroll from the visible lines.
-        self.scrolled = scrolled;
-        let end = log.len() - scrolled;
-        let start = end.saturating_sub(left);
-        lines.extend_from_slice(&log[start..end]);
-        let text: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
-        frame.render_widget(Paragraph::new(text), area);
-        area.y + captions
     }
 }
 
@@ -214,7 +185,7 @@ fn colored(picture: &Picture) -> Text<'static> {
     Text::from(lines.collect::<Vec<_>>())
 }
 
-fn look(style: anstyle::Style) -> Look {
+pub(super) fn look(style: anstyle::Style) -> Look {
     let mut look = Look::new();
     if let Some(color) = style.get_fg_color() {
         look = look.fg(self::color(color));

@@ -11,6 +11,7 @@ impl Screen<'_> {
             return;
         }
         match mouse.kind {
+            MouseEventKind::Moved => self.pointed = self.at(mouse.column, mouse.row),
             MouseEventKind::ScrollUp => self.wheel(KeyCode::Up),
             MouseEventKind::ScrollDown => self.wheel(KeyCode::Down),
             MouseEventKind::Down(MouseButton::Left) => match self.dialog.take() {
@@ -24,7 +25,9 @@ impl Screen<'_> {
     /// The wheel scrolls an open list, otherwise the log.
     fn wheel(&mut self, way: KeyCode) {
         match self.dialog.take() {
-            Some(list @ Dialog::Moves { .. }) => self.key_in_dialog(list, KeyEvent::from(way)),
+            Some(dialog @ (Dialog::Moves { .. } | Dialog::Help { .. } | Dialog::Form(_))) => {
+                self.key_in_dialog(dialog, KeyEvent::from(way))
+            }
             dialog => {
                 self.dialog = dialog;
                 self.scrolled = match way {
@@ -49,6 +52,13 @@ impl Screen<'_> {
     fn click_in_dialog(&mut self, dialog: Dialog, column: u16, row: u16) {
         let area = self.dialog_area.area;
         if !area.contains(Position::new(column, row)) {
+            match dialog {
+                // What was filled in is not lost by a click.
+                Dialog::Form(_) | Dialog::Tour => self.dialog = Some(dialog),
+                Dialog::Settle(form, _) => self.dialog = Some(Dialog::Form(form)),
+                Dialog::Help { below, .. } => self.close_help(below),
+                _ => {}
+            }
             return;
         }
         match dialog {
@@ -67,7 +77,18 @@ impl Screen<'_> {
                 self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Char('y')));
             }
             // A click never confirms anything that cannot be undone.
-            Dialog::Lines(..) | Dialog::Unsaved(_) => {}
+            Dialog::Unsaved(_) => {}
+            Dialog::Help { below, .. } => self.click_in_help(below, column, row),
+            Dialog::Form(form) => {
+                let clicks = self.dialog_area.clicks.iter();
+                let at = Position::new(column, row);
+                let mut clicks = clicks.filter(|(area, _)| area.contains(at));
+                let click = clicks.next().map(|(_, click)| *click);
+                self.click_in_form(*form, click);
+            }
+            Dialog::Settle(..) | Dialog::Tour => {
+                self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Enter));
+            }
         }
     }
 

@@ -1,14 +1,16 @@
 //! What is on the screen, and what keys and the mouse do to it.
 mod foot;
+mod form;
+mod golden;
 mod leaving;
 mod mouse;
 mod questions;
 mod sketch;
 
-use super::{Save, Screen};
-use boardwright_catalogue::Session;
+use super::Screen;
+use boardwright_catalogue::{Catalogue, Due, Host, Session};
 use boardwright_render::{Captions, Style};
-use boardwright_ruleset::{Glyph, Odds, Place};
+use boardwright_ruleset::{Glyph, Odds, Place, Seed};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -68,6 +70,14 @@ fn even_odds() -> Vec<Odds> {
     vec![half("defender-slain"), half("repulsed")]
 }
 
+/// A game of the project against bots that choose at once.
+fn real(game: &str, players: &str) -> Session {
+    let catalogue = Catalogue::new(boardwright::catalogue::ENTRIES);
+    let rules = catalogue.rules(game).expect("it is a game");
+    let opened = rules.open(Seed::from_u64(7));
+    Session::new(rules, opened, players, "greedy").expect("the players exist")
+}
+
 fn saved(_: &Session) -> Result<String, String> {
     Ok("saved".to_string())
 }
@@ -80,7 +90,7 @@ struct Seen<'a> {
 
 impl<'a> Seen<'a> {
     fn new(session: &'a mut Session, width: u16, height: u16) -> Self {
-        let save: &'static Save<'static> = &saved;
+        let save: &'static dyn Host = &saved;
         let mut screen = Screen::new(session, save, Duration::ZERO);
         screen.style = Style::PLAIN;
         screen.style.captions = Captions::Hidden;
@@ -117,6 +127,24 @@ impl<'a> Seen<'a> {
         let key = KeyEvent::new(code, KeyModifiers::NONE);
         let ends = self.screen.key(key);
         assert!(!ends, "{code} does not end the program");
+        self.lines();
+    }
+
+    /// Presses keys one after the other.
+    fn press_all(&mut self, codes: &[KeyCode]) {
+        for &code in codes {
+            self.press(code);
+        }
+    }
+
+    /// Lets bots and dice act until a person is due.
+    fn let_bots_play(&mut self) {
+        while self.screen.session.due() == Due::Table {
+            let advanced = self.screen.session.advance(Duration::from_secs(60));
+            if advanced.expect("bots play") {
+                self.screen.turn_changed();
+            }
+        }
         self.lines();
     }
 

@@ -1,10 +1,13 @@
 //! A game at one table: people and bots in their seats.
 mod answers;
 mod bots;
+mod host;
 mod log;
+mod rules_at_hand;
 mod thinking;
 
 pub use answers::{Due, Hint, LegalMoves, SessionError};
+pub use host::Host;
 
 use crate::{AnyPlayer, AnyRules, AnyTable, exchange_lines};
 use alloc::boxed::Box;

@@ -18,6 +18,10 @@ impl Notation for Massive {
         Rules::<GridField<2>>::named(seat).name
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        crate::notation::seat_title(self.seat_name(seat))
+    }
+
     fn read_move(
         &self,
         _: &MassiveState,

@@ -1,8 +1,9 @@
 //! Where a game is saved: its record, and a second file with the players, since a
 //! record holds the events but not the players.
+use super::known::Known;
 use crate::files::write_whole;
 use crate::game_files;
-use boardwright_catalogue::{Catalogue, Session};
+use boardwright_catalogue::{Catalogue, Due, Host, Session};
 use boardwright_players::split_names;
 use boardwright_ruleset::AnyGame;
 use std::ffi::OsString;
@@ -14,14 +15,22 @@ pub(super) struct Save {
     catalogue: Catalogue,
     record: PathBuf,
     players: String,
+    /// Whether tours of new games are offered.
+    tours: bool,
 }
 
 impl Save {
-    pub(super) const fn new(catalogue: Catalogue, record: PathBuf, players: String) -> Self {
+    pub(super) const fn new(
+        catalogue: Catalogue,
+        record: PathBuf,
+        players: String,
+        tours: bool,
+    ) -> Self {
         Self {
             catalogue,
             record,
             players,
+            tours,
         }
     }
 
@@ -52,7 +61,35 @@ impl Save {
         };
         write(&self.record, self.text(session.game())?)?;
         write(&players_file(&self.record), format!("{}\n", self.players))?;
-        Ok(format!("saved in {}", self.record.display()))
+        let file = self.record.display();
+        Ok(match session.due() {
+            Due::Over(_) => format!("saved in {file}"),
+            _ => format!("saved in {file}; play --resume {file} goes on"),
+        })
+    }
+
+    /// The name of a game without its options.
+    fn kind(&self, session: &Session) -> Option<&'static str> {
+        let name = session.game().full_name();
+        Some(self.catalogue.find(&name).ok()?.name)
+    }
+}
+
+impl Host for Save {
+    fn save(&self, session: &Session) -> Result<String, String> {
+        self.write(session)
+    }
+
+    fn wants_tour(&self, session: &Session) -> bool {
+        let is_new = |kind: &str| !Known::beside(&self.record).holds(kind);
+        let plays = session.game().event_count() == 0 && !session.seats_of_people().is_empty();
+        self.tours && plays && self.kind(session).is_some_and(is_new)
+    }
+
+    fn tour_was_offered(&self, session: &Session) {
+        if let Some(kind) = self.kind(session) {
+            Known::beside(&self.record).add(kind);
+        }
     }
 }
 

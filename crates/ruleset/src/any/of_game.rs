@@ -36,6 +36,10 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         self.rules().seat_name(seat)
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        self.rules().seat_title(seat)
+    }
+
     fn allies(&self, seat: Seat) -> Seats {
         self.rules().allies(seat) | seat.into()
     }

@@ -6,7 +6,7 @@ const NOWHERE: &str = "no-such-folder/game.record";
 
 fn seen(session: &mut Session) -> Seen<'_> {
     let mut seen = Seen::new(session, 80, 24);
-    seen.screen.save = &unsaved;
+    seen.screen.host = &unsaved;
     seen
 }
 

@@ -28,6 +28,7 @@ impl<R: Notation> Tier<R> for Texts {
     fn rules(&self, cx: &mut Context<'_, R>) -> Checked {
         let rules = cx.rules;
         let mut names = BTreeSet::new();
+        let mut titles = BTreeSet::new();
         for seat in rules.seats().iter() {
             let name = rules.seat_name(seat);
             let held = is_word(name) && names.insert(name) && rules.read_seat(name) == Some(seat);
@@ -36,6 +37,11 @@ impl<R: Notation> Tier<R> for Texts {
                     "{seat:?} is named {name:?}, which reads as {:?}",
                     rules.read_seat(name)
                 )
+            })?;
+            let title = rules.seat_title(seat);
+            let held = title.split(' ').all(is_word) && titles.insert(title);
+            ensure(held, Clause::SeatNames, || {
+                format!("{seat:?} has the title {title:?}")
             })?;
         }
         for text in ["", " ", "no such seat"] {

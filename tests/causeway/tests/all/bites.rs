@@ -118,6 +118,7 @@ fn texts() {
     check(Defect::ChanceFromMove, Clause::MoveIsNoChance);
     check(Defect::MoveFromChance, Clause::MoveIsNoChance);
     check(Defect::SeatsWithOneName, Clause::SeatNames);
+    check(Defect::SeatsWithOneTitle, Clause::SeatNames);
     check(Defect::PlaceBeyondText, Clause::Unreadable);
     check(Defect::ReadsNonsense, Clause::PositionSound);
     check(Defect::ReaderPanics, Clause::NoPanic);
@@ -178,6 +179,7 @@ fn anchors_of_primers() {
 
 #[test]
 fn decisions_by_numbers() {
+    check(Defect::FieldOfNoPiece, Clause::PrimerPiece);
     check(Defect::CostWithoutLimit, Clause::FieldsForm);
     check(Defect::ReadyMadeTwice, Clause::FieldsForm);
     check(Defect::FieldsOfOthers, Clause::FieldsDue);

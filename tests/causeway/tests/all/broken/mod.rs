@@ -91,6 +91,7 @@ pub(crate) enum Defect {
     ChanceFromMove,
     MoveFromChance,
     SeatsWithOneName,
+    SeatsWithOneTitle,
     OptionForgotten,
     PlaceBeyondText,
     ReadsNonsense,
@@ -121,6 +122,7 @@ pub(crate) enum Defect {
     DecisionNeverDue,
     ExampleUnreadable,
     // Decisions made by numbers.
+    FieldOfNoPiece,
     CostWithoutLimit,
     ReadyMadeTwice,
     FieldsOfOthers,
