@@ -55,6 +55,16 @@ impl Notation for Chess {
         uci::write(state, chosen, self.castling_form(), to)
     }
 
+    /// Writes SAN.
+    fn write_short_move(
+        &self,
+        state: &Position,
+        chosen: Move,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        crate::san::write(state, chosen, to)
+    }
+
     fn read_chance(&self, _: &Position, _: &str) -> Result<Infallible, Unreadable> {
         Err(Unreadable::new(0, "nothing: chess has no chance"))
     }

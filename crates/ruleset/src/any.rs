@@ -388,6 +388,9 @@ pub trait AnyGame: Send + Sync {
 pub struct DepictedMove {
     /// Its text in the game's notation.
     pub text: String,
+    /// How players write it among themselves, if that is another text; see
+    /// [`Notation::write_short_move`](crate::Notation::write_short_move).
+    pub short: Option<String>,
     /// What it shows on the scene, first the move itself; empty for a move
     /// without cells. See [`Depict::depict_move`](crate::Depict::depict_move).
     pub arrows: Vec<Arrow>,

@@ -144,6 +144,22 @@ pub trait Notation: Ruleset + Configure {
             .find(|&seat| self.seat_name(seat) == text)
     }
 
+    /// Writes a legal move as players write it among themselves, such as SAN in
+    /// chess; by default as [`write_move`](Self::write_move) does. It is read
+    /// back as the same move wherever that move is legal.
+    ///
+    /// # Errors
+    ///
+    /// Only where `to` fails.
+    fn write_short_move(
+        &self,
+        state: &Self::State,
+        chosen: Self::Move,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        self.write_move(state, chosen, to)
+    }
+
     /// A legal move as text.
     fn move_text(&self, state: &Self::State, chosen: Self::Move) -> String {
         let mut text = String::new();

@@ -4,6 +4,9 @@ use super::Screen;
 use super::form::Form;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
+/// How many moves of a list are put in order, the best first.
+const FEW: usize = 8;
+
 /// A dialog, which lies over the board.
 pub(super) enum Dialog {
     /// The pages of the help, with the page that is shown and its first line,
@@ -77,7 +80,9 @@ impl Screen<'_> {
                 let listed = self.listed(&typed, from.as_deref());
                 // A move that was typed in full is chosen, whichever line is
                 // marked.
-                let exact = listed.iter().find(|text| **text == typed);
+                let exact = listed
+                    .iter()
+                    .find(|text| **text == typed || self.picker.short_of(text) == Some(&typed));
                 let chosen = exact.or(listed.get(at)).cloned();
                 self.choose(&chosen.unwrap_or(typed));
                 return;
@@ -102,19 +107,26 @@ impl Screen<'_> {
         self.dialog = Some(Dialog::Moves { typed, from, at });
     }
 
-    /// The moves of a list that begin as typed.
+    /// The moves of a list that hold what was typed.
     pub(super) fn listed(&self, typed: &str, from: Option<&[String]>) -> Vec<String> {
-        match from {
-            Some(moves) => {
-                let fitting = moves.iter().filter(|text| text.starts_with(typed));
-                fitting.cloned().collect()
-            }
-            None => self.picker.beginning(typed),
-        }
+        self.picker.holding(typed, from)
     }
 
     /// Opens a list of these moves, or of all moves.
+    ///
+    /// A few moves are shown with the best looking one first, such as a promotion
+    /// to a queen.
     pub(super) fn open_moves(&mut self, from: Option<Vec<String>>) {
+        let from = match from {
+            None if self.picker.is_list_only() => {
+                Some(self.listed("", None)).filter(|moves| moves.len() <= FEW)
+            }
+            from => from,
+        };
+        let from = from.map(|moves| match moves.len() {
+            0..=FEW => self.session.best_first(moves),
+            _ => moves,
+        });
         self.dialog = Some(Dialog::Moves {
             typed: String::new(),
             from,
@@ -130,7 +142,17 @@ impl Screen<'_> {
             return;
         };
         let listed = self.listed(typed, from.as_deref());
-        let found = listed.iter().position(|text| text == hinted);
+        let mut found = listed.iter().position(|text| text == hinted);
+        if found.is_none() {
+            // The hint matters more than what was typed to narrow the list.
+            found = self
+                .listed("", from.as_deref())
+                .iter()
+                .position(|text| text == hinted);
+            if let (Some(_), Some(Dialog::Moves { typed, .. })) = (found, &mut self.dialog) {
+                typed.clear();
+            }
+        }
         if let (Some(Dialog::Moves { at, .. }), Some(found)) = (&mut self.dialog, found) {
             *at = found;
         }

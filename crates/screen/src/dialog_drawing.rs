@@ -145,7 +145,10 @@ impl Screen<'_> {
         let shown = texts.into_iter().enumerate().skip(first).take(room);
         let lines = shown.map(|(index, text)| DialogLine {
             marked: index == at,
-            ..DialogLine::from(text)
+            ..DialogLine::from(match self.picker.short_of(&text) {
+                Some(short) => format!("{text}  {short}"),
+                None => text,
+            })
         });
         DialogContent {
             title,

@@ -36,7 +36,11 @@ impl Screen<'_> {
             return fitted(None, hints, last, width);
         }
         let hints: &[&str] = match self.session.due() {
-            Due::Over(_) => &["the game is over; q saves it and ends"],
+            Due::Over(_) => &[
+                "q: save and end",
+                "p: play again",
+                "r: rematch, seats changed",
+            ],
             Due::Table => &["n: go on now", "q: save and end"],
             Due::Person { .. } if self.picker.selected.is_some() => {
                 &["Enter or click: go there", "Esc: another piece"]

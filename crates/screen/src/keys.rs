@@ -2,7 +2,7 @@
 use super::picker::Picked;
 use super::{Dialog, Screen};
 use boardwright_catalogue::{Due, Session, SessionError};
-use boardwright_ruleset::Place;
+use boardwright_ruleset::{Place, Seats};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ pub(super) const KEYS: &[&str] = &[
     "h               a hint; in a list of moves, Tab",
     "n               let the bot that thinks move now",
     "u               take back",
+    "p, r            after the end: play again, or with changed seats",
     "c               claim, as a draw by repetition",
     "d               offer a draw",
     "a x             accept or decline a draw",
@@ -80,6 +81,9 @@ impl Screen<'_> {
             KeyCode::Right => self.step(1, 0),
             KeyCode::Up => self.step(0, -1),
             KeyCode::Down => self.step(0, 1),
+            KeyCode::Char(key @ ('p' | 'r')) if matches!(self.session.due(), Due::Over(_)) => {
+                self.play_again(key == 'r');
+            }
             _ if matches!(self.session.due(), Due::Over(_)) => {
                 self.note = "the game is over".to_string();
             }
@@ -105,6 +109,12 @@ impl Screen<'_> {
             KeyCode::Esc => self.picker.selected = None,
             KeyCode::Enter | KeyCode::Char(' ') => {
                 self.open_choice();
+                if self.dialog.is_none()
+                    && let Some(hinted) = self.pointed_hint()
+                {
+                    self.choose(&hinted);
+                    return false;
+                }
                 match self.cursor {
                     Some(cursor) if self.dialog.is_none() => self.point(cursor),
                     _ => {}
@@ -115,10 +125,24 @@ impl Screen<'_> {
         false
     }
 
+    /// Opens another game of the same players, with their seats changed or not.
+    fn play_again(&mut self, changed: bool) {
+        match self.host.again(self.session, changed) {
+            Some(Ok(session)) => {
+                *self.session = session;
+                self.faced = Seats::NONE;
+                (self.cursor, self.pointed, self.focus) = (None, None, None);
+                self.turn_changed();
+            }
+            Some(Err(why)) => self.note = why,
+            None => self.note = "the game is over".to_string(),
+        }
+    }
+
     /// Whether the program must end now. If the game cannot be saved, somebody must
     /// agree first.
     fn leave(&mut self) -> bool {
-        match self.host.save(self.session) {
+        match self.host.keep(self.session) {
             Ok(_) => true,
             Err(why) => {
                 self.dialog = Some(Dialog::Unsaved(why));
@@ -173,6 +197,16 @@ impl Screen<'_> {
             self.cursor = Some(to);
             self.focus = self.cursor;
         }
+    }
+
+    /// The hinted move, if the cursor and the selection are where the hint put
+    /// them.
+    fn pointed_hint(&self) -> Option<String> {
+        let hinted = self.hinted.as_ref()?;
+        let (from, to) = self.picker.cells_of(hinted)?;
+        let selected = (from != to).then_some(from);
+        let is_pointed = self.cursor == Some(to) && self.picker.selected == selected;
+        is_pointed.then(|| hinted.clone())
     }
 
     /// Plays a move. If it starts a fight whose result is uncertain, asks first.

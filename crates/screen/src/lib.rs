@@ -70,7 +70,7 @@ pub fn play(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(
         let played = Screen::new(session, host, delay).run(&mut terminal.0, &inputs, &ending);
         // The game is saved even after an error, and before anything else is done
         // that may fail.
-        (played, host.save(session))
+        (played, host.keep(session))
     };
     match played {
         // If the program was asked to end, the terminal may have been closed. Then

@@ -2,12 +2,13 @@
 mod foot;
 mod form;
 mod golden;
+mod input;
 mod leaving;
 mod mouse;
 mod questions;
 mod sketch;
 
-use super::Screen;
+use super::{Dialog, Screen};
 use boardwright_catalogue::{Catalogue, Due, Host, Session};
 use boardwright_render::{Captions, Style};
 use boardwright_ruleset::{Glyph, Odds, Place, Seed};
@@ -204,10 +205,7 @@ fn after_the_end_it_is_said_how_to_go_on() {
     let mut session = on_board().session();
     session.resign().expect("the game is not over");
     let mut seen = Seen::new(&mut session, 80, 24);
-    assert!(
-        seen.text()
-            .contains("the game is over; q saves it and ends")
-    );
+    assert!(seen.text().contains("q: save and end   p: play again"));
     seen.press(KeyCode::Char('u'));
     assert!(
         seen.text().ends_with("\nthe game is over"),

@@ -14,6 +14,15 @@ pub trait Host {
     /// A sentence that says why it cannot.
     fn save(&self, session: &Session) -> Result<String, String>;
 
+    /// Does the same at the end, unless there is nothing to keep.
+    ///
+    /// # Errors
+    ///
+    /// As [`save`](Self::save).
+    fn keep(&self, session: &Session) -> Result<String, String> {
+        self.save(session)
+    }
+
     /// Whether to offer a tour of this game: nobody has been offered one here.
     fn wants_tour(&self, session: &Session) -> bool {
         let _ = session;

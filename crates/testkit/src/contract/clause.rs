@@ -109,7 +109,7 @@ clauses! {
     // Texts.
     StateText: "A position is one line of printable ASCII that reads back as the same position",
     ViewText: "A view is one line of printable ASCII that reads back as the same view",
-    MoveText: "A move is one word of printable ASCII that reads back as the same move",
+    MoveText: "A move, in full and in short, is one word of printable ASCII that reads back as the same move",
     ChanceText: "A chance is one word of printable ASCII that reads back as the same chance",
     ToldText: "A step is written against the view of those who know all of it as one word of printable ASCII that reads back as the same step",
     PartText: "A part of a step is one word of printable ASCII that reads back as the same part",

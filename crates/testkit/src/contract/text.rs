@@ -353,6 +353,14 @@ fn check_move<R: Notation>(rules: &R, state: &R::State, chosen: R::Move) -> Chec
         Clause::MoveText,
         || format!("{chosen:?} is written {text:?}, which reads as {read:?}"),
     )?;
+    let mut short = String::new();
+    let written = rules.write_short_move(state, chosen, &mut short);
+    let read = rules.read_move(state, &short);
+    ensure(
+        written.is_ok() && is_word(&short) && read.as_ref() == Ok(&chosen),
+        Clause::MoveText,
+        || format!("{chosen:?} is written {short:?} in short, which reads as {read:?}"),
+    )?;
     let rolled = rules.read_chance(state, &text).ok();
     ensure(rolled.is_none(), Clause::MoveIsNoChance, || {
         format!("the move {text:?} reads as the chance {rolled:?}")

@@ -114,6 +114,7 @@ fn texts() {
     check(Defect::ViewUnreadable, Clause::ViewText);
     check(Defect::MoveWithSpace, Clause::MoveText);
     check(Defect::AttackLikeStep, Clause::MoveText);
+    check(Defect::ShortAttackLikeStep, Clause::MoveText);
     check(Defect::ChanceLikeAnother, Clause::ChanceText);
     check(Defect::ChanceFromMove, Clause::MoveIsNoChance);
     check(Defect::MoveFromChance, Clause::MoveIsNoChance);

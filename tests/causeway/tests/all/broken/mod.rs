@@ -87,6 +87,7 @@ pub(crate) enum Defect {
     ViewUnreadable,
     MoveWithSpace,
     AttackLikeStep,
+    ShortAttackLikeStep,
     ChanceLikeAnother,
     ChanceFromMove,
     MoveFromChance,

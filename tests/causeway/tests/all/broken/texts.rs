@@ -80,6 +80,20 @@ impl Notation for Flawed {
         self.inner.write_move(&state.inner, chosen, to)
     }
 
+    fn write_short_move(
+        &self,
+        state: &FlawedState,
+        chosen: Move,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        match (self.defect, chosen) {
+            (Defect::ShortAttackLikeStep, Move::Attack { from, to: target }) => {
+                write!(to, "{from}-{target}")
+            }
+            _ => self.write_move(state, chosen, to),
+        }
+    }
+
     fn read_chance(&self, state: &FlawedState, text: &str) -> Result<Chance, Unreadable> {
         match (self.defect, text) {
             (Defect::ChanceFromMove, "keep") => Ok(Chance::Reroll(1)),
