@@ -31,8 +31,12 @@ pub(super) enum Dialog {
     },
     /// A move to be confirmed, with its odds.
     Confirm(String, Vec<String>),
-    /// Whether to resign.
-    Resign,
+    /// A move to be confirmed, with the danger that it leaves.
+    Risk(String, Vec<String>),
+    /// Seats that fell, to be read.
+    Fallen(Vec<String>),
+    /// Whether to resign, and what that takes away.
+    Resign(Vec<String>),
     /// Whether to offer a draw.
     Offer,
     /// Whether to quit although the game cannot be saved, for this reason.
@@ -49,13 +53,15 @@ impl Screen<'_> {
             (dialog @ Dialog::Form(_), KeyCode::Char('?')) => self.open_help(Some(dialog)),
             (Dialog::Settle(form, _), KeyCode::Esc) => self.dialog = Some(Dialog::Form(form)),
             (Dialog::Tour, code) => self.answer_tour(code),
+            (Dialog::Fallen(_), _) => self.open_choice(),
             (_, KeyCode::Esc) | (Dialog::Unsaved(_), _) => {}
             (Dialog::Form(form), code) => self.key_in_form(*form, code),
             (Dialog::Settle(_, text), KeyCode::Enter) => self.play(&text),
             (Dialog::Settle(form, _), _) => self.dialog = Some(Dialog::Form(form)),
             (Dialog::Confirm(text, _), KeyCode::Enter) => self.play(&text),
-            (Dialog::Confirm(..), _) => {}
-            (Dialog::Resign, KeyCode::Char('y')) => self.then(|session| session.resign()),
+            (Dialog::Risk(text, _), KeyCode::Enter) => self.play(&text),
+            (Dialog::Confirm(..) | Dialog::Risk(..), _) => {}
+            (Dialog::Resign(_), KeyCode::Char('y')) => self.then(|session| session.resign()),
             (Dialog::Offer, KeyCode::Char('y')) => match self.session.offer() {
                 Ok(told) => {
                     self.turn_changed();
@@ -63,7 +69,7 @@ impl Screen<'_> {
                 }
                 Err(why) => self.note = why.to_string(),
             },
-            (Dialog::Resign | Dialog::Offer, _) => {}
+            (Dialog::Resign(_) | Dialog::Offer, _) => {}
             (Dialog::Moves { typed, from, at }, code) => self.key_moves(typed, from, at, code),
         }
     }
@@ -127,6 +133,12 @@ impl Screen<'_> {
             0..=FEW => self.session.best_first(moves),
             _ => moves,
         });
+        // Choices after the dice say what they are worth.
+        if self.picker.is_list_only() {
+            let few = from.iter().filter(|moves| moves.len() <= FEW).flatten();
+            let told = few.filter_map(|text| Some((text.clone(), self.session.prospect(text)?)));
+            self.prospects = told.collect();
+        }
         self.dialog = Some(Dialog::Moves {
             typed: String::new(),
             from,

@@ -110,7 +110,9 @@ impl Screen<'_> {
                 question(dialog, "Welcome", &reasons, [all.width; 2], room)
             }
             Dialog::Confirm(text, odds) => question(dialog, text, odds, [beside, all.width], room),
-            Dialog::Resign => question(dialog, "Resign?", &[], [beside, all.width], room),
+            Dialog::Risk(text, lines) => question(dialog, text, lines, [beside, all.width], room),
+            Dialog::Fallen(lines) => question(dialog, "", lines, [all.width; 2], room),
+            Dialog::Resign(lines) => question(dialog, "Resign?", lines, [beside, all.width], room),
             Dialog::Offer => question(dialog, "Offer a draw?", &[], [beside, all.width], room),
             Dialog::Unsaved(why) => {
                 let why = [why.clone()];
@@ -145,16 +147,24 @@ impl Screen<'_> {
         let shown = texts.into_iter().enumerate().skip(first).take(room);
         let lines = shown.map(|(index, text)| DialogLine {
             marked: index == at,
-            ..DialogLine::from(match self.picker.short_of(&text) {
-                Some(short) => format!("{text}  {short}"),
-                None => text,
-            })
+            ..DialogLine::from(self.listed_line(&text))
         });
         DialogContent {
             title,
             lines: lines.collect(),
             first,
             below: " Tab: a hint ",
+        }
+    }
+
+    /// A move in a list, with its short form or with what it is worth.
+    fn listed_line(&self, text: &str) -> String {
+        let mut prospects = self.prospects.iter();
+        let worth = prospects.find(|(of, _)| of == text);
+        match (self.picker.short_of(text), worth) {
+            (Some(short), _) => format!("{text}  {short}"),
+            (None, Some((_, worth))) => format!("{text}: {worth}"),
+            (None, None) => text.to_string(),
         }
     }
 
@@ -172,7 +182,7 @@ impl Screen<'_> {
             return at(right, y);
         }
         let seen: Vec<Rect> = match dialog {
-            Dialog::Confirm(text, _) => {
+            Dialog::Confirm(text, _) | Dialog::Risk(text, _) => {
                 let cells = self.picker.cells_of(text);
                 let cells = cells.into_iter().flat_map(|(from, to)| [from, to]);
                 cells.filter_map(|cell| self.cell_area(cell)).collect()

@@ -74,7 +74,9 @@ const fn keys_of(dialog: &Dialog) -> (&'static [&'static str], &'static str) {
             "Esc: close",
         ),
         Dialog::Confirm(..) => (&["Enter or click: attack"], "Esc: no"),
-        Dialog::Resign | Dialog::Offer => (&["y or click: yes"], "Esc: no"),
+        Dialog::Risk(..) => (&["Enter or click: all the same"], "Esc: think again"),
+        Dialog::Fallen(_) => (&[], "any key or click: go on"),
+        Dialog::Resign(_) | Dialog::Offer => (&["y or click: yes"], "Esc: no"),
         Dialog::Unsaved(_) => (&["q: quit without saving"], "Esc: stay"),
     }
 }

@@ -26,6 +26,9 @@ pub(super) const KEYS: &[&str] = &[
     "q or Ctrl-C     save and quit",
 ];
 
+/// The least probability of a danger that is told before a move.
+const LEAST_DANGER: f64 = 0.05;
+
 impl Screen<'_> {
     /// Handles a key. Returns whether the program must end.
     pub(super) fn key(&mut self, key: KeyEvent) -> bool {
@@ -94,7 +97,17 @@ impl Screen<'_> {
                 let before = self.waiting_since.checked_sub(self.delay);
                 self.waiting_since = before.unwrap_or(self.waiting_since);
             }
-            KeyCode::Char('R') => self.dialog = Some(Dialog::Resign),
+            KeyCode::Char('R') => {
+                let is_living = self
+                    .session
+                    .looking()
+                    .intersects(self.session.game().living());
+                if is_living {
+                    self.dialog = Some(Dialog::Resign(self.session.resignation()));
+                } else {
+                    self.note = "you are no longer in the game".to_string();
+                }
+            }
             KeyCode::Char('d') => self.dialog = Some(Dialog::Offer),
             _ if !self.may_choose() => {}
             KeyCode::Char('h') => self.ask_hint(),
@@ -131,6 +144,7 @@ impl Screen<'_> {
             Some(Ok(session)) => {
                 *self.session = session;
                 self.faced = Seats::NONE;
+                self.living = self.session.game().living();
                 (self.cursor, self.pointed, self.focus) = (None, None, None);
                 self.turn_changed();
             }
@@ -213,8 +227,29 @@ impl Screen<'_> {
     pub(super) fn choose(&mut self, text: &str) {
         match self.session.odds(text) {
             Some(odds) => self.dialog = Some(Dialog::Confirm(text.to_string(), odds)),
-            None => self.play(text),
+            None => match self.risk(text) {
+                Some(lines) => self.dialog = Some(Dialog::Risk(text.to_string(), lines)),
+                None => self.play(text),
+            },
         }
+    }
+
+    /// What is to be told before a move that leaves a seat in danger.
+    fn risk(&self, text: &str) -> Option<Vec<String>> {
+        let danger = self.session.danger_after(text)?;
+        if danger.probability < LEAST_DANGER {
+            return None;
+        }
+        let title = self.session.game().seat_title(danger.by);
+        let (target, attack) = (&danger.target, &danger.attack);
+        let percent = 100.0 * danger.probability;
+        let mut lines = vec![format!(
+            "Then {title} can attack your {target} by {attack}: {percent:.0} % to fall, and you with it."
+        )];
+        if danger.is_later {
+            lines.push("Others move before that; this is as things stand.".to_string());
+        }
+        Some(lines)
     }
 
     pub(super) fn play(&mut self, text: &str) {

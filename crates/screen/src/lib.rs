@@ -110,6 +110,10 @@ struct Screen<'a> {
     note: String,
     /// The hinted move in this position.
     hinted: Option<String>,
+    /// What each of a few choices after the dice is worth.
+    prospects: Vec<(String, String)>,
+    /// The seats that were in the game when it was last looked at.
+    living: Seats,
     /// How many lines of the log are below the visible ones.
     scrolled: usize,
     /// The size of the terminal.
@@ -132,6 +136,7 @@ impl<'a> Screen<'a> {
         style.captions = Captions::Hidden;
         let picker = Picker::new(session);
         let primer = session.primer();
+        let living = session.game().living();
         Self {
             session,
             host,
@@ -146,6 +151,8 @@ impl<'a> Screen<'a> {
             dialog: None,
             note: String::new(),
             hinted: None,
+            prospects: Vec::new(),
+            living,
             scrolled: 0,
             size: Size::default(),
             board: Rect::default(),
@@ -205,6 +212,8 @@ impl<'a> Screen<'a> {
         self.focus = self.session.last_place().or(self.focus);
         self.scrolled = 0;
         self.hinted = None;
+        self.prospects.clear();
+        self.announce_fallen();
         if let Due::Person {
             seat,
             hand_over: false,
@@ -218,6 +227,38 @@ impl<'a> Screen<'a> {
             self.picker = Picker::default();
             self.face_own_side();
         }
+    }
+
+    /// Says which seats have fallen since the last event, large, to whoever
+    /// plays.
+    fn announce_fallen(&mut self) {
+        let game = self.session.game();
+        let living = game.living();
+        let fallen = self.living - living;
+        self.living = living;
+        let plays = !self.session.seats_of_people().is_empty();
+        if fallen.is_empty() || !plays || self.is_handed_over() {
+            return;
+        }
+        let mut lines = Vec::new();
+        for seat in fallen.iter() {
+            lines.push(String::new());
+            let title = game.seat_title(seat);
+            lines.push(match self.session.looking().contains(seat) {
+                true => format!("YOU HAVE FALLEN: {title} is out of the game."),
+                false => format!(
+                    "{} HAS FALLEN and is out of the game.",
+                    title.to_uppercase()
+                ),
+            });
+        }
+        lines.push(String::new());
+        if let Due::Over(_) = self.session.due() {
+            lines.push(self.state_told());
+        } else if !living.intersects(self.session.looking()) {
+            lines.push("The others play on; q saves and ends.".to_string());
+        }
+        self.dialog = Some(Dialog::Fallen(lines));
     }
 
     /// Opens the form or the list of a decision that is not made on the board.

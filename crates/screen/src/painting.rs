@@ -9,6 +9,9 @@ use ratatui::style::{Color, Modifier, Style as Look};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Paragraph};
 
+/// How many columns the text beside a board keeps when its cells grow.
+const COMFORTABLE_BESIDE: usize = 36;
+
 /// The most lines of a note.
 const MOST_NOTED: u16 = 3;
 
@@ -78,7 +81,7 @@ impl Screen<'_> {
         let beside = columns.saturating_sub(usize::from(LEAST_BESIDE));
         let style = self.style.fitted(scene, beside, lines, focus);
         self.style = if style.window.is_none() {
-            style
+            style.grown(scene, columns.saturating_sub(COMFORTABLE_BESIDE), lines)
         } else {
             let below = lines.saturating_sub(LEAST_BELOW);
             self.style.fitted(scene, columns, below, focus)
@@ -138,7 +141,7 @@ impl Screen<'_> {
             x: self.board.x.saturating_add(spot.column as u16),
             y: self.board.y.saturating_add(spot.line as u16),
             width: spot.width as u16,
-            height: 1,
+            height: spot.height as u16,
         };
         let area = area.intersection(self.board);
         (!area.is_empty()).then_some(area)

@@ -72,8 +72,10 @@ impl Screen<'_> {
                     None => self.dialog = Some(Dialog::Moves { typed, from, at: 0 }),
                 }
             }
-            Dialog::Confirm(..) => self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Enter)),
-            Dialog::Resign | Dialog::Offer => {
+            Dialog::Confirm(..) | Dialog::Risk(..) | Dialog::Fallen(_) => {
+                self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Enter));
+            }
+            Dialog::Resign(_) | Dialog::Offer => {
                 self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Char('y')));
             }
             // A click never confirms anything that cannot be undone.
@@ -97,7 +99,8 @@ impl Screen<'_> {
         let column = usize::from(column.checked_sub(self.board.x)?);
         let line = usize::from(row.checked_sub(self.board.y)?);
         let found = self.spots.iter().find(|spot| {
-            spot.line == line && (spot.column..spot.column + spot.width).contains(&column)
+            (spot.line..spot.line + spot.height).contains(&line)
+                && (spot.column..spot.column + spot.width).contains(&column)
         });
         found.map(|spot| spot.place)
     }

@@ -1,4 +1,5 @@
 //! What is on the screen, and what keys and the mouse do to it.
+mod danger;
 mod foot;
 mod form;
 mod golden;
@@ -167,6 +168,14 @@ impl<'a> Seen<'a> {
         });
         let (column, row) = found.unwrap_or_else(|| panic!("no {text} in {lines:#?}"));
         self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+    }
+
+    /// Clicks on a cell.
+    fn click_cell(&mut self, column: u16, row: u16) {
+        let area = self.screen.cell_area(Place::new(column, row));
+        let area = area.expect("the cell is in sight");
+        let click = MouseEventKind::Down(MouseButton::Left);
+        self.mouse(click, area.x.into(), area.y.into());
     }
 
     fn mouse(&mut self, kind: MouseEventKind, column: usize, row: usize) {

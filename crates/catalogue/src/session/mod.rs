@@ -1,6 +1,7 @@
 //! A game at one table: people and bots in their seats.
 mod answers;
 mod bots;
+mod danger;
 mod host;
 mod log;
 mod past;
@@ -8,6 +9,7 @@ mod rules_at_hand;
 mod thinking;
 
 pub use answers::{Due, Hint, LegalMoves, SessionError};
+pub use danger::Danger;
 pub use host::Host;
 
 use crate::{AnyPlayer, AnyRules, AnyTable, exchange_lines};

@@ -94,7 +94,7 @@ fn pieces_of_several_storeys_are_called_by_their_names() {
         };
         let mut session = sketch.session();
         let mut seen = Seen::new(&mut session, 100, 24);
-        seen.mouse(MouseEventKind::Down(MouseButton::Left), 4, 8);
+        seen.click_cell(0, 0);
         let foot = seen.foot();
         assert!(foot.starts_with(&format!("a1: {told}   ")), "{foot}");
     }

@@ -78,7 +78,7 @@ fn attack() -> Sketch {
             reasons,
             attacker: 11,
             defender: 7,
-            duel: false,
+            ..Boosts::default()
         }),
         ..on_board()
     }
@@ -140,7 +140,7 @@ fn reasons_are_broken_into_lines_with_an_indent() {
     let mut session = attack().session();
     let mut seen = Seen::new(&mut session, 100, 24);
     seen.click("T");
-    seen.mouse(MouseEventKind::Down(MouseButton::Left), 7, 8);
+    seen.click_cell(1, 0);
     let text = seen.text();
     assert!(text.contains("│ attacker 11: "), "{text}");
     assert!(text.contains("│   "), "{text}");
