@@ -106,7 +106,7 @@ impl Screen<'_> {
 /// How the board is turned for the side of whoever looks to be at the bottom:
 /// the home of their seats, or else where their pieces stood at the start.
 /// `None` if they are on no side, or on several.
-fn own_side_down(session: &Session) -> Option<Rotation> {
+pub(super) fn own_side_down(session: &Session) -> Option<Rotation> {
     let looking = session.looking();
     let game = session.game();
     let start = game.scene_after(0, looking)?;

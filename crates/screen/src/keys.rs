@@ -193,14 +193,14 @@ impl Screen<'_> {
     }
 
     /// Shows a hint when it is ready, and moves the cursor to it, so that Enter
-    /// follows it.
-    pub(super) fn take_hint(&mut self) {
+    /// follows it. Returns whether there is one.
+    pub(super) fn take_hint(&mut self) -> bool {
         let Some(hint) = self.session.hint(Duration::ZERO) else {
-            return;
+            return false;
         };
         self.note = hint.told;
         let Some(chosen) = hint.chosen.filter(|_| self.may_choose()) else {
-            return;
+            return true;
         };
         self.hinted = Some(chosen.clone());
         if self.dialog.is_some() {
@@ -211,6 +211,7 @@ impl Screen<'_> {
             self.cursor = Some(to);
             self.focus = self.cursor;
         }
+        true
     }
 
     /// The hinted move, if the cursor and the selection are where the hint put

@@ -21,7 +21,7 @@ mod terminal;
 mod tests;
 
 use boardwright_catalogue::{Due, Host, Session};
-use boardwright_render::{Captions, CellSpot, Style};
+use boardwright_render::{Captions, CellSpot, Style, draw};
 use boardwright_ruleset::{Place, Primer, Seats};
 use dialog::Dialog;
 use dialog_drawing::DialogArea;
@@ -29,7 +29,7 @@ use form::Form;
 use input::{Ending, Inputs};
 use picker::Picker;
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{Event, KeyEventKind};
+use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
 use ratatui::layout::{Rect, Size};
 use std::error::Error;
 use std::io::{Write as _, stdout};
@@ -81,13 +81,37 @@ pub fn play(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(
         }
         _ => {}
     }
-    let mut told = saved?;
-    if let Due::Over(reason) = session.due() {
-        told = format!("{}: {reason}\n{told}", session.game().full_name());
-    }
+    let mut style = Style::detect(&stdout());
+    style.captions = Captions::Beside;
+    let told = farewell(session, style, &saved?);
     // Writing fails if the terminal was closed.
-    drop(writeln!(stdout(), "{told}"));
+    drop(write!(stdout(), "{told}"));
     Ok(())
+}
+
+/// What stays on the terminal after the full screen has closed: the board as it
+/// was seen last, the result, and where the game is saved.
+fn farewell(session: &Session, mut style: Style, saved: &str) -> String {
+    let mut told = String::new();
+    // Nothing of what another person must not see.
+    let is_hidden = matches!(
+        session.due(),
+        Due::Person {
+            hand_over: true,
+            ..
+        }
+    );
+    if !is_hidden {
+        style.rotation = identity::own_side_down(session).unwrap_or(style.rotation);
+        told.push_str(&draw(&session.scene(), &style).to_string());
+    }
+    let name = session.game().full_name();
+    if let Due::Over(reason) = session.due() {
+        let result = session.game().record().result().to_string();
+        told.push_str(&format!("{name}: {reason}\nresult: {result}\n"));
+    }
+    told.push_str(&format!("{saved}\n"));
+    told
 }
 
 struct Screen<'a> {
@@ -172,11 +196,18 @@ impl<'a> Screen<'a> {
     ) -> Result<(), Box<dyn Error>> {
         self.turn_changed();
         self.offer_tour();
+        // On a slow line nothing is written that has not changed.
+        let mut changed = true;
+        let mut thinking = None;
         loop {
             if ending.is_asked() {
                 return Ok(());
             }
-            terminal.draw(|frame| self.draw(frame))?;
+            let thinks = self.session.thinking();
+            if changed || thinks != thinking {
+                terminal.draw(|frame| self.draw(frame))?;
+                (changed, thinking) = (false, thinks);
+            }
             let wait = match self.session.due() {
                 // The last move stays visible for a while.
                 Due::Table => self.delay.saturating_sub(self.waiting_since.elapsed()),
@@ -186,22 +217,27 @@ impl<'a> Screen<'a> {
                 match event {
                     Event::Key(key) if key.kind == KeyEventKind::Release => {}
                     Event::Key(key) => {
-                        let ends = self.key(key);
-                        if ends {
+                        if self.key(key) {
                             return Ok(());
                         }
+                        changed = true;
                     }
-                    Event::Mouse(mouse) => self.mouse(mouse),
+                    Event::Mouse(mouse) => {
+                        let pointed = self.pointed;
+                        self.mouse(mouse);
+                        changed |= mouse.kind != MouseEventKind::Moved || self.pointed != pointed;
+                    }
                     // The next picture has the new size.
-                    _ => {}
+                    _ => changed = true,
                 }
                 continue;
             }
             let seen = self.waiting_since.elapsed() >= self.delay;
             if seen && self.session.due() == Due::Table && self.session.advance(PATIENCE)? {
                 self.turn_changed();
+                changed = true;
             }
-            self.take_hint();
+            changed |= self.take_hint();
         }
     }
 
