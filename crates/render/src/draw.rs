@@ -179,7 +179,7 @@ impl<'a> Board<'a> {
             layout,
             scene,
             style,
-            shapes: Shapes::of(scene, style.symbols),
+            shapes: Shapes::of(scene, style.symbols, style.colors),
             palette: if scene.seats.len() > 2 { &SLATE } else { &WOOD },
             left,
             top,

@@ -8,6 +8,7 @@ mod leaving;
 mod mouse;
 mod questions;
 mod sketch;
+mod whole_games;
 
 use super::{Dialog, Screen};
 use boardwright_catalogue::{Catalogue, Due, Host, Session};
