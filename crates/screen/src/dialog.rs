@@ -1,6 +1,7 @@
 //! Dialogs: lists, texts and questions that lie over the board and take the
 //! keys.
 use super::Screen;
+use super::foot::described;
 use super::form::Form;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
@@ -50,7 +51,10 @@ impl Screen<'_> {
         match (dialog, key.code) {
             (Dialog::Help { page, top, below }, code) => self.key_in_help(page, top, below, code),
             (dialog, KeyCode::F(1)) => self.open_help(Some(dialog)),
-            (dialog @ Dialog::Form(_), KeyCode::Char('?')) => self.open_help(Some(dialog)),
+            // No move has this sign.
+            (dialog @ (Dialog::Form(_) | Dialog::Moves { .. }), KeyCode::Char('?')) => {
+                self.open_help(Some(dialog))
+            }
             (Dialog::Settle(form, _), KeyCode::Esc) => self.dialog = Some(Dialog::Form(form)),
             (Dialog::Tour, code) => self.answer_tour(code),
             (Dialog::Fallen(_), _) => self.open_choice(),
@@ -133,18 +137,32 @@ impl Screen<'_> {
             0..=FEW => self.session.best_first(moves),
             _ => moves,
         });
-        // Choices after the dice say what they are worth.
-        if self.picker.is_list_only() {
-            let few = from.iter().filter(|moves| moves.len() <= FEW).flatten();
-            let told = few.filter_map(|text| Some((text.clone(), self.session.prospect(text)?)));
-            self.prospects = told.collect();
-        }
+        // Choices after the dice say what they are worth, and moves to one cell
+        // what then stands there.
+        let few = from.iter().filter(|moves| moves.len() <= FEW).flatten();
+        let told = few.filter_map(|text| {
+            let told = if self.picker.is_list_only() {
+                self.session.prospect(text)
+            } else {
+                self.what_stands_after(text)
+            };
+            Some((text.clone(), told?))
+        });
+        self.prospects = told.collect();
         self.dialog = Some(Dialog::Moves {
             typed: String::new(),
             from,
             at: 0,
         });
         self.list_to_hint();
+    }
+
+    /// What stands on the cell that a move reaches, after it.
+    fn what_stands_after(&self, text: &str) -> Option<String> {
+        let (_, to) = self.picker.cells_of(text)?;
+        let scene = self.session.scene_if(text)?;
+        let cell = scene.cell(to).filter(|cell| !cell.figures.is_empty())?;
+        Some(described(&scene, cell))
     }
 
     /// Marks the hinted move in an open list, if the list holds it.

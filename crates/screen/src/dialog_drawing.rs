@@ -162,7 +162,8 @@ impl Screen<'_> {
         let mut prospects = self.prospects.iter();
         let worth = prospects.find(|(of, _)| of == text);
         match (self.picker.short_of(text), worth) {
-            (Some(short), _) => format!("{text}  {short}"),
+            (Some(short), Some((_, worth))) => format!("{text}  {short}: {worth}"),
+            (Some(short), None) => format!("{text}  {short}"),
             (None, Some((_, worth))) => format!("{text}: {worth}"),
             (None, None) => text.to_string(),
         }

@@ -120,7 +120,7 @@ fn fitted(cell: Option<&str>, hints: &[&str], last: &str, width: usize) -> Strin
 }
 
 /// What is on a cell, in words.
-fn described(scene: &Scene, cell: &Cell) -> String {
+pub(super) fn described(scene: &Scene, cell: &Cell) -> String {
     let word = |name: &str| name.replace('-', " ");
     let mut words: Vec<String> = Vec::new();
     let owner = cell.figures.first().and_then(|figure| figure.owner);

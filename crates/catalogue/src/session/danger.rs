@@ -113,6 +113,16 @@ impl Session {
         Some(told.collect::<Vec<_>>().join(", "))
     }
 
+    /// The position after a move of the person who is due, as that person would
+    /// see it before any dice; `None` if the move is refused.
+    #[must_use]
+    pub fn scene_if(&self, text: &str) -> Option<Scene> {
+        let (seat, seats) = self.person()?;
+        let mut game = self.game.boxed_clone();
+        game.play(seat, text).ok()?;
+        Some(game.scene(seats))
+    }
+
     /// What the resignation of the person who looks takes away, in sentences.
     #[must_use]
     pub fn resignation(&self) -> Vec<String> {

@@ -71,5 +71,8 @@ fn strata_is_placed() {
         let mut session = real("strata(starter=w)", "person,greedy");
         let mut seen = Seen::new(&mut session, width, height);
         check("strata_placement", &mut seen);
+        // What each token would be there is told in the list.
+        seen.click_cell(4, 0);
+        check("strata_tokens", &mut seen);
     }
 }
