@@ -41,3 +41,28 @@ impl Known {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Known;
+
+    #[test]
+    fn games_are_remembered_once_each() {
+        let folder = std::env::temp_dir().join(format!("boardwright-known-{}", std::process::id()));
+        drop(std::fs::remove_dir_all(&folder));
+        std::fs::create_dir_all(&folder).expect("the folder of temporary files can be written");
+        let known = Known::beside(&folder.join("play.record"));
+        assert!(!known.holds("loka"));
+        for game in ["loka", "chess", "loka"] {
+            known.add(game);
+        }
+        assert!(known.holds("loka") && known.holds("chess") && !known.holds("strata"));
+        assert_eq!(known.text(), "loka\nchess\n");
+        // Another table in the same folder knows it as well.
+        assert!(Known::beside(&folder.join("play-2.record")).holds("chess"));
+        // A file that is no list of games is no reason to fail.
+        std::fs::write(&known.0, [0xff, 0xfe]).expect("it can be written");
+        assert!(!known.holds("loka"));
+        drop(std::fs::remove_dir_all(&folder));
+    }
+}

@@ -179,3 +179,24 @@ fn next_free(record: &Path) -> PathBuf {
     let free = after.map(numbered).find(|path| !path.exists());
     free.unwrap_or_else(|| record.to_path_buf())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::next_free;
+    use std::path::Path;
+
+    #[test]
+    fn the_next_game_has_a_file_of_its_own() {
+        for (record, expected) in [
+            ("no-such-folder/play.record", "no-such-folder/play-2.record"),
+            (
+                "no-such-folder/play-2.record",
+                "no-such-folder/play-3.record",
+            ),
+            ("no-such-folder/my-game.pgn", "no-such-folder/my-game-2.pgn"),
+            ("game", "game-2"),
+        ] {
+            assert_eq!(next_free(Path::new(record)), Path::new(expected));
+        }
+    }
+}
