@@ -39,6 +39,15 @@ impl Notation for Massive {
         with_rules!(self, |rules, _wrap| rules.write_decision(chosen, to))
     }
 
+    fn write_short_move(
+        &self,
+        _: &MassiveState,
+        chosen: Move<GridSquare>,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        with_rules!(self, |rules, _wrap| rules.write_decision(chosen, to))
+    }
+
     fn read_chance(&self, _: &MassiveState, text: &str) -> Result<Chance<GridSquare>, Unreadable> {
         with_rules!(self, |rules, _wrap| rules.read_nature(text))
     }
