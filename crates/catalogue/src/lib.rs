@@ -22,6 +22,6 @@ pub use file_format::{FileFormat, ReadGame, WriteGame};
 pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
 pub use player::{AnyPlayer, SearchProgress, ToldChoice};
 pub use rules::{AnyRules, any_rules};
-pub use session::{Due, Hint, LegalMoves, Session, SessionError};
+pub use session::{Danger, Due, Hint, Host, LegalMoves, Session, SessionError};
 pub use table::{AnyTable, Step, StepError};
 pub use telling::{exchange_lines, odds_text};

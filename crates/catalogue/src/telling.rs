@@ -46,9 +46,10 @@ pub fn exchange_lines(boosts: Option<&Boosts>, odds: &[Odds]) -> Vec<String> {
         if boosts.duel {
             lines.push("a duel: nothing counts".to_string());
         }
-        for (side, name, total) in [
-            (ExchangeSide::Attacker, "attacker", boosts.attacker),
-            (ExchangeSide::Defender, "defender", boosts.defender),
+        let dice = [boosts.attacker_die, boosts.defender_die];
+        for (side, name, total, die) in [
+            (ExchangeSide::Attacker, "attacker", boosts.attacker, dice[0]),
+            (ExchangeSide::Defender, "defender", boosts.defender, dice[1]),
         ] {
             let reasons = boosts.reasons.iter().filter(|boost| boost.side == side);
             let reasons: Vec<String> = reasons.map(boost_text).collect();
@@ -57,7 +58,8 @@ pub fn exchange_lines(boosts: Option<&Boosts>, odds: &[Odds]) -> Vec<String> {
             } else {
                 reasons.join(", ")
             };
-            lines.push(format!("{name} {total}: {reasons}"));
+            let die = die.map_or(String::new(), |die| format!(", rolls {die}"));
+            lines.push(format!("{name} {total}{die}: {reasons}"));
         }
     }
     lines.extend(odds.iter().map(|odds| {

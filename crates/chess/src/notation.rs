@@ -24,6 +24,14 @@ impl Notation for Chess {
         }
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        match Self::color(seat) {
+            Some(Color::White) => "White",
+            Some(Color::Black) => "Black",
+            None => "?",
+        }
+    }
+
     /// Reads UCI text, or else SAN, leniently. UCI text gives the move that it
     /// names, legal or not; SAN leaves things out, so it must name a legal one.
     fn read_move(&self, state: &Position, text: &str) -> Result<Move, ReadMoveError<ChessRule>> {
@@ -45,6 +53,16 @@ impl Notation for Chess {
     /// Writes UCI text.
     fn write_move(&self, state: &Position, chosen: Move, to: &mut dyn fmt::Write) -> fmt::Result {
         uci::write(state, chosen, self.castling_form(), to)
+    }
+
+    /// Writes SAN.
+    fn write_short_move(
+        &self,
+        state: &Position,
+        chosen: Move,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        crate::san::write(state, chosen, to)
     }
 
     fn read_chance(&self, _: &Position, _: &str) -> Result<Infallible, Unreadable> {

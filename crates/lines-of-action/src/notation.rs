@@ -21,6 +21,18 @@ impl Notation for LinesOfAction {
         }
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        match (self.variant, seat.number()) {
+            (Variant::FourHanded, 0) => "Player 1",
+            (Variant::FourHanded, 1) => "Player 2",
+            (Variant::FourHanded, 2) => "Player 3",
+            (Variant::FourHanded, 3) => "Player 4",
+            (_, 0) => "White",
+            (_, 1) => "Black",
+            _ => "?",
+        }
+    }
+
     /// Reads a move. A colon between the squares, as other programs write it,
     /// is read as a capture or not, depending on the position.
     fn read_move(

@@ -261,7 +261,9 @@ fn number(limits: ArmyLimits, kind: Kind, most: u8) -> Number {
         _ if limits.box_limit => format!("The {kinds} of the army; a box has one."),
         _ => format!("The {kinds} of the army."),
     };
-    Number::new(kinds, about, 0, most.into()).costing(cost.into())
+    Number::new(kinds, about, 0, most.into())
+        .costing(cost.into())
+        .counting(kind.name())
 }
 
 /// The points that are left after what was chosen.

@@ -8,7 +8,7 @@ use crate::{Kind, Move};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_combat::{Attack as Attacking, BoostCounts, Defence, FightOdds, FightOutcome};
-use boardwright_combat::{FightSide, Reason};
+use boardwright_combat::{CombatDie, FightSide, Reason};
 use boardwright_geometry::SquareName;
 use boardwright_ruleset::{Boost, Boosts, Exchange, ExchangeSide, Odds, Ruleset, Seat};
 use boardwright_terrain::Ground;
@@ -49,6 +49,8 @@ impl<F: Field> Rules<F> {
         Some(Boosts {
             attacker: attacking.total().into(),
             defender: defending.total().into(),
+            attacker_die: Some(die_name(attacking.total())),
+            defender_die: Some(die_name(defending.total())),
             reasons: reasons.map(told).collect(),
             duel: false,
         })
@@ -148,5 +150,17 @@ fn told_odds((outcome, probability): (FightOutcome, boardwright_ruleset::Fractio
         numerator: probability.numerator() as u64,
         denominator: probability.denominator() as u64,
         outcome: outcome.name(),
+    }
+}
+
+/// What a side with so many boosts rolls.
+const fn die_name(boosts: u16) -> &'static str {
+    match CombatDie::for_boosts(boosts) {
+        CombatDie::D4 => "D4",
+        CombatDie::D6 => "D6",
+        CombatDie::D8 => "D8",
+        CombatDie::D12 => "D12",
+        CombatDie::D20 => "D20",
+        CombatDie::SuperD20 => "Super D20",
     }
 }

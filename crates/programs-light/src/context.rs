@@ -1,19 +1,15 @@
 //! What programs work with.
-use boardwright_catalogue::{Catalogue, Entry, Session};
+use boardwright_catalogue::{Catalogue, Entry, Host, Session};
 use std::error::Error;
 use std::time::Duration;
 
 /// Makes a PNG of an SVG picture.
 pub type Rasterize = fn(svg: &str) -> Result<Vec<u8>, Box<dyn Error>>;
 
-/// Lets people play on the full screen of a terminal. `save` writes the game
-/// to its file and says where, or why it cannot. What a bot does stays to be
-/// looked at for `delay`.
-pub type FullScreen = fn(
-    session: &mut Session,
-    save: &dyn Fn(&Session) -> Result<String, String>,
-    delay: Duration,
-) -> Result<(), Box<dyn Error>>;
+/// Lets people play on the full screen of a terminal. The host saves the game.
+/// What a bot does stays to be looked at for `delay`.
+pub type FullScreen =
+    fn(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(), Box<dyn Error>>;
 
 /// What programs work with: a catalogue of games, and what the executable
 /// brings along for them.

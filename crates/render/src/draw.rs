@@ -1,7 +1,7 @@
 //! From a scene to a picture.
 //!
 //! A cell is one line high and as wide as the fullest cell needs, with room for
-//! a bracket on either side: `[n]`. Everything that a colour shows is also
+//! a bracket on either side: `[n]`; a style may ask for larger ones. Everything that a colour shows is also
 //! shown by a character, since colours may be missing, and some readers cannot
 //! distinguish them.
 use crate::caption::caption_lines;
@@ -38,7 +38,9 @@ const MOST_FIGURES: usize = 4;
 #[must_use]
 pub fn draw(scene: &Scene, style: &Style) -> Picture {
     let board = Board::new(scene, style);
-    let mut lines: Vec<Line> = (0..board.height).map(|y| board.line(y)).collect();
+    let mut lines: Vec<Line> = (0..board.height * board.cell_height())
+        .map(|y| board.line(y / board.cell_height(), y % board.cell_height()))
+        .collect();
     if style.coordinates {
         lines.extend(board.file_names());
     }
@@ -77,6 +79,8 @@ pub struct CellSpot {
     pub line: usize,
     /// How many columns it takes.
     pub width: usize,
+    /// How many lines it takes.
+    pub height: usize,
 }
 
 /// Where [`draw`] puts each cell of a scene.
@@ -99,11 +103,28 @@ pub fn cell_spots(scene: &Scene, style: &Style) -> Vec<CellSpot> {
         (column < board.width && line < board.height).then_some(CellSpot {
             place: laid.cell.place,
             column: edge + column * width,
-            line,
+            line: line * board.cell_height(),
             width,
+            height: board.cell_height(),
         })
     });
     seen.collect()
+}
+
+/// How the name of a seat looks in a line of text: in its colour, on the
+/// board's. Plain without colours.
+///
+/// ```
+/// use boardwright_render::{ColorLevel, Style, Symbols, seat_look};
+/// use boardwright_ruleset::{Scene, Seat};
+/// let scene = Scene { seats: vec![(Seat::new(0), "w")], ..Scene::default() };
+/// assert!(seat_look(&scene, &Style::PLAIN, Seat::new(0)).is_plain());
+/// let colored = Style::new(Symbols::Unicode, ColorLevel::Ansi256);
+/// assert!(!seat_look(&scene, &colored, Seat::new(0)).is_plain());
+/// ```
+#[must_use]
+pub fn seat_look(scene: &Scene, style: &Style, seat: Seat) -> anstyle::Style {
+    Board::new(scene, style).seat_style(seat)
 }
 
 /// Empty columns between a board and the text beside it.
@@ -158,7 +179,7 @@ impl<'a> Board<'a> {
             layout,
             scene,
             style,
-            shapes: Shapes::of(scene, style.symbols),
+            shapes: Shapes::of(scene, style.symbols, style.colors),
             palette: if scene.seats.len() > 2 { &SLATE } else { &WOOD },
             left,
             top,
@@ -216,12 +237,21 @@ impl<'a> Board<'a> {
 
     // ---- the cells ----
 
-    fn line(&self, y: usize) -> Line {
+    /// How many lines a cell takes.
+    pub(crate) fn cell_height(&self) -> usize {
+        1 + usize::from(self.style.taller)
+    }
+
+    /// A line of the cells in line `y`, counted within them.
+    fn line(&self, y: usize, within: usize) -> Line {
         let mut line = Line::default();
+        let is_middle = within == usize::from(self.style.taller / 2);
         if self.style.coordinates {
             let width = self.edge_width();
             if let Some(widest) = width.checked_sub(1) {
-                let name = format!("{:>widest$} ", self.layout.beside()[self.top + y]);
+                let name = &self.layout.beside()[self.top + y];
+                let name = if is_middle { name.as_str() } else { "" };
+                let name = format!("{name:>widest$} ");
                 line.push(&name, self.dimmed());
             }
         }
@@ -231,7 +261,12 @@ impl<'a> Board<'a> {
                 line: self.top + y,
             };
             match self.layout.cell_at(spot) {
-                Some(laid) => self.push_cell(laid, &mut line),
+                Some(laid) if is_middle => self.push_cell(laid, &mut line),
+                Some(laid) => {
+                    let ground = self.background(laid.cell, laid.mark);
+                    let bare = anstyle::Style::new().bg_color(ground);
+                    line.push(&" ".repeat(self.cell_width()), bare);
+                }
                 None => line.pad_to(line.width() + self.cell_width()),
             }
         }
@@ -241,6 +276,10 @@ impl<'a> Board<'a> {
     /// A bracket, the figures with their tags, the ground, a bracket; or one
     /// sign and the figures.
     fn cell_width(&self) -> usize {
+        self.content_width() + 2 * usize::from(self.style.wider)
+    }
+
+    fn content_width(&self) -> usize {
         if self.style.compact {
             return 1 + self.stack * self.figure_width();
         }
@@ -258,6 +297,8 @@ impl<'a> Board<'a> {
         let signs = bare.fg_color(self.paint(self.palette.neutral));
         let styled = |sign: &str| if sign.trim().is_empty() { bare } else { signs };
         let (open, close) = self.brackets(mark);
+        let beside = " ".repeat(self.style.wider.into());
+        line.push(&beside, bare);
         let inside = if self.style.compact {
             let mut buffer = [0; 4];
             let sign = match cell.ground {
@@ -267,10 +308,10 @@ impl<'a> Board<'a> {
                 _ => open,
             };
             line.push(sign, styled(sign));
-            self.cell_width() - 1
+            self.content_width() - 1
         } else {
             line.push(open, styled(open));
-            self.cell_width() - 2
+            self.content_width() - 2
         };
         if cell.figures.is_empty() {
             let sign = match cell.ground {
@@ -286,6 +327,7 @@ impl<'a> Board<'a> {
         if !self.style.compact {
             line.push(close, styled(close));
         }
+        line.push(&beside, bare);
     }
 
     fn push_figures(&self, cell: &Cell, bare: anstyle::Style, line: &mut Line) {

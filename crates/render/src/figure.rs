@@ -1,11 +1,13 @@
 //! How figures look, and how they show their owner without colour.
 //!
 //! With two seats the shape shows the owner: hollow or solid symbols, or upper
-//! or lower case letters, as in printed diagrams and FEN. Where that is not
+//! or lower case letters, as in printed diagrams and FEN. Where the colours of
+//! the pieces are white and black, all symbols are solid, which is read more
+//! easily, and white and black are told apart by everybody. Where that is not
 //! possible (more seats, figures without an owner, signs that are not letters),
 //! each figure has its owner's tag before it, the first letter of the seat's
 //! name.
-use crate::Symbols;
+use crate::{ColorLevel, Symbols};
 use boardwright_ruleset::{Figure, Glyph, Scene, Seat};
 
 /// The hollow and the solid form of symbols that have both.
@@ -35,10 +37,12 @@ pub(crate) struct Shapes<'a> {
     symbols: Symbols,
     seats: &'a [(Seat, &'static str)],
     tagged: bool,
+    /// Whether all symbols are solid.
+    solid: bool,
 }
 
 impl<'a> Shapes<'a> {
-    pub(crate) fn of(scene: &'a Scene, symbols: Symbols) -> Self {
+    pub(crate) fn of(scene: &'a Scene, symbols: Symbols, colors: ColorLevel) -> Self {
         let mut figures = scene.cells.iter().flat_map(|cell| &cell.figures);
         let tagged = scene.seats.len() > 2
             || figures.any(|figure| figure.owner.is_none() || !has_forms(figure.glyph, symbols));
@@ -46,6 +50,7 @@ impl<'a> Shapes<'a> {
             symbols,
             seats: &scene.seats,
             tagged,
+            solid: colors >= ColorLevel::Ansi256,
         }
     }
 
@@ -78,7 +83,7 @@ impl<'a> Shapes<'a> {
         }
         let first = self.rank(owner) == 0;
         if let Some((hollow, solid)) = pair(drawn) {
-            return if first { hollow } else { solid };
+            return if first && !self.solid { hollow } else { solid };
         }
         if first {
             drawn.to_ascii_uppercase()

@@ -32,6 +32,7 @@ impl Style {
         let mut style = self;
         style.window = None;
         style.compact = false;
+        (style.wider, style.taller) = (0, 0);
         let room = |style: &Self| {
             let board = Board::new(scene, style);
             let (cell, edge) = board.widths();
@@ -63,6 +64,44 @@ impl Style {
             columns: across as u16,
             rows: down as u16,
         });
+        style
+    }
+
+    /// This style, with larger cells where a whole board has room for them in
+    /// the given number of columns and lines: three lines high and about seven
+    /// columns wide, else two lines and about five columns.
+    ///
+    /// ```
+    /// use boardwright_render::{Style, draw};
+    /// use boardwright_ruleset::Scene;
+    /// let scene = Scene::chequered(8, 8);
+    /// let style = Style::PLAIN.grown(&scene, 60, 26);
+    /// assert_eq!((style.wider, style.taller), (2, 2));
+    /// let picture = draw(&scene, &style);
+    /// assert!(picture.width() <= 60 && picture.height() <= 26);
+    /// assert_eq!(Style::PLAIN.grown(&scene, 30, 24), Style::PLAIN);
+    /// ```
+    #[must_use]
+    pub fn grown(self, scene: &Scene, columns: usize, lines: usize) -> Self {
+        let mut style = self;
+        (style.wider, style.taller) = (0, 0);
+        if style.compact || style.window.is_some() {
+            return style;
+        }
+        let board = Board::new(scene, &style);
+        let (cell, edge) = board.widths();
+        let (across, down) = board.extent();
+        let below = usize::from(style.coordinates);
+        for (taller, wanted) in [(2, 7_usize), (1, 5), (0, 5)] {
+            let wider = wanted.saturating_sub(cell).div_ceil(2);
+            let width = edge + across * (cell + 2 * wider);
+            let height = below + down * (1 + taller);
+            if width <= columns && height <= lines {
+                // At most three, and at most two.
+                (style.wider, style.taller) = (wider as u8, taller as u8);
+                break;
+            }
+        }
         style
     }
 }

@@ -23,7 +23,7 @@ mod svg;
 #[cfg(feature = "svg")]
 pub use crate::svg::{Frame, SvgStyle, animate_svg, draw_svg};
 pub use anstyle;
-pub use draw::{CellSpot, cell_spots, draw};
+pub use draw::{CellSpot, cell_spots, draw, seat_look};
 pub use layout::{EdgeName, LARGEST_SIDE, LaidCell, Layout, Segment, Spot, wrap_text};
 pub use picture::{Line, Picture, Span};
 pub use style::{Captions, ColorLevel, Rotation, Style, Symbols, Window};

@@ -31,6 +31,12 @@ pub struct Style {
     /// Whether cells are as narrow as can be: one sign before each figure shows
     /// its mark or, if it has none, its ground.
     pub compact: bool,
+    /// How many columns each cell has more on either side than its figures
+    /// need.
+    pub wider: u8,
+    /// How many lines each cell has more than one. They are above and below its
+    /// figures.
+    pub taller: u8,
     /// The part of the board that is drawn; `None` means all of it.
     pub window: Option<Window>,
 }
@@ -63,6 +69,8 @@ impl Style {
             rotation: Rotation::None,
             widest: None,
             compact: false,
+            wider: 0,
+            taller: 0,
             window: None,
         }
     }

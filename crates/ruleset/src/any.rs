@@ -30,6 +30,9 @@ pub trait AnyGame: Send + Sync {
     /// The name of a seat.
     fn seat_name(&self, seat: Seat) -> &'static str;
 
+    /// What players call a seat, as in `White`, for sentences.
+    fn seat_title(&self, seat: Seat) -> &'static str;
+
     /// The seats that win and lose together with this one, itself among them.
     fn allies(&self, seat: Seat) -> Seats;
 
@@ -385,6 +388,9 @@ pub trait AnyGame: Send + Sync {
 pub struct DepictedMove {
     /// Its text in the game's notation.
     pub text: String,
+    /// How players write it among themselves, if that is another text; see
+    /// [`Notation::write_short_move`](crate::Notation::write_short_move).
+    pub short: Option<String>,
     /// What it shows on the scene, first the move itself; empty for a move
     /// without cells. See [`Depict::depict_move`](crate::Depict::depict_move).
     pub arrows: Vec<Arrow>,

@@ -49,6 +49,10 @@ pub struct Boosts {
     pub defender: u32,
     /// Whether the exchange is a duel, in which nothing counts.
     pub duel: bool,
+    /// What the attacker rolls, as in `D8`, if it rolls a die for its total.
+    pub attacker_die: Option<&'static str>,
+    /// What the defender rolls.
+    pub defender_die: Option<&'static str>,
 }
 
 /// One reason for strength.

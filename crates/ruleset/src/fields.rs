@@ -65,6 +65,8 @@ pub struct Field {
     pub cost: Option<i64>,
     /// The value where nothing is chosen. All defaults together are legal.
     pub default: i64,
+    /// The piece that it counts, by its name in the [primer](crate::Primer), if it counts pieces.
+    pub piece: Option<Cow<'static, str>>,
 }
 
 /// A limit on a sum of the numbers, each times a weight.
@@ -114,6 +116,7 @@ impl Field {
             most,
             cost: None,
             default: least,
+            piece: None,
         }
     }
 
@@ -121,6 +124,13 @@ impl Field {
     #[must_use]
     pub fn costing(mut self, cost: i64) -> Self {
         self.cost = Some(cost);
+        self
+    }
+
+    /// The same, which counts the piece that the [primer](crate::Primer) calls so.
+    #[must_use]
+    pub fn counting(mut self, piece: impl Into<Cow<'static, str>>) -> Self {
+        self.piece = Some(piece.into());
         self
     }
 

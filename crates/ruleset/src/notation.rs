@@ -28,6 +28,12 @@ pub trait Notation: Ruleset + Configure {
         NUMBERS[seat.index()]
     }
 
+    /// What players call a seat, as in `White` or `South`, for sentences; by
+    /// default its [name](Self::seat_name).
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        self.seat_name(seat)
+    }
+
     /// Reads a move.
     ///
     /// The state gives the text its context (whose pieces, which phase); the
@@ -136,6 +142,22 @@ pub trait Notation: Ruleset + Configure {
         self.seats()
             .iter()
             .find(|&seat| self.seat_name(seat) == text)
+    }
+
+    /// Writes a legal move as players write it among themselves, such as SAN in
+    /// chess; by default as [`write_move`](Self::write_move) does. It is read
+    /// back as the same move wherever that move is legal.
+    ///
+    /// # Errors
+    ///
+    /// Only where `to` fails.
+    fn write_short_move(
+        &self,
+        state: &Self::State,
+        chosen: Self::Move,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        self.write_move(state, chosen, to)
     }
 
     /// A legal move as text.

@@ -1,12 +1,28 @@
 //! Dialogs: lists, texts and questions that lie over the board and take the
 //! keys.
 use super::Screen;
+use super::foot::described;
+use super::form::Form;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+
+/// How many moves of a list are put in order, the best first.
+const FEW: usize = 8;
 
 /// A dialog, which lies over the board.
 pub(super) enum Dialog {
-    /// A text to be read.
-    Lines(&'static str, Vec<String>),
+    /// The pages of the help, with the page that is shown and its first line,
+    /// and the dialog below.
+    Help {
+        page: usize,
+        top: usize,
+        below: Option<Box<Dialog>>,
+    },
+    /// Whether somebody who never played this game wants to see what it is.
+    Tour,
+    /// A decision made by numbers.
+    Form(Box<Form>),
+    /// Whether to make the choice of a form, and its move.
+    Settle(Box<Form>, String),
     /// A list of moves to choose from, which shows only moves that begin with the
     /// typed text.
     Moves {
@@ -16,8 +32,12 @@ pub(super) enum Dialog {
     },
     /// A move to be confirmed, with its odds.
     Confirm(String, Vec<String>),
-    /// Whether to resign.
-    Resign,
+    /// A move to be confirmed, with the danger that it leaves.
+    Risk(String, Vec<String>),
+    /// Seats that fell, to be read.
+    Fallen(Vec<String>),
+    /// Whether to resign, and what that takes away.
+    Resign(Vec<String>),
     /// Whether to offer a draw.
     Offer,
     /// Whether to quit although the game cannot be saved, for this reason.
@@ -29,10 +49,23 @@ impl Screen<'_> {
     /// it again.
     pub(super) fn key_in_dialog(&mut self, dialog: Dialog, key: KeyEvent) {
         match (dialog, key.code) {
-            (_, KeyCode::Esc) | (Dialog::Lines(..) | Dialog::Unsaved(_), _) => {}
+            (Dialog::Help { page, top, below }, code) => self.key_in_help(page, top, below, code),
+            (dialog, KeyCode::F(1)) => self.open_help(Some(dialog)),
+            // No move has this sign.
+            (dialog @ (Dialog::Form(_) | Dialog::Moves { .. }), KeyCode::Char('?')) => {
+                self.open_help(Some(dialog))
+            }
+            (Dialog::Settle(form, _), KeyCode::Esc) => self.dialog = Some(Dialog::Form(form)),
+            (Dialog::Tour, code) => self.answer_tour(code),
+            (Dialog::Fallen(_), _) => self.open_choice(),
+            (_, KeyCode::Esc) | (Dialog::Unsaved(_), _) => {}
+            (Dialog::Form(form), code) => self.key_in_form(*form, code),
+            (Dialog::Settle(_, text), KeyCode::Enter) => self.play(&text),
+            (Dialog::Settle(form, _), _) => self.dialog = Some(Dialog::Form(form)),
             (Dialog::Confirm(text, _), KeyCode::Enter) => self.play(&text),
-            (Dialog::Confirm(..), _) => {}
-            (Dialog::Resign, KeyCode::Char('y')) => self.then(|session| session.resign()),
+            (Dialog::Risk(text, _), KeyCode::Enter) => self.play(&text),
+            (Dialog::Confirm(..) | Dialog::Risk(..), _) => {}
+            (Dialog::Resign(_), KeyCode::Char('y')) => self.then(|session| session.resign()),
             (Dialog::Offer, KeyCode::Char('y')) => match self.session.offer() {
                 Ok(told) => {
                     self.turn_changed();
@@ -40,7 +73,7 @@ impl Screen<'_> {
                 }
                 Err(why) => self.note = why.to_string(),
             },
-            (Dialog::Resign | Dialog::Offer, _) => {}
+            (Dialog::Resign(_) | Dialog::Offer, _) => {}
             (Dialog::Moves { typed, from, at }, code) => self.key_moves(typed, from, at, code),
         }
     }
@@ -57,7 +90,9 @@ impl Screen<'_> {
                 let listed = self.listed(&typed, from.as_deref());
                 // A move that was typed in full is chosen, whichever line is
                 // marked.
-                let exact = listed.iter().find(|text| **text == typed);
+                let exact = listed
+                    .iter()
+                    .find(|text| **text == typed || self.picker.short_of(text) == Some(&typed));
                 let chosen = exact.or(listed.get(at)).cloned();
                 self.choose(&chosen.unwrap_or(typed));
                 return;
@@ -82,25 +117,52 @@ impl Screen<'_> {
         self.dialog = Some(Dialog::Moves { typed, from, at });
     }
 
-    /// The moves of a list that begin as typed.
+    /// The moves of a list that hold what was typed.
     pub(super) fn listed(&self, typed: &str, from: Option<&[String]>) -> Vec<String> {
-        match from {
-            Some(moves) => {
-                let fitting = moves.iter().filter(|text| text.starts_with(typed));
-                fitting.cloned().collect()
-            }
-            None => self.picker.beginning(typed),
-        }
+        self.picker.holding(typed, from)
     }
 
     /// Opens a list of these moves, or of all moves.
+    ///
+    /// A few moves are shown with the best looking one first, such as a promotion
+    /// to a queen.
     pub(super) fn open_moves(&mut self, from: Option<Vec<String>>) {
+        let from = match from {
+            None if self.picker.is_list_only() => {
+                Some(self.listed("", None)).filter(|moves| moves.len() <= FEW)
+            }
+            from => from,
+        };
+        let from = from.map(|moves| match moves.len() {
+            0..=FEW => self.session.best_first(moves),
+            _ => moves,
+        });
+        // Choices after the dice say what they are worth, and moves to one cell
+        // what then stands there.
+        let few = from.iter().filter(|moves| moves.len() <= FEW).flatten();
+        let told = few.filter_map(|text| {
+            let told = if self.picker.is_list_only() {
+                self.session.prospect(text)
+            } else {
+                self.what_stands_after(text)
+            };
+            Some((text.clone(), told?))
+        });
+        self.prospects = told.collect();
         self.dialog = Some(Dialog::Moves {
             typed: String::new(),
             from,
             at: 0,
         });
         self.list_to_hint();
+    }
+
+    /// What stands on the cell that a move reaches, after it.
+    fn what_stands_after(&self, text: &str) -> Option<String> {
+        let (_, to) = self.picker.cells_of(text)?;
+        let scene = self.session.scene_if(text)?;
+        let cell = scene.cell(to).filter(|cell| !cell.figures.is_empty())?;
+        Some(described(&scene, cell))
     }
 
     /// Marks the hinted move in an open list, if the list holds it.
@@ -110,7 +172,17 @@ impl Screen<'_> {
             return;
         };
         let listed = self.listed(typed, from.as_deref());
-        let found = listed.iter().position(|text| text == hinted);
+        let mut found = listed.iter().position(|text| text == hinted);
+        if found.is_none() {
+            // The hint matters more than what was typed to narrow the list.
+            found = self
+                .listed("", from.as_deref())
+                .iter()
+                .position(|text| text == hinted);
+            if let (Some(_), Some(Dialog::Moves { typed, .. })) = (found, &mut self.dialog) {
+                typed.clear();
+            }
+        }
         if let (Some(Dialog::Moves { at, .. }), Some(found)) = (&mut self.dialog, found) {
             *at = found;
         }

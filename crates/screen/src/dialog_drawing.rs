@@ -1,5 +1,7 @@
 //! How a dialog looks, and where it is drawn.
 use super::foot::asked;
+use super::form::FormClick;
+use super::form_drawing::form_content;
 use super::painting::wrapped;
 use super::{Dialog, LEAST_BESIDE, Screen};
 use ratatui::Frame;
@@ -7,6 +9,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style as Look};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use std::ops::Range;
 
 /// Where a dialog was drawn, for the mouse.
 #[derive(Default)]
@@ -15,19 +18,42 @@ pub(super) struct DialogArea {
     pub(super) area: Rect,
     /// How many moves of a list are above the visible ones.
     pub(super) first: usize,
+    /// The parts of a form that can be clicked, the smaller ones first.
+    pub(super) clicks: Vec<(Rect, FormClick)>,
 }
 
 /// What is to be drawn.
 #[derive(Default)]
-struct DialogContent {
-    title: String,
-    lines: Vec<String>,
-    /// The line that is marked.
-    at: Option<usize>,
+pub(super) struct DialogContent {
+    pub(super) title: String,
+    pub(super) lines: Vec<DialogLine>,
     /// How many lines of a list come before these lines.
-    first: usize,
+    pub(super) first: usize,
     /// The text in the lower edge of the frame.
-    below: &'static str,
+    pub(super) below: &'static str,
+}
+
+/// A line of a dialog.
+#[derive(Clone, Default)]
+pub(super) struct DialogLine {
+    pub(super) text: String,
+    /// Whether it is the line that keys are for.
+    pub(super) marked: bool,
+    /// Whether it says that something is wrong.
+    pub(super) warns: bool,
+    /// The row of a form that it is.
+    pub(super) row: Option<usize>,
+    /// The columns of it that do something of their own when clicked.
+    pub(super) parts: Vec<(Range<usize>, FormClick)>,
+}
+
+impl From<String> for DialogLine {
+    fn from(text: String) -> Self {
+        Self {
+            text,
+            ..Self::default()
+        }
+    }
 }
 
 /// The fewest lines of a list that are worth drawing below the captions.
@@ -58,33 +84,52 @@ impl Screen<'_> {
         } else {
             all.width
         };
-        let room = usize::from(all.height).saturating_sub(2).max(1);
+        let covers = covers(dialog);
+        // The line at the top says whose turn it is.
+        let titled = if covers && all.height > FEWEST { 3 } else { 2 };
+        let room = usize::from(all.height).saturating_sub(titled).max(1);
         let content = match dialog {
             Dialog::Moves { typed, from, at } => {
                 let room = room.saturating_sub(top.into()).max(1);
                 self.list(typed, from.as_deref(), *at, room)
             }
-            Dialog::Lines(title, lines) => DialogContent {
-                title: (*title).to_string(),
-                lines: broken(lines, all.width),
-                ..DialogContent::default()
-            },
+            Dialog::Help { page, top, .. } => self.help_content(*page, *top),
+            Dialog::Form(form) => form_content(form, all.width, room),
+            Dialog::Settle(form, _) => {
+                let reasons = form.settling();
+                question(
+                    dialog,
+                    "Is this your choice?",
+                    &reasons,
+                    [beside, all.width],
+                    room,
+                )
+            }
+            Dialog::Tour => {
+                let reasons = [self.tour_offered()];
+                question(dialog, "Welcome", &reasons, [all.width; 2], room)
+            }
             Dialog::Confirm(text, odds) => question(dialog, text, odds, [beside, all.width], room),
-            Dialog::Resign => question(dialog, "Resign?", &[], [beside, all.width], room),
+            Dialog::Risk(text, lines) => question(dialog, text, lines, [beside, all.width], room),
+            Dialog::Fallen(lines) => question(dialog, "", lines, [all.width; 2], room),
+            Dialog::Resign(lines) => question(dialog, "Resign?", lines, [beside, all.width], room),
             Dialog::Offer => question(dialog, "Offer a draw?", &[], [beside, all.width], room),
             Dialog::Unsaved(why) => {
                 let why = [why.clone()];
                 question(dialog, "Quit without saving?", &why, [all.width; 2], room)
             }
         };
-        let widest = content.lines.iter().map(|line| line.chars().count()).max();
+        let widest = content.lines.iter();
+        let widest = widest.map(|line| line.text.chars().count()).max();
+        let below = content.below.chars().count();
         let title = content.title.chars().count() + 2;
-        let width = widest.unwrap_or(0).max(title).max(24) as u16 + FRAME;
+        let width = widest.unwrap_or(0).max(title).max(below).max(24) as u16 + FRAME;
         let height = content.lines.len() as u16 + 2;
         let size = Size::new(width.min(all.width), height.min(all.height));
         let area = self.place_for(dialog, size, all, top);
         self.draw_content(frame, &content, area);
         DialogArea {
+            clicks: content.clicks(area),
             area,
             first: content.first,
         }
@@ -99,12 +144,28 @@ impl Screen<'_> {
             (None, count) => format!("{count} moves: {typed}_"),
         };
         let first = (at + 1).saturating_sub(room);
+        let shown = texts.into_iter().enumerate().skip(first).take(room);
+        let lines = shown.map(|(index, text)| DialogLine {
+            marked: index == at,
+            ..DialogLine::from(self.listed_line(&text))
+        });
         DialogContent {
             title,
-            lines: texts.into_iter().skip(first).take(room).collect(),
-            at: Some(at - first),
+            lines: lines.collect(),
             first,
             below: " Tab: a hint ",
+        }
+    }
+
+    /// A move in a list, with its short form or with what it is worth.
+    fn listed_line(&self, text: &str) -> String {
+        let mut prospects = self.prospects.iter();
+        let worth = prospects.find(|(of, _)| of == text);
+        match (self.picker.short_of(text), worth) {
+            (Some(short), Some((_, worth))) => format!("{text}  {short}: {worth}"),
+            (Some(short), None) => format!("{text}  {short}"),
+            (None, Some((_, worth))) => format!("{text}: {worth}"),
+            (None, None) => text.to_string(),
         }
     }
 
@@ -112,15 +173,17 @@ impl Screen<'_> {
     /// it does not cover attacker and defender, or else in the middle.
     fn place_for(&self, dialog: &Dialog, size: Size, all: Rect, top: u16) -> Rect {
         let right = self.board.right();
+        let covers = covers(dialog);
         let lowest = all.height - size.height;
+        let highest = lowest.min(u16::from(covers));
         let at = |x, y| Rect::new(x, y, size.width, size.height);
-        let (middle, centre) = ((all.width - size.width) / 2, lowest / 2);
-        if right + size.width <= all.width {
+        let (middle, centre) = ((all.width - size.width) / 2, (lowest / 2).max(highest));
+        if right + size.width <= all.width && !covers {
             let y = if top > 0 { top.min(lowest) } else { centre };
             return at(right, y);
         }
         let seen: Vec<Rect> = match dialog {
-            Dialog::Confirm(text, _) => {
+            Dialog::Confirm(text, _) | Dialog::Risk(text, _) => {
                 let cells = self.picker.cells_of(text);
                 let cells = cells.into_iter().flat_map(|(from, to)| [from, to]);
                 cells.filter_map(|cell| self.cell_area(cell)).collect()
@@ -141,17 +204,24 @@ impl Screen<'_> {
                 return free;
             }
         }
-        at(middle, if top > 0 { top.min(lowest) } else { centre })
+        at(
+            middle,
+            if top > 0 && !covers {
+                top.min(lowest)
+            } else {
+                centre
+            },
+        )
     }
 
     fn draw_content(&self, frame: &mut Frame<'_>, content: &DialogContent, area: Rect) {
-        let lines = content.lines.iter().enumerate().map(|(index, line)| {
-            let look = if Some(index) == content.at {
-                Look::new().add_modifier(Modifier::REVERSED)
-            } else {
-                Look::new()
+        let lines = content.lines.iter().map(|line| {
+            let look = match (line.marked, line.warns) {
+                (true, _) => Look::new().add_modifier(Modifier::REVERSED),
+                (false, true) => self.warning(),
+                (false, false) => Look::new(),
             };
-            Line::styled(format!(" {line} "), look)
+            Line::styled(format!(" {} ", line.text), look)
         });
         frame.render_widget(Clear, area);
         let text = Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: false });
@@ -159,6 +229,32 @@ impl Screen<'_> {
             .title(content.title.as_str())
             .title_bottom(content.below);
         frame.render_widget(text.block(block), area);
+    }
+}
+
+/// Whether a dialog may cover the board: it is read, and not looked up beside
+/// the board.
+const fn covers(dialog: &Dialog) -> bool {
+    matches!(dialog, Dialog::Form(_) | Dialog::Help { .. } | Dialog::Tour)
+}
+
+impl DialogContent {
+    /// What can be clicked, if this is drawn in this area.
+    fn clicks(&self, area: Rect) -> Vec<(Rect, FormClick)> {
+        let mut clicks = Vec::new();
+        for (index, line) in self.lines.iter().enumerate() {
+            // The frame takes a line and a column, and a space follows.
+            let y = area.y + 1 + index as u16;
+            let Some(row) = line.row.filter(|_| y + 1 < area.bottom()) else {
+                continue;
+            };
+            for (columns, click) in &line.parts {
+                let x = area.x + 2 + columns.start as u16;
+                clicks.push((Rect::new(x, y, columns.len() as u16, 1), *click));
+            }
+            clicks.push((Rect::new(area.x, y, area.width, 1), FormClick::Row(row)));
+        }
+        clicks
     }
 }
 
@@ -191,13 +287,13 @@ fn question(
     }
     DialogContent {
         title: title.to_string(),
-        lines,
+        lines: lines.into_iter().map(DialogLine::from).collect(),
         ..DialogContent::default()
     }
 }
 
 /// The lines, broken so that they fit into a frame of this width.
-fn broken(lines: &[String], width: u16) -> Vec<String> {
+pub(super) fn broken(lines: &[String], width: u16) -> Vec<String> {
     let columns = usize::from(width.saturating_sub(FRAME)).max(1);
     let lines = lines.iter();
     lines.flat_map(|line| wrapped(line, columns)).collect()

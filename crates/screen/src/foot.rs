@@ -36,7 +36,11 @@ impl Screen<'_> {
             return fitted(None, hints, last, width);
         }
         let hints: &[&str] = match self.session.due() {
-            Due::Over(_) => &["the game is over; q saves it and ends"],
+            Due::Over(_) => &[
+                "q: save and end",
+                "p: play again",
+                "r: rematch, seats changed",
+            ],
             Due::Table => &["n: go on now", "q: save and end"],
             Due::Person { .. } if self.picker.selected.is_some() => {
                 &["Enter or click: go there", "Esc: another piece"]
@@ -57,7 +61,10 @@ impl Screen<'_> {
 /// The keys of a dialog. The last one matters most.
 const fn keys_of(dialog: &Dialog) -> (&'static [&'static str], &'static str) {
     match dialog {
-        Dialog::Lines(..) => (&[], "any key or click: close"),
+        Dialog::Help { .. } => (&["Left Right: pages", "Up Down: scroll"], "Esc: close"),
+        Dialog::Tour => (&["Enter or click: show me"], "Esc: not now"),
+        Dialog::Form(_) => (&["h: hint", "?: rules"], "Esc: close"),
+        Dialog::Settle(..) => (&["Enter or click: yes"], "Esc: change it"),
         Dialog::Moves { .. } => (
             &[
                 "arrows, Enter or click: choose",
@@ -67,7 +74,9 @@ const fn keys_of(dialog: &Dialog) -> (&'static [&'static str], &'static str) {
             "Esc: close",
         ),
         Dialog::Confirm(..) => (&["Enter or click: attack"], "Esc: no"),
-        Dialog::Resign | Dialog::Offer => (&["y or click: yes"], "Esc: no"),
+        Dialog::Risk(..) => (&["Enter or click: all the same"], "Esc: think again"),
+        Dialog::Fallen(_) => (&[], "any key or click: go on"),
+        Dialog::Resign(_) | Dialog::Offer => (&["y or click: yes"], "Esc: no"),
         Dialog::Unsaved(_) => (&["q: quit without saving"], "Esc: stay"),
     }
 }
@@ -111,7 +120,7 @@ fn fitted(cell: Option<&str>, hints: &[&str], last: &str, width: usize) -> Strin
 }
 
 /// What is on a cell, in words.
-fn described(scene: &Scene, cell: &Cell) -> String {
+pub(super) fn described(scene: &Scene, cell: &Cell) -> String {
     let word = |name: &str| name.replace('-', " ");
     let mut words: Vec<String> = Vec::new();
     let owner = cell.figures.first().and_then(|figure| figure.owner);

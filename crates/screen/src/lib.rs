@@ -5,49 +5,36 @@
 mod dialog;
 mod dialog_drawing;
 mod foot;
+mod form;
+mod form_drawing;
+mod help;
+mod identity;
 mod input;
+mod keys;
 mod painting;
 mod picker;
 mod pointing;
+mod rules_told;
+mod side_text;
+mod terminal;
 #[cfg(test)]
 mod tests;
 
-use boardwright_catalogue::{Due, Session, SessionError};
-use boardwright_render::{Captions, CellSpot, Style};
-use boardwright_ruleset::Place;
+use boardwright_catalogue::{Due, Host, Session};
+use boardwright_render::{Captions, CellSpot, Style, draw};
+use boardwright_ruleset::{Place, Primer, Seats};
 use dialog::Dialog;
 use dialog_drawing::DialogArea;
+use form::Form;
 use input::{Ending, Inputs};
-use picker::{Picked, Picker};
+use picker::Picker;
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{
-    DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers,
-};
-use ratatui::crossterm::execute;
-use ratatui::layout::Rect;
+use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
+use ratatui::layout::{Rect, Size};
 use std::error::Error;
 use std::io::{Write as _, stdout};
-use std::mem::ManuallyDrop;
 use std::time::{Duration, Instant};
-
-const HELP: &[&str] = &[
-    "arrows, Enter   point at a cell and choose it",
-    "mouse           the same, also in lists and questions",
-    "Tab or m        all moves; type to narrow the list",
-    ":               type a move",
-    "h               a hint; in a list of moves, Tab",
-    "n               let the bot that thinks move now",
-    "u               take back",
-    "c               claim, as a draw by repetition",
-    "d               offer a draw",
-    "a x             accept or decline a draw",
-    "R               resign",
-    "f               turn the board",
-    "s               save",
-    "PgUp PgDn       older and newer lines",
-    "q or Ctrl-C     save and quit",
-];
+use terminal::Terminal;
 
 /// How often the screen is drawn again while nothing happens.
 const PULSE: Duration = Duration::from_millis(200);
@@ -61,17 +48,13 @@ const LEAST_BESIDE: u16 = 30;
 /// The fewest lines that the text below a board needs.
 const LEAST_BELOW: usize = 6;
 
-/// Saves a game, and says where, or why it cannot.
-type Save<'a> = dyn Fn(&Session) -> Result<String, String> + 'a;
-
 /// Lets people play on the full screen of the terminal that the standard input
 /// and output lead to, until the game is over and somebody quits, the terminal
 /// is closed, or the process is asked to end. Afterwards the terminal is as it
 /// was before, whatever happens.
 ///
-/// `save` writes the game to its file, and returns a sentence that says where,
-/// or why it cannot. It is called when somebody asks for it, and at the end.
-/// What a bot does and what the dice show stays to be looked at for `delay`.
+/// The host saves the game when somebody asks for it, and at the end. A closure
+/// that saves is a host. What a bot does and what the dice show stays to be looked at for `delay`.
 ///
 /// From this call on, `SIGHUP`, `SIGINT` and `SIGTERM` no longer end the
 /// process: they end the game.
@@ -79,15 +62,15 @@ type Save<'a> = dyn Fn(&Session) -> Result<String, String> + 'a;
 /// # Errors
 ///
 /// If there is no terminal, it fails, the game cannot be saved, or a bot fails.
-pub fn play(session: &mut Session, save: &Save<'_>, delay: Duration) -> Result<(), Box<dyn Error>> {
+pub fn play(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(), Box<dyn Error>> {
     let ending = Ending::watch()?;
     let (played, saved) = {
         let mut terminal = Terminal::take()?;
         let inputs = Inputs::read();
-        let played = Screen::new(session, save, delay).run(&mut terminal.0, &inputs, &ending);
+        let played = Screen::new(session, host, delay).run(&mut terminal.0, &inputs, &ending);
         // The game is saved even after an error, and before anything else is done
         // that may fail.
-        (played, save(session))
+        (played, host.keep(session))
     };
     match played {
         // If the program was asked to end, the terminal may have been closed. Then
@@ -98,45 +81,52 @@ pub fn play(session: &mut Session, save: &Save<'_>, delay: Duration) -> Result<(
         }
         _ => {}
     }
-    let mut told = saved?;
-    if let Due::Over(reason) = session.due() {
-        told = format!("{}: {reason}\n{told}", session.game().full_name());
-    }
+    let mut style = Style::detect(&stdout());
+    style.captions = Captions::Beside;
+    let told = farewell(session, style, &saved?);
     // Writing fails if the terminal was closed.
-    drop(writeln!(stdout(), "{told}"));
+    drop(write!(stdout(), "{told}"));
     Ok(())
 }
 
-/// The terminal in full-screen mode with the mouse. Both are restored when this is
-/// dropped, also after a panic.
-///
-/// `DefaultTerminal` is not dropped, because its destructor prints errors to a
-/// terminal that may have been closed, and panics if it cannot.
-struct Terminal(ManuallyDrop<DefaultTerminal>);
-
-impl Terminal {
-    fn take() -> std::io::Result<Self> {
-        let terminal = Self(ManuallyDrop::new(ratatui::init()));
-        execute!(stdout(), EnableMouseCapture)?;
-        Ok(terminal)
+/// What stays on the terminal after the full screen has closed: the board as it
+/// was seen last, the result, and where the game is saved.
+fn farewell(session: &Session, mut style: Style, saved: &str) -> String {
+    let mut told = String::new();
+    // Nothing of what another person must not see.
+    let is_hidden = matches!(
+        session.due(),
+        Due::Person {
+            hand_over: true,
+            ..
+        }
+    );
+    if !is_hidden {
+        style.rotation = identity::own_side_down(session).unwrap_or(style.rotation);
+        told.push_str(&draw(&session.scene(), &style).to_string());
     }
-}
-
-impl Drop for Terminal {
-    fn drop(&mut self) {
-        // If the terminal was closed, nothing can be restored.
-        drop(execute!(stdout(), DisableMouseCapture, Show));
-        drop(ratatui::try_restore());
+    let name = session.game().full_name();
+    if let Due::Over(reason) = session.due() {
+        let result = session.game().record().result().to_string();
+        told.push_str(&format!("{name}: {reason}\nresult: {result}\n"));
     }
+    told.push_str(&format!("{saved}\n"));
+    told
 }
 
 struct Screen<'a> {
     session: &'a mut Session,
-    save: &'a Save<'a>,
+    host: &'a dyn Host,
     delay: Duration,
     style: Style,
     picker: Picker,
+    /// The game in short, if it has that.
+    primer: Option<Primer>,
+    /// Whose side the board is turned to.
+    faced: Seats,
     cursor: Option<Place>,
+    /// The cell under the mouse.
+    pointed: Option<Place>,
     /// The cell that must be visible if the board is larger than the screen: the
     /// cursor, or where something happened last.
     focus: Option<Place>,
@@ -144,8 +134,14 @@ struct Screen<'a> {
     note: String,
     /// The hinted move in this position.
     hinted: Option<String>,
+    /// What each of a few choices after the dice is worth.
+    prospects: Vec<(String, String)>,
+    /// The seats that were in the game when it was last looked at.
+    living: Seats,
     /// How many lines of the log are below the visible ones.
     scrolled: usize,
+    /// The size of the terminal.
+    size: Size,
     /// Where the board was drawn, for the mouse.
     board: Rect,
     spots: Vec<CellSpot>,
@@ -159,22 +155,30 @@ struct Screen<'a> {
 }
 
 impl<'a> Screen<'a> {
-    fn new(session: &'a mut Session, save: &'a Save<'a>, delay: Duration) -> Self {
+    fn new(session: &'a mut Session, host: &'a dyn Host, delay: Duration) -> Self {
         let mut style = Style::detect(&stdout());
         style.captions = Captions::Hidden;
         let picker = Picker::new(session);
+        let primer = session.primer();
+        let living = session.game().living();
         Self {
             session,
-            save,
+            host,
             delay,
             style,
             picker,
+            primer,
+            faced: Seats::NONE,
             cursor: None,
+            pointed: None,
             focus: None,
             dialog: None,
             note: String::new(),
             hinted: None,
+            prospects: Vec::new(),
+            living,
             scrolled: 0,
+            size: Size::default(),
             board: Rect::default(),
             spots: Vec::new(),
             dialog_area: DialogArea::default(),
@@ -191,11 +195,19 @@ impl<'a> Screen<'a> {
         ending: &Ending,
     ) -> Result<(), Box<dyn Error>> {
         self.turn_changed();
+        self.offer_tour();
+        // On a slow line nothing is written that has not changed.
+        let mut changed = true;
+        let mut thinking = None;
         loop {
             if ending.is_asked() {
                 return Ok(());
             }
-            terminal.draw(|frame| self.draw(frame))?;
+            let thinks = self.session.thinking();
+            if changed || thinks != thinking {
+                terminal.draw(|frame| self.draw(frame))?;
+                (changed, thinking) = (false, thinks);
+            }
             let wait = match self.session.due() {
                 // The last move stays visible for a while.
                 Due::Table => self.delay.saturating_sub(self.waiting_since.elapsed()),
@@ -205,22 +217,27 @@ impl<'a> Screen<'a> {
                 match event {
                     Event::Key(key) if key.kind == KeyEventKind::Release => {}
                     Event::Key(key) => {
-                        let ends = self.key(key);
-                        if ends {
+                        if self.key(key) {
                             return Ok(());
                         }
+                        changed = true;
                     }
-                    Event::Mouse(mouse) => self.mouse(mouse),
+                    Event::Mouse(mouse) => {
+                        let pointed = self.pointed;
+                        self.mouse(mouse);
+                        changed |= mouse.kind != MouseEventKind::Moved || self.pointed != pointed;
+                    }
                     // The next picture has the new size.
-                    _ => {}
+                    _ => changed = true,
                 }
                 continue;
             }
             let seen = self.waiting_since.elapsed() >= self.delay;
             if seen && self.session.due() == Due::Table && self.session.advance(PATIENCE)? {
                 self.turn_changed();
+                changed = true;
             }
-            self.take_hint();
+            changed |= self.take_hint();
         }
     }
 
@@ -231,6 +248,8 @@ impl<'a> Screen<'a> {
         self.focus = self.session.last_place().or(self.focus);
         self.scrolled = 0;
         self.hinted = None;
+        self.prospects.clear();
+        self.announce_fallen();
         if let Due::Person {
             seat,
             hand_over: false,
@@ -238,11 +257,55 @@ impl<'a> Screen<'a> {
         {
             self.session.look(seat);
             self.picker = Picker::new(self.session);
-            if self.dialog.is_none() && self.picker.is_list_only() {
-                self.open_moves(None);
-            }
+            self.face_own_side();
+            self.open_choice();
         } else {
             self.picker = Picker::default();
+            self.face_own_side();
+        }
+    }
+
+    /// Says which seats have fallen since the last event, large, to whoever
+    /// plays.
+    fn announce_fallen(&mut self) {
+        let game = self.session.game();
+        let living = game.living();
+        let fallen = self.living - living;
+        self.living = living;
+        let plays = !self.session.seats_of_people().is_empty();
+        if fallen.is_empty() || !plays || self.is_handed_over() {
+            return;
+        }
+        let mut lines = Vec::new();
+        for seat in fallen.iter() {
+            lines.push(String::new());
+            let title = game.seat_title(seat);
+            lines.push(match self.session.looking().contains(seat) {
+                true => format!("YOU HAVE FALLEN: {title} is out of the game."),
+                false => format!(
+                    "{} HAS FALLEN and is out of the game.",
+                    title.to_uppercase()
+                ),
+            });
+        }
+        lines.push(String::new());
+        if let Due::Over(_) = self.session.due() {
+            lines.push(self.state_told());
+        } else if !living.intersects(self.session.looking()) {
+            lines.push("The others play on; q saves and ends.".to_string());
+        }
+        self.dialog = Some(Dialog::Fallen(lines));
+    }
+
+    /// Opens the form or the list of a decision that is not made on the board.
+    fn open_choice(&mut self) {
+        if self.dialog.is_some() || !self.may_choose() {
+            return;
+        }
+        if let Some(form) = Form::new(self.session) {
+            self.dialog = Some(Dialog::Form(Box::new(form)));
+        } else if self.picker.is_list_only() {
+            self.open_moves(None);
         }
     }
 
@@ -266,176 +329,5 @@ impl<'a> Screen<'a> {
                 ..
             }
         )
-    }
-
-    // ---- keys and mouse ----
-
-    /// Handles a key. Returns whether the program must end.
-    fn key(&mut self, key: KeyEvent) -> bool {
-        let interrupts =
-            key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
-        if let Some(Dialog::Unsaved(_)) = self.dialog {
-            self.dialog = None;
-            return interrupts || key.code == KeyCode::Char('q');
-        }
-        if interrupts {
-            return self.leave();
-        }
-        if let Due::Person {
-            seat,
-            hand_over: true,
-        } = self.session.due()
-        {
-            match key.code {
-                KeyCode::Enter => {
-                    // The note was for the other person only.
-                    self.note.clear();
-                    self.dialog = None;
-                    self.cursor = None;
-                    self.session.look(seat);
-                    self.turn_changed();
-                }
-                KeyCode::Char('q') => return self.leave(),
-                _ => {}
-            }
-            return false;
-        }
-        if let Some(dialog) = self.dialog.take() {
-            self.key_in_dialog(dialog, key);
-            return false;
-        }
-        self.note.clear();
-        if self.session.offered_by().is_some() && matches!(key.code, KeyCode::Char('a' | 'x')) {
-            self.then(|session| session.answer(key.code == KeyCode::Char('a')));
-            return false;
-        }
-        match key.code {
-            KeyCode::Char('q') => return self.leave(),
-            KeyCode::Char('?') => {
-                let lines = HELP.iter().map(ToString::to_string).collect();
-                self.dialog = Some(Dialog::Lines("Keys", lines));
-            }
-            KeyCode::Char('s') => {
-                self.note = (self.save)(self.session).unwrap_or_else(|why| why);
-            }
-            KeyCode::Char('f') => {
-                self.style.rotation = self.style.rotation.clockwise();
-            }
-            KeyCode::PageUp => self.scrolled += 5,
-            KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
-            KeyCode::Left => self.step(-1, 0),
-            KeyCode::Right => self.step(1, 0),
-            KeyCode::Up => self.step(0, -1),
-            KeyCode::Down => self.step(0, 1),
-            _ if matches!(self.session.due(), Due::Over(_)) => {
-                self.note = "the game is over".to_string();
-            }
-            KeyCode::Char('u') => self.then(|session| session.take_back()),
-            KeyCode::Char('n') => {
-                self.session.hurry();
-                // The result of the dice need not stay visible any longer either.
-                let before = self.waiting_since.checked_sub(self.delay);
-                self.waiting_since = before.unwrap_or(self.waiting_since);
-            }
-            KeyCode::Char('R') => self.dialog = Some(Dialog::Resign),
-            KeyCode::Char('d') => self.dialog = Some(Dialog::Offer),
-            _ if !self.may_choose() => {}
-            KeyCode::Char('h') => self.ask_hint(),
-            KeyCode::Char('c') => self.then(|session| session.claim()),
-            KeyCode::Tab | KeyCode::Char('m' | ':') => {
-                self.open_moves(None);
-            }
-            KeyCode::Esc => self.picker.selected = None,
-            KeyCode::Enter | KeyCode::Char(' ') => {
-                if let Some(cursor) = self.cursor {
-                    self.point(cursor);
-                }
-            }
-            _ => {}
-        }
-        false
-    }
-
-    /// Whether the program must end now. If the game cannot be saved, somebody must
-    /// agree first.
-    fn leave(&mut self) -> bool {
-        match (self.save)(self.session) {
-            Ok(_) => true,
-            Err(why) => {
-                self.dialog = Some(Dialog::Unsaved(why));
-                false
-            }
-        }
-    }
-
-    // ---- choosing ----
-
-    fn point(&mut self, place: Place) {
-        if !self.may_choose() {
-            return;
-        }
-        match self.picker.point(place) {
-            Picked::Nothing => {
-                let there = self.under_cursor(&self.session.scene()).unwrap_or_default();
-                self.note = format!("{there}; nothing can be done there");
-            }
-            Picked::Selection => self.note.clear(),
-            Picked::Moves(moves) => match moves.as_slice() {
-                [only] => {
-                    let only = only.clone();
-                    self.choose(&only);
-                }
-                _ => self.open_moves(Some(moves)),
-            },
-        }
-    }
-
-    fn ask_hint(&mut self) {
-        self.session.ask_hint();
-        self.note = "looking for a hint ...".to_string();
-    }
-
-    /// Shows a hint when it is ready, and moves the cursor to it, so that Enter
-    /// follows it.
-    fn take_hint(&mut self) {
-        let Some(hint) = self.session.hint(Duration::ZERO) else {
-            return;
-        };
-        self.note = hint.told;
-        let Some(chosen) = hint.chosen.filter(|_| self.may_choose()) else {
-            return;
-        };
-        self.hinted = Some(chosen.clone());
-        if self.dialog.is_some() {
-            self.list_to_hint();
-        } else if let Some((from, to)) = self.picker.cells_of(&chosen) {
-            self.picker.selected = (from != to).then_some(from);
-            self.cursor = Some(to);
-            self.focus = self.cursor;
-        }
-    }
-
-    /// Plays a move. If it starts a fight whose result is uncertain, asks first.
-    fn choose(&mut self, text: &str) {
-        match self.session.odds(text) {
-            Some(odds) => self.dialog = Some(Dialog::Confirm(text.to_string(), odds)),
-            None => self.play(text),
-        }
-    }
-
-    fn play(&mut self, text: &str) {
-        let text = text.to_string();
-        self.then(move |session| session.play(&text));
-    }
-
-    /// Does something or, if it cannot be done, shows why.
-    fn then(&mut self, f: impl FnOnce(&mut Session) -> Result<(), SessionError>) {
-        match f(self.session) {
-            Ok(()) => {
-                self.note.clear();
-                self.turn_changed();
-            }
-            Err(why) => self.note = why.to_string(),
-        }
     }
 }

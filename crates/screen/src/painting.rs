@@ -2,12 +2,15 @@
 use super::{Dialog, DialogArea, LEAST_BELOW, LEAST_BESIDE, Screen};
 use boardwright_catalogue::Due;
 use boardwright_render::{ColorLevel, Picture, anstyle, cell_spots, draw, wrap_text};
-use boardwright_ruleset::{Caption, Mark, Place, Scene};
+use boardwright_ruleset::{Mark, Place, Scene};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style as Look};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Paragraph};
+
+/// How many columns the text beside a board keeps when its cells grow.
+const COMFORTABLE_BESIDE: usize = 36;
 
 /// The most lines of a note.
 const MOST_NOTED: u16 = 3;
@@ -16,12 +19,13 @@ impl Screen<'_> {
     /// Draws everything, and stores where the cells are.
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let all = frame.area();
+        self.size = all.as_size();
         if let Due::Person {
             seat,
             hand_over: true,
         } = self.session.due()
         {
-            let name = self.session.game().seat_name(seat);
+            let name = self.session.game().seat_title(seat);
             let text =
                 format!("Hand over to {name}.\n\n{name}: press Enter when nobody else looks.");
             let text = Paragraph::new(text).centered();
@@ -77,15 +81,23 @@ impl Screen<'_> {
         let beside = columns.saturating_sub(usize::from(LEAST_BESIDE));
         let style = self.style.fitted(scene, beside, lines, focus);
         self.style = if style.window.is_none() {
-            style
+            style.grown(scene, columns.saturating_sub(COMFORTABLE_BESIDE), lines)
         } else {
             let below = lines.saturating_sub(LEAST_BELOW);
             self.style.fitted(scene, columns, below, focus)
         };
     }
 
+    /// The style of text that says that something is wrong.
+    pub(super) fn warning(&self) -> Look {
+        match self.style.colors {
+            ColorLevel::None => Look::new().add_modifier(Modifier::BOLD),
+            _ => Look::new().fg(Color::LightRed).add_modifier(Modifier::BOLD),
+        }
+    }
+
     /// The style of text that must not draw attention.
-    fn muted(&self) -> Look {
+    pub(super) fn muted(&self) -> Look {
         match self.style.colors {
             ColorLevel::None => Look::new(),
             _ => Look::new().add_modifier(Modifier::DIM),
@@ -107,13 +119,7 @@ impl Screen<'_> {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
-        let state = match self.session.due() {
-            Due::Over(reason) => reason,
-            Due::Table => self.session.thinking().unwrap_or_default(),
-            Due::Person { seat, .. } => {
-                format!("{} to choose", self.session.game().seat_name(seat))
-            }
-        };
+        let state = self.state_told();
         let look = Look::new().add_modifier(Modifier::REVERSED);
         let help = "? help ";
         let [left, right] =
@@ -135,7 +141,7 @@ impl Screen<'_> {
             x: self.board.x.saturating_add(spot.column as u16),
             y: self.board.y.saturating_add(spot.line as u16),
             width: spot.width as u16,
-            height: 1,
+            height: spot.height as u16,
         };
         let area = area.intersection(self.board);
         (!area.is_empty()).then_some(area)
@@ -146,38 +152,6 @@ impl Screen<'_> {
         let Some(area) = area else { return };
         let look = Look::new().add_modifier(Modifier::REVERSED);
         frame.buffer_mut().set_style(area, look);
-    }
-
-    /// Draws the captions and, below them, the newest lines of the log, or older
-    /// ones if the log was scrolled. Returns the first line below the captions.
-    fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, scene: &Scene) -> u16 {
-        let named = |line: &Caption| line.sentence(|seat| self.session.game().seat_name(seat));
-        let width = usize::from(area.width).max(1);
-        let mut lines: Vec<String> = scene
-            .captions
-            .iter()
-            .flat_map(|caption| wrapped(&named(caption), width))
-            .collect();
-        // The log needs some lines even where there are many captions.
-        let room = usize::from(area.height);
-        lines.truncate((room / 2).max(1));
-        let captions = lines.len() as u16;
-        lines.push(String::new());
-        let log = self.session.log();
-        let log: Vec<String> = log
-            .iter()
-            .flat_map(|line| wrapped(&named(line), width))
-            .collect();
-        let left = room.saturating_sub(lines.len());
-        let scrolled = self.scrolled.min(log.len().saturating_sub(left));
-        // The keys scroll from the visible lines.
-        self.scrolled = scrolled;
-        let end = log.len() - scrolled;
-        let start = end.saturating_sub(left);
-        lines.extend_from_slice(&log[start..end]);
-        let text: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
-        frame.render_widget(Paragraph::new(text), area);
-        area.y + captions
     }
 }
 
@@ -214,7 +188,7 @@ fn colored(picture: &Picture) -> Text<'static> {
     Text::from(lines.collect::<Vec<_>>())
 }
 
-fn look(style: anstyle::Style) -> Look {
+pub(super) fn look(style: anstyle::Style) -> Look {
     let mut look = Look::new();
     if let Some(color) = style.get_fg_color() {
         look = look.fg(self::color(color));

@@ -1,4 +1,4 @@
-//! Finding a move by its cells or by the beginning of its text.
+//! Finding a move by its cells or by a part of its text.
 use boardwright_catalogue::{LegalMoves, Session};
 use boardwright_ruleset::{DepictedMove, Place};
 
@@ -72,11 +72,34 @@ impl Picker {
         self.cells().filter(wanted).map(|(_, to)| to).collect()
     }
 
-    /// The moves whose texts begin with this text.
-    pub(super) fn beginning(&self, text: &str) -> Vec<String> {
-        let fitting = self.moves.iter();
-        let fitting = fitting.filter(|legal| legal.text.starts_with(text));
-        fitting.map(|legal| legal.text.clone()).collect()
+    /// The moves whose texts hold this text somewhere, in capital letters or
+    /// small ones; those first that begin so. Only those of `from`, if it is
+    /// given.
+    pub(super) fn holding(&self, text: &str, from: Option<&[String]>) -> Vec<String> {
+        let wanted = text.to_lowercase();
+        let mut found: Vec<(bool, String)> = Vec::new();
+        let mut look = |full: &String, short: Option<&String>| {
+            let texts = [Some(full), short].into_iter().flatten();
+            let texts: Vec<String> = texts.map(|text| text.to_lowercase()).collect();
+            if texts.iter().any(|text| text.contains(&wanted)) {
+                let begins = texts.iter().any(|text| text.starts_with(&wanted));
+                found.push((!begins, full.clone()));
+            }
+        };
+        match from {
+            Some(moves) => moves
+                .iter()
+                .for_each(|text| look(text, self.short_of(text))),
+            None => (self.moves.iter()).for_each(|legal| look(&legal.text, legal.short.as_ref())),
+        }
+        found.sort_by_key(|(later, _)| *later);
+        found.into_iter().map(|(_, text)| text).collect()
+    }
+
+    /// How players write a move among themselves, if that is another text.
+    pub(super) fn short_of(&self, text: &str) -> Option<&String> {
+        let legal = self.moves.iter().find(|legal| legal.text == text)?;
+        legal.short.as_ref()
     }
 
     /// The cells that a move leaves and reaches, if the move is on the board.

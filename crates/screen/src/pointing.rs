@@ -11,6 +11,7 @@ impl Screen<'_> {
             return;
         }
         match mouse.kind {
+            MouseEventKind::Moved => self.pointed = self.at(mouse.column, mouse.row),
             MouseEventKind::ScrollUp => self.wheel(KeyCode::Up),
             MouseEventKind::ScrollDown => self.wheel(KeyCode::Down),
             MouseEventKind::Down(MouseButton::Left) => match self.dialog.take() {
@@ -24,7 +25,9 @@ impl Screen<'_> {
     /// The wheel scrolls an open list, otherwise the log.
     fn wheel(&mut self, way: KeyCode) {
         match self.dialog.take() {
-            Some(list @ Dialog::Moves { .. }) => self.key_in_dialog(list, KeyEvent::from(way)),
+            Some(dialog @ (Dialog::Moves { .. } | Dialog::Help { .. } | Dialog::Form(_))) => {
+                self.key_in_dialog(dialog, KeyEvent::from(way))
+            }
             dialog => {
                 self.dialog = dialog;
                 self.scrolled = match way {
@@ -49,6 +52,13 @@ impl Screen<'_> {
     fn click_in_dialog(&mut self, dialog: Dialog, column: u16, row: u16) {
         let area = self.dialog_area.area;
         if !area.contains(Position::new(column, row)) {
+            match dialog {
+                // What was filled in is not lost by a click.
+                Dialog::Form(_) | Dialog::Tour => self.dialog = Some(dialog),
+                Dialog::Settle(form, _) => self.dialog = Some(Dialog::Form(form)),
+                Dialog::Help { below, .. } => self.close_help(below),
+                _ => {}
+            }
             return;
         }
         match dialog {
@@ -62,12 +72,25 @@ impl Screen<'_> {
                     None => self.dialog = Some(Dialog::Moves { typed, from, at: 0 }),
                 }
             }
-            Dialog::Confirm(..) => self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Enter)),
-            Dialog::Resign | Dialog::Offer => {
+            Dialog::Confirm(..) | Dialog::Risk(..) | Dialog::Fallen(_) => {
+                self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Enter));
+            }
+            Dialog::Resign(_) | Dialog::Offer => {
                 self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Char('y')));
             }
             // A click never confirms anything that cannot be undone.
-            Dialog::Lines(..) | Dialog::Unsaved(_) => {}
+            Dialog::Unsaved(_) => {}
+            Dialog::Help { below, .. } => self.click_in_help(below, column, row),
+            Dialog::Form(form) => {
+                let clicks = self.dialog_area.clicks.iter();
+                let at = Position::new(column, row);
+                let mut clicks = clicks.filter(|(area, _)| area.contains(at));
+                let click = clicks.next().map(|(_, click)| *click);
+                self.click_in_form(*form, click);
+            }
+            Dialog::Settle(..) | Dialog::Tour => {
+                self.key_in_dialog(dialog, KeyEvent::from(KeyCode::Enter));
+            }
         }
     }
 
@@ -76,7 +99,8 @@ impl Screen<'_> {
         let column = usize::from(column.checked_sub(self.board.x)?);
         let line = usize::from(row.checked_sub(self.board.y)?);
         let found = self.spots.iter().find(|spot| {
-            spot.line == line && (spot.column..spot.column + spot.width).contains(&column)
+            (spot.line..spot.line + spot.height).contains(&line)
+                && (spot.column..spot.column + spot.width).contains(&column)
         });
         found.map(|spot| spot.place)
     }

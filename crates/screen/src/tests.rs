@@ -1,14 +1,19 @@
 //! What is on the screen, and what keys and the mouse do to it.
+mod danger;
 mod foot;
+mod form;
+mod golden;
+mod input;
 mod leaving;
 mod mouse;
 mod questions;
 mod sketch;
+mod whole_games;
 
-use super::{Save, Screen};
-use boardwright_catalogue::Session;
+use super::{Dialog, Screen};
+use boardwright_catalogue::{Catalogue, Due, Host, Session};
 use boardwright_render::{Captions, Style};
-use boardwright_ruleset::{Glyph, Odds, Place};
+use boardwright_ruleset::{Glyph, Odds, Place, Seed};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -68,6 +73,14 @@ fn even_odds() -> Vec<Odds> {
     vec![half("defender-slain"), half("repulsed")]
 }
 
+/// A game of the project against bots that choose at once.
+fn real(game: &str, players: &str) -> Session {
+    let catalogue = Catalogue::new(boardwright::catalogue::ENTRIES);
+    let rules = catalogue.rules(game).expect("it is a game");
+    let opened = rules.open(Seed::from_u64(7));
+    Session::new(rules, opened, players, "greedy").expect("the players exist")
+}
+
 fn saved(_: &Session) -> Result<String, String> {
     Ok("saved".to_string())
 }
@@ -80,7 +93,7 @@ struct Seen<'a> {
 
 impl<'a> Seen<'a> {
     fn new(session: &'a mut Session, width: u16, height: u16) -> Self {
-        let save: &'static Save<'static> = &saved;
+        let save: &'static dyn Host = &saved;
         let mut screen = Screen::new(session, save, Duration::ZERO);
         screen.style = Style::PLAIN;
         screen.style.captions = Captions::Hidden;
@@ -120,6 +133,24 @@ impl<'a> Seen<'a> {
         self.lines();
     }
 
+    /// Presses keys one after the other.
+    fn press_all(&mut self, codes: &[KeyCode]) {
+        for &code in codes {
+            self.press(code);
+        }
+    }
+
+    /// Lets bots and dice act until a person is due.
+    fn let_bots_play(&mut self) {
+        while self.screen.session.due() == Due::Table {
+            let advanced = self.screen.session.advance(Duration::from_secs(60));
+            if advanced.expect("bots play") {
+                self.screen.turn_changed();
+            }
+        }
+        self.lines();
+    }
+
     /// Waits for the hint that was asked for.
     fn take_hint(&mut self) {
         while self.screen.session.is_advising() {
@@ -138,6 +169,14 @@ impl<'a> Seen<'a> {
         });
         let (column, row) = found.unwrap_or_else(|| panic!("no {text} in {lines:#?}"));
         self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+    }
+
+    /// Clicks on a cell.
+    fn click_cell(&mut self, column: u16, row: u16) {
+        let area = self.screen.cell_area(Place::new(column, row));
+        let area = area.expect("the cell is in sight");
+        let click = MouseEventKind::Down(MouseButton::Left);
+        self.mouse(click, area.x.into(), area.y.into());
     }
 
     fn mouse(&mut self, kind: MouseEventKind, column: usize, row: usize) {
@@ -176,10 +215,7 @@ fn after_the_end_it_is_said_how_to_go_on() {
     let mut session = on_board().session();
     session.resign().expect("the game is not over");
     let mut seen = Seen::new(&mut session, 80, 24);
-    assert!(
-        seen.text()
-            .contains("the game is over; q saves it and ends")
-    );
+    assert!(seen.text().contains("q: save and end   p: play again"));
     seen.press(KeyCode::Char('u'));
     assert!(
         seen.text().ends_with("\nthe game is over"),

@@ -19,6 +19,10 @@ impl Notation for Strata {
         seat_name(seat)
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        if seat.number() == 0 { "White" } else { "Black" }
+    }
+
     fn read_move(&self, _: &Position, text: &str) -> Result<Move, ReadMoveError<StrataRule>> {
         Ok(moves::read(text)?)
     }

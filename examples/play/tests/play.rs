@@ -131,7 +131,7 @@ fn an_unfinished_game_is_not_overwritten() {
         ("e2e4\nquit\n", "saved in target/play.record"),
         ("resign\n", "saved in target/play-2.record"),
         ("d2d4\nquit\n", "saved in target/play-2.record"),
-        ("quit\n", "saved in target/play-3.record"),
+        ("quit\n", "nothing was played, so nothing is saved\n"),
     ] {
         let output = run(&["chess", "--players", "person"], &folder, input);
         let text = String::from_utf8_lossy(&output.stdout);

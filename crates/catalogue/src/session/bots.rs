@@ -38,12 +38,12 @@ impl Session {
         }
     }
 
-    /// Which bot is thinking, and how far it is: `b thinks: depth 5, 120,000
-    /// positions`.
+    /// Which bot is thinking, and how far it is: `Black thinks: depth 5,
+    /// 120,000 positions`.
     #[must_use]
     pub fn thinking(&self) -> Option<String> {
         let thinking = self.thinking.as_ref()?;
-        let name = self.game.seat_name(thinking.seat);
+        let name = self.game.seat_title(thinking.seat);
         Some(format!("{name} thinks: {}", thinking.told()))
     }
 

@@ -1,10 +1,16 @@
 //! A game at one table: people and bots in their seats.
 mod answers;
 mod bots;
+mod danger;
+mod host;
 mod log;
+mod past;
+mod rules_at_hand;
 mod thinking;
 
 pub use answers::{Due, Hint, LegalMoves, SessionError};
+pub use danger::Danger;
+pub use host::Host;
 
 use crate::{AnyPlayer, AnyRules, AnyTable, exchange_lines};
 use alloc::boxed::Box;
@@ -293,28 +299,6 @@ impl Session {
     }
 
     // ---- the person who looks ----
-
-    /// Takes back the last decision of the person who looks, who need not be
-    /// due.
-    ///
-    /// # Errors
-    ///
-    /// If the rules do not allow it.
-    pub fn take_back(&mut self) -> Result<(), SessionError> {
-        let mut refused = None;
-        for seat in self.looking.iter() {
-            match self.game.take_back(seat) {
-                Ok(()) => {
-                    self.changed();
-                    // Secret choices of others that came later have stayed.
-                    self.log = Log::of(&*self.game);
-                    return Ok(());
-                }
-                Err(why) => refused = Some(why),
-            }
-        }
-        Err(refused.map_or(SessionError::NoPerson, SessionError::Refused))
-    }
 
     /// Resigns all seats of the person who looks.
     ///

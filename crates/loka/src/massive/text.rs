@@ -18,6 +18,10 @@ impl Notation for Massive {
         Rules::<GridField<2>>::named(seat).name
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        crate::notation::seat_title(self.seat_name(seat))
+    }
+
     fn read_move(
         &self,
         _: &MassiveState,
@@ -27,6 +31,15 @@ impl Notation for Massive {
     }
 
     fn write_move(
+        &self,
+        _: &MassiveState,
+        chosen: Move<GridSquare>,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        with_rules!(self, |rules, _wrap| rules.write_decision(chosen, to))
+    }
+
+    fn write_short_move(
         &self,
         _: &MassiveState,
         chosen: Move<GridSquare>,

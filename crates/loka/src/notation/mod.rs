@@ -38,6 +38,10 @@ where
         F::seat_name(seat)
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        seat_title(F::seat_name(seat))
+    }
+
     fn read_move(
         &self,
         _: &StateOf<F>,
@@ -96,6 +100,19 @@ where
         chosen: Move<SquareOf<F>>,
     ) -> Option<Vec<i64>> {
         F::values_of_army(self, state, seat, chosen)
+    }
+}
+
+/// What players call the seat with this name.
+pub(crate) fn seat_title(name: &'static str) -> &'static str {
+    match name {
+        "S" => "South",
+        "W" => "West",
+        "N" => "North",
+        "E" => "East",
+        "w" => "White",
+        "b" => "Black",
+        other => other,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The game as lines of text, for pipes, scripts and plain terminals.
 use super::saving::Save;
-use boardwright_catalogue::{Due, LegalMoves, Session};
+use boardwright_catalogue::{Due, Host as _, LegalMoves, Session};
 use boardwright_render::{Captions, Style, draw};
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
@@ -20,10 +20,10 @@ const LISTED: usize = 200;
 pub(super) fn play(session: &mut Session, save: &Save) -> Result<(), Box<dyn Error>> {
     match talk(session, save) {
         Ok(End::Saved) => Ok(()),
-        Ok(End::Unsaved) => Ok(writeln!(io::stdout(), "{}", save.write(session)?)?),
+        Ok(End::Unsaved) => Ok(writeln!(io::stdout(), "{}", save.keep(session)?)?),
         // Whoever read the output may have gone, or a bot may have failed.
         Err(error) => {
-            let saved = save.write(session);
+            let saved = save.keep(session);
             saved.map_err(|why| format!("{error}; {why}"))?;
             Err(error)
         }
@@ -120,7 +120,11 @@ fn answer(
             return Ok(Then::Ask);
         }
         "quit" | "save" => {
-            match save.write(session) {
+            let saved = match word {
+                "quit" => save.keep(session),
+                _ => save.write(session),
+            };
+            match saved {
                 Ok(saved) => writeln!(out, "{saved}")?,
                 // If the game cannot be saved, it goes on as long as somebody can
                 // be asked again.

@@ -3,6 +3,7 @@
 //! Any game with any mix of people and bots: on the full screen of a terminal
 //! with mouse and keyboard, if the executable has one, or as plain lines. People
 //! who share the screen hand it over when one must not see the other's secrets.
+mod known;
 mod lines;
 mod saving;
 
@@ -47,6 +48,9 @@ pub(crate) struct Play {
     /// Lines of text even on a terminal
     #[arg(long)]
     lines: bool,
+    /// Do not offer a tour of a game that is new here
+    #[arg(long)]
+    no_tour: bool,
     /// How long what a bot does stays to be looked at, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 400, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     delay: u64,
@@ -66,7 +70,7 @@ impl Arguments for Play {
         {
             Some(screen) => {
                 let delay = Duration::from_millis(self.delay);
-                screen(&mut session, &|session| save.write(session), delay)?;
+                screen(&mut session, &save, delay)?;
             }
             None => lines::play(&mut session, &save)?,
         }
@@ -111,7 +115,7 @@ impl Play {
             },
             (None, None) => (None, format!("person,{default}")),
         };
-        let save = Save::new(catalogue, save, players.clone());
+        let save = Save::new(catalogue, save, players.clone(), !self.no_tour);
         // Before it is played: whether the game can be saved so.
         save.text(&*game)?;
         let session = Session::new(rules, game, &players, default);

@@ -1,10 +1,12 @@
 //! Where a game is saved: its record, and a second file with the players, since a
 //! record holds the events but not the players.
+use super::known::Known;
 use crate::files::write_whole;
 use crate::game_files;
-use boardwright_catalogue::{Catalogue, Session};
+use boardwright_catalogue::{Catalogue, Due, Host, Session};
 use boardwright_players::split_names;
-use boardwright_ruleset::AnyGame;
+use boardwright_ruleset::{AnyGame, Seed};
+use std::cell::RefCell;
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,16 +14,19 @@ use std::path::{Path, PathBuf};
 /// The file of a game.
 pub(super) struct Save {
     catalogue: Catalogue,
-    record: PathBuf,
-    players: String,
+    record: RefCell<PathBuf>,
+    players: RefCell<String>,
+    /// Whether tours of new games are offered.
+    tours: bool,
 }
 
 impl Save {
-    pub(super) const fn new(catalogue: Catalogue, record: PathBuf, players: String) -> Self {
+    pub(super) fn new(catalogue: Catalogue, record: PathBuf, players: String, tours: bool) -> Self {
         Self {
             catalogue,
-            record,
-            players,
+            record: RefCell::new(record),
+            players: RefCell::new(players),
+            tours,
         }
     }
 
@@ -31,13 +36,14 @@ impl Save {
     ///
     /// A sentence, if a file of this name holds games of another kind.
     pub(super) fn text(&self, game: &dyn AnyGame) -> Result<String, String> {
-        let names = split_names(&self.players);
+        let players = self.players.borrow();
+        let names = split_names(&players);
         let named = |index: usize| names.get(index).or(names.last());
         let seats = game.seats().iter().enumerate();
         let players =
             seats.map(|(index, _)| named(index).map_or(String::new(), ToString::to_string));
         let players: Vec<String> = players.collect();
-        game_files::text(self.catalogue, game, &self.record, &players)
+        game_files::text(self.catalogue, game, &self.record.borrow(), &players)
     }
 
     /// Saves the game, and returns a sentence that says where.
@@ -50,9 +56,72 @@ impl Save {
             write_whole(file, text)
                 .map_err(|error| format!("cannot save in {}: {error}", file.display()))
         };
-        write(&self.record, self.text(session.game())?)?;
-        write(&players_file(&self.record), format!("{}\n", self.players))?;
-        Ok(format!("saved in {}", self.record.display()))
+        let record = self.record.borrow();
+        write(&record, self.text(session.game())?)?;
+        write(
+            &players_file(&record),
+            format!("{}\n", self.players.borrow()),
+        )?;
+        let file = record.display();
+        Ok(match session.due() {
+            Due::Over(_) => format!("saved in {file}"),
+            _ => format!("saved in {file}; play --resume {file} goes on"),
+        })
+    }
+
+    /// Another game after this one, which is kept, in a file of its own.
+    fn reopened(&self, session: &Session, changed: bool) -> Result<Session, String> {
+        self.keep(session)?;
+        let names = self.players.borrow().clone();
+        let mut names: Vec<&str> = split_names(&names);
+        let last = names.last().copied().unwrap_or("person");
+        names.resize(session.players().max(names.len()), last);
+        if changed {
+            names.rotate_right(1);
+        }
+        let names = names.join(",");
+        let seed = Seed::from_system().map_err(|error| error.to_string())?;
+        let opened = session.again(seed, &names);
+        let opened = opened.map_err(|error| error.to_string())?;
+        let next = next_free(&self.record.borrow());
+        self.record.replace(next);
+        self.players.replace(names);
+        Ok(opened)
+    }
+
+    /// The name of a game without its options.
+    fn kind(&self, session: &Session) -> Option<&'static str> {
+        let name = session.game().full_name();
+        Some(self.catalogue.find(&name).ok()?.name)
+    }
+}
+
+impl Host for Save {
+    fn save(&self, session: &Session) -> Result<String, String> {
+        self.write(session)
+    }
+
+    fn keep(&self, session: &Session) -> Result<String, String> {
+        if session.is_touched() {
+            return self.write(session);
+        }
+        Ok("nothing was played, so nothing is saved".to_string())
+    }
+
+    fn again(&self, session: &Session, changed: bool) -> Option<Result<Session, String>> {
+        Some(self.reopened(session, changed))
+    }
+
+    fn wants_tour(&self, session: &Session) -> bool {
+        let is_new = |kind: &str| !Known::beside(&self.record.borrow()).holds(kind);
+        let plays = session.game().event_count() == 0 && !session.seats_of_people().is_empty();
+        self.tours && plays && self.kind(session).is_some_and(is_new)
+    }
+
+    fn tour_was_offered(&self, session: &Session) {
+        if let Some(kind) = self.kind(session) {
+            Known::beside(&self.record.borrow()).add(kind);
+        }
     }
 }
 
@@ -84,4 +153,50 @@ fn players_file(record: &Path) -> PathBuf {
     let mut name = OsString::from(record);
     name.push(".players");
     PathBuf::from(name)
+}
+
+/// A file name for a game after the one in this file, numbered as in
+/// `game-2.record`, that no file has yet.
+fn next_free(record: &Path) -> PathBuf {
+    let stem = record.file_stem().unwrap_or_default().to_string_lossy();
+    // The number of a file that was itself numbered goes on.
+    let (name, number) = match stem.rsplit_once('-') {
+        Some((name, digits)) => match digits.parse::<u32>() {
+            Ok(number) => (name.to_string(), number),
+            Err(_) => (stem.to_string(), 1),
+        },
+        None => (stem.to_string(), 1),
+    };
+    let numbered = |number: u32| {
+        let mut file = OsString::from(format!("{name}-{number}"));
+        if let Some(extension) = record.extension() {
+            file.push(".");
+            file.push(extension);
+        }
+        record.with_file_name(file)
+    };
+    let after = number.saturating_add(1)..number.saturating_add(10_000);
+    let free = after.map(numbered).find(|path| !path.exists());
+    free.unwrap_or_else(|| record.to_path_buf())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::next_free;
+    use std::path::Path;
+
+    #[test]
+    fn the_next_game_has_a_file_of_its_own() {
+        for (record, expected) in [
+            ("no-such-folder/play.record", "no-such-folder/play-2.record"),
+            (
+                "no-such-folder/play-2.record",
+                "no-such-folder/play-3.record",
+            ),
+            ("no-such-folder/my-game.pgn", "no-such-folder/my-game-2.pgn"),
+            ("game", "game-2"),
+        ] {
+            assert_eq!(next_free(Path::new(record)), Path::new(expected));
+        }
+    }
 }

@@ -194,7 +194,7 @@ fn step(table: &mut AnyTable, game: &mut dyn AnyGame) -> Result<Option<Happened>
     let value = step.choice.and_then(|choice| choice.value);
     Ok(Some(Happened {
         value: value.map(|value| value.to_string()),
-        fallen: (!fallen.is_empty()).then(|| game.seat_names(fallen)),
+        fallen: (!fallen.is_empty()).then(|| texts::named(game, fallen)),
     }))
 }
 

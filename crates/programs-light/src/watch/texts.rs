@@ -69,7 +69,7 @@ impl Watched<'_> {
         lines.push(String::new());
         for (seats, player) in &self.players {
             for seat in seats.iter() {
-                let name = game.seat_name(seat);
+                let name = game.seat_title(seat);
                 lines.push(format!("{name} ({player}): {}", tally.told(seat)));
             }
         }
@@ -85,9 +85,10 @@ impl Watched<'_> {
     }
 }
 
-/// The names of seats that win together.
-fn named(game: &dyn AnyGame, seats: Seats) -> String {
-    game.seat_names(seats).replace(' ', " and ")
+/// What players call these seats.
+pub(super) fn named(game: &dyn AnyGame, seats: Seats) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| game.seat_title(seat)).collect();
+    names.join(" and ")
 }
 
 /// The result as a sentence.

@@ -3,10 +3,10 @@
 use super::lettering::{self, Anchor, text};
 use super::signs::{ground_sign, inner_mark, is_stone, marked, stone};
 use super::{CELL, SvgStyle, colors, number, shapes};
-use crate::Symbols;
 use crate::draw::cleaned;
 use crate::figure::{Shapes, plain};
 use crate::layout::{Layout, Spot, wrapped};
+use crate::{ColorLevel, Symbols};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -40,7 +40,7 @@ impl<'a> Board<'a> {
         let mut board = Self {
             layout: Layout::new(scene, style.rotation),
             scene,
-            shapes: Shapes::of(scene, Symbols::Ascii),
+            shapes: Shapes::of(scene, Symbols::Ascii, ColorLevel::None),
             margin: if style.coordinates { EDGE } else { BARE_EDGE },
             coordinates: style.coordinates,
             lines: Vec::new(),

@@ -36,6 +36,10 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         self.rules().seat_name(seat)
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        self.rules().seat_title(seat)
+    }
+
     fn allies(&self, seat: Seat) -> Seats {
         self.rules().allies(seat) | seat.into()
     }
@@ -113,9 +117,17 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
     fn depicted_moves(&self, seat: Seat, limit: u64) -> Answer<Vec<DepictedMove>> {
         let moves = self.listed(seat, limit)?;
         let (rules, state) = (self.rules(), self.state());
-        let depicted = |&chosen: &R::Move| DepictedMove {
-            text: rules.move_text(state, chosen),
-            arrows: rules.depict_move(state, seat, chosen),
+        let depicted = |&chosen: &R::Move| {
+            let text = rules.move_text(state, chosen);
+            let mut short = String::new();
+            rules
+                .write_short_move(state, chosen, &mut short)
+                .expect("a String takes all that is written");
+            DepictedMove {
+                short: (short != text).then_some(short),
+                text,
+                arrows: rules.depict_move(state, seat, chosen),
+            }
         };
         Ok(moves.iter().map(depicted).collect())
     }

@@ -39,7 +39,10 @@ fn the_keys_of_questions_and_help_are_told() {
     let mut session = sketch.session();
     let mut seen = Seen::new(&mut session, 80, 24);
     seen.press(KeyCode::Char('?'));
-    assert_eq!(seen.foot(), "any key or click: close");
+    assert_eq!(
+        seen.foot(),
+        "Left Right: pages   Up Down: scroll   Esc: close"
+    );
     seen.press(KeyCode::Esc);
     for key in ['R', 'd'] {
         seen.press(KeyCode::Char(key));
@@ -91,7 +94,7 @@ fn pieces_of_several_storeys_are_called_by_their_names() {
         };
         let mut session = sketch.session();
         let mut seen = Seen::new(&mut session, 100, 24);
-        seen.mouse(MouseEventKind::Down(MouseButton::Left), 4, 8);
+        seen.click_cell(0, 0);
         let foot = seen.foot();
         assert!(foot.starts_with(&format!("a1: {told}   ")), "{foot}");
     }

@@ -2,9 +2,9 @@
 use super::*;
 use boardwright_ruleset::{Boost, Boosts, ExchangeSide};
 
-/// Fusions that end on one cell: the one that the hint names is marked.
+/// Fusions that end on one cell: the one that the hint names is made.
 #[test]
-fn enter_after_a_hint_marks_it_among_the_moves_to_its_cell() {
+fn enter_after_a_hint_follows_it_among_the_moves_to_its_cell() {
     let put = |text: &str| {
         let cells = (Place::new(4, 2), Place::new(4, 2));
         (text.to_string(), Some(cells))
@@ -19,8 +19,6 @@ fn enter_after_a_hint_marks_it_among_the_moves_to_its_cell() {
     let mut seen = Seen::new(&mut session, 80, 24);
     seen.press(KeyCode::Char('h'));
     seen.take_hint();
-    seen.press(KeyCode::Enter);
-    assert!(seen.text().contains("3 moves"), "{}", seen.text());
     seen.press(KeyCode::Enter);
     assert_eq!(played(&session), ["B@e3"]);
 
@@ -80,7 +78,7 @@ fn attack() -> Sketch {
             reasons,
             attacker: 11,
             defender: 7,
-            duel: false,
+            ..Boosts::default()
         }),
         ..on_board()
     }
@@ -142,7 +140,7 @@ fn reasons_are_broken_into_lines_with_an_indent() {
     let mut session = attack().session();
     let mut seen = Seen::new(&mut session, 100, 24);
     seen.click("T");
-    seen.mouse(MouseEventKind::Down(MouseButton::Left), 7, 8);
+    seen.click_cell(1, 0);
     let text = seen.text();
     assert!(text.contains("│ attacker 11: "), "{text}");
     assert!(text.contains("│   "), "{text}");

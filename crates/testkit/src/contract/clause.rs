@@ -109,12 +109,12 @@ clauses! {
     // Texts.
     StateText: "A position is one line of printable ASCII that reads back as the same position",
     ViewText: "A view is one line of printable ASCII that reads back as the same view",
-    MoveText: "A move is one word of printable ASCII that reads back as the same move",
+    MoveText: "A move, in full and in short, is one word of printable ASCII that reads back as the same move",
     ChanceText: "A chance is one word of printable ASCII that reads back as the same chance",
     ToldText: "A step is written against the view of those who know all of it as one word of printable ASCII that reads back as the same step",
     PartText: "A part of a step is one word of printable ASCII that reads back as the same part",
     MoveIsNoChance: "A text that is a move is no chance, and one that is a chance is no move",
-    SeatNames: "Seats have distinct names of printable ASCII without spaces",
+    SeatNames: "Seats have distinct names of printable ASCII without spaces, and distinct titles of such words",
     OptionsText: "The game's name with its options reads back as the same rules",
     Unreadable: "What cannot be read is refused with a place inside the text and a sentence",
     PositionSound: "A position that is read can be played on from",
@@ -134,7 +134,7 @@ clauses! {
     // Primers.
     PrimerText: "A primer says something in each of its parts, always the same, in sentences of plain text, and no name in it stands twice",
     PrimerRules: "Every anchor that a primer names is in the file of rules, with an explanation",
-    PrimerPiece: "Every piece that a scene shows has its entry in the primer, under the same name",
+    PrimerPiece: "Every piece that a scene shows or a field counts has its entry in the primer, under the same name",
     PrimerGround: "Every kind of ground that a scene shows has its entry in the primer",
     PrimerDecision: "Whoever is due has a decision that the primer explains, the same in its own view, and nobody else has one",
     PrimerExample: "Every example in a primer reads as a move wherever its decision is due",

@@ -78,6 +78,19 @@ impl<R: Notation + Depict> Tier<R> for Examples {
             return Ok(());
         };
         for (seat, _) in moves {
+            let fields = rules.fields(state, *seat);
+            for field in fields.iter().flat_map(|fields| &fields.fields) {
+                let known = field.piece.as_ref().is_none_or(|piece| {
+                    let mut pieces = primer.pieces.iter();
+                    pieces.any(|entry| entry.name == *piece)
+                });
+                ensure(known, Clause::PrimerPiece, || {
+                    format!(
+                        "{} counts {:?}, which has no entry",
+                        field.name, field.piece
+                    )
+                })?;
+            }
             let kind = rules.decision(state, *seat);
             let Some(decision) = kind.and_then(|kind| primer.decision(kind)) else {
                 continue;

@@ -28,6 +28,7 @@ impl<R: Notation> Tier<R> for Texts {
     fn rules(&self, cx: &mut Context<'_, R>) -> Checked {
         let rules = cx.rules;
         let mut names = BTreeSet::new();
+        let mut titles = BTreeSet::new();
         for seat in rules.seats().iter() {
             let name = rules.seat_name(seat);
             let held = is_word(name) && names.insert(name) && rules.read_seat(name) == Some(seat);
@@ -36,6 +37,11 @@ impl<R: Notation> Tier<R> for Texts {
                     "{seat:?} is named {name:?}, which reads as {:?}",
                     rules.read_seat(name)
                 )
+            })?;
+            let title = rules.seat_title(seat);
+            let held = title.split(' ').all(is_word) && titles.insert(title);
+            ensure(held, Clause::SeatNames, || {
+                format!("{seat:?} has the title {title:?}")
             })?;
         }
         for text in ["", " ", "no such seat"] {
@@ -346,6 +352,14 @@ fn check_move<R: Notation>(rules: &R, state: &R::State, chosen: R::Move) -> Chec
         is_word(&text) && read.as_ref() == Ok(&chosen),
         Clause::MoveText,
         || format!("{chosen:?} is written {text:?}, which reads as {read:?}"),
+    )?;
+    let mut short = String::new();
+    let written = rules.write_short_move(state, chosen, &mut short);
+    let read = rules.read_move(state, &short);
+    ensure(
+        written.is_ok() && is_word(&short) && read.as_ref() == Ok(&chosen),
+        Clause::MoveText,
+        || format!("{chosen:?} is written {short:?} in short, which reads as {read:?}"),
     )?;
     let rolled = rules.read_chance(state, &text).ok();
     ensure(rolled.is_none(), Clause::MoveIsNoChance, || {

@@ -114,10 +114,12 @@ fn texts() {
     check(Defect::ViewUnreadable, Clause::ViewText);
     check(Defect::MoveWithSpace, Clause::MoveText);
     check(Defect::AttackLikeStep, Clause::MoveText);
+    check(Defect::ShortAttackLikeStep, Clause::MoveText);
     check(Defect::ChanceLikeAnother, Clause::ChanceText);
     check(Defect::ChanceFromMove, Clause::MoveIsNoChance);
     check(Defect::MoveFromChance, Clause::MoveIsNoChance);
     check(Defect::SeatsWithOneName, Clause::SeatNames);
+    check(Defect::SeatsWithOneTitle, Clause::SeatNames);
     check(Defect::PlaceBeyondText, Clause::Unreadable);
     check(Defect::ReadsNonsense, Clause::PositionSound);
     check(Defect::ReaderPanics, Clause::NoPanic);
@@ -178,6 +180,7 @@ fn anchors_of_primers() {
 
 #[test]
 fn decisions_by_numbers() {
+    check(Defect::FieldOfNoPiece, Clause::PrimerPiece);
     check(Defect::CostWithoutLimit, Clause::FieldsForm);
     check(Defect::ReadyMadeTwice, Clause::FieldsForm);
     check(Defect::FieldsOfOthers, Clause::FieldsDue);

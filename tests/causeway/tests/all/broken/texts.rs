@@ -32,6 +32,13 @@ impl Notation for Flawed {
         }
     }
 
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        match (self.defect, seat.number()) {
+            (Defect::SeatsWithOneTitle, 2) => "r",
+            _ => self.inner.seat_title(seat),
+        }
+    }
+
     fn read_move(
         &self,
         state: &FlawedState,
@@ -71,6 +78,20 @@ impl Notation for Flawed {
             _ => {}
         }
         self.inner.write_move(&state.inner, chosen, to)
+    }
+
+    fn write_short_move(
+        &self,
+        state: &FlawedState,
+        chosen: Move,
+        to: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        match (self.defect, chosen) {
+            (Defect::ShortAttackLikeStep, Move::Attack { from, to: target }) => {
+                write!(to, "{from}-{target}")
+            }
+            _ => self.write_move(state, chosen, to),
+        }
     }
 
     fn read_chance(&self, state: &FlawedState, text: &str) -> Result<Chance, Unreadable> {
@@ -132,6 +153,7 @@ impl Notation for Flawed {
             return (self.has(Defect::FieldsOfOthers) && chosen).then(Fields::default);
         };
         match self.defect {
+            Defect::FieldOfNoPiece => fields.fields[0].piece = Some("dragon".into()),
             Defect::CostWithoutLimit => fields.fields[0].cost = Some(5),
             Defect::ReadyMadeTwice => fields.ready_made.extend(fields.ready_made.clone()),
             // What others chose is not in a seat's own view.

@@ -1,0 +1,332 @@
+//! What a move leads to, before it is made: whether an enemy can then strike at
+//! what the game hangs on, what a choice after the dice is worth, and what a
+//! resignation takes away.
+use super::Session;
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use boardwright_ruleset::{
+    Actor, AnyGame, ArrowKind, DepictedMove, Odds, Place, Scene, Seat, Seats, Status,
+};
+
+/// The most moves of an enemy that are looked at.
+const MOST_ENEMY_MOVES: u64 = 5_000;
+
+/// The most positions that are tried to see whether an attack can end a seat.
+const MOST_TRIED: u32 = 600;
+
+/// The most positions that a choice is weighed by.
+const MOST_WEIGHED: u64 = 500;
+
+/// An attack by which a seat would be out of the game.
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Danger {
+    /// The seat that attacks.
+    pub by: Seat,
+    /// Its move.
+    pub attack: String,
+    /// What it attacks, and where, as in `king on f1`.
+    pub target: String,
+    /// The probability that the target falls, from 0 to 1.
+    pub probability: f64,
+    /// Whether others move before it, so that this is as things stand.
+    pub is_later: bool,
+}
+
+impl Session {
+    /// The most probable attack by which an enemy could put a seat of the
+    /// person who is due out of the game, before it is that person's turn again,
+    /// if this move is made. `None` if there is none, if dice decide about the
+    /// move first, and in games without exchanges.
+    ///
+    /// Seats that act before the attacker are thought to make a quiet move.
+    #[must_use]
+    pub fn danger_after(&self, text: &str) -> Option<Danger> {
+        let (seat, own) = self.person()?;
+        let mut game = self.game.boxed_clone();
+        game.play(seat, text).ok()?;
+        let mut worst: Option<Danger> = None;
+        for turn in 0..game.seats().len() {
+            let Status::Due(Actor::Seat(due)) = game.status() else {
+                break;
+            };
+            if own.contains(due) {
+                break;
+            }
+            let moves = game.depicted_moves(due, MOST_ENEMY_MOVES).ok()?;
+            if !self.own_side().contains(due) {
+                let found = worst_attack(&*game, due, own, &moves);
+                if let Some(danger) = found {
+                    let is_worse = |known: &Danger| known.probability < danger.probability;
+                    if worst.as_ref().is_none_or(is_worse) {
+                        worst = Some(Danger {
+                            is_later: turn > 0,
+                            ..danger
+                        });
+                    }
+                }
+            }
+            match after_quiet_move(&*game, due, &moves) {
+                Some(next) => game = next,
+                None => break,
+            }
+        }
+        worst
+    }
+
+    /// What falls if the person who is due makes this move, with the exact
+    /// probabilities: `45.0 % the rook of E falls, 55.0 % nothing falls`. `None`
+    /// if it is not known, or nothing can fall.
+    #[must_use]
+    pub fn prospect(&self, text: &str) -> Option<String> {
+        let (seat, _) = self.person()?;
+        let game = &*self.game;
+        if game.view(self.looking) != game.position() {
+            return None;
+        }
+        let successors = game.successors(seat, text, MOST_WEIGHED).ok()?;
+        let before = game.scene(self.looking);
+        let mut ends: BTreeMap<String, f64> = BTreeMap::new();
+        for (share, position) in successors {
+            let mut then = game.boxed_clone();
+            then.set_position(&position).ok()?;
+            let lost = lost(&before, &then.scene(self.looking));
+            let share = share.to_f64();
+            *ends.entry(lost).or_default() += share;
+        }
+        if ends.keys().all(String::is_empty) {
+            return None;
+        }
+        let mut ends: Vec<(String, f64)> = ends.into_iter().collect();
+        ends.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let told = ends.iter().map(|(lost, share)| {
+            let what = if lost.is_empty() {
+                "nothing falls"
+            } else {
+                lost
+            };
+            format!("{:.1} % {what}", 100.0 * share)
+        });
+        Some(told.collect::<Vec<_>>().join(", "))
+    }
+
+    /// The position after a move of the person who is due, as that person would
+    /// see it before any dice; `None` if the move is refused.
+    #[must_use]
+    pub fn scene_if(&self, text: &str) -> Option<Scene> {
+        let (seat, seats) = self.person()?;
+        let mut game = self.game.boxed_clone();
+        game.play(seat, text).ok()?;
+        Some(game.scene(seats))
+    }
+
+    /// What the resignation of the person who looks takes away, in sentences.
+    #[must_use]
+    pub fn resignation(&self) -> Vec<String> {
+        let own = self.looking & self.game.living();
+        let titles: Vec<&str> = own.iter().map(|seat| self.game.seat_title(seat)).collect();
+        let mut told = Vec::new();
+        told.push(format!(
+            "{} gives up, and stays out of the game.",
+            titles.join(" and ")
+        ));
+        let mut game = self.game.boxed_clone();
+        if game.resign(own).is_err() {
+            return told;
+        }
+        let pieces = |scene: &Scene| -> usize {
+            let figures = scene.cells.iter().flat_map(|cell| &cell.figures);
+            let is_own = |seat: Option<Seat>| seat.is_some_and(|seat| own.contains(seat));
+            figures.filter(|figure| is_own(figure.owner)).count()
+        };
+        let before = pieces(&self.game.scene(self.looking));
+        let after = pieces(&game.scene(self.looking));
+        match before.saturating_sub(after) {
+            0 => {}
+            1 => told.push("One piece vanishes from the board.".to_string()),
+            gone => told.push(format!("{gone} pieces vanish from the board.")),
+        }
+        if let Some(outcome) = game.status().outcome() {
+            let winners = outcome.winners.iter().map(|seat| game.seat_title(seat));
+            let winners: Vec<&str> = winners.collect();
+            told.push(match winners.len() {
+                0 => "The game ends drawn.".to_string(),
+                1 => format!("The game ends: {} wins.", winners[0]),
+                _ => format!("The game ends: {} win.", winners.join(" and ")),
+            });
+        }
+        told
+    }
+}
+
+/// The most probable of a seat's attacks that can put one of these seats out of
+/// the game.
+fn worst_attack(
+    game: &dyn AnyGame,
+    due: Seat,
+    own: Seats,
+    moves: &[DepictedMove],
+) -> Option<Danger> {
+    let scene = game.scene(own | due.into());
+    let mut vital: BTreeMap<Place, bool> = BTreeMap::new();
+    let mut worst: Option<Danger> = None;
+    for legal in moves {
+        let Some(arrow) = legal
+            .arrows
+            .first()
+            .filter(|arrow| arrow.kind == ArrowKind::Attack)
+        else {
+            continue;
+        };
+        let Some(cell) = scene.cell(arrow.to) else {
+            continue;
+        };
+        let Some(figure) = cell.figures.last() else {
+            continue;
+        };
+        let Some(owner) = figure.owner.filter(|owner| own.contains(*owner)) else {
+            continue;
+        };
+        let is_vital = vital.entry(arrow.to).or_insert_with(|| {
+            let mut left = MOST_TRIED;
+            let mut tried = game.boxed_clone();
+            tried.play(due, &legal.text).is_ok() && can_fall(&*tried, owner, &mut left)
+        });
+        if !*is_vital {
+            continue;
+        }
+        // After the move of the person who asks, this seat is due.
+        let Ok(odds) = game.odds(&legal.text) else {
+            continue;
+        };
+        let probability: f64 = odds.iter().filter(|odds| is_fatal(odds)).map(share).sum();
+        if worst
+            .as_ref()
+            .is_none_or(|known| known.probability < probability)
+        {
+            worst = Some(Danger {
+                by: due,
+                attack: legal.text.clone(),
+                target: format!("{} on {}", figure.glyph.name, cell.name),
+                probability,
+                is_later: false,
+            });
+        }
+    }
+    worst
+}
+
+/// Whether the defender falls.
+fn is_fatal(odds: &Odds) -> bool {
+    matches!(odds.outcome, "defender-slain" | "both-slain")
+}
+
+fn share(odds: &Odds) -> f64 {
+    odds.numerator as f64 / odds.denominator as f64
+}
+
+/// Whether dice and the few choices that they lead to can put a seat out of the
+/// game. `left` counts the positions that may still be tried.
+fn can_fall(game: &dyn AnyGame, seat: Seat, left: &mut u32) -> bool {
+    if !game.living().contains(seat) {
+        return true;
+    }
+    let due = match game.status() {
+        Status::Over(outcome) => return !outcome.winners.contains(seat),
+        Status::Due(due) => due,
+    };
+    let mut nexts: Vec<Box<dyn AnyGame>> = Vec::new();
+    match due {
+        Actor::Chance => {
+            let Ok((chances, _)) = game.chances(u64::from(MOST_TRIED)) else {
+                return false;
+            };
+            for (_, chance) in chances {
+                if *left == 0 {
+                    return false;
+                }
+                *left -= 1;
+                let mut next = game.boxed_clone();
+                if next.resolve(&chance).is_ok() {
+                    if !next.living().contains(seat) {
+                        return true;
+                    }
+                    nexts.push(next);
+                }
+            }
+        }
+        Actor::Seat(due) => {
+            // More than keep and re-roll is a turn of its own.
+            let Ok(moves) = game.moves(due, 2) else {
+                return false;
+            };
+            for chosen in moves {
+                let mut next = game.boxed_clone();
+                if *left > 0 && next.play(due, &chosen).is_ok() {
+                    *left -= 1;
+                    nexts.push(next);
+                }
+            }
+        }
+        Actor::Secret(_) => return false,
+    }
+    nexts.iter().any(|next| can_fall(&**next, seat, left))
+}
+
+/// The game after a move of a seat that attacks nothing and rolls nothing.
+fn after_quiet_move(
+    game: &dyn AnyGame,
+    due: Seat,
+    moves: &[DepictedMove],
+) -> Option<Box<dyn AnyGame>> {
+    let quiet = moves.iter().filter(|legal| {
+        let first = legal.arrows.first();
+        first.is_some_and(|arrow| arrow.kind == ArrowKind::Move)
+    });
+    for legal in quiet.take(8) {
+        let mut next = game.boxed_clone();
+        let is_made = next.play(due, &legal.text).is_ok();
+        let goes_on = matches!(next.status(), Status::Due(Actor::Seat(other)) if other != due);
+        if is_made && goes_on {
+            return Some(next);
+        }
+    }
+    None
+}
+
+/// Which figures are gone, in words: `the rook of E falls`; empty if no owner
+/// has fewer.
+fn lost(before: &Scene, after: &Scene) -> String {
+    let counted = |scene: &Scene| {
+        let mut counts: BTreeMap<(Seat, &'static str), i32> = BTreeMap::new();
+        for figure in scene.cells.iter().flat_map(|cell| &cell.figures) {
+            if let Some(owner) = figure.owner {
+                *counts.entry((owner, figure.glyph.name)).or_default() += 1;
+            }
+        }
+        counts
+    };
+    let (before_counts, after_counts) = (counted(before), counted(after));
+    let of = |counts: &BTreeMap<(Seat, &'static str), i32>, seat: Seat| -> i32 {
+        let own = counts.iter().filter(|((owner, _), _)| *owner == seat);
+        own.map(|(_, count)| count).sum()
+    };
+    let mut told: Vec<String> = Vec::new();
+    for &(seat, name) in &before.seats {
+        let gone = of(&before_counts, seat) - of(&after_counts, seat);
+        if gone > 1 {
+            told.push(format!("{gone} pieces of {name} fall"));
+        } else if gone == 1 {
+            let mut kinds = before_counts.iter().filter(|((owner, kind), count)| {
+                let left = after_counts.get(&(*owner, kind)).copied().unwrap_or(0);
+                *owner == seat && left < **count
+            });
+            let kind = kinds.next().map_or("piece", |((_, kind), _)| kind);
+            told.push(format!("the {kind} of {name} falls"));
+        }
+    }
+    told.join(" and ")
+}

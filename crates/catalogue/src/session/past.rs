@@ -1,0 +1,128 @@
+//! Going back, and playing again.
+use super::log::Log;
+use super::{Session, SessionError};
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use boardwright_players::PlayerError;
+use boardwright_ruleset::{AnyGame, Seat, Seats, Seed, Status, ToldKind};
+
+impl Session {
+    /// Takes back the last decision of the person who looks, who need not be
+    /// due.
+    ///
+    /// Where the rules do not allow it, a person who plays alone against bots
+    /// takes it back all the same, with what the bots did after it, unless dice
+    /// fell or something was hidden since: nobody is wronged, and the record
+    /// says how much was undone.
+    ///
+    /// # Errors
+    ///
+    /// If neither is possible; the reason is that of the rules.
+    pub fn take_back(&mut self) -> Result<(), SessionError> {
+        let mut refused = None;
+        for seat in self.looking.iter() {
+            match self.game.take_back(seat) {
+                Ok(()) => {
+                    self.changed();
+                    // Secret choices of others that came later have stayed.
+                    self.log = Log::of(&*self.game);
+                    return Ok(());
+                }
+                Err(why) => refused = Some(why),
+            }
+        }
+        let refused = refused.map_or(SessionError::NoPerson, SessionError::Refused);
+        let events = self.undone_by_take_back().ok_or(refused)?;
+        for _ in 0..events {
+            self.game.undo()?;
+        }
+        self.changed();
+        self.log = Log::of(&*self.game);
+        Ok(())
+    }
+
+    /// How many events a take-back against bots undoes.
+    fn undone_by_take_back(&self) -> Option<usize> {
+        let game = &*self.game;
+        let is_alone = self.people().count() == 1;
+        let is_open = game.view(self.looking) == game.position();
+        if !is_alone || !is_open || game.status().outcome().is_some() {
+            return None;
+        }
+        let count = game.event_count();
+        for index in (0..count).rev() {
+            let told = game.told(index)?;
+            match told.kind {
+                ToldKind::Move if told.seats.intersects(self.looking) => {
+                    return (!told.secret).then_some(count - index);
+                }
+                ToldKind::Move if !told.secret => {}
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// Whether a person has decided anything; where only bots play, whether
+    /// anything has happened. A game that nobody touched need not be kept.
+    #[must_use]
+    pub fn is_touched(&self) -> bool {
+        let people = self.seats_of_people();
+        let mut events = 0..self.game.event_count();
+        events.any(|index| {
+            let told = self.game.told(index);
+            told.is_some_and(|told| people.is_empty() || told.seats.intersects(people))
+        })
+    }
+
+    /// A new game of the same rules with other players.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::new`].
+    pub fn again(&self, seed: Seed, names: &str) -> Result<Self, PlayerError> {
+        let rules = Arc::clone(&self.rules);
+        let game = rules.open(seed);
+        Self::new(rules, game, names, &self.adviser)
+    }
+
+    /// How many players there are; each may run several seats.
+    #[must_use]
+    pub fn players(&self) -> usize {
+        self.chairs.len()
+    }
+
+    /// These moves of the person who is due, those first after which the seat
+    /// stands best. The order stays where the position hides something.
+    #[must_use]
+    pub fn best_first(&self, moves: Vec<String>) -> Vec<String> {
+        let Some((seat, seats)) = self.person() else {
+            return moves;
+        };
+        let worth = |text: &String| -> Option<i32> {
+            let mut tried = self.game.boxed_clone();
+            tried.play(seat, text).ok()?;
+            self.worth_of(&*tried, seat, seats)
+        };
+        let mut worths: Vec<(Option<i32>, String)> = Vec::new();
+        for text in moves {
+            worths.push((worth(&text), text));
+        }
+        if worths.iter().all(|(worth, _)| worth.is_some()) {
+            worths.sort_by_key(|(worth, _)| core::cmp::Reverse(*worth));
+        }
+        worths.into_iter().map(|(_, text)| text).collect()
+    }
+
+    /// What a position is worth for a seat; a position that is won or lost is
+    /// worth more and less than any other.
+    fn worth_of(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32> {
+        match game.status() {
+            Status::Over(outcome) if outcome.is_draw() => Some(0),
+            Status::Over(outcome) if outcome.winners.contains(seat) => Some(i32::MAX),
+            Status::Over(_) => Some(i32::MIN),
+            Status::Due(_) => self.rules.evaluate(game, seat, viewers),
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Who looks at the screen: the seats, the side of the board, whose turn it is.
+use super::Screen;
+use boardwright_catalogue::{Due, Session};
+use boardwright_render::Rotation;
+use boardwright_ruleset::{Place, Scene, Seat};
+
+impl Screen<'_> {
+    /// Turns the board so that the side of whoever looks is at the bottom, as
+    /// often as somebody else looks.
+    ///
+    /// People who share the screen and see the same keep the board as the first
+    /// of them has it, since it would turn with each move.
+    pub(super) fn face_own_side(&mut self) {
+        let looking = self.session.looking();
+        let is_first = self.faced.is_empty();
+        if self.faced == looking || self.session.seats_of_people().is_empty() {
+            return;
+        }
+        let same = self.session.game().view(looking) == self.session.game().view(self.faced);
+        if is_first || !same {
+            self.faced = looking;
+            if let Some(rotation) = own_side_down(self.session) {
+                self.style.rotation = rotation;
+            }
+        }
+    }
+
+    /// Whose turn it is, or how the game ended, for whoever looks.
+    pub(super) fn state_told(&self) -> String {
+        let game = self.session.game();
+        let is_shared = self.session.seats_of_people() != self.session.looking();
+        match self.session.due() {
+            Due::Over(told) => {
+                let outcome = game.status().outcome();
+                let Some(outcome) = outcome.filter(|outcome| !outcome.is_draw() && !is_shared)
+                else {
+                    return told;
+                };
+                let own = outcome.winners.intersects(self.session.own_side());
+                let who = if own { "You won" } else { "You lost" };
+                match game.tell_payoffs() {
+                    Some(paid) => format!("{who}: {}; pay-offs: {paid}", outcome.reason),
+                    None => format!("{who}: {}", outcome.reason),
+                }
+            }
+            Due::Table => self.session.thinking().unwrap_or_default(),
+            Due::Person { seat, .. } => {
+                let whose = if is_shared {
+                    format!("{} to move", game.seat_title(seat))
+                } else if self.session.looking().len() > 1 {
+                    format!("Your move, as {}", game.seat_title(seat))
+                } else {
+                    "Your move".to_string()
+                };
+                match self.question() {
+                    Some(question) => format!("{whose}: {question}"),
+                    None => whose,
+                }
+            }
+        }
+    }
+
+    /// The question that is put to the person who is due.
+    fn question(&self) -> Option<&str> {
+        let decision = self.primer.as_ref()?.decision(self.session.decision()?)?;
+        Some(&decision.question)
+    }
+
+    /// Who the person who looks is, in parts: text, and seats that are named.
+    /// Empty where only bots play.
+    pub(super) fn who(&self) -> Vec<(String, Option<Seat>)> {
+        let mut parts = Vec::new();
+        let own = self.session.looking();
+        if self.session.seats_of_people().is_empty() {
+            return parts;
+        }
+        let game = self.session.game();
+        let allies = self.session.own_side() - own;
+        let enemies = game.seats() - self.session.own_side();
+        for (before, seats) in [
+            ("You are ", own),
+            (", with ", allies),
+            (", against ", enemies),
+        ] {
+            let count = seats.len();
+            for (index, seat) in seats.iter().enumerate() {
+                let joint = match index {
+                    0 => before,
+                    _ if index + 1 == count => " and ",
+                    _ => ", ",
+                };
+                parts.push((joint.to_string(), None));
+                let (title, name) = (game.seat_title(seat), game.seat_name(seat));
+                let named = if title == name {
+                    title.to_string()
+                } else {
+                    format!("{title} ({name})")
+                };
+                parts.push((named, Some(seat)));
+            }
+        }
+        parts
+    }
+}
+
+/// How the board is turned for the side of whoever looks to be at the bottom:
+/// the home of their seats, or else where their pieces stood at the start.
+/// `None` if they are on no side, or on several.
+pub(super) fn own_side_down(session: &Session) -> Option<Rotation> {
+    let looking = session.looking();
+    let game = session.game();
+    let start = game.scene_after(0, looking)?;
+    let homes = |scene: &Scene| -> Vec<Place> {
+        let cells = scene.cells.iter();
+        let own = cells.filter(|cell| cell.home.intersects(looking));
+        own.map(|cell| cell.place).collect()
+    };
+    let pieces = |scene: &Scene| -> Vec<Place> {
+        let is_own = |owner: Option<Seat>| owner.is_some_and(|owner| looking.contains(owner));
+        let cells = scene.cells.iter();
+        let own = cells.filter(|cell| cell.figures.iter().any(|figure| is_own(figure.owner)));
+        own.map(|cell| cell.place).collect()
+    };
+    let mut own = homes(&start);
+    if own.is_empty() {
+        own = pieces(&start);
+    }
+    let all: Vec<Place> = start.cells.iter().map(|cell| cell.place).collect();
+    let (x, y) = middle(&own)?;
+    let (middle_x, middle_y) = middle(&all)?;
+    let (x, y) = (x - middle_x, y - middle_y);
+    // A tenth of the board away from its middle is a side.
+    let side = f64::from(start.columns.max(start.rows)) / 10.0;
+    if x.abs().max(y.abs()) < side {
+        return None;
+    }
+    Some(if y.abs() >= x.abs() {
+        if y < 0.0 {
+            Rotation::None
+        } else {
+            Rotation::Half
+        }
+    } else if x > 0.0 {
+        Rotation::Clockwise
+    } else {
+        Rotation::Counterclockwise
+    })
+}
+
+/// The middle of some places, in columns and rows.
+fn middle(places: &[Place]) -> Option<(f64, f64)> {
+    if places.is_empty() {
+        return None;
+    }
+    let count = places.len() as f64;
+    let sum = |part: fn(&Place) -> u16| {
+        places
+            .iter()
+            .map(|place| f64::from(part(place)))
+            .sum::<f64>()
+    };
+    Some((
+        sum(|place| place.column) / count,
+        sum(|place| place.row) / count,
+    ))
+}

@@ -1,0 +1,271 @@
+//! What keys do, and how moves are chosen.
+use super::picker::Picked;
+use super::{Dialog, Screen};
+use boardwright_catalogue::{Due, Session, SessionError};
+use boardwright_ruleset::{Place, Seats};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::time::Duration;
+
+pub(super) const KEYS: &[&str] = &[
+    "arrows, Enter   point at a cell and choose it",
+    "mouse           the same, also in lists and questions",
+    "Tab or m        all moves; type to narrow the list",
+    ":               type a move",
+    "h               a hint; in a list of moves, Tab",
+    "n               let the bot that thinks move now",
+    "u               take back",
+    "p, r            after the end: play again, or with changed seats",
+    "c               claim, as a draw by repetition",
+    "d               offer a draw",
+    "a x             accept or decline a draw",
+    "R               resign",
+    "f               turn the board",
+    "? or F1         the rules of the game, and these keys",
+    "s               save",
+    "PgUp PgDn       older and newer lines",
+    "q or Ctrl-C     save and quit",
+];
+
+/// The least probability of a danger that is told before a move.
+const LEAST_DANGER: f64 = 0.05;
+
+impl Screen<'_> {
+    /// Handles a key. Returns whether the program must end.
+    pub(super) fn key(&mut self, key: KeyEvent) -> bool {
+        let interrupts =
+            key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
+        if let Some(Dialog::Unsaved(_)) = self.dialog {
+            self.dialog = None;
+            return interrupts || key.code == KeyCode::Char('q');
+        }
+        if interrupts {
+            return self.leave();
+        }
+        if let Due::Person {
+            seat,
+            hand_over: true,
+        } = self.session.due()
+        {
+            match key.code {
+                KeyCode::Enter => {
+                    // The note was for the other person only.
+                    self.note.clear();
+                    self.dialog = None;
+                    self.cursor = None;
+                    self.session.look(seat);
+                    self.turn_changed();
+                }
+                KeyCode::Char('q') => return self.leave(),
+                _ => {}
+            }
+            return false;
+        }
+        if let Some(dialog) = self.dialog.take() {
+            self.key_in_dialog(dialog, key);
+            return false;
+        }
+        self.note.clear();
+        if self.session.offered_by().is_some() && matches!(key.code, KeyCode::Char('a' | 'x')) {
+            self.then(|session| session.answer(key.code == KeyCode::Char('a')));
+            return false;
+        }
+        match key.code {
+            KeyCode::Char('q') => return self.leave(),
+            KeyCode::Char('?') | KeyCode::F(1) => self.open_help(None),
+            KeyCode::Char('s') => {
+                self.note = self.host.save(self.session).unwrap_or_else(|why| why);
+            }
+            KeyCode::Char('f') => {
+                self.style.rotation = self.style.rotation.clockwise();
+            }
+            KeyCode::PageUp => self.scrolled += 5,
+            KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
+            KeyCode::Left => self.step(-1, 0),
+            KeyCode::Right => self.step(1, 0),
+            KeyCode::Up => self.step(0, -1),
+            KeyCode::Down => self.step(0, 1),
+            KeyCode::Char(key @ ('p' | 'r')) if matches!(self.session.due(), Due::Over(_)) => {
+                self.play_again(key == 'r');
+            }
+            _ if matches!(self.session.due(), Due::Over(_)) => {
+                self.note = "the game is over".to_string();
+            }
+            KeyCode::Char('u') => self.then(|session| session.take_back()),
+            KeyCode::Char('n') => {
+                self.session.hurry();
+                // The result of the dice need not stay visible any longer either.
+                let before = self.waiting_since.checked_sub(self.delay);
+                self.waiting_since = before.unwrap_or(self.waiting_since);
+            }
+            KeyCode::Char('R') => {
+                let is_living = self
+                    .session
+                    .looking()
+                    .intersects(self.session.game().living());
+                if is_living {
+                    self.dialog = Some(Dialog::Resign(self.session.resignation()));
+                } else {
+                    self.note = "you are no longer in the game".to_string();
+                }
+            }
+            KeyCode::Char('d') => self.dialog = Some(Dialog::Offer),
+            _ if !self.may_choose() => {}
+            KeyCode::Char('h') => self.ask_hint(),
+            KeyCode::Char('c') => self.then(|session| session.claim()),
+            KeyCode::Char(':') => self.open_moves(None),
+            KeyCode::Tab | KeyCode::Char('m') => {
+                self.open_choice();
+                if self.dialog.is_none() {
+                    self.open_moves(None);
+                }
+            }
+            KeyCode::Esc => self.picker.selected = None,
+            KeyCode::Enter | KeyCode::Char(' ') => {
+                self.open_choice();
+                if self.dialog.is_none()
+                    && let Some(hinted) = self.pointed_hint()
+                {
+                    self.choose(&hinted);
+                    return false;
+                }
+                match self.cursor {
+                    Some(cursor) if self.dialog.is_none() => self.point(cursor),
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+        false
+    }
+
+    /// Opens another game of the same players, with their seats changed or not.
+    fn play_again(&mut self, changed: bool) {
+        match self.host.again(self.session, changed) {
+            Some(Ok(session)) => {
+                *self.session = session;
+                self.faced = Seats::NONE;
+                self.living = self.session.game().living();
+                (self.cursor, self.pointed, self.focus) = (None, None, None);
+                self.turn_changed();
+            }
+            Some(Err(why)) => self.note = why,
+            None => self.note = "the game is over".to_string(),
+        }
+    }
+
+    /// Whether the program must end now. If the game cannot be saved, somebody must
+    /// agree first.
+    fn leave(&mut self) -> bool {
+        match self.host.keep(self.session) {
+            Ok(_) => true,
+            Err(why) => {
+                self.dialog = Some(Dialog::Unsaved(why));
+                false
+            }
+        }
+    }
+
+    // ---- choosing ----
+
+    pub(super) fn point(&mut self, place: Place) {
+        if !self.may_choose() {
+            return;
+        }
+        match self.picker.point(place) {
+            Picked::Nothing => {
+                let there = self.under_cursor(&self.session.scene()).unwrap_or_default();
+                self.note = format!("{there}; nothing can be done there");
+            }
+            Picked::Selection => self.note.clear(),
+            Picked::Moves(moves) => match moves.as_slice() {
+                [only] => {
+                    let only = only.clone();
+                    self.choose(&only);
+                }
+                _ => self.open_moves(Some(moves)),
+            },
+        }
+    }
+
+    pub(super) fn ask_hint(&mut self) {
+        self.session.ask_hint();
+        self.note = "looking for a hint ...".to_string();
+    }
+
+    /// Shows a hint when it is ready, and moves the cursor to it, so that Enter
+    /// follows it. Returns whether there is one.
+    pub(super) fn take_hint(&mut self) -> bool {
+        let Some(hint) = self.session.hint(Duration::ZERO) else {
+            return false;
+        };
+        self.note = hint.told;
+        let Some(chosen) = hint.chosen.filter(|_| self.may_choose()) else {
+            return true;
+        };
+        self.hinted = Some(chosen.clone());
+        if self.dialog.is_some() {
+            self.list_to_hint();
+            self.form_to_hint();
+        } else if let Some((from, to)) = self.picker.cells_of(&chosen) {
+            self.picker.selected = (from != to).then_some(from);
+            self.cursor = Some(to);
+            self.focus = self.cursor;
+        }
+        true
+    }
+
+    /// The hinted move, if the cursor and the selection are where the hint put
+    /// them.
+    fn pointed_hint(&self) -> Option<String> {
+        let hinted = self.hinted.as_ref()?;
+        let (from, to) = self.picker.cells_of(hinted)?;
+        let selected = (from != to).then_some(from);
+        let is_pointed = self.cursor == Some(to) && self.picker.selected == selected;
+        is_pointed.then(|| hinted.clone())
+    }
+
+    /// Plays a move. If it starts a fight whose result is uncertain, asks first.
+    pub(super) fn choose(&mut self, text: &str) {
+        match self.session.odds(text) {
+            Some(odds) => self.dialog = Some(Dialog::Confirm(text.to_string(), odds)),
+            None => match self.risk(text) {
+                Some(lines) => self.dialog = Some(Dialog::Risk(text.to_string(), lines)),
+                None => self.play(text),
+            },
+        }
+    }
+
+    /// What is to be told before a move that leaves a seat in danger.
+    fn risk(&self, text: &str) -> Option<Vec<String>> {
+        let danger = self.session.danger_after(text)?;
+        if danger.probability < LEAST_DANGER {
+            return None;
+        }
+        let title = self.session.game().seat_title(danger.by);
+        let (target, attack) = (&danger.target, &danger.attack);
+        let percent = 100.0 * danger.probability;
+        let mut lines = vec![format!(
+            "Then {title} can attack your {target} by {attack}: {percent:.0} % to fall, and you with it."
+        )];
+        if danger.is_later {
+            lines.push("Others move before that; this is as things stand.".to_string());
+        }
+        Some(lines)
+    }
+
+    pub(super) fn play(&mut self, text: &str) {
+        let text = text.to_string();
+        self.then(move |session| session.play(&text));
+    }
+
+    /// Does something or, if it cannot be done, shows why.
+    pub(super) fn then(&mut self, f: impl FnOnce(&mut Session) -> Result<(), SessionError>) {
+        match f(self.session) {
+            Ok(()) => {
+                self.note.clear();
+                self.turn_changed();
+            }
+            Err(why) => self.note = why.to_string(),
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! The rules at hand: the primer of a game as pages, and what a cell shows.
+use boardwright_render::{Style, Symbols};
+use boardwright_ruleset::{Cell, Glyph, Primer, PrimerPiece, Scene, Sentence};
+
+/// One page of the help.
+pub(super) struct Page {
+    /// Its name.
+    pub(super) name: &'static str,
+    /// Its paragraphs; an empty one is an empty line.
+    pub(super) lines: Vec<String>,
+}
+
+/// The help of the screen: the pages of the primer, and the keys.
+pub(super) fn pages(
+    primer: Option<&Primer>,
+    decision: Option<&str>,
+    scene: &Scene,
+    style: &Style,
+    keys: &[&str],
+) -> Vec<Page> {
+    let mut pages = Vec::new();
+    if let Some(primer) = primer {
+        if let Some(decision) = decision.and_then(|kind| primer.decision(kind)) {
+            let mut lines = vec![decision.question.to_string(), String::new()];
+            lines.extend(decision.about.iter().map(told));
+            lines.push(String::new());
+            lines.push("Written so:".to_string());
+            let forms = decision.forms.iter();
+            lines.extend(forms.map(|form| format!("{}: {}", form.example, form.about)));
+            let rule = decision.rule.as_deref();
+            lines.extend(rule.map(|rule| format!("Rule: {rule}")));
+            pages.push(Page { name: "Now", lines });
+        }
+        let mut lines: Vec<String> = primer.goal.iter().map(told).collect();
+        lines.push(String::new());
+        lines.extend(primer.play.iter().map(told));
+        pages.push(Page {
+            name: "Goal",
+            lines,
+        });
+        if !primer.pieces.is_empty() {
+            let lines = primer.pieces.iter().map(piece_line);
+            pages.push(Page {
+                name: "Pieces",
+                lines: lines.collect(),
+            });
+        }
+        if !primer.ground.is_empty() {
+            pages.push(Page {
+                name: "Ground",
+                lines: ground_lines(primer, scene, style),
+            });
+        }
+    }
+    let lines = keys.iter().map(ToString::to_string);
+    pages.push(Page {
+        name: "Keys",
+        lines: lines.collect(),
+    });
+    pages
+}
+
+/// A sentence with the anchor of its rule.
+pub(super) fn told(sentence: &Sentence) -> String {
+    match &sentence.rule {
+        Some(rule) => format!("{} [{rule}]", sentence.text),
+        None => sentence.text.to_string(),
+    }
+}
+
+fn all_told(sentences: &[Sentence]) -> String {
+    let texts: Vec<&str> = sentences.iter().map(|sentence| &*sentence.text).collect();
+    let mut rules: Vec<&str> = Vec::new();
+    for rule in sentences
+        .iter()
+        .filter_map(|sentence| sentence.rule.as_deref())
+    {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+    let texts = texts.join(" ");
+    if rules.is_empty() {
+        texts
+    } else {
+        format!("{texts} [{}]", rules.join(", "))
+    }
+}
+
+/// How a piece moves and what it is good for.
+fn of_piece(piece: &PrimerPiece) -> Vec<Sentence> {
+    piece.moves.iter().chain(&piece.good_for).cloned().collect()
+}
+
+/// A piece in one paragraph.
+fn piece_line(piece: &PrimerPiece) -> String {
+    let cost = piece
+        .cost
+        .map_or(String::new(), |cost| format!(", cost {cost}"));
+    let cost = if piece.cost == Some(0) {
+        String::new()
+    } else {
+        cost
+    };
+    let letters = piece.letters.join(", ");
+    let name = &piece.name;
+    format!("{name} ({letters}{cost}): {}", all_told(&of_piece(piece)))
+}
+
+/// What each kind of ground does, those in sight first and with their signs.
+fn ground_lines(primer: &Primer, scene: &Scene, style: &Style) -> Vec<String> {
+    let shown = ground_in_sight(scene);
+    let (mut here, mut others) = (Vec::new(), Vec::new());
+    for ground in &primer.ground {
+        let signs = shown.iter().filter(|glyph| {
+            let mut icons = ground.icons.iter();
+            icons.any(|icon| icon == glyph.name)
+        });
+        let signs: String = signs.map(|glyph| sign(*glyph, style)).collect();
+        let about = all_told(&ground.about);
+        if signs.is_empty() {
+            others.push(format!("{}: {about}", ground.name));
+        } else {
+            here.push(format!("{signs} {}: {about}", ground.name));
+        }
+    }
+    if !here.is_empty() && !others.is_empty() {
+        here.push(String::new());
+        here.push("Not on this board:".to_string());
+    }
+    here.extend(others);
+    here
+}
+
+/// The kinds of ground on the board, each once.
+pub(super) fn ground_in_sight(scene: &Scene) -> Vec<Glyph> {
+    let mut shown: Vec<Glyph> = Vec::new();
+    for glyph in scene.cells.iter().filter_map(|cell| cell.ground) {
+        if !shown.contains(&glyph) {
+            shown.push(glyph);
+        }
+    }
+    shown
+}
+
+/// The sign by which the board shows a kind of ground.
+pub(super) fn sign(glyph: Glyph, style: &Style) -> char {
+    match style.symbols {
+        Symbols::Ascii => glyph.letter,
+        Symbols::Unicode => glyph.symbol,
+    }
+}
+
+/// The signs of the ground in sight with their names, in one line.
+pub(super) fn legend(primer: Option<&Primer>, scene: &Scene, style: &Style) -> Option<String> {
+    let shown = ground_in_sight(scene);
+    let named = shown.iter().map(|glyph| {
+        let entry = primer.and_then(|primer| primer.ground(glyph.name));
+        let name = entry.map_or(glyph.name, |entry| &*entry.name);
+        format!("{} {}", sign(*glyph, style), name.replace('-', " "))
+    });
+    let mut named: Vec<String> = named.collect();
+    named.sort();
+    named.dedup();
+    (!named.is_empty()).then(|| format!("Ground: {}", named.join(", ")))
+}
+
+/// What stands on a cell and what it does, in paragraphs.
+pub(super) fn cell_told(primer: &Primer, cell: &Cell) -> Vec<String> {
+    let glyphs: Vec<Glyph> = cell.figures.iter().map(|figure| figure.glyph).collect();
+    let mut lines = Vec::new();
+    if let Some(piece) = primer.piece(&glyphs).filter(|_| !glyphs.is_empty()) {
+        lines.push(format!("{}: {}", piece.name, all_told(&of_piece(piece))));
+    }
+    if let Some(ground) = cell.ground.and_then(|ground| primer.ground(ground.name)) {
+        lines.push(format!("{}: {}", ground.name, all_told(&ground.about)));
+    }
+    lines
+}
