@@ -207,14 +207,15 @@ fn primers_and_fields_are_stored() {
     let fields = Fields {
         fields: [Field::new("steps", "How far.", 1, 6)
             .costing(2)
-            .with_default(3)]
+            .with_default(3)
+            .counting("runner")]
         .into(),
         limits: [FieldsLimit::at_most("breath", "It lasts for 9.", [2], 9).by("race.breath")]
             .into(),
         ready_made: [ReadyMade::new("far", "As far as it goes.", [4])].into(),
     };
     let json = "{\"fields\":[{\"name\":\"steps\",\"about\":\"How far.\",\"least\":1,\
-                \"most\":6,\"cost\":2,\"default\":3}],\
+                \"most\":6,\"cost\":2,\"default\":3,\"piece\":\"runner\"}],\
                 \"limits\":[{\"name\":\"breath\",\"sentence\":\"It lasts for 9.\",\
                 \"weights\":[2],\"least\":null,\"most\":9,\"rule\":\"race.breath\"}],\
                 \"ready_made\":[{\"name\":\"far\",\"about\":\"As far as it goes.\",\
