@@ -250,6 +250,9 @@ fn dead_in_full() {
         "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/b3K3 w - - 0 1",
         // A wall from edge to edge, doubled pawns behind it.
         "4k3/8/5p2/1p3p1p/pPp1pP1P/P1P1P3/2P5/4K3 w - - 0 1",
+        // Pawns could promote if others gave way. There are few moves, and a search
+        // of all that follow finds no mate.
+        "8/p7/P1p4k/K1p5/1pP5/1P6/1P6/8 w - - 0 1",
         // Only one move, and it leaves bare kings.
         "7k/8/8/8/8/8/8/Kq6 w - - 0 1",
     ] {
