@@ -1,5 +1,7 @@
 //! Games of one ruleset, stepped together.
 use crate::lane::{Lane, Phase, Table, seed_of};
+#[cfg(feature = "rayon")]
+use crate::threads::{MOST_PARTS, Threads};
 use crate::{Actions, BatchError, BatchOptions, Layout, Outputs, StepError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -8,7 +10,8 @@ use core::convert::Infallible;
 use core::ops::ControlFlow::Continue;
 
 /// How many parts the games are cut into for each thread, so that all are busy to the end.
-const PARTS_PER_THREAD: usize = 4;
+#[cfg(feature = "rayon")]
+const PARTS_PER_THREAD: usize = 16;
 /// The most bytes of all observations of a batch together.
 const MOST_BYTES: usize = isize::MAX as usize;
 
@@ -42,22 +45,17 @@ pub struct Batch<R: Encode> {
     parts: Vec<Part<R>>,
     /// How many games each part has, but perhaps the last.
     part_size: usize,
-    pool: Pool,
-}
-
-/// The threads of a batch, if there are several.
-#[derive(Clone)]
-struct Pool {
+    /// The threads, if there are several.
     #[cfg(feature = "rayon")]
-    threads: Option<Arc<rayon::ThreadPool>>,
+    threads: Option<Arc<Threads>>,
 }
 
 /// Games that are stepped one after another.
 #[derive(Clone)]
-struct Part<R: Encode> {
+pub(crate) struct Part<R: Encode> {
     /// The place of its first game in the batch.
-    first: usize,
-    lanes: Vec<Lane<R>>,
+    pub(crate) first: usize,
+    pub(crate) lanes: Vec<Lane<R>>,
     /// Room for one observation before it is packed.
     scratch: Vec<u8>,
 }
@@ -69,7 +67,8 @@ impl<R: Encode> Clone for Batch<R> {
             table: Arc::clone(&self.table),
             parts: self.parts.clone(),
             part_size: self.part_size,
-            pool: self.pool.clone(),
+            #[cfg(feature = "rayon")]
+            threads: self.threads.clone(),
         }
     }
 }
@@ -104,8 +103,7 @@ impl<R: Encode> Batch<R> {
             return Err(BatchError::TooLarge { games });
         }
         let threads = threads_of(&options)?;
-        let part_size = games.div_ceil(threads.max(1) * PARTS_PER_THREAD).max(1);
-        let part_size = if threads <= 1 { games } else { part_size };
+        let part_size = part_size(games, threads);
         let table = Table {
             start: rules.start(),
             most_moves: rules.most_moves(),
@@ -136,7 +134,8 @@ impl<R: Encode> Batch<R> {
             table: Arc::new(table),
             parts,
             part_size,
-            pool: pool(threads)?,
+            #[cfg(feature = "rayon")]
+            threads: Threads::new(threads)?,
         })
     }
 
@@ -170,7 +169,7 @@ impl<R: Encode> Batch<R> {
         let table = &*self.table;
         actions.check(&table.layout)?;
         out.check(&table.layout)?;
-        let check = |part: &mut Part<R>, _: Outputs<'_>| {
+        let check = |part: &mut Part<R>| {
             let first = part.first;
             let mut lanes = part.lanes.iter_mut().enumerate();
             lanes.try_for_each(|(place, lane)| lane.choose(table, first + place, actions))
@@ -182,8 +181,12 @@ impl<R: Encode> Batch<R> {
             part.write(table, out)
         };
         let (parts, layout) = (&mut self.parts[..], &table.layout);
-        each_part(&self.pool, parts, Outputs::default(), layout, &check)?;
-        each_part(&self.pool, parts, out, layout, &make)
+        #[cfg(feature = "rayon")]
+        if let Some(threads) = &self.threads {
+            return threads.run(parts, out, layout, &check, &make);
+        }
+        parts.iter_mut().try_for_each(check)?;
+        in_turn(parts, out, layout, make)
     }
 
     /// Writes what the caller is told, without a step. Rewards are those of the last step.
@@ -195,7 +198,12 @@ impl<R: Encode> Batch<R> {
         let table = &*self.table;
         out.check(&table.layout)?;
         let write = |part: &mut Part<R>, out: Outputs<'_>| part.write(table, out);
-        each_part(&self.pool, &mut self.parts, out, &table.layout, &write)
+        let (parts, layout) = (&mut self.parts[..], &table.layout);
+        #[cfg(feature = "rayon")]
+        if let Some(threads) = &self.threads {
+            return threads.run(parts, out, layout, &|_| Ok(()), &write);
+        }
+        in_turn(parts, out, layout, write)
     }
 
     /// Begins all games anew: the games with the numbers from this one on.
@@ -374,74 +382,29 @@ fn threads_of(options: &BatchOptions) -> Result<usize, BatchError> {
     }
 }
 
-#[cfg(not(feature = "rayon"))]
-fn pool(_: usize) -> Result<Pool, BatchError> {
-    Ok(Pool {})
-}
-
-#[cfg(feature = "rayon")]
-fn pool(threads: usize) -> Result<Pool, BatchError> {
-    if threads == 1 {
-        return Ok(Pool { threads: None });
+/// How many games a part has.
+fn part_size(games: usize, threads: usize) -> usize {
+    #[cfg(feature = "rayon")]
+    if threads > 1 {
+        let parts = threads.saturating_mul(PARTS_PER_THREAD);
+        return games.div_ceil(parts.min(MOST_PARTS));
     }
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| BatchError::Threads {
-        reason: alloc::format!("{error}"),
-    })?;
-    let threads = Some(Arc::new(pool));
-    Ok(Pool { threads })
+    let _ = threads;
+    games
 }
 
-/// What is done with the games of a part and with their buffers.
-trait Work<R: Encode>: Fn(&mut Part<R>, Outputs<'_>) -> Result<(), StepError> + Sync {}
-
-impl<R: Encode, F> Work<R> for F where
-    F: Fn(&mut Part<R>, Outputs<'_>) -> Result<(), StepError> + Sync
-{
-}
-
-/// Does the work on all parts, on all threads. The error of the first game that has one is told.
-fn each_part<R: Encode>(
-    pool: &Pool,
+/// Does the work on one part after another.
+fn in_turn<R: Encode>(
     parts: &mut [Part<R>],
     out: Outputs<'_>,
     layout: &Layout,
-    work: &impl Work<R>,
+    work: impl Fn(&mut Part<R>, Outputs<'_>) -> Result<(), StepError>,
 ) -> Result<(), StepError> {
-    #[cfg(feature = "rayon")]
-    if let Some(threads) = &pool.threads {
-        return threads.install(|| on_threads(parts, out, layout, work));
-    }
-    let _ = pool;
     let mut rest = out;
     for part in parts {
-        let (first, others) = rest.split_if_any(part.lanes.len(), layout);
+        let (own, others) = rest.split_if_any(part.lanes.len(), layout);
         rest = others;
-        work(part, first)?;
+        work(part, own)?;
     }
     Ok(())
-}
-
-/// Halves the parts until one is left.
-#[cfg(feature = "rayon")]
-fn on_threads<R: Encode>(
-    parts: &mut [Part<R>],
-    out: Outputs<'_>,
-    layout: &Layout,
-    work: &impl Work<R>,
-) -> Result<(), StepError> {
-    match parts {
-        [] => Ok(()),
-        [part] => work(part, out),
-        _ => {
-            let (left, right) = parts.split_at_mut(parts.len() / 2);
-            let games = left.iter().map(|part| part.lanes.len()).sum();
-            let (first, others) = out.split_if_any(games, layout);
-            let (one, other) = rayon::join(
-                || on_threads(left, first, layout, work),
-                || on_threads(right, others, layout, work),
-            );
-            one.and(other)
-        }
-    }
 }

@@ -14,6 +14,8 @@ mod error;
 mod lane;
 mod occurrences;
 mod options;
+#[cfg(feature = "rayon")]
+mod threads;
 
 pub use any::AnyBatch;
 pub use batch::Batch;

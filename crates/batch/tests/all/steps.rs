@@ -200,6 +200,40 @@ fn threads_change_nothing() {
     assert_eq!(one.1, Err(StepError::NoSuchAction { game }));
     assert_eq!(play(2), one);
     assert_eq!(play(0), one);
+    // More threads than games, and than this machine has cores.
+    assert_eq!(play(40), one);
+}
+
+/// Several games fail in one step, and parts are taken in any order.
+#[cfg(feature = "rayon")]
+#[test]
+fn of_several_errors_that_of_the_first_game_is_told() {
+    let options = BatchOptions {
+        threads: 3,
+        ..games(200)
+    };
+    let (mut batch, mut buffers) = batch(Causeway::default(), options);
+    let mut random = Xoshiro256PlusPlus::new(5);
+    for first in (0..200).rev() {
+        random_step(&mut batch, &mut buffers, &mut random).expect("legal");
+        let before = buffers.clone();
+        let mut actions = [0; 200];
+        actions[first..].fill(1_000);
+        let running = before.seats[first..]
+            .iter()
+            .position(|&seat| seat != NOBODY);
+        let refused = batch.step(Actions::Listed(&actions), buffers.outputs());
+        let Some(running) = running else {
+            // The last games are over, and their actions are ignored.
+            assert_eq!(refused, Ok(()));
+            continue;
+        };
+        let game = first + running;
+        assert_eq!(refused, Err(StepError::NoSuchAction { game }));
+        batch.write(buffers.outputs()).expect("buffers that fit");
+        assert_eq!(buffers.seats, before.seats);
+        assert_eq!(buffers.observations, before.observations);
+    }
 }
 
 #[test]
