@@ -14,7 +14,7 @@ use boardwright::ruleset::Seat;
 use numpy::{Element, PyArrayDyn, PyArrayMethods, PyReadonlyArrayDyn, PyReadwriteArrayDyn};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::{PyDict, PyTuple, PyType};
 use std::sync::Arc;
 
 /// The most threads, and the most events that memory is set aside for in each
@@ -383,6 +383,52 @@ impl Batch {
         self.copy()
     }
 
+    /// A batch is pickled as the records of its games, which are verified when it is loaded.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Answer<Bound<'py, PyTuple>> {
+        let py = slf.py();
+        let own = slf.borrow();
+        let places = 0..own.sizes().games;
+        let batch = &own.batch;
+        let games = py.detach(|| {
+            let kept = places.map(|place| {
+                let record = batch.record(place)?.to_string();
+                Some((batch.number(place)?, record, batch.has_just_ended(place)))
+            });
+            kept.collect::<Option<Vec<Kept>>>()
+        });
+        let games = games.ok_or_else(no_records)?;
+        let restored = slf.get_type().getattr("_restored")?;
+        let options = options_told(py, own.batch.options())?;
+        let arguments = (own.game(), options, games);
+        Ok((restored, arguments).into_pyobject(py)?)
+    }
+
+    /// The batch that was pickled.
+    #[classmethod]
+    fn _restored(
+        class: &Bound<'_, PyType>,
+        game: &Bound<'_, Game>,
+        options: &Bound<'_, PyDict>,
+        games: Vec<Kept>,
+    ) -> PyResult<Py<PyAny>> {
+        let py = class.py();
+        let made = class.call((game, games.len()), Some(options))?;
+        {
+            let mut own = made.cast::<Self>()?.borrow_mut();
+            let opened = Arc::clone(&own.opened);
+            let batch = &mut own.batch;
+            py.detach(move || {
+                for (place, (number, text, has_just_ended)) in games.into_iter().enumerate() {
+                    let record: boardwright::ruleset::Record = text.parse()?;
+                    let played = opened.rules.replay(&record)?;
+                    batch.resume_game(place, number, &*played, has_just_ended)?;
+                }
+                Ok::<(), Error>(())
+            })?;
+        }
+        Ok(made.unbind())
+    }
+
     fn __repr__(&self) -> String {
         let name = self.opened.rules.full_name();
         format!("<Batch of {} games of {name}>", self.sizes().games)
@@ -403,6 +449,26 @@ impl Batch {
         let sentence = format!("the games are from 0 to {}", games - 1);
         Err(PyIndexError::new_err(sentence).into())
     }
+}
+
+/// The number of a game, its record, and whether the last step ended it.
+type Kept = (u64, String, bool);
+
+/// What `Batch` is made with, but for the game and how many there are.
+fn options_told<'py>(py: Python<'py>, options: &BatchOptions) -> PyResult<Bound<'py, PyDict>> {
+    Ok(dict!(py,
+        seed: options.first_seed,
+        chances: match options.chances {
+            Chances::Rolled => "rolled",
+            Chances::Chosen => "chosen",
+        },
+        restart: options.restart,
+        most_decisions: options.most_decisions,
+        claims: options.claims,
+        records: options.records,
+        reserve: options.reserve,
+        threads: options.threads,
+    ))
 }
 
 fn refused_value(sentence: &str) -> Error {

@@ -1,5 +1,5 @@
 //! Errors as Python exceptions, which are classes of `boardwright.errors`.
-use boardwright::batch::{BatchError, StepError};
+use boardwright::batch::{BatchError, ResumeError, StepError};
 use boardwright::dice::{SeedError, SystemRandomnessError};
 use boardwright::players::PlayerError;
 use boardwright::ruleset::{
@@ -27,6 +27,8 @@ pub(crate) enum Error {
     Batch(BatchError),
     /// A batch refused a step.
     Step(StepError),
+    /// A batch that was kept cannot go on with a game.
+    Resume(ResumeError),
     /// Numbers that stand for no move, or an array that does not fit.
     Encoding(String),
     /// The game has no encoding.
@@ -49,7 +51,7 @@ macro_rules! from {
 from! {
     Python(PyErr), Text(TextError), Option(OptionError), Player(PlayerError), Seed(SeedError),
     Record(RecordError), Perft(PerftPlanError), System(SystemRandomnessError),
-    Batch(BatchError), Step(StepError),
+    Batch(BatchError), Step(StepError), Resume(ResumeError),
 }
 
 impl From<ReplayError> for Error {
@@ -102,6 +104,11 @@ fn exception(py: Python<'_>, error: Error) -> PyResult<PyErr> {
         Error::Encoding(sentence) => make(py, "EncodingError", &sentence, none),
         Error::Batch(error) => make(py, "EncodingError", &error.to_string(), none),
         Error::Step(error) => step_error(py, &error),
+        Error::Resume(error) => {
+            none.set_item("event", py.None())?;
+            none.set_item("rule", py.None())?;
+            make(py, "ReplayError", &error.to_string(), none)
+        }
         Error::NoEncoding => {
             let sentence = "this game has no moves and observations as numbers";
             make(py, "EncodingError", sentence, none)

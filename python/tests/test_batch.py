@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import copy
+import pickle
 import threading
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import pytest
@@ -246,3 +247,40 @@ def test_other_threads_run_during_a_step() -> None:
         ticks += 1
     thread.join()
     assert ticks > 1_000
+
+
+@pytest.mark.parametrize("name", ["chess", "loka", "leduc", "strata"])
+@pytest.mark.parametrize("chances", ["rolled", "chosen"])
+def test_batches_pickle_and_go_on_alike(name: str, chances: Literal["rolled", "chosen"]) -> None:
+    batch = bw.Batch(name, GAMES, seed=3, chances=chances, most_decisions=25, claims=False)
+    arrays, others = batch.arrays(), batch.arrays()
+    batch.write(**arrays)
+    random = np.random.default_rng(6)
+    for _ in range(30):
+        batch.step(random_actions(batch, arrays, random), listed=True, **arrays)
+    twin = pickle.loads(pickle.dumps(batch))
+    assert len(twin) == GAMES and twin.game == batch.game
+    twin.write(**others)
+    for _ in range(40):
+        for key, array in arrays.items():
+            assert (array == others[key]).all(), key
+        chosen = random_actions(batch, arrays, random)
+        batch.step(chosen, listed=True, **arrays)
+        twin.step(chosen, listed=True, **others)
+    assert [twin.number(place) for place in range(GAMES)] == [
+        batch.number(place) for place in range(GAMES)
+    ]
+    assert twin.record(2) == batch.record(2)
+
+
+def test_a_batch_that_was_tampered_with_is_refused() -> None:
+    batch = bw.Batch("leduc", 2, seed=3)
+    restored, (game, options, games) = batch.__reduce__()
+    number, record, _ = games[0]
+    for wrong in [(number + 1, record, False), (number, record, True)]:
+        with pytest.raises(bw.ReplayError):
+            restored(game, options, [wrong, games[1]])
+    with pytest.raises(bw.RecordError):
+        restored(game, options, [(number, record.replace("leduc", "kuhn"), False), games[1]])
+    with pytest.raises(bw.EncodingError):
+        pickle.dumps(bw.Batch("leduc", 2, records=False))

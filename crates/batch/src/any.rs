@@ -1,9 +1,11 @@
 //! Batches of a ruleset that is chosen at run time.
-use crate::{Actions, Batch, BatchOptions, Layout, Outputs, StepError};
+use crate::{Actions, Batch, BatchOptions, Layout, Outputs, ResumeError, StepError};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{AnyGame, Depict, Encode, Exchange, Notation, Outcome, Record, Seat};
+use boardwright_ruleset::{
+    AnyGame, Depict, Encode, Exchange, Game, Notation, Outcome, Record, Seat,
+};
 
 /// A batch whose types are not known. Implemented once, for all [`Batch`]es of games with a
 /// notation; each method is the one of the batch with the same name, with texts in place of values
@@ -73,6 +75,22 @@ pub trait AnyBatch: Send + Sync {
 
     /// A game with a referee, see [`Batch::game`].
     fn game(&self, game: usize) -> Option<Box<dyn AnyGame>>;
+
+    /// Goes on with a game that was played before, see [`Batch::resume_game`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Batch::resume_game`], and if it is a game of other rules.
+    fn resume_game(
+        &mut self,
+        game: usize,
+        number: u64,
+        played: &dyn AnyGame,
+        has_just_ended: bool,
+    ) -> Result<(), ResumeError>;
+
+    /// Whether the last step ended a game, see [`Batch::has_just_ended`].
+    fn has_just_ended(&self, game: usize) -> bool;
 
     /// A copy of the batch, which goes on from the same places.
     fn boxed_clone(&self) -> Box<dyn AnyBatch>;
@@ -156,6 +174,22 @@ impl<R: Encode + Notation + Depict + Exchange> AnyBatch for Batch<R> {
 
     fn game(&self, game: usize) -> Option<Box<dyn AnyGame>> {
         Some(Box::new(self.game(game)?))
+    }
+
+    fn resume_game(
+        &mut self,
+        game: usize,
+        number: u64,
+        played: &dyn AnyGame,
+        has_just_ended: bool,
+    ) -> Result<(), ResumeError> {
+        let played = played.as_any().downcast_ref::<Game<R>>();
+        let played = played.ok_or(ResumeError::Differs { game, number })?;
+        self.resume_game(game, number, played, has_just_ended)
+    }
+
+    fn has_just_ended(&self, game: usize) -> bool {
+        self.has_just_ended(game)
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyBatch> {

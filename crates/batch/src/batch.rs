@@ -2,7 +2,7 @@
 use crate::lane::{Lane, Phase, Table, seed_of};
 #[cfg(feature = "rayon")]
 use crate::threads::{MOST_PARTS, Threads};
-use crate::{Actions, BatchError, BatchOptions, Layout, Outputs, StepError};
+use crate::{Actions, BatchError, BatchOptions, Layout, Outputs, ResumeError, StepError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Actor, Encode, Event, Game, Outcome, Seat, Seed, Status};
@@ -231,6 +231,49 @@ impl<R: Encode> Batch<R> {
             lane.begin(table, number);
         }
         found
+    }
+
+    /// Puts a game that was played in a batch with the same options into a place: the one with
+    /// this number, with all events of `played`. So a batch can be kept by the
+    /// [numbers](Self::number) and the [games](Self::game) of its places, and go on later.
+    /// `has_just_ended` is what [`has_just_ended`](Self::has_just_ended) told.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such place, records are not kept, or the game is not the one that a batch
+    /// with these options would have played with that number. Then the place has the game with
+    /// that number at its start.
+    pub fn resume_game(
+        &mut self,
+        game: usize,
+        number: u64,
+        played: &Game<R>,
+        has_just_ended: bool,
+    ) -> Result<(), ResumeError> {
+        let table = &*self.table;
+        let lane = (self.parts)
+            .get_mut(game / self.part_size)
+            .and_then(|part| part.lanes.get_mut(game % self.part_size));
+        let lane = lane.ok_or(ResumeError::NoSuchGame { game })?;
+        if !table.options.records {
+            return Err(ResumeError::NoRecords);
+        }
+        let expected = Seed::from_u64(seed_of(&table.options, number));
+        let is_same = *played.seed() == expected
+            && lane.resume(table, number, played.events(), has_just_ended)
+            && lane.state == *played.state();
+        if is_same {
+            return Ok(());
+        }
+        lane.begin(table, number);
+        Err(ResumeError::Differs { game, number })
+    }
+
+    /// Whether the last step ended a game, so that its rewards are told by
+    /// [`write`](Self::write).
+    #[must_use]
+    pub fn has_just_ended(&self, game: usize) -> bool {
+        self.lane(game).is_some_and(Lane::has_just_ended)
     }
 
     fn lane(&self, game: usize) -> Option<&Lane<R>> {

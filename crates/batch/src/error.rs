@@ -26,6 +26,29 @@ pub enum BatchError {
     },
 }
 
+/// Why a batch cannot go on with a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ResumeError {
+    /// The batch has fewer games.
+    #[error("the batch has no game {game}")]
+    NoSuchGame {
+        /// The place that was asked for.
+        game: usize,
+    },
+    /// The batch keeps no records.
+    #[error("this batch keeps no records")]
+    NoRecords,
+    /// A batch with these options would have played another game.
+    #[error("game {game}: this is not the game with the number {number} of such a batch")]
+    Differs {
+        /// The place of the game in the batch, from 0.
+        game: usize,
+        /// The number of the game.
+        number: u64,
+    },
+}
+
 /// Why a step is refused. Unless it says otherwise, nothing has changed in any game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]

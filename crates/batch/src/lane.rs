@@ -106,6 +106,57 @@ impl<R: Encode> Lane<R> {
         self.settle(table);
     }
 
+    /// Plays the events of the game with a number, which is begun anew. Whether they are events of
+    /// this game in a batch with these options; if not, the game is somewhere among them.
+    pub(crate) fn resume(
+        &mut self,
+        table: &Table<R>,
+        number: u64,
+        events: &[EventOf<R>],
+        has_just_ended: bool,
+    ) -> bool {
+        self.begin(table, number);
+        for &event in events {
+            // The other events follow from decisions, and are compared at the end.
+            if matches!(event, Event::Rolled(_) | Event::Claim { .. }) {
+                continue;
+            }
+            let Some(step) = self.step_of(table, event) else {
+                return false;
+            };
+            self.chosen = Some(step);
+            self.advance(table);
+        }
+        let is_over = matches!(self.phase, Phase::Over(_));
+        self.has_just_ended = has_just_ended;
+        self.events == events && (is_over || !has_just_ended)
+    }
+
+    /// The decision of an event, if it can be made now.
+    fn step_of(&self, table: &Table<R>, event: EventOf<R>) -> Option<StepOf<R>> {
+        let (rules, state) = (&table.rules, &self.state);
+        match (event, self.phase) {
+            (Event::Move { seat, chosen }, Phase::Due(due)) => (seat == due
+                && rules.is_legal(state, seat, chosen))
+            .then_some(Step::Move(seat, chosen)),
+            (Event::Given(chance), Phase::Chance) => {
+                let found = rules.visit_chances(state, |possible, _| {
+                    if possible == chance {
+                        return Break(());
+                    }
+                    Continue(())
+                });
+                found.is_break().then_some(Step::Chance(chance))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the last step ended the game.
+    pub(crate) fn has_just_ended(&self) -> bool {
+        self.has_just_ended
+    }
+
     /// Remembers the position.
     fn count(&mut self, table: &Table<R>) {
         let key = table.rules.repetition_key(&self.state);

@@ -21,5 +21,5 @@ pub use any::AnyBatch;
 pub use batch::Batch;
 pub use buffers::{Actions, CHANCE, Layout, NOBODY, Outputs};
 pub use encoding::{AnyEncoding, any_encoding};
-pub use error::{BatchError, StepError};
+pub use error::{BatchError, ResumeError, StepError};
 pub use options::{BatchOptions, Chances};

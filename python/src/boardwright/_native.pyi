@@ -119,6 +119,13 @@ class Batch:
     def copy(self) -> Batch: ...
     def __copy__(self) -> Batch: ...
     def __deepcopy__(self, memo: Any, /) -> Batch: ...
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A batch is pickled as the records of its games, which are verified when it is loaded."""
+    @classmethod
+    def _restored(
+        cls, game: Game, options: Mapping[str, Any], games: Sequence[tuple[int, str, bool]]
+    ) -> Batch:
+        """The batch that was pickled."""
 
 @final
 class Game:

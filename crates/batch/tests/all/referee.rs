@@ -1,12 +1,12 @@
 //! A batch comes to the same as the referee does with the same seed and the same actions.
 use crate::play::{batch, random_step};
-use boardwright_batch::{Actions, BatchOptions, CHANCE, Chances, NOBODY};
+use boardwright_batch::{Actions, BatchOptions, CHANCE, Chances, NOBODY, ResumeError};
 use boardwright_causeway::Causeway;
 use boardwright_fixture_games::{
     einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
 };
 use boardwright_ruleset::{
-    Actor, Encode, Event, Game, Notation, Outcome, Record, Status, Xoshiro256PlusPlus,
+    Actor, Encode, Event, Game, Notation, Outcome, Record, Seed, Status, Xoshiro256PlusPlus,
 };
 
 /// Steps a batch at random, and compares what it says of each game with a referee.
@@ -51,6 +51,90 @@ fn check<R: Encode + Notation>(rules: &R, chances: Chances) {
         let given = rolled.filter(|event| matches!(event, Event::Given(_)));
         assert!(chances == Chances::Chosen || given.count() == 0);
     }
+}
+
+/// A batch that was put together from its games goes on as the batch itself does.
+/// Of how many games the last step before was the end is told.
+fn check_resumed<R: Encode + Notation>(rules: &R, options: &BatchOptions) -> usize {
+    let (mut first, mut buffers) = batch(rules.clone(), options.clone());
+    let mut random = Xoshiro256PlusPlus::new(4);
+    for _ in 0..40 {
+        let chosen = buffers.random_places(&mut random);
+        first
+            .step(Actions::Listed(&chosen), buffers.outputs())
+            .expect("legal actions");
+    }
+    let (mut second, mut others) = batch(rules.clone(), options.clone());
+    let mut just_ended = 0;
+    for place in 0..options.games {
+        let number = first.number(place).expect("a game");
+        let game = first.game(place).expect("records are kept");
+        let has_just_ended = first.has_just_ended(place);
+        just_ended += usize::from(has_just_ended);
+        let resumed = second.resume_game(place, number, &game, has_just_ended);
+        assert_eq!(resumed, Ok(()));
+        // As another game than it was, or as one that has just ended while it goes on.
+        let differs = Err(ResumeError::Differs {
+            game: place,
+            number: number + 1,
+        });
+        let mut third = second.clone();
+        assert_eq!(third.resume_game(place, number + 1, &game, false), differs);
+        assert_eq!(third.number(place), Some(number + 1));
+        if second.decider(place).is_some() {
+            let refused = third.resume_game(place, number, &game, true);
+            assert!(refused.is_err());
+        }
+    }
+    let game = first.game(0).expect("records are kept");
+    let beyond = second.resume_game(options.games, 0, &game, false);
+    let game = options.games;
+    assert_eq!(beyond, Err(ResumeError::NoSuchGame { game }));
+    second.write(others.outputs()).expect("buffers that fit");
+    assert_eq!(others, buffers);
+    for _ in 0..60 {
+        let chosen = buffers.random_places(&mut random);
+        for (batch, buffers) in [(&mut first, &mut buffers), (&mut second, &mut others)] {
+            batch
+                .step(Actions::Listed(&chosen), buffers.outputs())
+                .expect("legal actions");
+        }
+        assert_eq!(others, buffers);
+    }
+    just_ended
+}
+
+#[test]
+fn a_batch_goes_on_from_its_games() {
+    let mut just_ended = 0;
+    for chances in [Chances::Rolled, Chances::Chosen] {
+        for restart in [true, false] {
+            let options = BatchOptions {
+                games: 60,
+                first_seed: 7,
+                chances,
+                restart,
+                most_decisions: 30,
+                ..BatchOptions::default()
+            };
+            just_ended += check_resumed(&Causeway::default(), &options);
+            just_ended += check_resumed(&Einstein::default(), &options);
+            just_ended += check_resumed(&Leduc::default(), &options);
+        }
+    }
+    assert!(just_ended > 10, "{just_ended} games");
+}
+
+#[test]
+fn without_records_no_game_is_resumed() {
+    let options = BatchOptions {
+        records: false,
+        ..BatchOptions::default()
+    };
+    let mut batch = batch(Kuhn::default(), options).0;
+    let game = Game::new(Kuhn::default(), Seed::from_u64(0));
+    let refused = batch.resume_game(0, 0, &game, false);
+    assert_eq!(refused, Err(ResumeError::NoRecords));
 }
 
 fn compare<R: Encode>(game: &Game<R>, place: usize, buffers: &crate::play::Buffers, seats: usize) {
