@@ -17,16 +17,18 @@ use boardwright_benches::chess::{CASES, Case, Own, Position as _};
 use boardwright_benches::counting::random_games;
 use boardwright_benches::loka::{self, BARE};
 use boardwright_benches::strata::MIDDLE;
-use boardwright_chess::Position;
+use boardwright_chess::{Chess, Position};
 use boardwright_combat::{BoostCounts, FightOdds};
 use boardwright_geometry::CrossSquare;
 use boardwright_lines_of_action::LinesOfAction;
 use boardwright_loka::{Attack, Loka, LokaState};
-use boardwright_ruleset::{Notation, Ruleset, perft};
+use boardwright_players::{AlphaBeta, Turn};
+use boardwright_ruleset::{Evaluate, Game, Notation, Ruleset, Seed, perft};
 use boardwright_strata::Strata;
 use gungraun::prelude::*;
 use gungraun::{Callgrind, EventKind};
 use std::hint::black_box;
+use std::ops::ControlFlow::Continue;
 
 const RECORDED: &str = include_str!("instruction_counts.txt");
 
@@ -86,6 +88,50 @@ fn lines_of_action_perft(rules: LinesOfAction) -> u64 {
 #[bench::standard(LinesOfAction::abacus())]
 fn lines_of_action_playouts(rules: LinesOfAction) -> u64 {
     random_games(black_box(&rules), 20)
+}
+
+/// Games of a few random moves.
+fn games<R: Ruleset>(rules: &R, lengths: [u64; 4]) -> Vec<Game<R>> {
+    let mut random = Random::new();
+    let play = |length| {
+        let mut game = Game::new(rules.clone(), Seed::from_u64(length));
+        for _ in 0..length {
+            let seat = rules.actor(game.state()).seats().lowest();
+            let chosen = seat.and_then(|seat| {
+                let pick = |count| random.below(count);
+                Some((seat, rules.pick_move(game.state(), seat, pick)?))
+            });
+            if let Some((seat, chosen)) = chosen {
+                game.play(seat, chosen).expect("a legal move");
+            }
+        }
+        game
+    };
+    lengths.into_iter().map(play).collect()
+}
+
+/// Searches a thousand positions for each game.
+fn search<R: Evaluate>(games: &[Game<R>]) -> u64 {
+    let player = AlphaBeta::new(1).with_positions(1_000);
+    let searched = games.iter().filter_map(|game| {
+        let seat = game.rules().actor(game.state()).seats().lowest()?;
+        player.think(&Turn::new(black_box(game), seat), &mut |_| Continue(()))
+    });
+    searched.map(|choice| choice.positions).sum()
+}
+
+#[library_benchmark(config = limited("chess_alpha_beta"))]
+#[bench::four_positions(games(&Chess::fide(), [6, 14, 30, 62]))]
+fn chess_alpha_beta(games: Vec<Game<Chess>>) -> (Vec<Game<Chess>>, u64) {
+    let searched = search(&games);
+    (games, searched)
+}
+
+#[library_benchmark(config = limited("lines_of_action_alpha_beta"))]
+#[bench::four_positions(games(&LinesOfAction::abacus(), [4, 10, 20, 40]))]
+fn lines_of_action_alpha_beta(games: Vec<Game<LinesOfAction>>) -> (Vec<Game<LinesOfAction>>, u64) {
+    let searched = search(&games);
+    (games, searched)
 }
 
 #[library_benchmark(config = limited("strata_perft"))]
@@ -164,8 +210,10 @@ library_benchmark_group!(
         chess_perft_counted,
         chess_perft_made,
         chess_playouts,
+        chess_alpha_beta,
         lines_of_action_perft,
         lines_of_action_playouts,
+        lines_of_action_alpha_beta,
         strata_perft,
         strata_playouts,
         loka_perft,

@@ -9,6 +9,7 @@
 //! the king in its corner until the queens are gone.
 
 use crate::board::Board;
+use crate::movegen;
 use crate::moves::Move;
 use crate::piece::{Color, PieceKind, forward};
 use crate::position::Position;
@@ -16,9 +17,13 @@ use crate::ruleset::Chess;
 use crate::static_exchange::static_exchange_evaluation;
 use boardwright_geometry::{Direction, Set8, Square8};
 use boardwright_pieces::attacks8::{attacks_of_pawns, king_attacks, knight_attacks};
-use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
-use boardwright_ruleset::{Evaluate, Seat};
+use boardwright_pieces::sliders8::{bishop_attacks, queen_attacks, rook_attacks};
+use boardwright_ruleset::{Evaluate, Seat, visit_gains_one_by_one};
+use core::ops::ControlFlow::{self, Continue};
 use core::ops::{Add, AddAssign, Mul, Sub};
+
+/// The most legal moves of a piece, which are those of a queen.
+const MOST_MOVES: usize = 27;
 
 impl Evaluate for Chess {
     fn evaluate(&self, state: &Position, seat: Seat) -> i32 {
@@ -34,26 +39,64 @@ impl Evaluate for Chess {
         static_exchange_evaluation(state, chosen)
     }
 
+    fn visit_gains(
+        &self,
+        state: &Position,
+        seat: Seat,
+        most: usize,
+        mut f: impl FnMut(Move, i32),
+    ) -> ControlFlow<()> {
+        // Castling is two more.
+        if most <= MOST_MOVES * state.by_color(state.turn()).len() + 2 {
+            return visit_gains_one_by_one(self, state, seat, most, f);
+        }
+        if self.may_move(state, seat) {
+            movegen::visit_loud(state, |chosen| {
+                if let Some(gain) = static_exchange_evaluation(state, chosen) {
+                    f(chosen, gain);
+                }
+            });
+        }
+        Continue(())
+    }
+
     fn is_unsettled(&self, state: &Position) -> bool {
         state.is_check()
     }
 }
 
-/// A weight in the middle game and one in the end game.
+/// A weight in the middle game and one in the end game, in the lower and the
+/// upper half of a word, so that one operation adds or multiplies both.
 #[derive(Copy, Clone, Default)]
-struct Weight(i32, i32);
+struct Weight(i64);
+
+impl Weight {
+    const fn new(middle: i32, end: i32) -> Self {
+        Self(middle as i64 + ((end as i64) << 32))
+    }
+
+    const fn plus(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
+    /// The weight in the middle game and that in the end game.
+    const fn parts(self) -> (i32, i32) {
+        let middle = self.0 as i32;
+        (middle, ((self.0 - middle as i64) >> 32) as i32)
+    }
+}
 
 impl Add for Weight {
     type Output = Self;
     fn add(self, other: Self) -> Self {
-        Self(self.0 + other.0, self.1 + other.1)
+        self.plus(other)
     }
 }
 
 impl Sub for Weight {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
-        Self(self.0 - other.0, self.1 - other.1)
+        Self(self.0 - other.0)
     }
 }
 
@@ -63,212 +106,294 @@ impl AddAssign for Weight {
     }
 }
 
-impl Mul<i32> for Weight {
+impl Mul<usize> for Weight {
     type Output = Self;
-    fn mul(self, times: i32) -> Self {
-        Self(self.0 * times, self.1 * times)
+    fn mul(self, times: usize) -> Self {
+        Self(self.0 * times as i64)
     }
 }
 
 /// The material value of a piece, independent of its square.
 const fn worth(kind: PieceKind) -> Weight {
     match kind {
-        PieceKind::Pawn => Weight(85, 105),
-        PieceKind::Knight => Weight(325, 300),
-        PieceKind::Bishop => Weight(335, 315),
-        PieceKind::Rook => Weight(480, 530),
-        PieceKind::Queen => Weight(980, 970),
-        PieceKind::King => Weight(0, 0),
+        PieceKind::Pawn => Weight::new(85, 105),
+        PieceKind::Knight => Weight::new(325, 300),
+        PieceKind::Bishop => Weight::new(335, 315),
+        PieceKind::Rook => Weight::new(480, 530),
+        PieceKind::Queen => Weight::new(980, 970),
+        PieceKind::King => Weight::new(0, 0),
     }
 }
 
-/// How much a piece adds to the game phase, which is [`ALL_PHASES`] at the
-/// start.
-const fn phase(kind: PieceKind) -> i32 {
-    match kind {
-        PieceKind::Knight | PieceKind::Bishop => 1,
-        PieceKind::Rook => 2,
-        PieceKind::Queen => 4,
-        PieceKind::Pawn | PieceKind::King => 0,
-    }
-}
-
+/// What all pieces but the pawns and the kings add up to in the game phase at
+/// the start: a knight and a bishop 1, a rook 2, a queen 4.
 const ALL_PHASES: i32 = 24;
 
-const BISHOP_PAIR: Weight = Weight(28, 45);
-const DOUBLED_PAWN: Weight = Weight(-8, -18);
-const ISOLATED_PAWN: Weight = Weight(-12, -14);
-const PROTECTED_PAWN: Weight = Weight(9, 6);
-/// The number of ranks that the pawn has advanced.
+const BISHOP_PAIR: Weight = Weight::new(28, 45);
+const DOUBLED_PAWN: Weight = Weight::new(-8, -18);
+const ISOLATED_PAWN: Weight = Weight::new(-12, -14);
+const PROTECTED_PAWN: Weight = Weight::new(9, 6);
+/// By the number of ranks that the pawn has advanced, from 1.
 const PASSED_PAWN: [Weight; 6] = [
-    Weight(2, 8),
-    Weight(4, 14),
-    Weight(10, 28),
-    Weight(24, 52),
-    Weight(50, 95),
-    Weight(90, 160),
+    Weight::new(2, 8),
+    Weight::new(4, 14),
+    Weight::new(10, 28),
+    Weight::new(24, 52),
+    Weight::new(50, 95),
+    Weight::new(90, 160),
 ];
-const ROOK_OPEN_FILE: Weight = Weight(26, 10);
-const ROOK_HALF_OPEN_FILE: Weight = Weight(12, 6);
-const KING_SHELTER: Weight = Weight(11, 0);
-const KING_ATTACKED: Weight = Weight(-9, -2);
-const TO_MOVE: Weight = Weight(12, 6);
+const ROOK_OPEN_FILE: Weight = Weight::new(26, 10);
+const ROOK_HALF_OPEN_FILE: Weight = Weight::new(12, 6);
+const KING_SHELTER: Weight = Weight::new(11, 0);
+const KING_ATTACKED: Weight = Weight::new(-9, -2);
+const TO_MOVE: Weight = Weight::new(12, 6);
 
-/// The value of a square that a piece attacks and the enemy's pawns do not.
-const fn mobility(kind: PieceKind) -> Weight {
-    match kind {
-        PieceKind::Knight => Weight(5, 4),
-        PieceKind::Bishop => Weight(5, 5),
-        PieceKind::Rook => Weight(2, 5),
-        PieceKind::Queen => Weight(1, 4),
-        PieceKind::Pawn | PieceKind::King => Weight(0, 0),
-    }
-}
+// The value of a square that a piece attacks and that holds no own piece and is
+// not attacked by the enemy's pawns.
+const KNIGHT_MOBILITY: Weight = Weight::new(5, 4);
+const BISHOP_MOBILITY: Weight = Weight::new(5, 5);
+const ROOK_MOBILITY: Weight = Weight::new(2, 5);
+const QUEEN_MOBILITY: Weight = Weight::new(1, 4);
 
 /// The value for White.
 fn value(board: &Board) -> i32 {
-    let mut sum = side(board, Color::White) - side(board, Color::Black);
-    sum += TO_MOVE
-        * match board.turn() {
-            Color::White => 1,
-            Color::Black => -1,
-        };
-    let left: i32 = PieceKind::ALL
-        .into_iter()
-        .map(|kind| phase(kind) * board.by_kind(kind).len() as i32)
-        .sum();
-    let middle = left.min(ALL_PHASES);
-    let value = (sum.0 * middle + sum.1 * (ALL_PHASES - middle)) / ALL_PHASES;
-    value / drawishness(board, value)
+    let white = Army::new(board, Color::White);
+    let black = Army::new(board, Color::Black);
+    let (white_pieces, white_attacks) = white.pieces(black.pawn_attacks);
+    let (black_pieces, black_attacks) = black.pieces(white.pawn_attacks);
+    let of_white = white_pieces + white.pawns(&black) + white.king(black_attacks);
+    let of_black = black_pieces + black.pawns(&white) + black.king(white_attacks);
+    let to_move = match board.turn() {
+        Color::White => TO_MOVE,
+        Color::Black => Weight::default() - TO_MOVE,
+    };
+    let (in_middle, in_end) = (of_white - of_black + to_move).parts();
+    let middle = (white.phase() + black.phase()).min(ALL_PHASES);
+    let value = (in_middle * middle + in_end * (ALL_PHASES - middle)) / ALL_PHASES;
+    let (ahead, behind) = if value >= 0 {
+        (&white, &black)
+    } else {
+        (&black, &white)
+    };
+    value / ahead.drawishness(behind)
 }
 
-/// The number by which a lead is divided: a side without pawns needs more than
-/// a minor piece to win.
-fn drawishness(board: &Board, value: i32) -> i32 {
-    let ahead = if value >= 0 {
-        Color::White
-    } else {
-        Color::Black
-    };
-    let pieces = |color| {
+/// The pieces of one side, each kind as a set.
+struct Army {
+    color: Color,
+    own: Set8,
+    occupied: Set8,
+    pawns: Set8,
+    knights: Set8,
+    bishops: Set8,
+    rooks: Set8,
+    queens: Set8,
+    king: Square8,
+    /// The squares that its pawns attack.
+    pawn_attacks: Set8,
+}
+
+impl Army {
+    fn new(board: &Board, color: Color) -> Self {
         let own = board.by_color(color);
-        let minor = own & (board.by_kind(PieceKind::Knight) | board.by_kind(PieceKind::Bishop));
-        let rooks = own & board.by_kind(PieceKind::Rook);
-        let queens = own & board.by_kind(PieceKind::Queen);
-        3 * minor.len() as i32 + 5 * rooks.len() as i32 + 9 * queens.len() as i32
-    };
-    let has_pawns = !board.pieces(ahead, PieceKind::Pawn).is_empty();
-    if !has_pawns && pieces(ahead) - pieces(!ahead) < 4 {
-        8
-    } else {
-        1
-    }
-}
-
-fn side(board: &Board, color: Color) -> Weight {
-    let mut sum = pawns(board, color) + king(board, color);
-    let enemy_pawns = board.pieces(!color, PieceKind::Pawn);
-    let denied = attacks_of_pawns(enemy_pawns, forward(!color)) | board.by_color(color);
-    let occupied = board.occupied();
-    for kind in PieceKind::ALL {
-        for square in board.pieces(color, kind) {
-            sum += worth(kind) + place(kind, square, color);
-            let seen = match kind {
-                PieceKind::Knight => knight_attacks(square),
-                PieceKind::Bishop => bishop_attacks(square, occupied),
-                PieceKind::Rook => rook_attacks(square, occupied),
-                PieceKind::Queen => {
-                    bishop_attacks(square, occupied) | rook_attacks(square, occupied)
-                }
-                PieceKind::Pawn | PieceKind::King => Set8::EMPTY,
-            };
-            sum += mobility(kind) * (seen - denied).len() as i32;
-            if kind == PieceKind::Rook {
-                sum += rook_file(board, square, color);
-            }
+        let (diagonals, orthogonals) = (board.diagonals & own, board.orthogonals & own);
+        let pawns = board.pawns & own;
+        Self {
+            color,
+            own,
+            occupied: board.occupied(),
+            pawns,
+            knights: board.knights & own,
+            bishops: diagonals - orthogonals,
+            rooks: orthogonals - diagonals,
+            queens: diagonals & orthogonals,
+            king: board.king(color),
+            pawn_attacks: attacks_of_pawns(pawns, forward(color)),
         }
     }
-    if board.pieces(color, PieceKind::Bishop).len() >= 2 {
-        sum += BISHOP_PAIR;
+
+    /// What this side adds to the game phase.
+    fn phase(&self) -> i32 {
+        let minor = (self.knights | self.bishops).len();
+        (minor + 2 * self.rooks.len() + 4 * self.queens.len()) as i32
     }
-    sum
+
+    /// By what a lead of this side is divided: without pawns it needs more than
+    /// a minor piece to win.
+    fn drawishness(&self, enemy: &Self) -> i32 {
+        let pieces = |army: &Self| {
+            let minor = (army.knights | army.bishops).len();
+            (3 * minor + 5 * army.rooks.len() + 9 * army.queens.len()) as i32
+        };
+        if self.pawns.is_empty() && pieces(self) - pieces(enemy) < 4 {
+            8
+        } else {
+            1
+        }
+    }
+
+    /// The values of material and squares, of the king too, the mobility of
+    /// pieces and the files of rooks; and all squares that they and the pawns
+    /// attack, but not the king.
+    fn pieces(&self, enemy_pawn_attacks: Set8) -> (Weight, Set8) {
+        let targets = !(enemy_pawn_attacks | self.own);
+        let squares = &SQUARES[self.color.index()];
+        let mut attacked = self.pawn_attacks;
+        let mut sum = squares.king[self.king.index()];
+        for square in self.pawns {
+            sum += squares.pawn[square.index()];
+        }
+        let mut seen = 0;
+        for square in self.knights {
+            let attacks = knight_attacks(square);
+            seen += (attacks & targets).len();
+            attacked |= attacks;
+            sum += squares.knight[square.index()];
+        }
+        sum += KNIGHT_MOBILITY * seen;
+        seen = 0;
+        for square in self.bishops {
+            let attacks = bishop_attacks(square, self.occupied);
+            seen += (attacks & targets).len();
+            attacked |= attacks;
+            sum += squares.bishop[square.index()];
+        }
+        sum += BISHOP_MOBILITY * seen;
+        seen = 0;
+        for square in self.rooks {
+            let attacks = rook_attacks(square, self.occupied);
+            seen += (attacks & targets).len();
+            attacked |= attacks;
+            sum += squares.rook[square.index()];
+        }
+        sum += ROOK_MOBILITY * seen;
+        seen = 0;
+        for square in self.queens {
+            let attacks = queen_attacks(square, self.occupied);
+            seen += (attacks & targets).len();
+            attacked |= attacks;
+            sum += squares.queen[square.index()];
+        }
+        sum += QUEEN_MOBILITY * seen;
+        if self.bishops.len() >= 2 {
+            sum += BISHOP_PAIR;
+        }
+        (sum, attacked)
+    }
+
+    /// The structure of the pawns, and what it gives the rooks.
+    fn pawns(&self, enemy: &Self) -> Weight {
+        let (own, forward) = (self.pawns, forward(self.color));
+        let own_files = files(own);
+        let behind_own = filled(own, forward.opposite()).shift(forward.opposite());
+        let doubled = own & behind_own;
+        let neighbours = own_files.shift(Direction::West) | own_files.shift(Direction::East);
+        let mut sum = PROTECTED_PAWN * (own & self.pawn_attacks).len()
+            + DOUBLED_PAWN * doubled.len()
+            + ISOLATED_PAWN * (own - neighbours).len();
+        // The squares straight and diagonally in front of enemy pawns, which
+        // stop ours.
+        let guarded = filled(enemy.pawns | enemy.pawn_attacks, forward.opposite());
+        for square in own - doubled - guarded {
+            let advanced = square.rank().abs_diff(self.color.home_rank()).clamp(1, 6);
+            sum += PASSED_PAWN[usize::from(advanced) - 1];
+        }
+        let free = self.rooks - own_files;
+        let open = free - files(enemy.pawns);
+        sum + ROOK_OPEN_FILE * open.len() + ROOK_HALF_OPEN_FILE * (free - open).len()
+    }
+
+    /// The safety of the king, by the pawns before it and by the attacked
+    /// squares around it.
+    fn king(&self, enemy_attacks: Set8) -> Weight {
+        let zone = king_attacks(self.king);
+        let ahead = zone.shift(forward(self.color)) | zone;
+        let shelter = (ahead & self.pawns).len().min(3);
+        KING_SHELTER * shelter + KING_ATTACKED * (zone & enemy_attacks).len()
+    }
+}
+
+/// All squares from a set on, straight up or down.
+fn filled(set: Set8, direction: Direction) -> Set8 {
+    let mut bits = set.bits();
+    if matches!(direction, Direction::North) {
+        bits |= bits << 8;
+        bits |= bits << 16;
+        bits |= bits << 32;
+    } else {
+        bits |= bits >> 8;
+        bits |= bits >> 16;
+        bits |= bits >> 32;
+    }
+    Set8::from_bits(bits)
+}
+
+/// All squares of the files of a set.
+fn files(set: Set8) -> Set8 {
+    filled(filled(set, Direction::North), Direction::South)
+}
+
+/// What the pieces of one colour are worth on each square.
+struct SquareValues {
+    pawn: [Weight; 64],
+    knight: [Weight; 64],
+    bishop: [Weight; 64],
+    rook: [Weight; 64],
+    queen: [Weight; 64],
+    king: [Weight; 64],
+}
+
+static SQUARES: [SquareValues; 2] = [
+    SquareValues::of(Color::White),
+    SquareValues::of(Color::Black),
+];
+
+impl SquareValues {
+    const fn of(color: Color) -> Self {
+        Self {
+            pawn: square_values(PieceKind::Pawn, color),
+            knight: square_values(PieceKind::Knight, color),
+            bishop: square_values(PieceKind::Bishop, color),
+            rook: square_values(PieceKind::Rook, color),
+            queen: square_values(PieceKind::Queen, color),
+            king: square_values(PieceKind::King, color),
+        }
+    }
+}
+
+const fn square_values(kind: PieceKind, color: Color) -> [Weight; 64] {
+    let mut values = [Weight(0); 64];
+    let mut index = 0;
+    while index < 64 {
+        let square = Square8::ALL[index];
+        values[index] = worth(kind).plus(place(kind, square, color));
+        index += 1;
+    }
+    values
 }
 
 /// The value of a piece's square, as a polynomial of its distances from the
 /// centre and of the ranks it has advanced.
-fn place(kind: PieceKind, square: Square8, color: Color) -> Weight {
+const fn place(kind: PieceKind, square: Square8, color: Color) -> Weight {
     // Twice the distance of the square from the centre of the board, 1 to 7.
-    let files = (2 * i32::from(square.file()) - 7).abs();
-    let ranks = (2 * i32::from(square.rank()) - 7).abs();
+    let files = (2 * square.file() as i32 - 7).abs();
+    let ranks = (2 * square.rank() as i32 - 7).abs();
     let off_centre = files + ranks;
-    let advanced = i32::from(square.rank().abs_diff(color.home_rank()));
+    let advanced = square.rank().abs_diff(color.home_rank()) as i32;
+    let two_ranks = if advanced < 2 { advanced } else { 2 };
+    let four_ranks = if advanced < 4 { advanced } else { 4 };
     match kind {
         // Centre pawns advance first, the others later.
-        PieceKind::Pawn => Weight((8 - files) * (advanced - 1), 4 * (advanced - 1)),
-        PieceKind::Knight => Weight(20 - 5 * off_centre, 12 - 4 * off_centre),
-        PieceKind::Bishop => Weight(8 - 2 * off_centre, 6 - 2 * off_centre),
-        PieceKind::Rook => Weight(6 - files + if advanced == 6 { 18 } else { 0 }, advanced),
-        PieceKind::Queen => Weight(-(advanced.min(2) * 3), 8 - 2 * off_centre),
+        PieceKind::Pawn => Weight::new((8 - files) * (advanced - 1), 4 * (advanced - 1)),
+        PieceKind::Knight => Weight::new(20 - 5 * off_centre, 12 - 4 * off_centre),
+        PieceKind::Bishop => Weight::new(8 - 2 * off_centre, 6 - 2 * off_centre),
+        PieceKind::Rook => {
+            let seventh = if advanced == 6 { 18 } else { 0 };
+            Weight::new(6 - files + seventh, advanced)
+        }
+        PieceKind::Queen => Weight::new(-(two_ranks * 3), 8 - 2 * off_centre),
         // The king stays at home and off the centre files until the pieces are
         // gone.
-        PieceKind::King => Weight(2 * files - 14 * advanced.min(4), 30 - 5 * off_centre),
+        PieceKind::King => Weight::new(2 * files - 14 * four_ranks, 30 - 5 * off_centre),
     }
-}
-
-fn rook_file(board: &Board, square: Square8, color: Color) -> Weight {
-    let file = Set8::file(square.file());
-    let on_file = |color| (board.pieces(color, PieceKind::Pawn) & file).len();
-    match (on_file(color), on_file(!color)) {
-        (0, 0) => ROOK_OPEN_FILE,
-        (0, _) => ROOK_HALF_OPEN_FILE,
-        _ => Weight::default(),
-    }
-}
-
-fn pawns(board: &Board, color: Color) -> Weight {
-    let own = board.pieces(color, PieceKind::Pawn);
-    let enemy = board.pieces(!color, PieceKind::Pawn);
-    let protected = own & attacks_of_pawns(own, forward(color));
-    let mut sum = PROTECTED_PAWN * protected.len() as i32;
-    // The squares straight and diagonally in front of enemy pawns, which stop
-    // ours.
-    let guarded = filled(
-        enemy | attacks_of_pawns(enemy, forward(!color)),
-        forward(!color),
-    );
-    for square in own {
-        let single = Set8::from_square(square);
-        let ahead = filled(single.shift(forward(color)), forward(color));
-        if ahead.intersects(own) {
-            sum += DOUBLED_PAWN;
-        } else if !guarded.contains(square) {
-            let advanced = square.rank().abs_diff(color.home_rank()).clamp(1, 6);
-            sum += PASSED_PAWN[usize::from(advanced) - 1];
-        }
-        let file = Set8::file(square.file());
-        let neighbours = file.shift(Direction::West) | file.shift(Direction::East);
-        if !neighbours.intersects(own) {
-            sum += ISOLATED_PAWN;
-        }
-    }
-    sum
-}
-
-/// All squares from a set on in a direction.
-fn filled(mut set: Set8, direction: Direction) -> Set8 {
-    for _ in 0..7 {
-        set |= set.shift(direction);
-    }
-    set
-}
-
-fn king(board: &Board, color: Color) -> Weight {
-    let king = board.king(color);
-    let zone = king_attacks(king);
-    let ahead = zone.shift(forward(color)) | zone;
-    let shelter = ahead & board.pieces(color, PieceKind::Pawn);
-    let attacked = zone.iter().filter(|&square| {
-        !(board.attackers(square, !color) - board.by_kind(PieceKind::King)).is_empty()
-    });
-    KING_SHELTER * (shelter.len().min(3) as i32) + KING_ATTACKED * attacked.count() as i32
 }

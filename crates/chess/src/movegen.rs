@@ -26,7 +26,7 @@ mod pick;
 
 pub(crate) use castling::CastlingPath;
 pub(crate) use count::{count, has_any};
-pub(crate) use list::{is_legal, visit};
+pub(crate) use list::{is_legal, visit, visit_loud};
 pub(crate) use make::{Kind, Make, apply, visit_successors};
 pub(crate) use pick::pick;
 
@@ -138,33 +138,80 @@ pub(crate) fn generate<K: Sink>(
     sink: &mut K,
 ) -> ControlFlow<K::Break> {
     match board.turn {
-        Color::White => generate_for::<White, K>(board, movers, sink),
-        Color::Black => generate_for::<Black, K>(board, movers, sink),
+        Color::White => generate_for::<White, K, false>(board, movers, sink),
+        Color::Black => generate_for::<Black, K, false>(board, movers, sink),
     }
 }
 
-/// Hands every legal move of the pieces on `movers` to the sink.
+/// The generator for captures and promotions only.
 #[inline(always)]
-fn generate_for<S: Side, K: Sink>(
+pub(crate) fn generate_loud<K: Sink>(board: &Board, sink: &mut K) -> ControlFlow<K::Break> {
+    match board.turn {
+        Color::White => generate_for::<White, K, true>(board, Set8::ALL, sink),
+        Color::Black => generate_for::<Black, K, true>(board, Set8::ALL, sink),
+    }
+}
+
+/// Hands every legal move of the pieces on `movers` to the sink; of them only
+/// captures and promotions if `LOUD`.
+#[inline(always)]
+fn generate_for<S: Side, K: Sink, const LOUD: bool>(
     board: &Board,
     movers: Set8,
     sink: &mut K,
 ) -> ControlFlow<K::Break> {
     let node = Node::new::<S>(board);
+    let wanted = if LOUD { node.enemy } else { !node.own };
     if movers.contains(node.king) {
-        if node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0 {
+        if !LOUD && node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0 {
             node.castling::<S, K>(sink)?;
         }
-        let targets = node.safe_for_king::<S>(king_attacks(node.king) - node.own);
-        sink.piece::<S, King>(node.king, targets)?;
+        node.king::<S, K>(wanted, sink)?;
     }
+    // No pawn steps to a square that holds an enemy, so this adds promotions.
+    let by_pawns = if LOUD { wanted | S::LAST_RANK } else { wanted };
     if node.checkers.is_empty() {
-        node.others::<S, K, false>(movers, !node.own, sink)
+        node.others::<S, K, false>(movers, (wanted, by_pawns), sink)
     } else if node.checkers.is_single() {
-        node.others::<S, K, true>(movers, node.check_targets, sink)
+        // They hold no own piece.
+        let answers = node.check_targets;
+        let targets = if LOUD {
+            (wanted & answers, by_pawns & answers)
+        } else {
+            (answers, answers)
+        };
+        node.others::<S, K, true>(movers, targets, sink)
     } else {
         Continue(())
     }
+}
+
+/// As [`generate`], in another order, for a sink that only asks whether there is
+/// a move: the king, whose moves cost most to find, comes last.
+#[inline(always)]
+pub(crate) fn generate_any<K: Sink>(board: &Board, sink: &mut K) -> ControlFlow<K::Break> {
+    match board.turn {
+        Color::White => generate_any_for::<White, K>(board, sink),
+        Color::Black => generate_any_for::<Black, K>(board, sink),
+    }
+}
+
+#[inline(always)]
+fn generate_any_for<S: Side, K: Sink>(board: &Board, sink: &mut K) -> ControlFlow<K::Break> {
+    let node = Node::new::<S>(board);
+    let targets = !node.own;
+    if node.checkers.is_empty() {
+        node.others::<S, K, false>(Set8::ALL, (targets, targets), sink)?;
+    } else if node.checkers.is_single() {
+        let answers = node.check_targets;
+        node.others::<S, K, true>(Set8::ALL, (answers, answers), sink)?;
+    }
+    node.king::<S, K>(targets, sink)?;
+    // In Chess960 it may be the only move.
+    if node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0 {
+        node.castling::<S, K>(sink)?;
+    }
+    Continue(())
 }
 
 /// What is computed once per node.
@@ -263,13 +310,21 @@ impl<'a> Node<'a> {
         safe
     }
 
-    /// Moves of all pieces but the king. `targets` holds the squares they may
-    /// go to: none with an own piece and, in check, only those that answer it.
+    /// Moves of the king to some of the given squares, not castling.
+    #[inline(always)]
+    fn king<S: Side, K: Sink>(&self, targets: Set8, sink: &mut K) -> ControlFlow<K::Break> {
+        let safe = self.safe_for_king::<S>(king_attacks(self.king) & targets);
+        sink.piece::<S, King>(self.king, safe)
+    }
+
+    /// Moves of all pieces but the king. `targets` holds the squares that pieces
+    /// may go to, and those that pawns may: none with an own piece and, in check,
+    /// only those that answer it.
     #[inline(always)]
     fn others<S: Side, K: Sink, const CHECK: bool>(
         &self,
         movers: Set8,
-        targets: Set8,
+        (targets, by_pawns): (Set8, Set8),
         sink: &mut K,
     ) -> ControlFlow<K::Break> {
         let board = self.board;
@@ -293,9 +348,9 @@ impl<'a> Node<'a> {
         // A pinned piece cannot answer a check: it stays on a line that holds
         // neither the checker nor a square before it.
         if !CHECK && pins.intersects(own) {
-            self.pinned_sliders::<S, K>(own, sink)?;
+            self.pinned_sliders::<S, K>(own, targets, sink)?;
         }
-        self.pawns::<S, K, CHECK>(own & board.pawns, targets, sink)?;
+        self.pawns::<S, K, CHECK>(own & board.pawns, by_pawns, sink)?;
         if board.en_passant != 0 {
             en_passant::<S, K>(board, own & board.pawns, sink)?;
         }
@@ -305,18 +360,23 @@ impl<'a> Node<'a> {
     /// Moves of pinned sliders along the line of the pin, for a side that is
     /// not in check. Pinned knights have no move.
     #[inline(always)]
-    fn pinned_sliders<S: Side, K: Sink>(&self, own: Set8, sink: &mut K) -> ControlFlow<K::Break> {
-        let targets = self.pin_diagonals - self.own;
+    fn pinned_sliders<S: Side, K: Sink>(
+        &self,
+        own: Set8,
+        targets: Set8,
+        sink: &mut K,
+    ) -> ControlFlow<K::Break> {
+        let on_line = targets & self.pin_diagonals;
         let mut sliders = self.board.diagonals & own & self.pin_diagonals;
         while let Some(from) = sliders.pop_first() {
             let attacks = bishop_attacks(from, self.occupied);
-            sink.piece::<S, Diagonal>(from, attacks & targets)?;
+            sink.piece::<S, Diagonal>(from, attacks & on_line)?;
         }
-        let targets = self.pin_orthogonals - self.own;
+        let on_line = targets & self.pin_orthogonals;
         let mut sliders = self.board.orthogonals & own & self.pin_orthogonals;
         while let Some(from) = sliders.pop_first() {
             let attacks = rook_attacks(from, self.occupied);
-            sink.piece::<S, Orthogonal>(from, attacks & targets)?;
+            sink.piece::<S, Orthogonal>(from, attacks & on_line)?;
         }
         Continue(())
     }

@@ -216,7 +216,7 @@ impl Chess {
 
     /// Whether it is a seat's turn and the game is not drawn.
     #[inline]
-    fn may_move(&self, position: &Position, seat: Seat) -> bool {
+    pub(crate) fn may_move(&self, position: &Position, seat: Seat) -> bool {
         seat == Self::seat(position.turn()) && self.draw(position).is_none()
     }
 }
@@ -226,6 +226,19 @@ impl Default for Chess {
     fn default() -> Self {
         Self::fide()
     }
+}
+
+/// Whether a legal move is a capture or a pawn move, or gives up a right to
+/// castle.
+fn is_irreversible(board: &Board, chosen: Move) -> bool {
+    let (from, to) = (chosen.from(), chosen.to());
+    let rights = board.castling[board.turn().index()];
+    // A king that may castle stands on its home rank. So does the rook, and on
+    // that rank a right is the file. A right of the enemy ends by a capture.
+    let ends_right = rights != 0
+        && (from == board.king(board.turn())
+            || from.rank() == board.turn().home_rank() && rights >> from.file() & 1 != 0);
+    board.pawns.contains(from) || board.occupied().contains(to) || ends_right
 }
 
 /// Half-moves without capture or pawn move after which a draw can be claimed.
@@ -380,11 +393,7 @@ impl Ruleset for Chess {
 
     fn clears_repetition(&self, before: &Position, step: Step<Move, Infallible>) -> bool {
         match step {
-            Step::Move(_, chosen) => {
-                let after = before.after(chosen);
-                // A capture, a pawn move, or a lost castling right.
-                after.halfmove_clock() == 0 || after.castling != before.castling
-            }
+            Step::Move(_, chosen) => is_irreversible(before, chosen),
             Step::Chance(never) => match never {},
         }
     }

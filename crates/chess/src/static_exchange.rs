@@ -8,8 +8,10 @@
 
 use crate::board::Board;
 use crate::moves::Move;
-use crate::piece::PieceKind;
+use crate::piece::{Color, PieceKind, forward};
 use boardwright_geometry::{Set8, Square8};
+use boardwright_pieces::attacks8::{attacks_of_pawns, king_attacks, knight_attacks};
+use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 
 /// Piece values in an exchange, in hundredths of a pawn.
 const fn worth(kind: PieceKind) -> i32 {
@@ -31,21 +33,19 @@ const LONGEST: usize = 32;
 /// What a legal move wins or loses on its square; `None` if it neither captures
 /// nor promotes.
 pub(crate) fn static_exchange_evaluation(board: &Board, chosen: Move) -> Option<i32> {
-    if chosen.is_castling() {
+    let (from, to) = (chosen.from(), chosen.to());
+    let promotion = chosen.promotion();
+    let is_en_passant = board.en_passant() == Some(to) && board.pawns.contains(from);
+    let is_quiet = !board.occupied().contains(to) && promotion.is_none() && !is_en_passant;
+    if is_quiet || chosen.is_castling() {
         return None;
     }
-    let (from, to) = (chosen.from(), chosen.to());
     let moving = board.kind_on(from)?;
-    let is_en_passant = moving == PieceKind::Pawn && board.en_passant() == Some(to);
     let captured = if is_en_passant {
         Some(PieceKind::Pawn)
     } else {
         board.kind_on(to)
     };
-    let promotion = chosen.promotion();
-    if captured.is_none() && promotion.is_none() {
-        return None;
-    }
     let promoted = promotion.map_or(0, |promotion| {
         worth(promotion.kind()) - worth(PieceKind::Pawn)
     });
@@ -66,20 +66,22 @@ fn taken_back(board: &Board, to: Square8, mut occupied: Set8, mut standing: Piec
     let mut gains = [0; LONGEST];
     let mut count = 0;
     let mut side = !board.turn();
+    // Of both sides, and always without those that have captured already.
+    let mut attackers = attackers_of_both(board, to, occupied) & occupied;
     while count < LONGEST {
-        let attackers = board.attackers_through(to, side, occupied) & occupied;
-        let Some((from, kind)) = cheapest(board, attackers) else {
+        let Some((from, kind)) = cheapest(board, attackers & board.by_color(side)) else {
             break;
         };
-        let answered =
-            !(board.attackers_through(to, !side, occupied.without(from)) & occupied).is_empty();
+        occupied = occupied.without(from);
+        attackers |= behind(board, to, kind, occupied);
+        attackers &= occupied;
+        let answered = attackers.intersects(board.by_color(!side));
         if kind == PieceKind::King && answered {
             break;
         }
         gains[count] = worth(standing);
         count += 1;
         standing = kind;
-        occupied = occupied.without(from);
         side = !side;
     }
     // From the last capture back: each is made only if it does not lose.
@@ -89,8 +91,40 @@ fn taken_back(board: &Board, to: Square8, mut occupied: Set8, mut standing: Piec
         .fold(0, |later, gained| (gained - later).max(0))
 }
 
+/// The pieces of both sides that attack a square, with sliders stopped by the
+/// squares in `occupied`.
+fn attackers_of_both(board: &Board, square: Square8, occupied: Set8) -> Set8 {
+    // A pawn attacks a square exactly when an enemy pawn there would attack it.
+    let pawns = |color: Color| {
+        let reach = attacks_of_pawns(Set8::from_square(square), forward(!color));
+        reach & board.by_color(color)
+    };
+    (pawns(Color::White) | pawns(Color::Black)) & board.pawns
+        | knight_attacks(square) & board.knights
+        | king_attacks(square) & board.by_kind(PieceKind::King)
+        | bishop_attacks(square, occupied) & board.diagonals
+        | rook_attacks(square, occupied) & board.orthogonals
+}
+
+/// The sliders that attack a square along the lines of a kind of piece that has
+/// just left one of them: perhaps from behind that piece.
+fn behind(board: &Board, to: Square8, kind: PieceKind, occupied: Set8) -> Set8 {
+    let diagonals = || bishop_attacks(to, occupied) & board.diagonals;
+    let orthogonals = || rook_attacks(to, occupied) & board.orthogonals;
+    match kind {
+        PieceKind::Pawn | PieceKind::Bishop => diagonals(),
+        PieceKind::Rook => orthogonals(),
+        PieceKind::Queen | PieceKind::King => diagonals() | orthogonals(),
+        PieceKind::Knight => Set8::EMPTY,
+    }
+}
+
 /// The least valuable of some pieces.
+#[inline]
 fn cheapest(board: &Board, pieces: Set8) -> Option<(Square8, PieceKind)> {
+    if pieces.is_empty() {
+        return None;
+    }
     PieceKind::ALL.into_iter().find_map(|kind| {
         let square = (pieces & board.by_kind(kind)).first()?;
         Some((square, kind))

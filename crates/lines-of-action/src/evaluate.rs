@@ -10,12 +10,13 @@
 //! which give every piece a high value, lost.
 
 use crate::generate::{Steps, on_surface, with_steps};
-use crate::pieces::MOST;
-use crate::surface::{Surface, count_groups};
+use crate::pieces::{MOST, Pieces};
+use crate::surface::{self, Closed, Field, Surface, count_groups};
 use crate::variant::BothConnected;
 use crate::{Color, LinesOfAction, Move, Position};
-use boardwright_geometry::SquareSet;
-use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT};
+use boardwright_geometry::{Set8, SquareSet};
+use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT, visit_gains_one_by_one};
+use core::ops::ControlFlow::{self, Continue};
 
 /// The cost of one square of mean distance from the common centre.
 const DISTANCE: i32 = 550;
@@ -56,29 +57,82 @@ impl Evaluate for LinesOfAction {
         let (from, to) = chosen.squares()?;
         let captures = matches!(chosen, Move::Capture { .. });
         let color = self.color(state.due);
-        let mut pieces = state.pieces;
-        if captures {
-            pieces.capture(color, to);
-        }
-        pieces.relocate(color, from, to);
-        let is_connected =
-            |color| on_surface!(self, S => <S as Surface>::is_connected(&pieces, color));
-        match (is_connected(color), captures && is_connected(!color)) {
+        let (own, enemy) = match &state.pieces {
+            Pieces::Board(pieces) => {
+                let (from, to) = (from.to_board()?, to.to_board()?);
+                let own = pieces.colors[color.index()].without(from).with(to);
+                let enemy = pieces.colors[color.other().index()].without(to);
+                let enemy = captures && surface::is_connected::<Closed>(enemy);
+                (surface::is_connected::<Closed>(own), enemy)
+            }
+            Pieces::Field(_) => {
+                let mut pieces = state.pieces;
+                if captures {
+                    pieces.capture(color, to);
+                }
+                pieces.relocate(color, from, to);
+                let connected = |color| Field::is_connected(&pieces, color);
+                (connected(color), captures && connected(!color))
+            }
+        };
+        match (own, enemy) {
             (true, true) if self.both_connected == BothConnected::Draw => Some(0),
             (true, _) => Some(VALUE_LIMIT),
             (false, true) => Some(-VALUE_LIMIT),
             (false, false) => captures.then_some(CAPTURE),
         }
     }
+
+    fn visit_gains(
+        &self,
+        state: &Position,
+        seat: Seat,
+        most: usize,
+        mut f: impl FnMut(Move, i32),
+    ) -> ControlFlow<()> {
+        let (Pieces::Board(pieces), false) = (&state.pieces, state.is_dropping()) else {
+            return visit_gains_one_by_one(self, state, seat, most, f);
+        };
+        if most <= MOST_MOVES {
+            return visit_gains_one_by_one(self, state, seat, most, f);
+        }
+        let joints = joints(pieces.colors[self.color(state.due).index()]);
+        self.visit(state, seat, |chosen| {
+            let may_gain = match chosen {
+                Move::Step { to, .. } => to.to_board().is_some_and(|to| joints.contains(to)),
+                _ => true,
+            };
+            if may_gain {
+                if let Some(gain) = self.immediate_gain(state, seat, chosen) {
+                    f(chosen, gain);
+                }
+            }
+            Continue(())
+        })
+    }
+}
+
+/// The most legal moves of a position: eight for each of twelve pieces.
+const MOST_MOVES: usize = 8 * MOST;
+
+/// The squares on which a piece may connect all others: each that touches every
+/// piece that stands alone, but for one, which may be the piece that moves.
+fn joints(pieces: Set8) -> Set8 {
+    let (mut all, mut all_but_one) = (Set8::ALL, Set8::ALL);
+    for alone in pieces - Closed::neighbours(pieces) {
+        let around = Closed::neighbours(Set8::from_square(alone));
+        all_but_one = all_but_one & around | all;
+        all &= around;
+    }
+    all_but_one
 }
 
 /// How much better White stands than Black.
 fn lead<S: Surface>(rules: &LinesOfAction, position: &Position) -> i32 {
     let ([white, black], _) = S::sets(&position.pieces);
-    let [white_moves, black_moves] = Color::ALL.map(|color| {
-        // Twelve pieces have at most eight moves each.
-        with_steps!(rules, G => G::of_color(position, color).count()) as i32
-    });
+    // Twelve pieces have at most eight moves each.
+    let moves = with_steps!(rules, G => G::counts(position));
+    let [white_moves, black_moves] = moves.map(|moves| moves as i32);
     let turn = match rules.color(position.due) {
         Color::White => TURN,
         Color::Black => -TURN,
@@ -92,23 +146,19 @@ fn lead<S: Surface>(rules: &LinesOfAction, position: &Position) -> i32 {
 
 /// How close a side's pieces are to being one group.
 fn shape<S: Surface>(pieces: S::Set) -> i32 {
-    let Some(first) = pieces.first() else {
-        return 0;
-    };
     let count = pieces.len() as i32;
+    if count == 0 {
+        return 0;
+    }
     let corner = |at| {
         let (file, rank) = S::square(at).to_corner();
         (i32::from(file), i32::from(rank))
     };
     let (mut files, mut ranks) = (0, 0);
-    let (mut lowest, mut highest) = (corner(first), corner(first));
     for (file, rank) in pieces.iter().map(corner) {
         files += file;
         ranks += rank;
-        lowest = (lowest.0.min(file), lowest.1.min(rank));
-        highest = (highest.0.max(file), highest.1.max(rank));
     }
-    let area = (highest.0 - lowest.0 + 1) * (highest.1 - lowest.1 + 1);
     // All distances are multiplied by the number of pieces, so that the centre
     // need not be a square.
     let spread: i32 = pieces
@@ -121,6 +171,9 @@ fn shape<S: Surface>(pieces: S::Set) -> i32 {
         })
         .sum();
     let closest = CLOSEST.get(pieces.len()).copied().unwrap_or_default();
+    let (width, height) = S::extent(pieces);
     let groups = count_groups::<S>(pieces) as i32;
-    -DISTANCE * (spread - closest) / (count * count) - AREA * area - GROUP * (groups - 1)
+    -DISTANCE * (spread - closest) / (count * count)
+        - AREA * i32::from(width) * i32::from(height)
+        - GROUP * (groups - 1)
 }

@@ -84,6 +84,12 @@ pub(crate) trait Steps: Sized {
     /// The steps of all pieces of a colour.
     fn of_color(position: &Position, color: Color) -> Self;
 
+    /// How many steps all pieces of White have, and of Black.
+    #[inline]
+    fn counts(position: &Position) -> [u64; 2] {
+        Color::ALL.map(|color| Self::of_color(position, color).count())
+    }
+
     /// For each direction, clockwise from the north, the pieces that may move
     /// that way.
     fn ways(&self) -> [Self::Movers; 8];

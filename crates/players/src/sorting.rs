@@ -42,7 +42,8 @@ fn pack(number: i32, place: usize) -> u64 {
     u64::from(number.wrapping_sub(i32::MIN) as u32) << 32 | u64::from(place)
 }
 
-fn sort(numbers: &mut [u64]) {
+/// Sorts numbers, the least first.
+pub(crate) fn sort(numbers: &mut [u64]) {
     numbers.sort_unstable();
 }
 

@@ -1,5 +1,6 @@
 //! What a position is worth to a seat.
 use crate::{Ruleset, Seat};
+use core::ops::ControlFlow::{self, Break, Continue};
 
 /// A heuristic value of a position for each seat.
 ///
@@ -53,6 +54,24 @@ pub trait Evaluate: Ruleset {
         None
     }
 
+    /// Calls `f` with each of the first `most` legal moves of `seat` that is not
+    /// quiet, and with its [`immediate_gain`](Self::immediate_gain), in the order
+    /// of [`visit_moves`](Ruleset::visit_moves). Breaks if there are as many legal
+    /// moves as `most` or more.
+    ///
+    /// Most positions that a search meets are those of its quiescence search,
+    /// which asks for nothing else. So a game in which few moves are not quiet
+    /// gains by finding them without the others. The provided form visits all.
+    fn visit_gains(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        most: usize,
+        f: impl FnMut(Self::Move, i32),
+    ) -> ControlFlow<()> {
+        visit_gains_one_by_one(self, state, seat, most, f)
+    }
+
     /// The lead in points with which a side wins about three games of four, at
     /// least 1; `None` where no dice decide after the set-up.
     ///
@@ -97,3 +116,23 @@ pub trait Evaluate: Ruleset {
 /// The bound of every value that [`Evaluate`] gives. Players give won and lost
 /// games values beyond it, unless the game has pay-offs.
 pub const VALUE_LIMIT: i32 = 1_000_000;
+
+/// What [`Evaluate::visit_gains`] gives, found by asking every legal move for its
+/// gain. A game that finds them faster falls back on this where it has `most`
+/// legal moves or more.
+pub fn visit_gains_one_by_one<R: Evaluate>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    most: usize,
+    mut f: impl FnMut(R::Move, i32),
+) -> ControlFlow<()> {
+    let mut left = most.max(1);
+    rules.visit_moves(state, seat, |chosen| {
+        if let Some(gain) = rules.immediate_gain(state, seat, chosen) {
+            f(chosen, gain);
+        }
+        left -= 1;
+        if left == 0 { Break(()) } else { Continue(()) }
+    })
+}

@@ -62,7 +62,7 @@ pub use encoding::{
     Encode, MOST_FLAT, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter,
     Plane, Scalar,
 };
-pub use evaluate::{Evaluate, VALUE_LIMIT};
+pub use evaluate::{Evaluate, VALUE_LIMIT, visit_gains_one_by_one};
 pub use event::Event;
 pub use exchange::{Boost, Boosts, Exchange, ExchangeSide, Odds};
 pub use facts::{Facts, Payoffs};

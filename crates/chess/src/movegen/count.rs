@@ -5,7 +5,7 @@
 //! operations. The last steps of the usual method add up the bytes of a word,
 //! and they can be done once for all sets together.
 
-use super::{Kind, PawnTargets, Side, Sink, generate};
+use super::{Kind, PawnTargets, Side, Sink, generate, generate_any};
 use crate::board::Board;
 use boardwright_geometry::{Set8, Square8};
 use core::convert::Infallible;
@@ -20,7 +20,7 @@ pub(crate) fn count(board: &Board) -> u64 {
 
 /// Whether there is a legal move.
 pub(crate) fn has_any(board: &Board) -> bool {
-    generate(board, Set8::ALL, &mut AnyMove).is_break()
+    generate_any(board, &mut AnyMove).is_break()
 }
 
 /// Whether this target counts bits with one instruction.

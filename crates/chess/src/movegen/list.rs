@@ -1,7 +1,7 @@
 //! Visiting moves one by one, and asking about one.
 
 use super::group::{Group, Origin};
-use super::{Kind, PawnTargets, Side, Sink, generate};
+use super::{Kind, PawnTargets, Side, Sink, generate, generate_loud};
 use crate::board::Board;
 use crate::moves::Move;
 use boardwright_geometry::{Set8, Square8};
@@ -31,6 +31,22 @@ pub(crate) fn visit<B>(
         Some(value) => Break(value),
         None => Continue(()),
     }
+}
+
+/// Gives each legal capture and promotion to `f`, in the order of [`visit`].
+#[inline]
+pub(crate) fn visit_loud(board: &Board, mut f: impl FnMut(Move)) {
+    let _ = visit_loud_groups(board, &mut |group| {
+        group.into_iter().for_each(&mut f);
+        Continue(())
+    });
+}
+
+fn visit_loud_groups(
+    board: &Board,
+    f: &mut dyn FnMut(Group) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    generate_loud(board, &mut Visitor { f })
 }
 
 /// Gives the legal moves of the pieces on `movers` to `f` in groups until it

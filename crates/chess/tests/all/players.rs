@@ -3,7 +3,8 @@
 
 use boardwright_chess::{Chess, Position, san};
 use boardwright_players::{AlphaBeta, Choice, Greedy, Player, Random, Table, Turn, Value};
-use boardwright_ruleset::{Game, Seed};
+use boardwright_ruleset::{Evaluate, Game, Ruleset, Seed, Xoshiro256PlusPlus};
+use std::ops::ControlFlow::{Break, Continue};
 
 /// What the player chooses, as SAN.
 fn chosen(fen: &str, mut player: AlphaBeta) -> (String, Choice<boardwright_chess::Move>) {
@@ -137,4 +138,48 @@ fn the_same_seed_plays_the_same_game() {
     };
     assert_eq!(play(1), play(1));
     assert_ne!(play(1), play(2));
+}
+
+/// The gains that quiescence follows are found without the quiet moves.
+#[test]
+fn gains_are_those_of_all_legal_moves() {
+    let fens = [
+        // Promotions, pins, en passant, checks and castling.
+        "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    ];
+    let mut random = Xoshiro256PlusPlus::new(9);
+    let rules = Chess::fide();
+    let (mut gained, mut lost) = (0, 0);
+    for game in 0..40 {
+        let mut position: Position = fens[game % fens.len()].parse().expect("a position");
+        for _ in 0..120 {
+            let seat = Chess::seat(position.turn());
+            for most in [512, 8] {
+                let mut visited = Vec::new();
+                let visit = rules.visit_gains(&position, seat, most, |chosen, gain| {
+                    visited.push((chosen, gain));
+                });
+                let mut expected = Vec::new();
+                let mut left = most;
+                let all = rules.visit_moves(&position, seat, |chosen| {
+                    let gain = rules.immediate_gain(&position, seat, chosen);
+                    expected.extend(gain.map(|gain| (chosen, gain)));
+                    left -= 1;
+                    if left == 0 { Break(()) } else { Continue(()) }
+                });
+                assert_eq!((&visited, visit), (&expected, all), "{position}");
+                gained += visited.iter().filter(|&&(_, gain)| gain > 0).count();
+                lost += visited.iter().filter(|&&(_, gain)| gain < 0).count();
+            }
+            let pick = |count| random.next_u64() % count;
+            let Some(chosen) = rules.pick_move(&position, seat, pick) else {
+                break;
+            };
+            position.play(chosen);
+        }
+    }
+    assert!(gained > 1_000 && lost > 1_000, "{gained} {lost}");
 }

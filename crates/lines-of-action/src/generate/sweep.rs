@@ -35,6 +35,20 @@ impl<S: EightByEight> Steps for Sweep<S> {
     }
 
     #[inline]
+    fn counts(position: &Position) -> [u64; 2] {
+        // Both sides have the same lines.
+        let white = Self::of_color(position, Color::White);
+        let of_white = white.count();
+        let black = Self {
+            own: white.enemies,
+            enemies: white.own,
+            movers: white.enemies,
+            lines: white.lines,
+        };
+        [of_white, black.count()]
+    }
+
+    #[inline]
     fn ways(&self) -> [Set8; 8] {
         let [north, north_east, east, south_east] = AXES;
         // This is unrolled, since with a known axis each call becomes plain

@@ -1,7 +1,7 @@
 //! The board of 8 by 8 squares, whose edge ends every line.
 
 use super::planes::Planes;
-use super::{AXES, EightByEight, Surface};
+use super::{AXES, EightByEight, Surface, extent};
 use crate::Square;
 use crate::pieces::Pieces;
 use boardwright_geometry::{Direction, Set8, Square8};
@@ -62,6 +62,11 @@ impl Surface for Closed {
     #[inline]
     fn shift(set: Set8, direction: Direction) -> Set8 {
         set.shift(direction)
+    }
+
+    #[inline]
+    fn extent(set: Set8) -> (u8, u8) {
+        extent(set)
     }
 }
 

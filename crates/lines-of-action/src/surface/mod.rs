@@ -75,6 +75,18 @@ pub(crate) trait Surface: Sized + 'static {
         beside | Self::shift(row, Direction::North) | Self::shift(row, Direction::South)
     }
 
+    /// The width and the height of the smallest rectangle around the members of a
+    /// set, which is not empty.
+    fn extent(set: Self::Set) -> (u8, u8) {
+        let (mut lowest, mut highest) = ((u8::MAX, u8::MAX), (0, 0));
+        for at in set.iter() {
+            let (file, rank) = Self::square(at).to_corner();
+            lowest = (lowest.0.min(file), lowest.1.min(rank));
+            highest = (highest.0.max(file), highest.1.max(rank));
+        }
+        (highest.0 - lowest.0 + 1, highest.1 - lowest.1 + 1)
+    }
+
     /// Whether a colour's pieces form one group.
     #[inline]
     fn is_connected(pieces: &Pieces, color: Color) -> bool {
@@ -96,10 +108,24 @@ pub(crate) trait EightByEight: Surface<At = Square8, Set = Set8> {
     fn before(set: Set8, direction: Direction) -> Set8;
 }
 
+/// The width and the height of the smallest rectangle around the members of a set
+/// of the board, which is not empty.
+#[inline]
+const fn extent(set: Set8) -> (u8, u8) {
+    // All ranks laid on one another: the files.
+    let mut files = set.bits();
+    files |= files >> 32;
+    files |= files >> 16;
+    files = (files | files >> 8) & 0xff;
+    let width = files.ilog2() - files.trailing_zeros() + 1;
+    let height = set.bits().ilog2() / 8 - set.bits().trailing_zeros() / 8 + 1;
+    (width as u8, height as u8)
+}
+
 /// Whether all pieces of a set form one group, in which each touches the next
 /// along a rank, a file or a diagonal.
 #[inline]
-fn is_connected<S: Surface>(pieces: S::Set) -> bool {
+pub(crate) fn is_connected<S: Surface>(pieces: S::Set) -> bool {
     let Some(first) = pieces.first() else {
         return false;
     };

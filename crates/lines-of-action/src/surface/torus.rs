@@ -4,7 +4,7 @@
 //! flat board, where the pieces of the start are not connected.
 
 use super::planes::Planes;
-use super::{AXES, Closed, EightByEight, Surface};
+use super::{AXES, Closed, EightByEight, Surface, extent};
 use crate::Square;
 use crate::pieces::Pieces;
 use boardwright_geometry::{Direction, Set8, Square8};
@@ -69,6 +69,11 @@ impl Surface for Torus {
     #[inline]
     fn shift(set: Set8, direction: Direction) -> Set8 {
         set.shift(direction)
+    }
+
+    #[inline]
+    fn extent(set: Set8) -> (u8, u8) {
+        extent(set)
     }
 }
 

@@ -6,7 +6,7 @@ use boardwright_ruleset::{
     Xoshiro256PlusPlus, playout,
 };
 use std::num::NonZeroU64;
-use std::ops::ControlFlow::Continue;
+use std::ops::ControlFlow::{Break, Continue};
 
 /// The move after which the position looks best for the seat due.
 fn greedy(rules: &LinesOfAction, position: &Position) -> Option<Move> {
@@ -94,6 +94,46 @@ fn values_are_opposite_and_see_what_is_near() {
         .read_position("8/8/8/8/8/8/8/b1b5 w 0 - 3/3 drop")
         .expect("a sound position");
     assert!(parachute.evaluate(&empty, Seat::new(0)).abs() < VALUE_LIMIT);
+}
+
+/// The gains that quiescence follows are found without most quiet moves.
+#[test]
+fn gains_are_those_of_all_legal_moves() {
+    let (mut connections, mut captures) = (0, 0);
+    for variant in Variant::ALL {
+        let rules = LinesOfAction::abacus().with_variant(variant).with_cap(300);
+        let mut random = Xoshiro256PlusPlus::new(5);
+        for _ in 0..4 {
+            let mut position = rules.start();
+            while rules.outcome(&position).is_none() {
+                let seat = position.due();
+                for most in [512, 8] {
+                    let mut visited = Vec::new();
+                    let visit = rules.visit_gains(&position, seat, most, |chosen, gain| {
+                        visited.push((chosen, gain));
+                    });
+                    let mut expected = Vec::new();
+                    let mut left = most;
+                    let all = rules.visit_moves(&position, seat, |chosen| {
+                        let gain = rules.immediate_gain(&position, seat, chosen);
+                        expected.extend(gain.map(|gain| (chosen, gain)));
+                        left -= 1;
+                        if left == 0 { Break(()) } else { Continue(()) }
+                    });
+                    assert_eq!((visited, visit), (expected.clone(), all), "{position:?}");
+                    connections += expected.iter().filter(|one| one.1.abs() > 1_000).count();
+                    captures += expected.len();
+                }
+                let pick = |count| random.next_u64() % count;
+                let chosen = rules.pick_move(&position, seat, pick).expect("a move");
+                rules.apply(&mut position, seat, chosen);
+            }
+        }
+    }
+    assert!(
+        connections > 10 && captures > 1_000,
+        "{connections} {captures}"
+    );
 }
 
 /// Compared with the effect of the moves, in random games to their ends.

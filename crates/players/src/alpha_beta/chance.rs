@@ -12,7 +12,6 @@
 
 use super::bounds::DEEPEST;
 use super::node::{Node, Window};
-use super::order::next_best;
 use super::score::{Side, WON};
 use super::search::{Search, Stopped};
 use crate::expectation::Expectation;
@@ -300,7 +299,8 @@ impl<R: Evaluate> Search<'_, R> {
             return Ok(Range::ALL);
         };
         // As deep as all moves will be searched, or it would bound nothing.
-        let depth = self.extended(node, depth);
+        let is_unsettled = self.rules.is_unsettled(node.state);
+        let depth = self.extended(depth, node.ply, is_unsettled);
         let window = window.of_ours(node.side);
         let value = self.make(node, first, depth - 1, window)?;
         // The best move is at least as good for whoever decides as this one.
@@ -322,7 +322,7 @@ impl<R: Evaluate> Search<'_, R> {
         let mut moves = self.take_moves(node.ply);
         let entry = self.transpositions.get(self.key());
         self.list(node, entry.and_then(|entry| entry.best), &mut moves);
-        let first = (!moves.is_empty()).then(|| next_best(&mut moves, 0).chosen);
+        let first = moves.take().map(|listed| listed.chosen);
         self.give_back_moves(node.ply, moves);
         first
     }

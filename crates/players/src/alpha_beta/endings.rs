@@ -15,6 +15,9 @@ impl<R: Evaluate> Search<'_, R> {
     /// The outcome that somebody claims in a position that has occurred this
     /// often.
     pub(super) fn claimed(&self, state: &R::State, times: u32) -> Option<Outcome> {
+        if !self.has_claims {
+            return None;
+        }
         ends::claimed(self.rules, state, times)
     }
 

@@ -5,17 +5,112 @@
 //! moves that win something, then the killers of the ply, then quiet moves by
 //! their history, and last moves that lose something.
 
+use crate::sorting::sort;
 use alloc::vec;
 use alloc::vec::Vec;
 use boardwright_ruleset::VALUE_LIMIT;
 use core::hash::{Hash, Hasher};
 
-/// A move with its score: the greatest is searched first.
+/// A move of a list, and whether it is quiet.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Scored<M> {
+pub(super) struct Listed<M> {
     pub(super) chosen: M,
-    pub(super) score: i32,
     pub(super) is_quiet: bool,
+}
+
+/// The moves of a position, of which the one with the greatest score is taken
+/// first; among equals the order in which they were listed stays.
+#[derive(Clone, Debug)]
+pub(super) struct MoveOrder<M> {
+    moves: Vec<Listed<M>>,
+    /// For each move, its score before its place in the list, in one number:
+    /// the least comes first. Those of moves that were taken are in front.
+    keys: Vec<u64>,
+    taken: usize,
+}
+
+impl<M> Default for MoveOrder<M> {
+    fn default() -> Self {
+        Self {
+            moves: Vec::new(),
+            keys: Vec::new(),
+            taken: 0,
+        }
+    }
+}
+
+/// So many moves are looked for one by one, before the others are sorted. Most
+/// positions in which the other side is refuted need no more. Chosen by hand.
+const LOOKED_FOR: usize = 4;
+
+impl<M: Copy> MoveOrder<M> {
+    pub(super) fn clear(&mut self) {
+        self.moves.clear();
+        self.keys.clear();
+        self.taken = 0;
+    }
+
+    pub(super) fn push(&mut self, listed: Listed<M>, score: i32) {
+        self.keys.push(key(score, self.moves.len()));
+        self.moves.push(listed);
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+
+    /// How many moves were taken.
+    pub(super) fn taken(&self) -> usize {
+        self.taken
+    }
+
+    /// The most promising of the moves that are left.
+    pub(super) fn take(&mut self) -> Option<Listed<M>> {
+        bring_forward(&mut self.keys, self.taken);
+        let key = *self.keys.get(self.taken)?;
+        self.taken += 1;
+        Some(self.moves[place(key)])
+    }
+
+    /// The moves that were taken, in their order.
+    pub(super) fn all_taken(&self) -> impl DoubleEndedIterator<Item = Listed<M>> {
+        let keys = &self.keys[..self.taken];
+        keys.iter().map(|&key| self.moves[place(key)])
+    }
+}
+
+/// A number by which moves are sorted: the greatest score first, and among
+/// equals the first place.
+fn key(score: i32, place: usize) -> u64 {
+    // Turned over, a smaller score is a greater number.
+    let worse = !score.wrapping_sub(i32::MIN) as u32;
+    u64::from(worse) << 32 | place as u64
+}
+
+/// The place that a key holds.
+fn place(key: u64) -> usize {
+    (key & u64::from(u32::MAX)) as usize
+}
+
+/// Puts the least of the keys from `from` on in its place.
+fn bring_forward(keys: &mut [u64], from: usize) {
+    if from >= keys.len() || from > LOOKED_FOR {
+        return;
+    }
+    if from == LOOKED_FOR {
+        return sort(&mut keys[from..]);
+    }
+    let mut least = from;
+    for index in from + 1..keys.len() {
+        if keys[index] < keys[least] {
+            least = index;
+        }
+    }
+    keys.swap(from, least);
 }
 
 // Where the classes of moves begin. The numbers only keep the classes apart: a
@@ -52,14 +147,8 @@ impl<M: Copy + Eq + Hash> Order<M> {
     }
 
     /// The score of a move at a ply; `gain` as the game sees it.
-    pub(super) fn score(
-        &self,
-        chosen: M,
-        gain: Option<i32>,
-        best: Option<M>,
-        ply: usize,
-    ) -> Scored<M> {
-        let score = if best == Some(chosen) {
+    pub(super) fn score(&self, chosen: M, gain: Option<i32>, best: Option<M>, ply: usize) -> i32 {
+        if best == Some(chosen) {
             TABLE_MOVE
         } else {
             match gain.map(|gain| gain.clamp(-VALUE_LIMIT, VALUE_LIMIT)) {
@@ -68,11 +157,6 @@ impl<M: Copy + Eq + Hash> Order<M> {
                 None if self.killers[ply].contains(&Some(chosen)) => KILLER,
                 None => self.history[group(&chosen)],
             }
-        };
-        Scored {
-            chosen,
-            score,
-            is_quiet: gain.is_none(),
         }
     }
 
@@ -98,20 +182,6 @@ impl<M: Copy + Eq + Hash> Order<M> {
         let bad = &mut self.history[group(&chosen)];
         *bad = (*bad - bonus * 4).max(-MOST_HISTORY);
     }
-}
-
-/// Puts the most promising of the moves from `from` on in its place, and
-/// returns it.
-pub(super) fn next_best<M: Copy>(moves: &mut [Scored<M>], from: usize) -> Scored<M> {
-    let mut best = from;
-    for (index, scored) in moves.iter().enumerate().skip(from + 1) {
-        if scored.score > moves[best].score {
-            best = index;
-        }
-    }
-    // Rotated and not swapped: among equals the generator's order stays.
-    moves[from..=best].rotate_right(1);
-    moves[from]
 }
 
 /// The group of a move, by its hash.
@@ -164,7 +234,9 @@ impl Hasher for Mixer {
 
 #[cfg(test)]
 mod tests {
-    use super::{GROUPS, MOST_HISTORY, Order, group, next_best};
+    use super::{GROUPS, Listed, MOST_HISTORY, MoveOrder, Order, group};
+    use alloc::vec::Vec;
+    use proptest::prelude::*;
 
     #[test]
     fn moves_come_in_order_of_score() {
@@ -182,13 +254,14 @@ mod tests {
             (7, None),
             (8, None),
         ];
-        let mut moves: Vec<_> = gains
-            .into_iter()
-            .map(|(chosen, gain)| order.score(chosen, gain, Some(8), 1))
-            .collect();
-        let sorted: Vec<u32> = (0..moves.len())
-            .map(|from| next_best(&mut moves, from).chosen)
-            .collect();
+        let mut moves = MoveOrder::default();
+        for (chosen, gain) in gains {
+            let score = order.score(chosen, gain, Some(8), 1);
+            let is_quiet = gain.is_none();
+            moves.push(Listed { chosen, is_quiet }, score);
+        }
+        let taken = core::iter::from_fn(|| moves.take());
+        let sorted: Vec<u32> = taken.map(|listed| listed.chosen).collect();
         assert_eq!(sorted, [8, 3, 2, 6, 5, 7, 4, 1]);
     }
 
@@ -201,5 +274,29 @@ mod tests {
         }
         assert!(order.history.iter().all(|good| good.abs() <= MOST_HISTORY));
         assert!(group(&u64::MAX) < GROUPS);
+    }
+
+    proptest! {
+        #[test]
+        fn moves_are_taken_as_the_stable_sort_puts_them(
+            scores in prop::collection::vec(
+                prop_oneof![-3..3_i32, Just(i32::MIN), Just(i32::MAX)],
+                0..80,
+            ),
+            taken in 0..90_usize,
+        ) {
+            let mut moves = MoveOrder::default();
+            for (place, &score) in scores.iter().enumerate() {
+                moves.push(Listed { chosen: place, is_quiet: true }, score);
+            }
+            let mut expected: Vec<usize> = (0..scores.len()).collect();
+            expected.sort_by_key(|&place| core::cmp::Reverse(scores[place]));
+            expected.truncate(taken);
+            for &place in &expected {
+                prop_assert_eq!(moves.take().map(|listed| listed.chosen), Some(place));
+            }
+            let all: Vec<usize> = moves.all_taken().map(|listed| listed.chosen).collect();
+            prop_assert_eq!(all, expected);
+        }
     }
 }

@@ -9,10 +9,10 @@
 use super::bounds::DEEPEST;
 use super::move_loop::{Best, MoveList, Next};
 use super::node::{Node, Window};
-use super::order::{Scored, next_best};
+use super::order::{Listed, MoveOrder};
 use super::score::{INFINITE, Side};
 use super::search::{Search, Stopped};
-use boardwright_ruleset::Evaluate;
+use boardwright_ruleset::{Evaluate, VALUE_LIMIT};
 
 /// How many decisions quiescence goes beyond the horizon at most.
 ///
@@ -22,12 +22,13 @@ pub(super) const QUIESCENCE_DEPTH: i32 = 24;
 
 impl<R: Evaluate> Search<'_, R> {
     /// The value of a node beyond the horizon, where `depth` more decisions may
-    /// be searched.
+    /// be searched. `is_unsettled` says whether a threat must be answered.
     pub(super) fn quiescence(
         &mut self,
         node: Node<'_, R::State>,
         mut window: Window,
         depth: i32,
+        is_unsettled: bool,
     ) -> Result<i32, Stopped> {
         let Node {
             state, side, ply, ..
@@ -38,7 +39,7 @@ impl<R: Evaluate> Search<'_, R> {
             return Ok(side.of_ours(self.ended(state, outcome, ply)));
         }
         let stops = depth <= 0 || ply >= DEEPEST;
-        let must_answer = self.rules.is_unsettled(state) && !stops;
+        let must_answer = is_unsettled && !stops;
         let mut best = Best::from(-INFINITE);
         if !must_answer {
             let points = self.rules.evaluate_with_threats(state, self.seat);
@@ -56,16 +57,33 @@ impl<R: Evaluate> Search<'_, R> {
             window.alpha = window.alpha.max(best.value);
         }
         let mut moves = self.take_moves(ply);
-        self.list(node, None, &mut moves);
-        let mut loud = LoudMoves {
+        if must_answer {
+            self.list(node, None, &mut moves);
+        } else {
+            self.list_gains(node, &mut moves);
+        }
+        let mut listed = LoudMoves {
             moves: &mut moves,
-            taken: 0,
             depth,
-            must_answer,
         };
-        let found = self.best_move(node, window, &mut loud, best);
+        let found = self.best_move(node, window, &mut listed, best);
         self.give_back_moves(ply, moves);
         found.map(|best| best.value)
+    }
+
+    /// Lists the moves of a position that are not quiet and lose nothing, with
+    /// what they win as their score.
+    fn list_gains(&mut self, node: Node<'_, R::State>, moves: &mut MoveOrder<R::Move>) {
+        moves.clear();
+        let (state, seat) = (node.state, node.seat);
+        let (rules, widest) = (self.rules, self.bounds.widest);
+        let listed = rules.visit_gains(state, seat, widest, |chosen, gain| {
+            if gain >= 0 {
+                let is_quiet = false;
+                moves.push(Listed { chosen, is_quiet }, gain.min(VALUE_LIMIT));
+            }
+        });
+        self.exact &= listed.is_continue();
     }
 
     /// The value for `side` of a state beyond the horizon, whoever acts in it.
@@ -82,10 +100,11 @@ impl<R: Evaluate> Search<'_, R> {
             let value = self.chance(state, 0, Window::FULL, ply)?;
             return Ok(side.of_ours(value));
         };
+        let is_unsettled = self.rules.is_unsettled(state);
         if node.side == side {
-            self.quiescence(node, window, depth)
+            self.quiescence(node, window, depth, is_unsettled)
         } else {
-            Ok(-self.quiescence(node, window.reversed(), depth)?)
+            Ok(-self.quiescence(node, window.reversed(), depth, is_unsettled)?)
         }
     }
 }
@@ -93,12 +112,9 @@ impl<R: Evaluate> Search<'_, R> {
 /// The moves that are searched beyond the horizon: all of them where a threat
 /// must be answered, and otherwise those that win something.
 struct LoudMoves<'m, M> {
-    moves: &'m mut [Scored<M>],
-    /// How many were taken.
-    taken: usize,
+    moves: &'m mut MoveOrder<M>,
     /// How many decisions may be searched from the position on.
     depth: i32,
-    must_answer: bool,
 }
 
 impl<R: Evaluate> MoveList<R> for LoudMoves<'_, R::Move> {
@@ -108,30 +124,13 @@ impl<R: Evaluate> MoveList<R> for LoudMoves<'_, R::Move> {
     const USES_NULL_WINDOW: bool = false;
 
     fn next(&mut self, _best: i32) -> Option<Next<R::Move>> {
-        while self.taken < self.moves.len() {
-            let Scored {
-                chosen,
-                score,
-                is_quiet,
-            } = next_best(self.moves, self.taken);
-            self.taken += 1;
-            if !self.must_answer {
-                if is_quiet {
-                    continue;
-                }
-                // Moves that lose something come last.
-                if score < 0 {
-                    return None;
-                }
-            }
-            let depth = self.depth - 1;
-            return Some(Next {
-                item: chosen,
-                reduced: depth,
-                depth,
-            });
-        }
-        None
+        let chosen = self.moves.take()?.chosen;
+        let depth = self.depth - 1;
+        Some(Next {
+            item: chosen,
+            reduced: depth,
+            depth,
+        })
     }
 
     fn chosen(item: &R::Move) -> R::Move {

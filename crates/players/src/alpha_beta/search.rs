@@ -7,7 +7,7 @@
 use super::bounds::{Bounds, DEEPEST};
 use super::move_loop::{Best, MoveList, Next};
 use super::node::{Node, Window};
-use super::order::{Order, Scored, next_best};
+use super::order::{Listed, MoveOrder, Order};
 use super::quiescence::QUIESCENCE_DEPTH;
 use super::ranked::StaticEvaluations;
 use super::score::{INFINITE, Side, to_table};
@@ -28,6 +28,8 @@ pub(super) struct Search<'a, R: Evaluate> {
     pub(super) rules: &'a R,
     /// The seat that searches.
     pub(super) seat: Seat,
+    /// Whether the game has claims at all.
+    pub(super) has_claims: bool,
     /// What was repeated in the game so far.
     pub(super) repetition: Option<&'a Repetition<R>>,
     pub(super) transpositions: Transpositions<R::Move>,
@@ -43,7 +45,7 @@ pub(super) struct Search<'a, R: Evaluate> {
     /// Is told how the search gets on, and asked whether to go on.
     pub(super) progress: Callback<'a, R::Move>,
     /// The moves of each ply, kept so that no node allocates.
-    moves: Vec<Vec<Scored<R::Move>>>,
+    moves: Vec<MoveOrder<R::Move>>,
     /// The best line from each ply on.
     pub(super) lines: Vec<Vec<R::Move>>,
     /// The search key of each position of the line that is being searched, and
@@ -74,6 +76,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         Self {
             rules: turn.rules,
             seat: turn.seat,
+            has_claims: turn.rules.facts().has_claims,
             repetition: turn.repetition,
             transpositions: Transpositions::new(bytes, bounds.positions),
             order: Order::new(plies),
@@ -84,7 +87,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             visits: 0,
             next_callback: CALLBACK_INTERVAL,
             progress,
-            moves: vec![Vec::new(); plies],
+            moves: vec![MoveOrder::default(); plies],
             lines: vec![Vec::new(); plies],
             path: Vec::with_capacity(plies),
             deepest: 0,
@@ -188,17 +191,16 @@ impl<'a, R: Evaluate> Search<'a, R> {
 
     /// The depth with one more decision where a threat must be answered, since
     /// the answer decides little.
-    pub(super) fn extended(&self, node: Node<'_, R::State>, depth: i32) -> i32 {
-        depth + i32::from(node.ply < self.longest && self.rules.is_unsettled(node.state))
+    pub(super) fn extended(&self, depth: i32, ply: usize, is_unsettled: bool) -> i32 {
+        depth + i32::from(ply < self.longest && is_unsettled)
     }
 
     /// The list of moves of a ply, to be given back.
-    pub(super) fn take_moves(&mut self, ply: usize) -> Vec<Scored<R::Move>> {
+    pub(super) fn take_moves(&mut self, ply: usize) -> MoveOrder<R::Move> {
         core::mem::take(&mut self.moves[ply])
     }
 
-    pub(super) fn give_back_moves(&mut self, ply: usize, mut moves: Vec<Scored<R::Move>>) {
-        moves.clear();
+    pub(super) fn give_back_moves(&mut self, ply: usize, moves: MoveOrder<R::Move>) {
         self.moves[ply] = moves;
     }
 
@@ -245,13 +247,14 @@ impl<'a, R: Evaluate> Search<'a, R> {
         window: Window,
     ) -> Result<i32, Stopped> {
         let ply = node.ply;
-        let depth = self.extended(node, depth);
+        let is_unsettled = self.rules.is_unsettled(node.state);
+        let depth = self.extended(depth, ply, is_unsettled);
         if let Some(outcome) = self.repeated(node.state) {
             self.count(ply)?;
             return Ok(node.side.of_ours(self.ended(node.state, outcome, ply)));
         }
         if depth <= 0 || ply >= DEEPEST {
-            return self.quiescence(node, window, QUIESCENCE_DEPTH);
+            return self.quiescence(node, window, QUIESCENCE_DEPTH, is_unsettled);
         }
         self.count(ply)?;
         if let Some(value) = self.forced(node.state, ply) {
@@ -266,7 +269,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let mut moves = self.take_moves(ply);
         let best_before = entry.and_then(|entry| entry.best);
         self.list(node, best_before, &mut moves);
-        let found = self.best_of(node, depth, window, &mut moves);
+        let reduces = self.bounds.reduces && !is_unsettled;
+        let found = self.best_of(node, (depth, reduces), window, &mut moves);
         self.give_back_moves(ply, moves);
         match found? {
             Found::Over(value) => Ok(value),
@@ -284,13 +288,17 @@ impl<'a, R: Evaluate> Search<'a, R> {
         &mut self,
         node: Node<'_, R::State>,
         best: Option<R::Move>,
-        moves: &mut Vec<Scored<R::Move>>,
+        moves: &mut MoveOrder<R::Move>,
     ) {
         moves.clear();
         let (rules, order, widest) = (self.rules, &self.order, self.bounds.widest);
         let listed = rules.visit_moves(node.state, node.seat, |legal| {
             let gain = rules.immediate_gain(node.state, node.seat, legal);
-            moves.push(order.score(legal, gain, best, node.ply));
+            let listed = Listed {
+                chosen: legal,
+                is_quiet: gain.is_none(),
+            };
+            moves.push(listed, order.score(legal, gain, best, node.ply));
             if moves.len() < widest {
                 Continue(())
             } else {
@@ -303,9 +311,9 @@ impl<'a, R: Evaluate> Search<'a, R> {
     fn best_of(
         &mut self,
         node: Node<'_, R::State>,
-        depth: i32,
+        (depth, reduces): (i32, bool),
         window: Window,
-        moves: &mut [Scored<R::Move>],
+        moves: &mut MoveOrder<R::Move>,
     ) -> Result<Found<R::Move>, Stopped> {
         let end = if moves.is_empty() {
             Some(self.rules.ended_without_moves(node.state))
@@ -318,9 +326,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
         }
         let mut moves = AllMoves {
             moves,
-            taken: 0,
             depth,
-            reduces: self.bounds.reduces && !self.rules.is_unsettled(node.state),
+            reduces,
         };
         let best = self.best_move(node, window, &mut moves, Best::from(-INFINITE))?;
         Ok(Found::Best(best))
@@ -336,9 +343,7 @@ enum Found<M> {
 
 /// All moves of a position, the most promising first.
 struct AllMoves<'m, M> {
-    moves: &'m mut [Scored<M>],
-    /// How many were taken.
-    taken: usize,
+    moves: &'m mut MoveOrder<M>,
     /// The depth of the position.
     depth: i32,
     /// Whether late quiet moves are searched less deep at first.
@@ -351,19 +356,14 @@ impl<R: Evaluate> MoveList<R> for AllMoves<'_, R::Move> {
     const USES_NULL_WINDOW: bool = true;
 
     fn next(&mut self, _best: i32) -> Option<Next<R::Move>> {
-        if self.taken >= self.moves.len() {
-            return None;
-        }
-        let Scored {
-            chosen, is_quiet, ..
-        } = next_best(self.moves, self.taken);
+        let index = self.moves.taken();
+        let Listed { chosen, is_quiet } = self.moves.take()?;
         let depth = self.depth - 1;
         let reduction = if self.reduces && is_quiet {
-            late_move_reduction(self.depth, self.taken)
+            late_move_reduction(self.depth, index)
         } else {
             0
         };
-        self.taken += 1;
         Some(Next {
             item: chosen,
             reduced: depth - reduction,
@@ -386,14 +386,13 @@ impl<R: Evaluate> MoveList<R> for AllMoves<'_, R::Move> {
     }
 
     fn cut_off(&self, search: &mut Search<'_, R>, node: Node<'_, R::State>) {
-        let Some((last, before)) = self.moves[..self.taken].split_last() else {
+        let mut taken = self.moves.all_taken();
+        let Some(last) = taken.next_back().filter(|last| last.is_quiet) else {
             return;
         };
-        if last.is_quiet {
-            search.order.refuted(last.chosen, self.depth, node.ply);
-            for tried in before.iter().filter(|tried| tried.is_quiet) {
-                search.order.failed(tried.chosen, self.depth);
-            }
+        search.order.refuted(last.chosen, self.depth, node.ply);
+        for tried in taken.filter(|tried| tried.is_quiet) {
+            search.order.failed(tried.chosen, self.depth);
         }
     }
 }
