@@ -12,6 +12,7 @@ mod context;
 mod encoding;
 mod failure;
 mod fields;
+mod gains;
 mod moves;
 mod payoffs;
 mod primer;

@@ -4,6 +4,7 @@
 //! about these are behind one object-safe trait, so that the walk through a
 //! game need not know which of them a game has.
 use super::failure::{Checked, ensure};
+use super::gains::check_gains;
 use super::state::DueMoves;
 use super::table::Table;
 use super::{Clause, Context};
@@ -158,14 +159,18 @@ impl<R: Evaluate> Tier<R> for Values {
         &self,
         cx: &mut Context<'_, R>,
         state: &R::State,
-        _: &DueMoves<R>,
-        _: bool,
+        moves: &DueMoves<R>,
+        thorough: bool,
     ) -> Checked {
         let rules = cx.rules;
         check_values(rules, "the value", |seat| rules.evaluate(state, seat))?;
         check_values(rules, "the value with threats", |seat| {
             rules.evaluate_with_threats(state, seat)
-        })
+        })?;
+        if thorough {
+            check_gains(rules, state, moves)?;
+        }
+        Ok(())
     }
 }
 

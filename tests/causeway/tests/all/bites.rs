@@ -144,6 +144,8 @@ fn looks() {
     check(Defect::ValueTooHigh, Clause::Value);
     check(Defect::ValuesBothGood, Clause::Value);
     check(Defect::ThreatsForBoth, Clause::Value);
+    check(Defect::GainOfQuiet, Clause::Gains);
+    check(Defect::GainsBeyondMost, Clause::Gains);
     check(Defect::CellTwice, Clause::Scene);
     check(Defect::CellOutside, Clause::Scene);
     check(Defect::LetterNotAscii, Clause::Scene);

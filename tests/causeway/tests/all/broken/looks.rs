@@ -2,9 +2,10 @@
 use super::{Defect, Flawed, FlawedState};
 use boardwright_causeway::Move;
 use boardwright_ruleset::{
-    Arrow, Boosts, Caption, Depict, Evaluate, Exchange, Glyph, Odds, Primer, Scene, Seat, Seats,
-    Sentence, VALUE_LIMIT,
+    Arrow, Boosts, Caption, Depict, Evaluate, Exchange, Glyph, Odds, Primer, Ruleset, Scene, Seat,
+    Seats, Sentence, VALUE_LIMIT, visit_gains_one_by_one,
 };
+use core::ops::ControlFlow;
 
 impl Evaluate for Flawed {
     fn evaluate(&self, state: &FlawedState, seat: Seat) -> i32 {
@@ -23,6 +24,25 @@ impl Evaluate for Flawed {
             _ => 0,
         };
         self.evaluate(state, seat) - taken
+    }
+
+    fn visit_gains(
+        &self,
+        state: &FlawedState,
+        seat: Seat,
+        most: usize,
+        mut f: impl FnMut(Move, i32),
+    ) -> ControlFlow<()> {
+        if self.defect == Defect::GainOfQuiet {
+            // No move of this game wins or loses anything at once.
+            let first = Ruleset::moves(self, state, seat).first().copied();
+            first.into_iter().for_each(|chosen| f(chosen, 0));
+        }
+        let ended = visit_gains_one_by_one(self, state, seat, most, f);
+        if self.defect == Defect::GainsBeyondMost {
+            return ControlFlow::Continue(());
+        }
+        ended
     }
 }
 

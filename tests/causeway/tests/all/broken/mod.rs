@@ -103,6 +103,8 @@ pub(crate) enum Defect {
     ValueTooHigh,
     ValuesBothGood,
     ThreatsForBoth,
+    GainOfQuiet,
+    GainsBeyondMost,
     CellTwice,
     CellOutside,
     LetterNotAscii,
