@@ -6,7 +6,7 @@
 use super::failure::{Checked, ensure};
 use super::state::DueMoves;
 use super::table::Table;
-use super::{Clause, Context};
+use super::{Clause, Context, book};
 use boardwright_ruleset::{
     Depict, Evaluate, Exchange, ExchangeSide, Fraction, Game, Information, Place, Primer, Ruleset,
     Scene, Seat, Seats, Step, VALUE_LIMIT,
@@ -158,14 +158,19 @@ impl<R: Evaluate> Tier<R> for Values {
         &self,
         cx: &mut Context<'_, R>,
         state: &R::State,
-        _: &DueMoves<R>,
-        _: bool,
+        moves: &DueMoves<R>,
+        thorough: bool,
     ) -> Checked {
         let rules = cx.rules;
         check_values(rules, "the value", |seat| rules.evaluate(state, seat))?;
         check_values(rules, "the value with threats", |seat| {
             rules.evaluate_with_threats(state, seat)
-        })
+        })?;
+        if thorough {
+            let books = book::check(rules, state, moves)?;
+            cx.report.books += books;
+        }
+        Ok(())
     }
 }
 
