@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod armies;
 mod book;
 mod completions;
 mod configuration;
@@ -34,6 +35,8 @@ pub const UCI: Program = Program::of::<uci::Uci>();
 pub const ODDS: Program = Program::of::<odds::OddsTable>();
 /// Solve small games of two seats with secrets.
 pub const REGRET: Program = Program::of::<regret::Regret>();
+/// Which armies of Loka and its forms are good, by played games.
+pub const ARMIES: Program = Program::of::<armies::Armies>();
 /// List the games with their options.
 pub const GAMES: Program = Program::of::<games::Games>();
 /// Print completions for a shell.
@@ -56,6 +59,7 @@ pub fn programs() -> Programs {
         SGF,
         ODDS,
         REGRET,
+        ARMIES,
         COMPLETIONS,
         MANUAL,
     ]

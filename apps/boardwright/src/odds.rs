@@ -1,11 +1,12 @@
 //! How likely is it that an attack in Loka succeeds?
 //!
 //! Dice and odds depend only on how many boosts each side has. This program
-//! prints the exact odds of each outcome for every pair of counts: for the
+//! prints the exact odds of each outcome, and per cent, for every pair of counts: for the
 //! first roll and, if a Super D20 may be rolled again, also with the best use
 //! of that right. With `--svg` it draws the chance that the defender is slain
 //! as two heat maps, without and with that right.
 use boardwright::combat::{BoostCounts, FightOdds, FightOutcome, FightSide};
+use boardwright::ruleset::Fraction;
 use boardwright_programs::{Arguments, Context};
 use clap::Parser;
 use serde_json::{Value, json};
@@ -109,7 +110,10 @@ impl Row {
         let rerolls = self
             .rerolls
             .map_or("-".to_string(), |side| side.to_string());
-        let chances = FightOutcome::ALL.map(|outcome| self.odds.probability(outcome).to_string());
+        let chances = FightOutcome::ALL.map(|outcome| {
+            let chance = self.odds.probability(outcome);
+            format!("{chance} {:.1} %", percent(chance))
+        });
         columns(
             [&attacker, &defender, &rerolls],
             chances.each_ref().map(String::as_str),
@@ -137,10 +141,14 @@ impl Row {
     }
 }
 
+fn percent(chance: Fraction) -> f64 {
+    100.0 * chance.numerator() as f64 / chance.denominator() as f64
+}
+
 fn columns([attacker, defender, right]: [&str; 3], outcomes: [&str; 4]) -> String {
     let [slain, repulsed, lost, both] = outcomes;
     let row =
-        format!("{attacker:<13}{defender:<13}{right:<10}{slain:<16}{repulsed:<12}{lost:<16}{both}");
+        format!("{attacker:<13}{defender:<13}{right:<10}{slain:<19}{repulsed:<19}{lost:<19}{both}");
     row.trim_end().to_string()
 }
 
@@ -210,7 +218,7 @@ fn map(title: &str, most: u16, odds: fn(BoostCounts) -> FightOdds, left: u16) ->
 
 fn cell(boosts: BoostCounts, odds: FightOdds) -> Group {
     let chance = odds.slain(FightSide::Defender);
-    let share = chance.numerator() as f64 / chance.denominator() as f64;
+    let share = percent(chance) / 100.0;
     let [none, all] = COLOURS;
     let [red, green, blue] = [0, 1, 2].map(|at| none[at] + (all[at] - none[at]) * share);
     let (x, y) = (

@@ -6,6 +6,7 @@ use crate::player::OfPlayer;
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 use boardwright_players::{PlayerError, player};
 use boardwright_ruleset::{
     AnyGame, Depict, Evaluate, Exchange, Game, Notation, Record, ReplayError, Seat, Seats, Seed,
@@ -44,6 +45,20 @@ pub trait AnyRules: Send + Sync {
     /// if something is hidden from them, or if the game was opened by other
     /// rules.
     fn evaluate(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32>;
+
+    /// How a game stands for a seat after its first `events` events, from -1, lost, to 1,
+    /// won: the static evaluation with what is likely to be taken next, which is 0.5 where
+    /// about three games of four are won ([`Evaluate::likely_win`]). `None` if there were
+    /// fewer events, if the position hides something, or if the game was opened by other
+    /// rules. For the host, who knows all.
+    fn outlook(&self, game: &dyn AnyGame, events: usize, seat: Seat) -> Option<f64>;
+
+    /// The moves of a seat that are known to be good, as texts with their weights; see
+    /// [`Evaluate::visit_book`]. Players that evaluate positions draw one of them. Empty where
+    /// the game has no book, the seat is not due, or the game was opened by other rules.
+    ///
+    /// It is for this seat, and taken from what its player may know.
+    fn book(&self, game: &dyn AnyGame, seat: Seat) -> Vec<(String, u32)>;
 
     /// Plans a count of sequences of decisions from the game's position, and
     /// splits it into jobs.
@@ -85,6 +100,10 @@ pub fn any_rules<R: Notation + Evaluate + Depict + Exchange>(rules: R) -> Arc<dy
     })
 }
 
+/// The lead that counts as half of a win in games that do not say so: four of the smallest
+/// pieces, as [`Evaluate::likely_win`] has it for games with chances.
+const EVEN: i32 = 400;
+
 /// The implementation.
 struct OfRules<R> {
     rules: Arc<R>,
@@ -123,6 +142,44 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
         let game: &Game<R> = game.as_any().downcast_ref()?;
         let (rules, view) = (game.rules(), game.view(viewers));
         (!rules.is_view(&view)).then(|| rules.evaluate_with_threats(&view, seat))
+    }
+
+    fn outlook(&self, game: &dyn AnyGame, events: usize, seat: Seat) -> Option<f64> {
+        let game: &Game<R> = game.as_any().downcast_ref()?;
+        let (rules, state) = (game.rules(), game.state_after(events)?);
+        let is_last = events == game.event_count();
+        // Only the referee knows an end by agreement or by a claim.
+        let outcome = if is_last {
+            Game::status(game).outcome()
+        } else {
+            rules.outcome(&state)
+        };
+        if let Some(outcome) = outcome {
+            return Some(match outcome.winners {
+                winners if winners.is_empty() => 0.0,
+                winners if winners.contains(seat) => 1.0,
+                _ => -1.0,
+            });
+        }
+        if rules.is_view(&state) {
+            return None;
+        }
+        let points = f64::from(rules.evaluate_with_threats(&state, seat));
+        let scale = f64::from(rules.likely_win().unwrap_or(EVEN).max(1));
+        Some(points / (points.abs() + scale))
+    }
+
+    fn book(&self, game: &dyn AnyGame, seat: Seat) -> Vec<(String, u32)> {
+        let Some(game) = game.as_any().downcast_ref::<Game<R>>() else {
+            return Vec::new();
+        };
+        let rules = game.rules();
+        let view = game.view(rules.controller(seat) | seat.into());
+        let mut book = Vec::new();
+        rules.visit_book(&view, seat, &mut |chosen, weight| {
+            book.push((rules.move_text(&view, chosen), weight));
+        });
+        book
     }
 
     fn perft(

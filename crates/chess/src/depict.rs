@@ -5,14 +5,16 @@ use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::primer::{self, MOVE};
 use crate::ruleset::Chess;
+use crate::{Color, san};
 use alloc::format;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::Square8;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Mark, Place, Primer, Ruleset,
-    Scene, Seat, Status, Tone,
+    Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange, Figure, Glyph, Mark, Place, Primer,
+    Ruleset, Scene, Seat, Status, Tone,
 };
+use core::convert::Infallible;
 
 impl Depict for Chess {
     fn depict(&self, state: &Position) -> Scene {
@@ -35,7 +37,7 @@ impl Depict for Chess {
         let turn = Self::seat(state.turn());
         let (number, mover) = (state.fullmove_number(), state.turn());
         let text = match self.outcome(state) {
-            Some(outcome) => format!("move {number}, {}", outcome.reason),
+            Some(outcome) => format!("move {number}, {}", outcome.told()),
             None if check.is_some() => format!("move {number}, {mover} to move, in check"),
             None => format!("move {number}, {mover} to move"),
         };
@@ -63,6 +65,19 @@ impl Depict for Chess {
             ..Arrow::new(from, to, ArrowKind::Move)
         }]
         .into()
+    }
+
+    /// A move as in printed games: `12. Nf3`, `12... Nf6`.
+    fn tell(&self, before: &Position, event: Event<Move, Infallible>) -> Vec<String> {
+        let Event::Move { chosen, .. } = event else {
+            return Vec::new();
+        };
+        let number = before.fullmove_number();
+        let dots = match before.turn() {
+            Color::White => ".",
+            Color::Black => "...",
+        };
+        [format!("{number}{dots} {}", san::text(before, chosen))].into()
     }
 
     fn primer(&self) -> Option<Primer> {

@@ -23,17 +23,14 @@ const OUTSIDE: Glyph = Glyph {
 
 impl Depict for LinesOfAction {
     fn depict(&self, state: &Position) -> Scene {
-        let squares = self.lowest()..=self.highest();
-        let all = squares.clone().flat_map(|rank| {
-            squares
-                .clone()
-                .filter_map(move |file| Square::new(file, rank))
-        });
-        let side = squares.clone().count() as u16;
+        let side = (self.lowest()..=self.highest()).count() as u16;
         Scene {
             columns: side,
             rows: side,
-            cells: all.map(|square| self.cell(state, square)).collect(),
+            cells: self
+                .squares()
+                .map(|square| self.cell(state, square))
+                .collect(),
             arrows: Vec::new(),
             captions: self.captions(state),
             seats: self
@@ -97,6 +94,14 @@ impl LinesOfAction {
     fn place(&self, square: Square) -> Place {
         let offset = |number: i8| u16::from((number - self.lowest()).unsigned_abs());
         Place::new(offset(square.file()), offset(square.rank()))
+    }
+
+    /// Every square that is drawn, from the lowest rank up.
+    fn squares(&self) -> impl Iterator<Item = Square> {
+        let (lowest, highest) = (self.lowest(), self.highest());
+        let of_rank =
+            move |rank| (lowest..=highest).filter_map(move |file| Square::new(file, rank));
+        (lowest..=highest).flat_map(of_rank)
     }
 
     /// Which joined edges a move of a seat crosses. Of several ways, free ones
@@ -175,7 +180,7 @@ impl LinesOfAction {
         let first = match self.outcome(state) {
             Some(outcome) => Caption {
                 seat: None,
-                text: format!("over: {}", outcome.reason),
+                text: format!("over: {}", outcome.told()),
             },
             None => Caption {
                 seat: Some(state.due),
@@ -189,7 +194,24 @@ impl LinesOfAction {
                 text: self.strength(state, color),
             });
         }
+        if self.variant == Variant::FourHanded {
+            captions.extend(self.seats().iter().map(|seat| self.own_pieces(state, seat)));
+        }
         captions
+    }
+
+    /// Whose the pieces of a colour are, where partners share it.
+    fn own_pieces(&self, state: &Position, seat: Seat) -> Caption {
+        let color = self.color(seat);
+        let partners = self.side(color) - seat.into();
+        let partner = partners.lowest().map_or("", |other| self.seat_name(other));
+        let is_own = |piece: &Piece| self.owner(*piece) == seat;
+        let pieces = self.squares().filter_map(|square| state.piece_on(square));
+        let count = counted(pieces.filter(is_own).count(), "piece");
+        Caption {
+            seat: Some(seat),
+            text: format!("plays for {color} with {partner}, and moves these {count}"),
+        }
     }
 
     /// The pieces of a colour, as in `White: 11 pieces in 4 groups, holds 3`.

@@ -301,13 +301,29 @@ fn pieces_limit<const N: usize>(
 
 /// What an army has and costs, as in `1 rook, 4 pawns, 90 of 160 points`.
 fn inventory(limits: ArmyLimits, army: Army) -> String {
-    let mut text = String::new();
-    for kind in Kind::BOUGHT {
-        match army.count(kind) {
-            0 => {}
-            1 => text += &format!("1 {kind}, "),
-            count => text += &format!("{count} {}, ", plural(kind)),
-        }
+    let mut text = pieces(Kind::BOUGHT.map(|kind| (kind, army.count(kind))));
+    if !text.is_empty() {
+        text += ", ";
     }
     text + &format!("{} of {} points", limits.costs.of_army(army), limits.points)
+}
+
+/// Counts of kinds in words, as in `1 rook, 4 pawns`; empty if there are none.
+pub(crate) fn pieces(counts: impl IntoIterator<Item = (Kind, u8)>) -> String {
+    let some = counts.into_iter().filter(|&(_, count)| count > 0);
+    let words = some.map(|(kind, count)| match count {
+        1 => format!("1 {kind}"),
+        _ => format!("{count} {}", plural(kind)),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// An army in words, as in `1 rook, 4 pawns`.
+pub(crate) fn army_in_words(army: Army) -> String {
+    let words = pieces(Kind::BOUGHT.map(|kind| (kind, army.count(kind))));
+    if words.is_empty() {
+        String::from("a king alone")
+    } else {
+        words
+    }
 }

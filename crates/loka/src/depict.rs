@@ -1,5 +1,6 @@
 //! A position as a scene.
 
+use crate::counters::{army_in_words, pieces};
 use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::tiling::Tiling;
@@ -169,7 +170,7 @@ impl<F: Field> Rules<F> {
         let mut captions = Vec::new();
         let mut say = |seat, text: String| captions.push(Caption { seat, text });
         match self.outcome(state) {
-            Some(outcome) => say(None, format!("over: {}", outcome.reason)),
+            Some(outcome) => say(None, format!("over: {}", outcome.told())),
             None => {
                 let due = match self.actor(state) {
                     Actor::Chance => Seats::NONE,
@@ -193,7 +194,9 @@ impl<F: Field> Rules<F> {
                 continue;
             }
             match state.choice(seat) {
-                ArmyChoice::Made(army) => say(Some(seat), format!("has chosen {army}")),
+                ArmyChoice::Made(army) => {
+                    say(Some(seat), format!("has chosen {}", army_in_words(army)));
+                }
                 ArmyChoice::Hidden => say(Some(seat), String::from("has chosen")),
                 ArmyChoice::Part(army, next) => {
                     let limits = self.limits(seat);
@@ -207,13 +210,9 @@ impl<F: Field> Rules<F> {
                 ArmyChoice::HiddenPart(_) => say(Some(seat), String::from("is choosing")),
                 ArmyChoice::Open => {}
             }
-            let hand: String = Kind::ALL
-                .into_iter()
-                .filter(|&kind| state.in_hand(seat, kind) > 0)
-                .map(|kind| format!(" {}{}", state.in_hand(seat, kind), kind.letter()))
-                .collect();
+            let hand = pieces(Kind::ALL.map(|kind| (kind, state.in_hand(seat, kind))));
             if !hand.is_empty() {
-                say(Some(seat), format!("has in hand{hand}"));
+                say(Some(seat), format!("has in hand {hand}"));
             }
         }
         captions

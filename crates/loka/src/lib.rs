@@ -9,6 +9,7 @@ extern crate alloc;
 mod actions;
 mod army;
 mod batch;
+mod book;
 mod choices;
 mod counters;
 mod cross_field;

@@ -4,6 +4,7 @@
 //! record and the rules: there is no other stored data that could disagree.
 //! Each line is data, and its text is for players.
 
+use crate::counters::army_in_words;
 use crate::field::{Field, SquareOf, StateOf};
 use crate::placement::Piece;
 use crate::rules::Rules;
@@ -384,7 +385,7 @@ fn joined(seats: &[NamedSeat]) -> String {
 impl fmt::Display for LogLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LogLine::Army(seat, Some(army)) => write!(f, "{} chooses {army}", seat),
+            LogLine::Army(seat, Some(army)) => write!(f, "{seat} chooses {}", army_in_words(*army)),
             LogLine::Army(seat, None) => write!(f, "{} chooses an army", seat),
             LogLine::ArmyPart(seat, kind, Some(count)) => {
                 write!(f, "{seat} chooses {count} of the kind {kind}")
@@ -405,7 +406,7 @@ impl fmt::Display for LogLine {
             LogLine::Laid(tile, square, Some(axis)) => {
                 write!(f, "{} on {square}, {axis}", tile.name())
             }
-            LogLine::Shown(seat, army) => write!(f, "{} shows {army}", seat),
+            LogLine::Shown(seat, army) => write!(f, "{seat} shows {}", army_in_words(*army)),
             LogLine::Deployed(piece, square) => {
                 let article = match piece.kind {
                     Kind::King => "its",
@@ -466,7 +467,7 @@ impl fmt::Display for LogLine {
             LogLine::TimedOut(seat) => write!(f, "{seat} runs out of time"),
             LogLine::Table(seat, text) => write!(f, "{seat} {text}"),
             LogLine::Over(Ending { winners, reason }) => match winners[..] {
-                [] => write!(f, "drawn: {reason}"),
+                [] => write!(f, "draw by {reason}"),
                 [winner] => write!(f, "{winner} wins: {reason}"),
                 _ => write!(f, "{} win: {reason}", joined(winners)),
             },

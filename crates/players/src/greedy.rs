@@ -170,6 +170,9 @@ impl<R: Evaluate> Player<R> for Greedy {
 
     fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
         let mut random = turn.random(self.seed);
+        if let Some(choice) = turn.book_choice(&mut random) {
+            return Some(choice);
+        }
         let hides = turn.rules.is_view(&turn.view);
         let count = if hides {
             self.determinizations.max(1)

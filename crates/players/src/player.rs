@@ -10,7 +10,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Dice, Game, Notation, Repetition, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
+    Dice, Evaluate, Game, Notation, Repetition, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
 };
 use core::fmt::Write as _;
 use core::num::NonZeroU64;
@@ -111,6 +111,33 @@ impl<'a, R: Ruleset> Turn<'a, R> {
         }
     }
 
+    /// A move of the game's [book](Evaluate::visit_book), drawn by its weights; `None` if
+    /// there is no book here.
+    pub(crate) fn book_choice(&self, random: &mut Xoshiro256PlusPlus) -> Option<Choice<R::Move>>
+    where
+        R: Evaluate,
+    {
+        let mut sum = 0_u64;
+        let mut count = |_: R::Move, weight: u32| sum += u64::from(weight);
+        self.rules.visit_book(&self.view, self.seat, &mut count);
+        if sum == 0 {
+            return None;
+        }
+        let mut left = below(random, sum);
+        let mut drawn = None;
+        let mut draw = |chosen: R::Move, weight: u32| match left.checked_sub(weight.into()) {
+            Some(fewer) => left = fewer,
+            None if drawn.is_none() => drawn = Some(chosen),
+            None => {}
+        };
+        self.rules.visit_book(&self.view, self.seat, &mut draw);
+        let legal = self.rules.count_moves(&self.view, self.seat);
+        drawn.map(|chosen| Choice {
+            is_of_book: true,
+            ..Choice::unjudged(chosen, legal)
+        })
+    }
+
     /// A generator for this turn alone, so that a choice does not depend on
     /// what the player was asked before.
     pub(crate) fn random(&self, seed: u64) -> Xoshiro256PlusPlus {
@@ -143,6 +170,8 @@ pub struct Choice<M> {
     pub considered: u64,
     /// How many positions it evaluated.
     pub positions: u64,
+    /// Whether it was drawn from the game's [book](Evaluate::visit_book), without a search.
+    pub is_of_book: bool,
     /// Whether no value was estimated by a sample: every outcome of the dice
     /// that was met was weighed, every legal move listed, and nothing was
     /// hidden.
@@ -171,6 +200,7 @@ impl<M: Copy + Eq> Choice<M> {
             legal,
             considered: 0,
             positions: 0,
+            is_of_book: false,
             exact: false,
         }
     }
@@ -181,6 +211,9 @@ impl<M: Copy + Eq> Choice<M> {
         let mut text = rules.move_text(state, self.chosen);
         let mut write = || {
             let Some(value) = self.value else {
+                if self.is_of_book {
+                    write!(text, ", of the book")?;
+                }
                 return write!(text, ", one of {} moves", self.legal);
             };
             let about = if self.exact { "" } else { "about " };

@@ -10,7 +10,11 @@ const LATEST: usize = 9;
 
 /// The lines of each event.
 #[derive(Clone, Default)]
-pub(crate) struct Latest(VecDeque<Vec<Caption>>);
+pub(crate) struct Latest {
+    events: VecDeque<Vec<Caption>>,
+    /// Whether the game gives its moves numbers of its own.
+    is_numbered: bool,
+}
 
 impl Latest {
     /// What happened last before there were more than this many events.
@@ -31,7 +35,7 @@ impl Latest {
         let mut lines = told.lines.clone();
         if let [only] = &mut lines[..]
             && let Some(value) = value
-            && Some(&only.text) == told.notation.as_ref()
+            && is_notation(&only.text, told)
         {
             only.text.push_str(&format!(" ({value})"));
         }
@@ -41,20 +45,22 @@ impl Latest {
                 text: format!("odds: {}", odds_text(odds)),
             });
         }
+        self.is_numbered |= told.is_numbered();
         for (index, line) in lines.iter_mut().enumerate() {
             let before = match index {
+                0 if self.is_numbered => String::new(),
                 0 => format!("{number}. "),
                 _ => "   ".to_string(),
             };
             line.text.insert_str(0, &before);
         }
-        self.0.push_back(lines);
+        self.events.push_back(lines);
         // An event is dropped as a whole, so that the events shown keep their
         // first line, which says who attacks whom.
-        while let Some(oldest) = self.0.front()
+        while let Some(oldest) = self.events.front()
             && self.captions().count() - oldest.len() >= LATEST
         {
-            self.0.pop_front();
+            self.events.pop_front();
         }
     }
 
@@ -64,14 +70,21 @@ impl Latest {
         if self.captions().count() <= 1 {
             return false;
         }
-        if let Some(oldest) = self.0.front_mut() {
+        if let Some(oldest) = self.events.front_mut() {
             oldest.pop();
         }
-        self.0.retain(|event| !event.is_empty());
+        self.events.retain(|event| !event.is_empty());
         true
     }
 
     pub(crate) fn captions(&self) -> impl Iterator<Item = Caption> {
-        self.0.iter().flatten().cloned()
+        self.events.iter().flatten().cloned()
     }
+}
+
+/// Whether a line is the notation of a move and no sentence.
+fn is_notation(line: &str, told: &ToldEvent) -> bool {
+    let short = told.short.as_ref();
+    told.notation.as_deref() == Some(line)
+        || short.is_some_and(|short| told.is_numbered() && line.ends_with(short.as_str()))
 }

@@ -7,7 +7,7 @@
 //! `--svg` draws the whole game as one animated picture.
 use crate::files::{counted, unwritable, write_whole};
 use crate::terminal::Terminal;
-use crate::told::{payoffs, shown_after};
+use crate::told::{payoffs, plotted, shown_after};
 use crate::viewer::{Texts, View, show};
 use crate::{Arguments, Context, game_files};
 use boardwright_render::{Captions, Frame, Style, SvgStyle, animate_svg, draw};
@@ -60,7 +60,8 @@ impl Arguments for Replay {
             let path = picture.display();
             return Err(format!("the picture would be written over the record {path}").into());
         }
-        let mut game = game_files::open(catalogue, &self.file, self.number)?.game;
+        let opened = game_files::open(catalogue, &self.file, self.number)?;
+        let (rules, mut game) = (opened.rules, opened.game);
         let record = game.record();
         let mut out = io::stdout();
         let events = game.event_count();
@@ -97,6 +98,7 @@ impl Arguments for Replay {
                 title: Vec::new(),
                 closing: Box::new(|_, _| Vec::new()),
                 leave: "close",
+                plotted: plotted(&*rules, &*game),
             };
             let view = View::paused(self.at.min(events), PLAYED, Style::detect(&out));
             show(&mut game, &mut Vec::new(), &mut |_| Ok(None), &texts, view)?;
@@ -122,6 +124,7 @@ fn step_through(
 ) -> Result<(), Box<dyn Error>> {
     let mut style = Style::detect(&io::stdout());
     style.captions = Captions::Beside;
+    style.arrows = false;
     if let Some((width, _)) = terminal_size::terminal_size() {
         style.widest = Some(width.0.saturating_sub(1));
     }

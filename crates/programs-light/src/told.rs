@@ -1,4 +1,6 @@
 //! What happened in a game, as several programs show it.
+use crate::viewer::Plotted;
+use boardwright_catalogue::AnyRules;
 use boardwright_ruleset::{AnyGame, Caption, Scene};
 use serde_json::Value;
 
@@ -38,4 +40,19 @@ pub(crate) fn payoffs(game: &dyn AnyGame) -> Value {
     };
     let named = |(seat, points)| (game.seat_name(seat).to_string(), Value::from(points));
     Value::Object(paid.into_iter().map(named).collect())
+}
+
+/// How a game of two sides stood, for a picture of it: the side of its first seat is
+/// above. `None` for games with more sides.
+pub(crate) fn plotted<'a>(rules: &'a dyn AnyRules, game: &dyn AnyGame) -> Option<Plotted<'a>> {
+    let first = game.seats().lowest()?;
+    let above = game.allies(first);
+    let below = (game.seats() - above).lowest()?;
+    if above | game.allies(below) != game.seats() {
+        return None;
+    }
+    Some(Plotted {
+        above,
+        outlook: Box::new(move |game, events| rules.outlook(game, events, first)),
+    })
 }

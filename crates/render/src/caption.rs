@@ -14,7 +14,8 @@ pub(crate) fn caption_lines(board: &Board<'_>, room: Option<usize>) -> Vec<Line>
     for caption in &board.layout.captions() {
         add(board, caption.seat, &caption.text, room, &mut lines);
     }
-    for arrow in &board.scene.arrows {
+    let arrows = board.scene.arrows.iter();
+    for arrow in arrows.filter(|_| board.style.arrows) {
         if let Some(text) = in_words(board, arrow) {
             add(board, None, &text, room, &mut lines);
         }

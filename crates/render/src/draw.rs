@@ -7,13 +7,13 @@
 use crate::caption::caption_lines;
 use crate::figure::{Shapes, plain, visible};
 use crate::layout::{LaidCell, Layout, Spot};
-use crate::palette::{Paint, Palette, SLATE, WOOD};
+use crate::palette::{self, Paint, Palette, SLATE, WOOD};
 use crate::picture::{Line, Picture};
 use crate::{Captions, ColorLevel, Style, Symbols};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Cell, Mark, Place, Scene, Seat, Tone};
+use boardwright_ruleset::{Cell, Figure, Mark, Place, Scene, Seat, Tone};
 
 /// The most figures that are drawn in one cell: the top ones, after a `+`.
 const MOST_FIGURES: usize = 4;
@@ -349,7 +349,7 @@ impl<'a> Board<'a> {
                 text.push(self.shapes.tag(figure.owner));
             }
             text.push(self.shapes.character(figure));
-            line.push(&text, self.figure_style(figure.owner, bare));
+            line.push(&text, self.look_of(figure, bare));
         }
         line.push(&" ".repeat(free - free / 2), bare);
         if self.has_ground && !self.style.compact {
@@ -370,7 +370,7 @@ impl<'a> Board<'a> {
     fn empty(&self, tone: Tone, mark: Option<Mark>) -> char {
         match (self.style.symbols, tone, self.style.colors) {
             (Symbols::Unicode, _, _) if mark == Some(Mark::Target) => '•',
-            (Symbols::Ascii, _, _) if mark == Some(Mark::Target) => '*',
+            (Symbols::Ascii, _, _) if mark == Some(Mark::Target) => '+',
             (_, Tone::Light, ColorLevel::None) => '.',
             (_, Tone::Dark, ColorLevel::None) => ':',
             _ => ' ',
@@ -416,6 +416,23 @@ impl<'a> Board<'a> {
             style
         } else {
             style.bold()
+        }
+    }
+
+    /// How a figure looks: in its seat's colour or, if it has a colour of its own, in
+    /// that one on its seat's plate.
+    fn look_of(&self, figure: &Figure, bare: anstyle::Style) -> anstyle::Style {
+        let owner = figure.owner.map(|owner| self.shapes.rank(owner));
+        let has_plates = self.style.colors >= ColorLevel::Ansi256 && !self.shapes.tagged();
+        let plated = owner
+            .filter(|_| has_plates)
+            .and_then(|rank| palette::plated(figure.glyph.name, rank));
+        match plated {
+            Some((ink, plate)) => anstyle::Style::new()
+                .fg_color(self.paint(ink))
+                .bg_color(self.paint(plate))
+                .bold(),
+            None => self.figure_style(figure.owner, bare),
         }
     }
 

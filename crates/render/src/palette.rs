@@ -67,6 +67,35 @@ pub(crate) const SLATE: Palette = Palette {
     ],
 };
 
+/// The colours of a figure that has one of its own, such as a storey: its letter and the
+/// plate below it, which is white for the first of two seats and black for the second. Each
+/// letter stands out from its plate, so the colours of the two seats differ.
+pub(crate) fn plated(name: &str, rank: usize) -> Option<(Paint, Paint)> {
+    let inks = match name {
+        "red-token" => [RED, BRIGHT_RED],
+        "black-token" => [BLACK, GREY],
+        "green-token" => [GREEN, BRIGHT_GREEN],
+        "violet-token" => [VIOLET, BRIGHT_VIOLET],
+        "orange-token" => [ORANGE, BRIGHT_ORANGE],
+        "crown" => [BLACK, WHITE],
+        _ => return None,
+    };
+    let plates = [WHITE, BLACK];
+    Some((*inks.get(rank)?, *plates.get(rank)?))
+}
+
+const WHITE: Paint = Paint::new([255, 255, 255], 231, AnsiColor::BrightWhite);
+const BLACK: Paint = Paint::new([0, 0, 0], 16, AnsiColor::Black);
+const GREY: Paint = Paint::new([178, 178, 178], 249, AnsiColor::White);
+const RED: Paint = Paint::new([215, 0, 0], 160, AnsiColor::Red);
+const BRIGHT_RED: Paint = Paint::new([255, 95, 95], 203, AnsiColor::BrightRed);
+const GREEN: Paint = Paint::new([0, 95, 0], 22, AnsiColor::Green);
+const BRIGHT_GREEN: Paint = Paint::new([95, 215, 95], 77, AnsiColor::BrightGreen);
+const VIOLET: Paint = Paint::new([135, 0, 175], 91, AnsiColor::Magenta);
+const BRIGHT_VIOLET: Paint = Paint::new([175, 135, 255], 141, AnsiColor::BrightMagenta);
+const ORANGE: Paint = Paint::new([175, 95, 0], 130, AnsiColor::Yellow);
+const BRIGHT_ORANGE: Paint = Paint::new([255, 175, 0], 214, AnsiColor::BrightYellow);
+
 /// One colour at every level.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Paint {
@@ -97,7 +126,7 @@ impl Paint {
 
 #[cfg(test)]
 mod tests {
-    use super::{Paint, Palette, SLATE, WOOD};
+    use super::{Paint, Palette, SLATE, WOOD, plated};
     use anstyle::{Ansi256Color, RgbColor};
     use std::vec::Vec;
 
@@ -150,6 +179,24 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn every_storey_stands_out_from_its_plate() {
+        let names = ["red", "black", "green", "violet", "orange"];
+        for rank in 0..2 {
+            let mut seen = Vec::new();
+            for name in names {
+                let name = std::format!("{name}-token");
+                let (ink, plate) = plated(&name, rank).expect("it has colours");
+                let found = contrast(ink, plate);
+                assert!(found >= 4.5, "{name} of {rank}: {found}");
+                assert!(!seen.contains(&ink), "{name} of {rank}");
+                seen.push(ink);
+            }
+            assert!(plated("king", rank).is_none());
+        }
+        assert!(plated("red-token", 2).is_none());
     }
 
     #[test]

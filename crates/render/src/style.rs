@@ -23,6 +23,10 @@ pub struct Style {
     pub coordinates: bool,
     /// Where the lines of text beside the board go.
     pub captions: Captions,
+    /// Whether arrows that the marks of cells do not show whole are told in words
+    /// after the captions, as in `support c4 -> d5: +1`. Programs that tell what
+    /// happened in sentences of their own need no such lines.
+    pub arrows: bool,
     /// How the board is turned, so that a seat's own side is at the bottom.
     pub rotation: Rotation,
     /// How many columns the picture may take. Captions are wrapped to it; a
@@ -66,6 +70,7 @@ impl Style {
             colors,
             coordinates: true,
             captions: Captions::Below,
+            arrows: true,
             rotation: Rotation::None,
             widest: None,
             compact: false,

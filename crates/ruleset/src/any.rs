@@ -411,12 +411,39 @@ pub struct ToldEvent {
     /// The text of the move or of the chance in the game's notation; `None` for
     /// what players settle among themselves.
     pub notation: Option<String>,
+    /// How players write the move among themselves, if that is another text; see
+    /// [`Notation::write_short_move`](crate::Notation::write_short_move).
+    pub short: Option<String>,
     /// What a move showed on the scene before it; empty for everything else.
     pub arrows: Vec<Arrow>,
     /// The exact odds of the exchange that a move started, if it did.
     pub odds: Option<Vec<Odds>>,
     /// Whether it was a choice that seats made in secret.
     pub secret: bool,
+}
+
+impl ToldEvent {
+    /// Whether the first line begins with the number that the game itself gives the
+    /// move, as in `12. Nf3`, so that whoever lists events need not number it.
+    ///
+    /// ```
+    /// # use boardwright_ruleset::AnyGame;
+    /// # fn demo(game: &dyn AnyGame) -> Option<String> {
+    /// let told = game.told(6)?;
+    /// let line = &told.lines[0].text;
+    /// Some(if told.is_numbered() { line.clone() } else { format!("7. {line}") })
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn is_numbered(&self) -> bool {
+        let Some(first) = self.lines.first() else {
+            return false;
+        };
+        let rest = first
+            .text
+            .trim_start_matches(|sign: char| sign.is_ascii_digit());
+        rest.len() < first.text.len() && rest.starts_with('.')
+    }
 }
 
 /// A kind of event.

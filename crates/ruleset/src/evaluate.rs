@@ -111,6 +111,21 @@ pub trait Evaluate: Ruleset {
         let _ = state;
         None
     }
+
+    /// The book: moves of a seat that are known to be good here, each once, with a
+    /// weight of at least 1.
+    ///
+    /// Players that use this trait do not search where there is a book. They draw one
+    /// of its moves, each as often as its weight says, so that games differ and yet
+    /// begin well. It is for decisions that are best found by many played games, such
+    /// as the choice of an army, and not for those that a search finds.
+    ///
+    /// The moves are legal, and the book is that of the seat's own view: it tells
+    /// nothing that the seat may not know. The weights of all moves together fit a
+    /// `u32`. A seat that is not due has none. The provided form has no book.
+    fn visit_book(&self, state: &Self::State, seat: Seat, f: &mut dyn FnMut(Self::Move, u32)) {
+        let _ = (state, seat, f);
+    }
 }
 
 /// The bound of every value that [`Evaluate`] gives. Players give won and lost

@@ -1,5 +1,7 @@
 //! What a game waits for, how it ended, and what happens to it.
 use crate::{Ruleset, Seat, Seats};
+use alloc::format;
+use alloc::string::String;
 
 /// Who must act before the game can go on.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -63,6 +65,24 @@ impl Outcome {
     #[must_use]
     pub const fn is_draw(self) -> bool {
         self.winners.is_empty()
+    }
+
+    /// The end in words for players, without a full stop and without the winners.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Outcome, Seat};
+    /// let mate = Outcome::win(Seat::new(0).into(), "checkmate");
+    /// assert_eq!(mate.told(), "checkmate");
+    /// let draw = Outcome::draw("threefold repetition");
+    /// assert_eq!(draw.told(), "draw by threefold repetition");
+    /// ```
+    #[must_use]
+    pub fn told(self) -> String {
+        if self.is_draw() {
+            format!("draw by {}", self.reason)
+        } else {
+            String::from(self.reason)
+        }
     }
 }
 

@@ -6,22 +6,16 @@ use boardwright_ruleset::{Place, Scene, Seat};
 
 impl Screen<'_> {
     /// Turns the board so that the side of whoever looks is at the bottom, as
-    /// often as somebody else looks.
-    ///
-    /// People who share the screen and see the same keep the board as the first
-    /// of them has it, since it would turn with each move.
+    /// often as somebody else looks. A board that was turned by hand stays so.
     pub(super) fn face_own_side(&mut self) {
         let looking = self.session.looking();
-        let is_first = self.faced.is_empty();
-        if self.faced == looking || self.session.seats_of_people().is_empty() {
+        let is_faced = self.faced == looking || self.is_turned_by_hand;
+        if is_faced || self.session.seats_of_people().is_empty() {
             return;
         }
-        let same = self.session.game().view(looking) == self.session.game().view(self.faced);
-        if is_first || !same {
-            self.faced = looking;
-            if let Some(rotation) = own_side_down(self.session) {
-                self.style.rotation = rotation;
-            }
+        self.faced = looking;
+        if let Some(rotation) = own_side_down(self.session) {
+            self.style.rotation = rotation;
         }
     }
 
@@ -32,8 +26,13 @@ impl Screen<'_> {
         match self.session.due() {
             Due::Over(told) => {
                 let outcome = game.status().outcome();
-                let Some(outcome) = outcome.filter(|outcome| !outcome.is_draw() && !is_shared)
-                else {
+                if let Some(draw) = outcome.filter(|outcome| outcome.is_draw()) {
+                    return match game.tell_payoffs() {
+                        Some(paid) => format!("Draw by {}; pay-offs: {paid}", draw.reason),
+                        None => format!("Draw by {}", draw.reason),
+                    };
+                }
+                let Some(outcome) = outcome.filter(|_| !is_shared) else {
                     return told;
                 };
                 let own = outcome.winners.intersects(self.session.own_side());

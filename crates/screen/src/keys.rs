@@ -77,6 +77,7 @@ impl Screen<'_> {
             }
             KeyCode::Char('f') => {
                 self.style.rotation = self.style.rotation.clockwise();
+                self.is_turned_by_hand = true;
             }
             KeyCode::PageUp => self.scrolled += 5,
             KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
@@ -143,7 +144,7 @@ impl Screen<'_> {
         match self.host.again(self.session, changed) {
             Some(Ok(session)) => {
                 *self.session = session;
-                self.faced = Seats::NONE;
+                (self.faced, self.is_turned_by_hand) = (Seats::NONE, false);
                 self.living = self.session.game().living();
                 (self.cursor, self.pointed, self.focus) = (None, None, None);
                 self.turn_changed();

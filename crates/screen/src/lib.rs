@@ -20,7 +20,7 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 
-use boardwright_catalogue::{Due, Host, Session};
+use boardwright_catalogue::{Due, Host, Session, odds_text};
 use boardwright_render::{Captions, CellSpot, Style, draw};
 use boardwright_ruleset::{Place, Primer, Seats};
 use dialog::Dialog;
@@ -41,6 +41,10 @@ const PULSE: Duration = Duration::from_millis(200);
 
 /// How long a key may wait for a bot that is thinking.
 const PATIENCE: Duration = Duration::from_millis(30);
+
+/// Within how many events before a fall the fight is looked for that led to it: an
+/// attack, dice, a second roll, the swamp.
+const FIGHT: usize = 5;
 
 /// The fewest columns that the text beside a board needs.
 const LEAST_BESIDE: u16 = 30;
@@ -124,6 +128,8 @@ struct Screen<'a> {
     primer: Option<Primer>,
     /// Whose side the board is turned to.
     faced: Seats,
+    /// Whether somebody has turned the board, which then stays so.
+    is_turned_by_hand: bool,
     cursor: Option<Place>,
     /// The cell under the mouse.
     pointed: Option<Place>,
@@ -169,6 +175,7 @@ impl<'a> Screen<'a> {
             picker,
             primer,
             faced: Seats::NONE,
+            is_turned_by_hand: false,
             cursor: None,
             pointed: None,
             focus: None,
@@ -288,6 +295,11 @@ impl<'a> Screen<'a> {
                 ),
             });
         }
+        let why = self.why_fallen();
+        if !why.is_empty() {
+            lines.push(String::new());
+            lines.extend(why);
+        }
         lines.push(String::new());
         if let Due::Over(_) = self.session.due() {
             lines.push(self.state_told());
@@ -295,6 +307,28 @@ impl<'a> Screen<'a> {
             lines.push("The others play on; q saves and ends.".to_string());
         }
         self.dialog = Some(Dialog::Fallen(lines));
+    }
+
+    /// The last events that everybody who looks knows, from the fight on with which
+    /// they began, in words: they say why somebody fell.
+    fn why_fallen(&self) -> Vec<String> {
+        let game = self.session.game();
+        let last = game.event_count();
+        let known = |index: &usize| game.is_known(*index, self.session.looking());
+        let told = |index: usize| game.told(index);
+        let fight = (last.saturating_sub(FIGHT)..last)
+            .rev()
+            .find(|&index| told(index).is_some_and(|told| told.odds.is_some()));
+        let mut lines = Vec::new();
+        for index in (fight.unwrap_or(last.saturating_sub(1))..last).filter(known) {
+            let Some(told) = told(index) else { continue };
+            let named = |seat| game.seat_name(seat);
+            lines.extend(told.lines.iter().map(|line| line.sentence(named)));
+            if let Some(odds) = told.odds {
+                lines.push(format!("odds: {}", odds_text(&odds)));
+            }
+        }
+        lines
     }
 
     /// Opens the form or the list of a decision that is not made on the board.

@@ -11,8 +11,9 @@ use ratatui::style::Style as Look;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-/// The fewest lines of the log.
+/// The fewest lines of the log, and its least share of all lines where there are many.
 const LEAST_LOG: usize = 4;
+const LOG_SHARE: usize = 3;
 
 impl Screen<'_> {
     /// Draws the text. Below who looks and the captions come the cell under the
@@ -28,7 +29,7 @@ impl Screen<'_> {
         lines.truncate((room / 2).max(1));
         let captions = lines.len() as u16;
         let about = self.about_pointed(scene, width);
-        let free = room.saturating_sub(lines.len() + 1 + LEAST_LOG);
+        let free = room.saturating_sub(lines.len() + 1 + LEAST_LOG.max(room / LOG_SHARE));
         if !about.is_empty() && free > 1 {
             lines.push(Line::default());
             let cut = about.len() >= free;

@@ -96,7 +96,7 @@ impl Strata {
         let first = match self.outcome(state) {
             Some(outcome) => Caption {
                 seat: None,
-                text: format!("over: {}", outcome.reason),
+                text: format!("over: {}", outcome.told()),
             },
             None => Caption {
                 seat: (!starter).then_some(state.turn),

@@ -1,5 +1,6 @@
 //! The programs as others run them: their binaries, by their input and output.
 mod arena;
+mod cast;
 mod odds;
 mod output;
 mod pgn;
@@ -11,5 +12,8 @@ mod replay;
 #[cfg(unix)]
 mod screen;
 mod simple;
+#[cfg(unix)]
+#[path = "../terminal.rs"]
+mod terminal;
 mod uci;
 mod watch;

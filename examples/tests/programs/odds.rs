@@ -54,7 +54,16 @@ fn the_table_has_every_pair_with_and_without_the_right() {
         for (count, faces) in boosts.into_iter().zip(faces) {
             assert_eq!(faces, [4, 6, 8, 12, 20, 20, 20][count as usize], "{line}");
         }
-        let chances: Vec<(u64, u64)> = chances.iter().map(|text| fraction(text)).collect();
+        // Each as a fraction, and per cent.
+        let chances: Vec<(u64, u64)> = chances
+            .chunks(3)
+            .map(|parts| {
+                let (numerator, denominator) = fraction(parts[0]);
+                let percent = 100.0 * numerator as f64 / denominator as f64;
+                assert_eq!(parts[1..], [&format!("{percent:.1}"), "%"], "{line}");
+                (numerator, denominator)
+            })
+            .collect();
         assert_eq!(chances.len(), 4, "{line}");
         // Exact: all denominators divide 8,000 or the product of small dice.
         let total = 8_000 * 12 * 12;

@@ -1,132 +1,13 @@
 //! The programs that fill the screen of a terminal, in a real one.
 use crate::program::{data, program};
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-use std::io::{Read as _, Write};
-use std::num::NonZero;
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use crate::terminal::Running;
+use std::path::{Path, PathBuf};
 
-/// How long a screen may take to show something.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// A program in a terminal.
-struct Running {
-    terminal: Box<dyn MasterPty + Send>,
-    child: Box<dyn Child + Send + Sync>,
-    keys: Box<dyn Write + Send>,
-    screen: Arc<Mutex<vt100::Parser>>,
-    written: Arc<Mutex<Vec<u8>>>,
-}
-
-fn size(columns: u16, rows: u16) -> PtySize {
-    PtySize {
-        rows,
-        cols: columns,
-        pixel_width: 0,
-        pixel_height: 0,
-    }
-}
-
-fn nonzero(number: u16) -> NonZero<u16> {
-    NonZero::new(number).expect("a screen is not empty")
-}
-
-impl Running {
-    fn new(name: &str, arguments: &[&str], (columns, rows): (u16, u16)) -> Self {
-        let pair = native_pty_system()
-            .openpty(size(columns, rows))
-            .expect("a terminal");
-        let mut command = CommandBuilder::new(program(name).get_program());
-        command.args(arguments);
-        command.env("TERM", "xterm-256color");
-        command.env("LC_ALL", "C.UTF-8");
-        command.env("NO_COLOR", "1");
-        command.cwd(env!("CARGO_TARGET_TMPDIR"));
-        let child = pair.slave.spawn_command(command).expect("it starts");
-        drop(pair.slave);
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(
-            nonzero(rows),
-            nonzero(columns),
-            0,
-        )));
-        let written = Arc::new(Mutex::new(Vec::new()));
-        let mut reader = pair.master.try_clone_reader().expect("its output");
-        let (seen, kept) = (Arc::clone(&screen), Arc::clone(&written));
-        std::thread::spawn(move || {
-            let mut bytes = [0; 4096];
-            while let Ok(count @ 1..) = reader.read(&mut bytes) {
-                seen.lock().expect("it is whole").process(&bytes[..count]);
-                kept.lock()
-                    .expect("it is whole")
-                    .extend_from_slice(&bytes[..count]);
-            }
-        });
-        let keys = pair.master.take_writer().expect("its input");
-        Self {
-            terminal: pair.master,
-            child,
-            keys,
-            screen,
-            written,
-        }
-    }
-
-    fn press(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).expect("it reads keys");
-        self.keys.flush().expect("it reads keys");
-    }
-
-    fn shown(&self) -> String {
-        let screen = self.screen.lock().expect("it is whole");
-        let contents = screen.screen().contents();
-        let lines = contents.lines().map(str::trim_end);
-        lines.flat_map(|line| [line, "\n"]).collect()
-    }
-
-    /// Waits until the screen shows all of this.
-    #[track_caller]
-    fn wait_for(&self, texts: &[&str]) -> String {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            let shown = self.shown();
-            if texts.iter().all(|text| shown.contains(text)) {
-                return shown;
-            }
-            assert!(Instant::now() < end, "no {texts:?} in:\n{shown}");
-            std::thread::sleep(Duration::from_millis(10));
-        }
-    }
-
-    fn resize(&self, columns: u16, rows: u16) {
-        let mut screen = self.screen.lock().expect("it is whole");
-        screen
-            .screen_mut()
-            .set_size(nonzero(rows), nonzero(columns));
-        drop(screen);
-        self.terminal
-            .resize(size(columns, rows))
-            .expect("it has a size");
-    }
-
-    fn bytes(&self) -> usize {
-        self.written.lock().expect("it is whole").len()
-    }
-
-    /// Waits for the end of the program, and gives its exit code and the text that is
-    /// left on the terminal.
-    fn end(mut self) -> (u32, String) {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            if let Some(status) = self.child.try_wait().expect("it is there") {
-                // What it wrote last is on its way.
-                std::thread::sleep(Duration::from_millis(100));
-                return (status.exit_code(), self.shown());
-            }
-            assert!(Instant::now() < end, "it goes on:\n{}", self.shown());
-            std::thread::sleep(Duration::from_millis(10));
-        }
-    }
+/// Starts an example in a terminal of this size.
+fn started(name: &str, arguments: &[&str], size: (u16, u16)) -> Running {
+    let path = program(name).get_program().to_owned();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    Running::new(Path::new(&path), arguments, folder, size)
 }
 
 fn record(name: &str) -> PathBuf {
@@ -150,7 +31,7 @@ fn look_at(columns: u16, rows: u16) {
         "--record",
         &path.display().to_string(),
     ];
-    let mut running = Running::new("watch", &arguments, (columns, rows));
+    let mut running = started("watch", &arguments, (columns, rows));
     let mut found = running.wait_for(&["loka, seed 3", "the start", "The game begins"]);
     running.press(" ");
     found.push_str(&running.wait_for(&["paused"]));
@@ -188,7 +69,7 @@ fn a_screen_is_drawn_anew_when_its_size_changes() {
     let path = record("screen-resized.record").display().to_string();
     let arguments = ["--game", "chess", "--seed", "5", "--players", "random"];
     let arguments = [&arguments[..], &["--record", &path]].concat();
-    let mut running = Running::new("watch", &arguments, (100, 30));
+    let mut running = started("watch", &arguments, (100, 30));
     running.wait_for(&["the start"]);
     running.press(" \u{1b}[C\u{1b}[C\u{1b}[C");
     running.wait_for(&["event 2,", "paused", "q: to the result"]);
@@ -222,7 +103,7 @@ fn a_record_is_stepped_through() {
     command.args(["--game", "chess", "--seed", "5", "--players", "random"]);
     command.args(["--quiet", "--record", &path]);
     assert!(command.output().is_ok_and(|output| output.status.success()));
-    let mut running = Running::new("replay", &[&path, "--at", "4"], (80, 24));
+    let mut running = started("replay", &[&path, "--at", "4"], (80, 24));
     running.wait_for(&["event 4 of ", "paused", "q: close"]);
     running.press(LEFT);
     running.wait_for(&["event 3 of "]);

@@ -8,6 +8,8 @@ use boardwright_ruleset::{AnyGame, Arrow, Caption, Seat, Seats, ToldKind};
 #[derive(Default)]
 pub(super) struct Log {
     entries: Vec<Entry>,
+    /// Whether the game gives its moves numbers of its own.
+    is_numbered: bool,
 }
 
 /// An event.
@@ -34,6 +36,7 @@ impl Log {
         for index in self.entries.len()..game.event_count() {
             if let Some(told) = game.told(index) {
                 let is_move = told.kind == ToldKind::Move;
+                self.is_numbered |= told.is_numbered();
                 let seat = told.lines.first().and_then(|first| first.seat);
                 // The arrows after the first show what helps whom, which is
                 // told before the move. The cells are marked, so that no label
@@ -66,7 +69,11 @@ impl Log {
     pub(super) fn lines(&self, game: &dyn AnyGame, viewers: Seats) -> Vec<Caption> {
         let mut lines = Vec::new();
         for (index, entry) in self.entries.iter().enumerate() {
-            let number = index + 1;
+            let number = if self.is_numbered {
+                String::new()
+            } else {
+                format!("{}. ", index + 1)
+            };
             if !is_known(game, index, viewers) {
                 let known = if entry.secret {
                     Some("has chosen in secret".to_string())
@@ -76,7 +83,7 @@ impl Log {
                 };
                 lines.push(Caption {
                     seat: entry.seat,
-                    text: format!("{number}. {}", known.unwrap_or_default()),
+                    text: format!("{number}{}", known.unwrap_or_default()),
                 });
                 continue;
             }
@@ -84,7 +91,7 @@ impl Log {
                 lines.push(match part {
                     0 => Caption {
                         seat: entry.seat,
-                        text: format!("{number}. {}", line.text),
+                        text: format!("{number}{}", line.text),
                     },
                     // The lines after the first may be about others.
                     _ => Caption {

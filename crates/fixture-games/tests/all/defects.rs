@@ -125,6 +125,20 @@ fn payoffs() {
 }
 
 #[test]
+fn books() {
+    holds(Kuhn::default(), Defect::BookOfOne);
+    holds(GOOFSPIEL, Defect::BookOfOne);
+    // Bids are made in any order, and a bid leaves the hand.
+    check(GOOFSPIEL, Defect::BookIllegal, Clause::Book);
+    for game in [Kuhn::default(), Kuhn::of_hands(2)] {
+        check(game.clone(), Defect::BookTwice, Clause::Book);
+        check(game.clone(), Defect::BookWeightless, Clause::Book);
+        check(game.clone(), Defect::BookOfAll, Clause::Book);
+        check(game, Defect::BookTells, Clause::Book);
+    }
+}
+
+#[test]
 fn without_a_fault_of_the_referee_nothing_is_found() {
     for game in [Kuhn::default(), Kuhn::of_hands(3)] {
         let contract = contract(game, Defect::None).referee(Fault::None);

@@ -60,6 +60,16 @@ impl<F: Field> Evaluate for Rules<F> {
         dice_decide.then_some(Self::weights().likely_win)
     }
 
+    /// Armies that did well in played games, for a choice of an army or of its next part.
+    fn visit_book(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        f: &mut dyn FnMut(Move<SquareOf<F>>, u32),
+    ) {
+        self.visit_good_armies(state, seat, f);
+    }
+
     /// True where a die may be rolled again, a pawn is to be promoted, or the
     /// king of the seat on turn is attacked.
     fn is_unsettled(&self, state: &StateOf<F>) -> bool {

@@ -118,6 +118,10 @@ impl Evaluate for Massive {
         with_rules!(self, |rules, _wrap| rules.likely_win())
     }
 
+    fn visit_book(&self, state: &MassiveState, seat: Seat, f: &mut dyn FnMut(Self::Move, u32)) {
+        with_state!(self, state, |rules, state| rules.visit_book(state, seat, f));
+    }
+
     fn is_unsettled(&self, state: &MassiveState) -> bool {
         with_state!(self, state, |rules, state| rules.is_unsettled(state))
     }

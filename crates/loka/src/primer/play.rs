@@ -207,13 +207,13 @@ impl Summary {
                  larger: none D4, one D6, two D8, three D12, four D20, five or more a Super D20.",
             ),
             Sentence::new(format!(
-                "The attacker has a boost for charging, one for a higher rank, and one for each \
-                 other piece of {team} that could make this attack as well."
+                "The attacker has a boost for charging, one for a higher rank (prowess), and one for \
+                 each other piece of {team} that could make this attack as well (support)."
             ))
             .by("loka.fight"),
             Sentence::new(format!(
-                "The defender has one for a higher rank and one for each other piece of {team} \
-                 that could take the attacker back, had it moved in."
+                "The defender has one for a higher rank (prowess) and one for each other piece of \
+                 {team} that could take the attacker back, had it moved in (support)."
             ))
             .by("loka.fight"),
         ]);

@@ -43,7 +43,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    fn chosen_so_far(state: &StateOf<F>, seat: Seat) -> Army {
+    pub(crate) fn chosen_so_far(state: &StateOf<F>, seat: Seat) -> Army {
         match state.choice(seat) {
             ArmyChoice::Part(army, _) => army,
             _ => Army::default(),

@@ -4,6 +4,7 @@
 
 mod against_reference;
 mod anchors;
+mod book;
 mod contract;
 mod portals;
 mod positions;

@@ -215,6 +215,11 @@ impl AlphaBeta {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         let mut random = turn.random(self.seed);
+        let book = turn.book_choice(&mut random);
+        let book = book.filter(|choice| among.is_empty() || among.contains(&choice.chosen));
+        if book.is_some() {
+            return book;
+        }
         if !turn.rules.is_view(&turn.view) {
             let positions = self.positions();
             return self.think_in(turn, &turn.view, among, positions, &mut random, progress);

@@ -286,6 +286,9 @@ impl<R: Evaluate> Mcts<R> {
         turn: &Turn<'_, R>,
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
+        if let Some(choice) = turn.book_choice(&mut turn.random(self.seed)) {
+            return Some(choice);
+        }
         let settings = self.settings;
         let threads = settings.threads.max(1);
         let bytes = (settings.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize;

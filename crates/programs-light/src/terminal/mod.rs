@@ -27,6 +27,8 @@ pub(crate) enum Input {
     Down,
     Home,
     End,
+    PageUp,
+    PageDown,
     Enter,
     Escape,
     /// Ctrl-C.
@@ -120,6 +122,8 @@ fn input_of(event: &Event) -> Option<Input> {
         KeyCode::Down => Input::Down,
         KeyCode::Home => Input::Home,
         KeyCode::End => Input::End,
+        KeyCode::PageUp => Input::PageUp,
+        KeyCode::PageDown => Input::PageDown,
         KeyCode::Enter => Input::Enter,
         KeyCode::Esc => Input::Escape,
         KeyCode::F(1) => Input::Character('?'),

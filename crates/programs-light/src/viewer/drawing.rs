@@ -1,5 +1,5 @@
 //! What a page of a game looks like.
-use super::{Page, Shown, Viewer};
+use super::{Page, Shown, Viewer, plot};
 use crate::terminal::Canvas;
 use boardwright_render::anstyle::{Effects, Style as TextStyle};
 use boardwright_render::{Captions, ColorLevel, Style, draw, wrap_text};
@@ -18,10 +18,17 @@ impl Viewer<'_> {
         let has_foot = lines >= 8;
         let room = lines - 1 - usize::from(has_foot);
         self.draw_head(&mut canvas, columns);
-        if self.view.shows_help {
-            draw_lines(&mut canvas, &help(self.texts.leave), columns, room);
+        if let Some(list) = self.view.list {
+            self.draw_list(&mut canvas, list, columns, room);
+        } else if self.view.shows_help {
+            let help = help(self.texts.leave, self.texts.plotted.is_some());
+            draw_lines(&mut canvas, &help, columns, room);
         } else if self.shown.lines.is_empty() {
-            self.draw_position(&mut canvas, columns, room);
+            let plotted = self.plot_lines(columns, room);
+            self.draw_position(&mut canvas, columns, room - plotted);
+            if plotted > 0 {
+                self.draw_plot(&mut canvas, 1 + room - plotted, columns);
+            }
         } else {
             draw_lines(&mut canvas, &self.shown.lines, columns, room);
         }
@@ -74,14 +81,35 @@ impl Viewer<'_> {
         }
     }
 
+    /// How many lines the picture of how the game stood takes: none if the board with
+    /// its text would not have all the room that it needs.
+    fn plot_lines(&self, columns: usize, room: usize) -> usize {
+        let wanted = self.view.shows_plot && self.texts.plotted.is_some();
+        let left = room.saturating_sub(plot::LINES);
+        let style = self.view.style;
+        let focus = self.view.focus;
+        let fits = || {
+            let fitted = fitted(style, &self.shown.scene, (columns, left), focus);
+            fitted.window.is_none()
+        };
+        if wanted && left > LEAST_BELOW && fits() {
+            plot::LINES
+        } else {
+            0
+        }
+    }
+
     fn foot(&self) -> String {
+        if self.view.list.is_some() {
+            return "up, down, a number: choose  Enter: go there  m: close".to_string();
+        }
         let go = if self.view.is_playing {
             "space: pause"
         } else {
             "space: go on"
         };
         let leave = self.texts.leave;
-        format!("{go}  left, right: step  + -: speed  ?: help  q: {leave}")
+        format!("{go}  left, right: step  m: moves  ?: help  q: {leave}")
     }
 
     /// Where no colours are wanted, no effects are either.
@@ -92,11 +120,15 @@ impl Viewer<'_> {
         }
     }
 
+    pub(super) fn plain(&self) -> TextStyle {
+        TextStyle::new()
+    }
+
     fn strong(&self) -> TextStyle {
         self.effect(Effects::BOLD)
     }
 
-    fn faint(&self) -> TextStyle {
+    pub(super) fn faint(&self) -> TextStyle {
         self.effect(Effects::DIMMED)
     }
 }
@@ -106,6 +138,7 @@ impl Viewer<'_> {
 fn fitted(style: Style, scene: &Scene, (columns, lines): (usize, usize), focus: Place) -> Style {
     let mut style = style;
     style.captions = Captions::Beside;
+    style.arrows = false;
     style.widest = u16::try_from(columns).ok();
     let beside = columns.saturating_sub(LEAST_BESIDE);
     let wide = style.fitted(scene, beside, lines.saturating_sub(1), focus);
@@ -124,17 +157,23 @@ fn draw_lines(canvas: &mut Canvas, lines: &[String], columns: usize, room: usize
     }
 }
 
-fn help(leave: &str) -> Vec<String> {
+fn help(leave: &str, has_plot: bool) -> Vec<String> {
+    let plot = (
+        "e",
+        "who stood better when, as a picture, where there is room",
+    );
     let keys = [
         ("space", "pause, and go on"),
         ("right, Enter", "one event on"),
         ("left, b", "one event back"),
         ("down, up", "ten events on or back"),
         ("Home, End", "to the start, to the newest event"),
+        ("m", "the list of all moves, to go to one of them"),
         ("+, -", "faster, slower"),
         ("q", leave),
         ("Ctrl-C", "stop at once"),
     ];
     let key = |(key, does): (&str, &str)| format!("{key:<14}{does}");
-    keys.into_iter().map(key).collect()
+    let plot = has_plot.then_some(plot);
+    keys.into_iter().chain(plot).map(key).collect()
 }

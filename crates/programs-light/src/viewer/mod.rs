@@ -3,12 +3,17 @@
 //! The game is played on a thread of its own, one step whenever the next one is
 //! wanted, so that the screen answers while a player thinks.
 mod drawing;
+mod list;
+mod plot;
+
+pub(crate) use plot::Plotted;
 
 use crate::latest::Latest;
 use crate::terminal::{Input, Terminal};
 use crate::told::shown_after;
 use boardwright_render::Style;
-use boardwright_ruleset::{AnyGame, Place, Scene, ToldKind};
+use boardwright_ruleset::{AnyGame, Place, Scene, Seats, ToldKind};
+use list::List;
 use std::error::Error;
 use std::io;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -33,6 +38,8 @@ pub(crate) struct Texts<'a> {
     pub(crate) closing: Box<Closing<'a>>,
     /// What the key `q` does, in a few words.
     pub(crate) leave: &'static str,
+    /// How the game stood, if that is to be drawn.
+    pub(crate) plotted: Option<Plotted<'a>>,
 }
 
 /// Tells the last page of a game.
@@ -140,6 +147,10 @@ pub(crate) struct View {
     style: Style,
     focus: Place,
     shows_help: bool,
+    /// Whether a picture of how the game stood is below the board.
+    shows_plot: bool,
+    /// The list of events, if it is open.
+    list: Option<List>,
 }
 
 impl View {
@@ -152,6 +163,8 @@ impl View {
             style,
             focus: Place::new(0, 0),
             shows_help: false,
+            shows_plot: false,
+            list: None,
         }
     }
 
@@ -160,6 +173,7 @@ impl View {
         Self {
             page: Page::After(at),
             is_playing: false,
+            shows_plot: true,
             ..Self::playing(delay, style)
         }
     }
@@ -191,6 +205,16 @@ struct Shown {
     is_over: bool,
     /// How many times as long as others this position stays.
     weight: f64,
+    /// The least number of events after which a piece has moved on the board, as far
+    /// as it was seen.
+    begun: Option<usize>,
+    /// Each event in a line, for the list.
+    told: Vec<String>,
+    /// How the game stood after each number of events.
+    values: Vec<f64>,
+    /// Whether the last of these is that of the end.
+    is_judged_over: bool,
+    plot_title: String,
 }
 
 type Shared<'a, 'b> = Mutex<&'a mut Box<dyn AnyGame + 'b>>;
@@ -219,18 +243,21 @@ impl Viewer<'_> {
             if self.view.is_playing && self.wanted == 0 && self.since.elapsed() >= self.stay() {
                 self.wanted = 1;
             }
+            let mut has_more_values = false;
             if let Some(game) = free(game)? {
                 if self.wanted > 0 && !self.is_asked && self.next(&***game) {
                     ask.send(())?;
                     self.is_asked = true;
                 }
                 self.look(&***game);
+                self.look_at_events(&***game);
+                has_more_values = self.look_at_values(&***game);
             }
             let canvas = self.canvas(terminal.size());
             terminal.show(canvas)?;
             let wait = if self.is_asked {
                 GLANCE
-            } else if self.wanted > 0 {
+            } else if self.wanted > 0 || has_more_values {
                 Duration::ZERO
             } else if self.view.is_playing || self.view.page == Page::Closing {
                 self.stay().saturating_sub(self.since.elapsed())
@@ -239,6 +266,9 @@ impl Viewer<'_> {
             };
             match terminal.input(wait)? {
                 Some(Input::Interrupt) => return Ok(Left::Interrupted),
+                Some(Input::Character('q') | Input::Escape) if self.view.list.is_some() => {
+                    self.view.list = None;
+                }
                 Some(Input::Character('q') | Input::Escape) if self.view.shows_help => {
                     self.view.shows_help = false;
                 }
@@ -291,7 +321,13 @@ impl Viewer<'_> {
 
     fn key(&mut self, input: Input) {
         let events = self.shown.events;
+        if let Some(list) = self.view.list {
+            self.key_in_list(list, input);
+            return;
+        }
         match input {
+            Input::Character('m') => self.toggle_list(),
+            Input::Character('e') => self.view.shows_plot = !self.view.shows_plot,
             Input::Character('?' | 'h') => self.view.shows_help = !self.view.shows_help,
             Input::Character(' ' | 'p') => {
                 self.view.is_playing = !self.view.is_playing;
@@ -312,8 +348,8 @@ impl Viewer<'_> {
                     _ => Page::Title,
                 });
             }
-            Input::Up => self.go_by(-10),
-            Input::Down => self.go_by(10),
+            Input::Up | Input::PageUp => self.go_by(-10),
+            Input::Down | Input::PageDown => self.go_by(10),
             Input::Home => {
                 self.view.is_playing = false;
                 self.go(Page::After(0));
@@ -359,6 +395,9 @@ impl Viewer<'_> {
             return;
         }
         self.shown.page = Some(self.view.page);
+        if let Some(plotted) = &self.texts.plotted {
+            self.shown.plot_title = plot_title(game, plotted.above);
+        }
         match self.view.page {
             Page::Title => self.shown.lines.clone_from(&self.texts.title),
             Page::Closing => self.shown.lines = (self.texts.closing)(game, self.happened),
@@ -371,7 +410,11 @@ impl Viewer<'_> {
                     self.view.focus = arrow.to;
                 }
                 self.shown.latest = Latest::up_to(game, at, self.happened);
-                self.shown.weight = weight(game, at, self.shown.weight);
+                if has_moved(game, at) && self.shown.begun.is_none_or(|begun| at < begun) {
+                    self.shown.begun = Some(at);
+                }
+                let is_set_up = self.shown.begun.is_none_or(|begun| at < begun);
+                self.shown.weight = weight(game, at, is_set_up);
             }
         }
     }
@@ -388,9 +431,29 @@ fn free<'g, 'a, 'b>(
     }
 }
 
+/// Whether the last of so many events was a move from one place to another.
+fn has_moved(game: &dyn AnyGame, at: usize) -> bool {
+    let last = at.checked_sub(1).and_then(|last| game.told(last));
+    last.is_some_and(|told| told.arrows.iter().any(|arrow| arrow.from != arrow.to))
+}
+
+/// What the picture of how the game stood shows.
+fn plot_title(game: &dyn AnyGame, above: Seats) -> String {
+    let named = |seats: Seats| {
+        let names: Vec<&str> = seats.iter().map(|seat| game.seat_title(seat)).collect();
+        names.join(" and ")
+    };
+    let below = game.seats() - above;
+    format!(
+        "who stands better: {} above, {} below",
+        named(above),
+        named(below)
+    )
+}
+
 /// How many times as long as others a position stays: fights and what comes of them
 /// are looked at, and what comes before the first move on the board passes soon.
-fn weight(game: &dyn AnyGame, at: usize, before: f64) -> f64 {
+fn weight(game: &dyn AnyGame, at: usize, is_set_up: bool) -> f64 {
     let told = |index: usize| game.told(index);
     let Some(last) = at.checked_sub(1).and_then(told) else {
         return 4.0;
@@ -406,14 +469,5 @@ fn weight(game: &dyn AnyGame, at: usize, before: f64) -> f64 {
     if answers_fight {
         return 6.0;
     }
-    if last.secret {
-        return 1.0;
-    }
-    let is_set_up = last.arrows.iter().all(|arrow| arrow.from == arrow.to);
-    // A chance belongs to what comes before it.
-    match (last.kind, is_set_up) {
-        (ToldKind::Chance, _) if before > 0.0 => before.min(2.0),
-        (_, true) => 1.0,
-        (_, false) => 2.0,
-    }
+    if is_set_up { 0.25 } else { 2.0 }
 }

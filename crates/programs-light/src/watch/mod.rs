@@ -114,6 +114,7 @@ impl Arguments for Watch {
         if fills_screen {
             let watched = Watched {
                 spec,
+                rules: &*rules,
                 players: table.players().collect(),
                 record: &path,
             };
@@ -291,6 +292,7 @@ impl Pictures {
             style.widest = Some(width.0.saturating_sub(1));
         }
         style.captions = Captions::Beside;
+        style.arrows = false;
         Self { out, style, delay }
     }
 

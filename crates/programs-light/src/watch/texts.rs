@@ -1,6 +1,8 @@
 //! What is told before and after a game that is watched on the whole screen.
 use super::tally::Tally;
+use crate::told::plotted;
 use crate::viewer::{Happened, Texts};
+use boardwright_catalogue::AnyRules;
 use boardwright_ruleset::{AnyGame, GameSpec, Seats, Status};
 use std::path::Path;
 
@@ -10,6 +12,7 @@ const DECISIVE: usize = 6;
 /// A game that is watched.
 pub(super) struct Watched<'a> {
     pub(super) spec: &'static GameSpec,
+    pub(super) rules: &'a dyn AnyRules,
     /// Each player with the seats that it runs.
     pub(super) players: Vec<(Seats, String)>,
     /// Where the record will be.
@@ -23,6 +26,7 @@ impl Watched<'_> {
             title: self.title(game),
             closing: Box::new(|game, happened| self.closing(game, happened)),
             leave: "to the result",
+            plotted: plotted(self.rules, game),
         }
     }
 
@@ -94,7 +98,7 @@ pub(super) fn named(game: &dyn AnyGame, seats: Seats) -> String {
 /// The result as a sentence.
 fn result(game: &dyn AnyGame) -> String {
     match game.status() {
-        Status::Over(outcome) if outcome.is_draw() => format!("A draw: {}.", outcome.reason),
+        Status::Over(outcome) if outcome.is_draw() => format!("Draw by {}.", outcome.reason),
         Status::Over(outcome) => {
             let names = named(game, outcome.winners);
             let win = if outcome.winners.len() > 1 {

@@ -2,7 +2,9 @@
 //!
 //! The board is drawn once. The figures on a cell are drawn once for each span
 //! of time in which they stay the same, and shown and hidden by the document's
-//! own clock, so that the picture needs no script and plays in any SVG viewer.
+//! own clock, so that the picture needs no script and plays in any SVG viewer. Where
+//! scripts run, as in a browser that shows the file itself, a small one lets a person
+//! stop it and step.
 use super::arrows;
 use super::board::{Board, moved};
 use super::lettering::{Anchor, text};
@@ -13,7 +15,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Place, Scene};
-use svg::node::element::{Animate, Group};
+use svg::node::element::{Animate, Group, Script};
 
 /// One position of a game with the words that go with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +28,13 @@ pub struct Frame {
 
 /// Draws the frames of one game one after the other, each for the given number of
 /// milliseconds, the last one three times as long, and again from the start.
+///
+/// In a program that runs scripts, a click or the space bar stops it and lets it go on,
+/// and the arrow keys, Home and End go to other frames; it stands still at first where a
+/// person has asked for less motion. Everywhere else it plays.
+///
+/// The description for screen readers is the number of frames, these keys, and the text
+/// of the last frame; the title is that of the style.
 ///
 /// The board of the first frame is the board of all: cells that another frame
 /// adds are not drawn. Without frames it is an empty picture.
@@ -54,7 +63,13 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
     let mut style = style.clone();
     style.captions = true;
     let board = Board::new(&ground, &style);
-    let mut document = board.document(&style).add(board.edge());
+    let last = &frames[frames.len() - 1].text;
+    let described = described(frames.len(), last);
+    let mut document = board.described_document(&style, &described);
+    if frames.len() > 1 {
+        document = document.set("tabindex", 0).set("focusable", "true");
+    }
+    document = document.add(board.edge());
     let layouts: Vec<Layout<'_>> = frames
         .iter()
         .map(|frame| Layout::new(&frame.scene, style.rotation))
@@ -116,7 +131,56 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
         let words = text(&frames[from].text, place, 24.0, Anchor::Start, colors::INK);
         document = document.add(clock.shown(words, from, to));
     }
+    if frames.len() > 1 {
+        document = document.add(Script::new(script(frames.len(), step)));
+    }
     document.to_string()
+}
+
+/// What the picture shows and how it is stopped, for screen readers.
+fn described(frames: usize, last: &str) -> String {
+    if frames == 1 {
+        return last.to_string();
+    }
+    format!(
+        "{frames} positions, one after the other. A click or the space bar stops and goes on, \
+         left and right step, Home and End go to the first and the last. The last one: {last}"
+    )
+}
+
+/// Stops the clock of the document, sets it, and lets it go on. It holds none of the signs
+/// that XML reserves.
+fn script(frames: usize, step: u32) -> String {
+    format!(
+        "(function () {{\n\
+         var root = document.documentElement, step = {}, frames = {frames}, stopped = false;\n\
+         if (!root.pauseAnimations) return;\n\
+         function frame() {{\n\
+         var at = Math.floor(root.getCurrentTime() % (step * (frames + 2)) / step + 0.001);\n\
+         return Math.min(at, frames - 1);\n\
+         }}\n\
+         function stop() {{ root.pauseAnimations(); stopped = true; }}\n\
+         function toggle() {{\n\
+         if (stopped) {{ root.unpauseAnimations(); stopped = false; }} else stop();\n\
+         }}\n\
+         function go(to) {{\n\
+         stop();\n\
+         root.setCurrentTime((Math.max(0, Math.min(to, frames - 1)) + 0.5) * step);\n\
+         }}\n\
+         root.addEventListener('click', toggle);\n\
+         document.addEventListener('keydown', function (event) {{\n\
+         if (event.key === ' ') toggle();\n\
+         else if (event.key === 'ArrowRight') go(frame() + 1);\n\
+         else if (event.key === 'ArrowLeft') go(frame() - 1);\n\
+         else if (event.key === 'Home') go(0);\n\
+         else if (event.key === 'End') go(frames - 1);\n\
+         else return;\n\
+         event.preventDefault();\n\
+         }});\n\
+         if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) go(frames - 1);\n\
+         }}());",
+        f64::from(step) / 1000.0
+    )
 }
 
 fn draw_empty(style: &SvgStyle) -> String {

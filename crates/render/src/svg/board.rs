@@ -63,7 +63,18 @@ impl<'a> Board<'a> {
     }
 
     /// The empty document, with its size and the text for screen readers.
+    /// It is described by the captions.
     pub(crate) fn document(&self, style: &SvgStyle) -> Document {
+        let captions = self.layout.captions();
+        let words: Vec<String> = captions
+            .iter()
+            .map(|caption| self.worded(caption, " "))
+            .collect();
+        self.described_document(style, &words.join("; "))
+    }
+
+    /// The same with this description; empty for none.
+    pub(crate) fn described_document(&self, style: &SvgStyle, described: &str) -> Document {
         let (width, height) = self.size();
         let text = if self.lines.is_empty() {
             0.0
@@ -80,13 +91,8 @@ impl<'a> Board<'a> {
         if let Some(title) = &style.title {
             document = document.add(Title::new(said(title)));
         }
-        let captions = self.layout.captions();
-        let words: Vec<String> = captions
-            .iter()
-            .map(|caption| self.worded(caption, " "))
-            .collect();
-        if !words.is_empty() {
-            document = document.add(Description::new().add(Text::new(said(&words.join("; ")))));
+        if !described.is_empty() {
+            document = document.add(Description::new().add(Text::new(said(described))));
         }
         let paper = Rectangle::new()
             .set("width", width)

@@ -85,8 +85,27 @@ fn a_game_that_moves() {
             .map_or(0, |v| v.split(';').count());
         assert!(values == times && values >= 2);
     }
+    // It says what it is, and a script stops it and steps.
+    let said = |tag| {
+        let mut found = document.descendants().filter(|node| node.has_tag_name(tag));
+        found
+            .next()
+            .and_then(|node| node.text())
+            .unwrap_or_default()
+    };
+    assert!(said("desc").starts_with("3 positions, one after the other."));
+    assert!(said("desc").ends_with("The last one: the end"));
+    let script = said("script");
+    for part in [
+        "step = 0.5, frames = 3",
+        "'click'",
+        "'ArrowLeft'",
+        "reduced-motion",
+    ] {
+        assert!(script.contains(part), "{part} in {script}");
+    }
     let still = animate_svg(&frames[..1], 500, &SvgStyle::new());
-    assert!(!still.contains("<animate"));
+    assert!(!still.contains("<animate") && !still.contains("<script"));
     assert!(animate_svg(&[], 0, &SvgStyle::new()).starts_with("<svg"));
 }
 

@@ -15,6 +15,20 @@ use alloc::vec::Vec;
 use core::any::Any;
 use core::ops::ControlFlow::{Break, Continue};
 
+/// How players write a move, if that is another text than `text`.
+fn short_text<R: Notation>(
+    rules: &R,
+    state: &R::State,
+    chosen: R::Move,
+    text: &str,
+) -> Option<String> {
+    let mut short = String::new();
+    rules
+        .write_short_move(state, chosen, &mut short)
+        .expect("a String takes all that is written");
+    (short != text).then_some(short)
+}
+
 fn no_exchange(sentence: &str) -> TextError {
     TextError::Refused(Told {
         id: NO_EXCHANGE_ID,
@@ -119,12 +133,8 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         let (rules, state) = (self.rules(), self.state());
         let depicted = |&chosen: &R::Move| {
             let text = rules.move_text(state, chosen);
-            let mut short = String::new();
-            rules
-                .write_short_move(state, chosen, &mut short)
-                .expect("a String takes all that is written");
             DepictedMove {
-                short: (short != text).then_some(short),
+                short: short_text(rules, state, chosen, &text),
                 text,
                 arrows: rules.depict_move(state, seat, chosen),
             }
@@ -371,6 +381,7 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
             seats: event.seats(),
             lines: tell_event(rules, &before, event),
             notation: None,
+            short: None,
             arrows: Vec::new(),
             odds: None,
             secret: false,
@@ -378,7 +389,9 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         match event {
             Event::Move { seat, chosen } => {
                 told.kind = ToldKind::Move;
-                told.notation = Some(rules.move_text(&before, chosen));
+                let text = rules.move_text(&before, chosen);
+                told.short = short_text(rules, &before, chosen, &text);
+                told.notation = Some(text);
                 told.arrows = rules.depict_move(&before, seat, chosen);
                 told.odds = rules.odds(&before, seat, chosen);
                 told.secret = matches!(rules.actor(&before), Actor::Secret(_));

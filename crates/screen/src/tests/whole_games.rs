@@ -52,7 +52,7 @@ fn play_through(game: &str, decide: fn(&mut Seen<'_>, &mut u64)) {
         seen.press(KeyCode::Enter);
     }
     let text = seen.text();
-    let told = ["You won: ", "You lost: ", "drawn: "]
+    let told = ["You won: ", "You lost: ", "Draw by "]
         .iter()
         .any(|end| text.contains(end));
     assert!(told, "{game}\n{text}");

@@ -5,6 +5,7 @@
 //! follows from one seed, so that one command reproduces a failure. And because a random game
 //! proves nothing about what never happens in it, the run counts what happened and fails if
 //! something that can occur did not.
+mod book;
 mod case;
 mod chances;
 mod clause;

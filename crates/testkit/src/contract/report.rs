@@ -119,6 +119,8 @@ pub struct Report {
     pub texts: u64,
     /// How many decisions that are made by numbers were checked.
     pub fields: u64,
+    /// How many books were checked.
+    pub books: u64,
     /// How many states had their moves and observations checked as numbers.
     pub encoded: u64,
     /// How many changed and forged records were refused.
@@ -167,6 +169,7 @@ impl Report {
         self.weighed += other.weighed;
         self.texts += other.texts;
         self.fields += other.fields;
+        self.books += other.books;
         self.encoded += other.encoded;
         self.records += other.records;
         self.foreign_chances |= other.foreign_chances;
@@ -205,6 +208,7 @@ impl fmt::Display for Report {
             ("weighed", self.weighed),
             ("texts", self.texts),
             ("fields", self.fields),
+            ("books", self.books),
             ("encoded", self.encoded),
             ("records", self.records),
         ];

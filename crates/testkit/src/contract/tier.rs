@@ -7,7 +7,7 @@ use super::failure::{Checked, ensure};
 use super::gains::check_gains;
 use super::state::DueMoves;
 use super::table::Table;
-use super::{Clause, Context};
+use super::{Clause, Context, book};
 use boardwright_ruleset::{
     Depict, Evaluate, Exchange, ExchangeSide, Fraction, Game, Information, Place, Primer, Ruleset,
     Scene, Seat, Seats, Step, VALUE_LIMIT,
@@ -169,6 +169,8 @@ impl<R: Evaluate> Tier<R> for Values {
         })?;
         if thorough {
             check_gains(rules, state, moves)?;
+            let books = book::check(rules, state, moves)?;
+            cx.report.books += books;
         }
         Ok(())
     }

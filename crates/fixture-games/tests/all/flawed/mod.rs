@@ -68,6 +68,18 @@ pub(crate) enum Defect {
     PaysLoser,
     /// There are pay-offs, and none are promised.
     PaysUnpromised,
+    /// A book has the first legal move, which is no defect.
+    BookOfOne,
+    /// A book has a move that is not legal.
+    BookIllegal,
+    /// A book has a move twice.
+    BookTwice,
+    /// A book has a move without a weight.
+    BookWeightless,
+    /// A seat that is not due has a book.
+    BookOfAll,
+    /// A book depends on what its seat does not know.
+    BookTells,
 }
 
 /// What a defect has to know of a game.

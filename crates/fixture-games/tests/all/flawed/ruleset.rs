@@ -196,6 +196,39 @@ impl<G: Spoil> Evaluate for Flawed<G> {
     fn evaluate(&self, state: &G::State, seat: Seat) -> i32 {
         self.inner.evaluate(state, seat)
     }
+
+    fn visit_book(&self, state: &G::State, seat: Seat, f: &mut dyn FnMut(G::Move, u32)) {
+        let own = self.moves(state, seat);
+        let everybody = self.inner.actor(state).seats().iter();
+        let mut others = everybody.flat_map(|seat| self.moves(state, seat));
+        let first = own.first().copied();
+        match self.defect {
+            Defect::BookOfOne => first.into_iter().for_each(|chosen| f(chosen, 1)),
+            Defect::BookIllegal => {
+                // A move of another moment.
+                let start = self.inner.start();
+                let mut then = others.chain(self.moves(&start, seat));
+                if let Some(chosen) = then.find(|chosen| !own.contains(chosen)) {
+                    f(chosen, 1);
+                }
+            }
+            Defect::BookTwice => first.into_iter().for_each(|chosen| {
+                f(chosen, 1);
+                f(chosen, 2);
+            }),
+            Defect::BookWeightless => first.into_iter().for_each(|chosen| f(chosen, 0)),
+            Defect::BookOfAll => others.next().into_iter().for_each(|chosen| f(chosen, 1)),
+            Defect::BookTells => {
+                let chosen = if self.inner.secret(state) {
+                    first
+                } else {
+                    own.last().copied()
+                };
+                chosen.into_iter().for_each(|chosen| f(chosen, 1));
+            }
+            _ => {}
+        }
+    }
 }
 
 impl<G: Spoil> Depict for Flawed<G> {

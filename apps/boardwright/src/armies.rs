@@ -1,0 +1,236 @@
+//! Which armies should bots choose?
+//!
+//! In Loka and its forms every seat first chooses an army in secret. This program has
+//! armies meet each other in many games, all in the hands of one player, and prints
+//! what each scores. Without armies they are those of the game's book, from which bots
+//! draw; with `--find` the best of all that spend their points are looked for.
+//!
+//! An army plays in all seats of a side. Its opponents draw theirs from the list, each
+//! seat its own. Games 2n and 2n + 1 have the same dice and opponents, with the sides
+//! changed, so that neither the dice nor the seats favour an army.
+mod contest;
+mod list;
+
+use boardwright::ruleset::Seed;
+use boardwright_programs::{Arguments, Context};
+use clap::Parser;
+use contest::{Contest, Scored};
+use indicatif::{ProgressBar, ProgressStyle};
+use list::{Army, book, spent, written};
+use rayon::prelude::*;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+/// Lets armies meet in many games, and tells which are good.
+#[derive(Parser)]
+pub(crate) struct Armies {
+    /// The armies, each as the text of its move; where it takes several moves, with `+`
+    /// between them [default: those of the game's book]
+    #[arg(value_name = "ARMY")]
+    armies: Vec<String>,
+    /// The game with its options, as in `face-off(points=400)`
+    #[arg(long, default_value = "loka")]
+    game: String,
+    /// The player of all seats
+    #[arg(
+        long,
+        default_value = "expectiminimax(positions=1000)",
+        value_name = "PLAYER"
+    )]
+    player: String,
+    /// How many games each army plays; an odd number is rounded up
+    #[arg(long, default_value_t = 400, value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// The seed that armies, dice and players follow
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    seed: u64,
+    /// Look for this many good armies among all that spend their points: again and
+    /// again the better half stays, and plays twice as many games
+    #[arg(long, value_name = "N", conflicts_with = "armies",
+          value_parser = clap::value_parser!(u32).range(2..=1_000))]
+    find: Option<u32>,
+    /// When a game that goes on counts as a draw
+    #[arg(long, default_value_t = 2_000, value_name = "N")]
+    most_events: u64,
+    /// How many games are played at a time, at most 1024 [default: one a processor]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(0..=1024))]
+    threads: Option<u16>,
+    /// Print the scores as JSON instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+/// How many games each army plays at first where good ones are looked for.
+const FIRST_GAMES: u32 = 16;
+
+impl Arguments for Armies {
+    const NAME: &'static str = "armies";
+    const GROUP: &'static str = "Study";
+
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let rules = context.catalogue.rules(&self.game)?;
+        let start = rules.open(Seed::from_u64(self.seed));
+        let armies = if self.find.is_some() {
+            spent(&*start)?
+        } else if self.armies.is_empty() {
+            book(&*rules, &*start)?
+        } else {
+            written(&*start, &self.armies)?
+        };
+        if armies.len() < 2 {
+            return Err(format!("{} has no armies that could meet", rules.full_name()).into());
+        }
+        let contest = Contest {
+            player: rules.player(&self.player, 0)?.name(),
+            rules: &*rules,
+            seed: self.seed,
+            most_events: self.most_events,
+        };
+        let threads = self.threads.unwrap_or(0).into();
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .build()?;
+        let scored = pool.install(|| match self.find {
+            Some(count) => find(&contest, armies, count as usize, self.games),
+            None => meet(&contest, armies, self.games),
+        })?;
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", told_as_json(&contest, &scored))?;
+        } else {
+            write!(out, "{}", table(&contest, &scored))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Every army against the list, the best first.
+fn meet(contest: &Contest<'_>, armies: Vec<Army>, games: u32) -> Result<Vec<Scored>, String> {
+    let pairs = games.div_ceil(2);
+    let bar = ProgressBar::new(armies.len() as u64 * u64::from(pairs)).with_style(
+        ProgressStyle::with_template(
+            "{elapsed_precise} [{wide_bar}] {pos}/{len} pairs of games, {eta} left",
+        )
+        .map_err(|error| error.to_string())?,
+    );
+    let meetings: Vec<(usize, u32)> = (0..pairs)
+        .flat_map(|pair| (0..armies.len()).map(move |army| (army, pair)))
+        .collect();
+    let played: Result<Vec<(usize, f64)>, String> = meetings
+        .into_par_iter()
+        .map(|(army, pair)| {
+            let score = contest.pair(&armies, army, pair);
+            bar.inc(1);
+            Ok((army, score.map_err(|error| error.to_string())?))
+        })
+        .collect();
+    bar.finish_and_clear();
+    let mut scores = vec![Vec::new(); armies.len()];
+    for (army, score) in played? {
+        scores[army].push(score);
+    }
+    let sum: f64 = armies.iter().map(|army| army.weight).sum();
+    let mut scored: Vec<Scored> = armies
+        .into_iter()
+        .zip(scores)
+        .map(|(army, scores)| Scored::new(army, sum, &scores))
+        .collect();
+    scored.sort_by(|one, other| other.mean.total_cmp(&one.mean));
+    Ok(scored)
+}
+
+/// The best of many armies.
+fn find(
+    contest: &Contest<'_>,
+    mut armies: Vec<Army>,
+    count: usize,
+    games: u32,
+) -> Result<Vec<Scored>, String> {
+    let mut round = FIRST_GAMES;
+    while armies.len() > count {
+        let scored = meet(contest, armies, round)?;
+        let better = scored.len().div_ceil(2).max(count);
+        armies = scored
+            .into_iter()
+            .take(better)
+            .map(|scored| scored.army)
+            .collect();
+        round = round.saturating_mul(2).min(games);
+    }
+    meet(contest, armies, games)
+}
+
+fn table(contest: &Contest<'_>, scored: &[Scored]) -> String {
+    let texts: Vec<String> = scored.iter().map(|scored| scored.army.text()).collect();
+    let wide = texts.iter().map(String::len).max().unwrap_or(0).max(4);
+    let mut lines = vec![
+        format!(
+            "{}, all played by {}: {} games an army, seed {}",
+            contest.rules.full_name(),
+            contest.player,
+            scored.first().map_or(0, |scored| scored.games),
+            contest.seed
+        ),
+        format!(
+            "{:<wide$}  {:>7}  score % against the list",
+            "army", "drawn %"
+        ),
+    ];
+    for (text, scored) in texts.iter().zip(scored) {
+        lines.push(format!(
+            "{text:<wide$}  {:>7.1}  {:.1} ({:.0} to {:.0})",
+            100.0 * scored.share,
+            100.0 * scored.mean,
+            100.0 * scored.low,
+            100.0 * scored.high
+        ));
+    }
+    let shares = shares(scored);
+    let shares = shares
+        .iter()
+        .map(|(name, share)| format!("{name} {:.0} %", 100.0 * share));
+    lines.push(format!(
+        "how many of the armies that are drawn have: {}",
+        shares.collect::<Vec<_>>().join(", ")
+    ));
+    lines.iter().flat_map(|line| [line, "\n"]).collect()
+}
+
+/// In what share of the armies that are drawn each number is not 0.
+fn shares(scored: &[Scored]) -> BTreeMap<&str, f64> {
+    let mut shares = BTreeMap::new();
+    for one in scored {
+        for (name, value) in &one.army.values {
+            let share = shares.entry(name.as_str()).or_default();
+            if *value > 0 {
+                *share += one.share;
+            }
+        }
+    }
+    shares
+}
+
+fn told_as_json(contest: &Contest<'_>, scored: &[Scored]) -> serde_json::Value {
+    let armies = scored.iter().map(|scored| {
+        json!({
+            "army": scored.army.moves,
+            "values": scored.army.values.iter().cloned().collect::<BTreeMap<_, _>>(),
+            "share": scored.share,
+            "games": scored.games,
+            "score": scored.mean,
+            "low": scored.low,
+            "high": scored.high,
+        })
+    });
+    json!({
+        "game": contest.rules.full_name(),
+        "player": contest.player,
+        "seed": contest.seed,
+        "armies": armies.collect::<Vec<_>>(),
+        "shares": shares(scored),
+    })
+}

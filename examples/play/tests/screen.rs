@@ -1,0 +1,126 @@
+//! `play` in a real terminal, by keys, while its size changes.
+#![cfg(unix)]
+
+#[path = "../../tests/terminal.rs"]
+mod terminal;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use terminal::Running;
+
+/// The built example, which lies beside the tests' folder.
+fn program() -> PathBuf {
+    let mut path = std::env::current_exe().expect("a test knows its own path");
+    path.pop();
+    path.pop();
+    path.extend(["examples", "play"]);
+    path.set_extension(std::env::consts::EXE_EXTENSION);
+    if !path.exists() {
+        let built = Command::new(env!("CARGO"))
+            .args(["build", "--package", env!("CARGO_PKG_NAME"), "--examples"])
+            .status();
+        assert!(built.is_ok_and(|status| status.success()));
+    }
+    path
+}
+
+fn file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+fn started(arguments: &[&str], save: &Path, size: (u16, u16)) -> Running {
+    let save = save.to_str().expect("the path is text");
+    let arguments = [arguments, &["--save", save, "--no-tour"]].concat();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    Running::new(&program(), &arguments, folder, size)
+}
+
+/// No line is wider than the screen, and the head of the screen is there once.
+#[track_caller]
+fn check_fits(shown: &str, (columns, rows): (u16, u16)) {
+    let widest = shown.lines().map(|line| line.chars().count()).max();
+    assert!(
+        widest.is_some_and(|widest| widest <= columns.into()),
+        "{shown}"
+    );
+    assert!(shown.lines().count() <= rows.into(), "{shown}");
+}
+
+/// A whole game of chess by two people at one screen, to mate, whose size changes
+/// with every move.
+#[test]
+fn a_whole_game_is_played_by_keys_while_the_screen_changes() {
+    let save = file("screen-mate.record");
+    drop(std::fs::remove_file(&save));
+    let sizes = [(80, 24), (100, 30), (140, 45), (60, 20), (80, 24)];
+    let arguments = ["chess", "--players", "person"];
+    let mut running = started(&arguments, &save, sizes[0]);
+    running.wait_for(&["White to move", "? help"]);
+    let moves = [
+        ("f3", "Black to move"),
+        ("e5", "White to move"),
+        ("g4", "Black to move"),
+    ];
+    for ((typed, next), size) in moves.into_iter().zip(&sizes[1..]) {
+        running.press("\t");
+        running.wait_for(&["moves: _"]);
+        running.press(typed);
+        running.wait_for(&[typed]);
+        running.press("\r");
+        running.wait_for(&[next]);
+        running.resize(size.0, size.1);
+        let shown = running.wait_for(&[next, "? help"]);
+        check_fits(&shown, *size);
+    }
+    running.press("\t");
+    running.wait_for(&["moves: _"]);
+    running.press("Qh4");
+    running.press("\r");
+    let shown = running.wait_for(&["checkmate"]);
+    check_fits(&shown, sizes[3]);
+    running.resize(sizes[4].0, sizes[4].1);
+    running.wait_for(&["checkmate", "? help"]);
+    running.press("q");
+    let (code, left) = running.end();
+    assert_eq!(code, 0, "{left}");
+    assert!(left.contains("checkmate"), "{left}");
+    let record = std::fs::read_to_string(save).expect("the game was saved");
+    assert!(record.contains("over b: checkmate"), "{record}");
+}
+
+/// An army from the form, the deployment and the first moves of Loka against bots,
+/// by keys alone, until the person resigns.
+#[test]
+fn loka_is_played_by_keys() {
+    let save = file("screen-loka.record");
+    drop(std::fs::remove_file(&save));
+    let arguments = ["loka", "--players", "person,random", "--seed", "3"];
+    let mut running = started(&arguments, &save, (100, 30));
+    running.wait_for(&["You are South", "160 points"]);
+    running.resize(80, 24);
+    running.wait_for(&["balanced"]);
+    // What is ready made, and yes.
+    running.press("\r");
+    running.wait_for(&["Enter"]);
+    running.press("\r");
+    // Whatever is due, a hint says what to do, and Enter follows it.
+    running.wait_for(&["Where"]);
+    for _ in 0..3 {
+        running.press("h");
+        running.wait_for(&["best of"]);
+        running.press("\r");
+        running.resize(100, 30);
+        running.wait_for(&["Your move"]);
+        running.resize(80, 24);
+    }
+    running.press("R");
+    running.wait_for(&["y"]);
+    running.press("y");
+    let shown = running.wait_for(&["YOU HAVE FALLEN"]);
+    check_fits(&shown, (80, 24));
+    running.press("\r");
+    running.press("q");
+    let (code, left) = running.end();
+    assert_eq!(code, 0, "{left}");
+    assert!(save.exists(), "{left}");
+}

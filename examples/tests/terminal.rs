@@ -1,0 +1,136 @@
+//! A real terminal with a program in it, for the tests of programs that fill the
+//! screen.
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read as _, Write};
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// How long a screen may take to show something.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A program in a terminal.
+pub(crate) struct Running {
+    terminal: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    screen: Arc<Mutex<vt100::Parser>>,
+    written: Arc<Mutex<Vec<u8>>>,
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize {
+        rows,
+        cols: columns,
+        pixel_width: 0,
+        pixel_height: 0,
+    }
+}
+
+fn nonzero(number: u16) -> NonZero<u16> {
+    NonZero::new(number).expect("a screen is not empty")
+}
+
+impl Running {
+    /// Starts a program in a folder, on a screen of so many columns and rows.
+    pub(crate) fn new(
+        program: &Path,
+        arguments: &[&str],
+        folder: &Path,
+        (columns, rows): (u16, u16),
+    ) -> Self {
+        let pair = native_pty_system()
+            .openpty(size(columns, rows))
+            .expect("a terminal");
+        let mut command = CommandBuilder::new(program);
+        command.args(arguments);
+        command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
+        command.env("NO_COLOR", "1");
+        command.cwd(folder);
+        let child = pair.slave.spawn_command(command).expect("it starts");
+        drop(pair.slave);
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(
+            nonzero(rows),
+            nonzero(columns),
+            0,
+        )));
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let mut reader = pair.master.try_clone_reader().expect("its output");
+        let (seen, kept) = (Arc::clone(&screen), Arc::clone(&written));
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                seen.lock().expect("it is whole").process(&bytes[..count]);
+                kept.lock()
+                    .expect("it is whole")
+                    .extend_from_slice(&bytes[..count]);
+            }
+        });
+        let keys = pair.master.take_writer().expect("its input");
+        Self {
+            terminal: pair.master,
+            child,
+            keys,
+            screen,
+            written,
+        }
+    }
+
+    pub(crate) fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).expect("it reads keys");
+        self.keys.flush().expect("it reads keys");
+    }
+
+    pub(crate) fn shown(&self) -> String {
+        let screen = self.screen.lock().expect("it is whole");
+        let contents = screen.screen().contents();
+        let lines = contents.lines().map(str::trim_end);
+        lines.flat_map(|line| [line, "\n"]).collect()
+    }
+
+    /// Waits until the screen shows all of this.
+    #[track_caller]
+    pub(crate) fn wait_for(&self, texts: &[&str]) -> String {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let shown = self.shown();
+            if texts.iter().all(|text| shown.contains(text)) {
+                return shown;
+            }
+            assert!(Instant::now() < end, "no {texts:?} in:\n{shown}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    pub(crate) fn resize(&self, columns: u16, rows: u16) {
+        let mut screen = self.screen.lock().expect("it is whole");
+        screen
+            .screen_mut()
+            .set_size(nonzero(rows), nonzero(columns));
+        drop(screen);
+        self.terminal
+            .resize(size(columns, rows))
+            .expect("it has a size");
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        self.written.lock().expect("it is whole").len()
+    }
+
+    /// Waits for the end of the program, and gives its exit code and the text that is
+    /// left on the terminal.
+    pub(crate) fn end(mut self) -> (u32, String) {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it is there") {
+                // What it wrote last is on its way.
+                std::thread::sleep(Duration::from_millis(100));
+                return (status.exit_code(), self.shown());
+            }
+            assert!(Instant::now() < end, "it goes on:\n{}", self.shown());
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
