@@ -12,7 +12,7 @@ use crate::dice::Dice;
 use core::convert::Infallible;
 use core::fmt;
 use rand_chacha::ChaCha20Rng;
-use rand_core::TryRng;
+use rand_core::{SeedableRng, TryRng};
 
 impl Dice {
     /// The words that belong to the chance event number `index`, as a
@@ -33,9 +33,9 @@ impl Dice {
     /// ```
     #[must_use]
     pub fn rand_core_0_10(&self, index: u64) -> DrawStream {
-        DrawStream {
-            words: self.stream(index),
-        }
+        let mut words = ChaCha20Rng::from_seed(self.key());
+        words.set_stream(index);
+        DrawStream { words }
     }
 }
 

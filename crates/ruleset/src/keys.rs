@@ -77,6 +77,76 @@ impl Hasher for Narrow {
     }
 }
 
+/// A hash for an index that compares what it finds. The product of each word is found apart from
+/// all others, so a wide value takes hardly longer than a narrow one.
+#[inline]
+pub(crate) fn scattered<T: Hash>(value: &T) -> u64 {
+    let mut hasher = Scattered(START);
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Products of single words, turned by their places and laid over each other.
+struct Scattered(u64);
+
+impl Scattered {
+    #[inline]
+    fn add(&mut self, word: u64) {
+        // An odd number of places, so that words far apart are not turned alike.
+        self.0 = self.0.rotate_left(29) ^ word;
+    }
+}
+
+impl Hasher for Scattered {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        write_words(bytes, |word| self.write_u64(word));
+    }
+
+    #[inline]
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u64(&mut self, number: u64) {
+        self.add(folded(number ^ START, FACTOR));
+    }
+
+    #[inline]
+    fn write_u128(&mut self, number: u128) {
+        // One product for both halves.
+        self.add(folded(
+            number as u64 ^ START,
+            (number >> 64) as u64 ^ FACTOR,
+        ));
+    }
+
+    #[inline]
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as i64 as u64);
+    }
+}
+
 /// Two lanes of 64 bits. Each folds the product of its state and the next word. A difference
 /// anywhere in a word spreads over the whole product, so that no pair of words cancels out
 /// systematically.
@@ -106,6 +176,7 @@ const fn folded(one: u64, other: u64) -> u64 {
 }
 
 /// Passes bytes on as words, the remaining ones with their number, so that zeros count.
+#[inline]
 fn write_words(bytes: &[u8], mut write: impl FnMut(u64)) {
     let mut words = bytes.chunks_exact(8);
     for word in &mut words {

@@ -3,8 +3,12 @@
 //! Repetition is kept apart from the state: a state with its past could not be small, and perft
 //! would pay for something that it does not need. The referee keeps one [`Repetition`]; a player
 //! that searches keeps its own.
+//!
+//! The positions are kept in one list, and an index finds them by a hash of their key: a position
+//! that occurs again is found with one comparison, however long the list is. It is undone from its
+//! end alone, so each entry only needs to say which one it hid in the index.
+use crate::keys::scattered;
 use crate::{Ruleset, Step};
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 /// The positions since the last step that cleared them, with their counts.
@@ -23,18 +27,31 @@ use alloc::vec::Vec;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Repetition<R: Ruleset> {
-    counts: BTreeMap<R::RepetitionKey, u32>,
-    /// One entry for each position since the last clearing step; `None` where the position does not
-    /// count.
-    run: Vec<Option<R::RepetitionKey>>,
+    /// One entry for each position since the last clearing step.
+    run: Vec<Entry<R::RepetitionKey>>,
+    /// By the lowest bits of a hash, one more than the place in the run of the latest entry with
+    /// these bits; 0 if there is none. The length is a power of two.
+    latest: Vec<u32>,
+}
+
+/// A position of the run.
+#[derive(Clone, Debug)]
+struct Entry<K> {
+    /// `None` where the position does not count.
+    key: Option<K>,
+    hash: u64,
+    /// How often the position has occurred up to here; 0 where it does not count.
+    times: u32,
+    /// What the index held before this entry.
+    earlier: u32,
 }
 
 impl<R: Ruleset> Repetition<R> {
     /// The repetition memory of a game that starts in this state.
     pub fn new(rules: &R, start: &R::State) -> Self {
         let mut new = Self {
-            counts: BTreeMap::new(),
             run: Vec::new(),
+            latest: Vec::new(),
         };
         new.push(rules.repetition_key(start));
         new
@@ -50,11 +67,32 @@ impl<R: Ruleset> Repetition<R> {
     ) -> bool {
         let clears = rules.clears_repetition(before, step);
         if clears {
-            self.counts.clear();
-            self.run.clear();
+            self.clear();
         }
-        self.push(rules.repetition_key(after));
+        self.add(rules, after);
         clears
+    }
+
+    /// Forgets all positions.
+    pub(crate) fn clear(&mut self) {
+        if self.run.len() < self.latest.len() / 8 {
+            // Few entries: it is faster to find their places than to go through the index.
+            for entry in &self.run {
+                if entry.key.is_some() {
+                    let place = place(entry.hash, &self.latest);
+                    self.latest[place] = 0;
+                }
+            }
+        } else {
+            self.latest.fill(0);
+        }
+        self.run.clear();
+    }
+
+    /// Adds the state after a step, and returns how often its position has occurred.
+    #[inline]
+    pub(crate) fn add(&mut self, rules: &R, after: &R::State) -> u32 {
+        self.push(rules.repetition_key(after))
     }
 
     /// Adds a state that was reached by something other than a step, such as a resignation after
@@ -67,10 +105,10 @@ impl<R: Ruleset> Repetition<R> {
     /// How often the position of this state has occurred; 0 where it does not
     /// count.
     pub fn times(&self, rules: &R, state: &R::State) -> u32 {
-        rules
-            .repetition_key(state)
-            .and_then(|key| self.counts.get(&key).copied())
-            .unwrap_or(0)
+        match rules.repetition_key(state) {
+            Some(key) => self.count(&key, scattered(&key)),
+            None => 0,
+        }
     }
 
     /// How often the position would have occurred after a step.
@@ -84,28 +122,88 @@ impl<R: Ruleset> Repetition<R> {
         match rules.repetition_key(after) {
             None => 0,
             Some(_) if rules.clears_repetition(before, step) => 1,
-            Some(key) => 1 + self.counts.get(&key).copied().unwrap_or(0),
+            Some(key) => 1 + self.count(&key, scattered(&key)),
         }
     }
 
     /// Removes the latest state.
     #[cfg(feature = "referee")]
     pub(crate) fn pop(&mut self) {
-        let Some(Some(key)) = self.run.pop() else {
-            return;
-        };
-        if let Some(count) = self.counts.get_mut(&key) {
-            *count -= 1;
-            if *count == 0 {
-                self.counts.remove(&key);
+        if let Some(entry) = self.run.pop() {
+            if entry.key.is_some() {
+                let place = place(entry.hash, &self.latest);
+                self.latest[place] = entry.earlier;
             }
         }
     }
 
-    fn push(&mut self, key: Option<R::RepetitionKey>) {
-        if let Some(key) = &key {
-            *self.counts.entry(key.clone()).or_insert(0) += 1;
+    /// How often a position has occurred whose key has this hash.
+    #[inline]
+    fn count(&self, key: &R::RepetitionKey, hash: u64) -> u32 {
+        if self.latest.is_empty() {
+            return 0;
         }
-        self.run.push(key);
+        let mut next = self.latest[place(hash, &self.latest)];
+        while let Some(at) = next.checked_sub(1) {
+            let entry = &self.run[at as usize];
+            // The latest entry of a position comes first, and has the highest count.
+            if entry.hash == hash && entry.key.as_ref() == Some(key) {
+                return entry.times;
+            }
+            next = entry.earlier;
+        }
+        0
     }
+
+    #[inline]
+    fn push(&mut self, key: Option<R::RepetitionKey>) -> u32 {
+        let Some(key) = key else {
+            self.run.push(Entry {
+                key: None,
+                hash: 0,
+                times: 0,
+                earlier: 0,
+            });
+            return 0;
+        };
+        if self.run.len() >= self.latest.len() {
+            self.grow();
+        }
+        let hash = scattered(&key);
+        let times = 1 + self.count(&key, hash);
+        let place = place(hash, &self.latest);
+        self.run.push(Entry {
+            key: Some(key),
+            hash,
+            times,
+            earlier: self.latest[place],
+        });
+        // A run is as long as a game can be held in memory, and far shorter than 2³² positions.
+        self.latest[place] = self.run.len() as u32;
+        times
+    }
+
+    /// Makes the index larger than the run.
+    #[cold]
+    fn grow(&mut self) {
+        let length = (self.run.len() + 1).next_power_of_two().max(SHORTEST);
+        self.latest.clear();
+        self.latest.resize(length, 0);
+        for (at, entry) in self.run.iter_mut().enumerate() {
+            if entry.key.is_some() {
+                let place = place(entry.hash, &self.latest);
+                entry.earlier = self.latest[place];
+                self.latest[place] = at as u32 + 1;
+            }
+        }
+    }
+}
+
+/// The least length of the index.
+const SHORTEST: usize = 32;
+
+/// Where an index has the entries with this hash. It must not be empty.
+#[inline]
+const fn place(hash: u64, latest: &[u32]) -> usize {
+    hash as usize & (latest.len() - 1)
 }

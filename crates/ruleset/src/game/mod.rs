@@ -299,67 +299,64 @@ impl<R: Ruleset> Game<R> {
         if self.events.len() == INTERVAL * self.checkpoints.len() {
             self.checkpoints.push(self.table.clone());
         }
-        let before = event.changes_state().then(|| self.table.state.clone());
-        self.table.advance(&*self.rules, event);
-        if let (Some(before), Some(step)) = (&before, event.step()) {
-            if self.has_open_secret() && self.rules.settles_secrets(before, step) {
-                self.settled.push(self.events.len());
+        match event.step() {
+            Some(step) => self.make(event, step),
+            None if event.changes_state() => {
+                let before = self.table.state.clone();
+                self.table.advance(&*self.rules, event);
+                self.events.push(event);
+                self.repetition
+                    .record_change(&*self.rules, &before, &self.table.state);
+                self.judge();
             }
-            let seen = self
-                .rules
-                .seen_step(before, step, &self.table.state, Seats::NONE);
-            if !seen.is_all() {
-                self.hidden.push(self.events.len());
+            None => {
+                self.table.advance(&*self.rules, event);
+                self.events.push(event);
+                self.judge();
             }
+        }
+    }
+
+    /// Applies an event that is a step. What is asked of the state before it is asked first, so
+    /// that games without secrets need no copy of it, and a position is looked for only once.
+    fn make(&mut self, event: Event<R::Move, R::Chance>, step: Step<R::Move, R::Chance>) {
+        let rules = &*self.rules;
+        let clears = rules.clears_repetition(&self.table.state, step);
+        if self.has_open_secret() && rules.settles_secrets(&self.table.state, step) {
+            self.settled.push(self.events.len());
+        }
+        let before = self.table.state.clone();
+        self.table.advance(rules, event);
+        let now = &self.table.state;
+        if !rules.seen_step(&before, step, now, Seats::NONE).is_all() {
+            self.hidden.push(self.events.len());
         }
         self.events.push(event);
-        if let Some(before) = before {
-            let cleared = remember(
-                &mut self.repetition,
-                &*self.rules,
-                &before,
-                event,
-                &self.table,
-            );
-            if cleared {
-                self.runs.push(self.events.len());
-            }
+        if clears {
+            self.repetition.clear();
+            self.runs.push(self.events.len());
         }
-        self.judge();
+        let times = self.repetition.add(rules, now);
+        self.status = self.judged(times);
     }
 
     /// Recomputes whether the game goes on.
     fn judge(&mut self) {
+        self.status = self.judged(self.times());
+    }
+
+    /// Whether the game goes on, if the present position has occurred so often.
+    fn judged(&self, times: u32) -> Status {
         let (rules, state) = (&*self.rules, &self.table.state);
-        let repeated = || match self.repetition.times(rules, state) {
+        let repeated = || match times {
             0 => None,
             times => rules.repeated(state, times),
         };
-        self.status = match self.table.ended.or_else(repeated) {
+        match self.table.ended.or_else(repeated) {
             Some(outcome) => Status::Over(outcome),
             None => Status::of(rules, state),
-        };
-    }
-}
-
-/// Shows the repetition memory an event that may have changed the state, and
-/// returns whether the event cleared it.
-fn remember<R: Ruleset>(
-    repetition: &mut Repetition<R>,
-    rules: &R,
-    before: &R::State,
-    event: Event<R::Move, R::Chance>,
-    after: &Table<R::State>,
-) -> bool {
-    let step = match event {
-        Event::Move { seat, chosen } => Step::Move(seat, chosen),
-        Event::Rolled(chance) | Event::Given(chance) => Step::Chance(chance),
-        _ => {
-            repetition.record_change(rules, before, &after.state);
-            return false;
         }
-    };
-    repetition.record(rules, before, step, &after.state)
+    }
 }
 
 impl<S: Clone> Table<S> {

@@ -109,8 +109,12 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// Whether some event was hidden and is not settled.
+    #[inline]
     pub(super) fn has_open_secret(&self) -> bool {
-        !self.open_secrets_before(self.events.len()).is_empty()
+        match (self.hidden.last(), self.settled.last()) {
+            (Some(hidden), Some(settled)) => hidden >= settled,
+            (hidden, _) => hidden.is_some(),
+        }
     }
 
     /// The events that were hidden, and were not settled before the event at

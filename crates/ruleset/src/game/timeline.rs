@@ -1,5 +1,5 @@
 //! Going back: take-back by a player, undo and redo by the host.
-use super::{Game, INTERVAL, Refusal, Table, remember};
+use super::{Game, INTERVAL, Refusal, Table};
 use crate::{Actor, Event, Record, Refused, Repetition, Ruleset, Seat};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -189,8 +189,10 @@ impl<R: Ruleset> Game<R> {
         for &event in &self.events[start..] {
             let before = table.state.clone();
             table.advance(&*self.rules, event);
-            if event.changes_state() {
-                remember(&mut repetition, &*self.rules, &before, event, &table);
+            if let Some(step) = event.step() {
+                repetition.record(&*self.rules, &before, step, &table.state);
+            } else if event.changes_state() {
+                repetition.record_change(&*self.rules, &before, &table.state);
             }
         }
         repetition
