@@ -48,13 +48,19 @@ pub(crate) fn piece_of_index(color: Color, kind: usize, square: Square8) -> u64 
     PIECES.get((color.index() << 9 | kind << 6 | square.index()) & 1023)
 }
 
-/// The change of the key by a move besides pieces: the turn, and castling
-/// rights and en passant if they differ.
+/// The change of the key by any move: it is the other side's turn, and what was
+/// en passant is no more.
+#[inline(always)]
+pub(crate) fn passed(board: &Board) -> u64 {
+    TURN ^ en_passant(board)
+}
+
+/// The change of the key by a move that may change en passant and rights.
 #[inline(always)]
 pub(crate) fn change(before: &Board, after: &Board) -> u64 {
-    let mut change = TURN;
-    if before.en_passant != after.en_passant {
-        change ^= en_passant(before) ^ en_passant(after);
+    let mut change = 0;
+    if after.en_passant != 0 {
+        change ^= en_passant(after);
     }
     if before.castling != after.castling {
         change ^= castling(before) ^ castling(after);
