@@ -27,7 +27,7 @@ mod pick;
 pub(crate) use castling::CastlingPath;
 pub(crate) use count::{count, has_any};
 pub(crate) use list::{is_legal, visit, visit_loud};
-pub(crate) use make::{Kind, Make, apply, visit_successors};
+pub(crate) use make::{Kind, Make, apply, is_in, visit_successors};
 pub(crate) use pick::pick;
 
 use crate::board::Board;

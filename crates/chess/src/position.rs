@@ -100,7 +100,38 @@ impl Position {
     /// Makes a legal move, see [`after`](Self::after).
     #[inline]
     pub fn play(&mut self, chosen: Move) {
-        *self = self.after(chosen);
+        if !self.board.is_plain(chosen) {
+            *self = self.after(chosen);
+            return;
+        }
+        // In place, since a processor waits where words that it has just written
+        // are copied.
+        match self.board.turn {
+            Color::White => self.play_plain::<movegen::White>(chosen),
+            Color::Black => self.play_plain::<movegen::Black>(chosen),
+        }
+    }
+
+    #[inline(always)]
+    fn play_plain<S: Side>(&mut self, chosen: Move) {
+        let (from, to) = (chosen.from(), chosen.to());
+        let board = &self.board;
+        let is_king = from == board.kings[S::COLOR.index()];
+        let kind = hash::kind_of(board, from) + PieceKind::King.index() * usize::from(is_king);
+        let key = |square| hash::piece_of_index(S::COLOR, kind, square);
+        let captures = movegen::is_in(board.colors[(!S::COLOR).index()], to);
+        let captured = hash::standing(board, !S::COLOR, to) & (captures as u64).wrapping_neg();
+        let resets_clock = captures | movegen::is_in(board.pawns, from) != 0;
+        let rights = board.castling;
+        self.key ^= key(from) ^ key(to) ^ captured ^ hash::passed(board);
+        self.board.play_plain::<S>(from, to);
+        if rights != self.board.castling {
+            self.key ^= hash::castling(rights) ^ hash::castling(self.board.castling);
+        }
+        let clock = self.halfmove_clock.saturating_add(1);
+        self.halfmove_clock = if resets_clock { 0 } else { clock };
+        let black_moved = u16::from(!S::IS_WHITE);
+        self.fullmove_number = self.fullmove_number.saturating_add(black_moved);
     }
 
     /// The position after the side to move has passed: a null move, as analysis

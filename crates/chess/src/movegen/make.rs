@@ -133,14 +133,14 @@ impl Kind for Knight {
 
 /// 1 where a square is in a set, else 0.
 #[inline(always)]
-fn is_in(set: Set8, square: Square8) -> usize {
+pub(crate) fn is_in(set: Set8, square: Square8) -> usize {
     (set.bits() >> square.index() & 1) as usize
 }
 
 /// `moved` if the piece on `from` is also in `set`, otherwise nothing; computed
 /// without a branch, which would be mispredicted whenever a queen moves.
 #[inline(always)]
-fn if_queen(set: Set8, from: Square8, moved: Set8) -> Set8 {
+fn if_in(set: Set8, from: Square8, moved: Set8) -> Set8 {
     let is_queen = is_in(set, from) as u64;
     Set8::from_bits(moved.bits() & is_queen.wrapping_neg())
 }
@@ -157,7 +157,7 @@ impl Kind for Diagonal {
     fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
         let moved = both(from, to);
         next.diagonals ^= moved;
-        next.orthogonals ^= if_queen(next.orthogonals, from, moved);
+        next.orthogonals ^= if_in(next.orthogonals, from, moved);
     }
 
     #[inline(always)]
@@ -173,7 +173,7 @@ impl Kind for Orthogonal {
     fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
         let moved = both(from, to);
         next.orthogonals ^= moved;
-        next.diagonals ^= if_queen(next.diagonals, from, moved);
+        next.diagonals ^= if_in(next.diagonals, from, moved);
     }
 
     #[inline(always)]
@@ -331,6 +331,48 @@ impl Make for Board {
 }
 
 impl Board {
+    /// Whether a legal move changes only one piece and what stood on its target:
+    /// whether it does not castle and is no pawn's double step, promotion or
+    /// capture en passant.
+    #[inline(always)]
+    pub(crate) fn is_plain(&self, chosen: Move) -> bool {
+        let (from, to) = (chosen.from(), chosen.to());
+        let is_double_step = from.index().abs_diff(to.index()) == 16;
+        let is_en_passant = to.index() == usize::from(self.en_passant);
+        let is_special_for_pawn = is_double_step | is_en_passant;
+        chosen.is_plain() & !(is_special_for_pawn & self.pawns.contains(from))
+    }
+
+    /// Makes such a move in place. Which kind of piece moves next cannot be
+    /// predicted, so this does not ask.
+    #[inline(always)]
+    pub(crate) fn play_plain<S: Side>(&mut self, from: Square8, to: Square8) {
+        let moved = both(from, to);
+        let target = Set8::from_square(to);
+        self.colors[S::COLOR.index()] ^= moved;
+        self.colors[(!S::COLOR).index()] -= target;
+        for set in [
+            &mut self.pawns,
+            &mut self.knights,
+            &mut self.diagonals,
+            &mut self.orthogonals,
+        ] {
+            *set = (*set - target) ^ if_in(*set, from, moved);
+        }
+        let [white, black] = &mut self.castling;
+        *white &= !(moved.bits() as u8);
+        *black &= !((moved.bits() >> 56) as u8);
+        let (king, rights) = (
+            &mut self.kings[S::COLOR.index()],
+            &mut self.castling[S::COLOR.index()],
+        );
+        let is_king = *king == from;
+        *king = if is_king { to } else { *king };
+        *rights = if is_king { 0 } else { *rights };
+        self.en_passant = 0;
+        self.turn = !S::COLOR;
+    }
+
     /// Records that the pawn that has just come to `to` can be captured en
     /// passant, if a pawn beside it can do so legally.
     #[inline(never)]
