@@ -7,21 +7,25 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
 use std::sync::Arc;
 
-/// Counts the sequences of `depth` moves of a game without chance, and makes the
-/// moves of the last ply too.
+/// Counts the sequences of `depth` moves, at least one, of a game without chance,
+/// and makes the moves of the last ply too, in a loop of their own.
 pub fn leaves_made<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
-    if depth == 0 {
-        black_box(state);
-        return 1;
-    }
     let Some(seat) = rules.actor(state).seats().lowest() else {
         return 0;
     };
     let mut leaves = 0;
-    let Continue(()) = rules.visit_successors(state, seat, |_, next| {
-        leaves += leaves_made(rules, next, depth - 1);
-        Continue::<Infallible>(())
-    });
+    let Continue(()) = if depth == 1 {
+        rules.visit_successors(state, seat, |_, next| {
+            black_box(next);
+            leaves += 1;
+            Continue::<Infallible>(())
+        })
+    } else {
+        rules.visit_successors(state, seat, |_, next| {
+            leaves += leaves_made(rules, next, depth - 1);
+            Continue::<Infallible>(())
+        })
+    };
     leaves
 }
 

@@ -33,7 +33,8 @@ impl Own {
         counted(&self.0, depth)
     }
 
-    /// Counts the leaves of the tree of this depth and makes each of them.
+    /// Counts the leaves of the tree of this depth, which is at least 1, and makes
+    /// each of them.
     #[must_use]
     pub fn made(&self, depth: u64) -> u64 {
         made(&self.0, depth)
@@ -77,15 +78,19 @@ fn counted(position: &Position, depth: u64) -> u64 {
 }
 
 fn made(position: &Position, depth: u64) -> u64 {
-    if depth == 0 {
-        black_box(position);
-        return 1;
-    }
     let mut leaves = 0;
-    let Continue(()) = position.visit_successors(|_, next| {
-        leaves += made(next, depth - 1);
-        Continue::<Infallible>(())
-    });
+    let Continue(()) = if depth == 1 {
+        position.visit_successors(|_, next| {
+            black_box(next);
+            leaves += 1;
+            Continue::<Infallible>(())
+        })
+    } else {
+        position.visit_successors(|_, next| {
+            leaves += made(next, depth - 1);
+            Continue::<Infallible>(())
+        })
+    };
     leaves
 }
 
@@ -115,15 +120,19 @@ impl Program for Keyless {
 }
 
 fn made_without_key(board: &Board, depth: u64) -> u64 {
-    if depth == 0 {
-        black_box(board);
-        return 1;
-    }
     let mut leaves = 0;
-    let Continue(()) = board.visit_successors(|_, next| {
-        leaves += made_without_key(next, depth - 1);
-        Continue::<Infallible>(())
-    });
+    let Continue(()) = if depth == 1 {
+        board.visit_successors(|_, next| {
+            black_box(next);
+            leaves += 1;
+            Continue::<Infallible>(())
+        })
+    } else {
+        board.visit_successors(|_, next| {
+            leaves += made_without_key(next, depth - 1);
+            Continue::<Infallible>(())
+        })
+    };
     leaves
 }
 

@@ -13,7 +13,7 @@
 //! count. One of them starts a thread for each processor; it is kept to one, so
 //! that its threads do not share a core's caches and units with each other.
 
-use super::{CASES, Case, Entry, Own, Task};
+use super::{CASES, Case, Entry, Keyless, Own, Task};
 use crate::contest::{Clocked, Effort, Entrant, Lap, Work};
 use crate::table::{Row, Target};
 use nix::sched::{CpuSet, sched_getaffinity, sched_getcpu, sched_setaffinity};
@@ -104,7 +104,11 @@ fn contest(effort: &Effort, programs: &[Program], task: Task, deeper: u64) -> Ve
     }
     let less = 2 * u64::from(effort.is_quick);
     let depth = |case: &Case| u64::from(case.depth) + deeper - less;
-    let own = Entry::of::<Own>();
+    // Nobody asks for keys of positions that are only counted.
+    let own = match task {
+        Task::CountLeaves => Entry::of::<Keyless>(),
+        _ => Entry::of::<Own>(),
+    };
     let way = own.loops(task).next().expect("a loop");
     let ours = |case: &Case| -> Work<'static> { way.start(case.fen, depth(case)) };
     let mut entrants = vec![Entrant::with_stages(

@@ -29,17 +29,17 @@ pub(crate) fn piece(color: Color, kind: PieceKind, square: Square8) -> u64 {
 }
 
 /// The key of the piece, not a king, that stands on a square.
-///
-/// The kind is computed without branches, because a processor cannot predict
-/// which kind is captured next.
 #[inline(always)]
 pub(crate) fn standing(board: &Board, color: Color, square: Square8) -> u64 {
-    let on = |set: Set8| (set.bits() >> square.index() & 1) as usize;
+    piece_of_index(color, kind_of(board, square), square)
+}
+
+/// The [`PieceKind::index`] of the piece, not a king, that stands on a square.
+#[inline(always)]
+pub(crate) fn kind_of(board: &Board, square: Square8) -> usize {
+    let on = |set: Set8| crate::movegen::is_in(set, square);
     let (diagonal, orthogonal) = (on(board.diagonals), on(board.orthogonals));
-    // Knight 1, bishop 2, rook 3; a queen is in both sets of sliders and gets
-    // 4; a pawn gets 0.
-    let kind = on(board.knights) + 2 * diagonal + 3 * orthogonal - (diagonal & orthogonal);
-    piece_of_index(color, kind, square)
+    on(board.knights) + 2 * diagonal + 3 * orthogonal - (diagonal & orthogonal)
 }
 
 /// The key of the piece with this [`PieceKind::index`] on a square.
@@ -48,23 +48,29 @@ pub(crate) fn piece_of_index(color: Color, kind: usize, square: Square8) -> u64 
     PIECES.get((color.index() << 9 | kind << 6 | square.index()) & 1023)
 }
 
-/// The change of the key by a move besides pieces: the turn, and castling
-/// rights and en passant if they differ.
+/// The change of the key by any move: it is the other side's turn, and what was
+/// en passant is no more.
+#[inline(always)]
+pub(crate) fn passed(board: &Board) -> u64 {
+    TURN ^ en_passant(board)
+}
+
+/// The change of the key by a move that may change en passant and rights.
 #[inline(always)]
 pub(crate) fn change(before: &Board, after: &Board) -> u64 {
-    let mut change = TURN;
-    if before.en_passant != after.en_passant {
-        change ^= en_passant(before) ^ en_passant(after);
+    let mut change = 0;
+    if after.en_passant != 0 {
+        change ^= en_passant(after);
     }
     if before.castling != after.castling {
-        change ^= castling(before) ^ castling(after);
+        change ^= castling(before.castling) ^ castling(after.castling);
     }
     change
 }
 
 /// The key of a board from scratch.
 pub(crate) fn board(board: &Board) -> u64 {
-    let mut key = castling(board) ^ en_passant(board);
+    let mut key = castling(board.castling) ^ en_passant(board);
     for square in board.occupied() {
         if let Some(standing) = board.piece_on(square) {
             key ^= piece(standing.color, standing.kind, square);
@@ -82,9 +88,10 @@ fn en_passant(board: &Board) -> u64 {
         .map_or(0, |square| EN_PASSANT.get(usize::from(square.file())))
 }
 
-fn castling(board: &Board) -> u64 {
+/// The key of these rights to castle.
+pub(crate) fn castling(rights: [u8; 2]) -> u64 {
     let mut key = 0;
-    let mut rights = u16::from_le_bytes(board.castling);
+    let mut rights = u16::from_le_bytes(rights);
     while rights != 0 {
         key ^= CASTLING.get(rights.trailing_zeros() as usize & 15);
         rights &= rights - 1;

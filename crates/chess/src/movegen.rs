@@ -27,7 +27,7 @@ mod pick;
 pub(crate) use castling::CastlingPath;
 pub(crate) use count::{count, has_any};
 pub(crate) use list::{is_legal, visit, visit_loud};
-pub(crate) use make::{Kind, Make, apply, visit_successors};
+pub(crate) use make::{Kind, Make, apply, is_in, visit_successors};
 pub(crate) use pick::pick;
 
 use crate::board::Board;
@@ -163,10 +163,12 @@ fn generate_for<S: Side, K: Sink, const LOUD: bool>(
     let node = Node::new::<S>(board);
     let wanted = if LOUD { node.enemy } else { !node.own };
     if movers.contains(node.king) {
-        if !LOUD && node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0 {
-            node.castling::<S, K>(sink)?;
+        let castles = !LOUD && node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0;
+        if castles {
+            node.king_and_castling::<S, K>(wanted, sink)?;
+        } else {
+            node.king::<S, K>(wanted, sink)?;
         }
-        node.king::<S, K>(wanted, sink)?;
     }
     // No pawn steps to a square that holds an enemy, so this adds promotions.
     let by_pawns = if LOUD { wanted | S::LAST_RANK } else { wanted };
@@ -206,12 +208,12 @@ fn generate_any_for<S: Side, K: Sink>(board: &Board, sink: &mut K) -> ControlFlo
         let answers = node.check_targets;
         node.others::<S, K, true>(Set8::ALL, (answers, answers), sink)?;
     }
-    node.king::<S, K>(targets, sink)?;
-    // In Chess960 it may be the only move.
+    // In Chess960 castling may be the only move.
     if node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0 {
-        node.castling::<S, K>(sink)?;
+        node.king_and_castling::<S, K>(targets, sink)
+    } else {
+        node.king::<S, K>(targets, sink)
     }
-    Continue(())
 }
 
 /// What is computed once per node.
@@ -327,32 +329,56 @@ impl<'a> Node<'a> {
         (targets, by_pawns): (Set8, Set8),
         sink: &mut K,
     ) -> ControlFlow<K::Break> {
-        let board = self.board;
+        // In most positions nothing is pinned, and then less is to be done.
         let own = self.own & movers;
-        let pins = self.pin_diagonals | self.pin_orthogonals;
+        if (self.pin_diagonals | self.pin_orthogonals).intersects(own) {
+            self.some_pinned::<S, K, CHECK, true>(own, (targets, by_pawns), sink)
+        } else {
+            self.some_pinned::<S, K, CHECK, false>(own, (targets, by_pawns), sink)
+        }
+    }
 
-        let mut knights = (board.knights & own) - pins;
+    /// The same, where some of the pieces in `own` are pinned if `PINNED`, and
+    /// otherwise none.
+    #[inline(always)]
+    fn some_pinned<S: Side, K: Sink, const CHECK: bool, const PINNED: bool>(
+        &self,
+        own: Set8,
+        (targets, by_pawns): (Set8, Set8),
+        sink: &mut K,
+    ) -> ControlFlow<K::Break> {
+        let board = self.board;
+        let free = if PINNED {
+            own - self.pin_diagonals - self.pin_orthogonals
+        } else {
+            own
+        };
+        let mut knights = board.knights & free;
         while let Some(from) = knights.pop_first() {
             sink.piece::<S, Knight>(from, knight_attacks(from) & targets)?;
         }
-        let mut sliders = (board.diagonals & own) - pins;
+        let mut sliders = board.diagonals & free;
         while let Some(from) = sliders.pop_first() {
             let attacks = bishop_attacks(from, self.occupied);
             sink.piece::<S, Diagonal>(from, attacks & targets)?;
         }
-        let mut sliders = (board.orthogonals & own) - pins;
+        let mut sliders = board.orthogonals & free;
         while let Some(from) = sliders.pop_first() {
             let attacks = rook_attacks(from, self.occupied);
             sink.piece::<S, Orthogonal>(from, attacks & targets)?;
         }
-        // A pinned piece cannot answer a check: it stays on a line that holds
-        // neither the checker nor a square before it.
-        if !CHECK && pins.intersects(own) {
+        let own_pawns = own & board.pawns;
+        let pinned_pawns = if PINNED && !CHECK {
+            // A pinned piece cannot answer a check: it stays on a line that holds
+            // neither the checker nor a square before it.
             self.pinned_sliders::<S, K>(own, targets, sink)?;
-        }
-        self.pawns::<S, K, CHECK>(own & board.pawns, by_pawns, sink)?;
+            own_pawns
+        } else {
+            Set8::EMPTY
+        };
+        self.pawns::<S, K>(own_pawns & free, pinned_pawns, by_pawns, sink)?;
         if board.en_passant != 0 {
-            en_passant::<S, K>(board, own & board.pawns, sink)?;
+            en_passant::<S, K>(board, own_pawns, sink)?;
         }
         Continue(())
     }
@@ -381,28 +407,27 @@ impl<'a> Node<'a> {
         Continue(())
     }
 
-    /// All moves of pawns at once, except en passant.
+    /// All moves of pawns at once, except en passant: of the free ones, and of
+    /// those that may be pinned.
     #[inline(always)]
-    fn pawns<S: Side, K: Sink, const CHECK: bool>(
+    fn pawns<S: Side, K: Sink>(
         &self,
-        pawns: Set8,
+        free: Set8,
+        pinned: Set8,
         targets: Set8,
         sink: &mut K,
     ) -> ControlFlow<K::Break> {
         // A pawn pinned on a diagonal may only capture along it, one pinned on
         // a file only advance, one pinned on a rank do neither.
-        let free = pawns - self.pin_diagonals - self.pin_orthogonals;
         let ahead = free.shift(S::FORWARD);
         let mut single = ahead;
         let mut west = ahead.shift(Direction::West);
         let mut east = ahead.shift(Direction::East);
-        if !CHECK {
-            let ahead = (pawns & self.pin_orthogonals).shift(S::FORWARD);
-            single |= ahead & self.pin_orthogonals;
-            let ahead = (pawns & self.pin_diagonals).shift(S::FORWARD);
-            west |= ahead.shift(Direction::West) & self.pin_diagonals;
-            east |= ahead.shift(Direction::East) & self.pin_diagonals;
-        }
+        let ahead = (pinned & self.pin_orthogonals).shift(S::FORWARD);
+        single |= ahead & self.pin_orthogonals;
+        let ahead = (pinned & self.pin_diagonals).shift(S::FORWARD);
+        west |= ahead.shift(Direction::West) & self.pin_diagonals;
+        east |= ahead.shift(Direction::East) & self.pin_diagonals;
         single -= self.occupied;
         let double = (single & S::THIRD_RANK).shift(S::FORWARD) - self.occupied;
         let captures = self.enemy & targets;

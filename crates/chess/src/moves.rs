@@ -93,6 +93,12 @@ impl Move {
         }
     }
 
+    /// Whether the move neither promotes nor castles.
+    #[inline]
+    pub(crate) const fn is_plain(self) -> bool {
+        self.0 & 7 == 0
+    }
+
     /// Whether the move is castling.
     #[must_use]
     #[inline]

@@ -100,7 +100,38 @@ impl Position {
     /// Makes a legal move, see [`after`](Self::after).
     #[inline]
     pub fn play(&mut self, chosen: Move) {
-        *self = self.after(chosen);
+        if !self.board.is_plain(chosen) {
+            *self = self.after(chosen);
+            return;
+        }
+        // In place, since a processor waits where words that it has just written
+        // are copied.
+        match self.board.turn {
+            Color::White => self.play_plain::<movegen::White>(chosen),
+            Color::Black => self.play_plain::<movegen::Black>(chosen),
+        }
+    }
+
+    #[inline(always)]
+    fn play_plain<S: Side>(&mut self, chosen: Move) {
+        let (from, to) = (chosen.from(), chosen.to());
+        let board = &self.board;
+        let is_king = from == board.kings[S::COLOR.index()];
+        let kind = hash::kind_of(board, from) + PieceKind::King.index() * usize::from(is_king);
+        let key = |square| hash::piece_of_index(S::COLOR, kind, square);
+        let captures = movegen::is_in(board.colors[(!S::COLOR).index()], to);
+        let captured = hash::standing(board, !S::COLOR, to) & (captures as u64).wrapping_neg();
+        let resets_clock = captures | movegen::is_in(board.pawns, from) != 0;
+        let rights = board.castling;
+        self.key ^= key(from) ^ key(to) ^ captured ^ hash::passed(board);
+        self.board.play_plain::<S>(from, to);
+        if rights != self.board.castling {
+            self.key ^= hash::castling(rights) ^ hash::castling(self.board.castling);
+        }
+        let clock = self.halfmove_clock.saturating_add(1);
+        self.halfmove_clock = if resets_clock { 0 } else { clock };
+        let black_moved = u16::from(!S::IS_WHITE);
+        self.fullmove_number = self.fullmove_number.saturating_add(black_moved);
     }
 
     /// The position after the side to move has passed: a null move, as analysis
@@ -133,20 +164,15 @@ impl Position {
         movegen::visit_successors(self, f)
     }
 
-    /// The position after a move whose effect on the pieces changes the key by
-    /// `change`.
+    /// The position after a move that has [begun](Make::begun) and whose effect on
+    /// the pieces changes the key by `change`.
     #[inline(always)]
     fn follow(&self, board: Board, change: u64, resets_clock: bool) -> Self {
-        let black_moved = u16::from(board.turn == Color::White);
         Self {
             key: self.key ^ change ^ hash::change(&self.board, &board),
             board,
-            halfmove_clock: if resets_clock {
-                0
-            } else {
-                self.halfmove_clock.saturating_add(1)
-            },
-            fullmove_number: self.fullmove_number.saturating_add(black_moved),
+            halfmove_clock: if resets_clock { 0 } else { self.halfmove_clock },
+            fullmove_number: self.fullmove_number,
         }
     }
 
@@ -194,19 +220,39 @@ impl Make for Position {
     }
 
     #[inline(always)]
-    fn piece<S: Side, K: Kind>(&self, from: Square8, to: Square8) -> Self {
+    fn begun(&self) -> Self {
+        let black_moves = u16::from(self.board.turn == Color::Black);
+        Self {
+            board: self.board,
+            key: self.key ^ hash::passed(&self.board),
+            halfmove_clock: self.halfmove_clock.saturating_add(1),
+            fullmove_number: self.fullmove_number.saturating_add(black_moves),
+        }
+    }
+
+    #[inline(always)]
+    fn piece<S: Side, K: Kind, const MAY_CAPTURE: bool>(&self, from: Square8, to: Square8) -> Self {
         let kind = K::kind(&self.board, from);
         let key = |square| hash::piece_of_index(S::COLOR, kind, square);
-        let (captures, captured) = self.captured::<S>(to);
-        let board = Make::piece::<S, K>(&self.board, from, to);
+        let (captures, captured) = if MAY_CAPTURE {
+            self.captured::<S>(to)
+        } else {
+            (false, 0)
+        };
+        let board = Make::piece::<S, K, MAY_CAPTURE>(&self.board, from, to);
         self.follow(board, key(from) ^ key(to) ^ captured, captures)
     }
 
     #[inline(always)]
-    fn pawn<S: Side>(&self, from: Square8, to: Square8) -> Self {
+    fn pawn<S: Side, const CAPTURES: bool>(&self, from: Square8, to: Square8) -> Self {
         let pawn = |square| hash::piece(S::COLOR, PieceKind::Pawn, square);
-        let change = pawn(from) ^ pawn(to) ^ self.captured::<S>(to).1;
-        self.follow(self.board.pawn::<S>(from, to), change, true)
+        let captured = if CAPTURES {
+            hash::standing(&self.board, !S::COLOR, to)
+        } else {
+            0
+        };
+        let change = pawn(from) ^ pawn(to) ^ captured;
+        self.follow(self.board.pawn::<S, CAPTURES>(from, to), change, true)
     }
 
     #[inline(always)]

@@ -5,42 +5,47 @@
 //! be empty and the squares that must be safe are looked up by the two files.
 //! Ordinary castling is one of the entries and costs no more.
 
-use super::{Node, Side, Sink};
+use super::{King, Node, Side, Sink};
 use crate::piece::{CastlingSide, Color};
 use boardwright_geometry::{Set8, Square8};
-use boardwright_pieces::attacks8::between;
-use core::ops::ControlFlow::{self, Continue};
+use boardwright_pieces::attacks8::{between, king_attacks};
+use core::ops::ControlFlow;
 
 impl Node<'_> {
-    /// Castling, for a side that is not in check and has a right left.
+    /// Castling, and moves of the king to some of the given squares, for a side that
+    /// is not in check and has a right left.
     #[inline(always)]
-    pub(super) fn castling<S: Side, K: Sink>(&self, sink: &mut K) -> ControlFlow<K::Break> {
-        let mut rights = self.board.castling[S::COLOR.index()];
-        while rights != 0 {
-            let rook_file = rights.trailing_zeros() as u8;
-            rights &= rights - 1;
-            let path = CastlingPath::find(S::COLOR, self.king.file(), rook_file);
-            if !path.empty.intersects(self.occupied) {
-                self.castling_on::<S, K>(path, sink)?;
-            }
-        }
-        Continue(())
-    }
-
-    /// Castling on a path that is free.
-    fn castling_on<S: Side, K: Sink>(
+    pub(super) fn king_and_castling<S: Side, K: Sink>(
         &self,
-        path: &CastlingPath,
+        targets: Set8,
         sink: &mut K,
     ) -> ControlFlow<K::Break> {
-        // A rook that is pinned, as happens in Chess960, would leave the king
-        // in check; nothing else can be uncovered.
-        if !self.pin_orthogonals.contains(path.rook)
-            && self.safe_for_king::<S>(path.safe) == path.safe
-        {
-            sink.castling::<S>(self.king, path.rook)?;
+        let path = |rook_file| CastlingPath::find(S::COLOR, self.king.file(), rook_file);
+        let targets = king_attacks(self.king) & targets;
+        // All squares that the king may pass or reach are looked at together.
+        let mut asked = targets;
+        let mut free = 0;
+        let mut rights = self.board.castling[S::COLOR.index()];
+        while rights != 0 {
+            let path = path(rights.trailing_zeros() as u8);
+            let right = rights & rights.wrapping_neg();
+            rights ^= right;
+            // A rook that is pinned, as happens in Chess960, would leave the king
+            // in check; nothing else can be uncovered.
+            if !path.empty.intersects(self.occupied) && !self.pin_orthogonals.contains(path.rook) {
+                asked |= path.safe;
+                free |= right;
+            }
         }
-        Continue(())
+        let safe = self.safe_for_king::<S>(asked);
+        while free != 0 {
+            let path = path(free.trailing_zeros() as u8);
+            free &= free - 1;
+            if path.safe.is_subset_of(safe) {
+                sink.castling::<S>(self.king, path.rook)?;
+            }
+        }
+        sink.piece::<S, King>(self.king, safe & targets)
     }
 }
 

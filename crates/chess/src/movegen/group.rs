@@ -11,60 +11,86 @@ pub(super) struct Group {
     pub(super) origin: Origin,
 }
 
+/// Where the moves of a group begin: in the lowest byte the origin, less the
+/// target's index where that counts, and above it what else is to be known.
+///
+/// One sum finds the origin from the target, whether the moves are those of one
+/// piece or of all pawns: which of the two comes next cannot be predicted.
 #[derive(Copy, Clone)]
-pub(super) enum Origin {
+pub(super) struct Origin(u16);
+
+/// The origin differs by the same from each target, as with pawns.
+const BY_TARGET: u16 = 1 << 8;
+/// The pawns promote.
+const PROMOTES: u16 = 1 << 9;
+/// The king castles with the rook on the target.
+const CASTLES: u16 = 1 << 10;
+
+impl Origin {
     /// One piece, from here.
-    Square(Square8),
+    #[inline(always)]
+    pub(super) const fn square(from: Square8) -> Self {
+        Self(from.index() as u16)
+    }
+
     /// Pawns, whose origin differs by this from the target.
-    Shift(i8),
+    #[inline(always)]
+    pub(super) const fn shift(shift: i8) -> Self {
+        Self(shift.wrapping_neg() as u8 as u16 | BY_TARGET)
+    }
+
     /// Promoting pawns, likewise.
-    Promoting(i8),
+    #[inline(always)]
+    pub(super) const fn promoting(shift: i8) -> Self {
+        Self(Self::shift(shift).0 | PROMOTES)
+    }
+
     /// A king that castles with the rook on the target.
-    Castling(Square8),
+    #[inline(always)]
+    pub(super) const fn castling(king: Square8) -> Self {
+        Self(Self::square(king).0 | CASTLES)
+    }
+
+    const fn promotes(self) -> bool {
+        self.0 & PROMOTES != 0
+    }
+
+    #[inline(always)]
+    fn of(self, to: Square8) -> Square8 {
+        let by_target = self.0 / BY_TARGET % 2 * to.index() as u16;
+        let index = usize::from(self.0.wrapping_add(by_target) & 63);
+        // Six bits are always a square; the compiler also knows this.
+        Square8::from_index(index).unwrap_or(to)
+    }
 }
 
 impl Group {
-    pub(super) const NONE: Self = Self {
-        targets: Set8::EMPTY,
-        origin: Origin::Shift(0),
-    };
-
     /// How many moves they are.
+    #[inline(always)]
     pub(super) fn count(&self) -> u64 {
-        let targets = self.targets.len() as u64;
-        match self.origin {
-            Origin::Promoting(_) => 4 * targets,
-            _ => targets,
-        }
+        let each = if self.origin.promotes() { 4 } else { 1 };
+        each * self.targets.len() as u64
     }
 
     /// The move with this number, from 0.
     pub(super) fn nth(&self, n: u64) -> Option<Move> {
         let n = n as usize;
-        Some(match self.origin {
-            Origin::Square(from) => Move::new(from, self.targets.nth(n)?),
-            Origin::Shift(shift) => {
-                let to = self.targets.nth(n)?;
-                Move::new(origin(to, shift), to)
-            }
-            Origin::Promoting(shift) => {
-                let to = self.targets.nth(n / 4)?;
-                Move::promoting(origin(to, shift), to, Promotion::ALL[n % 4])
-            }
-            Origin::Castling(king) => Move::castling(king, self.targets.nth(n)?),
-        })
+        if self.origin.promotes() {
+            return Some(self.to(self.targets.nth(n / 4)?, n % 4));
+        }
+        Some(self.to(self.targets.nth(n)?, 0))
     }
 
     /// The move to this target. If pawns promote, the number says to what.
     #[inline(always)]
     fn to(&self, to: Square8, promotion: usize) -> Move {
-        match self.origin {
-            Origin::Square(from) => Move::new(from, to),
-            Origin::Shift(shift) => Move::new(origin(to, shift), to),
-            Origin::Promoting(shift) => {
-                Move::promoting(origin(to, shift), to, Promotion::ALL[promotion & 3])
-            }
-            Origin::Castling(king) => Move::castling(king, to),
+        let from = self.origin.of(to);
+        if self.origin.0 & (PROMOTES | CASTLES) == 0 {
+            Move::new(from, to)
+        } else if self.origin.promotes() {
+            Move::promoting(from, to, Promotion::ALL[promotion & 3])
+        } else {
+            Move::castling(from, to)
         }
     }
 }
@@ -72,9 +98,7 @@ impl Group {
 /// The square a pawn came from when it has moved by `shift` to `to`.
 #[inline(always)]
 pub(super) fn origin(to: Square8, shift: i8) -> Square8 {
-    let index = (to.index() as i8 - shift) as usize & 63;
-    // Six bits are always a square; the compiler also knows this.
-    Square8::from_index(index).unwrap_or(to)
+    Origin::shift(shift).of(to)
 }
 
 /// All of them, in the order of their targets.
@@ -105,7 +129,7 @@ impl Iterator for Moves {
     fn next(&mut self) -> Option<Move> {
         let to = self.left.targets.first()?;
         let next = self.left.to(to, self.promotion);
-        if matches!(self.left.origin, Origin::Promoting(_)) && self.promotion < 3 {
+        if self.left.origin.promotes() && self.promotion < 3 {
             self.promotion += 1;
         } else {
             self.promotion = 0;

@@ -84,30 +84,30 @@ impl Sink for Visitor<'_> {
 
     #[inline(always)]
     fn piece<S: Side, K: Kind>(&mut self, from: Square8, targets: Set8) -> ControlFlow<()> {
-        self.give(targets, Origin::Square(from))
+        self.give(targets, Origin::square(from))
     }
 
     #[inline(always)]
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<()> {
         for (targets, shift) in targets.by_shift(S::STEP) {
-            self.give(targets, Origin::Shift(shift))?;
+            self.give(targets, Origin::shift(shift))?;
         }
         Continue(())
     }
 
     fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<()> {
         for (targets, shift) in targets.by_shift(S::STEP) {
-            self.give(targets, Origin::Promoting(shift))?;
+            self.give(targets, Origin::promoting(shift))?;
         }
         Continue(())
     }
 
     fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<()> {
-        self.give(Set8::from_square(to), Origin::Square(from))
+        self.give(Set8::from_square(to), Origin::square(from))
     }
 
     fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<()> {
-        self.give(Set8::from_square(rook), Origin::Castling(king))
+        self.give(Set8::from_square(rook), Origin::castling(king))
     }
 }
 

@@ -24,11 +24,16 @@ pub(crate) trait Make: Sized {
     /// The board that the moves are legal on.
     fn board(&self) -> &Board;
 
-    /// A move of a piece other than a pawn; not castling.
-    fn piece<S: Side, K: Kind>(&self, from: Square8, to: Square8) -> Self;
+    /// The same board with what all moves from it change alike: in this the moves
+    /// are made.
+    fn begun(&self) -> Self;
 
-    /// A pawn's step or capture that does not promote.
-    fn pawn<S: Side>(&self, from: Square8, to: Square8) -> Self;
+    /// A move of a piece other than a pawn; not castling. It captures nothing
+    /// unless `MAY_CAPTURE`.
+    fn piece<S: Side, K: Kind, const MAY_CAPTURE: bool>(&self, from: Square8, to: Square8) -> Self;
+
+    /// A pawn's capture, if `CAPTURES`, or single step that does not promote.
+    fn pawn<S: Side, const CAPTURES: bool>(&self, from: Square8, to: Square8) -> Self;
 
     /// A pawn's double step.
     fn double_step<S: Side>(&self, from: Square8, to: Square8) -> Self;
@@ -49,15 +54,17 @@ pub(crate) fn visit_successors<M: Make, B>(
     node: &M,
     f: impl FnMut(Move, &M) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    generate(node.board(), Set8::ALL, &mut Successors { node, f })
+    let begun = node.begun();
+    generate(node.board(), Set8::ALL, &mut Successors { begun, f })
 }
 
 /// The result of a legal move whose kind is not known.
 #[inline]
 pub(crate) fn apply<M: Make>(node: &M, chosen: Move) -> M {
+    let begun = node.begun();
     match node.board().turn {
-        Color::White => apply_for::<super::White, M>(node, chosen),
-        Color::Black => apply_for::<super::Black, M>(node, chosen),
+        Color::White => apply_for::<super::White, M>(&begun, chosen),
+        Color::Black => apply_for::<super::Black, M>(&begun, chosen),
     }
 }
 
@@ -72,27 +79,32 @@ fn apply_for<S: Side, M: Make>(node: &M, chosen: Move) -> M {
             node.double_step::<S>(from, to)
         } else if from.file() != to.file() && !board.occupied().contains(to) {
             node.en_passant::<S>(from, to)
+        } else if from.file() != to.file() {
+            node.pawn::<S, true>(from, to)
         } else {
-            node.pawn::<S>(from, to)
+            node.pawn::<S, false>(from, to)
         }
     } else if board.knights.contains(from) {
-        node.piece::<S, Knight>(from, to)
+        node.piece::<S, Knight, true>(from, to)
     } else if board.diagonals.contains(from) {
         // This includes every queen's move, since a queen is in both sets of
         // sliders.
-        node.piece::<S, Diagonal>(from, to)
+        node.piece::<S, Diagonal, true>(from, to)
     } else if board.orthogonals.contains(from) {
-        node.piece::<S, Orthogonal>(from, to)
+        node.piece::<S, Orthogonal, true>(from, to)
     } else if chosen.is_castling() {
         node.castling::<S>(from, to)
     } else {
-        node.piece::<S, King>(from, to)
+        node.piece::<S, King, true>(from, to)
     }
 }
 
 /// The kind of piece that moves, as a type: it says which sets of the board the
 /// move changes.
 pub(crate) trait Kind {
+    /// Whether a move of the piece may give up a right to castle.
+    const HAS_RIGHTS: bool = false;
+
     /// Moves the piece in the sets of its kind, from which the target has been
     /// cleared.
     fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8);
@@ -121,14 +133,14 @@ impl Kind for Knight {
 
 /// 1 where a square is in a set, else 0.
 #[inline(always)]
-fn is_in(set: Set8, square: Square8) -> usize {
+pub(crate) fn is_in(set: Set8, square: Square8) -> usize {
     (set.bits() >> square.index() & 1) as usize
 }
 
 /// `moved` if the piece on `from` is also in `set`, otherwise nothing; computed
 /// without a branch, which would be mispredicted whenever a queen moves.
 #[inline(always)]
-fn if_queen(set: Set8, from: Square8, moved: Set8) -> Set8 {
+fn if_in(set: Set8, from: Square8, moved: Set8) -> Set8 {
     let is_queen = is_in(set, from) as u64;
     Set8::from_bits(moved.bits() & is_queen.wrapping_neg())
 }
@@ -145,7 +157,7 @@ impl Kind for Diagonal {
     fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
         let moved = both(from, to);
         next.diagonals ^= moved;
-        next.orthogonals ^= if_queen(next.orthogonals, from, moved);
+        next.orthogonals ^= if_in(next.orthogonals, from, moved);
     }
 
     #[inline(always)]
@@ -155,11 +167,13 @@ impl Kind for Diagonal {
 }
 
 impl Kind for Orthogonal {
+    const HAS_RIGHTS: bool = true;
+
     #[inline(always)]
     fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
         let moved = both(from, to);
         next.orthogonals ^= moved;
-        next.diagonals ^= if_queen(next.diagonals, from, moved);
+        next.diagonals ^= if_in(next.diagonals, from, moved);
     }
 
     #[inline(always)]
@@ -169,6 +183,8 @@ impl Kind for Orthogonal {
 }
 
 impl Kind for King {
+    const HAS_RIGHTS: bool = true;
+
     #[inline(always)]
     fn relocate<S: Side>(next: &mut Board, _: Square8, to: Square8) {
         next.kings[S::COLOR.index()] = to;
@@ -184,21 +200,38 @@ impl Kind for King {
 impl Board {
     /// What every move except castling does: the mover's colour goes from
     /// `from` to `to`, any piece on `to` is removed, rooks that moved or were
-    /// captured can no longer castle, and it is the other side's turn.
+    /// captured can no longer castle, and it is the other side's turn. Where no
+    /// piece stands on `to`, without `MAY_CAPTURE`, less is to be done.
     #[inline(always)]
-    fn after_any<S: Side>(&self, from: Square8, to: Square8) -> Self {
+    fn after_any<S: Side, const MAY_CAPTURE: bool, const HAS_RIGHTS: bool>(
+        &self,
+        from: Square8,
+        to: Square8,
+    ) -> Self {
         let moved = both(from, to);
-        let target = Set8::from_square(to);
+        let target = if MAY_CAPTURE {
+            Set8::from_square(to)
+        } else {
+            Set8::EMPTY
+        };
         let mut colors = self.colors;
         colors[S::COLOR.index()] ^= moved;
         colors[(!S::COLOR).index()] -= target;
         // Each side's rights are the files of its home rank, which is the
         // lowest byte of a set, or the highest.
-        let moved = moved.bits();
-        let castling = [
-            self.castling[0] & !(moved as u8),
-            self.castling[1] & !((moved >> 56) as u8),
-        ];
+        let home = |set: Set8, is_white: bool| {
+            let bits = set.bits();
+            if is_white {
+                bits as u8
+            } else {
+                (bits >> 56) as u8
+            }
+        };
+        let mut castling = self.castling;
+        if HAS_RIGHTS {
+            castling[S::COLOR.index()] &= !home(moved, S::IS_WHITE);
+        }
+        castling[(!S::COLOR).index()] &= !home(target, !S::IS_WHITE);
         Self {
             colors,
             pawns: self.pawns - target,
@@ -220,22 +253,31 @@ impl Make for Board {
     }
 
     #[inline(always)]
-    fn piece<S: Side, K: Kind>(&self, from: Square8, to: Square8) -> Self {
-        let mut next = self.after_any::<S>(from, to);
+    fn begun(&self) -> Self {
+        *self
+    }
+
+    #[inline(always)]
+    fn piece<S: Side, K: Kind, const MAY_CAPTURE: bool>(&self, from: Square8, to: Square8) -> Self {
+        let mut next = if K::HAS_RIGHTS {
+            self.after_any::<S, MAY_CAPTURE, true>(from, to)
+        } else {
+            self.after_any::<S, MAY_CAPTURE, false>(from, to)
+        };
         K::relocate::<S>(&mut next, from, to);
         next
     }
 
     #[inline(always)]
-    fn pawn<S: Side>(&self, from: Square8, to: Square8) -> Self {
-        let mut next = self.after_any::<S>(from, to);
+    fn pawn<S: Side, const CAPTURES: bool>(&self, from: Square8, to: Square8) -> Self {
+        let mut next = self.after_any::<S, CAPTURES, false>(from, to);
         next.pawns ^= both(from, to);
         next
     }
 
     #[inline(always)]
     fn double_step<S: Side>(&self, from: Square8, to: Square8) -> Self {
-        let mut next = self.pawn::<S>(from, to);
+        let mut next = self.pawn::<S, false>(from, to);
         let beside = Set8::from_square(to);
         let beside = beside.shift(Direction::West) | beside.shift(Direction::East);
         let capturers = beside & next.pawns & next.colors[(!S::COLOR).index()];
@@ -247,7 +289,7 @@ impl Make for Board {
 
     #[inline(always)]
     fn promotion<S: Side>(&self, from: Square8, to: Square8, promotion: Promotion) -> Self {
-        let mut next = self.after_any::<S>(from, to);
+        let mut next = self.after_any::<S, true, false>(from, to);
         next.pawns = next.pawns.without(from);
         let target = Set8::from_square(to);
         match promotion {
@@ -264,7 +306,7 @@ impl Make for Board {
 
     #[inline(always)]
     fn en_passant<S: Side>(&self, from: Square8, to: Square8) -> Self {
-        let mut next = self.pawn::<S>(from, to);
+        let mut next = self.pawn::<S, false>(from, to);
         let captured = Set8::from_square(to).shift(forward(!S::COLOR));
         next.pawns -= captured;
         next.colors[(!S::COLOR).index()] -= captured;
@@ -289,6 +331,48 @@ impl Make for Board {
 }
 
 impl Board {
+    /// Whether a legal move changes only one piece and what stood on its target:
+    /// whether it does not castle and is no pawn's double step, promotion or
+    /// capture en passant.
+    #[inline(always)]
+    pub(crate) fn is_plain(&self, chosen: Move) -> bool {
+        let (from, to) = (chosen.from(), chosen.to());
+        let is_double_step = from.index().abs_diff(to.index()) == 16;
+        let is_en_passant = to.index() == usize::from(self.en_passant);
+        let is_special_for_pawn = is_double_step | is_en_passant;
+        chosen.is_plain() & !(is_special_for_pawn & self.pawns.contains(from))
+    }
+
+    /// Makes such a move in place. Which kind of piece moves next cannot be
+    /// predicted, so this does not ask.
+    #[inline(always)]
+    pub(crate) fn play_plain<S: Side>(&mut self, from: Square8, to: Square8) {
+        let moved = both(from, to);
+        let target = Set8::from_square(to);
+        self.colors[S::COLOR.index()] ^= moved;
+        self.colors[(!S::COLOR).index()] -= target;
+        for set in [
+            &mut self.pawns,
+            &mut self.knights,
+            &mut self.diagonals,
+            &mut self.orthogonals,
+        ] {
+            *set = (*set - target) ^ if_in(*set, from, moved);
+        }
+        let [white, black] = &mut self.castling;
+        *white &= !(moved.bits() as u8);
+        *black &= !((moved.bits() >> 56) as u8);
+        let (king, rights) = (
+            &mut self.kings[S::COLOR.index()],
+            &mut self.castling[S::COLOR.index()],
+        );
+        let is_king = *king == from;
+        *king = if is_king { to } else { *king };
+        *rights = if is_king { 0 } else { *rights };
+        self.en_passant = 0;
+        self.turn = !S::COLOR;
+    }
+
     /// Records that the pawn that has just come to `to` can be captured en
     /// passant, if a pawn beside it can do so legally.
     #[inline(never)]
@@ -305,18 +389,27 @@ impl Board {
     }
 }
 
-struct Successors<'a, M, F> {
-    node: &'a M,
+struct Successors<M, F> {
+    begun: M,
     f: F,
 }
 
-impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<'_, M, F> {
+impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<M, F> {
     type Break = B;
 
     #[inline(always)]
     fn piece<S: Side, K: Kind>(&mut self, from: Square8, mut targets: Set8) -> ControlFlow<B> {
-        while let Some(to) = targets.pop_first() {
-            (self.f)(Move::new(from, to), &self.node.piece::<S, K>(from, to))?;
+        // Of most pieces no move captures.
+        if targets.intersects(self.begun.board().colors[(!S::COLOR).index()]) {
+            while let Some(to) = targets.pop_first() {
+                let next = self.begun.piece::<S, K, true>(from, to);
+                (self.f)(Move::new(from, to), &next)?;
+            }
+        } else {
+            while let Some(to) = targets.pop_first() {
+                let next = self.begun.piece::<S, K, false>(from, to);
+                (self.f)(Move::new(from, to), &next)?;
+            }
         }
         Continue(())
     }
@@ -327,9 +420,11 @@ impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<'_, M
             while let Some(to) = targets.pop_first() {
                 let from = origin(to, shift);
                 let next = if shift == 2 * S::STEP {
-                    self.node.double_step::<S>(from, to)
+                    self.begun.double_step::<S>(from, to)
+                } else if shift == S::STEP {
+                    self.begun.pawn::<S, false>(from, to)
                 } else {
-                    self.node.pawn::<S>(from, to)
+                    self.begun.pawn::<S, true>(from, to)
                 };
                 (self.f)(Move::new(from, to), &next)?;
             }
@@ -342,7 +437,7 @@ impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<'_, M
             while let Some(to) = targets.pop_first() {
                 let from = origin(to, shift);
                 for promotion in Promotion::ALL {
-                    let next = self.node.promotion::<S>(from, to, promotion);
+                    let next = self.begun.promotion::<S>(from, to, promotion);
                     (self.f)(Move::promoting(from, to, promotion), &next)?;
                 }
             }
@@ -351,12 +446,12 @@ impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<'_, M
     }
 
     fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<B> {
-        let next = self.node.en_passant::<S>(from, to);
+        let next = self.begun.en_passant::<S>(from, to);
         (self.f)(Move::new(from, to), &next)
     }
 
     fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<B> {
-        let next = self.node.castling::<S>(king, rook);
+        let next = self.begun.castling::<S>(king, rook);
         (self.f)(Move::castling(king, rook), &next)
     }
 }

@@ -24,7 +24,8 @@ use core::ops::ControlFlow::{self, Break, Continue};
 #[inline(never)]
 pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
     let mut noted = Noted {
-        groups: [Group::NONE; ROOM],
+        targets: [Set8::EMPTY; ROOM],
+        origins: [Origin::shift(0); ROOM],
         len: 0,
         count: 0,
     };
@@ -37,7 +38,7 @@ pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Mov
         left < u64::from(noted.count),
         "the chosen index is below the count"
     );
-    if noted.len > ROOM {
+    if noted.len >= ROOM {
         let found = visit(board, Set8::ALL, |legal| {
             if left == 0 {
                 return Break(legal);
@@ -47,7 +48,9 @@ pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Mov
         });
         return found.break_value();
     }
-    for group in &noted.groups[..noted.len] {
+    let groups = noted.targets.iter().zip(&noted.origins);
+    for (&targets, &origin) in groups {
+        let group = Group { targets, origin };
         let moves = group.count();
         if left < moves {
             return group.nth(left);
@@ -57,12 +60,15 @@ pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Mov
     None
 }
 
-/// The number of groups that fit: 16 pieces of which a few are queens, seven
-/// kinds of pawn moves, en passant and castling.
+/// More groups than are usual: 16 pieces of which a few are queens, seven kinds
+/// of pawn moves, en passant and castling.
 const ROOM: usize = 32;
 
+/// The groups that are not empty. Which are cannot be predicted, so that is not
+/// decided by a branch.
 struct Noted {
-    groups: [Group; ROOM],
+    targets: [Set8; ROOM],
+    origins: [Origin; ROOM],
     /// How many groups there are, noted or not.
     len: usize,
     count: u32,
@@ -71,13 +77,13 @@ struct Noted {
 impl Noted {
     #[inline(always)]
     fn note(&mut self, targets: Set8, origin: Origin, moves_each: u32) -> ControlFlow<Infallible> {
-        if !targets.is_empty() {
-            if let Some(group) = self.groups.get_mut(self.len) {
-                *group = Group { targets, origin };
-            }
-            self.len += 1;
-            self.count += moves_each * targets.len() as u32;
-        }
+        // An empty set is overwritten by the next one. Sets that find no room
+        // overwrite others, and then nothing that was noted is used.
+        let place = self.len % ROOM;
+        self.targets[place] = targets;
+        self.origins[place] = origin;
+        self.len += usize::from(!targets.is_empty());
+        self.count += moves_each * targets.len() as u32;
         Continue(())
     }
 }
@@ -87,29 +93,29 @@ impl Sink for Noted {
 
     #[inline(always)]
     fn piece<S: Side, K: Kind>(&mut self, from: Square8, targets: Set8) -> ControlFlow<Infallible> {
-        self.note(targets, Origin::Square(from), 1)
+        self.note(targets, Origin::square(from), 1)
     }
 
     #[inline(always)]
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Infallible> {
         for (targets, shift) in targets.by_shift(S::STEP) {
-            self.note(targets, Origin::Shift(shift), 1)?;
+            self.note(targets, Origin::shift(shift), 1)?;
         }
         Continue(())
     }
 
     fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Infallible> {
         for (targets, shift) in targets.by_shift(S::STEP) {
-            self.note(targets, Origin::Promoting(shift), 4)?;
+            self.note(targets, Origin::promoting(shift), 4)?;
         }
         Continue(())
     }
 
     fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<Infallible> {
-        self.note(Set8::from_square(to), Origin::Square(from), 1)
+        self.note(Set8::from_square(to), Origin::square(from), 1)
     }
 
     fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<Infallible> {
-        self.note(Set8::from_square(rook), Origin::Castling(king), 1)
+        self.note(Set8::from_square(rook), Origin::castling(king), 1)
     }
 }
