@@ -1,7 +1,7 @@
 //! `play` in a real terminal, by keys, while its size changes.
 #![cfg(unix)]
 
-#[path = "../../tests/terminal.rs"]
+#[path = "../../tests/terminal/mod.rs"]
 mod terminal;
 
 use std::path::{Path, PathBuf};

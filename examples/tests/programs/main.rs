@@ -13,7 +13,7 @@ mod replay;
 mod screen;
 mod simple;
 #[cfg(unix)]
-#[path = "../terminal.rs"]
+#[path = "../terminal/mod.rs"]
 mod terminal;
 mod uci;
 mod watch;
