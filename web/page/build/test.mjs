@@ -1,7 +1,7 @@
 // Runs the tests: those of single modules by node's own runner, then those of the
 // whole page in Chromium. Without Chromium a line says what was left out.
 // `node test.mjs unit` runs the first only; `node test.mjs browser play` the files
-// of the second whose names hold `play`.
+// of the second whose names hold `play`; `node test.mjs pictures` takes pictures.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -18,7 +18,7 @@ const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-
 rmSync(built, { recursive: true, force: true });
 mkdirSync(built, { recursive: true });
 let failed = false;
-if (wanted !== "browser") {
+if (wanted === "all" || wanted === "unit") {
   await run("unit", {});
 }
 if (wanted !== "unit") {
@@ -28,7 +28,7 @@ if (wanted !== "unit") {
     console.error("web/dist does not hold the page: build it first");
     failed = true;
   } else {
-    await run("browser", { CHROMIUM: chromium });
+    await run(wanted === "all" ? "browser" : wanted, { CHROMIUM: chromium });
   }
 }
 process.exit(failed ? 1 : 0);

@@ -13,13 +13,14 @@ export async function loadAnchors(): Promise<void> {
 }
 
 /** A link to a rule, if it is on one of the pages. */
-export function ruleLink(rule: string | null, words = "Rule"): HTMLAnchorElement | null {
+export function ruleLink(rule: string | null, words = "§"): HTMLAnchorElement | null {
   const page = rule === null ? undefined : anchors[rule];
   if (rule === null || page === undefined) {
     return null;
   }
   const link = element("a", { class: "rule", href: `rules/${page}.html#${rule}`, target: "_blank" }, words);
-  link.setAttribute("aria-label", `${words}: ${rule} (opens in a new tab)`);
+  link.setAttribute("aria-label", `${words === "§" ? "Rule" : words}: ${rule} (opens in a new tab)`);
+  link.title = rule;
   return link;
 }
 

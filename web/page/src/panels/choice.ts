@@ -24,8 +24,9 @@ export function moveButton(move: LegalMove, onChoose: (move: LegalMove) => void)
 export function questionPanel({ question, about, forms, rule }: Decision): HTMLElement {
   return element(
     "details",
-    { class: "card question-card" },
-    element("summary", {}, question),
+    { class: "question-card" },
+    element("summary", {}, "What can be done here"),
+    element("p", {}, element("strong", {}, question)),
     paragraph(about),
     element("p", { class: "note" }, forms.flatMap((form) => [element("code", {}, form.example), ` ${form.about} `])),
     ruleLink(rule, "The rule"),

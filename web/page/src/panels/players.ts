@@ -71,3 +71,10 @@ export class PlayersPanel {
 export function dueSeat({ due }: State): string | null {
   return due.kind === "person" || due.kind === "bot" ? due.seat : null;
 }
+
+/** A line of text that belongs to the board, with the seat that it concerns. */
+export function captionLine(seat: SeatState | undefined, text: string): HTMLLIElement {
+  return seat === undefined
+    ? element("li", {}, text)
+    : element("li", {}, seatSign(seat), element("span", {}, element("strong", {}, seat.title), ` ${text}`));
+}

@@ -3,6 +3,7 @@
 // is begun, and a move that is not legal is refused with the rule that forbids it.
 import type { BotChoice, Calls, LegalMove, Preview, Primer, State } from "../../../engine/types/api.ts";
 import type { App } from "../app.ts";
+import { pause } from "../app.ts";
 import type { BoardListener } from "../board/board.ts";
 import { Picker } from "../board/picker.ts";
 import { drawingOf } from "../board/drawings.ts";
@@ -21,6 +22,9 @@ import type { TablePage } from "./table_page.ts";
 
 /** How long the mouse stays on a cell before it is looked up, in milliseconds. */
 const LOOKS_AFTER = 110;
+
+/** How long it stays there before what may come is looked for, in milliseconds. */
+const FORESEES_AFTER = 700;
 
 /** The most moves without cells that are shown as buttons at once. */
 const MOST_BUTTONS = 40;
@@ -197,23 +201,30 @@ export class Chooser implements BoardListener {
     if (this.#isBusy || this.#page.isHandedOver) {
       return;
     }
+    const { picture } = this.#page.board;
     if (cell === null) {
-      this.#page.board.picture.ownArrows();
+      picture.ownArrows();
       return;
     }
+    const about = this.#page.showCell(cell, this.#parts.primer);
     const { selected } = this.#picker;
     const move = selected === null || selected === cell ? undefined : this.#picker.between(selected, cell)[0];
-    if (move === undefined) {
-      this.#page.board.picture.ownArrows();
-      this.#page.showCell(cell, this.#parts.primer);
+    const preview = move?.attacks === true ? await this.#preview(move) : null;
+    if (this.#looked !== cell) {
       return;
     }
-    const preview = await this.#preview(move);
-    if (preview !== null && this.#looked === cell) {
+    if (preview === null || preview.fight === null) {
+      picture.ownArrows();
+    } else {
       this.#showArrows(preview);
-      const about = element("div", {}, element("h3", {}, titleOf(preview.label)), previewPanel(preview));
-      this.#page.showAbout(about);
-      void this.#foresee(move, about);
+      about.prepend(element("h3", {}, titleOf(preview.label)), previewPanel(preview));
+    }
+    if (move !== undefined) {
+      // What may come takes the engine longer, which must not be busy when somebody moves.
+      await pause(FORESEES_AFTER);
+      if (this.#looked === cell && !this.#isBusy) {
+        await this.#foresee(move, about);
+      }
     }
   }
 
@@ -345,9 +356,6 @@ export class Chooser implements BoardListener {
   #showChoices(state: State): void {
     const { choice } = this.#page;
     const parts: HTMLElement[] = [];
-    if (state.decision !== null) {
-      parts.push(questionPanel(state.decision));
-    }
     this.#fields = undefined;
     if (state.fields !== null) {
       this.#fields = new FieldsForm(state.fields, this.#parts.primer, {
@@ -370,6 +378,9 @@ export class Chooser implements BoardListener {
         const buttons = moves.map((move) => moveButton(move, () => void this.#consider(move)));
         parts.push(element("div", { class: isAll ? "choices only" : "choices" }, buttons));
       }
+    }
+    if (state.decision !== null) {
+      parts.push(questionPanel(state.decision));
     }
     choice.replaceChildren(...parts);
   }

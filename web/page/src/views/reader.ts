@@ -9,7 +9,7 @@ import { element, fill } from "../dom.ts";
 import type { EngineUser } from "../engine/engine.ts";
 import { Refusal } from "../engine/engine.ts";
 import { LogPanel } from "../panels/log.ts";
-import { PlayersPanel, seatSign } from "../panels/players.ts";
+import { PlayersPanel, captionLine } from "../panels/players.ts";
 import { cellTold, primerPanel } from "../panels/primer.ts";
 import { sharePanel } from "../panels/share.ts";
 import { Tabs } from "../panels/tabs.ts";
@@ -148,7 +148,7 @@ export class Reader implements View, EngineUser {
       this.#captions,
       captions.map(({ seat, text }) => {
         const shown = seats.find((other) => other.seat === seat);
-        return element("li", {}, shown === undefined ? null : seatSign(shown), shown === undefined ? text : `${shown.title} ${text}`);
+        return captionLine(shown, text);
       }),
     );
   }

@@ -24,16 +24,14 @@ import { sharePanel } from "../panels/share.ts";
 import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
 import { play as sound } from "../sound.ts";
 import type { StoredGame } from "../storage.ts";
-import { STORED_VERSION, storeGame } from "../storage.ts";
 import { Chooser } from "./chooser.ts";
+import { Keeper } from "./keeper.ts";
+import { offersOf } from "./offers.ts";
 import { boardDrawn } from "./measuring.ts";
 import { Stepper } from "./stepper.ts";
 import type { Action } from "./table_page.ts";
 import { TablePage } from "./table_page.ts";
 import { ask } from "../dialog.ts";
-
-/** The least time between two times that a game is kept, in milliseconds. */
-const BETWEEN_KEEPING = 400;
 
 /** A table that begins or goes on. */
 export interface TableStart {
@@ -58,6 +56,7 @@ export class Table implements View, EngineUser {
   readonly #page: TablePage;
   readonly #chooser: Chooser;
   readonly #bots: Bots;
+  readonly #keeper: Keeper;
   #clocks: Clocks | undefined;
   /** The newest state, and the one that is seen. */
   #state: State;
@@ -67,13 +66,9 @@ export class Table implements View, EngineUser {
   #shownAt = 0;
   #isLeft = false;
   #isAsking = false;
-  #kept: string | undefined;
-  #keptAt = 0;
-  #keeping: number | undefined;
   #turned: number | null = null;
   #zoomed = false;
   #stepper: Stepper | undefined;
-  #games = 1;
 
   constructor(app: App, start: TableStart) {
     const { description, state } = start;
@@ -92,6 +87,7 @@ export class Table implements View, EngineUser {
         this.#tell(`A bot failed (${why}). ${then}`, true);
       },
     );
+    this.#keeper = new Keeper(app.engine, start.id, (why) => this.#tell(why, true));
     const share = sharePanel({
       engine: app.engine,
       files: app.games.files.filter(({ game }) => game === plainName(state.game)),
@@ -136,7 +132,7 @@ export class Table implements View, EngineUser {
     this.#bots.end();
     this.#clocks?.stop();
     this.#stepper?.leave();
-    window.clearTimeout(this.#keeping);
+    this.#keeper.leave();
     if (this.#app.engine.user === this) {
       this.#app.engine.user = undefined;
     }
@@ -162,7 +158,7 @@ export class Table implements View, EngineUser {
       this.#page.message(faultMessage(advice), true);
       return;
     }
-    if (this.#chooser.isActive) {
+    if (this.#chooser.isActive && advice.revision === this.#state.revision) {
       this.#chooser.hint(advice);
     }
   }
@@ -171,14 +167,14 @@ export class Table implements View, EngineUser {
     this.#bots.end();
     const { engine } = this.#app;
     const again =
-      this.#kept === undefined
+      this.#keeper.kept === null
         ? engine.call("open", {
             game: this.#state.game,
             seed: freshSeed(),
             players: [...this.#start.players],
             adviser: null,
           })
-        : engine.call("restore", { kept: this.#kept, players: null, adviser: null });
+        : engine.call("restore", { kept: this.#keeper.kept, players: null, adviser: null });
     again.then(
       (state) => {
         forgetDrawings();
@@ -213,7 +209,9 @@ export class Table implements View, EngineUser {
 
   /** Makes a move of the person who is due. */
   async #choose(text: string): Promise<void> {
-    await this.#call("play", { text });
+    if (!(await this.#call("play", { text }))) {
+      this.#chooser.refused();
+    }
   }
 
   #simply(name: Unary): Promise<boolean> {
@@ -224,7 +222,6 @@ export class Table implements View, EngineUser {
     if (error instanceof Refusal) {
       this.#page.message(faultMessage(error.fault), true);
       say(sentenceOf(error.fault.sentence));
-      this.#chooser.refused();
     } else if (!(error instanceof EngineFailure)) {
       this.#tell(error instanceof Error ? error.message : String(error), true);
     }
@@ -331,28 +328,9 @@ export class Table implements View, EngineUser {
   }
 
   #offerActions(state: State): void {
+    this.#page.offer(offersOf(state, this.#zoomed));
     const { may, due } = state;
-    const actions = new Map<Action, string | null>();
-    const offers = (action: Action, isOffered: boolean, label: string | null = null): void => {
-      if (isOffered) {
-        actions.set(action, label);
-      }
-    };
-    const isMine = due.kind === "person" && !due.handOver;
-    const isHidden = due.kind === "person" && due.handOver;
-    offers("again", due.kind === "over");
-    offers("changed", due.kind === "over" && state.players.length > 1);
-    offers("look", due.kind === "over" && state.events > 0);
-    offers("moves", isMine);
-    offers("hint", isMine);
-    offers("takeBack", may.takeBack && !isHidden);
-    offers("claim", may.claim !== null, may.claim === null ? null : `Claim: ${may.claim}`);
-    offers("offer", may.offer && !isHidden);
-    offers("resign", may.resign && !isHidden);
-    offers("turn", !isHidden);
-    offers("larger", !isHidden, this.#zoomed ? "Smaller" : "Larger");
-    this.#page.offer(actions);
-    if (may.answer !== null && !isHidden) {
+    if (may.answer !== null && !(due.kind === "person" && due.handOver)) {
       void this.#answerOffer(may.answer);
     }
   }
@@ -495,17 +473,11 @@ export class Table implements View, EngineUser {
 
   async #again(changed: boolean): Promise<void> {
     this.#bots.end();
-    this.#games += 1;
     this.#page.log.clear();
     this.#page.dice.clear();
     this.#seen = undefined;
     forgetDrawings();
     await this.#call("again", { seed: freshSeed(), changed });
-  }
-
-  /** How many games were begun at this table. */
-  get games(): number {
-    return this.#games;
   }
 
   #lookAt(events: number): void {
@@ -528,39 +500,11 @@ export class Table implements View, EngineUser {
   // ---- keeping ----
 
   #keepSoon(): void {
-    window.clearTimeout(this.#keeping);
-    const wait = Math.max(0, BETWEEN_KEEPING - (performance.now() - this.#keptAt));
-    this.#keeping = window.setTimeout(() => {
-      this.#keep().catch((error: unknown) => this.#failed(error));
-    }, wait);
-  }
-
-  async #keep(): Promise<void> {
-    const state = this.#state;
-    this.#keptAt = performance.now();
-    const { kept } = await this.#app.engine.call("keep", {});
-    if (this.#isLeft) {
-      return;
-    }
-    this.#kept = kept;
-    const { minutes, increment } = this.#clocks ?? {};
-    const isStored = storeGame({
-      version: STORED_VERSION,
-      id: this.#start.id,
-      game: state.game,
-      players: state.players.map(({ name }) => name),
-      record: kept,
-      status: state.due.kind === "person" && state.due.handOver ? "" : state.sentence,
-      isOver: state.due.kind === "over",
-      stored: Date.now(),
-      clock:
-        this.#clocks === undefined || minutes === undefined || increment === undefined
-          ? null
-          : { minutes, increment, left: this.#clocks.all() },
-    });
-    if (!isStored) {
-      this.#tell("This device has no room to keep the game: a reload would lose it.", true);
-    }
+    this.#keeper.soon(this.#state, () =>
+      this.#clocks === undefined
+        ? null
+        : { minutes: this.#clocks.minutes, increment: this.#clocks.increment, left: this.#clocks.all() },
+    );
   }
 
   #sound(kind: Parameters<typeof sound>[0]): void {

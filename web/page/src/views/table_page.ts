@@ -7,7 +7,7 @@ import type { BoardListener } from "../board/board.ts";
 import { DiceTray } from "../dice.ts";
 import { append, element, fill } from "../dom.ts";
 import { LogPanel } from "../panels/log.ts";
-import { PlayersPanel, dueSeat, seatSign } from "../panels/players.ts";
+import { PlayersPanel, captionLine, dueSeat, seatSign } from "../panels/players.ts";
 import { cellTold, primerPanel } from "../panels/primer.ts";
 import { Tabs } from "../panels/tabs.ts";
 import { sentenceOf } from "../rules.ts";
@@ -82,7 +82,6 @@ export class TablePage {
       this.#message,
       this.choice,
       this.lower,
-      actions,
     );
     const what = element("div", {}, this.#captions, this.log.element);
     const tabs = new Tabs("About the game", [
@@ -94,6 +93,7 @@ export class TablePage {
       "section",
       { class: "table-view" },
       element("div", { class: "table-main" }, element("h1", { class: "unseen" }, title), this.#play),
+      actions,
       element("aside", { class: "table-side", "aria-label": "Players and events" }, this.players.element, this.#about, tabs.element),
     );
   }
@@ -136,7 +136,7 @@ export class TablePage {
       this.#captions,
       captions.map(({ seat, text }) => {
         const shown = state.seats.find((other) => other.seat === seat);
-        return element("li", {}, shown === undefined ? null : seatSign(shown), shown === undefined ? text : `${shown.title} ${text}`);
+        return captionLine(shown, text);
       }),
     );
   }
@@ -204,11 +204,11 @@ export class TablePage {
   }
 
   /** Shows what stands on a cell and what it does. */
-  showCell(name: string, primer: Primer | null): void {
+  showCell(name: string, primer: Primer | null): HTMLElement {
     const cell = this.board.picture.cell(name);
-    if (cell !== undefined) {
-      this.showAbout(element("div", { class: "primer" }, cellTold(cell, primer)));
-    }
+    const panel = element("div", { class: "primer" }, cell === undefined ? [] : cellTold(cell, primer));
+    this.showAbout(cell === undefined ? null : panel);
+    return panel;
   }
 
   /** Whether the focus was lost, because what had it is gone. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { serve } from "../../build/serve.mjs";
+import { serve } from "../../build/server.mjs";
 
 declare const PAGE_ROOT: string;
 
