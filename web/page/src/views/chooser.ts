@@ -256,7 +256,7 @@ export class Chooser implements BoardListener {
   async #consider(move: LegalMove): Promise<void> {
     const state = this.#state;
     if (move.attacks && this.#parts.app.settings().confirmsAttacks) {
-      const preview = await this.#preview(move);
+      const preview = await this.#page.whileBusy(this.#preview(move));
       if (state !== this.#state || state === undefined) {
         return;
       }

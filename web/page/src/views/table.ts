@@ -197,7 +197,8 @@ export class Table implements View, EngineUser {
     }
     this.#isAsking = true;
     try {
-      this.#take((await this.#app.engine.call<K>(name, asked)) as State);
+      const state = await this.#page.whileBusy(this.#app.engine.call<K>(name, asked));
+      this.#take(state as State);
       return true;
     } catch (error) {
       this.#failed(error);
@@ -237,12 +238,14 @@ export class Table implements View, EngineUser {
   #take(state: State): void {
     this.#state = state;
     this.#pending += 1;
-    this.#showing = this.#showing
-      .then(() => this.#show(state))
-      .catch((error: unknown) => this.#failed(error))
-      .finally(() => {
-        this.#pending -= 1;
-      });
+    this.#showing = this.#page.whileBusy(
+      this.#showing
+        .then(() => this.#show(state))
+        .catch((error: unknown) => this.#failed(error))
+        .finally(() => {
+          this.#pending -= 1;
+        }),
+    );
   }
 
   async #show(state: State): Promise<void> {
@@ -256,7 +259,6 @@ export class Table implements View, EngineUser {
       this.#showHandOver(state, due.seat);
       return;
     }
-    const hadFocus = !this.#page.hasLostFocus;
     this.#page.endHandOver();
     const isFirst = this.#seen === undefined;
     const fresh = this.#page.log.take(state.log, state.seats);
@@ -285,7 +287,7 @@ export class Table implements View, EngineUser {
     this.#chooser.show(state);
     this.#runClock(state);
     this.#tellScreenReaders(state, isFirst ? [] : fresh);
-    if (!hadFocus || isFirst) {
+    if (this.#page.hasLostFocus || isFirst) {
       this.#chooser.takeFocus();
     }
     this.#keepSoon();

@@ -55,6 +55,7 @@ export class TablePage {
   readonly #about = element("section", { class: "card about-cell", hidden: true, "aria-label": "This cell" });
   readonly #buttons = new Map<Action, HTMLButtonElement>();
   readonly #play = element("div", { class: "stack" });
+  #busy = 0;
   /** Where the stepper of a finished game goes. */
   readonly lower = element("div", { class: "stack" });
 
@@ -209,6 +210,20 @@ export class TablePage {
     const panel = element("div", { class: "primer" }, cell === undefined ? [] : cellTold(cell, primer));
     this.showAbout(cell === undefined ? null : panel);
     return panel;
+  }
+
+  /** Says that something is being done, until the promise is settled. */
+  async whileBusy<T>(doing: Promise<T>): Promise<T> {
+    this.#busy += 1;
+    this.element.setAttribute("aria-busy", "true");
+    try {
+      return await doing;
+    } finally {
+      this.#busy -= 1;
+      if (this.#busy === 0) {
+        this.element.removeAttribute("aria-busy");
+      }
+    }
   }
 
   /** Whether the focus was lost, because what had it is gone. */

@@ -35,7 +35,9 @@ export function asked(page: Page): Promise<Asked> {
       name: cell.dataset["cell"] ?? "",
       label: cell.getAttribute("aria-label") ?? "",
     }));
-    const kind = has(question)
+    const kind = has('[aria-busy="true"]')
+      ? "nothing"
+      : has(question)
       ? "question"
       : has(".status.over")
         ? "over"

@@ -64,7 +64,7 @@ export async function onPage(
   context.setDefaultTimeout(15_000);
   const errors: string[] = [];
   await context.addInitScript((chosen) => {
-    if (localStorage.getItem("boardwright.settings") === null) {
+    if (location.protocol.startsWith("http") && localStorage.getItem("boardwright.settings") === null) {
       localStorage.setItem("boardwright.settings", JSON.stringify({ pace: chosen }));
     }
   }, pace);
