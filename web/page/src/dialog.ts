@@ -48,9 +48,13 @@ export function ask<T>(question: string, body: readonly Node[], answers: readonl
       event.preventDefault();
       close(null);
     });
+    // A click beside the question closes it, but not the end of the touch that opened it.
+    let isPressed = false;
+    dialog.addEventListener("pointerdown", (event) => {
+      isPressed = event.target === dialog && !isInside(dialog, event);
+    });
     dialog.addEventListener("click", (event) => {
-      // A click beside the question closes it.
-      if (event.target === dialog && !isInside(dialog, event)) {
+      if (isPressed && event.target === dialog && !isInside(dialog, event)) {
         close(null);
       }
     });

@@ -141,8 +141,16 @@ export async function walkTo(page: Page, cell: string): Promise<void> {
   assert.equal(reached, cell);
 }
 
+/** Waits until a person can move. */
+export async function untilTurn(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('[aria-busy="true"]') === null && document.querySelector(".status.mine") !== null,
+  );
+}
+
 /** Makes a move on the board. */
-export async function move(hand: Hand, from: string, to: string): Promise<void> {
+export async function move(page: Page, hand: Hand, from: string, to: string): Promise<void> {
+  await untilTurn(page);
   await hand.pointAt(from);
   await hand.pointAt(to);
 }
