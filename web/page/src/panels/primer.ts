@@ -56,7 +56,7 @@ export function primerPanel(primer: Primer | null): HTMLElement {
 
 /** What stands on a cell and what it does; empty where there is nothing to say. */
 export function cellTold(cell: BoardCell, primer: Primer | null): Node[] {
-  const told: Node[] = [element("h3", {}, `${cell.name}: ${cell.label}`)];
+  const told: Node[] = [element("h2", {}, `${cell.name}: ${cell.label}`)];
   const piece = cell.piece === null ? undefined : primer?.pieces[cell.piece];
   const ground = cell.ground === null ? undefined : primer?.ground[cell.ground];
   if (piece !== undefined) {

@@ -217,7 +217,7 @@ export class Chooser implements BoardListener {
       picture.ownArrows();
     } else {
       this.#showArrows(preview);
-      about.prepend(element("h3", {}, titleOf(preview.label)), previewPanel(preview));
+      about.prepend(element("h2", {}, titleOf(preview.label)), previewPanel(preview));
     }
     if (move !== undefined) {
       // What may come takes the engine longer, which must not be busy when somebody moves.

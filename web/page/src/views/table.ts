@@ -179,7 +179,8 @@ export class Table implements View, EngineUser {
       (state) => {
         forgetDrawings();
         this.#take(state);
-        this.#tell(`The engine failed (${why}). It was started again from the record.`, true);
+        const told = `The engine failed (${why}). It was started again from the record.`;
+        void this.#showing.then(() => this.#tell(told, true));
       },
       (error: unknown) => this.#failed(error),
     );
