@@ -1,6 +1,7 @@
 // What all views of the page share.
 import type { Games } from "../../engine/types/api.ts";
 import type { Engine } from "./engine/engine.ts";
+import { gameTitle } from "./rules.ts";
 import type { Settings } from "./storage.ts";
 
 export interface App {
@@ -40,6 +41,12 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     window.setTimeout(resolve, milliseconds);
   });
+}
+
+/** What a game with options is called. */
+export function titleIn(games: Games, game: string): string {
+  const name = plainName(game);
+  return gameTitle(games.games.find((other) => other.name === name) ?? { name, about: "" });
 }
 
 /** The name of a game without its options. */

@@ -70,6 +70,13 @@ export function sentenceOf(text: string): string {
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 
+/** What a game is called: as its description begins, where that is its name. */
+export function gameTitle({ name, about }: { readonly name: string; readonly about: string }): string {
+  const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  const [begun = ""] = about.split(":");
+  return letters(begun) === letters(name) ? begun : titleOf(name);
+}
+
 /** A name such as `lines-of-action` as people read it. */
 export function titleOf(name: string): string {
   const words = name.replaceAll("-", " ").replaceAll("_", " ");

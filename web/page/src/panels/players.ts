@@ -74,7 +74,11 @@ export function dueSeat({ due }: State): string | null {
 
 /** A line of text that belongs to the board, with the seat that it concerns. */
 export function captionLine(seat: SeatState | undefined, text: string): HTMLLIElement {
-  return seat === undefined
-    ? element("li", {}, text)
-    : element("li", {}, seatSign(seat), element("span", {}, element("strong", {}, seat.title), ` ${text}`));
+  if (seat === undefined) {
+    return element("li", {}, text);
+  }
+  // Some lines name their seat themselves.
+  const isNamed = text.toLowerCase().includes(seat.title.toLowerCase());
+  const words = isNamed ? [text] : [element("strong", {}, seat.title), ` ${text}`];
+  return element("li", {}, seatSign(seat), element("span", {}, words));
 }

@@ -2,10 +2,10 @@
 // device, and a place to drop a record.
 import type { GameForm } from "../../../engine/types/api.ts";
 import type { App, View } from "../app.ts";
-import { plainName } from "../app.ts";
+import { titleIn } from "../app.ts";
 import { element, fill, uniqueId } from "../dom.ts";
 import { ask } from "../dialog.ts";
-import { sentenceOf, titleOf } from "../rules.ts";
+import { gameTitle, sentenceOf } from "../rules.ts";
 import { removeGame, storedGames } from "../storage.ts";
 import { boardDrawn } from "./measuring.ts";
 
@@ -45,7 +45,7 @@ export class Home implements View {
       "a",
       { class: "button game-card", href: `#/new/${encodeURIComponent(game.name)}` },
       picture,
-      element("span", { class: "words" }, element("strong", {}, titleOf(game.name)), element("span", {}, sentenceOf(aboutOf(game)))),
+      element("span", { class: "words" }, element("strong", {}, gameTitle(game)), element("span", {}, sentenceOf(aboutOf(game)))),
     );
     return { card, picture, game };
   }
@@ -71,10 +71,10 @@ export class Home implements View {
         element(
           "span",
           {},
-          element("a", { href: `#/game/${id}` }, titleOf(plainName(game))),
+          element("a", { href: `#/game/${id}` }, titleIn(this.#app.games, game)),
           element("div", { class: "note" }, `${isOver ? "Over. " : ""}${status === "" ? "" : sentenceOf(status)} ${whenText(stored)}`),
         ),
-        this.#removeButton(id, titleOf(plainName(game))),
+        this.#removeButton(id, titleIn(this.#app.games, game)),
       ),
     );
     const bad = unreadable.map(({ id, why }) =>

@@ -5,7 +5,7 @@ import type { App, View } from "../app.ts";
 import { element, fill, uniqueId } from "../dom.ts";
 import { Refusal } from "../engine/engine.ts";
 import { primerPanel } from "../panels/primer.ts";
-import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
+import { faultMessage, gameTitle, sentenceOf } from "../rules.ts";
 import type { StoredClock } from "../storage.ts";
 import { nameWith, optionField } from "./option_field.ts";
 import type { OptionField } from "./option_field.ts";
@@ -51,7 +51,7 @@ export class NewGameForm implements View {
     this.#app = app;
     this.#game = game;
     this.#bots = app.games.bots;
-    this.title = `New game: ${titleOf(game.name)}`;
+    this.title = `New game: ${gameTitle(game)}`;
     this.#options = game.options.map((option: OptionForm) => optionField(option, () => void this.#describe()));
     const ids = { clock: uniqueId("clock"), seed: uniqueId("seed"), goesOn: uniqueId("goes-on") };
     this.#clock = element(
@@ -77,7 +77,7 @@ export class NewGameForm implements View {
           void this.#start(onStart);
         },
       },
-      element("h1", {}, titleOf(game.name)),
+      element("h1", {}, gameTitle(game)),
       element("p", {}, sentenceOf(game.about)),
       element("fieldset", {}, element("legend", {}, "Players"), this.#seats),
       this.#optionsFields(),

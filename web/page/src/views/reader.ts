@@ -2,7 +2,7 @@
 // through with its evaluation, and played on from any of its positions.
 import type { BotChoice, Description, Fault, Reading, Source, State } from "../../../engine/types/api.ts";
 import type { App, View } from "../app.ts";
-import { plainName } from "../app.ts";
+import { plainName, titleIn } from "../app.ts";
 import { BoardView } from "../board/board.ts";
 import { forgetDrawings } from "../board/drawings.ts";
 import { element, fill } from "../dom.ts";
@@ -13,7 +13,7 @@ import { PlayersPanel, captionLine } from "../panels/players.ts";
 import { cellTold, primerPanel } from "../panels/primer.ts";
 import { sharePanel } from "../panels/share.ts";
 import { Tabs } from "../panels/tabs.ts";
-import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
+import { faultMessage, sentenceOf } from "../rules.ts";
 import { PlayerForm } from "./player_form.ts";
 import { Stepper } from "./stepper.ts";
 
@@ -50,7 +50,7 @@ export class Reader implements View, EngineUser {
     this.#description = description;
     const { state } = reading;
     this.#state = state;
-    this.title = `${titleOf(plainName(state.game))}: a game to look through`;
+    this.title = `${titleIn(app.games, state.game)}: a game to look through`;
     forgetDrawings();
     this.#board = new BoardView({
       canLeave: () => false,
@@ -99,9 +99,9 @@ export class Reader implements View, EngineUser {
           sentenceOf(state.sentence),
         ),
         this.#board.element,
-        this.#stepper.element,
         this.#message,
       ),
+      element("div", { class: "table-lower" }, this.#stepper.element),
       element("aside", { class: "table-side", "aria-label": "Players and events" }, players.element, this.#about, tabs.element),
     );
     app.engine.user = this;

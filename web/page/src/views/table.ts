@@ -10,7 +10,7 @@ import type {
   State,
 } from "../../../engine/types/api.ts";
 import type { App, View } from "../app.ts";
-import { freshSeed, pause, plainName } from "../app.ts";
+import { freshSeed, pause, plainName, titleIn } from "../app.ts";
 import { forgetDrawings } from "../board/drawings.ts";
 import { Clocks } from "../clock.ts";
 import type { Die } from "../dice.ts";
@@ -75,7 +75,7 @@ export class Table implements View, EngineUser {
     this.#app = app;
     this.#start = start;
     this.#state = state;
-    this.title = titleOf(plainName(state.game));
+    this.title = titleIn(app.games, state.game);
     this.#bots = new Bots(
       app.engine,
       ({ positions, depth }) => {

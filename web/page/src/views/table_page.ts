@@ -57,7 +57,7 @@ export class TablePage {
   readonly #play = element("div", { class: "stack" });
   #busy = 0;
   /** Where the stepper of a finished game goes. */
-  readonly lower = element("div", { class: "stack" });
+  readonly lower = element("div", { class: "table-lower" });
 
   constructor(
     title: string,
@@ -82,7 +82,6 @@ export class TablePage {
       this.board.element,
       this.#message,
       this.choice,
-      this.lower,
     );
     const what = element("div", {}, this.#captions, this.log.element);
     const tabs = new Tabs("About the game", [
@@ -94,6 +93,7 @@ export class TablePage {
       "section",
       { class: "table-view" },
       element("div", { class: "table-main" }, element("h1", { class: "unseen" }, title), this.#play),
+      this.lower,
       actions,
       element("aside", { class: "table-side", "aria-label": "Players and events" }, this.players.element, this.#about, tabs.element),
     );
