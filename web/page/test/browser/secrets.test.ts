@@ -43,7 +43,7 @@ async function choose(page: Page, numbers: readonly number[]): Promise<void> {
   for (const [index, number] of numbers.entries()) {
     const field = page.locator(".counter input").nth(index);
     await field.fill(String(number));
-    await field.dispatchEvent("change");
+    await field.blur();
   }
   // What its owner was told until now may hold it.
   await page.waitForTimeout(60);
