@@ -78,8 +78,14 @@ export function squeezed(value: number): number {
   return Math.sign(value) * Math.log2(1 + Math.abs(value) / 50);
 }
 
-/** Points with their sign. */
+/** From this many points on a game is decided. */
+const DECIDED = 900_000;
+
+/** Points with their sign; `won` or `lost` where the game is decided. */
 export function points(value: number): string {
+  if (Math.abs(value) >= DECIDED) {
+    return value > 0 ? "won" : "lost";
+  }
   return value > 0 ? `+${value}` : String(value).replace("-", "−");
 }
 

@@ -48,6 +48,8 @@ export class Chooser implements BoardListener {
   #looking: number | undefined;
   #looked: string | null = null;
   #previewed = 0;
+  /** The fight that is shown before it is begun. */
+  #fight: Preview | null = null;
 
   constructor(parts: ChooserParts) {
     this.#parts = parts;
@@ -201,9 +203,8 @@ export class Chooser implements BoardListener {
     if (this.#isBusy || this.#page.isHandedOver) {
       return;
     }
-    const { picture } = this.#page.board;
-    if (cell === null) {
-      picture.ownArrows();
+    if (cell === null || this.#fight !== null) {
+      this.#restoreArrows();
       return;
     }
     const about = this.#page.showCell(cell, this.#parts.primer);
@@ -214,7 +215,7 @@ export class Chooser implements BoardListener {
       return;
     }
     if (preview === null || preview.fight === null) {
-      picture.ownArrows();
+      this.#restoreArrows();
     } else {
       this.#showArrows(preview);
       about.prepend(element("h2", {}, titleOf(preview.label)), previewPanel(preview));
@@ -269,6 +270,7 @@ export class Chooser implements BoardListener {
   }
 
   #askForFight(move: LegalMove, preview: Preview): void {
+    this.#fight = preview;
     this.#showArrows(preview);
     const foreseen = element("div");
     const attack = element(
@@ -410,10 +412,24 @@ export class Chooser implements BoardListener {
     this.#page.board.picture.arrows(arrowLines, arrowLabels);
   }
 
+  /** The arrows of the fight that is asked for, or else those of the position. */
+  #restoreArrows(): void {
+    if (this.#fight !== null) {
+      this.#showArrows(this.#fight);
+    } else {
+      this.#page.board.picture.ownArrows();
+    }
+  }
+
   #forgetPreview(): void {
     window.clearTimeout(this.#looking);
     this.#previewed += 1;
-    this.#page.board.picture.ownArrows();
+    const wasAsked = this.#fight !== null;
+    this.#fight = null;
+    this.#restoreArrows();
     this.#page.showAbout(null);
+    if (wasAsked && this.#state !== undefined) {
+      this.#showChoices(this.#state);
+    }
   }
 }

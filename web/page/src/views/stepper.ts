@@ -51,11 +51,11 @@ export class Stepper {
       element(
         "div",
         { class: "row" },
-        step("To the start", "⏮", () => 0),
-        step("One back", "◀", () => this.#at - 1),
+        step("To the start", "«", () => 0),
+        step("One back", "‹", () => this.#at - 1),
         this.#playButton,
-        step("One on", "▶", () => this.#at + 1),
-        step("To the end", "⏭", () => state.events),
+        step("One on", "›", () => this.#at + 1),
+        step("To the end", "»", () => state.events),
       ),
       this.#told,
       this.#plot.element,
@@ -80,7 +80,7 @@ export class Stepper {
     this.#at = at;
     this.#slider.value = String(at);
     const value = this.#values[at]?.[0];
-    const worth = value === undefined ? "" : `, worth ${points(value)} for ${this.#state.seats[0]?.title ?? ""}`;
+    const worth = value === undefined ? "" : `: ${points(value)} for ${this.#state.seats[0]?.title ?? ""}`;
     this.#told.textContent = `After ${at} of ${this.#state.events} events${worth}`;
     this.#slider.setAttribute("aria-valuetext", this.#told.textContent);
     this.#plot.mark(at);

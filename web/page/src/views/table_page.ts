@@ -81,7 +81,6 @@ export class TablePage {
       this.#handOver,
       this.board.element,
       this.#message,
-      this.choice,
     );
     const what = element("div", {}, this.#captions, this.log.element);
     const tabs = new Tabs("About the game", [
@@ -93,6 +92,7 @@ export class TablePage {
       "section",
       { class: "table-view" },
       element("div", { class: "table-main" }, element("h1", { class: "unseen" }, title), this.#play),
+      this.choice,
       this.lower,
       actions,
       element("aside", { class: "table-side", "aria-label": "Players and events" }, this.players.element, this.#about, tabs.element),

@@ -73,11 +73,11 @@ test("nothing is wider than the window from 320 pixels on", async () => {
         page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       await page.locator(".game-card svg").last().waitFor();
       assert.equal(await isWider(), false, `the list at ${width}`);
-      for (const game of ["chess", "massive"]) {
+      for (const game of ["chess", "loka", "massive"]) {
         await page.goto(addressOf(`#/new/${game}`));
         await page.locator(".primer h2").first().waitFor();
         assert.equal(await isWider(), false, `the form of ${game} at ${width}`);
-        await begin(page, game, ["person", "person"]);
+        await begin(page, game, game === "loka" ? ["person", "person", "greedy", "greedy"] : ["person", "person"]);
         await page.locator(".cell").first().waitFor();
         assert.equal(await isWider(), false, `${game} at ${width}`);
       }

@@ -1,6 +1,6 @@
 // Takes pictures of every view at three widths into `pictures/`, to be looked at:
 // `node build/test.mjs pictures`. `VIEWS=loka,home` takes those only.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
@@ -40,6 +40,11 @@ async function playSome(page: Page, steps: number): Promise<void> {
     }
   }
   await page.waitForTimeout(250);
+}
+
+/** Waits until nothing is being done. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
 const game = (
@@ -106,6 +111,8 @@ const SCENES: readonly Scene[] = [
         await playToTheEnd(page, hand, (label) => (/: \w+ (king|queen|rook|bishop|knight|pawn).*can be chosen/.test(label) ? 5 : 0), 1).catch(
           () => undefined,
         );
+        // The fight is begun by a click, and not before it was looked at.
+        await untilIdle(page);
       }
       await page.waitForTimeout(300);
     },
@@ -121,8 +128,37 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
+/** The pictures of the documentation: small files, each of one view. `DOCS=1` takes them. */
+const DOCUMENTED: readonly (readonly [name: string, scene: string, width: number, height: number])[] = [
+  ["web_fight", "fight", 1280, 860],
+  ["web_phone", "loka", 390, 800],
+  ["web_reader", "over", 1280, 860],
+];
+
+for (const [name, scene, width, height] of process.env["DOCS"] === undefined ? [] : DOCUMENTED) {
+  test(`${name} of the documentation`, { timeout: 300_000 }, async () => {
+    await onPage({ viewport: { width, height }, expected: /.*/ }, async (page) => {
+      await SCENES.find((other) => other.name === scene)?.prepare(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.waitForTimeout(300);
+      const taken = (await page.screenshot({ path: join(FOLDER, `${name}.png`) })).toString("base64");
+      const packed = await page.evaluate(async (bytes) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${bytes}`;
+        await image.decode();
+        const canvas = document.createElement("canvas");
+        canvas.width = image.naturalWidth;
+        canvas.height = image.naturalHeight;
+        canvas.getContext("2d")?.drawImage(image, 0, 0);
+        return canvas.toDataURL("image/webp", 0.82).split(",")[1] ?? "";
+      }, taken);
+      writeFileSync(join(ROOT, "..", "..", "docs", "pictures", `${name}.webp`), Buffer.from(packed, "base64"));
+    });
+  });
+}
+
 for (const { name, prepare, appearance = "light" } of SCENES) {
-  if (CHOSEN !== undefined && !CHOSEN.includes(name)) {
+  if (process.env["DOCS"] !== undefined || (CHOSEN !== undefined && !CHOSEN.includes(name))) {
     continue;
   }
   test(name, { timeout: 300_000 }, async () => {

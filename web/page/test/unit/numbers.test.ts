@@ -26,6 +26,7 @@ test("a curve is broken where a value is not known", () => {
 
 test("points have a sign, and grow slower than they are", () => {
   assert.deepEqual([points(5), points(0), points(-5)], ["+5", "0", "−5"]);
+  assert.deepEqual([points(1_000_000), points(-1_000_000)], ["won", "lost"]);
   assert.ok(squeezed(1000) < 2 * squeezed(500));
   assert.equal(squeezed(-300), -squeezed(300));
 });
