@@ -14,7 +14,6 @@ import { freshSeed, pause, plainName, titleIn } from "../app.ts";
 import { forgetDrawings } from "../board/drawings.ts";
 import { Clocks } from "../clock.ts";
 import type { Die } from "../dice.ts";
-import { element } from "../dom.ts";
 import { Bots } from "../engine/bots.ts";
 import { EngineFailure, Refusal, isFault } from "../engine/engine.ts";
 import type { EngineUser } from "../engine/engine.ts";
@@ -28,10 +27,10 @@ import { Chooser } from "./chooser.ts";
 import { Keeper } from "./keeper.ts";
 import { offersOf } from "./offers.ts";
 import { boardDrawn } from "./measuring.ts";
+import { answersDraw, asksToResign } from "./questions.ts";
 import { Stepper } from "./stepper.ts";
 import type { Action } from "./table_page.ts";
 import { TablePage } from "./table_page.ts";
-import { ask } from "../dialog.ts";
 
 /** A table that begins or goes on. */
 export interface TableStart {
@@ -340,10 +339,7 @@ export class Table implements View, EngineUser {
 
   async #answerOffer(by: string): Promise<void> {
     const title = this.#state.seats.find(({ seat }) => seat === by)?.title ?? by;
-    const accepts = await ask(`${title} offers a draw`, [], [
-      { label: "Play on", value: false, look: "primary" },
-      { label: "Accept the draw", value: true },
-    ]);
+    const accepts = await answersDraw(title);
     if (accepts !== null && !this.#isLeft) {
       await this.#call("answer", { accepts });
     }
@@ -454,13 +450,8 @@ export class Table implements View, EngineUser {
   }
 
   async #resign(): Promise<void> {
-    const { sentences } = await this.#app.engine.call("resignation", {});
-    const body = sentences.map((sentence) => element("p", {}, sentence));
-    const isSure = await ask("Do you resign?", body, [
-      { label: "Play on", value: false, look: "primary" },
-      { label: "Resign", value: true, look: "danger" },
-    ]);
-    if (isSure === true && !this.#isLeft) {
+    const isSure = await asksToResign(this.#app.engine);
+    if (isSure && !this.#isLeft) {
       this.#bots.end();
       await this.#simply("resign");
       this.#resume();

@@ -19,7 +19,7 @@ export interface Hand {
 }
 
 /** The selectors of what is pressed, by the kind of what is asked. */
-const PRESSED = {
+export const PRESSED = {
   question: "dialog .answers button",
   handOver: ".hand-over:not([hidden]) button",
   button: ".choice .primary:enabled, .choice .choices.only button",
