@@ -141,6 +141,11 @@ export async function walkTo(page: Page, cell: string): Promise<void> {
   assert.equal(reached, cell);
 }
 
+/** Waits until nothing is being done. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
 /** Waits until a person can move. */
 export async function untilTurn(page: Page): Promise<void> {
   await page.waitForFunction(

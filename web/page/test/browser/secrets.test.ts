@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { mouse, playToTheEnd } from "./hands.ts";
+import { mouse, playToTheEnd, untilSettled } from "./hands.ts";
 import { begin, onPage, status, withBrowser } from "./support.ts";
 
 withBrowser();
@@ -62,6 +62,7 @@ test("allies on one device see each other's armies, and bots' armies stay hidden
     if (await handOver.isVisible()) {
       await handOver.click();
     }
+    await untilSettled(page);
     await page.locator(".counter").first().waitFor();
     // Beside it only the example of how an army is written.
     const armies = [...(await heard(page)).matchAll(/army:(Q\dR\dB\dN\dP\d+)/g)].map(([, army]) => army);
@@ -88,6 +89,7 @@ test("two people who are enemies: armies stay secret until the ground is laid", 
     let owner = "";
     let own: string[] = [];
     for (const numbers of armies) {
+      await untilSettled(page);
       await page.locator(".counter, .hand-over:not([hidden]) button").first().waitFor();
       const handOver = page.locator(".hand-over:not([hidden]) button");
       if (await handOver.isVisible()) {

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { asked, mouse, playToTheEnd } from "../browser/hands.ts";
+import { asked, mouse, playToTheEnd, untilSettled } from "../browser/hands.ts";
 import { ROOT, addressOf, begin, onPage, withBrowser } from "../browser/support.ts";
 
 withBrowser();
@@ -40,11 +40,6 @@ async function playSome(page: Page, steps: number): Promise<void> {
     }
   }
   await page.waitForTimeout(250);
-}
-
-/** Waits until nothing is being done. */
-async function untilIdle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
 const game = (
@@ -112,7 +107,7 @@ const SCENES: readonly Scene[] = [
           () => undefined,
         );
         // The fight is begun by a click, and not before it was looked at.
-        await untilIdle(page);
+        await untilSettled(page);
       }
       await page.waitForTimeout(300);
     },
