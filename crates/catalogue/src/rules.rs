@@ -1,6 +1,7 @@
 //! Rules whose types are not known.
 use crate::AnyPlayer;
 use crate::estimate::{Estimate, estimate};
+use crate::follow::{Followed, followed};
 use crate::perft::{self, AnyPerft, PerftPlan, PerftPlanError};
 use crate::player::OfPlayer;
 use alloc::boxed::Box;
@@ -31,6 +32,20 @@ pub trait AnyRules: Send + Sync {
     ///
     /// The first thing in the record that does not fit.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyGame>, ReplayError>;
+
+    /// Follows a record that leaves something out, such as
+    /// [the one for spectators](AnyGame::record_for) of a game that runs, as far
+    /// as it tells all: every event must follow the rules, rolls are taken as
+    /// they are told, and the end must be the one that is told.
+    ///
+    /// Where the record hides something, a step that does not fit may be one of
+    /// which only a part is told. There the way ends, see
+    /// [`Followed::is_complete`].
+    ///
+    /// # Errors
+    ///
+    /// The first thing in the record that does not fit.
+    fn follow(&self, record: &Record) -> Result<Followed, ReplayError>;
 
     /// The player that a text such as `greedy(determinizations=4)` names.
     ///
@@ -132,6 +147,10 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
             Arc::clone(&self.rules),
             record,
         )?))
+    }
+
+    fn follow(&self, record: &Record) -> Result<Followed, ReplayError> {
+        followed(&self.rules, record)
     }
 
     fn player(&self, text: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, PlayerError> {

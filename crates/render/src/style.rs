@@ -1,4 +1,6 @@
 //! The look of a picture, chosen by the program that shows it.
+use alloc::vec::Vec;
+use boardwright_ruleset::{Place, Scene, Seat, Seats};
 
 /// How a picture is to look.
 ///
@@ -149,4 +151,68 @@ impl Rotation {
             Self::Counterclockwise => Self::None,
         }
     }
+
+    /// How a board is turned for the side of these seats to be at the bottom:
+    /// their home, or else where their figures stand. Take the scene of the
+    /// start. `None` if they are on no side, or on several.
+    ///
+    /// ```
+    /// use boardwright_render::Rotation;
+    /// use boardwright_ruleset::{Scene, Seat, Seats};
+    /// let mut scene = Scene::chequered(4, 4);
+    /// let black = Seats::from(Seat::new(1));
+    /// assert_eq!(Rotation::for_side(&scene, black), None);
+    /// for cell in &mut scene.cells[12..] {
+    ///     cell.home = black;
+    /// }
+    /// assert_eq!(Rotation::for_side(&scene, black), Some(Rotation::Half));
+    /// ```
+    #[must_use]
+    pub fn for_side(start: &Scene, seats: Seats) -> Option<Self> {
+        let cells = start.cells.iter();
+        let mut own: Vec<Place> = (cells.clone())
+            .filter(|cell| cell.home.intersects(seats))
+            .map(|cell| cell.place)
+            .collect();
+        if own.is_empty() {
+            let is_own = |owner: Option<Seat>| owner.is_some_and(|owner| seats.contains(owner));
+            let with_own = (cells.clone())
+                .filter(|cell| cell.figures.iter().any(|figure| is_own(figure.owner)));
+            own = with_own.map(|cell| cell.place).collect();
+        }
+        let all: Vec<Place> = cells.map(|cell| cell.place).collect();
+        let (x, y) = middle(&own)?;
+        let (middle_x, middle_y) = middle(&all)?;
+        let (x, y) = (x - middle_x, y - middle_y);
+        // A tenth of the board away from its middle is a side.
+        let side = f64::from(start.columns.max(start.rows)) / 10.0;
+        if x.abs().max(y.abs()) < side {
+            return None;
+        }
+        Some(if y.abs() >= x.abs() {
+            if y < 0.0 { Self::None } else { Self::Half }
+        } else if x > 0.0 {
+            Self::Clockwise
+        } else {
+            Self::Counterclockwise
+        })
+    }
+}
+
+/// The middle of some places, in columns and rows.
+fn middle(places: &[Place]) -> Option<(f64, f64)> {
+    if places.is_empty() {
+        return None;
+    }
+    let count = places.len() as f64;
+    let sum = |part: fn(&Place) -> u16| {
+        places
+            .iter()
+            .map(|place| f64::from(part(place)))
+            .sum::<f64>()
+    };
+    Some((
+        sum(|place| place.column) / count,
+        sum(|place| place.row) / count,
+    ))
 }

@@ -2,7 +2,7 @@
 use super::Screen;
 use boardwright_catalogue::{Due, Session};
 use boardwright_render::Rotation;
-use boardwright_ruleset::{Place, Scene, Seat};
+use boardwright_ruleset::Seat;
 
 impl Screen<'_> {
     /// Turns the board so that the side of whoever looks is at the bottom, as
@@ -109,57 +109,5 @@ pub(super) fn own_side_down(session: &Session) -> Option<Rotation> {
     let looking = session.looking();
     let game = session.game();
     let start = game.scene_after(0, looking)?;
-    let homes = |scene: &Scene| -> Vec<Place> {
-        let cells = scene.cells.iter();
-        let own = cells.filter(|cell| cell.home.intersects(looking));
-        own.map(|cell| cell.place).collect()
-    };
-    let pieces = |scene: &Scene| -> Vec<Place> {
-        let is_own = |owner: Option<Seat>| owner.is_some_and(|owner| looking.contains(owner));
-        let cells = scene.cells.iter();
-        let own = cells.filter(|cell| cell.figures.iter().any(|figure| is_own(figure.owner)));
-        own.map(|cell| cell.place).collect()
-    };
-    let mut own = homes(&start);
-    if own.is_empty() {
-        own = pieces(&start);
-    }
-    let all: Vec<Place> = start.cells.iter().map(|cell| cell.place).collect();
-    let (x, y) = middle(&own)?;
-    let (middle_x, middle_y) = middle(&all)?;
-    let (x, y) = (x - middle_x, y - middle_y);
-    // A tenth of the board away from its middle is a side.
-    let side = f64::from(start.columns.max(start.rows)) / 10.0;
-    if x.abs().max(y.abs()) < side {
-        return None;
-    }
-    Some(if y.abs() >= x.abs() {
-        if y < 0.0 {
-            Rotation::None
-        } else {
-            Rotation::Half
-        }
-    } else if x > 0.0 {
-        Rotation::Clockwise
-    } else {
-        Rotation::Counterclockwise
-    })
-}
-
-/// The middle of some places, in columns and rows.
-fn middle(places: &[Place]) -> Option<(f64, f64)> {
-    if places.is_empty() {
-        return None;
-    }
-    let count = places.len() as f64;
-    let sum = |part: fn(&Place) -> u16| {
-        places
-            .iter()
-            .map(|place| f64::from(part(place)))
-            .sum::<f64>()
-    };
-    Some((
-        sum(|place| place.column) / count,
-        sum(|place| place.row) / count,
-    ))
+    Rotation::for_side(&start, looking)
 }

@@ -48,6 +48,9 @@ pub enum SessionError {
     /// It is not the turn of a person.
     #[error("no person is due")]
     NoPerson,
+    /// No bot that thinks outside of the session sits there.
+    #[error("no bot from elsewhere plays this seat")]
+    NoBot,
     /// The person who looks has lost all seats.
     #[error("you are no longer in the game")]
     NotLiving,

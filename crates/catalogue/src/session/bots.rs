@@ -33,9 +33,54 @@ impl Session {
             return Ok(true);
         }
         match (due.seats() & self.bots()).lowest() {
-            Some(seat) => self.let_think(seat, patience),
-            None => Ok(false),
+            Some(seat) if self.thinks_here(seat) => self.let_think(seat, patience),
+            _ => Ok(false),
         }
+    }
+
+    /// Lets all bots think outside of the session from now on, such as in
+    /// workers of a web page: [`advance`](Self::advance) rolls dice and claims for
+    /// them as before, but makes no move of theirs. [`bot_due`](Self::bot_due)
+    /// tells when one must move, and [`play_for_bot`](Self::play_for_bot) makes
+    /// its move.
+    pub fn let_bots_think_elsewhere(&mut self) {
+        self.thinking = None;
+        for chair in &mut self.chairs {
+            if matches!(chair.sitter, Sitter::Bot(_)) {
+                chair.sitter = Sitter::Elsewhere;
+            }
+        }
+    }
+
+    /// The seat of a bot that must move now. `None` if the game is over, a
+    /// person is due, or dice or a claim come first, which
+    /// [`advance`](Self::advance) lets happen.
+    #[must_use]
+    pub fn bot_due(&self) -> Option<Seat> {
+        let due = self.game.status().due()?;
+        let is_claimed = claimant(&*self.game, due, self.bots()).is_some();
+        (due.seats() & self.bots())
+            .lowest()
+            .filter(|_| !is_claimed && self.person().is_none())
+    }
+
+    /// Makes the move of a bot that thinks outside of the session.
+    ///
+    /// # Errors
+    ///
+    /// If no such bot sits there, or the referee refuses.
+    pub fn play_for_bot(&mut self, seat: Seat, text: &str) -> Result<(), SessionError> {
+        if !self.bots().contains(seat) || self.thinks_here(seat) {
+            return Err(SessionError::NoBot);
+        }
+        self.happen(|game| game.play(seat, text))
+    }
+
+    /// Whether the bot of a seat thinks in the session.
+    fn thinks_here(&self, seat: Seat) -> bool {
+        let mut chairs = self.chairs.iter();
+        let chair = chairs.find(|chair| chair.seats.contains(seat));
+        chair.is_none_or(|chair| matches!(chair.sitter, Sitter::Bot(_)))
     }
 
     /// Which bot is thinking, and how far it is: `Black thinks: depth 5,
@@ -101,7 +146,7 @@ impl Session {
     fn bot_mut(&mut self, seat: Seat) -> Option<&mut Option<Box<dyn AnyPlayer>>> {
         let mut chairs = self.chairs.iter_mut();
         match &mut chairs.find(|chair| chair.seats.contains(seat))?.sitter {
-            Sitter::Person => None,
+            Sitter::Person | Sitter::Elsewhere => None,
             Sitter::Bot(bot) => Some(bot),
         }
     }

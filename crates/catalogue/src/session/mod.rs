@@ -92,6 +92,8 @@ enum Sitter {
     Person,
     /// `None` while the bot is thinking, and after it has failed.
     Bot(Option<Box<dyn AnyPlayer>>),
+    /// A bot that thinks outside of the session.
+    Elsewhere,
 }
 
 impl Chair {
@@ -194,9 +196,19 @@ impl Session {
             return Due::Table;
         };
         let is_secret = matches!(self.game.status(), Status::Due(Actor::Secret(_)));
-        let hand_over = seats != self.looking
-            && (is_secret || self.game.view(seats) != self.game.view(self.looking));
+        let hand_over = seats != self.looking && (is_secret || !self.know_alike(seats));
         Due::Person { seat, hand_over }
+    }
+
+    /// Whether these seats and the person who looks know the same: the position,
+    /// and all that has happened.
+    fn know_alike(&self, seats: Seats) -> bool {
+        let (game, looking) = (&*self.game, self.looking);
+        let is_told_alike = |index| {
+            game.is_known(index, seats) && game.is_known(index, looking)
+                || game.event_for(index, seats) == game.event_for(index, looking)
+        };
+        game.view(seats) == game.view(looking) && (0..game.event_count()).all(is_told_alike)
     }
 
     /// The seats of the person who looks at the screen; all seats where only
@@ -362,6 +374,15 @@ impl Session {
                 game.decline(seat)
             }
         })
+    }
+
+    /// The time of a seat is up. Whoever shows the session keeps the clocks.
+    ///
+    /// # Errors
+    ///
+    /// If the seat is no longer in the game, or the game is over.
+    pub fn flag(&mut self, seat: Seat) -> Result<(), SessionError> {
+        self.happen(|game| game.flag(seat))
     }
 
     // ---- inside ----

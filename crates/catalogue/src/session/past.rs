@@ -42,6 +42,14 @@ impl Session {
         Ok(())
     }
 
+    /// Whether [`take_back`](Self::take_back) would take anything back.
+    #[must_use]
+    pub fn may_take_back(&self) -> bool {
+        let mut tried = self.game.boxed_clone();
+        let mut looking = self.looking.iter();
+        looking.any(|seat| tried.take_back(seat).is_ok()) || self.undone_by_take_back().is_some()
+    }
+
     /// How many events a take-back against bots undoes.
     fn undone_by_take_back(&self) -> Option<usize> {
         let game = &*self.game;

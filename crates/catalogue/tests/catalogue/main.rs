@@ -1,3 +1,4 @@
 //! A session, with games that are made for tests.
+mod elsewhere;
 mod endless;
 mod session;

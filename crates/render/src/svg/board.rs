@@ -62,6 +62,12 @@ impl<'a> Board<'a> {
         self.size().0 + 2.0 * self.margin
     }
 
+    /// The width and height of the picture, without captions.
+    pub(crate) fn extent(&self) -> (f64, f64) {
+        let (width, height) = self.size();
+        (width + 2.0 * self.margin, height + 2.0 * self.margin)
+    }
+
     /// The empty document, with its size and the text for screen readers.
     /// It is described by the captions.
     pub(crate) fn document(&self, style: &SvgStyle) -> Document {
@@ -75,13 +81,13 @@ impl<'a> Board<'a> {
 
     /// The same with this description; empty for none.
     pub(crate) fn described_document(&self, style: &SvgStyle, described: &str) -> Document {
-        let (width, height) = self.size();
         let text = if self.lines.is_empty() {
             0.0
         } else {
             self.lines.len() as f64 * CAPTION_LINE + BARE_EDGE
         };
-        let (width, height) = (width + 2.0 * self.margin, height + 2.0 * self.margin + text);
+        let (width, height) = self.extent();
+        let height = height + text;
         let scale = f64::from(style.cell.max(1)) / CELL;
         let mut document = Document::new()
             .set("viewBox", format!("0 0 {width} {height}"))

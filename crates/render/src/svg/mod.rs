@@ -9,10 +9,15 @@ mod arrows;
 mod board;
 mod colors;
 mod lettering;
+mod parts;
 mod shapes;
 mod signs;
 
 pub use animation::{Frame, animate_svg};
+pub use parts::{
+    SVG_CELL, SvgParts, SvgPartsCell, svg_arrows, svg_figures, svg_ground, svg_mark, svg_parts,
+    svg_seat, svg_squares,
+};
 
 use crate::Rotation;
 use alloc::string::{String, ToString};

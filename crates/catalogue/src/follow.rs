@@ -1,0 +1,137 @@
+//! Games as records tell them that leave something out.
+//!
+//! While a game runs, its viewers have a record without the seed, and with
+//! `hidden` where they may not know a step. It cannot be replayed, but all that
+//! it does tell can be followed.
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::ToString as _;
+use alloc::sync::Arc;
+use boardwright_ruleset::{
+    AnyGame, Depict, EventFault, Exchange, Game, Notation, Record, ReplayError, Seats, Seed,
+    TextError, Unreadable,
+};
+
+/// A game as far as a record tells it that leaves something out; see
+/// [`AnyRules::follow`](crate::AnyRules::follow).
+pub struct Followed {
+    /// The game after the events that could be followed. Its dice were taken as
+    /// they are told, and its seed is not that of the record.
+    pub game: Box<dyn AnyGame>,
+    /// Whether all events were followed. If not, the record hides the next one,
+    /// or a part of it.
+    pub is_complete: bool,
+}
+
+impl core::fmt::Debug for Followed {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Followed")
+            .field("game", &self.game.full_name())
+            .field("events", &self.game.event_count())
+            .field("is_complete", &self.is_complete)
+            .finish()
+    }
+}
+
+/// Follows a record under rules of a known type.
+pub(crate) fn followed<R: Notation + Depict + Exchange>(
+    rules: &Arc<R>,
+    record: &Record,
+) -> Result<Followed, ReplayError> {
+    record.check_form(&**rules)?;
+    let start = rules
+        .read_position(record.start())
+        .map_err(ReplayError::Start)?;
+    let end = rules
+        .read_position(record.position())
+        .map_err(ReplayError::FinalPosition)?;
+    let hides = rules.is_view(&end) || record.events().any(|line| line.ends_with(" hidden"));
+    let seed = record.seed().copied().unwrap_or(Seed::from_u64(0));
+    let is_view = rules.is_view(&start);
+    let game: Box<dyn AnyGame> = Box::new(Game::<R>::from_state(Arc::clone(rules), start, seed));
+    follow_events(game, record, hides, is_view)
+}
+
+/// The part that is the same for all games.
+fn follow_events(
+    mut game: Box<dyn AnyGame>,
+    record: &Record,
+    hides: bool,
+    is_view: bool,
+) -> Result<Followed, ReplayError> {
+    if is_view {
+        let is_complete = record.events().len() == 0;
+        return Ok(Followed { game, is_complete });
+    }
+    for (index, line) in record.events().enumerate() {
+        match follow_event(&mut *game, line) {
+            Ok(()) => {}
+            Err(_) if hides => {
+                let is_complete = false;
+                return Ok(Followed { game, is_complete });
+            }
+            Err(why) => return Err(ReplayError::Event { index, why }),
+        }
+    }
+    // Nobody knows for whom the record is, and each of them may see another end.
+    let everybody = game.seats();
+    let groups = everybody.iter().map(|seat| game.controller(seat));
+    let viewers = [Seats::NONE, everybody].into_iter().chain(groups);
+    if !viewers
+        .map(|viewers| game.view(viewers))
+        .any(|view| view == record.position())
+    {
+        let found = game.position();
+        return Err(ReplayError::Final { found });
+    }
+    let found = game.record().result().to_string();
+    if found != record.result() {
+        return Err(ReplayError::Result { found });
+    }
+    let is_complete = true;
+    Ok(Followed { game, is_complete })
+}
+
+/// Lets one event of a record happen, with dice as they are told.
+fn follow_event(game: &mut dyn AnyGame, line: &str) -> Result<(), EventFault> {
+    let (keyword, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let (first, second) = match rest.split_once(' ') {
+        Some((first, second)) => (first, Some(second)),
+        None => (rest, None),
+    };
+    let done = match keyword {
+        "move" => {
+            let seat = game.read_seat(first).map_err(fault)?;
+            game.play(seat, second.unwrap_or_default())
+        }
+        "roll" | "given" => game.resolve(rest),
+        "resign" => {
+            let mut seats = Seats::NONE;
+            for name in rest.split(' ') {
+                seats |= game.read_seat(name).map_err(fault)?.into();
+            }
+            game.resign(seats)
+        }
+        _ => {
+            let seat = game.read_seat(first).map_err(fault)?;
+            match keyword {
+                "claim" => game.claim(seat, second).map(drop),
+                "offer" => game.offer(seat),
+                "accept" => game.accept(seat),
+                "decline" => game.decline(seat),
+                "flag" => game.flag(seat),
+                _ => return Err(Unreadable::new(0, "the kind of an event").into()),
+            }
+        }
+    };
+    done.map_err(fault)
+}
+
+/// Why an event does not fit, from what the referee answered to its text.
+fn fault(error: TextError) -> EventFault {
+    match error {
+        TextError::Refused(told) => EventFault::Refused(told),
+        TextError::Unreadable(unreadable) => EventFault::Unreadable(unreadable),
+        other => Unreadable::new(0, format!("an event ({other})")).into(),
+    }
+}

@@ -1,0 +1,94 @@
+// Builds the static page into `web/dist`: scripts by esbuild, the rules of the
+// games as pages, the engine as it was compiled, and a service worker that knows
+// every file, so that the page works without a network.
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+import { writeRules } from "./rules.mjs";
+
+const page = dirname(dirname(fileURLToPath(import.meta.url)));
+const web = dirname(page);
+const dist = join(web, "dist");
+const engine = join(web, "engine", "pkg");
+
+if (!existsSync(join(engine, "boardwright_web_bg.wasm"))) {
+  console.error(`${engine} does not hold the engine: build it first, see web/README.md`);
+  process.exit(1);
+}
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist, { recursive: true });
+
+await esbuild.build({
+  absWorkingDir: page,
+  entryPoints: {
+    page: "src/main.ts",
+    engine_worker: "src/workers/engine_worker.ts",
+    bot_worker: "src/workers/bot_worker.ts",
+    bench: "src/bench/main.ts",
+    style: "src/style/main.css",
+  },
+  outdir: dist,
+  bundle: true,
+  format: "esm",
+  target: ["es2022"],
+  minify: true,
+  legalComments: "none",
+  loader: { ".svg": "text" },
+  alias: { "boardwright-engine": join(engine, "boardwright_web.js") },
+  logLevel: "warning",
+});
+
+cpSync(join(page, "static"), dist, { recursive: true });
+cpSync(join(engine, "boardwright_web_bg.wasm"), join(dist, "boardwright_web_bg.wasm"));
+await writeRules(join(dirname(web), "docs", "rules"), join(dist, "rules"));
+await writeServiceWorker();
+tellSizes();
+
+/** Every file below a folder, as paths from it. */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
+    .map((path) => path.split("\\").join("/"))
+    .sort();
+}
+
+async function writeServiceWorker() {
+  const files = filesBelow(dist);
+  const digest = createHash("sha256");
+  for (const file of files) {
+    digest.update(file).update(readFileSync(join(dist, file)));
+  }
+  await esbuild.build({
+    absWorkingDir: page,
+    entryPoints: { service_worker: "src/workers/service_worker.ts" },
+    outdir: dist,
+    bundle: true,
+    format: "iife",
+    target: ["es2022"],
+    minify: true,
+    define: {
+      PAGE_FILES: JSON.stringify(files),
+      PAGE_DIGEST: JSON.stringify(digest.digest("hex").slice(0, 16)),
+    },
+    logLevel: "warning",
+  });
+}
+
+function tellSizes() {
+  const told = filesBelow(dist)
+    .filter((file) => /\.(wasm|js|css)$/.test(file))
+    .map((file) => {
+      const bytes = readFileSync(join(dist, file));
+      const packed = gzipSync(bytes, { level: 9 }).length;
+      return `  ${file}: ${kilobytes(bytes.length)}, ${kilobytes(packed)} gzipped`;
+    });
+  console.log(`built ${dist}\n${told.join("\n")}`);
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,60 @@
+// Runs the tests: those of single modules by node's own runner, then those of the
+// whole page in Chromium. Without Chromium a line says what was left out.
+// `node test.mjs unit` runs the first only; `node test.mjs browser play` the files
+// of the second whose names hold `play`; `node test.mjs pictures` takes pictures.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+
+const page = dirname(dirname(fileURLToPath(import.meta.url)));
+const built = join(page, "node_modules", ".tests");
+const [wanted = "all", part = ""] = process.argv.slice(2);
+const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
+  (path) => path && existsSync(path),
+);
+
+rmSync(built, { recursive: true, force: true });
+mkdirSync(built, { recursive: true });
+let failed = false;
+if (wanted === "all" || wanted === "unit") {
+  await run("unit", {});
+}
+if (wanted !== "unit") {
+  if (chromium === undefined) {
+    console.log("skipped: Chromium cannot be had, so the page was not tested in a browser");
+  } else if (!existsSync(join(dirname(page), "dist", "index.html"))) {
+    console.error("web/dist does not hold the page: build it first");
+    failed = true;
+  } else {
+    await run(wanted === "all" ? "browser" : wanted, { CHROMIUM: chromium });
+  }
+}
+process.exit(failed ? 1 : 0);
+
+async function run(folder, environment) {
+  const source = join(page, "test", folder);
+  const names = readdirSync(source).filter((name) => name.endsWith(".test.ts") && name.includes(part));
+  await esbuild.build({
+    absWorkingDir: page,
+    entryPoints: names.map((name) => join(source, name)),
+    outdir: join(built, folder),
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: ["node20"],
+    packages: "external",
+    logLevel: "warning",
+    define: { PAGE_ROOT: JSON.stringify(page) },
+  });
+  const files = names.map((name) => join(built, folder, name.replace(/\.ts$/, ".mjs")));
+  const options = ["--test", "--test-concurrency=2", "--test-reporter=spec"];
+  const { status } = spawnSync(process.execPath, [...options, ...files], {
+    cwd: page,
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  failed ||= status !== 0;
+}

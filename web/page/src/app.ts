@@ -1,0 +1,55 @@
+// What all views of the page share.
+import type { Games } from "../../engine/types/api.ts";
+import type { Engine } from "./engine/engine.ts";
+import { gameTitle } from "./rules.ts";
+import type { Settings } from "./storage.ts";
+
+export interface App {
+  readonly engine: Engine;
+  readonly games: Games;
+  settings(): Settings;
+  changeSettings(change: Partial<Settings>): void;
+  /** Goes to another view by its address, as in `#/new/name`. */
+  go(address: string): void;
+  /** Writes the address of the present view, so that a reload leads to it. */
+  rename(address: string): void;
+  /** Opens a game that was given as a file or a text. */
+  read(name: string, text: string): void;
+}
+
+/** What is seen below the header. */
+export interface View {
+  readonly element: HTMLElement;
+  readonly title: string;
+  /** The view is left. */
+  leave(): void;
+}
+
+/** A seed that nobody can foresee: 64 hex digits. */
+export function freshSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** An id for a stored game. */
+export function freshId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36).padStart(2, "0")).join("");
+}
+
+/** Lets some time pass. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    window.setTimeout(resolve, milliseconds);
+  });
+}
+
+/** What a game with options is called. */
+export function titleIn(games: Games, game: string): string {
+  const name = plainName(game);
+  return gameTitle(games.games.find((other) => other.name === name) ?? { name, about: "" });
+}
+
+/** The name of a game without its options. */
+export function plainName(game: string): string {
+  return game.split("(")[0] ?? game;
+}

@@ -1,0 +1,85 @@
+// Making elements. Everything on the page is made by these few functions, so
+// that no text is ever read as markup; pictures of the engine are the one
+// exception, and are read as SVG only.
+
+type Child = Node | string | number | false | null | undefined;
+type Listener = (event: never) => void;
+type Attribute = string | number | boolean | null | undefined | Listener;
+
+/** An element with attributes and children. Attributes that begin with "on" listen to events. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, Attribute>> = {},
+  ...children: readonly (Child | readonly Child[])[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") {
+      made.addEventListener(name.slice(2), value as unknown as EventListener);
+    } else if (value === true) {
+      made.setAttribute(name, "");
+    } else if (value !== false && value !== null && value !== undefined) {
+      made.setAttribute(name, String(value));
+    }
+  }
+  append(made, ...children);
+  return made;
+}
+
+/** Adds children at the end, without those that are nothing. */
+export function append(parent: Node, ...children: readonly (Child | readonly Child[])[]): void {
+  for (const child of children.flat() as Child[]) {
+    if (child !== null && child !== undefined && child !== false) {
+      parent.appendChild(child instanceof Node ? child : document.createTextNode(String(child)));
+    }
+  }
+}
+
+/** Puts these children in the place of all others. */
+export function fill(parent: Element, ...children: readonly (Child | readonly Child[])[]): void {
+  parent.replaceChildren();
+  append(parent, ...children);
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An element of a vector picture. */
+export function vector<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string | number>> = {},
+  ...children: readonly Node[]
+): SVGElementTagNameMap[K] {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    made.setAttribute(name, String(value));
+  }
+  for (const child of children) {
+    made.appendChild(child);
+  }
+  return made;
+}
+
+/** A group that holds a drawing of the engine. */
+export function drawing(markup: string): SVGGElement {
+  const group = vector("g");
+  group.innerHTML = markup;
+  return group;
+}
+
+/** A drawing of 100 by 100 units as a picture in a text, without words for screen readers. */
+export function icon(markup: string, size = "1.8em"): SVGSVGElement {
+  const picture = vector("svg", { viewBox: "0 0 100 100", "aria-hidden": "true", focusable: "false" });
+  picture.style.width = size;
+  picture.style.height = size;
+  picture.classList.add("icon-picture");
+  picture.innerHTML = markup;
+  return picture;
+}
+
+let numbered = 0;
+
+/** An id that no other element of the page has. */
+export function uniqueId(about: string): string {
+  numbered += 1;
+  return `${about}-${numbered}`;
+}

@@ -1,0 +1,16 @@
+// The live region: tells screen readers what happens, one thing after the other.
+import { element } from "./dom.ts";
+
+const KEPT = 12;
+
+/** Says a sentence to whoever uses a screen reader. */
+export function say(sentence: string): void {
+  const region = document.getElementById("live");
+  if (region === null || sentence === "") {
+    return;
+  }
+  region.appendChild(element("p", {}, sentence));
+  while (region.childElementCount > KEPT) {
+    region.firstElementChild?.remove();
+  }
+}

@@ -1,0 +1,246 @@
+// The page: from its address to what is seen, and from one view to the next.
+import type { Games, Source, State } from "../../engine/types/api.ts";
+import type { App, View } from "./app.ts";
+import { freshId, freshSeed } from "./app.ts";
+import { element } from "./dom.ts";
+import { Engine, Refusal } from "./engine/engine.ts";
+import { applyAppearance, fillHeader } from "./header.ts";
+import { faultMessage, loadAnchors } from "./rules.ts";
+import { readSettings, storedGame, writeSettings } from "./storage.ts";
+import type { Settings, StoredClock } from "./storage.ts";
+import { Home } from "./views/home.ts";
+import { NewGameForm } from "./views/new_game.ts";
+import { Reader } from "./views/reader.ts";
+import { Table } from "./views/table.ts";
+
+class Page implements App {
+  readonly engine: Engine;
+  readonly games: Games;
+  readonly #main: HTMLElement;
+  #settings: Settings = readSettings();
+  #view: View | undefined;
+  /** Each view that is opened has a number, so that a slow one does not replace a later one. */
+  #opened = 0;
+  /** What was dropped or pasted last. */
+  #given: Source | undefined;
+
+  constructor(main: HTMLElement, games: Games, engine: Engine) {
+    this.#main = main;
+    this.games = games;
+    this.engine = engine;
+    window.addEventListener("hashchange", () => this.route());
+    this.#acceptDrops();
+  }
+
+  settings(): Settings {
+    return this.#settings;
+  }
+
+  changeSettings(change: Partial<Settings>): void {
+    this.#settings = { ...this.#settings, ...change };
+    writeSettings(this.#settings);
+    applyAppearance(this.#settings);
+  }
+
+  go(address: string): void {
+    if (location.hash === address) {
+      this.route();
+    } else {
+      location.hash = address;
+    }
+  }
+
+  rename(address: string): void {
+    history.pushState(null, "", address);
+  }
+
+  read(name: string, text: string): void {
+    const fragment = /^\S+#(?!\/)(\S+)$/.exec(text.trim())?.[1];
+    this.#given =
+      fragment === undefined ? { kind: "file", name, text, number: 1 } : { kind: "link", fragment };
+    this.go("#/read");
+  }
+
+  /** Shows what the address means. */
+  route(): void {
+    const { hash } = location;
+    const [, kind = "", rest = ""] = /^#\/([a-z]*)\/?(.*)$/.exec(hash) ?? [];
+    if (hash === "" || hash === "#" || hash === "#/" || hash === "#main") {
+      this.#show(new Home(this));
+    } else if (!hash.startsWith("#/")) {
+      this.#open(() => this.#read({ kind: "link", fragment: hash.slice(1) }));
+    } else if (kind === "new") {
+      this.#newGame(decodeURIComponent(rest));
+    } else if (kind === "game") {
+      this.#open(() => this.#stored(rest));
+    } else if (kind === "read" && this.#given !== undefined) {
+      const given = this.#given;
+      this.#open(() => this.#read(given));
+    } else {
+      this.#show(new Home(this));
+    }
+  }
+
+  #newGame(name: string): void {
+    const game = this.games.games.find((other) => other.name === name);
+    if (game === undefined) {
+      this.#refuse([`There is no game ${name}.`]);
+      return;
+    }
+    const form = new NewGameForm(this, game, async (chosen) => {
+      const { description, players, seed, clock, goesOn } = chosen;
+      const state = await this.engine.call("open", {
+        game: description.game,
+        seed: seed ?? freshSeed(),
+        players: [...players],
+        adviser: null,
+      });
+      this.#sitDown(freshId(), state, clock, goesOn, description);
+    });
+    this.#show(form);
+  }
+
+  async #stored(id: string): Promise<void> {
+    const stored = storedGame(id);
+    if (typeof stored === "string") {
+      this.#refuse([`This game cannot be opened. ${stored}`]);
+      return;
+    }
+    const opened = this.#opened;
+    const description = await this.engine.call("describe", { game: stored.game });
+    const state = await this.engine.call("restore", {
+      kept: stored.record,
+      players: [...stored.players],
+      adviser: null,
+    });
+    if (opened === this.#opened) {
+      this.#show(new Table(this, { description, state, id, players: stored.players, clock: stored.clock, goesOn: false }));
+    }
+  }
+
+  async #read(source: Source): Promise<void> {
+    const opened = this.#opened;
+    const reading = await this.engine.call("read", { source });
+    const description = await this.engine.call("describe", { game: reading.state.game });
+    if (opened !== this.#opened) {
+      return;
+    }
+    const reader = new Reader(this, source, reading, description, async ({ players, at }) => {
+      const state = await this.engine.call("seat", { at, players: [...players], adviser: null });
+      this.#sitDown(freshId(), state, null, false, description);
+    });
+    this.#show(reader);
+  }
+
+  #sitDown(
+    id: string,
+    state: State,
+    clock: StoredClock | null,
+    goesOn: boolean,
+    description: ConstructorParameters<typeof Table>[1]["description"],
+  ): void {
+    const players = state.players.map(({ name }) => name);
+    this.#show(new Table(this, { description, state, id, players, clock, goesOn }));
+    this.rename(`#/game/${id}`);
+  }
+
+  /** Opens a view that has to be asked for first. */
+  #open(opens: () => Promise<void>): void {
+    this.#leave();
+    this.#main.replaceChildren(element("p", { class: "waiting" }, "One moment …"));
+    const opened = this.#opened;
+    opens().catch((error: unknown) => {
+      if (opened === this.#opened) {
+        const told = error instanceof Refusal ? faultMessage(error.fault) : [String(error)];
+        this.#refuse(["This game cannot be opened. ", ...told]);
+      }
+    });
+  }
+
+  #refuse(parts: readonly (Node | string)[]): void {
+    this.#leave();
+    this.#main.replaceChildren(
+      element("p", { class: "message bad", role: "alert" }, ...parts.map((part) => (typeof part === "string" ? document.createTextNode(part) : part))),
+      element("p", {}, element("a", { class: "button", href: "#/" }, "All games")),
+    );
+  }
+
+  #show(view: View): void {
+    if (this.#view !== view) {
+      this.#leave();
+    }
+    this.#view = view;
+    this.#main.replaceChildren(view.element);
+    document.title = view.title === "Boardwright" ? view.title : `${view.title} – Boardwright`;
+    window.scrollTo(0, 0);
+    if (view instanceof Table) {
+      view.begin();
+    }
+  }
+
+  #leave(): void {
+    this.#opened += 1;
+    this.#view?.leave();
+    this.#view = undefined;
+    for (const dialog of document.querySelectorAll("dialog")) {
+      dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    }
+  }
+
+  /** Files may be dropped anywhere. */
+  #acceptDrops(): void {
+    const zone = (): Element | null => document.querySelector("[data-drop]");
+    document.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      zone()?.classList.add("over");
+    });
+    document.addEventListener("dragleave", () => zone()?.classList.remove("over"));
+    document.addEventListener("drop", (event) => {
+      event.preventDefault();
+      zone()?.classList.remove("over");
+      const file = event.dataTransfer?.files[0];
+      const text = event.dataTransfer?.getData("text/plain") ?? "";
+      if (file !== undefined) {
+        file.text().then(
+          (read) => this.read(file.name, read),
+          () => undefined,
+        );
+      } else if (text !== "") {
+        this.read("", text);
+      }
+    });
+  }
+}
+
+async function begin(): Promise<void> {
+  const main = document.getElementById("main");
+  const tools = document.getElementById("tools");
+  if (main === null || tools === null) {
+    return;
+  }
+  applyAppearance(readSettings());
+  document.addEventListener("engine-lost", (event) => {
+    const why = event instanceof CustomEvent ? String(event.detail) : "";
+    main.replaceChildren(
+      element("p", { class: "message bad", role: "alert" }, `The engine cannot be started (${why}). Games are kept on this device: reload the page to go on.`),
+    );
+  });
+  document.querySelector(".skip")?.addEventListener("click", (event) => {
+    // The fragment is the address of a view.
+    event.preventDefault();
+    main.focus();
+  });
+  const engine = new Engine();
+  const [games] = await Promise.all([engine.call("games", {}), loadAnchors()]);
+  const page = new Page(main, games, engine);
+  fillHeader(tools, page);
+  page.route();
+}
+
+begin().catch((error: unknown) => {
+  document.getElementById("main")?.replaceChildren(element("p", { class: "message bad", role: "alert" }, String(error)));
+});
+
+if ("serviceWorker" in navigator && location.protocol !== "file:") {
+  navigator.serviceWorker.register("service_worker.js").catch(() => undefined);
+}

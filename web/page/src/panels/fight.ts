@@ -1,0 +1,83 @@
+// What a move would do before it is made: what helps each side of a fight, and
+// how it may end, exactly.
+import type { Calls, FightSide, Odds, Preview } from "../../../engine/types/api.ts";
+import { element, vector } from "../dom.ts";
+import { outline } from "../dice.ts";
+import { sentenceOf, titleOf } from "../rules.ts";
+
+/** A preview as a panel. */
+export function previewPanel({ fight }: Preview): HTMLElement {
+  if (fight === null) {
+    return element("div", { class: "fight" });
+  }
+  return element(
+    "div",
+    { class: "fight" },
+    fight.duel ? element("p", {}, "A duel: no boost counts.") : null,
+    element("div", { class: "fight-sides" }, side("Attacker", fight.attacker), side("Defender", fight.defender)),
+    oddsPanel(fight.odds),
+  );
+}
+
+/** What falls, and what an enemy could do after a move. */
+export function foresightPanel({ prospect, danger }: Calls["foresee"]["answered"]): HTMLElement {
+  const later = danger?.isLater === true ? ", as things stand" : "";
+  return element(
+    "div",
+    { class: "stack" },
+    prospect === null ? null : element("p", { class: "note" }, sentenceOf(prospect)),
+    danger === null
+      ? null
+      : element(
+          "p",
+          { class: "message bad" },
+          `Then ${danger.by} could play ${danger.attack} against your ${danger.target}, ` +
+            `which falls with ${danger.percent.toFixed(1)} %${later}.`,
+        ),
+  );
+}
+
+/** How a fight may end, as bars with exact fractions. */
+export function oddsPanel(odds: readonly Odds[]): HTMLElement {
+  return element(
+    "div",
+    { class: "odds" },
+    odds.map(({ outcome, fraction, percent }) =>
+      element(
+        "div",
+        {},
+        element("span", {}, titleOf(outcome)),
+        element("meter", { min: 0, max: 100, value: percent, "aria-label": `${outcome}: ${percent.toFixed(1)} %` }),
+        element("span", { class: "exact" }, `${percent.toFixed(1)} %`, " ", element("small", { class: "note" }, fraction)),
+      ),
+    ),
+  );
+}
+
+function side(title: string, { total, die, boosts }: FightSide): HTMLElement {
+  return element(
+    "div",
+    {},
+    element("h3", {}, `${title}: ${total} ${total === 1 ? "boost" : "boosts"}`),
+    die === null ? null : element("p", { class: "row" }, dieSign(die), `rolls a ${die}`),
+    boosts.length === 0
+      ? element("p", { class: "note" }, "Nothing helps it.")
+      : element(
+          "ul",
+          {},
+          boosts.map(({ reason, from, amount }) =>
+            element("li", {}, `${titleOf(reason)}${from === null ? "" : ` (${from.replaceAll("-", " ")})`}: +${amount}`),
+          ),
+        ),
+  );
+}
+
+function dieSign(die: string): SVGSVGElement {
+  const sides = Number(/\d+/.exec(die)?.[0] ?? 6);
+  const sign = vector(
+    "svg",
+    { viewBox: "0 0 100 100", class: "sign", "aria-hidden": "true" },
+    vector("polygon", { points: outline(sides), fill: "none", stroke: "currentColor", "stroke-width": 8 }),
+  );
+  return sign;
+}

@@ -1,0 +1,84 @@
+// Who plays, with clocks.
+import type { SeatState, State } from "../../../engine/types/api.ts";
+import { element, fill, icon } from "../dom.ts";
+import { timeText } from "../clock.ts";
+
+/** The sign of a seat, by which it is known without colour. */
+export function seatSign(seat: SeatState): SVGSVGElement {
+  const sign = icon(seat.sign, "1.5rem");
+  sign.classList.add("sign");
+  return sign;
+}
+
+/** What people call a player such as `alpha-beta(positions=2000)`. */
+export function playerTitle(name: string): string {
+  if (name === "person") {
+    return "person";
+  }
+  return `bot: ${name}`;
+}
+
+export class PlayersPanel {
+  readonly element = element("ul", { class: "players", "aria-label": "Players" });
+  #times: HTMLElement[] = [];
+
+  /** Shows who plays and who is due. */
+  show(state: State): void {
+    const due = dueSeat(state);
+    this.#times = [];
+    const items = state.players.flatMap(({ seats, name }, player) =>
+      seats.map((seat, index) => {
+        const shown = state.seats.find((other) => other.seat === seat);
+        if (shown === undefined) {
+          return null;
+        }
+        const time = index === 0 ? element("span", { class: "time", hidden: true }) : null;
+        if (time !== null) {
+          this.#times[player] = time;
+        }
+        const isDue = seat === due;
+        const classes = [isDue ? "due" : "", shown.living ? "" : "fallen"].join(" ").trim();
+        return element(
+          "li",
+          { class: classes },
+          seatSign(shown),
+          element(
+            "span",
+            { class: "names" },
+            element("span", {}, shown.title, isDue ? element("span", { class: "unseen" }, " (on turn)") : null),
+            element("small", {}, shown.living ? playerTitle(name) : "out of the game"),
+          ),
+          time,
+        );
+      }),
+    );
+    fill(this.element, items);
+  }
+
+  /** Shows what each player has left. */
+  showTimes(left: readonly number[]): void {
+    left.forEach((time, player) => {
+      const shown = this.#times[player];
+      if (shown !== undefined) {
+        shown.hidden = false;
+        shown.textContent = timeText(time);
+      }
+    });
+  }
+}
+
+/** The seat that is due, if one is. */
+export function dueSeat({ due }: State): string | null {
+  return due.kind === "person" || due.kind === "bot" ? due.seat : null;
+}
+
+/** A line of text that belongs to the board, with the seat that it concerns. */
+export function captionLine(seat: SeatState | undefined, text: string): HTMLLIElement {
+  if (seat === undefined) {
+    return element("li", {}, text);
+  }
+  // Some lines name their seat themselves.
+  const isNamed = text.toLowerCase().includes(seat.title.toLowerCase());
+  const words = isNamed ? [text] : [element("strong", {}, seat.title), ` ${text}`];
+  return element("li", {}, seatSign(seat), element("span", {}, words));
+}

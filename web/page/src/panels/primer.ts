@@ -1,0 +1,73 @@
+// The game in short: its goal, how it is played, its pieces and its ground.
+import type { BoardCell, Primer } from "../../../engine/types/api.ts";
+import { element, fill, icon } from "../dom.ts";
+import { paragraph, ruleLink, titleOf } from "../rules.ts";
+
+/** The primer as a panel. */
+export function primerPanel(primer: Primer | null): HTMLElement {
+  const panel = element("div", { class: "primer" });
+  if (primer === null) {
+    panel.append("This game does not tell its rules in short.");
+    return panel;
+  }
+  const parts: HTMLElement[] = [
+    element("h2", {}, "Goal"),
+    paragraph(primer.goal),
+    element("h2", {}, "How it is played"),
+    paragraph(primer.play),
+  ];
+  if (primer.pieces.length > 0) {
+    parts.push(element("h2", {}, "Pieces"));
+  }
+  for (const piece of primer.pieces) {
+    const cost = piece.cost === null || piece.cost === 0 ? null : element("small", {}, `costs ${piece.cost}`);
+    parts.push(
+      element("h3", {}, picture(piece.drawing), titleOf(piece.name), cost),
+      paragraph([...piece.moves, ...piece.goodFor]),
+    );
+  }
+  if (primer.ground.length > 0) {
+    parts.push(element("h2", {}, "Ground"));
+  }
+  for (const ground of primer.ground) {
+    parts.push(
+      element("h3", {}, picture(ground.drawing), titleOf(ground.name)),
+      paragraph(ground.about),
+    );
+  }
+  if (primer.decisions.length > 0) {
+    parts.push(element("h2", {}, "Decisions"));
+  }
+  for (const decision of primer.decisions) {
+    parts.push(
+      element("h3", {}, decision.question),
+      paragraph(decision.about),
+      element(
+        "p",
+        { class: "note" },
+        decision.forms.flatMap(({ example, about }) => [element("code", {}, example), ` ${about} `]),
+        ruleLink(decision.rule),
+      ),
+    );
+  }
+  fill(panel, parts);
+  return panel;
+}
+
+/** What stands on a cell and what it does; empty where there is nothing to say. */
+export function cellTold(cell: BoardCell, primer: Primer | null): Node[] {
+  const told: Node[] = [element("h2", {}, `${cell.name}: ${cell.label}`)];
+  const piece = cell.piece === null ? undefined : primer?.pieces[cell.piece];
+  const ground = cell.ground === null ? undefined : primer?.ground[cell.ground];
+  if (piece !== undefined) {
+    told.push(paragraph([...piece.moves, ...piece.goodFor]));
+  }
+  if (ground !== undefined) {
+    told.push(paragraph(ground.about));
+  }
+  return told;
+}
+
+function picture(markup: string | null): SVGSVGElement | null {
+  return markup === null ? null : icon(markup, "2.4rem");
+}

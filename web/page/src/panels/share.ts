@@ -1,0 +1,119 @@
+// Taking a game away: as a link, a record, another form of files, a picture, or a
+// picture that moves.
+import type { File as EngineFile, FileForm, Whose } from "../../../engine/types/api.ts";
+import { element, uniqueId } from "../dom.ts";
+import type { Engine } from "../engine/engine.ts";
+import { Refusal } from "../engine/engine.ts";
+import { faultMessage } from "../rules.ts";
+
+export interface Shared {
+  readonly engine: Engine;
+  /** The forms of files that fit this game. */
+  readonly files: readonly FileForm[];
+  /** Whether the game is over, so that nothing is hidden from anybody. */
+  isOver(): boolean;
+  /** After how many events the position is that is shown; `null` for the last one. */
+  at(): number | null;
+}
+
+export function sharePanel(shared: Shared): HTMLElement {
+  const message = element("p", { class: "message", role: "status" });
+  const id = uniqueId("link");
+  const field = element("input", { type: "text", id, readonly: true, hidden: true });
+  const act = (label: string, does: () => Promise<void>): HTMLButtonElement =>
+    element(
+      "button",
+      {
+        type: "button",
+        onclick: () => {
+          message.classList.remove("bad");
+          message.replaceChildren();
+          does().catch((error: unknown) => {
+            message.classList.add("bad");
+            message.replaceChildren(...told(error));
+          });
+        },
+      },
+      label,
+    );
+  const whose = (): Whose => (shared.isOver() ? "everything" : "spectator");
+  const { engine } = shared;
+  const makeLink = async (): Promise<void> => {
+    const { fragment, isWhole } = await engine.call("link", { whose: whose() });
+    const address = new URL(document.baseURI);
+    address.hash = fragment;
+    field.value = address.href;
+    field.hidden = false;
+    field.select();
+    const what = isWhole
+      ? "It holds the whole game, and is verified by whoever opens it."
+      : "It holds what a spectator may know now.";
+    await navigator.clipboard.writeText(address.href).then(
+      () => message.replaceChildren(`The link is copied. ${what}`),
+      () => message.replaceChildren(`The link is below. ${what}`),
+    );
+  };
+  const picture = (): Promise<EngineFile> => engine.call("picture", { at: shared.at(), cell: 64, captions: true });
+  return element(
+    "div",
+    { class: "stack share" },
+    element("p", { class: "note" }, "While the game runs, links and records hold only what a spectator may know."),
+    element(
+      "div",
+      { class: "row" },
+      act("Copy a link", makeLink),
+      act("Record", async () => save(await engine.call("file", { extension: null, whose: whose(), names: [] }))),
+      shared.files.map(({ name, extension }) =>
+        act(name, async () => save(await engine.call("file", { extension, whose: whose(), names: [] }))),
+      ),
+      act("SVG", async () => save(await picture())),
+      act("PNG", async () => savePng(await picture())),
+      act("Animated SVG", async () => save(await engine.call("animation", { milliseconds: 700, cell: 48 }))),
+    ),
+    element("label", { for: id, class: "unseen" }, "Link to this game"),
+    field,
+    message,
+  );
+}
+
+/** Lets somebody save a file. */
+function save({ name, mediaType, text }: EngineFile): void {
+  saveBlob(name, new Blob([text], { type: mediaType }));
+}
+
+function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  const link = element("a", { href: address, download: name });
+  document.body.appendChild(link);
+  link.click();
+  link.remove();
+  window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Saves a vector picture as one of pixels. */
+async function savePng({ name, text }: EngineFile): Promise<void> {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  try {
+    image.src = address;
+    await image.decode();
+    const canvas = element("canvas", { width: image.naturalWidth, height: image.naturalHeight });
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, "image/png");
+    });
+    if (blob === null) {
+      throw new Error("This browser cannot draw the picture.");
+    }
+    saveBlob(name.replace(/\.svg$/, ".png"), blob);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function told(error: unknown): Node[] {
+  if (error instanceof Refusal) {
+    return faultMessage(error.fault);
+  }
+  return [document.createTextNode(error instanceof Error ? error.message : String(error))];
+}

@@ -1,0 +1,84 @@
+// Links from sentences to the pages of rules.
+import type { Fault, FaultPlace, Sentence } from "../../engine/types/api.ts";
+import { element } from "./dom.ts";
+
+let anchors: Readonly<Record<string, string>> = {};
+
+/** Reads which page holds which anchor. Without it there are no links. */
+export async function loadAnchors(): Promise<void> {
+  const answer = await fetch("rules/anchors.json");
+  if (answer.ok) {
+    anchors = (await answer.json()) as Record<string, string>;
+  }
+}
+
+/** A link to a rule, if it is on one of the pages. */
+export function ruleLink(rule: string | null, words = "§"): HTMLAnchorElement | null {
+  const page = rule === null ? undefined : anchors[rule];
+  if (rule === null || page === undefined) {
+    return null;
+  }
+  const link = element("a", { class: "rule", href: `rules/${page}.html#${rule}`, target: "_blank" }, words);
+  link.setAttribute("aria-label", `${words === "§" ? "Rule" : words}: ${rule} (opens in a new tab)`);
+  link.title = rule;
+  return link;
+}
+
+/** Sentences as one paragraph, each rule linked once. */
+export function paragraph(sentences: readonly Sentence[]): HTMLElement {
+  const made = element("p");
+  let last: string | null = null;
+  sentences.forEach(({ text, rule }, index) => {
+    const following = sentences[index + 1]?.rule ?? null;
+    made.append(text, " ");
+    // Neighbours that tell the same rule have one link, after the last of them.
+    const link = rule !== following ? ruleLink(rule) : null;
+    if (link !== null && rule !== last) {
+      made.append(link, " ");
+    }
+    last = link === null ? last : rule;
+  });
+  return made;
+}
+
+/** Why something was not done, as a sentence with its place and its rule. */
+export function faultMessage(fault: Fault): Node[] {
+  const place = fault.place === null ? "" : ` (${placeText(fault.place)})`;
+  const link = ruleLink(fault.rule, "See the rule");
+  return [document.createTextNode(`${sentenceOf(fault.sentence)}${place} `), ...(link === null ? [] : [link])];
+}
+
+/** Where in a text a fault lies, in words. */
+export function placeText(place: FaultPlace): string {
+  switch (place.kind) {
+    case "character":
+      return `at character ${place.number}`;
+    case "line":
+      return `in line ${place.number}`;
+    case "event":
+      return `at event ${place.number}`;
+    case "part":
+      return `in ${place.name}`;
+    case "field":
+      return `in ${place.name}`;
+  }
+}
+
+/** A sentence with a capital letter and a full stop. */
+export function sentenceOf(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}
+
+/** What a game is called: as its description begins, where that is its name. */
+export function gameTitle({ name, about }: { readonly name: string; readonly about: string }): string {
+  const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  const [begun = ""] = about.split(":");
+  return letters(begun) === letters(name) ? begun : titleOf(name);
+}
+
+/** A name such as `lines-of-action` as people read it. */
+export function titleOf(name: string): string {
+  const words = name.replaceAll("-", " ").replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,23 @@
+// Questions at a table that are not about a move.
+import { ask } from "../dialog.ts";
+import { element } from "../dom.ts";
+import type { Engine } from "../engine/engine.ts";
+
+/** Whether somebody resigns, after they were told what that takes away. */
+export async function asksToResign(engine: Engine): Promise<boolean> {
+  const { sentences } = await engine.call("resignation", {});
+  const body = sentences.map((sentence) => element("p", {}, sentence));
+  const isSure = await ask("Do you resign?", body, [
+    { label: "Play on", value: false, look: "primary" },
+    { label: "Resign", value: true, look: "danger" },
+  ]);
+  return isSure === true;
+}
+
+/** Whether a draw is accepted that somebody offers; `null` if it is not answered now. */
+export function answersDraw(title: string): Promise<boolean | null> {
+  return ask(`${title} offers a draw`, [], [
+    { label: "Play on", value: false, look: "primary" },
+    { label: "Accept the draw", value: true },
+  ]);
+}

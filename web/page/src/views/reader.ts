@@ -1,0 +1,189 @@
+// A game that was given as a record, another file or a link: verified, stepped
+// through with its evaluation, and played on from any of its positions.
+import type { BotChoice, Description, Fault, Reading, Source, State } from "../../../engine/types/api.ts";
+import type { App, View } from "../app.ts";
+import { plainName, titleIn } from "../app.ts";
+import { BoardView } from "../board/board.ts";
+import { forgetDrawings } from "../board/drawings.ts";
+import { element, fill } from "../dom.ts";
+import type { EngineUser } from "../engine/engine.ts";
+import { Refusal } from "../engine/engine.ts";
+import { LogPanel } from "../panels/log.ts";
+import { PlayersPanel, captionLine } from "../panels/players.ts";
+import { cellTold, primerPanel } from "../panels/primer.ts";
+import { sharePanel } from "../panels/share.ts";
+import { Tabs } from "../panels/tabs.ts";
+import { faultMessage, sentenceOf } from "../rules.ts";
+import { PlayerForm } from "./player_form.ts";
+import { Stepper } from "./stepper.ts";
+
+/** What somebody wants to play on with. */
+export interface PlayOn {
+  readonly description: Description;
+  readonly players: readonly string[];
+  readonly at: number;
+}
+
+export class Reader implements View, EngineUser {
+  readonly title: string;
+  readonly element: HTMLElement;
+  readonly #app: App;
+  readonly #source: Source;
+  readonly #description: Description;
+  readonly #state: State;
+  readonly #board: BoardView;
+  readonly #log: LogPanel;
+  readonly #stepper: Stepper;
+  readonly #captions = element("ul", { class: "captions" });
+  readonly #about = element("section", { class: "card", hidden: true, "aria-label": "This cell" });
+  readonly #message = element("p", { class: "message bad", role: "status" });
+
+  constructor(
+    app: App,
+    source: Source,
+    reading: Reading,
+    description: Description,
+    onPlayOn: (wanted: PlayOn) => Promise<void>,
+  ) {
+    this.#app = app;
+    this.#source = source;
+    this.#description = description;
+    const { state } = reading;
+    this.#state = state;
+    this.title = `${titleIn(app.games, state.game)}: a game to look through`;
+    forgetDrawings();
+    this.#board = new BoardView({
+      canLeave: () => false,
+      takeFrom: () => undefined,
+      dragTo: () => undefined,
+      giveUp: () => undefined,
+      pointAt: (cell) => this.#showCell(cell),
+      lookAt: (cell) => this.#showCell(cell),
+    });
+    this.#log = new LogPanel((events) => void this.#stepper.go(events));
+    this.#stepper = new Stepper(app.engine, state, ({ at, board, captions }) => {
+      this.#board.show(board, null);
+      this.#log.mark(at);
+      this.#showCaptions(captions);
+    });
+    const players = new PlayersPanel();
+    players.show(state);
+    this.#log.take(state.log, state.seats);
+    if (state.board !== null) {
+      this.#board.show(state.board, null);
+    }
+    this.#showCaptions(state.captions);
+    const share = sharePanel({
+      engine: app.engine,
+      files: app.games.files.filter(({ game }) => game === plainName(state.game)),
+      isOver: () => state.due.kind === "over",
+      at: () => this.#stepper.at,
+    });
+    const tabs = new Tabs("About the game", [
+      { name: "Game", panel: element("div", {}, this.#captions, this.#log.element) },
+      { name: "Rules", panel: primerPanel(description.primer) },
+      { name: "Share", panel: element("div", {}, share) },
+      ...(reading.mayPlayOn ? [{ name: "Play on", panel: this.#playOn(reading, onPlayOn) }] : []),
+    ]);
+    this.element = element(
+      "section",
+      { class: "table-view" },
+      element(
+        "div",
+        { class: "table-main" },
+        element("h1", { class: "unseen" }, this.title),
+        element(
+          "p",
+          { class: "message", role: "status" },
+          element("strong", {}, `${sentenceOf(reading.sentence)} `),
+          sentenceOf(state.sentence),
+        ),
+        this.#board.element,
+        this.#message,
+      ),
+      element("div", { class: "table-lower" }, this.#stepper.element),
+      element("aside", { class: "table-side", "aria-label": "Players and events" }, players.element, this.#about, tabs.element),
+    );
+    app.engine.user = this;
+    void this.#stepper.go(state.events);
+  }
+
+  leave(): void {
+    this.#stepper.leave();
+    if (this.#app.engine.user === this) {
+      this.#app.engine.user = undefined;
+    }
+  }
+
+  botPlayed(_bot: string, _played: State | Fault): void {
+    // No bot plays here.
+  }
+
+  botAdvised(_advice: BotChoice | Fault): void {
+    // Nor does one advise.
+  }
+
+  engineRestarted(why: string): void {
+    this.#app.engine.call("read", { source: this.#source }).then(
+      () => {
+        forgetDrawings();
+        this.#message.textContent = `The engine failed (${why}). It was started again from the record.`;
+        void this.#stepper.go(this.#stepper.at);
+      },
+      () => undefined,
+    );
+  }
+
+  #showCell(name: string | null): void {
+    const cell = name === null ? undefined : this.#board.picture.cell(name);
+    if (cell !== undefined) {
+      this.#about.hidden = false;
+      fill(this.#about, element("div", { class: "primer" }, cellTold(cell, this.#description.primer)));
+    }
+  }
+
+  #showCaptions(captions: State["captions"]): void {
+    const { seats } = this.#state;
+    fill(
+      this.#captions,
+      captions.map(({ seat, text }) => {
+        const shown = seats.find((other) => other.seat === seat);
+        return captionLine(shown, text);
+      }),
+    );
+  }
+
+  #playOn({ players: played }: Reading, onPlayOn: (wanted: PlayOn) => Promise<void>): HTMLElement {
+    const { bots, games } = this.#app.games;
+    const game = games.find(({ name }) => name === plainName(this.#state.game));
+    const forms = this.#description.players.map(
+      (seats, index) =>
+        new PlayerForm(
+          seats.map(({ title }) => title).join(" and "),
+          (played?.[index] ?? "person") === "person",
+          bots,
+          game?.bot ?? "random",
+          () => undefined,
+        ),
+    );
+    const start = async (): Promise<void> => {
+      try {
+        await onPlayOn({
+          description: this.#description,
+          players: forms.map(({ name }) => name),
+          at: this.#stepper.at,
+        });
+      } catch (error) {
+        const told = error instanceof Refusal ? faultMessage(error.fault) : [document.createTextNode(String(error))];
+        this.#message.replaceChildren(...told);
+      }
+    };
+    return element(
+      "div",
+      { class: "stack" },
+      element("p", { class: "note" }, "From the position that is shown. What came after it is left out."),
+      forms.map((form) => form.element),
+      element("button", { type: "button", class: "primary", onclick: () => void start() }, "Play on from here"),
+    );
+  }
+}

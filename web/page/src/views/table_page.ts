@@ -1,0 +1,234 @@
+// What is seen of a table: the board with its status and its choices, and the
+// panels beside it. It shows states and says what somebody wants; it decides
+// nothing.
+import type { Caption, Primer, State } from "../../../engine/types/api.ts";
+import { BoardView } from "../board/board.ts";
+import type { BoardListener } from "../board/board.ts";
+import { DiceTray } from "../dice.ts";
+import { append, element, fill } from "../dom.ts";
+import { LogPanel } from "../panels/log.ts";
+import { PlayersPanel, captionLine, dueSeat, seatSign } from "../panels/players.ts";
+import { cellTold, primerPanel } from "../panels/primer.ts";
+import { Tabs } from "../panels/tabs.ts";
+import { sentenceOf } from "../rules.ts";
+
+/** What somebody can do at a table beside moving. */
+export type Action =
+  | "moves"
+  | "hint"
+  | "takeBack"
+  | "turn"
+  | "larger"
+  | "offer"
+  | "claim"
+  | "resign"
+  | "again"
+  | "changed"
+  | "look";
+
+const LABELS: readonly (readonly [Action, string, string])[] = [
+  ["again", "Play again", "Another game of the same players"],
+  ["changed", "Again, seats changed", "Another game with the seats changed round"],
+  ["look", "Look through", "Step through the game with an evaluation"],
+  ["moves", "Moves", "All moves, and a field to write one"],
+  ["hint", "Hint", "What a bot would do"],
+  ["takeBack", "Take back", "Take back your last decision"],
+  ["claim", "Claim", "Claim what the rules allow"],
+  ["offer", "Offer a draw", "Offer a draw to the others"],
+  ["resign", "Resign", "Give up the game"],
+  ["turn", "Turn the board", "Turn the board by a quarter"],
+  ["larger", "Larger", "Make the board larger"],
+];
+
+export class TablePage {
+  readonly element: HTMLElement;
+  readonly board: BoardView;
+  readonly log: LogPanel;
+  readonly players = new PlayersPanel();
+  readonly dice = new DiceTray();
+  /** Where decisions are made that are not made on the board. */
+  readonly choice = element("div", { class: "choice" });
+  readonly #status = element("div", { class: "status" });
+  readonly #message = element("div", { class: "message", role: "status" });
+  readonly #handOver = element("div", { class: "card hand-over", hidden: true });
+  readonly #captions = element("ul", { class: "captions" });
+  readonly #about = element("section", { class: "card about-cell", hidden: true, "aria-label": "This cell" });
+  readonly #buttons = new Map<Action, HTMLButtonElement>();
+  readonly #play = element("div", { class: "stack" });
+  #busy = 0;
+  /** Where the stepper of a finished game goes. */
+  readonly lower = element("div", { class: "table-lower" });
+
+  constructor(
+    title: string,
+    primer: Primer | null,
+    listener: BoardListener,
+    share: HTMLElement,
+    onAction: (action: Action) => void,
+    onEvent: (events: number) => void,
+  ) {
+    this.board = new BoardView(listener);
+    this.log = new LogPanel(onEvent);
+    const actions = element("div", { class: "actions", role: "group", "aria-label": "At the table" });
+    for (const [action, label, about] of LABELS) {
+      const button = element("button", { type: "button", title: about, hidden: true, onclick: () => onAction(action) }, label);
+      this.#buttons.set(action, button);
+      actions.appendChild(button);
+    }
+    append(
+      this.#play,
+      element("div", { class: "status-row" }, this.#status, this.dice.element),
+      this.#handOver,
+      this.board.element,
+      this.#message,
+    );
+    const what = element("div", {}, this.#captions, this.log.element);
+    const tabs = new Tabs("About the game", [
+      { name: "Game", panel: what },
+      { name: "Rules", panel: primerPanel(primer) },
+      { name: "Share", panel: element("div", {}, share) },
+    ]);
+    this.element = element(
+      "section",
+      { class: "table-view" },
+      element("div", { class: "table-main" }, element("h1", { class: "unseen" }, title), this.#play),
+      this.choice,
+      this.lower,
+      actions,
+      element("aside", { class: "table-side", "aria-label": "Players and events" }, this.players.element, this.#about, tabs.element),
+    );
+  }
+
+  /** Shows whose turn it is, or how the game ended. */
+  showStatus(state: State): void {
+    const due = dueSeat(state);
+    const seat = state.seats.find((other) => other.seat === due);
+    const isMine = state.due.kind === "person" && !state.due.handOver;
+    this.#status.className = `status${isMine ? " mine" : ""}${state.due.kind === "over" ? " over" : ""}`;
+    fill(
+      this.#status,
+      seat === undefined ? null : seatSign(seat),
+      element("span", {}, sentenceOf(state.sentence), this.#payoffs(state)),
+      state.due.kind === "bot" ? element("span", { class: "pulse", "aria-hidden": "true" }) : null,
+      element("small", { class: "progress" }),
+    );
+  }
+
+  /** Shows how far a bot is. */
+  showProgress(text: string): void {
+    const progress = this.#status.querySelector(".progress");
+    if (progress !== null) {
+      progress.textContent = text;
+    }
+  }
+
+  #payoffs({ due, seats }: State): HTMLElement | null {
+    if (due.kind !== "over" || due.payoffs === null) {
+      return null;
+    }
+    const titles = new Map(seats.map(({ seat, title }) => [seat, title]));
+    const told = due.payoffs.map(({ seat, points }) => `${titles.get(seat) ?? seat}: ${points}`);
+    return element("small", {}, `Pay-offs: ${told.join(", ")}`);
+  }
+
+  /** Shows the lines of text that belong to the board. */
+  showCaptions(captions: readonly Caption[], state: State): void {
+    fill(
+      this.#captions,
+      captions.map(({ seat, text }) => {
+        const shown = state.seats.find((other) => other.seat === seat);
+        return captionLine(shown, text);
+      }),
+    );
+  }
+
+  /** Shows which of the buttons can be used. */
+  offer(actions: ReadonlyMap<Action, string | null>): void {
+    for (const [action, button] of this.#buttons) {
+      const label = actions.get(action);
+      button.hidden = label === undefined;
+      if (typeof label === "string") {
+        button.textContent = label;
+      }
+    }
+  }
+
+  /** Hides the game, and asks for somebody; `onReady` when they are there. */
+  handOver(title: string, onReady: () => void): void {
+    const button = element("button", { type: "button", class: "primary", onclick: onReady }, `I am ${title}`);
+    fill(
+      this.#handOver,
+      element("h2", {}, `Please hand the device to ${title}`),
+      element("p", {}, "What the other has chosen is hidden. Look away until it is your turn."),
+      button,
+    );
+    this.#handOver.hidden = false;
+    this.board.element.hidden = true;
+    this.#clear();
+    button.focus();
+  }
+
+  /** Shows the game again. */
+  endHandOver(): void {
+    this.#handOver.hidden = true;
+    this.#handOver.replaceChildren();
+    this.board.element.hidden = false;
+  }
+
+  /** Whether the game is hidden. */
+  get isHandedOver(): boolean {
+    return !this.#handOver.hidden;
+  }
+
+  /** Removes all that only one person may see. */
+  #clear(): void {
+    this.board.clear();
+    this.log.clear();
+    this.dice.clear();
+    this.choice.replaceChildren();
+    this.#captions.replaceChildren();
+    this.message([]);
+    this.showAbout(null);
+    document.getElementById("live")?.replaceChildren();
+  }
+
+  /** Shows a message below the board. */
+  message(parts: readonly (Node | string)[], isBad = false): void {
+    this.#message.classList.toggle("bad", isBad);
+    this.#message.replaceChildren(...parts);
+  }
+
+  /** Shows what stands on a cell, or another panel in its place. */
+  showAbout(panel: HTMLElement | null): void {
+    this.#about.hidden = panel === null;
+    this.#about.replaceChildren(...(panel === null ? [] : [panel]));
+  }
+
+  /** Shows what stands on a cell and what it does. */
+  showCell(name: string, primer: Primer | null): HTMLElement {
+    const cell = this.board.picture.cell(name);
+    const panel = element("div", { class: "primer" }, cell === undefined ? [] : cellTold(cell, primer));
+    this.showAbout(cell === undefined ? null : panel);
+    return panel;
+  }
+
+  /** Says that something is being done, until the promise is settled. */
+  async whileBusy<T>(doing: Promise<T>): Promise<T> {
+    this.#busy += 1;
+    this.element.setAttribute("aria-busy", "true");
+    try {
+      return await doing;
+    } finally {
+      this.#busy -= 1;
+      if (this.#busy === 0) {
+        this.element.removeAttribute("aria-busy");
+      }
+    }
+  }
+
+  /** Whether the focus was lost, because what had it is gone. */
+  get hasLostFocus(): boolean {
+    const { activeElement } = document;
+    return activeElement === null || activeElement === document.body || activeElement.closest("[hidden]") !== null;
+  }
+}

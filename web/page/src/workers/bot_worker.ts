@@ -1,0 +1,39 @@
+// A bot's worker. It thinks about one position after the other; whoever wants to
+// interrupt it ends it. What it thinks about comes from the engine's worker, and
+// what it chose goes there; the page only learns how far it is.
+import init, { Bot } from "boardwright-engine";
+import type { Chosen, FromBot, Job, ToBot } from "./messages.ts";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** The least time between two reports, in milliseconds. */
+const BETWEEN_REPORTS = 80;
+
+const ready = init({ module_or_path: new URL("boardwright_web_bg.wasm", self.location.href) }).then(() => new Bot());
+ready.catch(failed);
+
+self.addEventListener("message", ({ data: { port } }: MessageEvent<ToBot>) => {
+  port.onmessage = ({ data }: MessageEvent<Job>) => {
+    ready.then((bot) => port.postMessage(answered(bot, data))).catch(failed);
+  };
+});
+
+function answered(bot: Bot, { purpose, job }: Job): Chosen {
+  let reported = performance.now();
+  const answer = bot.choose(job, (progress: string) => {
+    const now = performance.now();
+    if (now - reported >= BETWEEN_REPORTS) {
+      reported = now;
+      tell({ kind: "progress", progress });
+    }
+  });
+  return { purpose, answer };
+}
+
+function tell(message: FromBot): void {
+  self.postMessage(message);
+}
+
+function failed(error: unknown): void {
+  tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+}

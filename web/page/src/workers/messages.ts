@@ -1,0 +1,45 @@
+// What the page and its workers say to each other. Requests to the engine and its
+// answers are JSON, typed by the engine's own definition; secrets go between
+// workers through a port, and never through the page.
+
+/** From the page to the engine's worker. */
+export type ToEngine =
+  | { readonly kind: "call"; readonly id: number; readonly request: string }
+  /** A way to a bot's worker. */
+  | { readonly kind: "connect"; readonly bot: string; readonly port: MessagePort }
+  | { readonly kind: "disconnect"; readonly bot: string }
+  /** The bot is to think: for its own move, or to give a hint. */
+  | { readonly kind: "think"; readonly bot: string; readonly purpose: Purpose };
+
+/** From the engine's worker to the page. */
+export type FromEngine =
+  | { readonly kind: "answer"; readonly id: number; readonly answer: string }
+  /** How things stand after a bot's move, or why there was none. */
+  | { readonly kind: "played"; readonly bot: string; readonly answer: string }
+  /** What a bot would do in the place of a person. */
+  | { readonly kind: "hint"; readonly bot: string; readonly answer: string }
+  /** The engine is dead. */
+  | { readonly kind: "failed"; readonly message: string };
+
+export type Purpose = "play" | "hint";
+
+/** From the page to a bot's worker: the way to the engine. */
+export interface ToBot {
+  readonly kind: "connect";
+  readonly port: MessagePort;
+}
+
+/** From a bot's worker to the page. Nothing of the game is in it. */
+export type FromBot =
+  | { readonly kind: "progress"; readonly progress: string }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** From the engine's worker to a bot's, and back. */
+export interface Job {
+  readonly purpose: Purpose;
+  readonly job: string;
+}
+export interface Chosen {
+  readonly purpose: Purpose;
+  readonly answer: string;
+}

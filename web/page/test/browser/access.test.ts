@@ -1,0 +1,104 @@
+// Access: an audit of every view, in both appearances and from narrow to wide.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { ROOT, addressOf, begin, onPage, withBrowser } from "./support.ts";
+
+withBrowser();
+
+const AUDIT = readFileSync(join(ROOT, "node_modules", "axe-core", "axe.min.js"), "utf8");
+
+interface Found {
+  readonly id: string;
+  readonly impact: string | null | undefined;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** What the audit finds, by name and element. */
+async function audited(page: Page): Promise<string[]> {
+  // A script of its own would be against the page's policy.
+  await page.evaluate(AUDIT);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (context: Document, options: object) => Promise<{ violations: Found[] }> };
+    };
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations;
+  });
+  return found.flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => `${impact ?? ""} ${id}: ${html.slice(0, 160)}`));
+}
+
+for (const appearance of ["light", "dark"] as const) {
+  test(`the audit finds nothing in ${appearance}`, async () => {
+    await onPage({ colorScheme: appearance }, async (page) => {
+      await page.locator(".game-card svg").last().waitFor();
+      assert.deepEqual(await audited(page), [], "the list of games");
+      await page.goto(addressOf("#/new/loka"));
+      await page.locator(".primer h2").first().waitFor();
+      assert.deepEqual(await audited(page), [], "a form");
+      await begin(page, "loka", ["person", "person", "greedy", "greedy"]);
+      await page.locator(".counter").first().waitFor();
+      assert.deepEqual(await audited(page), [], "a decision by numbers");
+      await page.getByRole("button", { name: "Choose this" }).click();
+      await page.locator(".hand-over button").waitFor();
+      assert.deepEqual(await audited(page), [], "handing over");
+      await begin(page, "chess", ["person", "person"]);
+      await page.locator('[data-cell="e2"]').click();
+      await page.locator(".cell.target").first().waitFor();
+      assert.deepEqual(await audited(page), [], "a board");
+      await page.getByRole("tab", { name: "Rules" }).click();
+      assert.deepEqual(await audited(page), [], "a primer");
+      await page.getByRole("tab", { name: "Share" }).click();
+      assert.deepEqual(await audited(page), [], "sharing");
+      await page.getByRole("button", { name: "Resign" }).click();
+      await page.locator("dialog").waitFor();
+      assert.deepEqual(await audited(page), [], "a question");
+      await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
+      await page.locator(".status.over").waitFor();
+      assert.deepEqual(await audited(page), [], "a finished game");
+      await page.getByRole("button", { name: "Settings" }).click();
+      assert.deepEqual(await audited(page), [], "settings");
+      await page.goto(addressOf("rules/chess.html"));
+      assert.deepEqual(await audited(page), [], "a page of rules");
+    });
+  });
+}
+
+test("nothing is wider than the window from 320 pixels on", async () => {
+  for (const width of [320, 360, 768, 1440]) {
+    await onPage({ viewport: { width, height: 800 } }, async (page) => {
+      const isWider = (): Promise<boolean> =>
+        page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      await page.locator(".game-card svg").last().waitFor();
+      assert.equal(await isWider(), false, `the list at ${width}`);
+      for (const game of ["chess", "loka", "massive"]) {
+        await page.goto(addressOf(`#/new/${game}`));
+        await page.locator(".primer h2").first().waitFor();
+        assert.equal(await isWider(), false, `the form of ${game} at ${width}`);
+        await begin(page, game, game === "loka" ? ["person", "person", "greedy", "greedy"] : ["person", "person"]);
+        await page.locator(".cell").first().waitFor();
+        assert.equal(await isWider(), false, `${game} at ${width}`);
+      }
+    });
+  }
+});
+
+test("screen readers are told of moves and of the end, and the grid can be walked", async () => {
+  await onPage({}, async (page) => {
+    await begin(page, "chess", ["person", "person"]);
+    const grid = page.getByRole("grid", { name: "Board" });
+    assert.equal(await grid.getAttribute("aria-rowcount"), "8");
+    assert.equal(await page.locator('.cell[tabindex="0"]').count(), 1);
+    await page.locator('[data-cell="f2"]').click();
+    await page.locator('[data-cell="f3"]').click();
+    await page.locator("#live", { hasText: "White" }).waitFor();
+    assert.match(await page.locator("#live").innerText(), /f3/);
+    await page.keyboard.press("Home");
+    const labelled = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+    const first = await labelled();
+    await page.keyboard.press("Control+End");
+    assert.notEqual(await labelled(), first);
+  });
+});

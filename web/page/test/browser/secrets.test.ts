@@ -1,0 +1,130 @@
+// Loka from secret armies to victory with one device for two people, and what the
+// page is told of the other's army meanwhile: nothing.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { mouse, playToTheEnd, untilSettled } from "./hands.ts";
+import { begin, onPage, status, withBrowser } from "./support.ts";
+
+withBrowser();
+
+/** Keeps every message that the page gets from its workers. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    (window as unknown as { heard: string[] }).heard = kept;
+    const RealWorker = Worker;
+    class HeardWorker extends RealWorker {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options);
+        this.addEventListener("message", ({ data }: MessageEvent<{ answer?: string }>) => {
+          // The legal moves of an army's choice are all armies there are, and tell nothing.
+          const answer = JSON.parse(data.answer ?? "{}") as { ok?: { moves?: unknown } };
+          delete answer.ok?.moves;
+          kept.push(JSON.stringify(answer));
+        });
+      }
+    }
+    window.Worker = HeardWorker;
+  });
+  await page.reload();
+}
+
+/** Everything that was told to the page since it was asked last. */
+function heard(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { heard: kept } = window as unknown as { heard: string[] };
+    return kept.splice(0).join("\n");
+  });
+}
+
+/** Takes armies by their numbers of queens, rooks, bishops, knights and pawns. */
+async function choose(page: Page, numbers: readonly number[]): Promise<void> {
+  for (const [index, number] of numbers.entries()) {
+    const field = page.locator(".counter input").nth(index);
+    await field.fill(String(number));
+    await field.blur();
+  }
+  // What its owner was told until now may hold it.
+  await page.waitForTimeout(60);
+  await heard(page);
+  await page.getByRole("button", { name: "Choose this" }).click();
+}
+
+test("allies on one device see each other's armies, and bots' armies stay hidden", async () => {
+  await onPage({}, async (page) => {
+    await listen(page);
+    await begin(page, "loka", ["person", "greedy", "person", "greedy"], { points: "70", tiles: "0" });
+    await page.locator(".counter").first().waitFor();
+    await choose(page, [0, 1, 0, 0, 2]);
+    await page.locator(".status", { hasText: "North" }).waitFor();
+    const handOver = page.locator(".hand-over:not([hidden]) button");
+    if (await handOver.isVisible()) {
+      await handOver.click();
+    }
+    await untilSettled(page);
+    await page.locator(".counter").first().waitFor();
+    // Beside it only the example of how an army is written.
+    const armies = [...(await heard(page)).matchAll(/army:(Q\dR\dB\dN\dP\d+)/g)].map(([, army]) => army);
+    assert.ok(armies.includes("Q0R1B0N0P2"), "an ally's army is known");
+    assert.deepEqual(new Set(armies), new Set(["Q0R1B0N0P2", "Q0R1B1N1P4"]));
+    await choose(page, [0, 0, 1, 1, 0]);
+    await page.locator(".log li", { hasText: "deploy" }).or(page.locator(".cell.target")).first().waitFor();
+  });
+});
+
+test("two people who are enemies: armies stay secret until the ground is laid", async () => {
+  await onPage({}, async (page) => {
+    await listen(page);
+    await begin(page, "loka", ["person", "person"], { players: "2", points: "90", tiles: "0" });
+    const secrets: string[] = [];
+    // Each of the two runs two armies, with different numbers each.
+    // None of them is the one that the form suggests.
+    const armies = [
+      [1, 0, 0, 0, 0],
+      [0, 0, 2, 0, 1],
+      [0, 1, 0, 1, 1],
+      [0, 0, 1, 1, 2],
+    ];
+    let owner = "";
+    let own: string[] = [];
+    for (const numbers of armies) {
+      await untilSettled(page);
+      await page.locator(".counter, .hand-over:not([hidden]) button").first().waitFor();
+      const handOver = page.locator(".hand-over:not([hidden]) button");
+      if (await handOver.isVisible()) {
+        secrets.push(...own);
+        own = [];
+        const label = await handOver.innerText();
+        assert.notEqual(label, owner);
+        owner = label;
+        await check(page, secrets);
+        await handOver.click();
+        await page.locator(".counter").first().waitFor();
+        await check(page, secrets);
+      }
+      const [q, r, b, n, p] = numbers;
+      own.push(`Q${q}R${r}B${b}N${n}P${p}`);
+      await choose(page, numbers);
+    }
+    // From here on everything is public. The game goes on to its end.
+    const done = await playToTheEnd(page, mouse(page), (label) => {
+      if (label.includes("can be chosen")) {
+        return label.includes("king") ? 9 : label.includes("queen") ? 3 : 0;
+      }
+      return label.includes("queen") ? 5 : 0;
+    });
+    assert.ok(done > 8);
+    assert.match(await status(page), /wins?:/);
+  });
+});
+
+/** Nothing of these is in the document, nor in what the page was told since the last choice. */
+async function check(page: Page, secrets: readonly string[]): Promise<void> {
+  const [document, told] = [await page.content(), await heard(page)];
+  for (const secret of secrets) {
+    assert.ok(!document.includes(secret), `${secret} is in the document`);
+    const at = told.indexOf(secret);
+    assert.ok(at < 0, `${secret} was told to the page: ${told.slice(Math.max(0, at - 300), at + 100)}`);
+  }
+}

@@ -1,0 +1,136 @@
+// What all tests in the browser share: the page served below a path of its own,
+// one Chromium, and a context for each test that fails at any error of the page.
+import assert from "node:assert/strict";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { after, before } from "node:test";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { serve } from "../../build/server.mjs";
+
+declare const PAGE_ROOT: string;
+
+/** The folder of the page's sources. */
+export const ROOT = PAGE_ROOT;
+
+const PREFIX = "/any/path/";
+
+let browser: Browser | undefined;
+let server: Server | undefined;
+let address = "";
+
+/** Starts the browser and the server for the tests of a file. */
+export function withBrowser(): void {
+  before(async () => {
+    server = await serve(join(PAGE_ROOT, "..", "dist"), 0, PREFIX);
+    const bound = server.address();
+    assert.ok(bound !== null && typeof bound === "object");
+    address = `http://127.0.0.1:${bound.port}${PREFIX}`;
+    browser = await chromium.launch({
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    });
+  });
+  after(async () => {
+    await browser?.close();
+    server?.closeAllConnections();
+    server?.close();
+  });
+}
+
+/** The address of the page, with a fragment. */
+export function addressOf(fragment = ""): string {
+  return address + fragment;
+}
+
+export interface Options extends BrowserContextOptions {
+  /** Errors that a test causes on purpose. */
+  readonly expected?: RegExp;
+  /** How long bots' moves and dice stay, in milliseconds. */
+  readonly pace?: number;
+}
+
+/**
+ * Opens the page, does what the test does, and sees that no error was written to
+ * the console and nothing was loaded from elsewhere.
+ */
+export async function onPage(
+  options: Options,
+  does: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  assert.ok(browser !== undefined);
+  const { expected, pace = 0, ...contextOptions } = options;
+  const context = await browser.newContext({ reducedMotion: "reduce", ...contextOptions });
+  context.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  await context.addInitScript((chosen) => {
+    if (location.protocol.startsWith("http") && localStorage.getItem("boardwright.settings") === null) {
+      localStorage.setItem("boardwright.settings", JSON.stringify({ pace: chosen }));
+    }
+  }, pace);
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      errors.push(message.text());
+    }
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) {
+      errors.push(`loaded from elsewhere: ${url}`);
+    }
+  });
+  try {
+    await page.goto(address);
+    await does(page, context);
+    const unexpected = errors.filter((error) => expected === undefined || !expected.test(error));
+    assert.deepEqual(unexpected, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens the form of a game, changes options, seats players and begins. */
+export async function begin(
+  page: Page,
+  game: string,
+  players: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await page.goto(addressOf(`#/new/${game}`));
+  await page.locator(".seat-form select").first().waitFor();
+  for (const [name, value] of Object.entries(options)) {
+    const field = page.locator(`form [name="${name}"]`).first();
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") {
+      await field.selectOption(value);
+    } else {
+      await field.fill(value);
+      await field.dispatchEvent("change");
+    }
+  }
+  // The seats follow from the options.
+  await page.waitForFunction(
+    (count) => document.querySelectorAll(".seat-form > .option select").length === count,
+    players.length,
+  );
+  const kinds = page.locator(".seat-form > .option select");
+  for (const [index, player] of players.entries()) {
+    await kinds.nth(index).selectOption(player === "person" ? "person" : `bot ${player}`);
+  }
+  await page.getByText("Clocks and dice").click();
+  await page.getByLabel("Seed").fill("7");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".status").waitFor();
+}
+
+/** How the game stands, in words. */
+export function status(page: Page): Promise<string> {
+  return page.locator(".status").innerText();
+}
+
+/** Waits until the game is over, and gives the sentence that says how. */
+export async function untilOver(page: Page, timeout = 30_000): Promise<string> {
+  await page.locator(".status.over").waitFor({ timeout });
+  return status(page);
+}
