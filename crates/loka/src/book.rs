@@ -40,12 +40,11 @@ const OF_FOUR: &[List] = &[
         points: 160,
         armies: &[
             (Army::new(1, 1, 0, 0, 2), 1),
-            (Army::new(1, 0, 1, 0, 3), 1),
-            (Army::new(0, 2, 1, 0, 2), 1),
+            (Army::new(1, 0, 1, 0, 3), 2),
+            (Army::new(0, 2, 1, 0, 2), 2),
             (Army::new(0, 3, 0, 0, 1), 1),
-            (Army::new(0, 2, 0, 1, 3), 3),
+            (Army::new(0, 2, 0, 1, 3), 4),
             (Army::new(1, 0, 0, 1, 4), 4),
-            (Army::new(0, 1, 2, 1, 0), 3),
         ],
     },
 ];

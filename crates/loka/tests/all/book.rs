@@ -45,7 +45,7 @@ fn check<R: Configure + Evaluate>(name: &str) -> usize {
 
 #[test]
 fn there_is_a_book_for_all_limits() {
-    assert_eq!(check::<Loka>("loka"), 7);
+    assert_eq!(check::<Loka>("loka"), 6);
     for name in [
         "players=2",
         "players=3",
