@@ -192,19 +192,74 @@ impl<S: SquareSet> FusedIterator for Members<S> {}
 /// word must have more than `n` set bits.
 #[inline]
 pub(crate) const fn nth_bit(word: u64, n: usize) -> u32 {
-    let mut word = word;
-    let mut n = n as u32;
-    let mut index = 0;
-    let mut width = 32;
-    // Each round halves the span in which the bit must lie.
-    while width > 0 {
-        let low = (word & ((1 << width) - 1)).count_ones();
-        if n >= low {
-            n -= low;
-            word >>= width;
-            index += width;
+    /// One in each byte.
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let pairs = word - (word >> 1 & (ONES * 0x55));
+    let fours = (pairs & (ONES * 0x33)) + (pairs >> 2 & (ONES * 0x33));
+    let counts = (fours + (fours >> 4)) & (ONES * 0x0F);
+    // For each byte the number of set bits in it and all lower ones, at most 64.
+    let sums = counts.wrapping_mul(ONES);
+    // The highest bit of each byte whose sum is at most `n`: the bit lies above it.
+    let passed = (n as u64 * ONES | ONES << 7).wrapping_sub(sums) & ONES << 7;
+    let start = ((passed >> 7).wrapping_mul(ONES) >> 56) as u32 * 8;
+    let before = (sums << 8) >> start & 0xFF;
+    let byte = word >> start & 0xFF;
+    start + NTH_IN_BYTE[(n as u64).wrapping_sub(before) as usize & 7][byte as usize] as u32
+}
+
+/// The place of the set bit of a byte that has a number of set bits below it, by that number and
+/// the byte; 0 where there is none.
+static NTH_IN_BYTE: [[u8; 256]; 8] = {
+    let mut places = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut n = 0;
+        let mut place = 0;
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                places[n][byte] = place;
+                n += 1;
+            }
+            place += 1;
         }
-        width /= 2;
+        byte += 1;
     }
-    index
+    places
+};
+
+#[cfg(test)]
+mod tests {
+    use super::nth_bit;
+    use proptest::prelude::{any, prop_assert_eq, proptest};
+
+    /// Compares the index of every set bit with those found one by one.
+    fn agree(word: u64) {
+        let mut rest = word;
+        for n in 0..word.count_ones() {
+            assert_eq!(
+                nth_bit(word, n as usize),
+                rest.trailing_zeros(),
+                "{word:#x}"
+            );
+            rest &= rest - 1;
+        }
+    }
+
+    #[test]
+    fn few_bits_and_all() {
+        for place in 0..64 {
+            agree(1 << place);
+            agree(u64::MAX << place);
+            agree(u64::MAX >> place);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_bits(word in any::<u64>(), thin in any::<u64>()) {
+            agree(word);
+            agree(word & thin);
+            prop_assert_eq!(nth_bit(word | 1, 0), 0);
+        }
+    }
 }
