@@ -56,17 +56,28 @@ impl CrossSet {
     #[must_use]
     #[inline]
     pub const fn shift(self, direction: Direction) -> Self {
-        let bits = self.0;
-        let parts = &SHIFTS[direction.index()];
-        CrossSet(if direction.ascends() {
-            (bits & parts[0].from) << parts[0].by
-                | (bits & parts[1].from) << parts[1].by
-                | (bits & parts[2].from) << parts[2].by
-        } else {
-            (bits & parts[0].from) >> parts[0].by
-                | (bits & parts[1].from) >> parts[1].by
-                | (bits & parts[2].from) >> parts[2].by
+        // With a known direction the squares and distances are constants.
+        CrossSet(match direction {
+            Direction::North => shifted::<{ Direction::North as usize }>(self.0),
+            Direction::NorthEast => shifted::<{ Direction::NorthEast as usize }>(self.0),
+            Direction::East => shifted::<{ Direction::East as usize }>(self.0),
+            Direction::SouthEast => shifted::<{ Direction::SouthEast as usize }>(self.0),
+            Direction::South => shifted::<{ Direction::South as usize }>(self.0),
+            Direction::SouthWest => shifted::<{ Direction::SouthWest as usize }>(self.0),
+            Direction::West => shifted::<{ Direction::West as usize }>(self.0),
+            Direction::NorthWest => shifted::<{ Direction::NorthWest as usize }>(self.0),
         })
+    }
+}
+
+/// The bits moved one step in the direction with this index.
+#[inline(always)]
+const fn shifted<const DIRECTION: usize>(bits: u128) -> u128 {
+    let [one, two, three] = const { SHIFTS[DIRECTION] };
+    if const { Direction::ALL[DIRECTION].ascends() } {
+        (bits & one.from) << one.by | (bits & two.from) << two.by | (bits & three.from) << three.by
+    } else {
+        (bits & one.from) >> one.by | (bits & two.from) >> two.by | (bits & three.from) >> three.by
     }
 }
 
@@ -78,7 +89,7 @@ struct Part {
 }
 
 /// The parts of each direction's shift; a part left over moves nothing.
-static SHIFTS: [[Part; 3]; 8] = {
+const SHIFTS: [[Part; 3]; 8] = {
     let mut shifts = [[Part { from: 0, by: 0 }; 3]; 8];
     let mut d = 0;
     while d < 8 {

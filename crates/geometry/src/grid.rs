@@ -296,6 +296,22 @@ impl<const WORDS: usize> Board for Grid<WORDS> {
         reached
     }
 
+    fn between(&self, a: GridSquare, b: GridSquare) -> GridSet<WORDS> {
+        let mut between = GridSet::EMPTY;
+        let Some(direction) = self.direction(a, b) else {
+            return between;
+        };
+        let stride = self.stride(direction);
+        let (low, high) = (a.min(b).index(), a.max(b).index());
+        let mut index = low + stride;
+        while index < high {
+            // An index on the board is below 1,024.
+            between.insert(GridSquare(index as u16));
+            index += stride;
+        }
+        between
+    }
+
     #[inline]
     fn light(&self) -> GridSet<WORDS> {
         self.light

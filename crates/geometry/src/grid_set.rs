@@ -293,11 +293,7 @@ impl<const WORDS: usize> GridSet<WORDS> {
     /// The members, ascending.
     #[inline]
     pub const fn iter(self) -> GridMembers<WORDS> {
-        GridMembers {
-            rest: self,
-            front: 0,
-            back: WORDS,
-        }
+        GridMembers::new(self)
     }
 
     /// Every bit moved up by `by` places, below `WORDS` times 64; those moved
@@ -430,15 +426,27 @@ set_operators!([const WORDS: usize] GridSet<WORDS>, GridSquare);
 
 /// The members of a [`GridSet`], ascending, taken from either end.
 ///
-/// It remembers which words are finished, so that iteration over a large board
-/// looks at each word once and not once for each member.
+/// It knows which words have members left, so that iteration over a large board
+/// looks at no empty word.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GridMembers<const WORDS: usize> {
     rest: GridSet<WORDS>,
-    /// All words below this one are empty.
-    front: usize,
-    /// This word and all above it are empty.
-    back: usize,
+    /// One bit for each word that is not empty. Only the first sixteen can be: no grid has
+    /// more than 1,024 squares.
+    busy: u16,
+}
+
+impl<const WORDS: usize> GridMembers<WORDS> {
+    #[inline]
+    const fn new(set: GridSet<WORDS>) -> Self {
+        let mut busy = 0;
+        let mut word = 0;
+        while word < WORDS && word < 16 {
+            busy |= ((set.0[word] != 0) as u16) << word;
+            word += 1;
+        }
+        GridMembers { rest: set, busy }
+    }
 }
 
 impl<const WORDS: usize> Iterator for GridMembers<WORDS> {
@@ -446,16 +454,17 @@ impl<const WORDS: usize> Iterator for GridMembers<WORDS> {
 
     #[inline]
     fn next(&mut self) -> Option<GridSquare> {
-        while self.front < self.back {
-            let word = &mut self.rest.0[self.front];
-            if *word != 0 {
-                let bit = word.trailing_zeros();
-                *word &= *word - 1;
-                return Some(at(self.front, bit));
-            }
-            self.front += 1;
+        if self.busy == 0 {
+            return None;
         }
-        None
+        let front = self.busy.trailing_zeros() as usize;
+        let word = self.rest.0[front];
+        let left = word & word.wrapping_sub(1);
+        self.rest.0[front] = left;
+        if left == 0 {
+            self.busy &= self.busy - 1;
+        }
+        Some(at(front, word.trailing_zeros()))
     }
 
     #[inline]
@@ -478,16 +487,17 @@ impl<const WORDS: usize> Iterator for GridMembers<WORDS> {
 impl<const WORDS: usize> DoubleEndedIterator for GridMembers<WORDS> {
     #[inline]
     fn next_back(&mut self) -> Option<GridSquare> {
-        while self.back > self.front {
-            let word = &mut self.rest.0[self.back - 1];
-            if *word != 0 {
-                let bit = word.ilog2();
-                *word &= !(1 << bit);
-                return Some(at(self.back - 1, bit));
-            }
-            self.back -= 1;
+        if self.busy == 0 {
+            return None;
         }
-        None
+        let back = self.busy.ilog2() as usize;
+        let word = &mut self.rest.0[back];
+        let bit = word.ilog2();
+        *word &= !(1 << bit);
+        if *word == 0 {
+            self.busy &= !(1 << back);
+        }
+        Some(at(back, bit))
     }
 }
 

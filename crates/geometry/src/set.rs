@@ -219,3 +219,40 @@ const fn at_most(bytes: u64, n: u64) -> u32 {
     let kept = (((n * ONES) | HIGHS) - bytes) & HIGHS;
     ((kept >> 7).wrapping_mul(ONES) >> 56) as u32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::nth_bit;
+    use proptest::prelude::{any, prop_assert_eq, proptest};
+
+    /// Compares the index of every set bit with those found one by one.
+    fn agree(word: u64) {
+        let mut rest = word;
+        for n in 0..word.count_ones() {
+            assert_eq!(
+                nth_bit(word, n as usize),
+                rest.trailing_zeros(),
+                "{word:#x}"
+            );
+            rest &= rest - 1;
+        }
+    }
+
+    #[test]
+    fn few_bits_and_all() {
+        for place in 0..64 {
+            agree(1 << place);
+            agree(u64::MAX << place);
+            agree(u64::MAX >> place);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_bits(word in any::<u64>(), thin in any::<u64>()) {
+            agree(word);
+            agree(word & thin);
+            prop_assert_eq!(nth_bit(word | 1, 0), 0);
+        }
+    }
+}

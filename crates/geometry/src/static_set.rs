@@ -112,7 +112,14 @@ macro_rules! static_set {
             #[must_use]
             #[inline]
             pub const fn contains(self, square: $Square) -> bool {
-                self.0 >> square.index() & 1 != 0
+                // A shift by a variable is slow with 128 bits. Split in two
+                // shifts, since a shift by the whole width is an overflow.
+                let half = if square.index() < 64 {
+                    self.0 as u64
+                } else {
+                    (self.0 >> 32 >> 32) as u64
+                };
+                half >> (square.index() & 63) & 1 != 0
             }
 
             /// This set with `square` in it.

@@ -104,6 +104,78 @@ impl<F: Field> Rules<F> {
         Continue(())
     }
 
+    /// Calls `f` with each action of a seat after which dice may be due, until it
+    /// breaks, and adds the number of its other actions to `others`.
+    pub(crate) fn visit_before_dice(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        others: &mut u64,
+        f: &mut dyn FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.settings.check {
+            // Each action has to be looked at anyway.
+            return self.visit_actions(state, seat, &mut |action| f(action));
+        }
+        let swamps = if self.settings.swamp_roll {
+            state.terrain.ending()
+        } else {
+            SetOf::<F>::EMPTY
+        };
+        let ways = self.ways(state);
+        let team = state.placement.of_team(seat);
+        let enemies = ways.occupied - team;
+        let own = state.placement.of_seat(seat);
+        let rolled_for = if self.settings.combat {
+            swamps | enemies
+        } else {
+            swamps
+        };
+        let board = self.field.board();
+        let mut give = |start, targets: SetOf<F>, rolled: SetOf<F>| {
+            *others += targets.len() as u64;
+            if rolled.is_empty() {
+                return Continue(());
+            }
+            *others -= rolled.len() as u64;
+            let batch = Batch {
+                targets: rolled,
+                start,
+                enemies,
+            };
+            let mut actions = rolled.into_iter().filter_map(|to| batch.action(board, to));
+            actions.try_for_each(&mut *f)
+        };
+        for kind in PIECES {
+            for from in own & state.placement.of_kind(kind) {
+                let targets = ways.arrivals_apart(kind, from) - team;
+                give(Start::At(from), targets, targets & rolled_for)?;
+            }
+        }
+        let pawns = own & state.placement.of_kind(Kind::Pawn);
+        if pawns.is_empty() {
+            return Continue(());
+        }
+        let moves = ways.pawn_moves(seat, pawns, enemies);
+        let origins = Origins::new(F::side(seat).forward());
+        for (targets, origin) in origins.of(&moves) {
+            give(Start::Before(origin), targets, targets & rolled_for)?;
+        }
+        for from in pawns & state.terrain.linked() {
+            if let Some(to) = ways.pawn_through_portal(seat, from, enemies) {
+                let target = SetOf::<F>::from_square(to);
+                give(Start::At(from), target, target & rolled_for)?;
+            }
+        }
+        if self.settings.back_to_back {
+            let swaps = ways.swaps(seat);
+            // Either of both pawns may go into a swamp.
+            let rolled = if swamps.is_empty() { swamps } else { swaps };
+            give(Start::Partner(origins.single), swaps, rolled)?;
+        }
+        Continue(())
+    }
+
     /// How many actions a seat has.
     pub(crate) fn count_actions(&self, state: &StateOf<F>, seat: Seat) -> u64 {
         if self.settings.check {
@@ -168,13 +240,15 @@ impl<F: Field> Rules<F> {
         let ways = self.ways(state);
         let team = state.placement.of_team(seat);
         let enemies = ways.occupied - team;
-        let mut remembered = [(None, SetOf::<F>::EMPTY); REMEMBERED];
+        let mut remembered = [SetOf::<F>::EMPTY; REMEMBERED];
+        let mut origins = [None; REMEMBERED];
         let mut used = 0;
         let mut pieces_count = 0;
         for kind in PIECES {
             for from in own & state.placement.of_kind(kind) {
                 let targets = ways.arrivals_apart(kind, from) - team;
-                remembered[used] = (Some(from), targets);
+                remembered[used] = targets;
+                origins[used] = Some(from);
                 used += 1;
                 pieces_count += targets.len();
             }
@@ -188,10 +262,10 @@ impl<F: Field> Rules<F> {
         // A count of moves on a board fits any index.
         let mut left = chosen as usize;
         if left < pieces_count {
-            for (from, targets) in &remembered[..used] {
-                match (targets.nth(left), from) {
-                    (Some(to), &Some(from)) => return Some(action(from, to, enemies)),
-                    _ => left -= targets.len(),
+            for (targets, from) in remembered[..used].iter().zip(origins) {
+                match targets.nth(left) {
+                    Some(to) => return Some(action(from?, to, enemies)),
+                    None => left -= targets.len(),
                 }
             }
         }
@@ -286,17 +360,38 @@ impl<F: Field> Rules<F> {
     #[inline(always)]
     pub(crate) fn has_action(&self, state: &StateOf<F>, seat: Seat) -> bool {
         if !self.settings.check {
-            // Nearly always a pawn can step forward or an enemy stands near.
-            let ways = self.ways(state);
-            let team = state.placement.of_team(seat);
-            let pawns = state.placement.of(seat, Kind::Pawn);
-            let enemies = ways.occupied - team;
-            if !pawns.is_empty() && ways.pawn_moves(seat, pawns, enemies).count() > 0 {
+            // Nearly always a pawn can step forward, or else the king can.
+            if self.has_pawn_step(state, seat) || self.has_piece_action(state, seat) {
                 return true;
             }
         }
         self.visit_actions(state, seat, &mut |_| Break(()))
             .is_break()
+    }
+
+    /// Whether a pawn of a seat can go one square forward.
+    fn has_pawn_step(&self, state: &StateOf<F>, seat: Seat) -> bool {
+        let board = self.field.board();
+        let forward = F::side(seat).forward();
+        let across = state.terrain.across(forward);
+        let barred = state.placement.occupied() | state.terrain.closed(Kind::Pawn.mover()) | across;
+        let pawns = state.placement.of(seat, Kind::Pawn) - across;
+        let goes_on = |from| {
+            let to = board.step(from, forward);
+            to.is_some_and(|to| !barred.contains(to))
+        };
+        pawns.into_iter().any(goes_on)
+    }
+
+    /// Whether a piece of a seat that is not a pawn can move or attack.
+    fn has_piece_action(&self, state: &StateOf<F>, seat: Seat) -> bool {
+        let ways = self.ways(state);
+        let team = state.placement.of_team(seat);
+        let own = state.placement.of_seat(seat);
+        PIECES.into_iter().any(|kind| {
+            let mut pieces = (own & state.placement.of_kind(kind)).into_iter();
+            pieces.any(|from| !(ways.arrivals_apart(kind, from) - team).is_empty())
+        })
     }
 
     /// Whether a seat has this action.

@@ -7,7 +7,7 @@
 use crate::Kind;
 use alloc::vec::Vec;
 use core::fmt;
-use core::ops::ControlFlow::{self, Continue};
+use core::ops::ControlFlow::{self, Break, Continue};
 use thiserror::Error;
 
 /// The most pieces of an army, its king included, on one board.
@@ -237,6 +237,13 @@ impl ArmyLimits {
     /// Calls `f` with each allowed army until it breaks: those with fewest
     /// queens first, then fewest rooks, and so on.
     pub fn visit<B>(self, mut f: impl FnMut(Army) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit_ranks(|army, most| {
+            (0..=most).try_for_each(|pawns| f(army.with(Kind::Pawn, pawns)))
+        })
+    }
+
+    /// Calls `f` with each allowed army without pawns and the most pawns that can be added to it.
+    fn visit_ranks<B>(self, mut f: impl FnMut(Army, u8) -> ControlFlow<B>) -> ControlFlow<B> {
         let left = self.left(Army::default());
         for queens in self.range(Kind::Queen, left) {
             let left = left.after(self, Kind::Queen, queens);
@@ -246,9 +253,8 @@ impl ArmyLimits {
                     let left = left.after(self, Kind::Bishop, bishops);
                     for knights in self.range(Kind::Knight, left) {
                         let left = left.after(self, Kind::Knight, knights);
-                        for pawns in self.range(Kind::Pawn, left) {
-                            f(Army::new(queens, rooks, bishops, knights, pawns))?;
-                        }
+                        let most = *self.range(Kind::Pawn, left).end();
+                        f(Army::new(queens, rooks, bishops, knights, 0), most)?;
                     }
                 }
             }
@@ -260,11 +266,25 @@ impl ArmyLimits {
     #[must_use]
     pub fn count(self) -> u64 {
         let mut count = 0;
-        let _: ControlFlow<()> = self.visit(|_| {
-            count += 1;
+        let _: ControlFlow<()> = self.visit_ranks(|_, most| {
+            count += u64::from(most) + 1;
             Continue(())
         });
         count
+    }
+
+    /// The allowed army that has the given number of armies before it in the visit.
+    #[must_use]
+    pub(crate) fn nth(self, n: u64) -> Option<Army> {
+        let mut left = n;
+        let found = self.visit_ranks(|army, most| {
+            match u8::try_from(left) {
+                Ok(pawns) if pawns <= most => return Break(army.with(Kind::Pawn, pawns)),
+                _ => left -= u64::from(most) + 1,
+            }
+            Continue(())
+        });
+        found.break_value()
     }
 
     /// Every allowed army, in the order of the visit.

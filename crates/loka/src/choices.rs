@@ -92,9 +92,14 @@ impl<F: Field> Rules<F> {
             return None;
         }
         let mut left = choose(count);
-        if F::ARMY_BY_KIND && state.stage == Stage::Armies {
+        match state.stage {
             // The count is the number of pieces, from none on.
-            return Some(Move::ArmyPart(Self::kind_due(state, seat), left as u8));
+            Stage::Armies if F::ARMY_BY_KIND => {
+                return Some(Move::ArmyPart(Self::kind_due(state, seat), left as u8));
+            }
+            Stage::Armies => return self.limits(seat).nth(left).map(Move::Army),
+            Stage::Deploy => return self.nth_deployment(state, seat, left),
+            _ => {}
         }
         let mut found = None;
         let _ = self.visit_choices(state, seat, &mut |legal| {
@@ -106,6 +111,21 @@ impl<F: Field> Rules<F> {
             Continue(())
         });
         found
+    }
+
+    fn nth_deployment(&self, state: &StateOf<F>, seat: Seat, n: u64) -> Option<Move<SquareOf<F>>> {
+        // A number of squares fits any index.
+        let mut left = n as usize;
+        for kind in Kind::ALL {
+            if self.is_next(state, seat, kind) {
+                let room = self.room(state, seat, kind);
+                match room.nth(left) {
+                    Some(square) => return Some(Move::Deploy(kind, square)),
+                    None => left -= room.len(),
+                }
+            }
+        }
+        None
     }
 
     /// Calls `f` with each chance that is due and its weight until it breaks.

@@ -139,13 +139,16 @@ impl<S: SquareSet> Placement<S> {
     /// Moves a seat's piece to an empty square.
     #[inline]
     pub(crate) fn shift(&mut self, seat: Seat, from: S::Square, to: S::Square) {
-        let change = S::from_square(from) | S::from_square(to);
         for kind in &mut self.kinds {
             if kind.contains(from) {
-                *kind ^= change;
+                kind.remove(from);
+                kind.insert(to);
+                break;
             }
         }
-        self.seats[seat.index() & 3] ^= change;
+        let own = &mut self.seats[seat.index() & 3];
+        own.remove(from);
+        own.insert(to);
         self.double_steps.remove(from);
     }
 

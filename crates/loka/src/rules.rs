@@ -161,7 +161,7 @@ impl<F: Field> Ruleset for Rules<F> {
         seat: Seat,
         choose: impl FnOnce(u64) -> u64,
     ) -> Option<Self::Move> {
-        if state.stage == Stage::Play {
+        if matches!(state.stage, Stage::Play) {
             if !self.may_move(state, seat) {
                 return None;
             }
@@ -183,6 +183,28 @@ impl<F: Field> Ruleset for Rules<F> {
             Stage::Promotion(_) => false,
             _ => true,
         }
+    }
+
+    fn visit_moves_before_chance<B>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        mut f: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B, u64> {
+        if state.stage != Stage::Play {
+            self.visit_moves(state, seat, f)?;
+            return Continue(0);
+        }
+        if !self.may_move(state, seat) {
+            return Continue(0);
+        }
+        let mut broken = None;
+        let mut others = 0;
+        let _ = F::visit_before_dice(self, state, seat, &mut others, &mut |legal| {
+            keep(f(legal), &mut broken)
+        });
+        of_broken(broken)?;
+        Continue(others)
     }
 
     fn visit_chances<B>(
@@ -286,6 +308,7 @@ impl<F: Field> Ruleset for Rules<F> {
         view
     }
 
+    #[inline]
     fn is_view(&self, state: &Self::State) -> bool {
         let hides =
             |choice: &ArmyChoice| matches!(choice, ArmyChoice::Hidden | ArmyChoice::HiddenPart(_));
@@ -315,8 +338,9 @@ impl<F: Field> Ruleset for Rules<F> {
         F::world_of(self, view, below)
     }
 
+    #[inline]
     fn repetition_key(&self, state: &Self::State) -> Option<Self::RepetitionKey> {
-        let counts = state.stage == Stage::Play && self.end(state).is_none();
+        let counts = matches!(state.stage, Stage::Play) && self.end(state).is_none();
         counts.then_some(RepetitionKey {
             turn: state.turn,
             living: state.living.bits(),
@@ -345,7 +369,7 @@ impl<F: Field> Ruleset for Rules<F> {
         times: u32,
         _announced: bool,
     ) -> Option<Outcome> {
-        if state.stage != Stage::Play || state.turn != seat {
+        if !matches!(state.stage, Stage::Play) || state.turn != seat {
             return None;
         }
         if times >= REPETITIONS {

@@ -12,7 +12,7 @@ use crate::rules::Rules;
 use crate::state::Attack;
 use crate::tiling::Tiling;
 use boardwright_combat::{BoostCounts, Fight, FightSide};
-use boardwright_geometry::SquareSet;
+use boardwright_geometry::{Board, SquareSet};
 use boardwright_terrain::{Ground, Tile};
 
 /// The parts of both sides' strength.
@@ -63,11 +63,18 @@ impl<F: Field> Rules<F> {
         };
         let (ours, theirs) = (team(from).without(from), team(to).without(to));
         let mut ways = self.ways(state);
-        let near = ways.near_attackers(to, ours | theirs);
-        let attack = near & ours | ways.far_attackers(to, ours);
+        let mut attack = ways.attackers_through_portals(to, ours);
         // For the avenging pieces the attacker's square is empty.
         ways.occupied.remove(from);
-        let defence = near & theirs | ways.far_attackers(to, theirs);
+        let reaching =
+            ways.near_attackers(to, ours | theirs) | ways.far_attackers(to, ours | theirs);
+        let defence = reaching & theirs | ways.attackers_through_portals(to, theirs);
+        // What stands behind the attacker on its line is stopped by it.
+        let board = self.field.board();
+        attack |= match board.direction(to, from) {
+            Some(direction) => reaching & ours - board.ray(from, direction),
+            None => reaching & ours,
+        };
         Some(Strengths {
             prowess: FightSide::outranking(
                 &self.settings.rank(attacker),

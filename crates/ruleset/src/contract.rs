@@ -243,6 +243,24 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         self.facts().has_chance
     }
 
+    /// Calls `f` with each legal move of `seat` after which a chance may be due,
+    /// until it breaks, and returns how many other legal moves there are. The
+    /// provided form gives all moves where
+    /// [`chance_may_follow`](Self::chance_may_follow). Override it where dice
+    /// follow few of them: perft then makes only these in its last ply.
+    fn visit_moves_before_chance<B>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        f: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B, u64> {
+        if !self.chance_may_follow(state) {
+            return Continue(self.count_moves(state, seat));
+        }
+        self.visit_moves(state, seat, f)?;
+        Continue(0)
+    }
+
     /// Calls `f` with each chance and its weight until it breaks.
     fn visit_chances<B>(
         &self,

@@ -210,6 +210,15 @@ fn count<R: Ruleset, B: Budget>(
     }
     budget.leave()?;
     let mut nodes = 0;
+    if depth == 1 {
+        let others = rules.visit_moves_before_chance(state, seat, |chosen| {
+            let mut after = state.clone();
+            rules.apply(&mut after, seat, chosen);
+            nodes += count(rules, &after, 0, budget)?;
+            Continue(())
+        })?;
+        return Continue(nodes + budget.spend(others)?);
+    }
     rules.visit_successors(state, seat, |_, after| {
         nodes += count(rules, after, depth - 1, budget)?;
         Continue(())

@@ -157,29 +157,25 @@ impl<R: Ruleset> Repetition<R> {
 
     #[inline]
     fn push(&mut self, key: Option<R::RepetitionKey>) -> u32 {
-        let Some(key) = key else {
-            self.run.push(Entry {
-                key: None,
-                hash: 0,
-                times: 0,
-                earlier: 0,
-            });
-            return 0;
-        };
-        if self.run.len() >= self.latest.len() {
-            self.grow();
+        let (mut hash, mut times, mut earlier) = (0, 0, 0);
+        // A key may be large, so it is moved only once.
+        if let Some(key) = &key {
+            if self.run.len() >= self.latest.len() {
+                self.grow();
+            }
+            hash = scattered(key);
+            times = 1 + self.count(key, hash);
+            let place = place(hash, &self.latest);
+            earlier = self.latest[place];
+            // A run is as long as a game can be held in memory, and far shorter than 2³² positions.
+            self.latest[place] = self.run.len() as u32 + 1;
         }
-        let hash = scattered(&key);
-        let times = 1 + self.count(&key, hash);
-        let place = place(hash, &self.latest);
         self.run.push(Entry {
-            key: Some(key),
+            key,
             hash,
             times,
-            earlier: self.latest[place],
+            earlier,
         });
-        // A run is as long as a game can be held in memory, and far shorter than 2³² positions.
-        self.latest[place] = self.run.len() as u32;
         times
     }
 

@@ -26,7 +26,7 @@ use boardwright_geometry::{GridSet, GridSizeError, GridSquare};
 use boardwright_ruleset::Game;
 use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use boardwright_terrain::{Terrain, Tile};
-use core::ops::ControlFlow;
+use core::ops::ControlFlow::{self, Continue};
 
 pub use field::{GridField, GridSteps};
 
@@ -320,6 +320,19 @@ impl Ruleset for Massive {
 
     fn chance_may_follow(&self, state: &MassiveState) -> bool {
         with_state!(self, state, |rules, state| rules.chance_may_follow(state))
+    }
+
+    fn visit_moves_before_chance<B>(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        f: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B, u64> {
+        let mut others = 0;
+        until_broken(f, |f| {
+            self.each_move_before_dice(state, seat, &mut others, f)
+        })?;
+        Continue(others)
     }
 
     fn visit_chances<B>(

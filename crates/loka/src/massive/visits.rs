@@ -5,7 +5,7 @@ use crate::massive::{Massive, MassiveState, with_state};
 use crate::{Chance, Move};
 use boardwright_geometry::GridSquare;
 use boardwright_ruleset::{Ruleset, Seat};
-use core::ops::ControlFlow;
+use core::ops::ControlFlow::{self, Continue};
 
 impl Massive {
     pub(super) fn each_move(
@@ -16,6 +16,19 @@ impl Massive {
     ) -> ControlFlow<()> {
         with_state!(self, state, |rules, state| rules
             .visit_moves(state, seat, f))
+    }
+
+    pub(super) fn each_move_before_dice(
+        &self,
+        state: &MassiveState,
+        seat: Seat,
+        others: &mut u64,
+        f: &mut dyn FnMut(Move<GridSquare>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        with_state!(self, state, |rules, state| {
+            *others = rules.visit_moves_before_chance(state, seat, f)?;
+            Continue(())
+        })
     }
 
     pub(super) fn pick(

@@ -12,7 +12,7 @@ use crate::seats::SOUTH;
 use crate::state::{ArmyChoice, Stage};
 use crate::{Army, Kind, Move};
 use boardwright_ruleset::Seat;
-use core::ops::ControlFlow::{self, Break, Continue};
+use core::ops::ControlFlow;
 
 /// The kind after another in the order in which kinds are chosen.
 fn next_kind(kind: Kind) -> Option<Kind> {
@@ -112,15 +112,7 @@ impl<F: Field> Rules<F> {
         }
         let limits = self.limits(seat);
         // The lone king is always allowed, so there is an army to draw.
-        let mut left = below(limits.count());
-        let drawn = limits.visit(|army| {
-            if left == 0 {
-                return Break(army);
-            }
-            left -= 1;
-            Continue(())
-        });
-        drawn.break_value().unwrap_or_default()
+        limits.nth(below(limits.count())).unwrap_or_default()
     }
 
     /// Counts of the kinds before `next`.

@@ -1,10 +1,9 @@
 //! An attack: dice, perhaps a second roll, losses.
 
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::state::{Attack, Stage};
 use boardwright_combat::{Decision, Fight, FightOutcome, FightSide, FightStatus, Roll};
-use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
 
 impl<F: Field> Rules<F> {
@@ -79,7 +78,7 @@ impl<F: Field> Rules<F> {
             state.stage = Stage::Play;
             state.skips = 0;
         } else {
-            self.arrive(state, SetOf::<F>::from_square(attack.to));
+            self.arrive(state, [attack.to]);
         }
     }
 

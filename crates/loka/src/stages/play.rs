@@ -1,7 +1,7 @@
 //! Turns: moves, swaps, the swamp, promotion, skipping.
 
 use crate::Kind;
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
 use crate::seats::ally;
 use crate::state::Stage;
@@ -30,7 +30,7 @@ impl<F: Field> Rules<F> {
         };
         state.skips = 0;
         state.placement.shift(seat, from, to);
-        self.arrive(state, SetOf::<F>::from_square(to));
+        self.arrive(state, [to]);
     }
 
     pub(super) fn swap(
@@ -45,19 +45,27 @@ impl<F: Field> Rules<F> {
         state
             .placement
             .exchange_pawns((seat, from), (ally(seat), to));
-        self.arrive(state, SetOf::<F>::from_square(from).with(to));
+        self.arrive(state, [from.min(to), from.max(to)]);
     }
 
-    /// Pieces have entered these squares: the swamp first, then promotion.
-    pub(super) fn arrive(&self, state: &mut StateOf<F>, entered: SetOf<F>) {
-        if let Some(swamp) = (entered & state.terrain.ending()).first() {
+    /// Pieces have entered these squares, given in ascending order: the swamp first, then
+    /// promotion.
+    pub(super) fn arrive<const N: usize>(&self, state: &mut StateOf<F>, entered: [SquareOf<F>; N]) {
+        let swamps = state.terrain.ending();
+        if let Some(&swamp) = entered.iter().find(|&&square| swamps.contains(square)) {
             state.quiet = 0;
             if self.settings.swamp_roll {
                 state.stage = Stage::Swamp(swamp);
                 return;
             }
         }
-        self.go_on_after_entry(state);
+        let pawns = state.placement.of_kind(Kind::Pawn);
+        if entered.iter().any(|&square| pawns.contains(square)) {
+            self.go_on_after_entry(state);
+        } else {
+            // No other pawn waits for its promotion.
+            self.end_turn(state);
+        }
     }
 
     pub(super) fn leave_swamp(&self, state: &mut StateOf<F>, square: SquareOf<F>, face: u8) {

@@ -58,6 +58,7 @@ clauses! {
     ChanceClasses: "The classes of chances are one representative of each distinct successor, with the summed weight",
     HasChance: "Rules that know no chance never let one be due",
     ChanceMayFollow: "Where no chance may follow a move, none does",
+    MovesBeforeChance: "Each move is given or counted where moves before chances are visited, and no chance follows one that is counted",
     // Secrets.
     SecretsCommute: "Secret choices of different seats commute",
     SecretStage: "Who still has to choose in a secret stage knows nothing of what others chose in it",

@@ -2,6 +2,7 @@
 use super::failure::{Broken, Checked, ensure};
 use super::{Clause, Context};
 use boardwright_ruleset::{Actor, Ruleset, Seat, Status};
+use std::collections::HashSet;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// A generator that gives more moves than this is taken for endless.
@@ -52,6 +53,7 @@ pub(super) fn check_moves<R: Ruleset>(
         check_broken_visit(cx, state, seat, &moves)?;
         check_legality(cx, state, seat, &moves, &sorted)?;
         check_successors(cx, state, seat, &moves)?;
+        check_before_chance(cx, state, seat, &moves)?;
     }
     Ok(moves)
 }
@@ -242,4 +244,67 @@ fn check_successors<R: Ruleset>(
     ensure(before == *state, Clause::Deterministic, || {
         "visiting the successors changed the state".into()
     })
+}
+
+/// The moves that a chance may follow are moves, and all others, which are only
+/// counted, are followed by none.
+fn check_before_chance<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    state: &R::State,
+    seat: Seat,
+    moves: &[R::Move],
+) -> Checked {
+    let rules = cx.rules;
+    let mut given = Vec::new();
+    let others = rules.visit_moves_before_chance(state, seat, |chosen| {
+        given.push(chosen);
+        if given.len() > moves.len() {
+            Break(())
+        } else {
+            Continue(())
+        }
+    });
+    let counted = given.len() as u64 + others.continue_value().unwrap_or(0);
+    ensure(
+        counted == moves.len() as u64,
+        Clause::MovesBeforeChance,
+        || format!("of {} moves {counted} are given or counted", moves.len()),
+    )?;
+    let in_visit: HashSet<R::Move> = moves.iter().copied().collect();
+    let mut seen = HashSet::new();
+    let strange = given
+        .iter()
+        .find(|&chosen| !in_visit.contains(chosen) || !seen.insert(*chosen));
+    ensure(strange.is_none(), Clause::MovesBeforeChance, || {
+        format!("{strange:?} is given twice or is not in the visit")
+    })?;
+    let counted: Vec<R::Move> = moves
+        .iter()
+        .copied()
+        .filter(|chosen| !seen.contains(chosen))
+        .collect();
+    for index in cx.random.sample(counted.len(), SAMPLED) {
+        let mut after = state.clone();
+        rules.apply(&mut after, seat, counted[index]);
+        let follows = Status::of(rules, &after) == Status::Due(Actor::Chance);
+        ensure(!follows, Clause::MovesBeforeChance, || {
+            format!(
+                "after {:?}, which was only counted, a chance is due",
+                counted[index]
+            )
+        })?;
+    }
+    if let Some(&first) = given.first() {
+        let broken = rules.visit_moves_before_chance(state, seat, Break);
+        ensure(
+            broken.break_value() == Some(first),
+            Clause::BrokenVisit,
+            || {
+                format!(
+                    "broken off at {first:?}, the visit of moves before chances gave {broken:?}"
+                )
+            },
+        )?;
+    }
+    Ok(())
 }

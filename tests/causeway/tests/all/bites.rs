@@ -70,6 +70,7 @@ fn chances() {
     check(Defect::ClassesUnsummed, Clause::ChanceClasses);
     check(Defect::DeniesChance, Clause::HasChance);
     check(Defect::ChanceUnforeseen, Clause::ChanceMayFollow);
+    check(Defect::ChancesCountedOver, Clause::MovesBeforeChance);
 }
 
 #[test]

@@ -53,6 +53,7 @@ pub(crate) enum Defect {
     ClassesUnsummed,
     DeniesChance,
     ChanceUnforeseen,
+    ChancesCountedOver,
     // Secrets.
     SecretsInOrder,
     ViewShowsAxes,

@@ -229,6 +229,19 @@ impl Ruleset for Flawed {
         !self.has(Defect::ChanceUnforeseen) && self.inner.chance_may_follow(&state.inner)
     }
 
+    fn visit_moves_before_chance<B>(
+        &self,
+        state: &FlawedState,
+        seat: Seat,
+        f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B, u64> {
+        if self.has(Defect::ChancesCountedOver) {
+            return Continue(self.count_moves(state, seat));
+        }
+        self.visit_moves(state, seat, f)?;
+        Continue(0)
+    }
+
     fn visit_chances<B>(
         &self,
         state: &FlawedState,
