@@ -1,6 +1,7 @@
 //! `play` in a real terminal, by keys, while its size changes.
 #![cfg(unix)]
 
+#[allow(dead_code, reason = "other tests count the bytes, too")]
 #[path = "../../tests/terminal/mod.rs"]
 mod terminal;
 
