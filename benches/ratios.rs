@@ -17,7 +17,7 @@
 
 use boardwright_benches::contest::Effort;
 use boardwright_benches::open_spiel::OpenSpiel;
-use boardwright_benches::{chess, lines_of_action, loka, strata, table};
+use boardwright_benches::{chess, lines_of_action, loka, referee, strata, table};
 use clap::Parser;
 
 /// Holds every game against its peers and prints one table.
@@ -51,6 +51,7 @@ fn main() {
     let lines_of_action = lines_of_action::measure(&effort, open_spiel.as_ref());
     let loka = loka::measure(&effort);
     let strata = strata::measure(&effort);
+    let referee = referee::measure(&effort);
     drop(effort);
 
     println!("{}", table::introduction(arguments.rounds, arguments.quick));
@@ -62,6 +63,7 @@ fn main() {
     for row in chess_rows
         .iter()
         .chain(rows)
+        .chain(&referee)
         .chain(chess_contract)
         .chain(contract)
     {

@@ -9,6 +9,7 @@ pub mod lines_of_action;
 pub mod loka;
 pub mod open_spiel;
 mod random;
+pub mod referee;
 pub mod strata;
 pub mod table;
 

@@ -1,7 +1,7 @@
 //! Positions of Loka, and its rows in the table of ratios.
 
 use crate::contest::{Effort, Entrant};
-use crate::counting::{random_games, random_games_refereed};
+use crate::counting::random_games;
 use crate::table::{Quantity, Report, Row, Target};
 use boardwright_combat::{BoostCounts, FightOdds};
 use boardwright_geometry::CrossSquare;
@@ -11,7 +11,6 @@ use std::convert::Infallible;
 use std::hint::black_box;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
-use std::sync::Arc;
 
 /// Everything in the box, deployed, without terrain.
 pub const BARE: &str = "1NNNKNQNBNR/1NPNPNPNP1/6/WR11/WBWP8EPEN/WQWP8EPEK/WKWP8EPEQ/WNWP8EPEB/11ER/6/1SPSPSPSP1/SRSBSQSKSN1 \
@@ -156,8 +155,11 @@ pub fn measure(effort: &Effort) -> Report {
 }
 
 fn counting(effort: &Effort, report: &mut Report) {
-    let rules = rules_for_counting();
-    let start = rules.read_position(BARE).expect("a position");
+    let plain = rules_for_counting();
+    let start = plain.read_position(BARE).expect("a position");
+    let rolled = rules("loka");
+    let with_tiles = rolled.read_position(TERRAIN).expect("a position");
+    let rules = plain;
     let depth = effort.size(BOX_DEPTH.into(), 3) as u32;
     let check = |leaves: u64| {
         assert!(depth < BOX_DEPTH || leaves == BOX_LEAVES, "{leaves} leaves");
@@ -166,12 +168,23 @@ fn counting(effort: &Effort, report: &mut Report) {
     let entrants = vec![
         Entrant::new("ours", || check(perft(&rules, &start, depth))),
         Entrant::new("alone", || check(counted(&rules, &start, depth))),
+        Entrant::new("with terrain and dice", || {
+            perft(&rolled, &with_tiles, depth)
+        }),
     ];
     let outcome = effort.contest("Loka, perft", entrants);
     report.rows.push(Row::alone(
         "Loka perft of BOX, depth 5, no terrain, no dice, in bulk",
         Quantity::Rate(outcome.rate(0)),
         Target::None,
+    ));
+    report.rows.push(Row::beside(
+        "Loka perft of BOX, depth 5, with terrain and dice, in bulk",
+        outcome.rate(2),
+        "without",
+        outcome.rate(0),
+        outcome.ratio(2, 0),
+        Target::Ratio(0.6),
     ));
     report
         .contract
@@ -180,14 +193,10 @@ fn counting(effort: &Effort, report: &mut Report) {
 
 fn decisions(effort: &Effort, report: &mut Report) {
     let rules = rules("loka");
-    let shared = Arc::new(rules.clone());
     let games = effort.size(60, 1);
     let entrants = vec![
         Entrant::new("ours", || random_games(&rules, games)),
         Entrant::new("alone", || played(&rules, games).0),
-        Entrant::new("referee", || {
-            random_games_refereed(&shared, games.div_ceil(10))
-        }),
     ];
     let outcome = effort.contest("Loka, random games", entrants);
     let (steps, chances) = played(&rules, games);
@@ -197,11 +206,6 @@ fn decisions(effort: &Effort, report: &mut Report) {
         format!("Loka random decisions of whole games, terrain and dice ({share:.1} % chances)"),
         rate(0),
         Target::Rate(5e6),
-    ));
-    report.rows.push(Row::alone(
-        "Loka random decisions under the referee",
-        rate(2),
-        Target::None,
     ));
     report
         .contract

@@ -6,7 +6,7 @@ use crate::Random;
 use crate::contest::{Effort, Entrant};
 use crate::counting::{random_games, random_games_refereed};
 use crate::open_spiel::OpenSpiel;
-use crate::table::{Quantity, Report, Row, Target};
+use crate::table::{Report, Row, Target};
 use boardwright_lines_of_action::{LinesOfAction, Position};
 use boardwright_ruleset::{Ruleset, Xoshiro256PlusPlus, perft};
 use std::cell::RefCell;
@@ -51,10 +51,8 @@ pub fn measure(effort: &Effort, open_spiel: Option<&Rc<RefCell<OpenSpiel>>>) -> 
     let contract = effort.contest("Lines of Action, perft", entrants);
 
     let games = effort.size(300, 3);
-    let shared = Arc::new(rules);
     let ours_played = || random_games(&rules, games);
     let alone_played = || played(&rules, games);
-    let refereed = || random_games_refereed(&shared, games.div_ceil(10));
     let mailbox_played = || {
         let mut random = Random::new();
         let play = |_| mailbox::play_out(|count| random.below(count));
@@ -64,7 +62,6 @@ pub fn measure(effort: &Effort, open_spiel: Option<&Rc<RefCell<OpenSpiel>>>) -> 
         Entrant::new("ours", ours_played),
         Entrant::new("plain mailbox", mailbox_played),
         Entrant::new("alone", alone_played),
-        Entrant::new("referee", refereed),
     ];
     let playouts = effort.contest("Lines of Action, random games", entrants);
 
@@ -81,11 +78,6 @@ pub fn measure(effort: &Effort, open_spiel: Option<&Rc<RefCell<OpenSpiel>>>) -> 
             &playouts,
             0,
             1,
-            Target::None,
-        ),
-        Row::alone(
-            "Lines of Action random games under the referee",
-            Quantity::Rate(playouts.rate(3)),
             Target::None,
         ),
     ];

@@ -72,7 +72,7 @@ impl<F: Field> Rules<F> {
         // What stands behind the attacker on its line is stopped by it.
         let board = self.field.board();
         attack |= match board.direction(to, from) {
-            Some(direction) => reaching & ours - board.ray(from, direction),
+            Some(direction) => reaching & (ours - board.ray(from, direction)),
             None => reaching & ours,
         };
         Some(Strengths {

@@ -66,6 +66,18 @@ impl<S: EightByEight> Steps for Sweep<S> {
         ways
     }
 
+    /// One axis after the other: nearly always the first has a step. Where two ways
+    /// lead to one square, either counts.
+    #[inline]
+    fn exist(&self) -> bool {
+        let [north, north_east, east, south_east] = AXES;
+        let any = |(one, other): (Set8, Set8)| !(one | other).is_empty();
+        any(self.along(0, north))
+            || any(self.along(1, north_east))
+            || any(self.along(2, east))
+            || any(self.along(3, south_east))
+    }
+
     #[inline]
     fn step(&self, mover: Square8, direction: Direction) -> Option<Move> {
         let distance = S::count(&self.lines, mover, direction.index() % AXES.len());
