@@ -484,6 +484,7 @@ export class Table implements View, EngineUser {
     this.#chooser.rest();
     this.#stepper ??= new Stepper(this.#app.engine, this.#state, (stepped) => {
       this.#page.board.show(stepped.board, null);
+      this.#page.board.markNothing();
       this.#page.showCaptions(stepped.captions, this.#state);
       this.#page.log.mark(stepped.at);
     });
