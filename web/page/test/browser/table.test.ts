@@ -106,6 +106,24 @@ test("a fight is shown with its odds, and given up by Escape", async () => {
     await page.keyboard.press("Escape");
     assert.equal(await attack.count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
+    // Begun after all, its dice are seen on the table, and told.
+    for (let done = 0; done < 40 && (await attack.count()) === 0; done += 1) {
+      const { kind, cells } = await asked(page);
+      const taken = cells.find(({ label }) => /can be chosen/.test(label) && !/empty/.test(label));
+      if (kind === "board") {
+        await hand.pointAt((taken ?? cells.find(({ label }) => /queen.*can move/.test(label)) ?? cells[0])?.name ?? "");
+      } else {
+        await page.waitForTimeout(8);
+      }
+    }
+    await hand.press(PRESSED.button);
+    await page.locator(".dice figure").first().waitFor();
+    const dice = await page.locator(".dice figure svg").evaluateAll((shown) => shown.map((die) => die.getAttribute("aria-label")));
+    assert.equal(dice.length, 2);
+    for (const die of dice) {
+      assert.match(die ?? "", /^(Attacker|Defender): \d+ on a die of \d+$/);
+    }
+    await page.locator("#live", { hasText: "rolls" }).waitFor();
   });
 });
 
