@@ -373,12 +373,20 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
             notation: None,
             arrows: Vec::new(),
             odds: None,
+            dice: Vec::new(),
+            short: None,
             secret: false,
         };
         match event {
             Event::Move { seat, chosen } => {
                 told.kind = ToldKind::Move;
-                told.notation = Some(rules.move_text(&before, chosen));
+                let text = rules.move_text(&before, chosen);
+                let mut short = String::new();
+                rules
+                    .write_short_move(&before, chosen, &mut short)
+                    .expect("a String takes all that is written");
+                told.short = (short != text).then_some(short);
+                told.notation = Some(text);
                 told.arrows = rules.depict_move(&before, seat, chosen);
                 told.odds = rules.odds(&before, seat, chosen);
                 told.secret = matches!(rules.actor(&before), Actor::Secret(_));
@@ -386,6 +394,7 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
             Event::Rolled(chance) | Event::Given(chance) => {
                 told.kind = ToldKind::Chance;
                 told.notation = Some(rules.chance_text(&before, chance));
+                told.dice = rules.dice(&before, chance);
             }
             _ => {}
         }
