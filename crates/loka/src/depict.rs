@@ -3,15 +3,16 @@
 use crate::counters::{army_in_words, pieces};
 use crate::field::{Field, SquareOf, StateOf};
 use crate::rules::Rules;
-use crate::tiling::Tiling;
+use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Army, ArmyChoice, ArmyLimits, Attack, Chance, Kind, Move, Stage};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use boardwright_combat::{Fight, FightSide, Roll, RollKind};
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{
-    Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange as _, ExchangeSide, Figure,
-    Glyph, Mark, Place, Primer, Ruleset, Scene, Seat, Seats, Tone,
+    Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange as _, ExchangeSide, FallenDie,
+    Figure, Glyph, Mark, Place, Primer, Ruleset, Scene, Seat, Seats, Tone,
 };
 use boardwright_terrain::{Axis, Ground, Tile};
 
@@ -31,6 +32,38 @@ impl<F: Field> Depict for Rules<F> {
     ) -> Vec<String> {
         let lines = F::log_of(self, before, event);
         lines.iter().map(ToString::to_string).collect()
+    }
+
+    fn dice(&self, before: &StateOf<F>, chance: Chance<SquareOf<F>>) -> Vec<FallenDie> {
+        let die = |side: FightSide, fight: &Fight, face: u8| {
+            let name = match side {
+                FightSide::Attacker => "attacker",
+                FightSide::Defender => "defender",
+            };
+            FallenDie::new(
+                name,
+                fight.boosts().die(side).die().faces().into(),
+                face.into(),
+            )
+        };
+        match (chance, &before.stage) {
+            (Chance::Fight(Roll::Both(faces)), Stage::Fight(_, fight)) => {
+                [FightSide::Attacker, FightSide::Defender]
+                    .map(|side| die(side, fight, faces.of(side)))
+                    .into()
+            }
+            (Chance::Fight(Roll::Reroll(face)), Stage::Fight(_, fight)) => match fight.due_roll() {
+                Some(RollKind::Reroll(side)) => [die(side, fight, face)].into(),
+                _ => Vec::new(),
+            },
+            (Chance::Swamp(face), _) => [FallenDie::new(
+                "swamp",
+                swamp_hazard().faces().into(),
+                face.into(),
+            )]
+            .into(),
+            _ => Vec::new(),
+        }
     }
 
     fn primer(&self) -> Option<Primer> {

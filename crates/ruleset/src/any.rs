@@ -6,8 +6,9 @@
 mod of_game;
 
 use crate::{
-    Arrow, Boosts, Caption, Facts, Fields, FieldsError, Fraction, LimitExceeded, Odds, Outcome,
-    PositionError, Primer, Record, ReplayError, Scene, Seat, Seats, Seed, Status, Told, Unreadable,
+    Arrow, Boosts, Caption, Facts, FallenDie, Fields, FieldsError, Fraction, LimitExceeded, Odds,
+    Outcome, PositionError, Primer, Record, ReplayError, Scene, Seat, Seats, Seed, Status, Told,
+    Unreadable,
 };
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -418,6 +419,8 @@ pub struct ToldEvent {
     pub arrows: Vec<Arrow>,
     /// The exact odds of the exchange that a move started, if it did.
     pub odds: Option<Vec<Odds>>,
+    /// The dice that showed a chance; see [`Depict::dice`](crate::Depict::dice).
+    pub dice: Vec<FallenDie>,
     /// Whether it was a choice that seats made in secret.
     pub secret: bool,
 }

@@ -28,6 +28,15 @@ pub trait Depict: Ruleset {
         Vec::new()
     }
 
+    /// The dice that show a chance, in the order in which they are told, so that a program can let
+    /// them be seen to fall. Empty for a chance that no dice show, such as a card.
+    ///
+    /// Each face is one that its die has.
+    fn dice(&self, before: &Self::State, chance: Self::Chance) -> Vec<FallenDie> {
+        let _ = (before, chance);
+        Vec::new()
+    }
+
     /// The game in short, for somebody who never saw it, under the options that are chosen; `None`
     /// if the game has nothing to say. It names every piece and every kind of ground that a scene
     /// can show, and every kind of [decision](Self::decision).
@@ -41,6 +50,25 @@ pub trait Depict: Ruleset {
     fn decision(&self, state: &Self::State, seat: Seat) -> Option<&'static str> {
         let _ = (state, seat);
         None
+    }
+}
+
+/// A die that has fallen.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FallenDie {
+    /// What it is for, as in `attacker`; empty where one die says it all.
+    pub name: &'static str,
+    /// How many faces it has.
+    pub faces: u32,
+    /// Which face it shows, from 1.
+    pub face: u32,
+}
+
+impl FallenDie {
+    /// A die with so many faces that shows this one.
+    #[must_use]
+    pub const fn new(name: &'static str, faces: u32, face: u32) -> Self {
+        Self { name, faces, face }
     }
 }
 

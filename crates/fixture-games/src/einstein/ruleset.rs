@@ -1,7 +1,7 @@
 //! EinStein würfelt nicht! as a ruleset, what it is worth, and how it looks.
 use super::{Cell, Die, Einstein, Move, Position, Rule, STONES, Stage, Stones};
 use boardwright_ruleset::{
-    Actor, Arrow, ArrowKind, Caption, Depict, Evaluate, Exchange, Facts, Figure, Glyph,
+    Actor, Arrow, ArrowKind, Caption, Depict, Evaluate, Exchange, Facts, FallenDie, Figure, Glyph,
     Notation as _, Outcome, Place, Ruleset, Scene, Seat, Seats, Seen, Step,
 };
 use std::ops::ControlFlow::{self, Continue};
@@ -247,6 +247,10 @@ impl Evaluate for Einstein {
 }
 
 impl Depict for Einstein {
+    fn dice(&self, _: &Position, chance: Die) -> Vec<FallenDie> {
+        [FallenDie::new("", 6, chance.0.into())].into()
+    }
+
     fn depict(&self, state: &Position) -> Scene {
         let mut scene = Scene::chequered(5, 5);
         for (seat, owner) in SEATS.into_iter().enumerate() {

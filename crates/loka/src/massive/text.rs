@@ -8,8 +8,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_geometry::GridSquare;
 use boardwright_ruleset::{
-    Arrow, Boosts, Depict, Evaluate, Event, Exchange, Fields, FieldsError, Notation, Odds,
-    PositionError, Primer, ReadMoveError, Scene, Seat, Unreadable,
+    Arrow, Boosts, Depict, Evaluate, Event, Exchange, FallenDie, Fields, FieldsError, Notation,
+    Odds, PositionError, Primer, ReadMoveError, Scene, Seat, Unreadable,
 };
 use core::fmt;
 
@@ -148,6 +148,10 @@ impl Depict for Massive {
         event: Event<Move<GridSquare>, Chance<GridSquare>>,
     ) -> Vec<String> {
         with_state!(self, before, |rules, before| rules.tell(before, event))
+    }
+
+    fn dice(&self, before: &MassiveState, chance: Chance<GridSquare>) -> Vec<FallenDie> {
+        with_state!(self, before, |rules, before| rules.dice(before, chance))
     }
 
     fn primer(&self) -> Option<Primer> {

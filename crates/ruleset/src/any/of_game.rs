@@ -384,6 +384,7 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
             short: None,
             arrows: Vec::new(),
             odds: None,
+            dice: Vec::new(),
             secret: false,
         };
         match event {
@@ -399,6 +400,7 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
             Event::Rolled(chance) | Event::Given(chance) => {
                 told.kind = ToldKind::Chance;
                 told.notation = Some(rules.chance_text(&before, chance));
+                told.dice = rules.dice(&before, chance);
             }
             _ => {}
         }

@@ -29,7 +29,6 @@ export class BoardView {
   readonly #listener: BoardListener;
   readonly #board: HTMLElement;
   #data: BoardData | undefined;
-  #marked: Marked = { selected: null, targets: new Set(), hinted: [] };
   #held: { readonly cell: string; readonly x: number; readonly y: number; isDragged: boolean } | undefined;
 
   constructor(listener: BoardListener) {
@@ -50,7 +49,7 @@ export class BoardView {
     });
   }
 
-  /** Draws a board. */
+  /** Draws a board. What can be done on it is marked apart. */
   show(board: BoardData, moved: { readonly from: string; readonly to: string } | null): void {
     this.#release();
     this.#data = board;
@@ -59,12 +58,10 @@ export class BoardView {
     style.setProperty("--least", `${Math.ceil((LEAST_CELL * board.width) / CELL)}px`);
     this.picture.show(board, moved);
     this.grid.show(board);
-    this.mark(this.#marked);
   }
 
   /** Marks what can be done. */
   mark(marked: Marked): void {
-    this.#marked = marked;
     this.picture.mark(marked);
     this.grid.describe((cell) => ({
       isSelected: cell.name === marked.selected,
@@ -73,11 +70,15 @@ export class BoardView {
     }));
   }
 
+  /** Marks only what the position itself marks. */
+  markNothing(): void {
+    this.mark({ selected: null, targets: new Set(), hinted: [] });
+  }
+
   /** Removes all that was drawn. */
   clear(): void {
     this.#release();
     this.#data = undefined;
-    this.#marked = { selected: null, targets: new Set(), hinted: [] };
     this.picture.clear();
     this.grid.clear();
   }

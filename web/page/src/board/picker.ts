@@ -21,8 +21,13 @@ export class Picker<M extends MoveOnBoard> {
   /** The cell whose piece is to move. */
   selected: string | null = null;
 
+  /** The cells from which a piece can go to another one. */
+  readonly #left: ReadonlySet<string>;
+
   constructor(moves: readonly M[]) {
     this.moves = moves;
+    const left = moves.filter(({ from, to }) => from !== to).map(({ from }) => from);
+    this.#left = new Set(left.filter((cell) => cell !== null));
   }
 
   /** Points at a cell. */
@@ -56,7 +61,7 @@ export class Picker<M extends MoveOnBoard> {
 
   /** Whether a piece can go from this cell to another one. */
   canLeave(cell: string): boolean {
-    return this.moves.some((move) => move.from === cell && move.to !== cell);
+    return this.#left.has(cell);
   }
 
   /** The cells that the selected piece can reach; without a selection, those where one can be put. */

@@ -79,7 +79,9 @@ export class LogPanel {
     return this.#lines(entry).map(sentenceOf).join(" ");
   }
 
-  #lines({ seat, lines }: LogEntry): string[] {
+  #lines({ seat, lines: told, notation, short }: LogEntry): string[] {
+    // Where only the notation is told, players' own way to write it is better.
+    const lines = told.map((line, index) => (index === 0 && line === notation && short !== null ? short : line));
     const title = seat === null ? undefined : this.#titles.get(seat);
     return lines.map((line, index) => (index === 0 && title !== undefined ? `${title} ${line}` : line));
   }

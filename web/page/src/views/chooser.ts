@@ -62,20 +62,25 @@ export class Chooser implements BoardListener {
 
   /** Nobody is to decide now. */
   rest(): void {
+    this.#reset();
+    this.#mark();
+  }
+
+  #reset(): void {
     this.#state = undefined;
     this.#picker = new Picker([]);
     this.#fields = undefined;
     this.#hinted = [];
     this.#forgetPreview();
     this.#page.choice.replaceChildren();
-    this.#mark();
   }
 
   /** Lets the person who is due decide, if that person looks. */
   show(state: State): void {
-    this.rest();
+    this.#reset();
     const { due, moves } = state;
     if (due.kind !== "person" || due.handOver || !state.looking.includes(due.seat)) {
+      this.#mark();
       return;
     }
     this.#state = state;

@@ -63,6 +63,7 @@ export class Reader implements View, EngineUser {
     this.#log = new LogPanel((events) => void this.#stepper.go(events));
     this.#stepper = new Stepper(app.engine, state, ({ at, board, captions }) => {
       this.#board.show(board, null);
+      this.#board.markNothing();
       this.#log.mark(at);
       this.#showCaptions(captions);
     });
@@ -71,6 +72,7 @@ export class Reader implements View, EngineUser {
     this.#log.take(state.log, state.seats);
     if (state.board !== null) {
       this.#board.show(state.board, null);
+      this.#board.markNothing();
     }
     this.#showCaptions(state.captions);
     const share = sharePanel({

@@ -261,13 +261,16 @@ export class Table implements View, EngineUser {
     }
     this.#page.endHandOver();
     const isFirst = this.#seen === undefined;
-    const fresh = this.#page.log.take(state.log, state.seats);
-    const dice = fresh.flatMap((entry) => this.#diceOf(entry, state));
     const { pace } = this.#app.settings();
-    if (dice.length > 0 && !isFirst) {
+    const known = state.log.whole ? 0 : this.#page.log.entries.length;
+    const dice = state.log.entries.filter(({ index }) => index >= known).flatMap((entry) => this.#diceOf(entry, state));
+    if (dice.length > 0 && !isFirst && !state.log.whole) {
       this.#sound("dice");
+      // What they decide is told when they lie still.
       await this.#page.dice.roll(dice, pace > 0 && this.#pending < 2 && !prefersStillness());
-    } else if (fresh.some(({ kind }) => kind === "move") && !isFirst) {
+    }
+    const fresh = this.#page.log.take(state.log, state.seats);
+    if (dice.length === 0 && fresh.some(({ kind }) => kind === "move") && !isFirst) {
       this.#page.dice.clear();
     }
     this.#seen = state;
@@ -484,6 +487,7 @@ export class Table implements View, EngineUser {
     this.#chooser.rest();
     this.#stepper ??= new Stepper(this.#app.engine, this.#state, (stepped) => {
       this.#page.board.show(stepped.board, null);
+      this.#page.board.markNothing();
       this.#page.showCaptions(stepped.captions, this.#state);
       this.#page.log.mark(stepped.at);
     });

@@ -85,7 +85,7 @@ export class TablePage {
     const what = element("div", {}, this.#captions, this.log.element);
     const tabs = new Tabs("About the game", [
       { name: "Game", panel: what },
-      { name: "Rules", panel: primerPanel(primer) },
+      { name: "Rules", panel: element("div", {}, keysPanel(), primerPanel(primer)) },
       { name: "Share", panel: element("div", {}, share) },
     ]);
     this.element = element(
@@ -231,4 +231,20 @@ export class TablePage {
     const { activeElement } = document;
     return activeElement === null || activeElement === document.body || activeElement.closest("[hidden]") !== null;
   }
+}
+
+/** What keys do on the board. */
+function keysPanel(): HTMLElement {
+  const keys: readonly (readonly [string, string])[] = [
+    ["Arrows, Home, End", "walk over the board"],
+    ["Enter or Space", "choose a piece, then where it goes"],
+    ["Escape", "give up what was chosen"],
+    ["Tab", "go on to the buttons and panels"],
+  ];
+  return element(
+    "details",
+    { class: "question-card" },
+    element("summary", {}, "Keys"),
+    element("ul", {}, keys.map(([key, does]) => element("li", {}, element("kbd", {}, key), `: ${does}`))),
+  );
 }

@@ -2,7 +2,7 @@
 // of what a cell holds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PRESSED, asked, keys, mouse, move } from "./hands.ts";
+import { PRESSED, asked, keys, mouse, move, untilTurn } from "./hands.ts";
 import { addressOf, begin, onPage, status, untilOver, withBrowser } from "./support.ts";
 
 withBrowser();
@@ -106,6 +106,24 @@ test("a fight is shown with its odds, and given up by Escape", async () => {
     await page.keyboard.press("Escape");
     assert.equal(await attack.count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
+    // Begun after all, its dice are seen on the table, and told.
+    for (let done = 0; done < 40 && (await attack.count()) === 0; done += 1) {
+      const { kind, cells } = await asked(page);
+      const taken = cells.find(({ label }) => /can be chosen/.test(label) && !/empty/.test(label));
+      if (kind === "board") {
+        await hand.pointAt((taken ?? cells.find(({ label }) => /queen.*can move/.test(label)) ?? cells[0])?.name ?? "");
+      } else {
+        await page.waitForTimeout(8);
+      }
+    }
+    await hand.press(PRESSED.button);
+    await page.locator(".dice figure").first().waitFor();
+    const dice = await page.locator(".dice figure svg").evaluateAll((shown) => shown.map((die) => die.getAttribute("aria-label")));
+    assert.equal(dice.length, 2);
+    for (const die of dice) {
+      assert.match(die ?? "", /^(Attacker|Defender): \d+ on a die of \d+$/);
+    }
+    await page.locator("#live", { hasText: "rolls" }).waitFor();
   });
 });
 
@@ -120,5 +138,29 @@ test("dark and light, sound and pace are remembered", async () => {
     assert.equal(await page.evaluate(() => document.documentElement.dataset["appearance"]), "dark");
     await page.getByRole("button", { name: "Settings" }).click();
     assert.equal(await page.getByLabel("Sound").isChecked(), true);
+  });
+});
+
+test("a move is drawn at once, and the first board soon", async () => {
+  await onPage({}, async (page) => {
+    await page.waitForFunction(() => performance.getEntriesByName("first-board").length > 0);
+    const first = await page.evaluate(() => performance.getEntriesByName("first-board")[0]?.startTime ?? 0);
+    assert.ok(first < 3_000, `the first board took ${first} ms`);
+    await begin(page, "chess", ["person", "person"]);
+    await page.evaluate(() => {
+      document.addEventListener("move-drawn", (event) => {
+        const { detail } = event as CustomEvent<number>;
+        document.documentElement.dataset["drawn"] = `${document.documentElement.dataset["drawn"] ?? ""} ${detail}`;
+      });
+    });
+    for (const text of ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "b1c3"]) {
+      await move(page, mouse(page), text.slice(0, 2), text.slice(2));
+    }
+    await untilTurn(page);
+    const told = await page.evaluate(() => document.documentElement.dataset["drawn"] ?? "");
+    const times = told.trim().split(" ").map(Number).sort((one, other) => one - other);
+    assert.equal(times.length, 9);
+    // The bench page measures it closely; here other tests run beside it.
+    assert.ok((times[4] ?? Number.NaN) < 100, `half of the moves took ${told} ms`);
   });
 });

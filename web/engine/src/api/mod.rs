@@ -1,0 +1,208 @@
+//! What a page and its engine say to each other.
+//!
+//! This is the one definition of it: the types of TypeScript in
+//! `types/api.ts` are written from these by a test, which fails if they differ.
+//! Every message is JSON. It names no game: whatever is special to one comes
+//! from the catalogue as data.
+mod asked;
+mod board;
+mod bots;
+mod fault;
+mod fight;
+mod games;
+mod reading;
+mod state;
+
+pub use asked::*;
+pub use board::*;
+pub use bots::*;
+pub use fault::*;
+pub use fight::*;
+pub use games::*;
+pub use reading::*;
+pub use state::*;
+
+use serde::{Deserialize, Serialize};
+
+/// Defines [`Request`], and for TypeScript the pairs of what is asked for and what is answered.
+macro_rules! calls {
+    ($($(#[doc = $about:literal])* $field:ident $name:ident($asked:ty) -> $answered:ty;)*) => {
+        /// What a page asks its engine for.
+        ///
+        /// As JSON it is `{"call":"play","with":{"text":"e2e4"}}`.
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "call", content = "with", rename_all = "camelCase", deny_unknown_fields)]
+        pub enum Request {
+            $($(#[doc = $about])* $name($asked),)*
+        }
+
+        /// What each call takes and gives, for TypeScript.
+        #[cfg(test)]
+        #[derive(ts_rs::TS)]
+        #[ts(export_to = "api.ts", rename_all = "camelCase")]
+        #[allow(dead_code)]
+        struct Calls {
+            $($(#[doc = $about])* $field: Call<$asked, $answered>,)*
+        }
+    };
+}
+
+/// One call, for TypeScript.
+#[cfg(test)]
+#[derive(ts_rs::TS)]
+#[ts(export_to = "api.ts")]
+#[allow(dead_code)]
+struct Call<Asked, Answered> {
+    asked: Asked,
+    answered: Answered,
+}
+
+calls! {
+    // ---- before a game ----
+    /// The games with their options, the kinds of bots, the forms of files.
+    games Games(Nothing) -> Games;
+    /// What a name with options means: its seats, its primer, a picture of its start.
+    describe Describe(Describe) -> Description;
+
+    // ---- a game in the engine; each of these replaces the one before ----
+    /// Opens a new game.
+    open Open(Open) -> State;
+    /// Goes on with a game that was saved, after verifying it.
+    restore Restore(Restore) -> State;
+    /// Verifies a record, a file or a link, to be stepped through. Everything in it is shown.
+    read Read(Read) -> Reading;
+    /// Plays on from a position of the game that is read, or seats other players: what came after
+    /// the position is undone.
+    seat Seat(SeatPlayers) -> State;
+    /// Opens a new game of the same rules and players.
+    again Again(Again) -> State;
+
+    // ---- the game in play ----
+    /// How things stand, with the whole log.
+    state State(Nothing) -> State;
+    /// Turns the board.
+    turn Turn(Turn) -> State;
+    /// The device was handed over: the person in this seat looks from now on.
+    look Look(OfSeat) -> State;
+    /// Makes a move of the person who is due.
+    play Play(Text) -> State;
+    /// Makes a move of the person who is due, given as numbers.
+    play_fields PlayFields(Values) -> State;
+    /// What the limits say of numbers that are not chosen yet.
+    check_fields CheckFields(Values) -> CheckedFields;
+    /// Rolls the dice that are due, or lets a bot claim. One thing happens.
+    advance Advance(Nothing) -> State;
+    /// What a move of the person who is due would do, before it is made.
+    preview Preview(Text) -> Preview;
+    /// What may come of it: what falls, and what an enemy could do afterwards. This may take a
+    /// second.
+    foresee Foresee(Text) -> Foreseen;
+    /// Whether the person who is due may make this move; the fault says why not.
+    explain Explain(Text) -> Nothing;
+    /// Takes back the last decision of the person who looks.
+    take_back TakeBack(Nothing) -> State;
+    /// What a resignation would take away.
+    resignation Resignation(Nothing) -> Sentences;
+    /// Resigns for the person who looks.
+    resign Resign(Nothing) -> State;
+    /// Offers a draw for the person who looks. Bots answer at once.
+    offer Offer(Nothing) -> State;
+    /// Answers an offer of a draw.
+    answer Answer(AnswerOffer) -> State;
+    /// Claims for the person who is due what the rules let a seat claim.
+    claim Claim(Nothing) -> State;
+    /// The time of a seat is up. The clocks are the page's.
+    flag Flag(OfSeat) -> State;
+
+    // ---- bots ----
+    /// What the bot that is due has to think about. It holds every secret: it goes to the bot's
+    /// worker, and not to the page.
+    bot_job BotJob(Nothing) -> BotJob;
+    /// The same for the adviser of the person who is due.
+    hint_job HintJob(Nothing) -> BotJob;
+    /// Makes the move that a bot has chosen.
+    bot_play BotPlay(BotChoice) -> State;
+
+    // ---- reading, keeping, sharing ----
+    /// The position after so many events, with what happened there.
+    step Step(Step) -> Stepped;
+    /// What positions are worth, for a plot.
+    evaluate Evaluate(Evaluate) -> Evaluations;
+    /// The whole game as an opaque text to be kept, with every secret in it.
+    keep Keep(Nothing) -> Kept;
+    /// The game as the fragment of a link.
+    link Link(OfWhom) -> Link;
+    /// The game as a file.
+    file File(WriteFile) -> File;
+    /// The position after so many events as a picture.
+    picture Picture(DrawPicture) -> File;
+    /// The whole game as a picture that moves by itself.
+    animation Animation(Animate) -> File;
+
+    // ---- measuring ----
+    /// Counts sequences of decisions from the start of a game.
+    perft Perft(Perft) -> Counted;
+}
+
+/// A call that takes nothing, or that has nothing to say beyond that it went well.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS),
+    ts(export_to = "api.ts", type = "Record<string, never>")
+)]
+pub struct Nothing {}
+
+/// What comes back: `{"ok": …}` or `{"fault": …}`. After a fault everything is as it was.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
+pub enum Answer<T> {
+    /// What was asked for.
+    Ok(T),
+    /// Why it was not done.
+    Fault(Fault),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{env, fs, path::Path, process};
+    use ts_rs::TS as _;
+
+    /// Writes `types/api.ts` if `BOARDWRIGHT_WRITE` is set, and compares it otherwise.
+    #[test]
+    fn the_types_for_typescript_are_these() {
+        let folder = env::temp_dir().join(format!("boardwright-web-{}", process::id()));
+        let config = ts_rs::Config::new().with_out_dir(&folder);
+        Calls::export_all(&config).expect("the calls can be written");
+        for written in [
+            Answer::<Nothing>::export_all(&config),
+            BotProgress::export_all(&config),
+        ] {
+            written.expect("it can be written");
+        }
+        let types = fs::read_to_string(folder.join("api.ts")).expect("they were written");
+        fs::remove_dir_all(&folder).expect("it was made here");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("types/api.ts");
+        if env::var_os("BOARDWRIGHT_WRITE").is_some() {
+            fs::write(&path, &types).expect("it can be written");
+        }
+        let stored = fs::read_to_string(&path).unwrap_or_default();
+        assert!(
+            stored == types,
+            "types/api.ts is not what the Rust says; BOARDWRIGHT_WRITE=1 cargo test --lib writes it"
+        );
+    }
+
+    #[test]
+    fn requests_are_read_as_they_are_written() {
+        let request = Request::Play(Text {
+            text: "e2e4".into(),
+        });
+        let json = r#"{"call":"play","with":{"text":"e2e4"}}"#;
+        assert_eq!(serde_json::to_string(&request).ok().as_deref(), Some(json));
+        assert_eq!(serde_json::from_str::<Request>(json).ok(), Some(request));
+    }
+}

@@ -1,0 +1,102 @@
+//! Bots, each in a worker of its own.
+use crate::api::{BotChoice, BotJob, BotProgress, Fault, FaultKind};
+use crate::catalogue::without_threads;
+use crate::engine::told;
+use crate::faults::Outcome;
+use boardwright::ruleset::Record;
+use boardwright_catalogue::{AnyPlayer, Catalogue, Entry};
+use std::ops::ControlFlow::Continue;
+
+/// A bot. It keeps what it has found between its turns in one game, as bots do elsewhere; what it
+/// chooses depends on its seed, its settings and its turns so far, and never on time.
+pub struct Bot {
+    catalogue: Catalogue,
+    player: Option<Seated>,
+}
+
+/// A player that has been told what it plays.
+struct Seated {
+    game: String,
+    bot: String,
+    seed: u64,
+    events: usize,
+    player: Box<dyn AnyPlayer>,
+}
+
+impl Bot {
+    /// A bot that has not been told yet which of these games it plays.
+    #[must_use]
+    pub const fn new(games: &'static [Entry]) -> Self {
+        Self {
+            catalogue: Catalogue::new(games),
+            player: None,
+        }
+    }
+
+    /// Thinks about a [`BotJob`] as JSON, and gives a [`BotChoice`] or a fault as JSON. Calls
+    /// `progress` with a [`BotProgress`] as JSON about every thousand positions.
+    pub fn choose(&mut self, job: &str, progress: &mut dyn FnMut(&str)) -> String {
+        let job: Result<BotJob, _> = serde_json::from_str(job);
+        told(match job {
+            Ok(job) => self.think(&job, progress),
+            Err(error) => Err(Fault::request(error)),
+        })
+    }
+
+    fn think(&mut self, job: &BotJob, progress: &mut dyn FnMut(&str)) -> Outcome<BotChoice> {
+        without_threads(&job.bot)?;
+        let record: Record = job.record.parse()?;
+        let rules = self.catalogue.rules(record.rules())?;
+        let game = rules.replay(&record)?;
+        let seat = game.read_seat(&job.seat)?;
+        let seed = (job.seed.parse())
+            .map_err(|_| Fault::request("the seed of a bot is a whole number below 2^64"))?;
+        let events = game.event_count();
+        let known = self.player.take().filter(|seated| {
+            (&*seated.game, &*seated.bot, seated.seed) == (record.rules(), &*job.bot, seed)
+                && seated.events <= events
+        });
+        let mut player = match known {
+            Some(seated) => seated.player,
+            None => rules.player(&job.bot, seed)?,
+        };
+        let choice = player.choose(&*game, seat, &mut |searched| {
+            let searched = BotProgress {
+                positions: searched.positions,
+                depth: searched.depth,
+            };
+            if let Ok(json) = serde_json::to_string(&searched) {
+                progress(&json);
+            }
+            Continue(())
+        });
+        self.player = Some(Seated {
+            game: record.rules().into(),
+            bot: job.bot.clone(),
+            seed,
+            events,
+            player,
+        });
+        let choice =
+            choice.ok_or_else(|| Fault::new(FaultKind::Internal, "the bot finds no move"))?;
+        Ok(BotChoice {
+            revision: job.revision,
+            seat: job.seat.clone(),
+            text: choice.chosen,
+            told: choice.told,
+            positions: choice.positions,
+        })
+    }
+}
+
+impl std::fmt::Debug for Bot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let plays = self
+            .player
+            .as_ref()
+            .map(|seated| (&seated.game, &seated.bot));
+        f.debug_struct("Bot")
+            .field("plays", &plays)
+            .finish_non_exhaustive()
+    }
+}

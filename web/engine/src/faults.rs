@@ -1,0 +1,172 @@
+//! Errors of the library as faults of the API.
+use crate::api::{Fault, FaultKind, FaultPlace, Parameter};
+use boardwright::dice::SeedError;
+use boardwright::players::PlayerError;
+use boardwright::ruleset::{
+    EventFault, FieldsError, OptionError, RecordError, ReplayError, TextError, Told,
+};
+use boardwright_catalogue::{PerftPlanError, SessionError};
+
+/// What most calls give.
+pub(crate) type Outcome<T> = Result<T, Fault>;
+
+impl Fault {
+    /// A fault of a kind, in a sentence.
+    pub(crate) fn new(kind: FaultKind, sentence: impl ToString) -> Self {
+        Self {
+            kind,
+            sentence: sentence.to_string(),
+            rule: None,
+            parameters: Vec::new(),
+            place: None,
+        }
+    }
+
+    /// A request that makes no sense now.
+    pub(crate) fn request(sentence: impl ToString) -> Self {
+        Self::new(FaultKind::Request, sentence)
+    }
+
+    /// A record, a link or a file that does not hold what it says.
+    pub(crate) fn record(sentence: impl ToString, place: FaultPlace) -> Self {
+        Self {
+            place: Some(place),
+            ..Self::new(FaultKind::Record, sentence)
+        }
+    }
+
+    fn at(self, place: Option<FaultPlace>) -> Self {
+        Self { place, ..self }
+    }
+}
+
+/// The character of a text, from 1.
+const fn character(at: usize) -> FaultPlace {
+    FaultPlace::Character { number: at + 1 }
+}
+
+/// A part of a record.
+pub(crate) fn part(name: &str) -> FaultPlace {
+    FaultPlace::Part { name: name.into() }
+}
+
+impl From<Told> for Fault {
+    fn from(told: Told) -> Self {
+        let parameters = told.parameters.into_iter().map(|parameter| Parameter {
+            name: parameter.name.into(),
+            value: parameter.value,
+        });
+        Self {
+            rule: Some(told.id.into()),
+            parameters: parameters.collect(),
+            ..Self::new(FaultKind::Refused, told.sentence)
+        }
+    }
+}
+
+impl From<FieldsError> for Fault {
+    fn from(error: FieldsError) -> Self {
+        let name = error.name().map(String::from);
+        Self::new(FaultKind::Unreadable, error).at(name.map(|name| FaultPlace::Field { name }))
+    }
+}
+
+impl From<ReplayError> for Fault {
+    fn from(error: ReplayError) -> Self {
+        let (place, told) = match &error {
+            ReplayError::Event { index, why } => {
+                let told = match why {
+                    EventFault::Refused(told) => Some(told.clone()),
+                    _ => None,
+                };
+                (FaultPlace::Event { number: index + 1 }, told)
+            }
+            ReplayError::Told { index, .. } => (FaultPlace::Event { number: index + 1 }, None),
+            ReplayError::Rules { .. } => (part("the rules"), None),
+            ReplayError::Redacted => (part("the seed"), None),
+            ReplayError::Start(_) => (part("the start"), None),
+            ReplayError::Final { .. } | ReplayError::FinalPosition(_) => (part("the end"), None),
+            ReplayError::Result { .. } => (part("the result"), None),
+            ReplayError::Payoffs { .. } => (part("the pay-offs"), None),
+            _ => (part("the form"), None),
+        };
+        let refused = told.map(Self::from);
+        Self {
+            rule: refused.as_ref().and_then(|fault| fault.rule.clone()),
+            parameters: refused.map_or(Vec::new(), |fault| fault.parameters),
+            ..Self::record(error, place)
+        }
+    }
+}
+
+impl From<RecordError> for Fault {
+    fn from(error: RecordError) -> Self {
+        let place = match error {
+            RecordError::Line { line, .. } => FaultPlace::Line { number: line },
+            _ => part("the digest"),
+        };
+        Self::record(error, place)
+    }
+}
+
+impl From<TextError> for Fault {
+    fn from(error: TextError) -> Self {
+        match error {
+            TextError::Refused(told) => told.into(),
+            TextError::Fields(error) => error.into(),
+            TextError::Replay(error) => error.into(),
+            TextError::Unreadable(ref unreadable) => {
+                let place = character(unreadable.at);
+                Self::new(FaultKind::Unreadable, error).at(Some(place))
+            }
+            TextError::Limit(_) => Self::new(FaultKind::Limit, error),
+            other => Self::new(FaultKind::Unreadable, other),
+        }
+    }
+}
+
+impl From<SessionError> for Fault {
+    fn from(error: SessionError) -> Self {
+        match error {
+            SessionError::Refused(error) => error.into(),
+            SessionError::NoPerson | SessionError::NoBot | SessionError::NotLiving => {
+                Self::request(error)
+            }
+            other => Self::new(FaultKind::Internal, other),
+        }
+    }
+}
+
+impl From<OptionError> for Fault {
+    fn from(error: OptionError) -> Self {
+        let place = match &error {
+            OptionError::Form { at, .. } => Some(character(*at)),
+            OptionError::Value { option, .. } => Some(FaultPlace::Field {
+                name: (*option).into(),
+            }),
+            OptionError::Twice { option } => Some(FaultPlace::Field {
+                name: option.clone(),
+            }),
+            _ => None,
+        };
+        Self::new(FaultKind::Unreadable, error).at(place)
+    }
+}
+
+macro_rules! unreadable {
+    ($($error:ty),*) => {$(
+        impl From<$error> for Fault {
+            fn from(error: $error) -> Self {
+                Self::new(FaultKind::Unreadable, error)
+            }
+        }
+    )*};
+}
+
+unreadable!(PlayerError, SeedError);
+
+impl From<PerftPlanError> for Fault {
+    fn from(error: PerftPlanError) -> Self {
+        Self::new(FaultKind::Limit, error)
+    }
+}

@@ -1,0 +1,79 @@
+//! Moves before they are made.
+use crate::api::{Boost, Danger, Fight, FightSide, Foreseen, Odds, Preview};
+use crate::boards::style;
+use crate::faults::Outcome;
+use crate::words::{CellsByPlace, attack_word, move_label, word};
+use boardwright::render::svg_arrows;
+use boardwright::ruleset::{self, AnyGame, ExchangeSide, Seat};
+use boardwright_catalogue::{Session, exchange_lines};
+
+/// What a move of the person who is due in this seat would do.
+pub(crate) fn preview(session: &Session, seat: Seat, text: &str, quarters: u8) -> Outcome<Preview> {
+    let game = session.game();
+    let arrows = game.depict_move(seat, text)?;
+    let scene = session.scene();
+    let attacks = attack_word(game, text);
+    let label = move_label(game, &CellsByPlace::of(&scene), text, &arrows, attacks);
+    let (arrow_lines, arrow_labels) = svg_arrows(&scene, arrows, &style(quarters));
+    Ok(Preview {
+        text: text.into(),
+        label,
+        arrow_lines,
+        arrow_labels,
+        fight: fight(game, text),
+    })
+}
+
+/// The fight that a move of the lowest seat due would start, where dice decide it.
+fn fight(game: &dyn AnyGame, text: &str) -> Option<Fight> {
+    let found = game.odds(text).ok().filter(|odds| odds.len() > 1)?;
+    let boosts = game.boosts(text).ok();
+    let lines = exchange_lines(boosts.as_ref(), &found);
+    let boosts = boosts.unwrap_or_default();
+    let side = |side, total, die: Option<&str>| {
+        let own = boosts.reasons.iter().filter(|boost| boost.side == side);
+        FightSide {
+            total,
+            die: die.map(String::from),
+            boosts: own
+                .map(|boost| Boost {
+                    reason: word(boost.reason),
+                    from: boost.from.clone(),
+                    amount: boost.amount,
+                })
+                .collect(),
+        }
+    };
+    Some(Fight {
+        duel: boosts.duel,
+        attacker: side(ExchangeSide::Attacker, boosts.attacker, boosts.attacker_die),
+        defender: side(ExchangeSide::Defender, boosts.defender, boosts.defender_die),
+        odds: odds(&found),
+        lines,
+    })
+}
+
+/// Odds as fractions and in percent.
+pub(crate) fn odds(odds: &[ruleset::Odds]) -> Vec<Odds> {
+    let told = odds.iter().map(|odds| Odds {
+        outcome: word(odds.outcome),
+        fraction: format!("{}/{}", odds.numerator, odds.denominator),
+        percent: 100.0 * odds.numerator as f64 / odds.denominator as f64,
+    });
+    told.collect()
+}
+
+/// What may come of a move of the person who is due.
+pub(crate) fn foreseen(session: &Session, text: &str) -> Foreseen {
+    let game = session.game();
+    Foreseen {
+        prospect: session.prospect(text),
+        danger: session.danger_after(text).map(|danger| Danger {
+            by: game.seat_name(danger.by).into(),
+            attack: danger.attack,
+            target: danger.target,
+            percent: 100.0 * danger.probability,
+            is_later: danger.is_later,
+        }),
+    }
+}

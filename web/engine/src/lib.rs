@@ -1,0 +1,63 @@
+#![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
+#![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
+
+pub mod api;
+mod boards;
+mod bots;
+mod catalogue;
+mod drawings;
+mod engine;
+mod faults;
+mod fights;
+mod files;
+mod log;
+mod moves;
+mod packing;
+mod reading;
+mod state;
+mod table;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+mod words;
+
+pub use bots::Bot;
+pub use engine::Engine;
+
+use boardwright_catalogue::Entry;
+use std::sync::OnceLock;
+
+static OFFERED: OnceLock<&'static [Entry]> = OnceLock::new();
+
+/// Offers the games of another catalogue to the page. Call it when the module starts, in a `cdylib`
+/// that depends on this crate without its feature `games`:
+///
+/// ```text
+/// static GAMES: [Entry; 1] = [Entry::of::<Pig>("Pig: roll or hold", "greedy")];
+///
+/// #[wasm_bindgen(start)]
+/// fn start() {
+///     boardwright_web::offer(&GAMES);
+/// }
+/// ```
+///
+/// Only the first call counts; returns whether this was the first.
+pub fn offer(games: &'static [Entry]) -> bool {
+    OFFERED.set(games).is_ok()
+}
+
+/// The games that were offered, or else our own.
+#[must_use]
+pub fn offered() -> &'static [Entry] {
+    OFFERED.get().copied().unwrap_or_else(ours)
+}
+
+#[cfg(feature = "games")]
+fn ours() -> &'static [Entry] {
+    boardwright::catalogue::ENTRIES
+}
+
+#[cfg(not(feature = "games"))]
+fn ours() -> &'static [Entry] {
+    &[]
+}

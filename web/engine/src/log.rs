@@ -1,0 +1,158 @@
+//! What has happened, as whoever looks may know it.
+use crate::api::{Die, EventKind, Log, LogEntry};
+use crate::fights::odds;
+use crate::words::{CellsByPlace, word};
+use boardwright::ruleset::{AnyGame, Seats, ToldEvent, ToldKind};
+use std::collections::BTreeSet;
+
+/// The events of a game in words, and what of them a page has been told.
+#[derive(Default)]
+pub(crate) struct Telling {
+    events: Vec<ToldEvent>,
+    /// To whom the page's entries were told, and how many; `None` if all must be told again.
+    told: Option<(Seats, bool, usize)>,
+}
+
+impl Telling {
+    /// Forgets everything: the past has changed.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Tells everything with the next log.
+    pub(crate) fn tell_again(&mut self) {
+        self.told = None;
+    }
+
+    /// The people who look now know the same as those before.
+    pub(crate) fn same_for(&mut self, before: Seats, now: Seats) {
+        if let Some((viewers, ..)) = &mut self.told {
+            if *viewers == before {
+                *viewers = now;
+            }
+        }
+    }
+
+    /// What is new since the last log.
+    pub(crate) fn log(&mut self, game: &dyn AnyGame, viewers: Seats) -> Log {
+        self.go_on(game);
+        let count = self.events.len();
+        let is_over = game.status().outcome().is_some();
+        let told = self.told.filter(|&(before, was_over, told)| {
+            (before, was_over) == (viewers, is_over) && told <= count
+        });
+        self.told = Some((viewers, is_over, count));
+        let scene = game.scene(Seats::NONE);
+        let cells = CellsByPlace::of(&scene);
+        let Some((_, _, from)) = told else {
+            let entries = (0..count).filter_map(|index| self.entry(game, &cells, index, viewers));
+            return Log {
+                whole: true,
+                entries: entries.collect(),
+            };
+        };
+        let mut changed: BTreeSet<usize> = (from..count).collect();
+        for index in from..count {
+            changed.extend(game.revealed_by(index, viewers));
+        }
+        let entries = changed.into_iter();
+        Log {
+            whole: false,
+            entries: entries
+                .filter_map(|index| self.entry(game, &cells, index, viewers))
+                .collect(),
+        }
+    }
+
+    /// One event, as these viewers may know it; `None` if there were fewer.
+    pub(crate) fn entry_for(
+        &mut self,
+        game: &dyn AnyGame,
+        index: usize,
+        viewers: Seats,
+    ) -> Option<LogEntry> {
+        self.go_on(game);
+        let scene = game.scene(Seats::NONE);
+        self.entry(game, &CellsByPlace::of(&scene), index, viewers)
+    }
+
+    /// The event at this index, with all its secrets.
+    pub(crate) fn told(&mut self, game: &dyn AnyGame, index: usize) -> Option<&ToldEvent> {
+        self.go_on(game);
+        self.events.get(index)
+    }
+
+    fn go_on(&mut self, game: &dyn AnyGame) {
+        for index in self.events.len()..game.event_count() {
+            match game.told(index) {
+                Some(told) => self.events.push(told),
+                None => return,
+            }
+        }
+    }
+
+    fn entry(
+        &self,
+        game: &dyn AnyGame,
+        cells: &CellsByPlace<'_>,
+        index: usize,
+        viewers: Seats,
+    ) -> Option<LogEntry> {
+        let told = self.events.get(index)?;
+        let first = told.lines.first()?;
+        let mut entry = LogEntry {
+            index,
+            kind: match told.kind {
+                ToldKind::Move => EventKind::Move,
+                ToldKind::Chance => EventKind::Chance,
+                ToldKind::Settlement => EventKind::Settlement,
+            },
+            seat: first.seat.map(|seat| game.seat_name(seat).to_string()),
+            lines: Vec::new(),
+            notation: None,
+            short: None,
+            from: None,
+            to: None,
+            odds: None,
+            dice: Vec::new(),
+            hidden: !knows(game, index, viewers),
+        };
+        if entry.hidden {
+            let known = if told.secret {
+                Some("has chosen in secret".to_string())
+            } else {
+                // The part that the viewers know, such as their own card.
+                game.event_for(index, viewers)
+            };
+            entry.lines.extend(known);
+            return Some(entry);
+        }
+        entry.lines = told.lines.iter().map(|line| line.text.clone()).collect();
+        entry.notation = told.notation.clone();
+        entry.short = told.short.clone();
+        let dice = told.dice.iter().map(|die| Die {
+            name: word(die.name),
+            sides: die.faces,
+            face: die.face,
+        });
+        entry.dice = dice.collect();
+        entry.odds = told.odds.as_deref().map(odds);
+        if let Some(arrow) = told.arrows.first() {
+            entry.from = cells.name(arrow.from);
+            entry.to = cells.name(arrow.to);
+            if entry.from.is_none() || entry.to.is_none() {
+                // A cell that was there only then.
+                let then = game.scene_after(index, viewers)?;
+                let cells = CellsByPlace::of(&then);
+                entry.from = cells.name(arrow.from);
+                entry.to = cells.name(arrow.to);
+            }
+        }
+        Some(entry)
+    }
+}
+
+/// Whether these viewers know everything about an event. Nothing is secret after the end.
+pub(crate) fn knows(game: &dyn AnyGame, index: usize, viewers: Seats) -> bool {
+    game.status().outcome().is_some() || game.is_known(index, viewers)
+}

@@ -1,0 +1,148 @@
+//! The legal moves of the person who is due.
+use crate::api::{DrawingKey, LegalMove, Moves};
+use crate::drawings::Drawings;
+use crate::words::{CellsByPlace, attack_word, figures_on, move_label};
+use boardwright::render::svg_figures;
+use boardwright::ruleset::{AnyGame, ArrowKind, DepictedMove, Place, Scene, Seat};
+use boardwright_catalogue::{LegalMoves, Session};
+use std::collections::BTreeMap;
+
+/// The most moves that are tried to see what stands on a cell afterwards.
+const MOST_TRIED: usize = 64;
+
+/// The legal moves of the person who is due in this seat.
+pub(crate) fn moves(
+    session: &Session,
+    seat: Seat,
+    scene: &Scene,
+    drawings: &mut Drawings,
+) -> Moves {
+    let moves = match session.moves() {
+        LegalMoves::TooMany(count) => return Moves::TooMany { count },
+        LegalMoves::All(moves) => moves,
+    };
+    let cells = CellsByPlace::of(scene);
+    let game = session.game();
+    let mut shown = results(game, seat, scene, &moves, drawings);
+    let is_attack = |legal: &DepictedMove| {
+        let arrow = legal.arrows.first();
+        arrow.is_some_and(|arrow| arrow.kind == ArrowKind::Attack)
+    };
+    // Where dice decide about one attack, they do about all.
+    let attack = moves.iter().find(|legal| is_attack(legal));
+    let attacks = attack.map_or("takes", |attack| attack_word(game, &attack.text));
+    let mut labels: BTreeMap<String, u32> = BTreeMap::new();
+    let mut listed: Vec<LegalMove> = Vec::with_capacity(moves.len());
+    for (index, legal) in moves.into_iter().enumerate() {
+        let text = legal.short.as_ref().unwrap_or(&legal.text);
+        let mut label = move_label(game, &cells, text, &legal.arrows, attacks);
+        let result = shown.remove(&index);
+        if let Some(result) = &result {
+            if result.becomes {
+                // The figure says what a letter on the arrow means.
+                let noted = arrow_label(&legal).map(|noted| format!(", {noted}"));
+                if let Some(short) = noted.and_then(|noted| label.strip_suffix(&*noted)) {
+                    label.truncate(short.len());
+                }
+                label = format!("{label}, becomes {}", result.name);
+            }
+        }
+        *labels.entry(label.clone()).or_default() += 1;
+        let arrow = legal.arrows.first();
+        listed.push(LegalMove {
+            from: arrow.and_then(|arrow| cells.name(arrow.from)),
+            to: arrow.and_then(|arrow| cells.name(arrow.to)),
+            attacks: is_attack(&legal),
+            label,
+            drawing: result.map(|result| result.drawing),
+            text: legal.text,
+            short: legal.short,
+        });
+    }
+    // Where words do not tell moves apart, their texts do.
+    for legal in &mut listed {
+        if labels.get(&legal.label).is_some_and(|&count| count > 1) {
+            legal.label = format!("{}, {}", legal.label, legal.text);
+        }
+    }
+    Moves::All { moves: listed }
+}
+
+/// What is written on the arrow of a move.
+fn arrow_label(legal: &DepictedMove) -> Option<&str> {
+    legal.arrows.first()?.label.as_deref()
+}
+
+/// What stands on a cell after a move.
+#[derive(Clone, PartialEq, Eq)]
+struct After {
+    drawing: DrawingKey,
+    /// Its name.
+    name: String,
+    /// Whether the move decides about it, where several moves have the same cells.
+    becomes: bool,
+}
+
+/// What stands on the cell that a move reaches, by the index of the move: where
+/// something is put there, and where several moves have the same cells and lead
+/// to different figures.
+fn results(
+    game: &dyn AnyGame,
+    seat: Seat,
+    scene: &Scene,
+    moves: &[DepictedMove],
+    drawings: &mut Drawings,
+) -> BTreeMap<usize, After> {
+    let mut groups: BTreeMap<(Place, Place), Vec<usize>> = BTreeMap::new();
+    for (index, legal) in moves.iter().enumerate() {
+        if let Some(arrow) = legal.arrows.first() {
+            groups
+                .entry((arrow.from, arrow.to))
+                .or_default()
+                .push(index);
+        }
+    }
+    let mut left = MOST_TRIED;
+    // What is put on one cell is put on others, too.
+    let mut by_label: BTreeMap<&str, Option<After>> = BTreeMap::new();
+    let mut shown = BTreeMap::new();
+    for ((from, to), group) in groups {
+        if from != to && group.len() < 2 {
+            continue;
+        }
+        let mut found: Vec<(usize, After)> = Vec::new();
+        for index in group {
+            let legal = &moves[index];
+            let label = arrow_label(legal);
+            let mut draw = |left: &mut usize| {
+                *left = left.checked_sub(1)?;
+                let mut tried = game.boxed_clone();
+                tried.play(seat, &legal.text).ok()?;
+                let after = tried.scene(game.controller(seat));
+                let cell = after.cell(to)?;
+                Some(After {
+                    name: figures_on(cell)?,
+                    drawing: drawings.key(svg_figures(scene, cell.figures.clone())),
+                    becomes: from != to,
+                })
+            };
+            let drawing = match label.filter(|_| from == to) {
+                Some(label) => match by_label.get(label) {
+                    Some(known) => known.clone(),
+                    None => {
+                        let drawn = draw(&mut left);
+                        by_label.insert(label, drawn.clone());
+                        drawn
+                    }
+                },
+                None => draw(&mut left),
+            };
+            found.extend(drawing.map(|drawing| (index, drawing)));
+        }
+        let differ = found.windows(2).any(|pair| pair[0].1 != pair[1].1);
+        if differ || from == to {
+            shown.extend(found);
+        }
+    }
+    shown
+}

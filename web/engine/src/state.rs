@@ -1,0 +1,257 @@
+//! How a game stands, as the person who looks may know it.
+use crate::api::{
+    Caption, Due, Field, Fields, FieldsLimit, Log, May, Moves, Payoff, PlayerState, ReadyMade,
+    SeatState, State,
+};
+use crate::boards::board;
+use crate::catalogue::decision;
+use crate::drawings::Drawings;
+use crate::moves::moves;
+use crate::table::Table;
+use crate::words::seat_names;
+use boardwright::render::svg_seat;
+use boardwright::ruleset::{self, AnyGame, Primer, Scene, Seats};
+use boardwright_catalogue::{self as catalogue, AnyTable};
+
+/// How a game stands.
+pub(crate) fn state(table: &mut Table, drawings: &mut Drawings, note: Option<String>) -> State {
+    let due = due(table);
+    let hidden = table.must_hand_over();
+    let quarters = if hidden { 0 } else { table.quarters() };
+    let game = table.session.game();
+    let scene = table.session.scene();
+    let mut state = State {
+        game: game.full_name(),
+        revision: table.revision,
+        events: game.event_count(),
+        seats: seats(game, &scene),
+        players: players(table),
+        looking: seat_names(game, table.session.looking()),
+        sentence: sentence(table, &due),
+        due,
+        captions: Vec::new(),
+        board: None,
+        moves: None,
+        decision: None,
+        fields: None,
+        may: May::default(),
+        log: Log {
+            whole: true,
+            entries: Vec::new(),
+        },
+        note,
+    };
+    if hidden {
+        table.telling.tell_again();
+        return state;
+    }
+    let primer = table.primer.as_ref();
+    let session = &table.session;
+    if let Ok(seat) = table.person() {
+        state.fields = session.fields().map(|found| fields(&found, primer));
+        state.moves = Some(match state.fields {
+            // The fields say them all.
+            Some(_) => Moves::TooMany {
+                count: game.count_moves(seat).unwrap_or(0),
+            },
+            None => moves(session, seat, &scene, drawings),
+        });
+        let kind = session.decision();
+        let due = primer.zip(kind);
+        let due = due.and_then(|(primer, kind)| primer.decision(kind));
+        state.decision = due.map(decision);
+    }
+    state.may = may(table);
+    state.captions = captions(game, &scene);
+    let mut drawn = board(game, &scene, primer, quarters, drawings);
+    drawn.drawings = drawings.take_fresh();
+    state.board = Some(drawn);
+    let viewers = table.viewers();
+    state.log = table.telling.log(table.session.game(), viewers);
+    state
+}
+
+/// The lines of text that belong to a scene.
+pub(crate) fn captions(game: &dyn AnyGame, scene: &Scene) -> Vec<Caption> {
+    let captions = scene.captions.iter().map(|caption| Caption {
+        seat: caption.seat.map(|seat| game.seat_name(seat).into()),
+        text: caption.text.clone(),
+    });
+    captions.collect()
+}
+
+fn seats(game: &dyn AnyGame, scene: &Scene) -> Vec<SeatState> {
+    let living = game.living();
+    let seats = scene.seats.iter().map(|&(seat, name)| {
+        let (sign, color) = svg_seat(scene, seat).unwrap_or_default();
+        SeatState {
+            seat: name.into(),
+            title: game.seat_title(seat).into(),
+            living: living.contains(seat),
+            allies: seat_names(game, game.allies(seat)),
+            color: color.into(),
+            sign,
+        }
+    });
+    seats.collect()
+}
+
+fn players(table: &Table) -> Vec<PlayerState> {
+    let groups = AnyTable::groups(table.game()).into_iter();
+    let players = groups.enumerate().map(|(index, seats)| PlayerState {
+        seats: seat_names(table.game(), seats),
+        name: table.player_at(index).into(),
+    });
+    players.collect()
+}
+
+fn due(table: &Table) -> Due {
+    let game = table.game();
+    if let Some(outcome) = game.status().outcome() {
+        let payoffs = game.payoffs().map(|paid| {
+            let named = paid.into_iter().map(|(seat, points)| Payoff {
+                seat: game.seat_name(seat).into(),
+                points,
+            });
+            named.collect()
+        });
+        return Due::Over {
+            winners: seat_names(game, outcome.winners),
+            reason: outcome.reason.into(),
+            payoffs,
+        };
+    }
+    match (table.session.due(), table.session.bot_due()) {
+        (catalogue::Due::Person { seat, hand_over }, _) => Due::Person {
+            seat: game.seat_name(seat).into(),
+            hand_over,
+        },
+        (_, Some(seat)) => Due::Bot {
+            seat: game.seat_name(seat).into(),
+        },
+        _ => Due::Table,
+    }
+}
+
+/// What the game waits for, in a sentence.
+fn sentence(table: &Table, due: &Due) -> String {
+    let (session, game) = (&table.session, table.game());
+    let title = |name: &str| {
+        let seat = game.read_seat(name);
+        seat.map_or_else(|_| name.to_string(), |seat| game.seat_title(seat).into())
+    };
+    let people = session.seats_of_people();
+    let is_alone = !people.is_empty() && people == session.looking();
+    match due {
+        Due::Over {
+            winners, reason, ..
+        } => {
+            let paid = game.tell_payoffs();
+            let paid = paid.map_or(String::new(), |paid| format!("; pay-offs: {paid}"));
+            let who = match (winners.is_empty(), is_alone) {
+                (true, _) => "The game is drawn".to_string(),
+                (false, true) => {
+                    let won = game
+                        .status()
+                        .outcome()
+                        .is_some_and(|outcome| outcome.winners.intersects(session.own_side()));
+                    if won { "You won" } else { "You lost" }.to_string()
+                }
+                (false, false) => {
+                    let names: Vec<String> = winners.iter().map(|name| title(name)).collect();
+                    let verb = if names.len() == 1 { "wins" } else { "win" };
+                    format!("{} {verb}", names.join(" and "))
+                }
+            };
+            format!("{who}: {reason}{paid}")
+        }
+        Due::Person {
+            seat,
+            hand_over: true,
+        } => format!("Hand the device over to {}", title(seat)),
+        Due::Person { seat, .. } => {
+            let whose = if !is_alone {
+                format!("{} to move", title(seat))
+            } else if session.looking().len() > 1 {
+                format!("Your move, as {}", title(seat))
+            } else {
+                "Your move".to_string()
+            };
+            let primer = table.primer.as_ref().zip(session.decision());
+            match primer.and_then(|(primer, kind)| primer.decision(kind)) {
+                Some(decision) => format!("{whose}: {}", decision.question),
+                None => whose,
+            }
+        }
+        Due::Bot { seat } => format!("{} thinks", title(seat)),
+        Due::Table => "The dice decide".to_string(),
+    }
+}
+
+/// What the person who looks may do beside moving.
+fn may(table: &Table) -> May {
+    let (session, game) = (&table.session, table.game());
+    let is_over = game.status().outcome().is_some();
+    let looking = session.looking();
+    let is_person = session.seats_of_people().intersects(looking);
+    if is_over || !is_person {
+        return May::default();
+    }
+    let living: Seats = looking & game.living();
+    let claim = table.person().ok().and_then(|seat| {
+        let outcome = game.may_claim(seat).ok()?;
+        let names = outcome.winners.iter().map(|seat| game.seat_title(seat));
+        let names: Vec<&str> = names.collect();
+        Some(if names.is_empty() {
+            format!("a draw: {}", outcome.reason)
+        } else {
+            format!("{} wins: {}", names.join(" and "), outcome.reason)
+        })
+    });
+    let offer = living.lowest().is_some_and(|seat| {
+        let mut tried = game.boxed_clone();
+        tried.offer(seat).is_ok()
+    });
+    let offered_by = session.offered_by();
+    May {
+        claim,
+        take_back: session.may_take_back(),
+        resign: !living.is_empty(),
+        offer,
+        answer: offered_by.map(|seat| game.seat_name(seat).into()),
+    }
+}
+
+fn fields(fields: &ruleset::Fields, primer: Option<&Primer>) -> Fields {
+    let piece = |name: &str| {
+        let mut pieces = primer?.pieces.iter();
+        pieces.position(|piece| piece.name == name)
+    };
+    let numbers = fields.fields.iter().map(|field| Field {
+        name: field.name.to_string(),
+        about: field.about.to_string(),
+        least: field.least,
+        most: field.most,
+        cost: field.cost,
+        default: field.default,
+        piece: field.piece.as_deref().and_then(piece),
+    });
+    let limits = fields.limits.iter().map(|limit| FieldsLimit {
+        name: limit.name.to_string(),
+        sentence: limit.sentence.to_string(),
+        weights: limit.weights.clone(),
+        least: limit.least,
+        most: limit.most,
+        rule: limit.rule.as_ref().map(ToString::to_string),
+    });
+    let ready = fields.ready_made.iter().map(|ready| ReadyMade {
+        name: ready.name.to_string(),
+        about: ready.about.to_string(),
+        values: ready.values.clone(),
+    });
+    Fields {
+        fields: numbers.collect(),
+        limits: limits.collect(),
+        ready_made: ready.collect(),
+    }
+}

@@ -1,0 +1,6 @@
+//! Tests of the engine as a page sees it: JSON in, JSON out.
+mod damage;
+mod games;
+mod page;
+mod reading;
+mod secrets;
