@@ -14,21 +14,24 @@
 
 use boardwright_benches::Random;
 use boardwright_benches::chess::{CASES, Case, Own, Position as _};
-use boardwright_benches::counting::random_games;
-use boardwright_benches::loka::{self, BARE};
+use boardwright_benches::counting::{random_games, random_games_refereed};
+use boardwright_benches::loka::{self, BARE, TERRAIN};
 use boardwright_benches::strata::MIDDLE;
 use boardwright_chess::{Chess, Position};
 use boardwright_combat::{BoostCounts, FightOdds};
 use boardwright_geometry::CrossSquare;
 use boardwright_lines_of_action::LinesOfAction;
-use boardwright_loka::{Attack, Loka, LokaState};
+use boardwright_loka::{Attack, Loka, LokaState, Massive};
 use boardwright_players::{AlphaBeta, Turn};
-use boardwright_ruleset::{Evaluate, Game, Notation, Ruleset, Seed, perft};
+use boardwright_ruleset::{
+    Configure, Evaluate, Game, Notation, Ruleset, Seed, Xoshiro256PlusPlus, perft, playout,
+};
 use boardwright_strata::Strata;
 use gungraun::prelude::*;
 use gungraun::{Callgrind, EventKind};
 use std::hint::black_box;
 use std::ops::ControlFlow::Continue;
+use std::sync::Arc;
 
 const RECORDED: &str = include_str!("instruction_counts.txt");
 
@@ -160,6 +163,49 @@ fn loka_playouts(rules: Loka) -> u64 {
     random_games(black_box(&rules), 10)
 }
 
+#[library_benchmark(config = limited("loka_perft_with_dice"))]
+#[bench::everything_in_the_box(loka::rules("loka"))]
+fn loka_perft_with_dice(rules: Loka) -> u64 {
+    let start = rules.read_position(TERRAIN).expect("a position");
+    perft(&rules, black_box(&start), 4)
+}
+
+#[library_benchmark(config = limited("massive_playouts"))]
+#[bench::sixteen_boards(massive())]
+fn massive_playouts(rules: Massive) -> u64 {
+    let start = rules.read_position(ARMIES).expect("a position");
+    let mut random = Xoshiro256PlusPlus::new(1);
+    playout(&rules, &mut start.clone(), &mut random, 1_000).steps
+}
+
+/// Sixteen pieces a side in the middle of the edges of 32×32 squares.
+const ARMIES: &str = "12bRbNbBbQbKbBbNbR12/12bPbPbPbPbPbPbPbP12/\
+    32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/32/\
+    12wPwPwPwPwPwPwPwP12/12wRwNwBwQwKwBwNwR12 w play wb - - -/- 0 0";
+
+fn massive() -> Massive {
+    let name = "massive(boards=4x4)".parse().expect("a name");
+    Massive::from_name(&name).expect("a game")
+}
+
+#[library_benchmark(config = limited("lines_of_action_refereed"))]
+#[bench::standard(Arc::new(LinesOfAction::abacus()))]
+fn lines_of_action_refereed(rules: Arc<LinesOfAction>) -> u64 {
+    random_games_refereed(black_box(&rules), 20)
+}
+
+#[library_benchmark(config = limited("loka_refereed"))]
+#[bench::whole_games(Arc::new(loka::rules("loka")))]
+fn loka_refereed(rules: Arc<Loka>) -> u64 {
+    random_games_refereed(black_box(&rules), 10)
+}
+
+#[library_benchmark(config = limited("strata_refereed"))]
+#[bench::whole_games(Arc::new(Strata::default()))]
+fn strata_refereed(rules: Arc<Strata>) -> u64 {
+    random_games_refereed(black_box(&rules), 10)
+}
+
 /// Attacks, and the rules that they are made under.
 type Attacks = (Loka, Vec<(LokaState, Attack<CrossSquare>)>);
 
@@ -218,6 +264,11 @@ library_benchmark_group!(
         strata_playouts,
         loka_perft,
         loka_playouts,
+        loka_perft_with_dice,
+        massive_playouts,
+        lines_of_action_refereed,
+        loka_refereed,
+        strata_refereed,
         loka_boosts,
         loka_boosts_with_reasons,
         loka_odds

@@ -90,11 +90,11 @@ pub(super) fn written(start: &dyn AnyGame, texts: &[String]) -> Result<Vec<Army>
     Ok(armies)
 }
 
+/// The moves that are tried for a seat in a game.
+type Moves<'a> = dyn FnMut(&dyn AnyGame, Seat) -> Result<Vec<Weighed>, Box<dyn Error>> + 'a;
+
 /// Every way through the secret stage that these moves allow the first seat.
-fn listed(
-    start: &dyn AnyGame,
-    moves: &mut dyn FnMut(&dyn AnyGame, Seat) -> Result<Vec<Weighed>, Box<dyn Error>>,
-) -> Result<Vec<Army>, Box<dyn Error>> {
+fn listed(start: &dyn AnyGame, moves: &mut Moves<'_>) -> Result<Vec<Army>, Box<dyn Error>> {
     let seat = chooser(start).ok_or("this game does not begin with choices in secret")?;
     let nothing = Army {
         moves: Vec::new(),
