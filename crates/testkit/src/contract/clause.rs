@@ -129,7 +129,7 @@ clauses! {
     RecordPayoffs: "The records of a finished game tell what it paid",
     // What players and pictures read.
     Value: "A value lies within its limit, and for two sides the values are opposite",
-    Scene: "A scene has each cell once, inside its grid, with letters of ASCII, and nothing outside its cells",
+    Scene: "A scene has each cell once, inside its grid, with letters of ASCII, and nothing outside its cells; dice show faces that they have",
     Exchange: "Odds are positive and add up to 1, and boosts to their totals",
     // Primers.
     PrimerText: "A primer says something in each of its parts, always the same, in sentences of plain text, and no name in it stands twice",

@@ -144,6 +144,7 @@ fn looks() {
     check(Defect::ValueTooHigh, Clause::Value);
     check(Defect::ValuesBothGood, Clause::Value);
     check(Defect::ThreatsForBoth, Clause::Value);
+    check(Defect::DieWithoutFace, Clause::Scene);
     check(Defect::CellTwice, Clause::Scene);
     check(Defect::CellOutside, Clause::Scene);
     check(Defect::LetterNotAscii, Clause::Scene);

@@ -103,6 +103,7 @@ pub(crate) enum Defect {
     ValueTooHigh,
     ValuesBothGood,
     ThreatsForBoth,
+    DieWithoutFace,
     CellTwice,
     CellOutside,
     LetterNotAscii,
