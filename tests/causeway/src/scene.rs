@@ -1,10 +1,10 @@
 //! The scene of a position, and its static evaluation.
 use super::position::all_seats;
 use super::primer;
-use super::{BLUES, Causeway, Cell, Held, Move, Position, REDS, Stage};
+use super::{BLUES, Causeway, Cell, Chance, Held, Move, Position, REDS, Stage};
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Depict, Evaluate, Figure, Glyph, Notation as _, Place, Primer,
-    Ruleset as _, Scene, Seat, Seats, Tone,
+    Arrow, ArrowKind, Caption, Depict, Evaluate, FallenDie, Figure, Glyph, Notation as _, Place,
+    Primer, Ruleset as _, Scene, Seat, Seats, Tone,
 };
 
 const CHAMPION: Glyph = Glyph {
@@ -20,6 +20,18 @@ const CROWN: Glyph = Glyph {
 };
 
 impl Depict for Causeway {
+    fn dice(&self, _: &Position, chance: Chance) -> Vec<FallenDie> {
+        let die = |name, face: u8| FallenDie::new(name, 6, face.into());
+        match chance {
+            Chance::First(_) => Vec::new(),
+            Chance::Dice(faces) => vec![
+                die("attacker", faces.attacker),
+                die("defender", faces.defender),
+            ],
+            Chance::Reroll(face) => vec![die("", face)],
+        }
+    }
+
     fn depict(&self, state: &Position) -> Scene {
         let cells = Cell::all()
             .map(|cell| self.depict_cell(state, cell))

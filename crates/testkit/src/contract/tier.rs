@@ -9,10 +9,11 @@ use super::state::DueMoves;
 use super::table::Table;
 use super::{Clause, Context, book};
 use boardwright_ruleset::{
-    Depict, Evaluate, Exchange, ExchangeSide, Fraction, Game, Information, Place, Primer, Ruleset,
-    Scene, Seat, Seats, Step, VALUE_LIMIT,
+    Actor, Depict, Evaluate, Exchange, ExchangeSide, Fraction, Game, Information, Place, Primer,
+    Ruleset, Scene, Seat, Seats, Step, VALUE_LIMIT,
 };
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 /// The clauses about one trait beyond [`Ruleset`].
 pub(super) trait Tier<R: Ruleset>: Send + Sync {
@@ -225,6 +226,7 @@ impl<R: Depict> Tier<R> for Scenes {
         }
         let scene = cx.rules.depict(state);
         let cells = check_scene(&scene, cx.rules.seats())?;
+        check_dice(cx.rules, state)?;
         for (seat, moves) in moves {
             for index in cx.random.sample(moves.len(), 32) {
                 let arrows = cx.rules.depict_move(state, *seat, moves[index]);
@@ -253,6 +255,31 @@ impl<R: Depict> Tier<R> for Scenes {
     fn view(&self, cx: &mut Context<'_, R>, view: &R::State) -> Checked {
         check_scene(&cx.rules.depict(view), cx.rules.seats()).map(drop)
     }
+}
+
+/// The most chances of one state whose dice are checked.
+const MOST_CHANCES: usize = 512;
+
+/// Checks that every die shows a face that it has.
+fn check_dice<R: Depict>(rules: &R, state: &R::State) -> Checked {
+    if rules.outcome(state).is_some() || rules.actor(state) != Actor::Chance {
+        return Ok(());
+    }
+    let (mut left, mut checked) = (MOST_CHANCES, Ok(()));
+    let _ = rules.visit_chances(state, |chance, _| {
+        let dice = rules.dice(state, chance);
+        let stray = dice.iter().find(|die| !(1..=die.faces).contains(&die.face));
+        checked = ensure(stray.is_none(), Clause::Scene, || {
+            format!("{chance:?} is shown by {stray:?}, which has no such face")
+        });
+        left -= 1;
+        if checked.is_err() || left == 0 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    checked
 }
 
 /// Checks a scene and gives the places of its cells in order.

@@ -147,6 +147,7 @@ fn looks() {
     check(Defect::ThreatsForBoth, Clause::Value);
     check(Defect::GainOfQuiet, Clause::Gains);
     check(Defect::GainsBeyondMost, Clause::Gains);
+    check(Defect::DieWithoutFace, Clause::Scene);
     check(Defect::CellTwice, Clause::Scene);
     check(Defect::CellOutside, Clause::Scene);
     check(Defect::LetterNotAscii, Clause::Scene);

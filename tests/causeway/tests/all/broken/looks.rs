@@ -1,9 +1,9 @@
 //! Values, scenes and odds with their defects.
 use super::{Defect, Flawed, FlawedState};
-use boardwright_causeway::Move;
+use boardwright_causeway::{Chance, Move};
 use boardwright_ruleset::{
-    Arrow, Boosts, Caption, Depict, Evaluate, Exchange, Glyph, Odds, Primer, Ruleset, Scene, Seat,
-    Seats, Sentence, VALUE_LIMIT, visit_gains_one_by_one,
+    Arrow, Boosts, Caption, Depict, Evaluate, Exchange, FallenDie, Glyph, Odds, Primer, Ruleset,
+    Scene, Seat, Seats, Sentence, VALUE_LIMIT, visit_gains_one_by_one,
 };
 use core::ops::ControlFlow;
 
@@ -80,6 +80,15 @@ impl Depict for Flawed {
 
     fn depict_move(&self, state: &FlawedState, seat: Seat, chosen: Move) -> Vec<Arrow> {
         self.inner.depict_move(&state.inner, seat, chosen)
+    }
+
+    fn dice(&self, before: &FlawedState, chance: Chance) -> Vec<FallenDie> {
+        let mut dice = self.inner.dice(&before.inner, chance);
+        if self.defect == Defect::DieWithoutFace {
+            // Faces are told from 0.
+            dice.iter_mut().for_each(|die| die.face -= 1);
+        }
+        dice
     }
 
     fn primer(&self) -> Option<Primer> {

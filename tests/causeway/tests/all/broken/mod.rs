@@ -106,6 +106,7 @@ pub(crate) enum Defect {
     ThreatsForBoth,
     GainOfQuiet,
     GainsBeyondMost,
+    DieWithoutFace,
     CellTwice,
     CellOutside,
     LetterNotAscii,
