@@ -7,6 +7,7 @@ mod terminal;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 use terminal::Running;
 
 /// The built example, which lies beside the tests' folder.
@@ -70,6 +71,8 @@ fn a_whole_game_is_played_by_keys_while_the_screen_changes() {
         running.press("\r");
         running.wait_for(&[next]);
         running.resize(size.0, size.1);
+        // The program hears of it a little later.
+        std::thread::sleep(Duration::from_millis(300));
         let shown = running.wait_for(&[next, "? help"]);
         check_fits(&shown, *size);
     }
@@ -105,7 +108,7 @@ fn loka_is_played_by_keys() {
     running.wait_for(&["Enter"]);
     running.press("\r");
     // Whatever is due, a hint says what to do, and Enter follows it.
-    running.wait_for(&["Where"]);
+    running.wait_for(&["where?"]);
     for _ in 0..3 {
         running.press("h");
         running.wait_for(&["best of"]);

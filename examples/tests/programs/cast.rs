@@ -33,27 +33,20 @@ fn every_kind_of_noble_is_seen() {
     assert_eq!(with.len(), 4);
 }
 
-/// Dice are rolled again, and for the swamp.
+/// Pieces enter the swamp.
 #[test]
-fn rare_dice_are_seen() {
+fn the_swamp_is_entered() {
     let rules = Catalogue::new(ENTRIES)
         .rules("loka")
         .expect("the game exists");
-    let (mut rerolls, mut swamps) = (0, 0);
-    for seed in 0..60 {
+    let entered = (0..60).any(|seed| {
         let mut game = rules.open(Seed::from_u64(seed));
         let mut table = AnyTable::new(&*rules, &*game, "greedy").expect("the player exists");
         while game.event_count() < 2_000 && table.step(&mut *game).is_ok_and(|step| step.is_some())
         {
         }
-        let texts = (0..game.event_count()).filter_map(|index| game.event_text(index));
-        let texts: Vec<String> = texts.collect();
-        let has = |word: &str| texts.iter().any(|text| text.contains(word));
-        rerolls += u32::from(has("reroll"));
-        swamps += u32::from(has("swamp:"));
-    }
-    assert!(
-        rerolls > 0 && swamps > 0,
-        "{rerolls} and {swamps} of 60 games"
-    );
+        let mut texts = (0..game.event_count()).filter_map(|index| game.event_text(index));
+        texts.any(|text| text.contains("swamp:"))
+    });
+    assert!(entered);
 }

@@ -35,8 +35,8 @@ fn look_at(columns: u16, rows: u16) {
     let mut found = running.wait_for(&["loka, seed 3", "the start", "The game begins"]);
     running.press(" ");
     found.push_str(&running.wait_for(&["paused"]));
-    running.press(&RIGHT.repeat(50));
-    found.push_str(&running.wait_for(&["event 49, paused"]));
+    running.press(&RIGHT.repeat(45));
+    found.push_str(&running.wait_for(&["event 44, paused"]));
     running.press("?");
     found.push_str(&running.wait_for(&["one event back"]));
     running.press("?");
