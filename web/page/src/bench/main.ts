@@ -7,6 +7,8 @@ import { titleOf } from "../rules.ts";
 /** How long a count should take at least, in milliseconds. */
 const COUNTED = 400;
 const DEEPEST = 7;
+/** Fewer positions than this are no measure. */
+const LEAST_COUNTED = 10_000;
 const MOVES = 60;
 
 const status = document.getElementById("status");
@@ -47,7 +49,7 @@ async function measure(): Promise<void> {
 
 /** Counts deeper and deeper until it takes long enough. */
 async function counted(engine: Engine, game: string): Promise<string> {
-  let told = "nothing to count";
+  let told = "too few positions from its start on";
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
     const begun = performance.now();
     let nodes: number;
@@ -57,6 +59,9 @@ async function counted(engine: Engine, game: string): Promise<string> {
       break;
     }
     const time = performance.now() - begun;
+    if (nodes < LEAST_COUNTED) {
+      continue;
+    }
     told = `${nodes.toLocaleString("en")} at depth ${depth}, ${(nodes / time / 1000).toFixed(2)} million a second`;
     if (time >= COUNTED) {
       break;
