@@ -124,7 +124,12 @@ fn told(primer: &ruleset::Primer, scene: &Scene) -> Primer {
         good_for: sentences(&piece.good_for),
     });
     let ground = primer.ground.iter().map(|ground| {
-        let icon = ground.icons.first().and_then(fixed).unwrap_or_default();
+        let icon = ground
+            .icons
+            .first()
+            .cloned()
+            .and_then(fixed)
+            .unwrap_or_default();
         let letter = ground.name.chars().next().unwrap_or('?');
         PrimerGround {
             name: ground.name.to_string(),
@@ -142,7 +147,7 @@ fn told(primer: &ruleset::Primer, scene: &Scene) -> Primer {
 }
 
 /// A text that was compiled in, by which a drawing is known.
-fn fixed(icon: &Cow<'static, str>) -> Option<&'static str> {
+fn fixed(icon: Cow<'static, str>) -> Option<&'static str> {
     match icon {
         Cow::Borrowed(name) => Some(name),
         Cow::Owned(_) => None,
@@ -160,7 +165,7 @@ fn figures(piece: &ruleset::PrimerPiece, scene: &Scene) -> Vec<Figure> {
     let icons = piece.icons.iter().map(|icon| {
         let letter = letters.next().unwrap_or('?');
         Figure {
-            glyph: Glyph::new(fixed(icon).unwrap_or_default(), letter, letter),
+            glyph: Glyph::new(fixed(icon.clone()).unwrap_or_default(), letter, letter),
             owner: scene.seats.first().map(|&(seat, _)| seat),
         }
     });
