@@ -985,10 +985,6 @@ notation: string | null,
  */
 short: string | null, 
 /**
- * How players write a move among themselves, if that is another text.
- */
-short: string | null, 
-/**
  * The cells that a move left and reached, if they are known.
  */
 from: string | null, 
