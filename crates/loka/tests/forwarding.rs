@@ -72,7 +72,7 @@ const CASES: [Case; 5] = [
             "impl<F: Field> Evaluate for Rules<F>",
         ],
         ["src/massive/text.rs", "impl Evaluate for Massive"],
-        &["has_long_turns", "forced_win"],
+        &["has_long_turns", "forced_win", "visit_gains"],
     ),
     (
         ["../ruleset/src/depict.rs", "pub trait Depict"],

@@ -114,11 +114,12 @@ fn loka_is_played_by_keys() {
         running.wait_for(&["best of"]);
         running.press("\r");
         running.resize(100, 30);
-        running.wait_for(&["Your move"]);
+        // What the hint said is gone once it has been followed.
+        running.wait_until(|shown| shown.contains("Your move") && !shown.contains("best of"));
         running.resize(80, 24);
     }
     running.press("R");
-    running.wait_for(&["y"]);
+    running.wait_for(&["Resign?"]);
     running.press("y");
     let shown = running.wait_for(&["YOU HAVE FALLEN"]);
     check_fits(&shown, (80, 24));

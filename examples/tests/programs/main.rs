@@ -13,6 +13,7 @@ mod replay;
 mod screen;
 mod simple;
 #[cfg(unix)]
+#[allow(dead_code, reason = "other tests wait for more")]
 #[path = "../terminal/mod.rs"]
 mod terminal;
 mod uci;

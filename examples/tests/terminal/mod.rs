@@ -93,13 +93,26 @@ impl Running {
     /// Waits until the screen shows all of this.
     #[track_caller]
     pub(crate) fn wait_for(&self, texts: &[&str]) -> String {
+        self.wait(&format!("no {texts:?}"), |shown| {
+            texts.iter().all(|text| shown.contains(text))
+        })
+    }
+
+    /// Waits until the screen is such.
+    #[track_caller]
+    pub(crate) fn wait_until(&self, is_such: impl Fn(&str) -> bool) -> String {
+        self.wait("not what is waited for", is_such)
+    }
+
+    #[track_caller]
+    fn wait(&self, otherwise: &str, is_such: impl Fn(&str) -> bool) -> String {
         let end = Instant::now() + PATIENCE;
         loop {
             let shown = self.shown();
-            if texts.iter().all(|text| shown.contains(text)) {
+            if is_such(&shown) {
                 return shown;
             }
-            assert!(Instant::now() < end, "no {texts:?} in:\n{shown}");
+            assert!(Instant::now() < end, "{otherwise} in:\n{shown}");
             std::thread::sleep(Duration::from_millis(10));
         }
     }
