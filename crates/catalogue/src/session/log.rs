@@ -1,6 +1,6 @@
 //! The log of a session: what happened, as its viewers may know it.
 use alloc::format;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_ruleset::{AnyGame, Arrow, Caption, Seat, Seats, ToldKind};
 
