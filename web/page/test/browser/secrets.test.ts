@@ -12,12 +12,20 @@ withBrowser();
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept: string[] = [];
-    (window as unknown as { heard: string[] }).heard = kept;
+    const spied = window as unknown as { heard: string[]; unanswered: number };
+    spied.heard = kept;
+    spied.unanswered = 0;
     const RealWorker = Worker;
     class HeardWorker extends RealWorker {
       constructor(address: string | URL, options?: WorkerOptions) {
         super(address, options);
-        this.addEventListener("message", ({ data }: MessageEvent<{ answer?: string }>) => {
+        const tell = this.postMessage.bind(this) as (message: { kind?: string }, transferred: Transferable[]) => void;
+        this.postMessage = (message: { kind?: string }, transferred: unknown): void => {
+          spied.unanswered += message.kind === "call" ? 1 : 0;
+          tell(message, (transferred ?? []) as Transferable[]);
+        };
+        this.addEventListener("message", ({ data }: MessageEvent<{ kind?: string; answer?: string }>) => {
+          spied.unanswered -= data.kind === "answer" ? 1 : 0;
           // The legal moves of an army's choice are all armies there are, and tell nothing.
           const answer = JSON.parse(data.answer ?? "{}") as { ok?: { moves?: unknown } };
           delete answer.ok?.moves;
@@ -46,7 +54,7 @@ async function choose(page: Page, numbers: readonly number[]): Promise<void> {
     await field.blur();
   }
   // What its owner was told until now may hold it.
-  await page.waitForTimeout(60);
+  await page.waitForFunction(() => (window as unknown as { unanswered: number }).unanswered === 0);
   await heard(page);
   await page.getByRole("button", { name: "Choose this" }).click();
 }

