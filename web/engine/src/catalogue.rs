@@ -7,7 +7,7 @@ use crate::api::{Fault, Perft};
 use crate::faults::Outcome;
 use crate::words::sentences;
 use boardwright::players::PLAYERS;
-use boardwright::render::{SvgStyle, draw_svg, svg_figures, svg_ground};
+use boardwright::render::{svg_figures, svg_ground};
 use boardwright::ruleset::{
     self, AnyGame, Figure, GameSpec, Glyph, OptionSpec, PrimerDecision, Scene, Seats, Seed, Values,
 };
@@ -101,14 +101,10 @@ pub(crate) fn description(catalogue: Catalogue, name: &str) -> Outcome<Descripti
         };
         seats.iter().map(titled).collect()
     });
-    let mut style = SvgStyle::new();
-    style.captions = false;
-    style.title = Some(game.full_name());
     let scene = game.scene(Seats::NONE);
     Ok(Description {
         game: game.full_name(),
         players: players.collect(),
-        picture: draw_svg(&scene, &style),
         primer: game.primer().map(|primer| told(&primer, &scene)),
     })
 }

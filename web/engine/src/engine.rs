@@ -4,6 +4,7 @@ use crate::api::{
     State,
 };
 use crate::drawings::Drawings;
+use crate::example::example;
 use crate::faults::Outcome;
 use crate::reading::{self, Found};
 use crate::state::state;
@@ -67,6 +68,7 @@ impl Engine {
         match request {
             Request::Games(_) => told(Ok(catalogue::games(self.entries))),
             Request::Describe(asked) => told(self.describe(&asked.game)),
+            Request::Example(asked) => told(example(self.catalogue, &asked.game)),
             Request::Perft(asked) => told(catalogue::perft(self.catalogue, &asked)),
 
             Request::Open(asked) => told(self.open(asked)),

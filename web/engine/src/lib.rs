@@ -8,6 +8,7 @@ mod bots;
 mod catalogue;
 mod drawings;
 mod engine;
+mod example;
 mod faults;
 mod fights;
 mod files;

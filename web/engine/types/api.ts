@@ -264,9 +264,13 @@ export type Calls = {
  */
 games: Call<Nothing, Games>, 
 /**
- * What a name with options means: its seats, its primer, a picture of its start.
+ * What a name with options means: its seats and its primer.
  */
 describe: Call<Describe, Description>, 
+/**
+ * What the game looks like once its pieces stand on the board.
+ */
+example: Call<Describe, Example>, 
 /**
  * Opens a new game.
  */
@@ -514,10 +518,6 @@ game: string,
  */
 players: Array<Array<SeatTitle>>, 
 /**
- * The start as an SVG document, as somebody sees it who sits in no seat.
- */
-picture: string, 
-/**
  * How the game is played, in short, if the game says it.
  */
 primer: Primer | null, };
@@ -617,6 +617,19 @@ points: Array<Array<number> | null>, };
  * A kind of event.
  */
 export type EventKind = "move" | "chance" | "settlement";
+
+/**
+ * What a game looks like.
+ */
+export type Example = { 
+/**
+ * A position as an SVG document, as somebody sees it who sits in no seat.
+ */
+picture: string, 
+/**
+ * How many events it is after the start: none where pieces stand there from the start on.
+ */
+events: number, };
 
 /**
  * Why a request was not carried out. Everything is as it was before.

@@ -106,10 +106,18 @@ pub struct Description {
     pub game: String,
     /// The seats of each player, in the order in which players are named to `open`.
     pub players: Vec<Vec<SeatTitle>>,
-    /// The start as an SVG document, as somebody sees it who sits in no seat.
-    pub picture: String,
     /// How the game is played, in short, if the game says it.
     pub primer: Option<Primer>,
+}
+
+/// What a game looks like.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
+pub struct Example {
+    /// A position as an SVG document, as somebody sees it who sits in no seat.
+    pub picture: String,
+    /// How many events it is after the start: none where pieces stand there from the start on.
+    pub events: usize,
 }
 
 /// A seat and what it is called.

@@ -61,8 +61,10 @@ calls! {
     // ---- before a game ----
     /// The games with their options, the kinds of bots, the forms of files.
     games Games(Nothing) -> Games;
-    /// What a name with options means: its seats, its primer, a picture of its start.
+    /// What a name with options means: its seats and its primer.
     describe Describe(Describe) -> Description;
+    /// What the game looks like once its pieces stand on the board.
+    example Example(Describe) -> Example;
 
     // ---- a game in the engine; each of these replaces the one before ----
     /// Opens a new game.

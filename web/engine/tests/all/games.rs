@@ -441,3 +441,38 @@ fn dice_are_told_with_the_faces_that_they_have() {
     }
     assert!(fallen > 10, "{fallen} dice fell");
 }
+
+/// Whoever has never seen a game is shown its pieces, also where it begins with an empty board.
+#[test]
+fn examples_show_pieces() {
+    let mut page = Page::new(1);
+    for name in [
+        "chess",
+        "loka",
+        "loka(players=2)",
+        "face-off",
+        "massive",
+        "massive(boards=2x1)",
+        "lines-of-action",
+        "strata",
+    ] {
+        let started = std::time::Instant::now();
+        let example = page.call("example", json!({"game": name}));
+        let picture = example["picture"].as_str().expect("a text");
+        println!(
+            "{name} {} {} bytes {:?}",
+            example["events"],
+            picture.len(),
+            started.elapsed()
+        );
+        assert!(picture.starts_with("<svg"), "{name}");
+        let described = page.call("describe", json!({"game": name}));
+        assert!(described["picture"].is_null());
+        let starts_empty = !matches!(name, "chess" | "lines-of-action");
+        assert_eq!(example["events"].as_u64() > Some(0), starts_empty, "{name}");
+    }
+    assert!(
+        page.ask("example", json!({"game": "loka(players=9)"}))
+            .is_err()
+    );
+}

@@ -55,7 +55,7 @@ export class Home implements View {
       if (this.#isLeft) {
         return;
       }
-      const { picture: drawn } = await this.#app.engine.call("describe", { game: game.name });
+      const { picture: drawn } = await this.#app.engine.call("example", { game: game.name });
       picture.innerHTML = drawn;
       picture.querySelector("svg")?.setAttribute("focusable", "false");
       boardDrawn();

@@ -125,6 +125,7 @@ export class NewGameForm implements View {
       const found = await this.#app.engine.call("describe", { game: nameWith(this.#game.name, this.#options) });
       if (asked === this.#described) {
         this.#show(found);
+        await this.#draw(found.game, asked);
       }
     } catch (error) {
       if (asked === this.#described) {
@@ -135,17 +136,25 @@ export class NewGameForm implements View {
     }
   }
 
+  /** Shows what the game looks like. */
+  async #draw(game: string, asked: number): Promise<void> {
+    const { picture } = await this.#app.engine.call("example", { game });
+    if (asked !== this.#described) {
+      return;
+    }
+    this.#picture.innerHTML = picture;
+    const drawn = this.#picture.querySelector("svg");
+    drawn?.setAttribute("focusable", "false");
+    if (drawn !== null) {
+      drawn.style.width = "100%";
+      drawn.style.height = "auto";
+    }
+  }
+
   #show(description: Description): void {
     this.#description = description;
     this.#button.disabled = false;
     this.#message.replaceChildren();
-    this.#picture.innerHTML = description.picture;
-    const picture = this.#picture.querySelector("svg");
-    picture?.setAttribute("focusable", "false");
-    if (picture !== null) {
-      picture.style.width = "100%";
-      picture.style.height = "auto";
-    }
     this.#primer.replaceChildren(primerPanel(description.primer));
     const titles = description.players.map((seats) => seats.map(({ title }) => title).join(" and "));
     if (titles.join("\n") !== this.#players.map(({ title }) => title).join("\n")) {
