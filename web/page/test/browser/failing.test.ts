@@ -58,7 +58,8 @@ test("a bot that fails is started again, and the page says so", async () => {
 
 test("the page answers while a bot thinks, and a bot is interrupted", async () => {
   await onPage({}, async (page) => {
-    await begin(page, "chess", ["person", "alpha-beta"]);
+    // It would think for many minutes.
+    await begin(page, "chess", ["person", "alpha-beta(positions=2000000000)"]);
     await page.locator('[data-cell="e2"]').click();
     await page.locator('[data-cell="e4"]').click();
     await page.locator(".status .pulse").waitFor();
@@ -75,6 +76,10 @@ test("the page answers while a bot thinks, and a bot is interrupted", async () =
     });
     // A page that thinks itself stands still for as long as the bot thinks.
     assert.ok(longest < 1_000, `a frame took ${longest} ms`);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
+    assert.match(await untilOver(page), /You lost/i);
+    await page.waitForFunction(() => document.querySelector(".status .pulse") === null);
   });
 });
 

@@ -94,7 +94,7 @@ export async function onPage(
   }
 }
 
-/** Opens the form of a game, changes options, seats players and begins. */
+/** Opens the form of a game, changes options, seats players, as in `mcts(simulations=90)`, and begins. */
 export async function begin(
   page: Page,
   game: string,
@@ -119,7 +119,14 @@ export async function begin(
   );
   const kinds = page.locator(".seat-form > .option select");
   for (const [index, player] of players.entries()) {
-    await kinds.nth(index).selectOption(player === "person" ? "person" : `bot ${player}`);
+    const [name = "", ...settings] = player.split(/[(),]/).filter((part) => part !== "");
+    await kinds.nth(index).selectOption(name === "person" ? "person" : `bot ${name}`);
+    for (const setting of settings) {
+      const [option, value = ""] = setting.split("=");
+      const field = page.locator(".seat-form").nth(index).locator(`.settings [name="${option}"]`);
+      await field.fill(value);
+      await field.dispatchEvent("change");
+    }
   }
   await page.getByText("Clocks and dice").click();
   await page.getByLabel("Seed").fill("7");
