@@ -434,11 +434,15 @@ impl fmt::Display for LogLine {
             } => write!(
                 f,
                 "{} {} on {from} attacks {} {} on {to}",
-                attacker.owner, attacker.kind, defender.owner, defender.kind
+                attacker.owner,
+                attacker.kind,
+                defender.owner.title(),
+                defender.kind
             ),
             LogLine::Fight(event) => event.fmt(f),
             LogLine::Removed(piece, square) => {
-                write!(f, "{} {} on {square} is removed", piece.owner, piece.kind)
+                let owner = piece.owner.title();
+                write!(f, "{owner} {} on {square} is removed", piece.kind)
             }
             LogLine::Swapped(seat, from, to) => {
                 write!(f, "{} swaps the pawns on {from} and {to}", seat)
@@ -452,14 +456,19 @@ impl fmt::Display for LogLine {
                 write!(
                     f,
                     "{} {} in the swamp on {square} rolls {face} and {fate}",
-                    piece.owner, piece.kind
+                    piece.owner.title(),
+                    piece.kind
                 )
             }
             LogLine::Promoted(seat, square, kind) => {
                 write!(f, "{} pawn on {square} becomes a {kind}", seat)
             }
-            LogLine::ArmyLost(seat) => write!(f, "{} has fallen, with its whole army", seat),
-            LogLine::Skipped(seat) => write!(f, "{} has no action and is passed over", seat),
+            LogLine::ArmyLost(seat) => {
+                write!(f, "{} has fallen, with its whole army", seat.title())
+            }
+            LogLine::Skipped(seat) => {
+                write!(f, "{} has no action and is passed over", seat.title())
+            }
             LogLine::Resigned(seats) => {
                 let verb = if seats.len() > 1 { "resign" } else { "resigns" };
                 write!(f, "{} {verb}", joined(seats))

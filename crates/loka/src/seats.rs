@@ -62,6 +62,14 @@ pub struct NamedSeat {
     pub name: &'static str,
 }
 
+impl NamedSeat {
+    /// What players call it, as in `South`.
+    #[must_use]
+    pub fn title(&self) -> &'static str {
+        crate::notation::seat_title(self.name)
+    }
+}
+
 impl fmt::Display for NamedSeat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name)

@@ -847,7 +847,7 @@ game: string, };
  */
 export type Foreseen = { 
 /**
- * What falls, with the exact probabilities, in words: `45.0 % the rook of E falls, 55.0 %
+ * What falls, with the exact probabilities, in words: `45.0 % the rook of East falls, 55.0 %
  * nothing falls`. `null` if it is not known, or nothing can fall.
  */
 prospect: string | null, 

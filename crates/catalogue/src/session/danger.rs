@@ -78,7 +78,7 @@ impl Session {
     }
 
     /// What falls if the person who is due makes this move, with the exact
-    /// probabilities: `45.0 % the rook of E falls, 55.0 % nothing falls`. `None`
+    /// probabilities: `45.0 % the rook of East falls, 55.0 % nothing falls`. `None`
     /// if it is not known, or nothing can fall.
     #[must_use]
     pub fn prospect(&self, text: &str) -> Option<String> {
@@ -93,7 +93,7 @@ impl Session {
         for (share, position) in successors {
             let mut then = game.boxed_clone();
             then.set_position(&position).ok()?;
-            let lost = lost(&before, &then.scene(self.looking));
+            let lost = lost(game, &before, &then.scene(self.looking));
             let share = share.to_f64();
             *ends.entry(lost).or_default() += share;
         }
@@ -297,9 +297,9 @@ fn after_quiet_move(
     None
 }
 
-/// Which figures are gone, in words: `the rook of E falls`; empty if no owner
+/// Which figures are gone, in words: `the rook of East falls`; empty if no owner
 /// has fewer.
-fn lost(before: &Scene, after: &Scene) -> String {
+fn lost(game: &dyn AnyGame, before: &Scene, after: &Scene) -> String {
     let counted = |scene: &Scene| {
         let mut counts: BTreeMap<(Seat, &'static str), i32> = BTreeMap::new();
         for figure in scene.cells.iter().flat_map(|cell| &cell.figures) {
@@ -315,7 +315,8 @@ fn lost(before: &Scene, after: &Scene) -> String {
         own.map(|(_, count)| count).sum()
     };
     let mut told: Vec<String> = Vec::new();
-    for &(seat, name) in &before.seats {
+    for &(seat, _) in &before.seats {
+        let name = game.seat_title(seat);
         let gone = of(&before_counts, seat) - of(&after_counts, seat);
         if gone > 1 {
             told.push(format!("{gone} pieces of {name} fall"));

@@ -127,7 +127,7 @@ fn a_fight_is_told_with_all_its_boosts() {
     assert_eq!(
         lines,
         [
-            "S pawn on c5 attacks W pawn on d6",
+            "S pawn on c5 attacks West pawn on d6",
             "attacker charge",
             "attacker support f4",
             "attacker support h6",
@@ -140,7 +140,7 @@ fn a_fight_is_told_with_all_its_boosts() {
             "attacker rolls again instead of 1",
             "attacker rolls 9",
             "defender slain",
-            "W pawn on d6 is removed",
+            "West pawn on d6 is removed",
         ]
     );
     let any: &dyn AnyGame = &game;

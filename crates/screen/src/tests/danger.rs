@@ -82,11 +82,11 @@ fn keep_and_reroll_say_what_each_is_worth() {
     let mut seen = Seen::new(&mut session, 100, 30);
     let text = seen.text();
     assert!(
-        text.contains("keep: 100.0 % the queen of S falls"),
+        text.contains("keep: 100.0 % the queen of South falls"),
         "{text}"
     );
     assert!(
-        text.contains("reroll: 85.0 % the pawn of W falls"),
+        text.contains("reroll: 85.0 % the pawn of West falls"),
         "{text}"
     );
     // The better one comes first.

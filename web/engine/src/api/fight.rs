@@ -23,7 +23,7 @@ pub struct Preview {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
 pub struct Foreseen {
-    /// What falls, with the exact probabilities, in words: `45.0 % the rook of E falls, 55.0 %
+    /// What falls, with the exact probabilities, in words: `45.0 % the rook of East falls, 55.0 %
     /// nothing falls`. `null` if it is not known, or nothing can fall.
     pub prospect: Option<String>,
     /// What an enemy could then do to the person.
