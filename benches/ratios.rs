@@ -8,9 +8,9 @@
 //! RUSTFLAGS="-C target-cpu=native" cargo bench -p boardwright-benches --bench ratios
 //! ```
 //!
-//! With `-- --rounds 21` there are more rounds, with `-- --positions` there are
-//! further tables for each chess position and each loop of a peer, and `-- --quick`
-//! only checks that everything runs and counts right.
+//! With `-- --rounds 21` there are more rounds, with `-- --only referee` one part of
+//! the table, with `-- --positions` further tables for each chess position and each loop
+//! of a peer, and `-- --quick` only checks that everything runs and counts right.
 //!
 //! OpenSpiel takes part if `python3` can import `pyspiel`, and programs that are
 //! not crates if the environment variable `PEERS` names the folder that holds them.
@@ -18,7 +18,8 @@
 use boardwright_benches::contest::Effort;
 use boardwright_benches::open_spiel::OpenSpiel;
 use boardwright_benches::{chess, lines_of_action, loka, referee, strata, table};
-use clap::Parser;
+use boardwright_benches::table::Row;
+use clap::{Parser, ValueEnum};
 
 /// Holds every game against its peers and prints one table.
 #[derive(Parser)]
@@ -30,6 +31,9 @@ struct Arguments {
     /// Only check that everything runs: the numbers do not count.
     #[arg(long, visible_alias = "test")]
     quick: bool,
+    /// Only this part of the table.
+    #[arg(long)]
+    only: Option<Part>,
     /// Also tell the chess positions apart, and the loops that each peer was driven by.
     #[arg(long)]
     positions: bool,
@@ -38,41 +42,60 @@ struct Arguments {
     bench: bool,
 }
 
+/// A part of the table.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+enum Part {
+    Chess,
+    LinesOfAction,
+    Loka,
+    Strata,
+    /// Every game under the referee.
+    Referee,
+}
+
 fn main() {
     let arguments = Arguments::parse();
     let effort = Effort::new(arguments.rounds, arguments.quick);
+    let wants = |part| arguments.only.is_none_or(|only| only == part);
     let open_spiel = OpenSpiel::start();
-    let chess = chess::measure(&effort, &chess::peers());
-    let mut chess_rows = chess.report.rows;
-    chess_rows.extend(chess::measure_processes(&effort));
-    if let Some(open_spiel) = &open_spiel {
-        chess_rows.extend(chess::measure_open_spiel(&effort, open_spiel));
+    let chess = wants(Part::Chess).then(|| chess::measure(&effort, &chess::peers()));
+    let mut rows: Vec<Row> = Vec::new();
+    // How much slower the contract is than the games' own functions stands at the end.
+    let mut contract: Vec<Row> = Vec::new();
+    if let Some(chess) = &chess {
+        rows.extend(chess.report.rows.iter().cloned());
+        contract.extend(chess.report.contract.iter().cloned());
+        rows.extend(chess::measure_processes(&effort));
+        if let Some(open_spiel) = &open_spiel {
+            rows.extend(chess::measure_open_spiel(&effort, open_spiel));
+        }
     }
-    let lines_of_action = lines_of_action::measure(&effort, open_spiel.as_ref());
-    let loka = loka::measure(&effort);
-    let strata = strata::measure(&effort);
-    let referee = referee::measure(&effort);
+    for part in [Part::LinesOfAction, Part::Loka, Part::Strata] {
+        if !wants(part) {
+            continue;
+        }
+        let report = match part {
+            Part::LinesOfAction => lines_of_action::measure(&effort, open_spiel.as_ref()),
+            Part::Loka => loka::measure(&effort),
+            _ => strata::measure(&effort),
+        };
+        rows.extend(report.rows);
+        contract.extend(report.contract);
+    }
+    if wants(Part::Referee) {
+        rows.extend(referee::measure(&effort));
+    }
     drop(effort);
 
     println!("{}", table::introduction(arguments.rounds, arguments.quick));
     println!("{}", table::HEAD);
-    let games = [&lines_of_action, &loka, &strata];
-    let rows = games.iter().flat_map(|report| &report.rows);
-    let contract = games.iter().flat_map(|report| &report.contract);
-    let chess_contract = &chess.report.contract;
-    for row in chess_rows
-        .iter()
-        .chain(rows)
-        .chain(&referee)
-        .chain(chess_contract)
-        .chain(contract)
-    {
+    for row in rows.iter().chain(&contract) {
         println!("{row}");
     }
     if open_spiel.is_none() {
         println!("\nOpenSpiel is left out: python3 cannot import pyspiel.");
     }
-    if arguments.positions {
+    if let Some(chess) = chess.filter(|_| arguments.positions) {
         println!("\nChess perft, leaves counted, M/s (ratio to cozy-chess):\n");
         print!("{}", chess.by_position);
         println!("\nThe loops that each peer was driven by; the fastest counts:\n");

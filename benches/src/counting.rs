@@ -58,8 +58,7 @@ pub fn random_games_refereed<R: Ruleset>(rules: &Arc<R>, games: u64) -> u64 {
                 _ => actor.seats().lowest().is_some_and(|seat| {
                     let below =
                         |count| NonZeroU64::new(count).map_or(0, |count| random.below(count));
-                    let chosen = rules.pick_move(game.state(), seat, below);
-                    chosen.is_some_and(|chosen| game.play(seat, chosen).is_ok())
+                    matches!(game.play_picked(seat, below), Ok(Some(_)))
                 }),
             };
             assert!(is_made, "whoever is due can act");

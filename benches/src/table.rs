@@ -46,6 +46,7 @@ impl fmt::Display for Quantity {
 }
 
 /// One measure.
+#[derive(Clone)]
 pub struct Row {
     measure: String,
     ours: Quantity,

@@ -198,6 +198,33 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
+    /// Makes a legal move that is picked by its index among all of them, in the order of
+    /// [`Ruleset::visit_moves`]: `choose` is called once with their number, as by
+    /// [`Ruleset::pick_move`]. Whoever draws moves at random saves the test of a move that cannot
+    /// be illegal. `None` if the seat has no legal move; then nothing happens.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over or another actor is due.
+    ///
+    /// # Panics
+    ///
+    /// May panic if `choose` returns an index that is not below the number of moves.
+    pub fn play_picked(
+        &mut self,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Result<Option<R::Move>, Refusal<R>> {
+        self.due_seat(seat)?;
+        let (rules, state) = (&*self.rules, &self.table.state);
+        let picked = rules.pick_move(state, seat, choose);
+        if let Some(chosen) = picked {
+            debug_assert!(rules.is_legal(state, seat, chosen), "{chosen:?}");
+            self.happen(Event::Move { seat, chosen });
+        }
+        Ok(picked)
+    }
+
     /// Whether the seat may make this move now, and if not, why.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ mod jobs;
 mod named;
 mod options;
 mod payoffs;
+mod picked;
 mod playouts;
 mod race;
 mod records;
