@@ -18,6 +18,7 @@ use crate::piece::{CastlingSide, Color, Piece, PieceKind, forward};
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{attacks_of_pawns, between, king_attacks, knight_attacks};
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
+use core::hash::{Hash, Hasher};
 
 /// A legal chess position without its clocks: placement, side to move,
 /// castling rights and en passant.
@@ -30,7 +31,7 @@ use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 /// position: en passant is kept only where a legal capture exists, so two equal
 /// boards allow the same moves. The fifty-move count and move numbers are not
 /// compared.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Board {
     pub(crate) colors: [Set8; 2],
     pub(crate) pawns: Set8,
@@ -47,6 +48,22 @@ pub struct Board {
     /// can be captured there; otherwise 0, which no pawn steps over.
     pub(crate) en_passant: u8,
     pub(crate) turn: Color,
+}
+
+/// Few wide words, as games look a position up after every move.
+impl Hash for Board {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let pair = |one: Set8, other: Set8| u128::from(one.bits()) | u128::from(other.bits()) << 64;
+        state.write_u128(pair(self.colors[0], self.colors[1]));
+        state.write_u128(pair(self.pawns, self.knights));
+        state.write_u128(pair(self.diagonals, self.orthogonals));
+        let [white, black] = self.kings.map(|king| king.index() as u8);
+        let [white_rooks, black_rooks] = self.castling;
+        let turn = self.turn as u8;
+        let rest = [white, black, white_rooks, black_rooks, self.en_passant, turn, 0, 0];
+        state.write_u64(u64::from_le_bytes(rest));
+    }
 }
 
 impl Board {
