@@ -17,8 +17,8 @@
 
 use boardwright_benches::contest::Effort;
 use boardwright_benches::open_spiel::OpenSpiel;
-use boardwright_benches::{chess, lines_of_action, loka, referee, strata, table};
 use boardwright_benches::table::Row;
+use boardwright_benches::{chess, lines_of_action, loka, referee, strata, table};
 use clap::{Parser, ValueEnum};
 
 /// Holds every game against its peers and prints one table.

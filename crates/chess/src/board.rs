@@ -61,7 +61,16 @@ impl Hash for Board {
         let [white, black] = self.kings.map(|king| king.index() as u8);
         let [white_rooks, black_rooks] = self.castling;
         let turn = self.turn as u8;
-        let rest = [white, black, white_rooks, black_rooks, self.en_passant, turn, 0, 0];
+        let rest = [
+            white,
+            black,
+            white_rooks,
+            black_rooks,
+            self.en_passant,
+            turn,
+            0,
+            0,
+        ];
         state.write_u64(u64::from_le_bytes(rest));
     }
 }
