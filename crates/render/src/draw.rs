@@ -294,33 +294,46 @@ impl<'a> Board<'a> {
         let &LaidCell { cell, mark, .. } = laid;
         let ground = self.background(cell, mark);
         let bare = anstyle::Style::new().bg_color(ground);
-        let signs = bare.fg_color(self.paint(self.palette.neutral));
-        let styled = |sign: &str| if sign.trim().is_empty() { bare } else { signs };
+        let brackets = bare.fg_color(self.paint(self.palette.neutral));
+        let styled = |sign: &str| {
+            if sign.trim().is_empty() {
+                bare
+            } else {
+                brackets
+            }
+        };
         let (open, close) = self.brackets(mark);
         let beside = " ".repeat(self.style.wider.into());
         line.push(&beside, bare);
         let inside = if self.style.compact {
             let mut buffer = [0; 4];
-            let sign = match cell.ground {
+            let (sign, style) = match cell.ground {
                 Some(glyph) if open == " " && !cell.figures.is_empty() => {
-                    plain(glyph, self.style.symbols).encode_utf8(&mut buffer)
+                    let sign = plain(glyph, self.style.symbols);
+                    (&*sign.encode_utf8(&mut buffer), self.ground_style(bare))
                 }
-                _ => open,
+                _ => (open, styled(open)),
             };
-            line.push(sign, styled(sign));
+            line.push(sign, style);
             self.content_width() - 1
         } else {
             line.push(open, styled(open));
             self.content_width() - 2
         };
         if cell.figures.is_empty() {
-            let sign = match cell.ground {
-                Some(glyph) => plain(glyph, self.style.symbols),
-                None => self.empty(cell.tone, mark),
-            };
             let mut buffer = [0; 4];
-            let text = centred(sign.encode_utf8(&mut buffer), inside);
-            line.push(&text, styled(&text));
+            match cell.ground {
+                Some(glyph) => {
+                    let sign = plain(glyph, self.style.symbols);
+                    let text = centred(sign.encode_utf8(&mut buffer), inside);
+                    line.push(&text, self.ground_style(bare));
+                }
+                None => {
+                    let sign = self.empty(cell.tone, mark);
+                    let text = centred(sign.encode_utf8(&mut buffer), inside);
+                    line.push(&text, styled(&text));
+                }
+            }
         } else {
             self.push_figures(cell, bare, line);
         }
@@ -357,7 +370,7 @@ impl<'a> Board<'a> {
                 Some(glyph) => {
                     let mut buffer = [0; 4];
                     let sign = plain(glyph, self.style.symbols);
-                    line.push(sign.encode_utf8(&mut buffer), signs);
+                    line.push(sign.encode_utf8(&mut buffer), self.ground_style(bare));
                 }
                 None => line.push(" ", bare),
             }
@@ -406,12 +419,20 @@ impl<'a> Board<'a> {
         self.paint(paint)
     }
 
+    /// How signs of the ground and figures without an owner look.
+    fn ground_style(&self, bare: anstyle::Style) -> anstyle::Style {
+        let style = bare.fg_color(self.paint(self.palette.neutral));
+        match self.palette.plate {
+            Some(plate) => style.bg_color(self.paint(plate)),
+            None => style,
+        }
+    }
+
     fn figure_style(&self, owner: Option<Seat>, signs: anstyle::Style) -> anstyle::Style {
-        let paint = match owner {
-            Some(seat) => self.seat_paint(seat),
-            None => self.palette.neutral,
+        let style = match owner {
+            Some(seat) => signs.fg_color(self.paint(self.seat_paint(seat))),
+            None => self.ground_style(signs),
         };
-        let style = signs.fg_color(self.paint(paint));
         if self.style.colors == ColorLevel::None {
             style
         } else {

@@ -7,9 +7,10 @@
 //!
 //! Two seats get white and black pieces. Both stand out from a ground by 4.5 to
 //! 1 only if it is of one middle brightness, so its two tones are a brown and a
-//! grey of that brightness, and differ in colour alone. More than two get bright colours on a dark board;
-//! they follow Okabe and Ito's set, which people with any kind of colour
-//! vision can tell apart. Colour is never the only sign: see `figure`.
+//! grey of that brightness, and differ in colour alone. No third colour stands out so from
+//! both, so signs of the ground lie on a dark plate. More than two seats get bright
+//! colours on a dark board; they follow Okabe and Ito's set, which people with any kind of
+//! colour vision can tell apart. Colour is never the only sign: see `figure`.
 use crate::ColorLevel;
 use anstyle::{Ansi256Color, AnsiColor, Color, RgbColor};
 
@@ -23,8 +24,11 @@ pub(crate) struct Palette {
     pub(crate) selected: Paint,
     pub(crate) target: Paint,
     pub(crate) danger: Paint,
-    /// Figures without an owner.
+    /// Figures without an owner, and signs of the ground.
     pub(crate) neutral: Paint,
+    /// What lies below the signs of the ground, where they would not stand out from
+    /// both tones.
+    pub(crate) plate: Option<Paint>,
     /// By seat; repeated if there are more seats.
     pub(crate) seats: &'static [Paint],
 }
@@ -38,7 +42,8 @@ pub(crate) const WOOD: Palette = Palette {
     selected: Paint::new([95, 95, 215], 62, AnsiColor::Blue),
     target: Paint::new([135, 95, 135], 96, AnsiColor::Magenta),
     danger: Paint::new([215, 0, 0], 160, AnsiColor::Red),
-    neutral: Paint::new([0, 0, 95], 17, AnsiColor::BrightYellow),
+    neutral: Paint::new([255, 255, 175], 229, AnsiColor::BrightYellow),
+    plate: Some(Paint::new([0, 0, 95], 17, AnsiColor::Blue)),
     seats: &[
         Paint::new([255, 255, 255], 231, AnsiColor::BrightWhite),
         Paint::new([0, 0, 0], 16, AnsiColor::Black),
@@ -55,6 +60,7 @@ pub(crate) const SLATE: Palette = Palette {
     target: Paint::new([95, 0, 95], 53, AnsiColor::Magenta),
     danger: Paint::new([135, 0, 0], 88, AnsiColor::Red),
     neutral: Paint::new([178, 178, 178], 249, AnsiColor::White),
+    plate: None,
     seats: &[
         Paint::new([255, 175, 0], 214, AnsiColor::BrightYellow),
         Paint::new([95, 175, 255], 75, AnsiColor::BrightBlue),
@@ -177,6 +183,11 @@ mod tests {
                     let found = contrast(piece, ground);
                     assert!(found >= 4.5, "{piece:?} on {ground:?}: {found}");
                 }
+                let sign = palette.neutral;
+                let below = palette.plate.unwrap_or(ground);
+                let found = contrast(sign, below);
+                assert!(found >= 4.5, "{sign:?} on {below:?}: {found}");
+                assert_ne!(sign.basic, below.basic);
             }
         }
     }
@@ -232,6 +243,7 @@ mod tests {
             let all: Vec<Paint> = pieces
                 .chain(backgrounds(palette))
                 .chain([palette.neutral])
+                .chain(palette.plate)
                 .collect();
             for paint in all {
                 let Ansi256Color(index) = paint.xterm;

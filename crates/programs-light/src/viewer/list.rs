@@ -3,7 +3,7 @@ use super::{Page, Viewer};
 use crate::terminal::{Canvas, Input};
 use boardwright_render::ColorLevel;
 use boardwright_render::anstyle::{Effects, Style as TextStyle};
-use boardwright_ruleset::AnyGame;
+use boardwright_ruleset::{AnyGame, ToldKind};
 
 /// The open list.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -110,16 +110,22 @@ impl Viewer<'_> {
     }
 }
 
-/// An event in one line.
+/// An event in one line: a move by its first line, which names it, and dice with all that
+/// they led to.
 fn line_of(game: &dyn AnyGame, index: usize) -> String {
     let Some(told) = game.told(index) else {
         return String::new();
     };
-    let Some(first) = told.lines.into_iter().next() else {
-        return String::new();
+    let most = match told.kind {
+        ToldKind::Chance => usize::MAX,
+        ToldKind::Move | ToldKind::Settlement => 1,
     };
-    match first.seat {
-        Some(seat) => format!("{} {}", game.seat_name(seat), first.text),
-        None => first.text,
-    }
+    let lines = told.lines.into_iter().take(most);
+    let lines: Vec<String> = lines
+        .map(|line| match line.seat {
+            Some(seat) => format!("{} {}", game.seat_name(seat), line.text),
+            None => line.text,
+        })
+        .collect();
+    lines.join("; ")
 }

@@ -70,6 +70,26 @@ fn chess_in_colours() {
     }
 }
 
+/// Signs of the ground lie on a plate, alone and beside a piece.
+#[test]
+fn the_ground_of_a_board_for_two() {
+    let mut scene = scenes::chess();
+    let cross = scenes::cross();
+    let grounds = cross.cells.iter().filter_map(|cell| cell.ground);
+    let free = Place::new(0, 3);
+    let taken = Place::new(0, 0);
+    for (place, ground) in [free, taken].into_iter().zip(grounds) {
+        scenes::cell(&mut scene, place.column, place.row).ground = Some(ground);
+    }
+    for (name, colors) in [
+        ("ground_16.txt", ColorLevel::Ansi16),
+        ("ground_256.txt", ColorLevel::Ansi256),
+    ] {
+        let style = style(Symbols::Unicode, colors, |_| ());
+        check(name, &scene, &style);
+    }
+}
+
 #[test]
 fn a_cross_of_four_armies() {
     check("cross_ascii.txt", &scenes::cross(), &Style::PLAIN);
