@@ -157,7 +157,7 @@ impl<P: fmt::Display, G: fmt::Display> fmt::Display for FightEvent<P, G> {
             FightEvent::DuelWon(side) => write!(f, "{side} wins the duel"),
             FightEvent::Ended(outcome) => f.write_str(match outcome {
                 FightOutcome::DefenderSlain => "defender slain",
-                FightOutcome::Repulsed => "attacker repulsed",
+                FightOutcome::Repulsed => "attacker repulsed: both stay where they are",
                 FightOutcome::AttackerSlain => "attacker slain",
                 FightOutcome::BothSlain => "both slain",
             }),

@@ -35,7 +35,7 @@ use core::fmt;
 /// attacker may roll again
 /// attacker rolls again instead of 1
 /// attacker rolls 2
-/// attacker repulsed",
+/// attacker repulsed: both stay where they are",
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

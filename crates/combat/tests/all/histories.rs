@@ -227,7 +227,10 @@ fn every_end_has_its_line() {
         fight.to_string().lines().last().map(str::to_owned)
     };
     assert_eq!(last("2v1").as_deref(), Some("defender slain"));
-    assert_eq!(last("2v2").as_deref(), Some("attacker repulsed"));
+    assert_eq!(
+        last("2v2").as_deref(),
+        Some("attacker repulsed: both stay where they are")
+    );
     assert_eq!(last("1v2").as_deref(), Some("attacker slain"));
     assert_eq!(last("1v1").as_deref(), Some("both slain"));
     let log = with_boosts(1, 1).to_string();

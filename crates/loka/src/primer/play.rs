@@ -235,12 +235,11 @@ impl Summary {
             says(
                 "loka.fight",
                 "If the attacker rolls more, the defender is removed and the attacker takes its \
-                 place; otherwise it stays where it was.",
+                 place; otherwise it is repulsed: both stay where they are.",
             ),
             says(
                 "loka.fight",
-                "An attacker that rolled a 1 and has not won is removed, and if both rolled a 1 both \
-                 are.",
+                "An attacker that is repulsed with a 1 is removed, and if both rolled a 1 both are.",
             ),
             says(
                 "loka.fight",
