@@ -64,7 +64,12 @@ pub fn exchange_lines(boosts: Option<&Boosts>, odds: &[Odds]) -> Vec<String> {
     }
     lines.extend(odds.iter().map(|odds| {
         let (percent, outcome) = percent_and_outcome(odds);
-        format!("{percent:5.1} %  {outcome}")
+        let meaning = if odds.outcome == "repulsed" {
+            ": both stay where they are"
+        } else {
+            ""
+        };
+        format!("{percent:5.1} %  {outcome}{meaning}")
     }));
     lines
 }

@@ -146,14 +146,30 @@ impl<P: fmt::Display, G: fmt::Display> fmt::Display for FightEvent<P, G> {
                     FightSide::ALL
                 };
                 let (one, other) = (faces.of(first), faces.of(second));
-                write!(f, "{first} rolls {one}, {second} rolls {other}")
+                let may_reroll = boosts.may_reroll();
+                let ones = [one, other] == [1, 1];
+                let fatal = |side, face| match may_reroll {
+                    Some(again) if again == side => "",
+                    _ => told_if_fatal(side, face, ones),
+                };
+                let (one_told, other_told) = (fatal(first, one), fatal(second, other));
+                write!(
+                    f,
+                    "{first} rolls {one}{one_told}, {second} rolls {other}{other_told}"
+                )
             }
             FightEvent::RerollOffered(side) => write!(f, "{side} may roll again"),
             FightEvent::Kept { side, face } => write!(f, "{side} keeps {face}"),
             FightEvent::RerollTaken { side, face } => {
                 write!(f, "{side} rolls again instead of {face}")
             }
-            FightEvent::Rerolled { side, face } => write!(f, "{side} rolls {face}"),
+            FightEvent::Rerolled { side, face } => {
+                write!(
+                    f,
+                    "{side} rolls {face}{}",
+                    told_if_fatal(*side, *face, false)
+                )
+            }
             FightEvent::DuelWon(side) => write!(f, "{side} wins the duel"),
             FightEvent::Ended(outcome) => f.write_str(match outcome {
                 FightOutcome::DefenderSlain => "defender slain",
@@ -162,6 +178,16 @@ impl<P: fmt::Display, G: fmt::Display> fmt::Display for FightEvent<P, G> {
                 FightOutcome::BothSlain => "both slain",
             }),
         }
+    }
+}
+
+/// What is told of a final face, if it needs words: an attacker that rolls a 1 falls,
+/// whatever the defender rolls, and a defender does too if both roll a 1.
+const fn told_if_fatal(side: FightSide, face: u8, both_are_ones: bool) -> &'static str {
+    match (side, face) {
+        (FightSide::Attacker, 1) => " (a 1 is fatal)",
+        (FightSide::Defender, 1) if both_are_ones => " (a 1 is fatal)",
+        _ => "",
     }
 }
 

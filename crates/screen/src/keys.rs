@@ -11,7 +11,7 @@ pub(super) const KEYS: &[&str] = &[
     "mouse           the same, also in lists and questions",
     "Tab or m        all moves; type to narrow the list",
     ":               type a move",
-    "h               a hint; in a list of moves, Tab",
+    "h               a hint, with its worth: + is good for you; in a list, Tab",
     "n               let the bot that thinks move now",
     "u               take back",
     "p, r            after the end: play again, or with changed seats",

@@ -233,6 +233,26 @@ fn every_end_has_its_line() {
     );
     assert_eq!(last("1v2").as_deref(), Some("attacker slain"));
     assert_eq!(last("1v1").as_deref(), Some("both slain"));
+    // Why a piece falls that was not beaten.
+    let faces = |attacker, faces: &str| {
+        let mut fight = with_boosts(attacker, 1);
+        fight
+            .roll(faces.parse().expect("faces"))
+            .expect("they are due");
+        let log = fight.to_string();
+        let line = log.lines().find(|line| line.contains("rolls"));
+        line.map(str::to_owned).expect("the faces are shown")
+    };
+    assert_eq!(
+        faces(1, "1v2"),
+        "attacker rolls 1 (a 1 is fatal), defender rolls 2"
+    );
+    assert_eq!(
+        faces(1, "1v1"),
+        "attacker rolls 1 (a 1 is fatal), defender rolls 1 (a 1 is fatal)"
+    );
+    assert_eq!(faces(1, "2v1"), "attacker rolls 2, defender rolls 1");
+    assert_eq!(faces(5, "1v2"), "defender rolls 2, attacker rolls 1");
     let log = with_boosts(1, 1).to_string();
     assert!(
         log.ends_with("attacker has 1 boost: D6, defender has 1 boost: D6"),
