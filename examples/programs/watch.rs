@@ -2,9 +2,10 @@
 //!
 //! `cargo run --release --example watch`
 use boardwright::catalogue::ENTRIES;
-use boardwright_programs_light::WATCH;
+use boardwright_programs_light::{Context, WATCH};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    WATCH.main(ENTRIES)
+    // Large armies: all kinds of piece, much support, dice that are rolled again.
+    WATCH.main_in(&Context::new(ENTRIES).with_watched("loka(points=400)"))
 }

@@ -17,7 +17,7 @@ mod sgf;
 mod uci;
 
 use boardwright::catalogue::ENTRIES;
-use boardwright_programs::{Program, Programs};
+use boardwright_programs::{Program, Programs, context, programs_in};
 use clap::Command;
 use std::process::ExitCode;
 
@@ -44,9 +44,14 @@ pub const COMPLETIONS: Program = Program::of::<completions::Completions>();
 /// Write the pages of the manual.
 pub const MANUAL: Program = Program::of::<manual::Manual>();
 
+/// What `watch` shows if no game is named: large armies have all kinds of piece, much
+/// support, and dice that are rolled again.
+const WATCHED: &str = "loka(points=400)";
+
 /// Every program of the command `boardwright`, over our catalogue.
 #[must_use]
 pub fn programs() -> Programs {
+    let context = context(ENTRIES).with_watched(WATCHED);
     let command = Command::new("boardwright")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Play, watch and study board games: chess, Loka, Lines of Action, Strata");
@@ -64,7 +69,7 @@ pub fn programs() -> Programs {
         MANUAL,
     ]
     .into_iter()
-    .fold(boardwright_programs::programs(ENTRIES), Programs::with)
+    .fold(programs_in(context), Programs::with)
     .with_command(command)
 }
 

@@ -47,6 +47,17 @@ const OF_FOUR: &[List] = &[
             (Army::new(1, 0, 0, 1, 4), 4),
         ],
     },
+    List {
+        points: 400,
+        armies: &[
+            (Army::new(0, 7, 0, 1, 2), 1),
+            (Army::new(2, 0, 4, 1, 3), 3),
+            (Army::new(1, 4, 1, 1, 4), 3),
+            (Army::new(0, 5, 0, 3, 6), 3),
+            (Army::new(2, 1, 0, 3, 8), 4),
+            (Army::new(1, 3, 2, 1, 5), 4),
+        ],
+    },
 ];
 
 /// The lists for games of two armies, by their points.

@@ -25,6 +25,9 @@ pub struct Context {
     /// The full screen of a terminal, if the executable has it. Without it
     /// people play by lines of text.
     pub screen: Option<FullScreen>,
+    /// The name of the game that is watched if none is named, with its options, as in
+    /// `loka(points=400)`. Without it `watch` shows the game with the most seats.
+    pub watched: Option<&'static str>,
 }
 
 impl Context {
@@ -35,6 +38,7 @@ impl Context {
             catalogue: Catalogue::new(games),
             png: None,
             screen: None,
+            watched: None,
         }
     }
 
@@ -49,6 +53,14 @@ impl Context {
     #[must_use]
     pub const fn with_screen(mut self, screen: FullScreen) -> Self {
         self.screen = Some(screen);
+        self
+    }
+
+    /// The same with a game that is watched if none is named. A name that the catalogue
+    /// does not know is refused when `watch` starts.
+    #[must_use]
+    pub const fn with_watched(mut self, game: &'static str) -> Self {
+        self.watched = Some(game);
         self
     }
 }

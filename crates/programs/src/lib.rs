@@ -27,7 +27,13 @@ pub const fn context(games: &'static [Entry]) -> Context {
 /// Every program over these games, as subcommands of one executable.
 #[must_use]
 pub fn programs(games: &'static [Entry]) -> Programs {
-    let programs = Programs::in_context(context(games));
+    programs_in(context(games))
+}
+
+/// The same over the games of a context.
+#[must_use]
+pub fn programs_in(context: Context) -> Programs {
+    let programs = Programs::in_context(context);
     #[cfg(feature = "serve")]
     let programs = programs.with(SERVE);
     programs

@@ -32,11 +32,11 @@ fn look_at(columns: u16, rows: u16) {
         &path.display().to_string(),
     ];
     let mut running = started("watch", &arguments, (columns, rows));
-    let mut found = running.wait_for(&["loka, seed 3", "the start", "The game begins"]);
+    let mut found = running.wait_for(&["loka(points=400), seed 3", "the start", "The game begins"]);
     running.press(" ");
     found.push_str(&running.wait_for(&["paused"]));
-    running.press(&RIGHT.repeat(45));
-    found.push_str(&running.wait_for(&["event 44, paused"]));
+    running.press(&RIGHT.repeat(75));
+    found.push_str(&running.wait_for(&["event 74, paused"]));
     running.press("?");
     found.push_str(&running.wait_for(&["one event back"]));
     running.press("?");

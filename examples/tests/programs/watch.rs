@@ -48,7 +48,7 @@ fn a_game_is_drawn_recorded_and_verified() {
     assert!(shown.contains("verified by playing them again\npicture: "));
 }
 
-/// Without any option four armies fight to the end, and every attack is told
+/// Without a game's name four large armies fight to the end, and every attack is told
 /// with its odds.
 #[test]
 fn a_fight_is_told_with_its_boosts_odds_and_dice() {
@@ -56,7 +56,7 @@ fn a_fight_is_told_with_its_boosts_odds_and_dice() {
     let game = catalogue::replay(&record).expect("the record verifies");
     assert!(game.status().outcome().is_some());
     let default = catalogue::default_player("loka").expect("a game");
-    assert!(shown.starts_with(&format!("loka, seed 7\nS: {default}\n")));
+    assert!(shown.starts_with(&format!("loka(points=400), seed 7\nS: {default}\n")));
     for told in [
         " attacks ",
         "odds: ",

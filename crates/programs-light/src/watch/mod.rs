@@ -33,8 +33,8 @@ use texts::Watched;
 /// Watch players play a game to its end.
 #[derive(Parser)]
 pub(crate) struct Watch {
-    /// The game with its options, as in `chess(preset=loka_book)` [default: the
-    /// one with the most seats]
+    /// The game with its options, as in `chess(preset=loka_book)` [default: one that
+    /// shows much]
     #[arg(long)]
     game: Option<String>,
     /// The seed that dice and players follow [default: drawn from the system]
@@ -76,11 +76,12 @@ impl Arguments for Watch {
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let catalogue = context.catalogue;
-        let spec = match &self.game {
+        let named = self.game.as_deref().or(context.watched);
+        let spec = match named {
             Some(game) => catalogue.find(game)?,
             None => default_game(catalogue)?,
         };
-        let rules = catalogue.rules(self.game.as_deref().unwrap_or(spec.name))?;
+        let rules = catalogue.rules(named.unwrap_or(spec.name))?;
         let seed = match self.seed {
             Some(seed) => seed,
             None => Seed::from_system()?,
@@ -255,8 +256,8 @@ impl End<'_> {
     }
 }
 
-/// The game that is watched if none is named: the one with the most seats, which
-/// shows most, and of several the first.
+/// The game that is watched if neither the user nor the executable names one: the one
+/// with the most seats, which shows most, and of several the first.
 fn default_game(catalogue: Catalogue) -> Result<&'static GameSpec, Box<dyn Error>> {
     let mut best = None;
     for spec in catalogue.games() {
