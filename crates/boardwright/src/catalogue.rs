@@ -16,7 +16,7 @@ use alloc::string::ToString;
 use alloc::sync::Arc;
 #[cfg(feature = "batch")]
 use boardwright_batch::AnyEncoding;
-#[cfg(feature = "entries")]
+#[cfg(any(feature = "entries", feature = "united"))]
 use boardwright_catalogue::Entry;
 #[cfg(feature = "referee")]
 use boardwright_ruleset::{AnyGame, Game, Record, ReplayError, Seed};
@@ -238,7 +238,7 @@ macro_rules! encoded {
 /// Makes the list of games and the dispatch to each from one line per game: its
 /// feature, its rules, its default player, its description, and its form of files.
 macro_rules! games {
-    ($($feature:literal => $rules:ty, $player:literal, $about:literal $(, $format:path)?;)*) => {
+    ($($feature:literal => $rules:ty, $player:literal, $about:literal $(, $format:ident)?;)*) => {
         /// The games that are compiled in.
         pub const GAMES: &[GameSpec] = &[$(
             #[cfg(feature = $feature)]
@@ -251,7 +251,16 @@ macro_rules! games {
         #[cfg(feature = "entries")]
         pub static ENTRIES: &[Entry] = &[$(
             #[cfg(feature = $feature)]
-            encoded!($rules, Entry::of::<$rules>($about, $player)$(.with_file_format($format))?),
+            encoded!($rules, Entry::of::<$rules>($about, $player)$(.with_file_format(crate::file_formats::$format))?),
+        )*];
+
+        /// The [`ENTRIES`] in less space, for a page of the web: all that needs the types of a
+        /// game is compiled once, for rules that are any of these games. Only speed and the
+        /// type of a game differ: it is a [`Game`] of [`OurGames`](crate::united::OurGames).
+        #[cfg(feature = "united")]
+        pub static UNITED: &[Entry] = &[$(
+            Entry::part_of::<$rules, crate::united::OurGames>($about, $player)
+                $(.with_file_format(crate::united::$format))?,
         )*];
 
         #[cfg(feature = "batch")]
@@ -282,9 +291,9 @@ macro_rules! games {
 }
 
 games! {
-    "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)", "Chess for two, by the world federation's rules or by claims only", crate::file_formats::PGN;
+    "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)", "Chess for two, by the world federation's rules or by claims only", PGN;
     "loka" => boardwright_loka::FaceOff, "expectiminimax(positions=200000,margin=10)", "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice";
-    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)", "Lines of Action: bring your pieces together, with all the variants of the sheet", crate::file_formats::SGF;
+    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)", "Lines of Action: bring your pieces together, with all the variants of the sheet", SGF;
     "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)", "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
     "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together";
     "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)", "Strata: pieces of two storeys on nine by nine squares, three actions a turn";

@@ -1,32 +1,50 @@
 //! The forms of files that other programs of a game read, for programs that take
 //! any catalogue.
+#[cfg(all(feature = "entries", any(feature = "chess", feature = "lines-of-action")))]
+use alloc::boxed::Box;
 #[cfg(any(feature = "chess", feature = "lines-of-action"))]
 use alloc::{
-    boxed::Box,
     format,
     string::{String, ToString},
 };
-#[cfg(any(feature = "chess", feature = "lines-of-action"))]
+#[cfg(all(feature = "entries", any(feature = "chess", feature = "lines-of-action")))]
 use boardwright_catalogue::FileFormat;
+#[cfg(feature = "chess")]
+use boardwright_chess::{Chess, pgn};
+#[cfg(feature = "lines-of-action")]
+use boardwright_lines_of_action::{LinesOfAction, sgf};
 #[cfg(any(feature = "chess", feature = "lines-of-action"))]
-use boardwright_ruleset::{AnyGame, Game};
+use boardwright_ruleset::Game;
+
+/// Why another game is no PGN.
+#[cfg(feature = "chess")]
+pub(crate) const NO_CHESS: &str = "only games of chess can be written as PGN";
+/// Why another game is no SGF.
+#[cfg(feature = "lines-of-action")]
+pub(crate) const NO_LINES_OF_ACTION: &str = "only games of Lines of Action can be written as SGF";
 
 /// Chess.
-#[cfg(feature = "chess")]
+#[cfg(all(feature = "chess", feature = "entries"))]
 pub(crate) const PGN: FileFormat = FileFormat {
     name: "PGN",
     extension: "pgn",
-    read: read_pgn,
-    write: write_pgn,
+    read: |file, number| Ok(Box::new(read_pgn(file, number)?)),
+    write: |game, players| {
+        let game: Option<&Game<Chess>> = game.as_any().downcast_ref();
+        write_pgn(game.ok_or(NO_CHESS)?, players)
+    },
 };
 
 /// Lines of Action.
-#[cfg(feature = "lines-of-action")]
+#[cfg(all(feature = "lines-of-action", feature = "entries"))]
 pub(crate) const SGF: FileFormat = FileFormat {
     name: "SGF",
     extension: "sgf",
-    read: read_sgf,
-    write: write_sgf,
+    read: |file, number| Ok(Box::new(read_sgf(file, number)?)),
+    write: |game, players| {
+        let game: Option<&Game<LinesOfAction>> = game.as_any().downcast_ref();
+        Ok(write_sgf(game.ok_or(NO_LINES_OF_ACTION)?, players))
+    },
 };
 
 /// The sentence for a game that a file does not hold.
@@ -37,8 +55,7 @@ fn no_game(number: usize, there_are: usize) -> String {
 }
 
 #[cfg(feature = "chess")]
-fn read_pgn(file: &[u8], number: usize) -> Result<Box<dyn AnyGame>, String> {
-    use boardwright_chess::{Chess, pgn};
+pub(crate) fn read_pgn(file: &[u8], number: usize) -> Result<Game<Chess>, String> {
     let mut before = 0;
     for game in pgn::Games::new(file) {
         before += 1;
@@ -47,17 +64,14 @@ fn read_pgn(file: &[u8], number: usize) -> Result<Box<dyn AnyGame>, String> {
             let place = game.place;
             let played = pgn::refereed(&game, Chess::default());
             let played = played.map_err(|error| format!("the game at {place}: {error}"))?;
-            return Ok(Box::new(played));
+            return Ok(played);
         }
     }
     Err(no_game(number, before))
 }
 
 #[cfg(feature = "chess")]
-fn write_pgn(game: &dyn AnyGame, players: &[String]) -> Result<String, String> {
-    use boardwright_chess::{Chess, pgn};
-    let game: Option<&Game<Chess>> = game.as_any().downcast_ref();
-    let game = game.ok_or("only games of chess can be written as PGN")?;
+pub(crate) fn write_pgn(game: &Game<Chess>, players: &[String]) -> Result<String, String> {
     let mut tree = pgn::tree_of(game).map_err(|error| error.to_string())?;
     for (tag, player) in ["White", "Black"].into_iter().zip(players) {
         tree.tags_mut().set(tag, player);
@@ -66,8 +80,7 @@ fn write_pgn(game: &dyn AnyGame, players: &[String]) -> Result<String, String> {
 }
 
 #[cfg(feature = "lines-of-action")]
-fn read_sgf(file: &[u8], number: usize) -> Result<Box<dyn AnyGame>, String> {
-    use boardwright_lines_of_action::{LinesOfAction, sgf};
+pub(crate) fn read_sgf(file: &[u8], number: usize) -> Result<Game<LinesOfAction>, String> {
     let text = core::str::from_utf8(file).map_err(|error| error.to_string())?;
     let games = sgf::read_each(text, &LinesOfAction::default());
     let games = games.map_err(|error| error.to_string())?;
@@ -76,18 +89,15 @@ fn read_sgf(file: &[u8], number: usize) -> Result<Box<dyn AnyGame>, String> {
         .checked_sub(1)
         .and_then(|index| games.into_iter().nth(index))
         .ok_or_else(|| no_game(number, there_are))?;
-    Ok(Box::new(game.map_err(|error| error.to_string())?.game))
+    Ok(game.map_err(|error| error.to_string())?.game)
 }
 
 #[cfg(feature = "lines-of-action")]
-fn write_sgf(game: &dyn AnyGame, players: &[String]) -> Result<String, String> {
-    use boardwright_lines_of_action::{LinesOfAction, sgf};
-    let game: Option<&Game<LinesOfAction>> = game.as_any().downcast_ref();
-    let game = game.ok_or("only games of Lines of Action can be written as SGF")?;
+pub(crate) fn write_sgf(game: &Game<LinesOfAction>, players: &[String]) -> String {
     // The format calls the first mover Black, and has names for two.
     let names = ["PB", "PW"].into_iter().zip(players);
     let names: Vec<(&str, &str)> = names
         .map(|(name, player)| (name, player.as_str()))
         .collect();
-    Ok(sgf::write(game, &names))
+    sgf::write(game, &names)
 }

@@ -25,9 +25,11 @@
 extern crate alloc;
 
 pub mod catalogue;
-#[cfg(feature = "entries")]
+#[cfg(any(feature = "entries", feature = "united"))]
 mod file_formats;
 pub mod prelude;
+#[cfg(feature = "united")]
+pub mod united;
 
 // Each module is a crate of its own. They are written as modules and not as
 // renamed crates so that their front pages can show this crate's paths.

@@ -5,8 +5,8 @@ use alloc::sync::Arc;
 #[cfg(feature = "batch")]
 use boardwright_batch::AnyEncoding;
 use boardwright_ruleset::{
-    AnyGame, Depict, Evaluate, Exchange, GameName, GameSpec, Notation, OptionError, Record,
-    ReplayTextError, Seed,
+    AnyGame, Configure, Depict, Evaluate, Exchange, GameName, GameSpec, Notation, OptionError,
+    Record, ReplayTextError, Seed,
 };
 use core::fmt;
 
@@ -44,6 +44,43 @@ impl Entry {
             file_format: None,
             #[cfg(feature = "batch")]
             encoding: None,
+        }
+    }
+
+    /// The game of the rules `Part`, played by rules that are
+    /// [one of several games](boardwright_ruleset::one_of), this one among them. What needs the
+    /// types of a game is compiled once for all entries of the same rules, so that they take far
+    /// less space than with [`of`](Self::of), and their players are slower. Everything else is the
+    /// same, except that a game is a `Game<OneOf>` and not a `Game<Part>`.
+    ///
+    /// ```
+    /// # use boardwright_fixture_games::{kuhn::Kuhn, leduc::Leduc};
+    /// use boardwright_catalogue::{Catalogue, Entry};
+    /// use boardwright_ruleset::{Seed, one_of};
+    ///
+    /// one_of! {
+    ///     /// Either form of poker.
+    ///     pub enum Poker<Small, Large>;
+    /// }
+    /// type Either = Poker<Kuhn, Leduc>;
+    ///
+    /// static GAMES: [Entry; 2] = [
+    ///     Entry::part_of::<Kuhn, Either>("Kuhn poker", "greedy"),
+    ///     Entry::part_of::<Leduc, Either>("Leduc poker", "greedy"),
+    /// ];
+    /// let game = Catalogue::new(&GAMES).open("kuhn(hands=2)", Seed::from_u64(7))?;
+    /// assert_eq!(game.full_name(), "kuhn(hands=2)");
+    /// # Ok::<(), boardwright_ruleset::OptionError>(())
+    /// ```
+    #[must_use]
+    pub const fn part_of<Part, OneOf>(about: &'static str, player: &'static str) -> Self
+    where
+        Part: Configure,
+        OneOf: Notation + Evaluate + Depict + Exchange,
+    {
+        Self {
+            spec: GameSpec::of::<Part>(about, player),
+            ..Self::of::<OneOf>(about, player)
         }
     }
 

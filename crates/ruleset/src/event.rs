@@ -48,6 +48,38 @@ impl<M: Copy, C: Copy> Event<M, C> {
 }
 
 impl<M, C> Event<M, C> {
+    /// The same event with a move or a chance of another type.
+    ///
+    /// ```
+    /// use boardwright_ruleset::Event;
+    /// let roll: Event<u8, u8> = Event::Rolled(6);
+    /// assert_eq!(roll.map(u32::from, u32::from), Event::Rolled(6));
+    /// ```
+    #[must_use]
+    pub fn map<N, D>(
+        self,
+        of_move: impl FnOnce(M) -> N,
+        of_chance: impl FnOnce(C) -> D,
+    ) -> Event<N, D> {
+        match self {
+            Self::Move { seat, chosen } => Event::Move {
+                seat,
+                chosen: of_move(chosen),
+            },
+            Self::Rolled(chance) => Event::Rolled(of_chance(chance)),
+            Self::Given(chance) => Event::Given(of_chance(chance)),
+            Self::Resign(seats) => Event::Resign(seats),
+            Self::Offer(seat) => Event::Offer(seat),
+            Self::Accept(seat) => Event::Accept(seat),
+            Self::Decline(seat) => Event::Decline(seat),
+            Self::Claim { seat, intended } => Event::Claim {
+                seat,
+                intended: intended.map(of_move),
+            },
+            Self::Flag(seat) => Event::Flag(seat),
+        }
+    }
+
     /// Whether the event may change the state, and not only the agreements
     /// about the game.
     #[must_use]

@@ -27,6 +27,7 @@ mod look_ahead;
 mod named;
 mod no_chance;
 mod notation;
+mod one_of;
 mod options;
 #[cfg(feature = "rayon")]
 mod parallel;
@@ -102,5 +103,7 @@ pub use telling::tell_event;
 /// Names that the macros of this crate use.
 #[doc(hidden)]
 pub mod macro_support {
+    pub use crate::one_of::{MOST_IDS, foreign, joined_ids, once, until_broken};
+    pub use alloc::string::{String, ToString};
     pub use alloc::vec::Vec;
 }

@@ -133,3 +133,24 @@ pub enum Step<M, C> {
     /// Nature chose.
     Chance(C),
 }
+
+impl<M, C> Step<M, C> {
+    /// The same step with a move or a chance of another type.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Seat, Step};
+    /// let seat = Seat::new(0);
+    /// assert_eq!(Step::<u8, u8>::Move(seat, 3).map(u32::from, u32::from), Step::Move(seat, 3));
+    /// ```
+    #[must_use]
+    pub fn map<N, D>(
+        self,
+        of_move: impl FnOnce(M) -> N,
+        of_chance: impl FnOnce(C) -> D,
+    ) -> Step<N, D> {
+        match self {
+            Self::Move(seat, chosen) => Step::Move(seat, of_move(chosen)),
+            Self::Chance(chance) => Step::Chance(of_chance(chance)),
+        }
+    }
+}

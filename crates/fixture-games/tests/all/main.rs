@@ -5,3 +5,4 @@ mod contract;
 mod defects;
 mod flawed;
 mod knowledge;
+mod one_of;

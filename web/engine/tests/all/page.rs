@@ -16,7 +16,7 @@ static SMALL: [Entry; 5] = [
 ];
 
 static ALL: LazyLock<Vec<Entry>> =
-    LazyLock::new(|| [boardwright::catalogue::ENTRIES, &SMALL].concat());
+    LazyLock::new(|| [boardwright::catalogue::UNITED, &SMALL].concat());
 
 /// Our own games, and small ones with secrets and pay-offs.
 pub(crate) fn games() -> &'static [Entry] {
