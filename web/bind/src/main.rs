@@ -2,8 +2,11 @@
 //!
 //! This is the library behind the tool `wasm-bindgen`. As a program of this workspace it has the
 //! version that the lock file says, and none of the tool's network code is compiled.
+mod order;
+
 use std::env::args;
 use std::error::Error;
+use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -11,9 +14,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [module, web, node] = arguments.as_slice() else {
         return Err("bind MODULE WEB-FOLDER NODE-FOLDER".into());
     };
-    bindgen(module).web(true)?.generate(web)?;
-    bindgen(module).nodejs(true)?.generate(node)?;
-    Ok(())
+    write(bindgen(module).web(true)?, module, web)?;
+    write(bindgen(module).nodejs(true)?, module, node)
 }
 
 fn bindgen(module: &str) -> Bindgen {
@@ -23,4 +25,13 @@ fn bindgen(module: &str) -> Bindgen {
     bindgen.remove_name_section(true);
     bindgen.remove_producers_section(true);
     bindgen
+}
+
+/// Writes the module and what loads it into a folder.
+fn write(bindgen: &mut Bindgen, module: &str, folder: &str) -> Result<(), Box<dyn Error>> {
+    bindgen.generate(folder)?;
+    let stem = Path::new(module).file_stem().ok_or("no name of a module")?;
+    let written = Path::new(folder).join(format!("{}_bg.wasm", stem.display()));
+    let reordered = order::by_likeness(&std::fs::read(&written)?)?;
+    Ok(std::fs::write(&written, reordered)?)
 }

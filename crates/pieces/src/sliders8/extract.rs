@@ -21,13 +21,13 @@ use safe_arch::{population_deposit_u64, population_extract_u64};
 
 /// The squares a bishop attacks.
 #[inline(always)]
-pub(super) fn bishop_attacks(square: Square8, occupied: u64) -> u64 {
+pub(in crate::sliders8) fn bishop_attacks(square: Square8, occupied: u64) -> u64 {
     BISHOP_ATTACKS[BISHOP[square.index()].index(occupied) & (BISHOP_SIZE - 1)]
 }
 
 /// The squares a rook attacks.
 #[inline(always)]
-pub(super) fn rook_attacks(square: Square8, occupied: u64) -> u64 {
+pub(in crate::sliders8) fn rook_attacks(square: Square8, occupied: u64) -> u64 {
     let entry = ROOK_ATTACKS[ROOK[square.index()].index(occupied) & (ROOK_SIZE - 1)];
     population_deposit_u64(entry.into(), orthogonals(square).bits())
 }

@@ -10,13 +10,13 @@ use boardwright_geometry::Square8;
 
 /// The squares a bishop attacks.
 #[inline(always)]
-pub(super) fn bishop_attacks(square: Square8, occupied: u64) -> u64 {
+pub(in crate::sliders8) fn bishop_attacks(square: Square8, occupied: u64) -> u64 {
     ATTACKS[BISHOP[square.index()].index(occupied) & (SIZE - 1)]
 }
 
 /// The squares a rook attacks.
 #[inline(always)]
-pub(super) fn rook_attacks(square: Square8, occupied: u64) -> u64 {
+pub(in crate::sliders8) fn rook_attacks(square: Square8, occupied: u64) -> u64 {
     ATTACKS[ROOK[square.index()].index(occupied) & (SIZE - 1)]
 }
 
@@ -133,7 +133,7 @@ mod tests {
     extern crate std;
 
     use super::*;
-    use crate::sliders8::walk;
+    use crate::sliders8::tables::walk;
     use boardwright_geometry::Set8;
     use std::{vec, vec::Vec};
 
