@@ -1,13 +1,19 @@
 //! The forms of files that other programs of a game read, for programs that take
 //! any catalogue.
-#[cfg(all(feature = "entries", any(feature = "chess", feature = "lines-of-action")))]
+#[cfg(all(
+    feature = "entries",
+    any(feature = "chess", feature = "lines-of-action")
+))]
 use alloc::boxed::Box;
 #[cfg(any(feature = "chess", feature = "lines-of-action"))]
 use alloc::{
     format,
     string::{String, ToString},
 };
-#[cfg(all(feature = "entries", any(feature = "chess", feature = "lines-of-action")))]
+#[cfg(all(
+    feature = "entries",
+    any(feature = "chess", feature = "lines-of-action")
+))]
 use boardwright_catalogue::FileFormat;
 #[cfg(feature = "chess")]
 use boardwright_chess::{Chess, pgn};

@@ -4,7 +4,9 @@ use crate::generate::on_surface;
 use crate::position::RepetitionKey;
 use crate::refusals::LinesOfActionRule;
 use crate::{LinesOfAction, Move, Position, Stage, explain};
-use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
+use boardwright_ruleset::{
+    Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, count_sequences_one_by_one,
+};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -100,6 +102,11 @@ impl Ruleset for LinesOfAction {
 
     fn resolve(&self, _: &mut Position, chance: Infallible) {
         match chance {}
+    }
+
+    /// Compiled here, whatever the caller is optimized for.
+    fn count_sequences(&self, state: &Position, depth: u32) -> u64 {
+        count_sequences_one_by_one(self, state, depth)
     }
 
     fn repetition_key(&self, state: &Position) -> Option<RepetitionKey> {

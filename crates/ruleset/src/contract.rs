@@ -10,6 +10,7 @@
 //! legal moves (counting, picking, testing, successors) has a provided form on
 //! top of [`Ruleset::visit_moves`]; a game overrides it only to be faster, and
 //! the test kit compares the override with the visit.
+use crate::count_sequences_one_by_one;
 use crate::{Actor, BrokenRule, Facts, Outcome, Seat, Seats, Seen, Step, keys, wide_hash};
 use alloc::vec::Vec;
 use core::convert::Infallible;
@@ -506,6 +507,14 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     #[must_use]
     fn for_counting(&self) -> Self {
         self.clone()
+    }
+
+    /// How many sequences of `depth` decisions there are from here, by these rules as they are:
+    /// those [for counting](Self::for_counting) count as [`perft`](crate::perft) does.
+    ///
+    /// Rules that stand for other rules override it, so that the others count by themselves.
+    fn count_sequences(&self, state: &Self::State, depth: u32) -> u64 {
+        count_sequences_one_by_one(self, state, depth)
     }
 
     /// A key of all that the perft counts from here depend on, under the rules

@@ -34,7 +34,13 @@ const DEEPEST: u32 = 100;
 /// # }
 /// ```
 pub fn perft<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
-    let Continue(nodes) = count(&rules.for_counting(), state, depth, &mut Unlimited);
+    rules.for_counting().count_sequences(state, depth)
+}
+
+/// What [`Ruleset::count_sequences`] gives, found by visiting all sequences. A game overrides the
+/// method with a call of this to have it compiled in its own crate.
+pub fn count_sequences_one_by_one<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
+    let Continue(nodes) = count(rules, state, depth, &mut Unlimited);
     nodes
 }
 

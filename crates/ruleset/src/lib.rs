@@ -51,8 +51,8 @@ pub use boardwright_dice::Dice;
 pub use boardwright_dice::{Fraction, Seed, Xoshiro256PlusPlus};
 pub use contract::Ruleset;
 pub use count::{
-    LimitExceeded, NoSuchShare, PerftJob, Share, divide, divide_jobs, divide_within,
-    merge_perft_jobs, perft, perft_jobs, perft_within,
+    LimitExceeded, NoSuchShare, PerftJob, Share, count_sequences_one_by_one, divide, divide_jobs,
+    divide_within, merge_perft_jobs, perft, perft_jobs, perft_within,
 };
 #[cfg(target_has_atomic = "64")]
 pub use count::{PerftTable, TableTooLarge};

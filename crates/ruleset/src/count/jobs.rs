@@ -1,5 +1,5 @@
 //! A count in parts, for many threads or many machines.
-use super::{Unlimited, count};
+use super::perft;
 use crate::{Actor, Ruleset, Step};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -51,13 +51,7 @@ impl<R: Ruleset> PerftJob<R> {
     /// What this part adds to the whole.
     #[must_use]
     pub fn count(&self, rules: &R) -> u64 {
-        let Continue(nodes) = count(
-            &rules.for_counting(),
-            &self.state,
-            self.depth,
-            &mut Unlimited,
-        );
-        self.weighted(nodes)
+        self.weighted(perft(rules, &self.state, self.depth))
     }
 
     /// What it adds if there are the given number of nodes below its position.

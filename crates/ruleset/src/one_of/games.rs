@@ -178,6 +178,9 @@ macro_rules! one_of_games {
             fn may_take_back(&self, before: &Self::State, now: &Self::State, seat: Seat) -> bool {
                 $crate::one_of_match!($OneOf [$($Part)+] (self, before, now) as (rules, before, now) => rules.may_take_back(before, now, seat))
             }
+            fn count_sequences(&self, state: &Self::State, depth: u32) -> u64 {
+                $crate::one_of_match!($OneOf [$($Part)+] (self, state) as (rules, state) => rules.count_sequences(state, depth))
+            }
             fn for_counting(&self) -> Self {
                 $crate::one_of_match!($OneOf [$($Part)+] (self) as (rules) with part => part(rules.for_counting()))
             }

@@ -22,7 +22,9 @@ pub use games::*;
 pub use reading::*;
 pub use state::*;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
 
 /// Defines [`Request`], and for TypeScript the pairs of what is asked for and what is answered.
 macro_rules! calls {
@@ -30,10 +32,29 @@ macro_rules! calls {
         /// What a page asks its engine for.
         ///
         /// As JSON it is `{"call":"play","with":{"text":"e2e4"}}`.
-        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-        #[serde(tag = "call", content = "with", rename_all = "camelCase", deny_unknown_fields)]
+        #[derive(Clone, PartialEq, Debug, Serialize)]
+        #[serde(tag = "call", content = "with", rename_all = "camelCase")]
         pub enum Request {
             $($(#[doc = $about])* $name($asked),)*
+        }
+
+        /// The name of a call.
+        #[derive(Copy, Clone, Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        enum CallName {
+            $($name,)*
+        }
+
+        /// Reads a request of JSON. What a call takes is read once its name is known, wherever
+        /// that stands: each of the types is then read from text alone, and compiled once.
+        impl<'de> Deserialize<'de> for Request {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let Named { call, with } = Named::deserialize(from)?;
+                let read = match call {
+                    $(CallName::$name => serde_json::from_str(with.get()).map(Self::$name),)*
+                };
+                read.map_err(D::Error::custom)
+            }
         }
 
         /// What each call takes and gives, for TypeScript.
@@ -45,6 +66,15 @@ macro_rules! calls {
             $($(#[doc = $about])* $field: Call<$asked, $answered>,)*
         }
     };
+}
+
+/// A request of which only the name was read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Named<'a> {
+    call: CallName,
+    #[serde(borrow)]
+    with: &'a RawValue,
 }
 
 /// One call, for TypeScript.
