@@ -20,7 +20,7 @@ use boardwright_catalogue::FileFormat;
 use boardwright_chess::Chess;
 use boardwright_lines_of_action::LinesOfAction;
 use boardwright_loka::{FaceOff, Loka, Massive};
-use boardwright_ruleset::{AnyGame, Game, Notation, one_of};
+use boardwright_ruleset::{AnyGame, Event, Game, Ruleset, one_of};
 use boardwright_strata::Strata;
 
 one_of! {
@@ -37,11 +37,28 @@ pub(crate) const PGN: FileFormat = FileFormat {
     extension: "pgn",
     read: |file, number| {
         let game = file_formats::read_pgn(file, number)?;
-        Ok(Box::new(among_ours(&game, OurGames::Chess)?))
+        let rules = OurGames::Chess(game.rules().clone());
+        let ours = again(
+            &game,
+            rules,
+            OneOfSix::Chess,
+            OneOfSix::Chess,
+            |never| match never {},
+        )?;
+        Ok(Box::new(ours))
     },
     write: |game, players| match ours(game) {
-        Some((OurGames::Chess(rules), game)) => {
-            file_formats::write_pgn(&alone(rules, game)?, players)
+        Some((OurGames::Chess(rules), ours)) => {
+            let position = |state| match state {
+                OneOfSix::Chess(position) => position,
+                _ => rules.start(),
+            };
+            let chosen = |chosen| match chosen {
+                OneOfSix::Chess(chosen) => chosen,
+                _ => foreign(),
+            };
+            let game = again(ours, rules.clone(), position, chosen, |_| foreign())?;
+            file_formats::write_pgn(&game, players)
         }
         _ => Err(NO_CHESS.to_string()),
     },
@@ -53,11 +70,23 @@ pub(crate) const SGF: FileFormat = FileFormat {
     extension: "sgf",
     read: |file, number| {
         let game = file_formats::read_sgf(file, number)?;
-        Ok(Box::new(among_ours(&game, OurGames::LinesOfAction)?))
+        let rules = OurGames::LinesOfAction(game.rules().clone());
+        let (position, chosen) = (OneOfSix::LinesOfAction, OneOfSix::LinesOfAction);
+        let ours = again(&game, rules, position, chosen, |never| match never {})?;
+        Ok(Box::new(ours))
     },
     write: |game, players| match ours(game) {
-        Some((OurGames::LinesOfAction(rules), game)) => {
-            Ok(file_formats::write_sgf(&alone(rules, game)?, players))
+        Some((OurGames::LinesOfAction(rules), ours)) => {
+            let position = |state| match state {
+                OneOfSix::LinesOfAction(position) => position,
+                _ => rules.start(),
+            };
+            let chosen = |chosen| match chosen {
+                OneOfSix::LinesOfAction(chosen) => chosen,
+                _ => foreign(),
+            };
+            let game = again(ours, rules.clone(), position, chosen, |_| foreign())?;
+            Ok(file_formats::write_sgf(&game, players))
         }
         _ => Err(NO_LINES_OF_ACTION.to_string()),
     },
@@ -69,16 +98,38 @@ fn ours(game: &dyn AnyGame) -> Option<(&OurGames, &Game<OurGames>)> {
     Some((game.rules(), game))
 }
 
-/// The same game under the rules of any of our games.
-fn among_ours<R: Notation>(
-    game: &Game<R>,
-    rules: impl FnOnce(R) -> OurGames,
-) -> Result<Game<OurGames>, String> {
-    let rules = rules(game.rules().clone());
-    Game::replay(rules, &game.record()).map_err(|error| error.to_string())
+/// The same game under other rules, played again event by event. It forgets how many events were
+/// undone, which no form of files keeps.
+fn again<From: Ruleset, To: Ruleset>(
+    game: &Game<From>,
+    rules: To,
+    position: impl FnOnce(From::State) -> To::State,
+    chosen: impl Fn(From::Move) -> To::Move,
+    chance: impl Fn(From::Chance) -> To::Chance,
+) -> Result<Game<To>, String> {
+    let start = match game.state_after(0) {
+        Some(start) => position(start),
+        None => rules.start(),
+    };
+    let mut again = Game::from_state(rules, start, *game.seed());
+    for event in game.events() {
+        let done = match event.map(&chosen, &chance) {
+            Event::Move { seat, chosen } => again.play(seat, chosen),
+            Event::Rolled(_) => again.roll().map(drop),
+            Event::Given(chance) => again.resolve_given(chance),
+            Event::Resign(seats) => again.resign(seats),
+            Event::Offer(seat) => again.offer(seat),
+            Event::Accept(seat) => again.accept(seat),
+            Event::Decline(seat) => again.decline(seat),
+            Event::Claim { seat, intended } => again.claim(seat, intended).map(drop),
+            Event::Flag(seat) => again.flag(seat),
+        };
+        done.map_err(|refused| refused.to_string())?;
+    }
+    Ok(again)
 }
 
-/// The same game under its own rules alone.
-fn alone<R: Notation>(rules: &R, game: &Game<OurGames>) -> Result<Game<R>, String> {
-    Game::replay(rules.clone(), &game.record()).map_err(|error| error.to_string())
+/// The end where a game of one kind holds a part of another.
+fn foreign() -> ! {
+    unreachable!("the rules of a game have its own moves")
 }
