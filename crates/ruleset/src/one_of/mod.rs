@@ -22,7 +22,8 @@ pub use support::{MOST_IDS, foreign, joined_ids, once, until_broken};
 ///
 /// It costs a branch and a call for each move that is visited, and states are as large as the
 /// largest part's. The moves of the parts must leave room for telling which part it is, since a
-/// move has 8 bytes at most.
+/// move has 8 bytes at most. A player counts the bytes of its moves against its memory, so one
+/// whose memory is used up may keep fewer positions than with the part alone.
 ///
 /// # Panics
 ///
