@@ -37,7 +37,7 @@ pub(crate) const PGN: FileFormat = FileFormat {
     extension: "pgn",
     read: |file, number| {
         let game = file_formats::read_pgn(file, number)?;
-        let rules = OurGames::Chess(game.rules().clone());
+        let rules = OurGames::Chess(*game.rules());
         let ours = again(
             &game,
             rules,
@@ -57,7 +57,7 @@ pub(crate) const PGN: FileFormat = FileFormat {
                 OneOfSix::Chess(chosen) => chosen,
                 _ => foreign(),
             };
-            let game = again(ours, rules.clone(), position, chosen, |_| foreign())?;
+            let game = again(ours, *rules, position, chosen, |_| foreign())?;
             file_formats::write_pgn(&game, players)
         }
         _ => Err(NO_CHESS.to_string()),
@@ -70,7 +70,7 @@ pub(crate) const SGF: FileFormat = FileFormat {
     extension: "sgf",
     read: |file, number| {
         let game = file_formats::read_sgf(file, number)?;
-        let rules = OurGames::LinesOfAction(game.rules().clone());
+        let rules = OurGames::LinesOfAction(*game.rules());
         let (position, chosen) = (OneOfSix::LinesOfAction, OneOfSix::LinesOfAction);
         let ours = again(&game, rules, position, chosen, |never| match never {})?;
         Ok(Box::new(ours))
@@ -85,7 +85,7 @@ pub(crate) const SGF: FileFormat = FileFormat {
                 OneOfSix::LinesOfAction(chosen) => chosen,
                 _ => foreign(),
             };
-            let game = again(ours, rules.clone(), position, chosen, |_| foreign())?;
+            let game = again(ours, *rules, position, chosen, |_| foreign())?;
             Ok(file_formats::write_sgf(&game, players))
         }
         _ => Err(NO_LINES_OF_ACTION.to_string()),

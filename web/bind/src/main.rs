@@ -31,7 +31,9 @@ fn bindgen(module: &str) -> Bindgen {
 fn write(bindgen: &mut Bindgen, module: &str, folder: &str) -> Result<(), Box<dyn Error>> {
     bindgen.generate(folder)?;
     let stem = Path::new(module).file_stem().ok_or("no name of a module")?;
-    let written = Path::new(folder).join(format!("{}_bg.wasm", stem.display()));
+    let mut name = stem.to_owned();
+    name.push("_bg.wasm");
+    let written = Path::new(folder).join(name);
     let reordered = order::by_likeness(&std::fs::read(&written)?)?;
     Ok(std::fs::write(&written, reordered)?)
 }
