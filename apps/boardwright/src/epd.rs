@@ -37,7 +37,10 @@ pub(crate) struct EpdSuite {
     /// How many plies deep the player looks at most
     #[arg(long, value_name = "PLIES", value_parser = RangedU64ValueParser::<u32>::new().range(1..=255))]
     depth: Option<u32>,
-    /// How many threads search
+    /// How many searches share a position and what they find
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<u32>::new().range(1..=64))]
+    searches: u32,
+    /// How many threads they run on, which changes no answer
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<u32>::new().range(1..=256))]
     threads: u32,
     /// Which of equally good moves the player chooses
@@ -202,6 +205,7 @@ impl EpdSuite {
         let game = Game::from_state(Chess::fide(), position, Seed::from_u64(self.seed));
         let mut player = AlphaBeta::new(self.seed)
             .with_positions(self.nodes)
+            .with_searches(self.searches)
             .with_threads(self.threads);
         if let Some(depth) = self.depth {
             player = player.with_depth(depth);

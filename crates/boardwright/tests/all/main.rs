@@ -4,4 +4,5 @@
 mod catalogue;
 mod counting;
 mod messages;
+mod searches;
 mod telling;

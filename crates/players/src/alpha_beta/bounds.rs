@@ -21,7 +21,7 @@ pub(super) struct Bounds {
     pub(super) outcomes: u64,
     /// The most positions that are searched.
     pub(super) positions: u64,
-    /// The memory for the transposition table, in bytes.
+    /// The memory for what is remembered of positions, in bytes.
     pub(super) bytes: usize,
     /// The values of moves that are worse than the best by at most this much
     /// are found exactly.
@@ -42,6 +42,16 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
+    /// The memory for the transposition table alone, in bytes; static evaluations
+    /// are kept beside it and may take as much.
+    pub(super) fn table_bytes(&self) -> usize {
+        if self.ranks {
+            self.bytes / 2
+        } else {
+            self.bytes
+        }
+    }
+
     /// What a lead in points is worth in the search: itself, or where dice
     /// decide a part of a win, so that no hope of points outweighs the odds of
     /// an attack that decides the game.

@@ -4,7 +4,6 @@ mod bounds;
 mod chance;
 mod endings;
 mod expectiminimax;
-mod helpers;
 mod move_loop;
 mod node;
 mod order;
@@ -15,6 +14,8 @@ mod root;
 mod score;
 mod search;
 mod settings;
+mod sharing;
+mod together;
 mod transpositions;
 
 pub use expectiminimax::Expectiminimax;

@@ -10,6 +10,7 @@
 use super::node::{Node, Window};
 use super::search::{Search, Stopped};
 use super::transpositions::Bound;
+use alloc::vec::Vec;
 use boardwright_ruleset::Evaluate;
 
 /// The moves of one position, in the order in which they are searched.
@@ -85,7 +86,27 @@ impl<R: Evaluate> Search<'_, R> {
         mut best: Best<R::Move>,
     ) -> Result<Best<R::Move>, Stopped> {
         let mut is_first = true;
-        while let Some(next) = moves.next(best.value) {
+        // What other searches look at first, where several are in this position.
+        let mut left = Vec::new();
+        let mut is_in_order = true;
+        let mut listed = 0;
+        loop {
+            let next = match moves.next(best.value) {
+                Some(next) => {
+                    listed += 1;
+                    if L::USES_NULL_WINDOW && self.leaves_to_others(node.ply, listed) {
+                        left.push(next);
+                        is_in_order = false;
+                        continue;
+                    }
+                    next
+                }
+                // The last ones first, as nobody has begun with them.
+                None => match left.pop() {
+                    Some(next) => next,
+                    None => break,
+                },
+            };
             let value = if is_first || !L::USES_NULL_WINDOW {
                 L::value(self, node, &next.item, next.depth, window)?
             } else {
@@ -104,7 +125,9 @@ impl<R: Evaluate> Search<'_, R> {
             }
             if value >= window.beta {
                 best.bound = Bound::Lower;
-                moves.cut_off(self, node);
+                if is_in_order {
+                    moves.cut_off(self, node);
+                }
                 break;
             }
         }

@@ -1,8 +1,8 @@
 //! The player that searches by alpha-beta.
 
 use super::bounds::{Bounds, DEEPEST};
-use super::helpers;
 use super::settings::ALPHA_BETA;
+use super::together::{self, Crew, MOST_SEARCHES};
 use crate::moves::sampled_moves;
 use crate::player::below;
 use crate::progress::Progress;
@@ -60,6 +60,7 @@ pub struct AlphaBeta {
     pub(super) determinizations: u32,
     pub(super) outcomes: u32,
     pub(super) margin: u32,
+    pub(super) searches: u32,
     pub(super) threads: u32,
     pub(super) reduces: bool,
     pub(super) star: u32,
@@ -89,6 +90,7 @@ impl AlphaBeta {
             determinizations: 4,
             outcomes: 128,
             margin: 0,
+            searches: 1,
             threads: 1,
             reduces: true,
             star: 2,
@@ -121,7 +123,7 @@ impl AlphaBeta {
     }
 
     /// The same player with a transposition table of at most this many MiB (at
-    /// least one). Several threads share it out.
+    /// least one).
     #[must_use]
     pub const fn with_memory(mut self, mebibytes: u32) -> Self {
         self.memory = mebibytes;
@@ -162,10 +164,25 @@ impl AlphaBeta {
         self
     }
 
-    /// The same player searching by this number of threads (at least one), which
-    /// share the moves and the positions. The choice depends on their number,
-    /// and not on their speed. Without the feature `std` they run one after
-    /// another and find the same.
+    /// The same player with this number of searches (from 1 to 64), which run
+    /// side by side for one turn and share what they find and the positions. The
+    /// choice depends on their number. There is always one where there are no
+    /// threads: without the feature `std`, and on WebAssembly.
+    #[must_use]
+    pub const fn with_searches(mut self, searches: u32) -> Self {
+        self.searches = searches;
+        self
+    }
+
+    /// The same player running its searches on at most this many threads (at
+    /// least one). This changes no choice, whatever their number: it only takes
+    /// less time, up to as many threads as there are
+    /// [searches](Self::with_searches).
+    ///
+    /// # Panics
+    ///
+    /// A player of several searches panics in [`choose`](Player::choose) if the
+    /// system gives it no threads.
     #[must_use]
     pub const fn with_threads(mut self, threads: u32) -> Self {
         self.threads = threads;
@@ -271,13 +288,16 @@ impl AlphaBeta {
         } else {
             self.depth
         };
-        let threads = self.threads.max(1);
+        let crew = Crew {
+            searches: self.searches.clamp(1, MOST_SEARCHES) as usize,
+            threads: self.threads.max(1) as usize,
+        };
         let mut bounds = Bounds {
             depth: most_depth.clamp(1, DEEPEST as u32),
             widest: self.widest.max(1) as usize,
             outcomes: u64::from(self.outcomes.max(1)),
-            positions: (positions / u64::from(threads)).max(1),
-            bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize,
+            positions: positions.max(1),
+            bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20),
             margin: 0,
             scale: turn.rules.likely_win(),
             pays: turn.rules.facts().payoffs.is_some(),
@@ -288,8 +308,7 @@ impl AlphaBeta {
         bounds.margin = bounds.difference(i32::try_from(self.margin).unwrap_or(VALUE_LIMIT));
         let drawn_by = Xoshiro256PlusPlus::new(below(random, u64::MAX));
         let at_hand = (root, moves.as_slice());
-        let count = threads as usize;
-        let searched = helpers::search(turn, at_hand, &bounds, count, drawn_by, progress);
+        let searched = together::search(turn, at_hand, &bounds, crew, drawn_by, progress);
         let best = searched.moves.first()?.value;
         let good_enough = searched
             .moves

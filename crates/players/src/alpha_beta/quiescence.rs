@@ -84,6 +84,7 @@ impl<R: Evaluate> Search<'_, R> {
             }
         });
         self.exact &= listed.is_continue();
+        self.listed(moves.len());
     }
 
     /// The value for `side` of a state beyond the horizon, whoever acts in it.

@@ -17,6 +17,7 @@ use super::move_loop::{Best, MoveList, Next};
 use super::node::{Node, Window};
 use super::score::{CERTAIN, INFINITE, from_table, to_table, won_in};
 use super::search::{Search, Stopped};
+use super::sharing::{Answer, Asked};
 use crate::sorting::sort_by_small_number;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -344,11 +345,21 @@ impl<R: Evaluate> Search<'_, R> {
             taken: 0,
             budget,
         };
-        let found = self.best_move(node, window, &mut ranked, Best::from(-INFINITE));
+        let asked = Asked {
+            key,
+            depth: budget,
+            window,
+        };
+        let found = self.asked(node.ply, asked, |search| {
+            search.best_move(node, window, &mut ranked, Best::from(-INFINITE))
+        });
         if is_kept {
             self.static_evaluations.put(key, moves);
         }
-        let best = found?;
+        let best = match found? {
+            Answer::Found(best) => best,
+            Answer::OfOthers(value) => return Ok(value),
+        };
         let value = to_table(best.value, node.ply);
         self.transpositions
             .put(key, budget, value, best.bound, best.chosen);

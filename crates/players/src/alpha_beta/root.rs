@@ -3,11 +3,11 @@
 use super::ranked;
 use super::score::{CERTAIN, INFINITE, WON};
 use super::search::{Search, Stopped};
+use super::together::{Member, Verdict};
 use crate::progress::{Iteration, Progress};
 use crate::sorting::{sort_by_number, sort_by_small_number};
 use alloc::vec::Vec;
 use boardwright_ruleset::Evaluate;
-use core::ops::ControlFlow;
 
 /// A move at the root whose value is known exactly.
 #[derive(Clone, Debug)]
@@ -26,58 +26,16 @@ pub(super) struct Searched<M> {
     pub(super) exact: bool,
 }
 
-/// Some of the moves at the root, to be searched to a depth.
-#[derive(Clone, Debug)]
-pub(super) struct Task<M> {
-    pub(super) moves: Vec<M>,
-    /// The number of the iteration, which is a depth unless moves are ranked.
-    pub(super) iteration: u32,
-    /// Only what is better than this needs an exact value.
-    pub(super) floor: i32,
-}
-
-/// What one search found of a task.
-#[derive(Clone, Debug)]
-pub(super) struct Part<M> {
+/// What an iteration found.
+struct Part<M> {
     /// The moves whose values are known exactly.
-    pub(super) moves: Vec<RootMove<M>>,
-    pub(super) stopped: bool,
-    /// All positions of this search so far.
-    pub(super) positions: u64,
-    pub(super) deepest: usize,
-    pub(super) exact: bool,
+    moves: Vec<RootMove<M>>,
+    stopped: bool,
+    /// All positions so far.
+    positions: u64,
+    deepest: usize,
+    exact: bool,
 }
-
-impl<M> Part<M> {
-    /// Adds what another search found of the rest of the moves.
-    fn add(&mut self, other: Self) {
-        self.moves.extend(other.moves);
-        self.stopped |= other.stopped;
-        self.positions += other.positions;
-        self.deepest = self.deepest.max(other.deepest);
-        self.exact &= other.exact;
-    }
-
-    /// The greatest value that was found.
-    fn best_value(&self) -> Option<i32> {
-        self.moves.iter().map(|found| found.value).max()
-    }
-}
-
-/// Searches that share the moves at the root with the first one.
-pub(super) trait Helpers<M> {
-    /// Gives each helper its task; there are as many as helpers.
-    fn start(&mut self, tasks: Vec<Task<M>>);
-    /// What they found, in their order. While they are waited for, `goes_on` is
-    /// called again and again, so that the caller can stop them.
-    fn finish(&mut self, goes_on: &mut dyn FnMut() -> ControlFlow<()>) -> Vec<Part<M>>;
-}
-
-/// By how many points the best value may fall from one depth to the next before
-/// all moves are searched again, where several searches share them.
-///
-/// Chosen by hand: less than half of the smallest piece.
-const LARGEST_FALL: i32 = 30;
 
 /// A place in a list as a number to sort by.
 fn place(index: usize) -> i32 {
@@ -86,11 +44,6 @@ fn place(index: usize) -> i32 {
 
 /// The moves at the root, and what the iterations so far found of them.
 struct RootMoves<M> {
-    /// In the order in which they were shared out: each search takes every n-th
-    /// one and keeps it, as it knows most of the positions behind it.
-    shared_out: Vec<M>,
-    /// How many searches there are.
-    searches: usize,
     /// In the order in which they are searched next.
     order: Vec<M>,
     /// The moves whose values are known exactly, best first.
@@ -100,33 +53,13 @@ struct RootMoves<M> {
 }
 
 impl<M: Copy + Eq> RootMoves<M> {
-    fn new(order: Vec<M>, searches: usize) -> Self {
+    const fn new(order: Vec<M>) -> Self {
         Self {
-            shared_out: order.clone(),
-            searches,
             order,
             best: Vec::new(),
             positions: 0,
             exact: true,
         }
-    }
-
-    /// The tasks of all searches for an iteration.
-    fn tasks(&self, iteration: u32, floor: i32) -> Vec<Task<M>> {
-        let owner = |chosen: &M| {
-            let index = self.shared_out.iter().position(|known| known == chosen);
-            index.unwrap_or(0) % self.searches
-        };
-        (0..self.searches)
-            .map(|search| {
-                let moves = self.order.iter().copied();
-                Task {
-                    moves: moves.filter(|chosen| owner(chosen) == search).collect(),
-                    iteration,
-                    floor,
-                }
-            })
-            .collect()
     }
 
     /// Takes over what an iteration found.
@@ -185,15 +118,10 @@ impl<M: Copy + Eq> RootMoves<M> {
 }
 
 impl<R: Evaluate> Search<'_, R> {
-    /// Searches deeper and deeper until a bound is reached, together with this
-    /// number of helpers.
-    pub(super) fn deepen(
-        mut self,
-        root: &R::State,
-        moves: &[R::Move],
-        (helpers, count): (&mut dyn Helpers<R::Move>, usize),
-    ) -> Searched<R::Move> {
-        let mut moves = RootMoves::new(self.first_order(root, moves), count + 1);
+    /// Searches deeper and deeper until a bound is reached. Searches that meet
+    /// all find the same.
+    pub(super) fn deepen(mut self, root: &R::State, moves: &[R::Move]) -> Searched<R::Move> {
+        let mut moves = RootMoves::new(self.first_order(root, moves));
         let ranks = self.bounds.ranks;
         let iterations = if ranks {
             ranked::iterations(self.bounds.depth)
@@ -201,7 +129,7 @@ impl<R: Evaluate> Search<'_, R> {
             self.bounds.depth
         };
         for iteration in 1..=iterations {
-            let found = self.iterate(root, &moves, iteration, helpers);
+            let found = self.iterate(root, &moves.order, iteration);
             let (stopped, deepest) = (found.stopped, found.deepest);
             moves.take(found);
             if stopped {
@@ -216,47 +144,18 @@ impl<R: Evaluate> Search<'_, R> {
                 iteration
             };
             let progress = Progress::Deepened(self.report(depth, deepest, moves.positions, best));
-            if (self.progress)(progress).is_break() || self.is_decided(depth, best.value) {
+            let told = (self.progress)(progress);
+            // The other searches end here by themselves.
+            if iteration == iterations || self.is_decided(depth, best.value) {
+                break;
+            }
+            if told.is_break() {
+                self.stop_others();
                 break;
             }
             moves.reorder();
         }
         moves.searched()
-    }
-
-    /// Searches all moves to the depth of an iteration.
-    ///
-    /// Each of several searches begins with a floor a little below the best
-    /// value of the last iteration, since it does not know what the others
-    /// find. If all values turn out to lie below, all moves are searched again
-    /// without a floor.
-    fn iterate(
-        &mut self,
-        root: &R::State,
-        moves: &RootMoves<R::Move>,
-        iteration: u32,
-        helpers: &mut dyn Helpers<R::Move>,
-    ) -> Part<R::Move> {
-        let mut floor = match moves.best.first() {
-            Some(best) if moves.searches > 1 => {
-                self.floor(best.value - self.bounds.difference(LARGEST_FALL))
-            }
-            _ => -INFINITE,
-        };
-        loop {
-            let mut tasks = moves.tasks(iteration, floor);
-            helpers.start(tasks.split_off(1));
-            let mut found = self.part(root, &tasks[0]);
-            for other in helpers.finish(&mut || self.goes_on()) {
-                found.add(other);
-            }
-            let best = found.best_value();
-            let is_enough = best.is_some_and(|best| self.floor(best) >= floor);
-            if found.stopped || is_enough || floor == -INFINITE {
-                return found;
-            }
-            floor = -INFINITE;
-        }
     }
 
     /// The moves that win most on the spot first, or those that look best.
@@ -286,51 +185,79 @@ impl<R: Evaluate> Search<'_, R> {
         }
     }
 
-    /// Searches the moves of a task, those that were best first.
-    pub(super) fn part(&mut self, root: &R::State, task: &Task<R::Move>) -> Part<R::Move> {
-        self.longest = 2 * task.iteration as usize + 2;
+    /// Searches all moves to the depth of an iteration, those that were best
+    /// first.
+    fn iterate(&mut self, root: &R::State, order: &[R::Move], iteration: u32) -> Part<R::Move> {
+        self.longest = 2 * iteration as usize + 2;
         self.deepest = 0;
-        let iteration = task.iteration as i32;
-        let mut moves: Vec<RootMove<R::Move>> = Vec::new();
-        let mut floor = task.floor;
-        let mut stopped = false;
+        let searched = self.search_all(root, order, iteration as i32);
+        let searched = searched.and_then(|()| self.meet(true));
+        if self.member.is_none() {
+            return Part {
+                moves: core::mem::take(&mut self.found),
+                stopped: searched.is_err(),
+                positions: self.positions,
+                deepest: self.deepest,
+                exact: self.exact,
+            };
+        }
+        // Whatever the others found counts as well.
+        self.found.clear();
+        let positions = self.member.as_ref().map_or(0, Member::positions);
+        match self.told.take() {
+            Some(told) => Part {
+                moves: told.found,
+                stopped: told.verdict == Verdict::Stop,
+                positions,
+                deepest: told.deepest,
+                exact: told.exact,
+            },
+            None => Part {
+                moves: Vec::new(),
+                stopped: true,
+                positions,
+                deepest: self.deepest,
+                exact: self.exact,
+            },
+        }
+    }
+
+    /// Searches all moves, and keeps those whose values are known exactly.
+    fn search_all(
+        &mut self,
+        root: &R::State,
+        order: &[R::Move],
+        iteration: i32,
+    ) -> Result<(), Stopped> {
+        let mut floor = -INFINITE;
         let ranked = if self.bounds.ranks {
-            self.ranked_root(root, &task.moves)
+            self.ranked_root(root, order)
         } else {
             Vec::new()
         };
-        for (rank, &chosen) in task.moves.iter().enumerate() {
+        for rank in self.order_of_own(order.len()) {
+            let chosen = order[rank];
+            if let Some(best) = self.member.as_ref().and_then(Member::best) {
+                floor = floor.max(self.floor(best));
+            }
             let before = self.positions;
             let found = match ranked.iter().find(|one| one.chosen == chosen) {
                 Some(one) => self.ranked_root_value_above(root, one, (rank, iteration), floor),
                 None => self.root_value_above(root, chosen, iteration, floor),
             };
-            match found {
-                Ok(None) => {}
-                Ok(Some(value)) => {
-                    floor = floor.max(self.floor(value));
-                    let mut line = Vec::from([chosen]);
-                    line.extend_from_slice(&self.lines[1]);
-                    moves.push(RootMove {
-                        chosen,
-                        value,
-                        positions: self.positions - before,
-                        line,
-                    });
-                }
-                Err(Stopped) => {
-                    stopped = true;
-                    break;
-                }
+            if let Some(value) = found? {
+                floor = floor.max(self.floor(value));
+                let mut line = Vec::from([chosen]);
+                line.extend_from_slice(&self.lines[1]);
+                self.found.push(RootMove {
+                    chosen,
+                    value,
+                    positions: self.positions - before,
+                    line,
+                });
             }
         }
-        Part {
-            moves,
-            stopped,
-            positions: self.positions,
-            deepest: self.deepest,
-            exact: self.exact,
-        }
+        Ok(())
     }
 
     /// Whether a deeper search could find nothing else: the game is won or lost

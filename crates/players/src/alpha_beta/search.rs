@@ -10,14 +10,21 @@ use super::node::{Node, Window};
 use super::order::{Listed, MoveOrder, Order};
 use super::quiescence::QUIESCENCE_DEPTH;
 use super::ranked::StaticEvaluations;
+use super::root::RootMove;
 use super::score::{INFINITE, Side, to_table};
-use super::transpositions::Transpositions;
+use super::sharing::{Answer, Asked};
+#[cfg(all(feature = "std", not(target_family = "wasm")))]
+use super::together::BETWEEN_MEETINGS;
+use super::together::{Member, Told};
+#[cfg(all(feature = "std", not(target_family = "wasm")))]
+use super::transpositions::Shared;
+use super::transpositions::{Table, Transpositions};
 use crate::Turn;
 use crate::progress::{CALLBACK_INTERVAL, Callback, Progress};
 use alloc::vec;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Repetition, Seat, Step, Xoshiro256PlusPlus};
-use core::ops::ControlFlow::{self, Break, Continue};
+use core::ops::ControlFlow::{Break, Continue};
 
 /// The search was broken off; what it was looking at has no value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -38,10 +45,13 @@ pub(super) struct Search<'a, R: Evaluate> {
     pub(super) bounds: &'a Bounds,
     pub(super) random: Xoshiro256PlusPlus,
     pub(super) positions: u64,
-    /// How often the search went through a position that was evaluated before.
-    visits: u64,
+    /// At how many positions the search stops, or meets the others.
+    pub(super) limit: u64,
+    /// The work besides positions: how often the search went through a position
+    /// that was evaluated before, and where several searches meet, lists of moves.
+    pub(super) visits: u64,
     /// The number of positions and visits at which the caller is asked next.
-    next_callback: u64,
+    pub(super) next_callback: u64,
     /// Is told how the search gets on, and asked whether to go on.
     pub(super) progress: Callback<'a, R::Move>,
     /// The moves of each ply, kept so that no node allocates.
@@ -57,33 +67,75 @@ pub(super) struct Search<'a, R: Evaluate> {
     /// From which ply on nothing is searched deeper because of a threat, in this
     /// iteration.
     pub(super) longest: usize,
+    /// The moves at the root that exact values were found of in this iteration,
+    /// or since the last meeting.
+    pub(super) found: Vec<RootMove<R::Move>>,
+    /// The place of this search among others.
+    pub(super) member: Option<Member<'a, R::Move>>,
+    /// What is asked of the position of each ply, where others may answer it.
+    pub(super) asked: Vec<Option<Asked>>,
+    /// The ply of a position of which others have found what is asked of it.
+    pub(super) answered: Option<usize>,
+    /// Whether the caller wants to stop.
+    pub(super) wants_stop: bool,
+    /// What the last meeting told, if it ended an iteration.
+    pub(super) told: Option<Told<R::Move>>,
 }
 
 impl<'a, R: Evaluate> Search<'a, R> {
+    /// A search on its own.
     pub(super) fn new(
         turn: &'a Turn<'_, R>,
         bounds: &'a Bounds,
         random: Xoshiro256PlusPlus,
         progress: Callback<'a, R::Move>,
     ) -> Self {
+        let table = Table::new(bounds.table_bytes(), bounds.positions);
+        let remembered = (Transpositions::Own(table), bounds.table_bytes());
+        Self::remembering(turn, bounds, random, progress, remembered)
+    }
+
+    /// A search that meets others.
+    #[cfg(all(feature = "std", not(target_family = "wasm")))]
+    pub(super) fn with_others(
+        turn: &'a Turn<'_, R>,
+        bounds: &'a Bounds,
+        random: Xoshiro256PlusPlus,
+        progress: Callback<'a, R::Move>,
+        (member, shared): (Member<'a, R::Move>, Shared<R::Move>),
+    ) -> Self {
+        let (searches, _) = member.place();
+        let bytes = bounds.table_bytes() / searches;
+        let remembered = (Transpositions::Shared(shared), bytes);
+        let mut search = Self::remembering(turn, bounds, random, progress, remembered);
+        search.limit = member.share();
+        search.next_callback = BETWEEN_MEETINGS;
+        search.member = Some(member);
+        search
+    }
+
+    /// A search with a transposition table, and room for static evaluations
+    /// beside it.
+    fn remembering(
+        turn: &'a Turn<'_, R>,
+        bounds: &'a Bounds,
+        random: Xoshiro256PlusPlus,
+        progress: Callback<'a, R::Move>,
+        (transpositions, bytes): (Transpositions<R::Move>, usize),
+    ) -> Self {
         let plies = DEEPEST + 2;
-        // Static evaluations are kept beside the transposition table.
-        let bytes = if bounds.ranks {
-            bounds.bytes / 2
-        } else {
-            bounds.bytes
-        };
         Self {
             rules: turn.rules,
             seat: turn.seat,
             has_claims: turn.rules.facts().has_claims,
             repetition: turn.repetition,
-            transpositions: Transpositions::new(bytes, bounds.positions),
+            transpositions,
             order: Order::new(plies),
             static_evaluations: StaticEvaluations::new(bytes),
             bounds,
             random,
             positions: 0,
+            limit: bounds.positions,
             visits: 0,
             next_callback: CALLBACK_INTERVAL,
             progress,
@@ -93,6 +145,12 @@ impl<'a, R: Evaluate> Search<'a, R> {
             deepest: 0,
             exact: true,
             longest: DEEPEST,
+            found: Vec::new(),
+            member: None,
+            asked: vec![None; plies],
+            answered: None,
+            wants_stop: false,
+            told: None,
         }
     }
 
@@ -206,8 +264,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
 
     /// Counts a position, and stops where it is one too many.
     pub(super) fn count(&mut self, ply: usize) -> Result<(), Stopped> {
-        if self.positions >= self.bounds.positions {
-            return Err(Stopped);
+        if self.positions >= self.limit {
+            self.next_share()?;
         }
         self.positions += 1;
         self.deepest = self.deepest.max(ply);
@@ -221,22 +279,22 @@ impl<'a, R: Evaluate> Search<'a, R> {
         self.call_back()
     }
 
-    /// Asks the caller, if it is time to, and stops where it says so.
+    /// Asks the caller or meets the others, if it is time to, and stops where
+    /// they say so.
     fn call_back(&mut self) -> Result<(), Stopped> {
         let work = self.positions.saturating_add(self.visits);
-        if work >= self.next_callback {
-            self.next_callback = work.saturating_add(CALLBACK_INTERVAL);
-            if self.goes_on().is_break() {
-                return Err(Stopped);
-            }
+        if work < self.next_callback {
+            return Ok(());
         }
-        Ok(())
-    }
-
-    /// Asks the caller whether to go on.
-    pub(super) fn goes_on(&mut self) -> ControlFlow<()> {
+        if self.member.is_some() {
+            return self.meet(false);
+        }
+        self.next_callback = work.saturating_add(CALLBACK_INTERVAL);
         let positions = self.positions;
-        (self.progress)(Progress::Searched { positions })
+        match (self.progress)(Progress::Searched { positions }) {
+            Continue(()) => Ok(()),
+            Break(()) => Err(Stopped),
+        }
     }
 
     /// The value of a node for its side.
@@ -270,11 +328,14 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let best_before = entry.and_then(|entry| entry.best);
         self.list(node, best_before, &mut moves);
         let reduces = self.bounds.reduces && !is_unsettled;
-        let found = self.best_of(node, (depth, reduces), window, &mut moves);
+        let asked = Asked { key, depth, window };
+        let found = self.asked(ply, asked, |search| {
+            search.best_of(node, (depth, reduces), window, &mut moves)
+        });
         self.give_back_moves(ply, moves);
         match found? {
-            Found::Over(value) => Ok(value),
-            Found::Best(best) => {
+            Answer::OfOthers(value) | Answer::Found(Found::Over(value)) => Ok(value),
+            Answer::Found(Found::Best(best)) => {
                 let value = to_table(best.value, ply);
                 self.transpositions
                     .put(key, depth, value, best.bound, best.chosen);
@@ -306,6 +367,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             }
         });
         self.exact &= listed.is_continue();
+        self.listed(moves.len());
     }
 
     fn best_of(

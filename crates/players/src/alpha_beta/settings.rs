@@ -2,21 +2,29 @@
 
 use super::bounds::DEEPEST;
 use super::player::AlphaBeta;
+use super::together::MOST_SEARCHES;
 use crate::settings::{Setting, range, specs};
 use boardwright_ruleset::{OptionSpec, VALUE_LIMIT};
 
 /// The settings of [`AlphaBeta`].
-pub(super) const ALPHA_BETA: [Setting<AlphaBeta>; 8] = {
+pub(super) const ALPHA_BETA: [Setting<AlphaBeta>; 9] = {
     let [depth, positions, memory, widest, worlds, outcomes, margin] = common(&AlphaBeta::new(0));
+    let searches = Setting::number(
+        "searches",
+        "how many searches side by side share the positions and what they find",
+        range(AlphaBeta::new(0).searches, 1, MOST_SEARCHES),
+        |player: &AlphaBeta| player.searches,
+        |player, searches| player.searches = searches,
+    );
     let threads = Setting::number(
         "threads",
-        "how many threads share the moves and the positions",
+        "how many threads the searches run on; this changes no choice",
         range(AlphaBeta::new(0).threads, 1, 256),
         |player: &AlphaBeta| player.threads,
         |player, threads| player.threads = threads,
     );
     [
-        depth, positions, memory, widest, worlds, outcomes, margin, threads,
+        depth, positions, memory, widest, worlds, outcomes, margin, searches, threads,
     ]
 };
 

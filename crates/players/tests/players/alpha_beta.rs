@@ -41,12 +41,13 @@ proptest! {
     #[test]
     fn it_finds_what_trying_everything_finds(
         seed: u64, height in 1_u8..9, depth in 1_u32..9, player in 0_u64..3,
-        threads in 1_u32..4, pays: bool,
+        searches in 1_u32..5, threads in 1_u32..4, pays: bool,
     ) {
         let rules = Grove { seed, height, windy: false, pays };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
-        let mut asked = AlphaBeta::new(player).with_depth(depth).with_threads(threads);
+        let mut asked = AlphaBeta::new(player).with_depth(depth);
+        asked = asked.with_searches(searches).with_threads(threads);
         let found = choice(&rules, &mut asked);
         let mut values = Vec::new();
         let visited = rules.visit_successors(&start, seat, |chosen, after| {
@@ -77,13 +78,13 @@ proptest! {
     #[test]
     fn a_margin_takes_what_is_nearly_as_good(
         seed: u64, depth in 1_u32..6, margin in 1_u32..1_500, player: u64,
-        threads in 1_u32..4,
+        searches in 1_u32..5, threads in 1_u32..4,
     ) {
         let rules = Grove { seed, height: 7, windy: false, pays: false };
         let start = rules.start();
         let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
         let mut asked = AlphaBeta::new(player).with_depth(depth).with_margin(margin);
-        asked = asked.with_threads(threads);
+        asked = asked.with_searches(searches).with_threads(threads);
         let found = choice(&rules, &mut asked);
         let mut near = Vec::new();
         let visited = rules.visit_successors(&start, seat, |chosen, after| {
@@ -105,15 +106,18 @@ proptest! {
     }
 
     #[test]
-    fn it_keeps_to_its_bounds(seed: u64, positions in 1_u32..3_000, threads in 1_u32..4) {
+    fn it_keeps_to_its_bounds(
+        seed: u64, positions in 1_u32..3_000, searches in 1_u32..6, threads in 1_u32..4,
+    ) {
         let rules = Grove { seed, height: 12, windy: false, pays: false };
-        let asked = AlphaBeta::new(1).with_positions(positions).with_threads(threads);
-        let found = choice(&rules, &mut asked.clone());
-        // Each thread looks at one position at least.
-        prop_assert!(found.positions <= u64::from(positions.max(threads)));
-        // Whichever thread is faster.
-        let again = choice(&rules, &mut asked.clone());
-        prop_assert_eq!(found, again);
+        let asked = AlphaBeta::new(1).with_positions(positions).with_searches(searches);
+        let found = choice(&rules, &mut asked.clone().with_threads(threads));
+        prop_assert!(found.positions <= u64::from(positions));
+        // Whichever thread is faster, and however many there are.
+        for threads in [threads, 1, 2, 5] {
+            let again = choice(&rules, &mut asked.clone().with_threads(threads));
+            prop_assert_eq!(&found, &again);
+        }
     }
 }
 

@@ -106,6 +106,7 @@ fn a_search_by_several_threads_can_be_stopped_while_one_waits() {
     };
     let searched = AlphaBeta::new(1)
         .with_positions(u32::MAX)
+        .with_searches(2)
         .with_threads(2)
         .think(&turn, &mut ask);
     let grown = Mcts::new(1)
@@ -116,4 +117,41 @@ fn a_search_by_several_threads_can_be_stopped_while_one_waits() {
     // Depths that take a second and more would not have been left before.
     let took = started.elapsed();
     assert!(took < Duration::from_secs(20), "{took:?}");
+}
+
+/// However few threads there are, whoever is told of a depth may stop there.
+#[test]
+fn several_searches_stop_after_a_depth_that_is_told() {
+    let game = Game::new(Lopsided, Seed::from_u64(1));
+    let turn = Turn::new(&game, Seat::new(0));
+    let stopped_at = |depth, searches, threads| {
+        let mut told = 0;
+        let mut player = AlphaBeta::new(1).with_positions(u32::MAX);
+        if depth % 2 == 0 {
+            // At its last depth.
+            player = player.with_depth(depth);
+        }
+        let player = player.with_searches(searches).with_threads(threads);
+        let choice = player.think(&turn, &mut |progress| match progress {
+            Progress::Deepened(iteration) => {
+                told = iteration.depth;
+                if told == depth {
+                    Break(())
+                } else {
+                    Continue(())
+                }
+            }
+            Progress::Searched { .. } => Continue(()),
+        });
+        assert_eq!(told, depth);
+        choice.expect("there is a move")
+    };
+    for searches in [2, 3, 7] {
+        for depth in 1..5 {
+            let choice = stopped_at(depth, searches, 1);
+            for threads in [1, 2, 3, 8] {
+                assert_eq!(stopped_at(depth, searches, threads), choice);
+            }
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod greedy;
 mod grove;
 mod lopsided;
 mod mcts;
+mod panics;
 mod payoffs;
 mod registry;
 mod triad;

@@ -187,7 +187,7 @@ fn ask(rules: &Fork, player: &mut dyn Player<Fork>) -> Choice<u8> {
 /// The players that look further than one move.
 const SEARCHES: [&str; 4] = [
     "alpha-beta",
-    "alpha-beta(threads=3)",
+    "alpha-beta(searches=3,threads=2)",
     "expectiminimax",
     "mcts(positions=2000,exploration=100)",
 ];

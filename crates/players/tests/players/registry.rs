@@ -166,7 +166,8 @@ fn builders_set_what_names_say() {
         .with_determinizations(6)
         .with_outcomes(7)
         .with_margin(8)
-        .with_threads(9);
+        .with_searches(9)
+        .with_threads(10);
     let expectiminimax = Expectiminimax::new(1)
         .with_depth(2)
         .with_positions(3)
@@ -195,7 +196,7 @@ fn builders_set_what_names_say() {
         names,
         [
             "greedy(widest=2,determinizations=3,outcomes=4,margin=5,threats=on)",
-            "alpha-beta(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,threads=9)",
+            "alpha-beta(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,searches=9,threads=10)",
             "expectiminimax(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,star=1)",
             "mcts(positions=2,threads=3,playout=4,widest=5,exploration=6,scale=7,memory=8,forgets=1)",
         ]

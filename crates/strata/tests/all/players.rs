@@ -182,12 +182,13 @@ fn a_search_keeps_to_its_bounds() {
     let start = read("4*b4/v1(vo)og(gv)3/1rrbb2go/9/9/9/GR1BB2RG/VG(VO)1G2OV/4*w4 w 3");
     let game = Game::from_state(Strata::default(), start, Seed::from_u64(1));
     let turn = Turn::new(&game, Strata::WHITE);
-    let chosen = |positions, depth, threads| {
+    let chosen = |positions, depth, searches| {
         let player = AlphaBeta::new(3).with_positions(positions);
-        let mut player = player.with_depth(depth).with_threads(threads);
+        let player = player.with_depth(depth).with_searches(searches);
+        let mut player = player.with_threads(2);
         let choice = player.choose(&turn).expect("a move");
         let again = player.choose(&turn).expect("a move");
-        assert_eq!(choice, again, "{positions} {depth} {threads}");
+        assert_eq!(choice, again, "{positions} {depth} {searches}");
         assert!(choice.positions <= u64::from(positions), "{choice:?}");
         choice
     };
@@ -199,8 +200,8 @@ fn a_search_keeps_to_its_bounds() {
     assert!(chosen(3_000, 3, 1).line.len() <= 3);
     // With few positions the best of the moves looked at is taken.
     assert_eq!(chosen(10, 64, 1).positions, 10);
-    for threads in 2..4 {
-        assert!(chosen(3_000, 64, threads).line.len() > 1);
+    for searches in 2..4 {
+        assert!(chosen(3_000, 64, searches).line.len() > 1);
     }
 }
 
