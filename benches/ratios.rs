@@ -46,6 +46,9 @@ struct Arguments {
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 enum Part {
     Chess,
+    /// Chess beside the programs in the folder that the environment variable PEERS
+    /// names.
+    Processes,
     LinesOfAction,
     Loka,
     Strata,
@@ -65,10 +68,12 @@ fn main() {
     if let Some(chess) = &chess {
         rows.extend(chess.report.rows.iter().cloned());
         contract.extend(chess.report.contract.iter().cloned());
-        rows.extend(chess::measure_processes(&effort));
         if let Some(open_spiel) = &open_spiel {
             rows.extend(chess::measure_open_spiel(&effort, open_spiel));
         }
+    }
+    if wants(Part::Processes) {
+        rows.extend(chess::measure_processes(&effort));
     }
     for part in [Part::LinesOfAction, Part::Loka, Part::Strata] {
         if !wants(part) {

@@ -77,8 +77,8 @@ impl Bench {
         println!("|---|---|---|---|---|---|");
         self.to_depth("chess", &Chess::fide());
         self.to_depth("Lines of Action", &LinesOfAction::abacus());
-        let loka = |name: &str| Loka::from_name(&name.parse().expect("a name")).expect("a game");
-        self.to_depth("Face-off", &loka("face-off"));
+        let loka = Loka::from_name(&"loka".parse().expect("a name")).expect("a game");
+        self.to_depth("Loka", &loka);
         self.to_depth("Strata", &Strata::default());
     }
 }

@@ -46,7 +46,8 @@ impl<'a> Entrant<'a> {
 }
 
 /// The work, timed by the processor time of this thread.
-fn clocked(mut work: Work<'_>) -> Clocked<'_> {
+#[must_use]
+pub fn clocked(mut work: Work<'_>) -> Clocked<'_> {
     Box::new(move || {
         let begin = ThreadTime::now();
         let work = work();

@@ -5,7 +5,9 @@
 //! row:
 //!
 //! - `perft/perft`, of <https://github.com/ellxor/perft>, C++;
-//! - `MPerft/mperft`, of <https://github.com/abulmo/MPerft>, C.
+//! - `MPerft/mperft`, of <https://github.com/abulmo/MPerft>, C23. With `make pgo` it
+//!   needs clang 19, `llvm-profdata` and `stdbit.h`, which glibc has from 2.39 on.
+//!   It counts with a table of positions too, and so do we, by one of equal size.
 //!
 //! Both are built for the processor of the machine, so they are only compared with
 //! a native build of ours. The result is the processor time of the process minus
@@ -14,8 +16,11 @@
 //! that its threads do not share a core's caches and units with each other.
 
 use super::{CASES, Case, Entry, Keyless, Own, Task};
-use crate::contest::{Clocked, Effort, Entrant, Lap, Work};
+use crate::contest::{Clocked, Effort, Entrant, Lap, clocked};
 use crate::table::{Row, Target};
+use boardwright_chess::{Chess, Position};
+use boardwright_ruleset::PerftTable;
+use cpu_time::ThreadTime;
 use nix::sched::{CpuSet, sched_getaffinity, sched_getcpu, sched_setaffinity};
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeValLike as _;
@@ -23,16 +28,28 @@ use nix::unistd::Pid;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// The size of a table of positions, in MiB.
+const TABLE: u32 = 256;
+
+/// How a tree is counted.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Way {
+    Counted,
+    Made,
+    /// Counted, with a table of positions.
+    WithTable,
+}
+
 /// A program that counts a tree and prints the leaves.
 #[derive(Clone)]
 struct Program {
     name: &'static str,
     path: PathBuf,
-    arguments: fn(&str, u64, Task) -> Vec<String>,
+    arguments: fn(&str, u64, Way) -> Vec<String>,
     /// Finds the leaves in what it printed.
     leaves: fn(&str) -> Option<&str>,
-    /// Whether the program can also make each leaf.
-    makes_leaves: bool,
+    /// Whether the program can also make each leaf, and count with a table.
+    has_all_ways: bool,
 }
 
 /// The programs that are in the folder.
@@ -48,16 +65,19 @@ fn programs(folder: &Path) -> Vec<Program> {
                     .find_map(|line| line.strip_prefix("Result:"));
                 line.map(str::trim)
             },
-            makes_leaves: false,
+            has_all_ways: false,
         },
         Program {
             name: "MPerft (C)",
             path: folder.join("MPerft/mperft"),
-            arguments: |fen, depth, task| {
+            arguments: |fen, depth, way| {
                 let depth = depth.to_string();
                 let mut arguments = vec!["--fen".into(), fen.into(), "--depth".into(), depth];
-                if task == Task::CountLeaves {
+                if way != Way::Made {
                     arguments.push("--bulk".into());
+                }
+                if way == Way::WithTable {
+                    arguments.extend(["--hash".into(), TABLE.to_string()]);
                 }
                 arguments
             },
@@ -66,7 +86,7 @@ fn programs(folder: &Path) -> Vec<Program> {
                 let line = printed.lines().find(|line| line.starts_with("perft "))?;
                 line.split(':').nth(1)?.split_whitespace().next()
             },
-            makes_leaves: true,
+            has_all_ways: true,
         },
     ];
     all.into_iter()
@@ -89,39 +109,48 @@ pub fn measure(effort: &Effort) -> Vec<Row> {
     let programs = programs(Path::new(&folder));
     // The tree is deeper if leaves are only counted, so that a process runs for
     // long enough.
-    let counted = contest(effort, &programs, Task::CountLeaves, 1);
-    let makers: Vec<Program> = programs
+    let counted = contest(effort, &programs, Way::Counted);
+    let with_all_ways: Vec<Program> = programs
         .into_iter()
-        .filter(|program| program.makes_leaves)
+        .filter(|program| program.has_all_ways)
         .collect();
-    let made = contest(effort, &makers, Task::MakeLeaves, 0);
-    counted.into_iter().chain(made).collect()
+    let made = contest(effort, &with_all_ways, Way::Made);
+    let with_table = contest(effort, &with_all_ways, Way::WithTable);
+    counted.into_iter().chain(made).chain(with_table).collect()
 }
 
-fn contest(effort: &Effort, programs: &[Program], task: Task, deeper: u64) -> Vec<Row> {
+fn contest(effort: &Effort, programs: &[Program], way: Way) -> Vec<Row> {
     if programs.is_empty() {
         return Vec::new();
     }
+    let (deeper, measure) = match way {
+        Way::Counted => (
+            1,
+            "chess perft of six positions, a ply more, leaves counted",
+        ),
+        Way::Made => (0, "chess perft of six positions, a ply more, leaves made"),
+        Way::WithTable => (
+            2,
+            "chess perft of six positions, two plies more, tables of 256 MiB",
+        ),
+    };
     let less = 2 * u64::from(effort.is_quick);
     let depth = |case: &Case| u64::from(case.depth) + deeper - less;
-    // Nobody asks for keys of positions that are only counted.
-    let own = match task {
-        Task::CountLeaves => Entry::of::<Keyless>(),
-        _ => Entry::of::<Own>(),
-    };
-    let way = own.loops(task).next().expect("a loop");
-    let ours = |case: &Case| -> Work<'static> { way.start(case.fen, depth(case)) };
-    let mut entrants = vec![Entrant::with_stages(
+    let ours = |case: &Case| ours(way, case.fen, depth(case));
+    let mut entrants = vec![Entrant::with_clocked_stages(
         "ours",
         CASES.iter().map(ours).collect(),
     )];
     for program in programs {
         let stage = |case: &Case| -> Clocked<'static> {
             let (program, fen, depth) = (program.clone(), case.fen, depth(case));
-            let expected = case.leaves_at(depth);
+            let expected = match way {
+                Way::WithTable => with_table(fen, depth).work,
+                Way::Counted | Way::Made => case.leaves_at(depth),
+            };
             Box::new(move || {
-                let start = run(&program, fen, 1, task);
-                let mut lap = run(&program, fen, depth, task);
+                let start = run(&program, fen, 1, way);
+                let mut lap = run(&program, fen, depth, way);
                 assert_eq!(lap.work, expected, "{}: {fen}", program.name);
                 lap.seconds -= start.seconds;
                 lap
@@ -131,20 +160,47 @@ fn contest(effort: &Effort, programs: &[Program], task: Task, deeper: u64) -> Ve
         entrants.push(Entrant::with_clocked_stages(program.name, stages));
     }
     let outcome = effort.long_contest("chess beside processes", entrants);
-    let measure = match task {
-        Task::CountLeaves => "chess perft of six positions, a ply more, leaves counted",
-        _ => "chess perft of six positions, a ply more, leaves made",
-    };
     let row = |peer| Row::of(measure, &outcome, 0, peer, Target::None);
     (1..=programs.len()).map(row).collect()
 }
 
+/// Our own work for a position. Nobody asks for keys of positions that are only
+/// counted, unless there is a table.
+fn ours(way: Way, fen: &'static str, depth: u64) -> Clocked<'static> {
+    let (own, task) = match way {
+        Way::Counted => (Entry::of::<Keyless>(), Task::CountLeaves),
+        Way::Made => (Entry::of::<Own>(), Task::MakeLeaves),
+        Way::WithTable => {
+            return Box::new(move || {
+                let start = with_table(fen, 1);
+                let mut lap = with_table(fen, depth);
+                lap.seconds -= start.seconds;
+                lap
+            });
+        }
+    };
+    clocked(own.loops(task).next().expect("a loop").start(fen, depth))
+}
+
+/// Counts a tree with an empty table.
+fn with_table(fen: &str, depth: u64) -> Lap {
+    let begin = ThreadTime::now();
+    let position: Position = fen.parse().expect("a FEN");
+    let table = PerftTable::new(&Chess::fide(), TABLE).expect("memory");
+    let work = table.perft(&position, u32::try_from(depth).expect("a depth"));
+    drop(table);
+    Lap {
+        seconds: begin.elapsed().as_secs_f64(),
+        work,
+    }
+}
+
 /// Runs a program, and returns the number of leaves that it printed and the
 /// processor time that it took.
-fn run(program: &Program, fen: &str, depth: u64, task: Task) -> Lap {
+fn run(program: &Program, fen: &str, depth: u64, way: Way) -> Lap {
     let before = children();
     let mut command = Command::new(&program.path);
-    command.args((program.arguments)(fen, depth, task));
+    command.args((program.arguments)(fen, depth, way));
     let output = on_one_processor(|| command.output());
     let output = output.unwrap_or_else(|error| panic!("{}: {error}", program.name));
     let printed = String::from_utf8_lossy(&output.stdout);
