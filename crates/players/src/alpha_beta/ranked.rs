@@ -20,6 +20,7 @@ use super::search::{Search, Stopped};
 use super::sharing::{Answer, Asked};
 use crate::sorting::sort_by_small_number;
 use alloc::collections::BTreeMap;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Step};
 use core::ops::ControlFlow::{Break, Continue};
@@ -72,8 +73,14 @@ pub(super) struct Evaluated<M> {
     is_over: bool,
 }
 
+/// The ranked moves of positions, by their keys.
+pub(super) type Lists<M> = Vec<(u64, List<M>)>;
+
+/// The ranked moves of a position, which several searches may keep.
+type List<M> = Arc<Vec<Evaluated<M>>>;
+
 /// The moves of a position, and whether they are to be given back.
-type Taken<M> = (Vec<Evaluated<M>>, bool);
+type Taken<M> = (List<M>, bool);
 
 /// Static evaluations, kept through all iterations.
 pub(super) struct StaticEvaluations<M> {
@@ -81,7 +88,7 @@ pub(super) struct StaticEvaluations<M> {
     /// compiled for the moves of each game.)
     places: BTreeMap<u64, usize>,
     /// The moves of each position, the best first; none while they are looked at.
-    moves: Vec<Vec<Evaluated<M>>>,
+    moves: Vec<Option<List<M>>>,
     /// In how many decisions whoever is due wins by force.
     wins: BTreeMap<u64, Option<u32>>,
     /// How many bytes they may still take.
@@ -99,24 +106,33 @@ impl<M> StaticEvaluations<M> {
     }
 
     /// The moves of a position, if they are kept.
-    fn get(&self, key: u64) -> Option<&Vec<Evaluated<M>>> {
-        let moves = self.moves.get(*self.places.get(&key)?)?;
-        Some(moves).filter(|moves| !moves.is_empty())
+    fn get(&self, key: u64) -> Option<&List<M>> {
+        self.moves.get(*self.places.get(&key)?)?.as_ref()
     }
 
     /// Lends the moves of a position, if they are kept.
-    fn take(&mut self, key: u64) -> Option<Vec<Evaluated<M>>> {
-        let moves = self.moves.get_mut(*self.places.get(&key)?)?;
-        Some(core::mem::take(moves)).filter(|moves| !moves.is_empty())
+    fn take(&mut self, key: u64) -> Option<List<M>> {
+        self.moves.get_mut(*self.places.get(&key)?)?.take()
     }
 
-    /// Keeps the moves of a position.
-    fn put(&mut self, key: u64, evaluated: Vec<Evaluated<M>>) {
+    /// Keeps the moves of a position, if there are any.
+    fn put(&mut self, key: u64, evaluated: List<M>) {
+        let evaluated = Some(evaluated).filter(|evaluated| !evaluated.is_empty());
         match self.places.get(&key) {
             Some(&place) => self.moves[place] = evaluated,
             None => {
                 self.places.insert(key, self.moves.len());
                 self.moves.push(evaluated);
+            }
+        }
+    }
+
+    /// Keeps the lists of another search, as far as they are new and fit.
+    pub(super) fn learn(&mut self, lists: &Lists<M>) {
+        for (key, evaluated) in lists {
+            let is_new = !self.places.contains_key(key);
+            if is_new && self.fits::<Evaluated<M>>(evaluated.len()) {
+                self.put(*key, Arc::clone(evaluated));
             }
         }
     }
@@ -146,11 +162,12 @@ impl<R: Evaluate> Search<'_, R> {
         let node = self.start_at(root);
         let key = self.key();
         if let Some(evaluated) = self.static_evaluations.get(key) {
-            return evaluated.clone();
+            return evaluated.to_vec();
         }
         let (evaluated, _) = self.rank(node, moves);
         // These few are kept in any case.
-        self.static_evaluations.put(key, evaluated.clone());
+        let kept = Arc::new(evaluated.clone());
+        self.static_evaluations.put(key, kept);
         evaluated
     }
 
@@ -237,7 +254,11 @@ impl<R: Evaluate> Search<'_, R> {
         let (evaluated, counted) = self.rank(node, &moves);
         counted?;
         let count = evaluated.len();
+        let evaluated = Arc::new(evaluated);
         let fits = self.static_evaluations.fits::<Evaluated<R::Move>>(count);
+        if self.member.is_some() {
+            self.evaluated.push((key, Arc::clone(&evaluated)));
+        }
         Ok((evaluated, fits))
     }
 

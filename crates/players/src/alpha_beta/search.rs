@@ -9,7 +9,7 @@ use super::move_loop::{Best, MoveList, Next};
 use super::node::{Node, Window};
 use super::order::{Listed, MoveOrder, Order};
 use super::quiescence::QUIESCENCE_DEPTH;
-use super::ranked::StaticEvaluations;
+use super::ranked::{Lists, StaticEvaluations};
 use super::root::RootMove;
 use super::score::{INFINITE, Side, to_table};
 use super::sharing::{Answer, Asked};
@@ -70,6 +70,8 @@ pub(super) struct Search<'a, R: Evaluate> {
     /// The moves at the root that exact values were found of in this iteration,
     /// or since the last meeting.
     pub(super) found: Vec<RootMove<R::Move>>,
+    /// The moves that were evaluated since the last meeting.
+    pub(super) evaluated: Lists<R::Move>,
     /// The place of this search among others.
     pub(super) member: Option<Member<'a, R::Move>>,
     /// What is asked of the position of each ply, where others may answer it.
@@ -104,9 +106,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
         progress: Callback<'a, R::Move>,
         (member, shared): (Member<'a, R::Move>, Shared<R::Move>),
     ) -> Self {
-        let (searches, _) = member.place();
-        let bytes = bounds.table_bytes() / searches;
-        let remembered = (Transpositions::Shared(shared), bytes);
+        // Static evaluations are shared as well.
+        let remembered = (Transpositions::Shared(shared), bounds.table_bytes());
         let mut search = Self::remembering(turn, bounds, random, progress, remembered);
         search.limit = member.share();
         search.next_callback = BETWEEN_MEETINGS;
@@ -146,6 +147,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
             exact: true,
             longest: DEEPEST,
             found: Vec::new(),
+            evaluated: Vec::new(),
             member: None,
             asked: vec![None; plies],
             answered: None,

@@ -10,6 +10,7 @@ use super::search::{Search, Stopped};
 use super::together::{BETWEEN_MEETINGS, Brought, Member, Verdict};
 use super::transpositions::Transpositions;
 use crate::progress::Progress;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_ruleset::Evaluate;
 
@@ -119,11 +120,15 @@ impl<R: Evaluate> Search<'_, R> {
             exact: self.exact,
             found: core::mem::take(&mut self.found),
             path: self.path.iter().map(|&(key, _)| key).collect(),
+            evaluated: Arc::new(core::mem::take(&mut self.evaluated)),
             written: shared.take_written(),
             is_finished,
             wants_stop: self.wants_stop || goes_on().is_break(),
         };
         let told = member.meet(brought, shared, &mut goes_on);
+        for lists in &told.evaluated {
+            self.static_evaluations.learn(lists);
+        }
         self.limit = self.positions + told.share;
         self.next_callback = (self.positions + self.visits).saturating_add(BETWEEN_MEETINGS);
         match told.verdict {

@@ -19,11 +19,13 @@ mod meeting;
 mod threads;
 
 use super::bounds::Bounds;
+use super::ranked::Lists;
 use super::root::{RootMove, Searched};
 use super::search::Search;
 use super::transpositions::Written;
 use crate::Turn;
 use crate::progress::Callback;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
 
@@ -79,6 +81,8 @@ pub(super) struct Brought<M> {
     pub(super) found: Vec<RootMove<M>>,
     /// The keys of the line that it is searching.
     pub(super) path: Vec<u64>,
+    /// The moves that it has evaluated since the last meeting.
+    pub(super) evaluated: Arc<Lists<M>>,
     pub(super) written: Written<M>,
     /// Whether it has searched all moves at the root.
     pub(super) is_finished: bool,
@@ -104,6 +108,8 @@ pub(super) struct Told<M> {
     pub(super) exact: bool,
     /// The moves at the root whose values are known exactly, unless all go on.
     pub(super) found: Vec<RootMove<M>>,
+    /// The moves that others have evaluated since the meeting before.
+    pub(super) evaluated: Vec<Arc<Lists<M>>>,
 }
 
 /// Where there are no threads, nobody is a member of anything.

@@ -1,6 +1,7 @@
 //! Where searches meet: each waits until all have come, and the last one puts
 //! together what they bring.
 
+use super::super::ranked::Lists;
 use super::super::root::RootMove;
 use super::super::transpositions::{Shared, Table};
 use super::{BETWEEN_MEETINGS, Brought, Crew, Told, Verdict};
@@ -49,7 +50,6 @@ struct State<M> {
 }
 
 /// What a meeting tells.
-#[derive(Clone)]
 struct Common<M> {
     verdict: Verdict,
     /// All positions.
@@ -60,6 +60,8 @@ struct Common<M> {
     found: Vec<RootMove<M>>,
     /// The keys of the lines that were being searched, by the members' numbers.
     paths: Vec<Vec<u64>>,
+    /// The moves that were evaluated since the meeting before, by those numbers.
+    evaluated: Vec<Arc<Lists<M>>>,
 }
 
 impl<M: Copy + Eq> Meeting<M> {
@@ -84,6 +86,7 @@ impl<M: Copy + Eq> Meeting<M> {
                     exact: true,
                     found: Vec::new(),
                     paths: vec![Vec::new(); count],
+                    evaluated: (0..count).map(|_| Arc::default()).collect(),
                 },
             }),
             changed: Condvar::new(),
@@ -154,8 +157,10 @@ impl<M: Copy + Eq> Meeting<M> {
         let mut is_finished = false;
         // All others have given it back.
         let mut table = Arc::get_mut(&mut state.table);
-        for (brought, path) in state.brought.iter_mut().zip(&mut common.paths) {
+        let told = common.paths.iter_mut().zip(&mut common.evaluated);
+        for (brought, (path, evaluated)) in state.brought.iter_mut().zip(told) {
             let Some(brought) = brought else { continue };
+            core::mem::swap(evaluated, &mut brought.evaluated);
             if let Some(table) = &mut table {
                 brought.written.move_to(table);
             }
@@ -240,7 +245,10 @@ impl<M: Copy + Eq> Member<'_, M> {
         }
         self.learn(&state.common);
         let common = &state.common;
+        let others = (common.evaluated.iter().enumerate())
+            .filter(|(number, lists)| *number != self.number && !lists.is_empty());
         Told {
+            evaluated: others.map(|(_, lists)| Arc::clone(lists)).collect(),
             verdict: if state.is_done {
                 Verdict::Stop
             } else {
