@@ -15,9 +15,7 @@ use crate::position::Position;
 use crate::refusals::ChessRule;
 use crate::uci::CastlingForm;
 use crate::{chess960, reason};
-use boardwright_ruleset::{
-    Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, count_sequences_one_by_one, wide_hash,
-};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, wide_hash};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -446,9 +444,11 @@ impl Ruleset for Chess {
         })
     }
 
-    /// Compiled here, whatever the caller is optimized for.
+    /// Compiled here: a caller for the web is optimized for size. Elsewhere the caller's own
+    /// copy is as fast or faster.
+    #[cfg(target_family = "wasm")]
     fn count_sequences(&self, state: &Position, depth: u32) -> u64 {
-        count_sequences_one_by_one(self, state, depth)
+        boardwright_ruleset::count_sequences_one_by_one(self, state, depth)
     }
 
     fn for_counting(&self) -> Self {

@@ -4,9 +4,7 @@ use crate::generate::on_surface;
 use crate::position::RepetitionKey;
 use crate::refusals::LinesOfActionRule;
 use crate::{LinesOfAction, Move, Position, Stage, explain};
-use boardwright_ruleset::{
-    Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, count_sequences_one_by_one,
-};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -104,9 +102,11 @@ impl Ruleset for LinesOfAction {
         match chance {}
     }
 
-    /// Compiled here, whatever the caller is optimized for.
+    /// Compiled here: a caller for the web is optimized for size. Elsewhere the caller's own
+    /// copy is as fast or faster.
+    #[cfg(target_family = "wasm")]
     fn count_sequences(&self, state: &Position, depth: u32) -> u64 {
-        count_sequences_one_by_one(self, state, depth)
+        boardwright_ruleset::count_sequences_one_by_one(self, state, depth)
     }
 
     fn repetition_key(&self, state: &Position) -> Option<RepetitionKey> {
