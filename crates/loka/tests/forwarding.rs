@@ -53,6 +53,7 @@ const CASES: [Case; 5] = [
             "search_key",
             "search_key_from_scratch",
             "for_counting",
+            "count_sequences",
             "counting_key",
         ],
     ),
