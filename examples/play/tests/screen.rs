@@ -7,7 +7,6 @@ mod terminal;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 use terminal::Running;
 
 /// The built example, which lies beside the tests' folder.
@@ -71,8 +70,6 @@ fn a_whole_game_is_played_by_keys_while_the_screen_changes() {
         running.press("\r");
         running.wait_for(&[next]);
         running.resize(size.0, size.1);
-        // The program hears of it a little later.
-        std::thread::sleep(Duration::from_millis(300));
         let shown = running.wait_for(&[next, "? help"]);
         check_fits(&shown, *size);
     }
@@ -110,16 +107,14 @@ fn loka_is_played_by_keys() {
     // Whatever is due, a hint says what to do, and Enter follows it.
     running.wait_for(&["where?"]);
     for _ in 0..3 {
-        running.press("h");
-        running.wait_for(&["best of"]);
+        running.press_until("h", "best of");
         running.press("\r");
-        running.resize(100, 30);
         // What the hint said is gone once it has been followed.
         running.wait_until(|shown| shown.contains("Your move") && !shown.contains("best of"));
+        running.resize(100, 30);
         running.resize(80, 24);
     }
-    running.press("R");
-    running.wait_for(&["Resign?"]);
+    running.press_until("R", "Resign?");
     running.press("y");
     let shown = running.wait_for(&["YOU HAVE FALLEN"]);
     check_fits(&shown, (80, 24));

@@ -10,6 +10,9 @@ use std::time::{Duration, Instant};
 /// How long a screen may take to show something.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// How long it takes at most to hear of a key or of another size.
+const SETTLED: Duration = Duration::from_millis(300);
+
 /// A program in a terminal.
 pub(crate) struct Running {
     terminal: Box<dyn MasterPty + Send>,
@@ -83,6 +86,26 @@ impl Running {
         self.keys.flush().expect("it reads keys");
     }
 
+    /// Presses keys until the screen shows a text. What is pressed while others move is not
+    /// heard, and when they are done cannot be told from the screen alone.
+    #[track_caller]
+    #[allow(dead_code, reason = "not every program is asked twice")]
+    pub(crate) fn press_until(&mut self, keys: &str, text: &str) -> String {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            self.press(keys);
+            let again = Instant::now() + Duration::from_secs(3);
+            while Instant::now() < again {
+                let shown = self.shown();
+                if shown.contains(text) {
+                    return shown;
+                }
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            assert!(Instant::now() < end, "no {text:?} in:\n{}", self.shown());
+        }
+    }
+
     pub(crate) fn shown(&self) -> String {
         let screen = self.screen.lock().expect("it is whole");
         let contents = screen.screen().contents();
@@ -117,7 +140,12 @@ impl Running {
         }
     }
 
+    /// Changes the size, and waits until the program has drawn for it. A key that comes at the
+    /// same time as the news of another size would be read with the key after it only.
+    #[track_caller]
     pub(crate) fn resize(&self, columns: u16, rows: u16) {
+        std::thread::sleep(SETTLED);
+        let before = self.bytes();
         let mut screen = self.screen.lock().expect("it is whole");
         screen
             .screen_mut()
@@ -126,6 +154,12 @@ impl Running {
         self.terminal
             .resize(size(columns, rows))
             .expect("it has a size");
+        let end = Instant::now() + PATIENCE;
+        while self.bytes() == before {
+            assert!(Instant::now() < end, "nothing is drawn:\n{}", self.shown());
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        std::thread::sleep(SETTLED);
     }
 
     pub(crate) fn bytes(&self) -> usize {
