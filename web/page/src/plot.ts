@@ -18,7 +18,8 @@ export class Plot {
   readonly #picture: SVGSVGElement;
   readonly #cursor = vector("line", { class: "plot-cursor", y1: 0, y2: HEIGHT });
   readonly #legend = element("p", { class: "note plot-legend" });
-  #length = 1;
+  /** How many events there are from side to side; at least two. */
+  #length = 2;
 
   constructor(onChoose: (index: number) => void) {
     this.#picture = vector("svg", {

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { addressOf, begin, onPage, status, untilOver, withBrowser } from "./support.ts";
+import { mouse, move } from "./hands.ts";
+import { addressOf, begin, onPage, until, untilOver, withBrowser } from "./support.ts";
 
 withBrowser();
 
@@ -73,8 +74,7 @@ test("a PGN that is dropped is verified, stepped through and played on from", as
     await kinds.nth(1).selectOption("person");
     await page.getByRole("button", { name: "Play on from here" }).click();
     await page.locator(".status.mine", { hasText: "Black" }).waitFor();
-    await page.locator('[data-cell="d8"]').click();
-    await page.locator('[data-cell="h4"]').click();
+    await move(page, mouse(page), "d8", "h4");
     assert.match(await untilOver(page), /checkmate/);
   });
 });
@@ -82,12 +82,9 @@ test("a PGN that is dropped is verified, stepped through and played on from", as
 test("a file that breaks the rules is refused with its place", async () => {
   await onPage({}, async (page) => {
     await drop(page, "game.pgn", PGN.replace("e5", "e3"));
-    const message = page.locator(".message.bad");
-    await message.waitFor();
-    assert.match(await message.innerText(), /line|character|event/i);
+    await page.locator(".message.bad", { hasText: /line|character|event/i }).waitFor();
     await paste(page, "this is no record");
-    await message.waitFor();
-    assert.match(await message.innerText(), /cannot be opened/);
+    await page.locator(".message.bad", { hasText: "cannot be opened" }).waitFor();
   });
 });
 
@@ -97,7 +94,7 @@ test("a finished game is shared as a link, and a tampered one is refused with it
     await page.getByRole("slider", { name: "Event" }).waitFor();
     const address = await link(page);
     assert.ok(address.startsWith(addressOf()), address);
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address);
+    await until(() => page.evaluate(() => navigator.clipboard.readText()), (text) => text === address);
     await page.goto("about:blank");
     await page.goto(address);
     await page.getByRole("slider", { name: "Event" }).waitFor();
@@ -106,9 +103,7 @@ test("a finished game is shared as a link, and a tampered one is refused with it
     const changed = address[at] === "A" ? "B" : "A";
     await page.goto("about:blank");
     await page.goto(address.slice(0, at) + changed + address.slice(at + 1));
-    const message = page.locator(".message.bad");
-    await message.waitFor();
-    assert.match(await message.innerText(), /at character|in line|at event|in the|in /);
+    await page.locator(".message.bad", { hasText: /at character|in line|at event|in the|in / }).waitFor();
   });
 });
 
@@ -137,8 +132,7 @@ test("a game is saved as a record, PGN, SVG, PNG and animated SVG", async () => 
 test("a running game is shared as a spectator sees it", async () => {
   await onPage({}, async (page) => {
     await begin(page, "chess", ["person", "person"]);
-    await page.locator('[data-cell="e2"]').click();
-    await page.locator('[data-cell="e4"]').click();
+    await move(page, mouse(page), "e2", "e4");
     await page.locator(".status", { hasText: "Black" }).waitFor();
     const address = await link(page);
     await page.goto("about:blank");
@@ -150,18 +144,16 @@ test("a running game is shared as a spectator sees it", async () => {
 test("a reload in the middle of a game goes on", async () => {
   await onPage({}, async (page) => {
     await begin(page, "chess", ["person", "person"]);
-    await page.locator('[data-cell="e2"]').click();
-    await page.locator('[data-cell="e4"]').click();
+    await move(page, mouse(page), "e2", "e4");
     await page.locator(".status", { hasText: "Black" }).waitFor();
     // It is kept in the next idle moment.
     await page.waitForFunction(() => Object.values(localStorage).some((value) => String(value).includes("Black")));
     await page.reload();
     await page.locator('[data-cell="e4"][aria-label*="pawn"]').waitFor();
-    assert.match(await status(page), /Black/);
-    await page.locator('[data-cell="e7"]').click();
-    await page.locator('[data-cell="e5"]').click();
+    await page.locator(".status", { hasText: "Black" }).waitFor();
+    await move(page, mouse(page), "e7", "e5");
     await page.locator(".status", { hasText: "White" }).waitFor();
-    assert.equal(await page.locator(".log li").count(), 2);
+    await until(() => page.locator(".log li").count(), (count) => count === 2);
   });
 });
 
@@ -201,8 +193,7 @@ test("the page works without a network", async () => {
     await context.setOffline(true);
     await page.reload();
     await begin(page, "chess", ["person", "random"]);
-    await page.locator('[data-cell="e2"]').click();
-    await page.locator('[data-cell="e4"]').click();
+    await move(page, mouse(page), "e2", "e4");
     await page.locator(".log li").nth(1).waitFor();
     await page.goto(addressOf("rules/chess.html"));
     await page.getByRole("heading", { level: 1 }).waitFor();

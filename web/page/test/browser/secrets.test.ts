@@ -66,6 +66,7 @@ test("allies on one device see each other's armies, and bots' armies stay hidden
     await page.locator(".counter").first().waitFor();
     await choose(page, [0, 1, 0, 0, 2]);
     await page.locator(".status", { hasText: "North" }).waitFor();
+    await untilSettled(page);
     const handOver = page.locator(".hand-over:not([hidden]) button");
     if (await handOver.isVisible()) {
       await handOver.click();

@@ -15,6 +15,12 @@ export const ROOT = PAGE_ROOT;
 
 const PREFIX = "/any/path/";
 
+/**
+ * The most by which every answer of a worker is held back, in milliseconds; `SLOW=500`
+ * finds tests that look before something has come.
+ */
+const SLOW = Number(process.env["SLOW"] ?? 0);
+
 /** How long something is waited for, in milliseconds: far longer than it ever takes, even beside other work. */
 export const PATIENCE = 60_000;
 
@@ -71,6 +77,9 @@ export async function onPage(
       localStorage.setItem("boardwright.settings", JSON.stringify({ pace: chosen }));
     }
   }, pace);
+  if (SLOW > 0) {
+    await context.addInitScript(slowWorkers, SLOW);
+  }
   const page = await context.newPage();
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") {
@@ -91,6 +100,41 @@ export async function onPage(
     assert.deepEqual(unexpected, []);
   } finally {
     await context.close();
+  }
+}
+
+/** Holds back each answer of a worker by up to `most` milliseconds, in order. Runs on the page. */
+function slowWorkers(most: number): void {
+  const later = window.setTimeout.bind(window);
+  const now = performance.now.bind(performance);
+  const RealWorker = Worker;
+  window.Worker = class extends RealWorker {
+    #last = 0;
+
+    override set onmessage(hears: ((event: MessageEvent) => void) | null) {
+      super.onmessage = (event: MessageEvent): void => {
+        this.#last = Math.max(this.#last, now() + Math.random() * most);
+        later(() => hears?.call(this, event), this.#last - now());
+      };
+    }
+  };
+}
+
+/** Waits until a value is as it should be; what it was last is told if it never is. */
+export async function until<T>(
+  value: () => Promise<T>,
+  isRight: (value: T) => boolean,
+  sentence = "it never came",
+): Promise<T> {
+  for (const begun = Date.now(); ; ) {
+    const found = await value();
+    if (isRight(found)) {
+      return found;
+    }
+    assert.ok(Date.now() - begun < PATIENCE, `${sentence}: ${JSON.stringify(found)}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
   }
 }
 
