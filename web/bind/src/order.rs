@@ -3,7 +3,7 @@
 //! A page is loaded compressed with gzip, which finds what it has met within the last 32 kB. So
 //! functions that are alike stand next to each other: the same code compiled for other types,
 //! readers of other requests.
-use std::collections::BTreeMap;
+use std::collections::{HashMap, VecDeque};
 use std::error::Error;
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
@@ -11,14 +11,20 @@ use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, Type
 
 /// How many bytes are compared at a time.
 const PIECE: usize = 6;
-/// One piece of so many is looked at.
-const ONE_IN: u32 = 4;
 /// A piece that is in more functions says nothing about any two of them.
-const MOST_SHARED: usize = 60;
-/// How much likeness to the functions before counts, the last one first.
-const WEIGHTS: [u32; 8] = [20, 14, 10, 8, 6, 5, 4, 3];
-/// What is added to the size of a function, so that the smallest are not all alike.
-const LEAST: u32 = 8;
+const MOST_SHARED: usize = 1_000;
+/// How many bytes back gzip finds what it has met, less room for a function in part.
+const WINDOW: usize = 32_000;
+/// What a piece counts that is met within the window.
+const MET: u32 = 2;
+/// What it counts besides for each of the last functions that holds it.
+const NEAR: u32 = 1;
+/// How many functions are the last ones.
+const LAST: usize = 2;
+/// The least share of a function that must be met, in thousandths of its pieces.
+const LEAST_SHARE: u64 = 100;
+/// What is added to the size of a function, so that the smallest do not all come first.
+const ADDED_SIZE: u64 = 60;
 
 /// The same module with its functions in another order.
 pub(crate) fn by_likeness(module: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
@@ -100,40 +106,32 @@ impl Reencode for Reordered {
     }
 }
 
-/// The functions in an order in which each is like those before it: the one that shares most of
-/// its pieces with them, or the largest of those that are left if none shares much.
+/// The functions in an order in which as much as possible of each has been met within the window
+/// before it: next comes the one with the largest share of its pieces there, or the largest
+/// function of those that are left if no share is worth it.
 fn order(bodies: &[&[u8]]) -> Vec<usize> {
     let pieces: Vec<Vec<u32>> = bodies.iter().map(|body| pieces(body)).collect();
-    let mut holders: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
-    for (index, pieces) in pieces.iter().enumerate() {
-        for &piece in pieces {
-            holders.entry(piece).or_default().push(index);
-        }
-    }
-    holders.retain(|_, holders| (2..=MOST_SHARED).contains(&holders.len()));
+    let mut likeness = Likeness::of(&pieces);
     let mut largest: Vec<usize> = (0..bodies.len()).collect();
     largest.sort_by_key(|&index| (bodies[index].len(), usize::MAX - index));
 
+    let mut left: Vec<usize> = (0..bodies.len()).collect();
     let mut placed = vec![false; bodies.len()];
     let mut order: Vec<usize> = Vec::with_capacity(bodies.len());
+    let mut window = VecDeque::new();
+    let mut bytes = 0;
     while order.len() < bodies.len() {
-        let mut likeness: BTreeMap<usize, u32> = BTreeMap::new();
-        for (&before, weight) in order.iter().rev().zip(WEIGHTS) {
-            let shared = pieces[before].iter().filter_map(|piece| holders.get(piece));
-            for &other in shared.flatten().filter(|&&other| !placed[other]) {
-                *likeness.entry(other).or_default() += weight;
-            }
-        }
-        let most_alike = likeness
-            .into_iter()
-            .map(|(other, shared)| {
-                let size = LEAST + pieces[other].len() as u32;
-                (u64::from(shared) * 1_000 / u64::from(size), other)
+        left.retain(|&index| !placed[index]);
+        let most_alike = left
+            .iter()
+            .map(|&index| {
+                let size = ADDED_SIZE + pieces[index].len() as u64;
+                (u64::from(likeness.points[index]) * 1_000 / size, index)
             })
-            .filter(|&(part, _)| part >= 1_000)
-            .max_by_key(|&(part, other)| (part, usize::MAX - other));
+            .max_by_key(|&(share, index)| (share, usize::MAX - index))
+            .filter(|&(share, _)| share >= LEAST_SHARE);
         let next = match most_alike {
-            Some((_, other)) => other,
+            Some((_, index)) => index,
             None => {
                 while largest.last().is_some_and(|&index| placed[index]) {
                     largest.pop();
@@ -141,20 +139,89 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
                 largest.pop().expect("a function is left")
             }
         };
+        if let Some(before) = order.len().checked_sub(LAST) {
+            likeness.is_no_longer_last(order[before]);
+        }
         placed[next] = true;
         order.push(next);
+        likeness.enter(next);
+        window.push_back(next);
+        bytes += bodies[next].len();
+        while bytes > WINDOW && window.len() > 1 {
+            if let Some(first) = window.pop_front() {
+                bytes -= bodies[first].len();
+                likeness.leave(first);
+            }
+        }
     }
     order
 }
 
-/// Hashes of some of the pieces of a function, each once.
+/// How much of each function stands in the window.
+struct Likeness<'a> {
+    pieces: &'a [Vec<u32>],
+    /// The functions that hold a piece, and how many of those are in the window.
+    holders: HashMap<u32, (Vec<usize>, u32)>,
+    /// The points of each function.
+    points: Vec<u32>,
+}
+
+impl<'a> Likeness<'a> {
+    fn of(pieces: &'a [Vec<u32>]) -> Self {
+        let mut holders: HashMap<u32, (Vec<usize>, u32)> = HashMap::new();
+        for (index, pieces) in pieces.iter().enumerate() {
+            for &piece in pieces {
+                holders.entry(piece).or_default().0.push(index);
+            }
+        }
+        holders.retain(|_, (holders, _)| (2..=MOST_SHARED).contains(&holders.len()));
+        Self {
+            pieces,
+            holders,
+            points: vec![0; pieces.len()],
+        }
+    }
+
+    /// A function comes into the window, and is the last one.
+    fn enter(&mut self, index: usize) {
+        for piece in &self.pieces[index] {
+            if let Some((holders, count)) = self.holders.get_mut(piece) {
+                let gain = if *count == 0 { MET + NEAR } else { NEAR };
+                *count += 1;
+                holders.iter().for_each(|&other| self.points[other] += gain);
+            }
+        }
+    }
+
+    /// A function is none of the last ones any more.
+    fn is_no_longer_last(&mut self, index: usize) {
+        for piece in &self.pieces[index] {
+            if let Some((holders, _)) = self.holders.get(piece) {
+                holders.iter().for_each(|&other| self.points[other] -= NEAR);
+            }
+        }
+    }
+
+    /// A function leaves the window.
+    fn leave(&mut self, index: usize) {
+        for piece in &self.pieces[index] {
+            if let Some((holders, count)) = self.holders.get_mut(piece) {
+                *count -= 1;
+                if *count == 0 {
+                    holders.iter().for_each(|&other| self.points[other] -= MET);
+                }
+            }
+        }
+    }
+}
+
+/// Hashes of the pieces of a function, each once.
 fn pieces(body: &[u8]) -> Vec<u32> {
     let hashes = body.windows(PIECE).map(|piece| {
         let fnv = |hash: u32, &byte: &u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        let hash = piece.iter().fold(0x811c_9dc5, fnv);
-        hash ^ hash >> 15
+        piece.iter().fold(0x811c_9dc5, fnv)
     });
-    let mut pieces: Vec<u32> = hashes.filter(|hash| hash % ONE_IN == 0).collect();
+    let mut pieces: Vec<u32> = hashes.collect();
     pieces.sort_unstable();
     pieces.dedup();
     pieces
