@@ -1,12 +1,11 @@
 //! Boards as data.
-use crate::api::{Board, BoardCell, Mark, MarkDrawings};
+use crate::api::{Board, BoardCell, Mark, MarkDrawings, Ordered};
 use crate::drawings::Drawings;
 use crate::words::{CellsByPlace, cell_label, ground_index, owner_on, piece_index};
 use boardwright::render::{
     Rotation, SVG_CELL, SvgStyle, svg_arrows, svg_mark, svg_parts, svg_squares,
 };
 use boardwright::ruleset::{self, AnyGame, Primer, Scene};
-use std::collections::BTreeMap;
 
 /// How a board that is turned by so many quarters clockwise is drawn.
 pub(crate) fn style(quarters: u8) -> SvgStyle {
@@ -75,7 +74,7 @@ pub(crate) fn board(
         arrow_lines,
         arrow_labels,
         marks: mark_drawings(drawings),
-        drawings: BTreeMap::new(),
+        drawings: Ordered::default(),
     }
 }
 

@@ -1,13 +1,12 @@
 //! Drawings by keys, each sent once.
-use crate::api::DrawingKey;
+use crate::api::{DrawingKey, Ordered};
 use boardwright::ruleset::{Scene, Seats, Tone};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Which drawings a page has, and those that it is still to be sent.
 #[derive(Default)]
 pub(crate) struct Drawings {
-    sent: BTreeSet<DrawingKey>,
-    fresh: BTreeMap<DrawingKey, String>,
+    sent: Ordered<DrawingKey, ()>,
+    fresh: Ordered<DrawingKey, String>,
     squares: Option<(Squares, DrawingKey)>,
 }
 
@@ -25,8 +24,8 @@ impl Drawings {
     /// The key of a drawing, which is sent if it was not sent yet.
     pub(crate) fn key(&mut self, drawing: String) -> DrawingKey {
         let key = key_of(&drawing);
-        if !self.sent.contains(&key) {
-            self.fresh.insert(key.clone(), drawing);
+        if !self.sent.has(&key) {
+            *self.fresh.of(key.clone()) = drawing;
         }
         key
     }
@@ -61,8 +60,10 @@ impl Drawings {
     }
 
     /// The drawings to be sent with this answer.
-    pub(crate) fn take_fresh(&mut self) -> BTreeMap<DrawingKey, String> {
-        self.sent.extend(self.fresh.keys().cloned());
+    pub(crate) fn take_fresh(&mut self) -> Ordered<DrawingKey, String> {
+        for key in self.fresh.keys() {
+            self.sent.of(key.clone());
+        }
         std::mem::take(&mut self.fresh)
     }
 }

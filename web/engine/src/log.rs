@@ -3,7 +3,6 @@ use crate::api::{Die, EventKind, Log, LogEntry};
 use crate::fights::odds;
 use crate::words::{CellsByPlace, word};
 use boardwright::ruleset::{AnyGame, Seats, ToldEvent, ToldKind};
-use std::collections::BTreeSet;
 
 /// The events of a game in words, and what of them a page has been told.
 #[derive(Default)]
@@ -51,10 +50,12 @@ impl Telling {
                 entries: entries.collect(),
             };
         };
-        let mut changed: BTreeSet<usize> = (from..count).collect();
+        let mut changed: Vec<usize> = (from..count).collect();
         for index in from..count {
             changed.extend(game.revealed_by(index, viewers));
         }
+        changed.sort_unstable();
+        changed.dedup();
         let entries = changed.into_iter();
         Log {
             whole: false,

@@ -1,11 +1,10 @@
 //! The legal moves of the person who is due.
-use crate::api::{DrawingKey, LegalMove, Moves};
+use crate::api::{DrawingKey, LegalMove, Moves, Ordered};
 use crate::drawings::Drawings;
 use crate::words::{CellsByPlace, attack_word, figures_on, move_label};
 use boardwright::render::svg_figures;
 use boardwright::ruleset::{AnyGame, ArrowKind, DepictedMove, Place, Scene, Seat};
 use boardwright_catalogue::{LegalMoves, Session};
-use std::collections::BTreeMap;
 
 /// The most moves that are tried to see what stands on a cell afterwards.
 const MOST_TRIED: usize = 64;
@@ -31,12 +30,12 @@ pub(crate) fn moves(
     // Where dice decide about one attack, they do about all.
     let attack = moves.iter().find(|legal| is_attack(legal));
     let attacks = attack.map_or("takes", |attack| attack_word(game, &attack.text));
-    let mut labels: BTreeMap<String, u32> = BTreeMap::new();
+    let mut labels: Ordered<String, u32> = Ordered::default();
     let mut listed: Vec<LegalMove> = Vec::with_capacity(moves.len());
     for (index, legal) in moves.into_iter().enumerate() {
         let text = legal.short.as_ref().unwrap_or(&legal.text);
         let mut label = move_label(game, &cells, text, &legal.arrows, attacks);
-        let result = shown.remove(&index);
+        let result = shown[index].take();
         if let Some(result) = &result {
             if result.becomes {
                 // The figure says what a letter on the arrow means.
@@ -47,7 +46,7 @@ pub(crate) fn moves(
                 label = format!("{label}, becomes {}", result.name);
             }
         }
-        *labels.entry(label.clone()).or_default() += 1;
+        *labels.of(label.clone()) += 1;
         let arrow = legal.arrows.first();
         listed.push(LegalMove {
             from: arrow.and_then(|arrow| cells.name(arrow.from)),
@@ -83,7 +82,7 @@ struct After {
     becomes: bool,
 }
 
-/// What stands on the cell that a move reaches, by the index of the move: where
+/// What stands on the cell that each move reaches: where
 /// something is put there, and where several moves have the same cells and lead
 /// to different figures.
 fn results(
@@ -92,20 +91,17 @@ fn results(
     scene: &Scene,
     moves: &[DepictedMove],
     drawings: &mut Drawings,
-) -> BTreeMap<usize, After> {
-    let mut groups: BTreeMap<(Place, Place), Vec<usize>> = BTreeMap::new();
+) -> Vec<Option<After>> {
+    let mut groups: Ordered<(Place, Place), Vec<usize>> = Ordered::default();
     for (index, legal) in moves.iter().enumerate() {
         if let Some(arrow) = legal.arrows.first() {
-            groups
-                .entry((arrow.from, arrow.to))
-                .or_default()
-                .push(index);
+            groups.of((arrow.from, arrow.to)).push(index);
         }
     }
     let mut left = MOST_TRIED;
     // What is put on one cell is put on others, too.
-    let mut by_label: BTreeMap<&str, Option<After>> = BTreeMap::new();
-    let mut shown = BTreeMap::new();
+    let mut by_label: Ordered<&str, Option<After>> = Ordered::default();
+    let mut shown = vec![None; moves.len()];
     for ((from, to), group) in groups {
         if from != to && group.len() < 2 {
             continue;
@@ -127,11 +123,11 @@ fn results(
                 })
             };
             let drawing = match label.filter(|_| from == to) {
-                Some(label) => match by_label.get(label) {
+                Some(label) => match by_label.get(&label) {
                     Some(known) => known.clone(),
                     None => {
                         let drawn = draw(&mut left);
-                        by_label.insert(label, drawn.clone());
+                        *by_label.of(label) = drawn.clone();
                         drawn
                     }
                 },
@@ -141,7 +137,9 @@ fn results(
         }
         let differ = found.windows(2).any(|pair| pair[0].1 != pair[1].1);
         if differ || from == to {
-            shown.extend(found);
+            for (index, after) in found {
+                shown[index] = Some(after);
+            }
         }
     }
     shown

@@ -3,7 +3,6 @@ use crate::api;
 use boardwright::ruleset::{
     AnyGame, Arrow, ArrowKind, Cell, Glyph, Place, Primer, Scene, Seat, Seats, Sentence,
 };
-use std::collections::BTreeMap;
 
 /// The names of seats, lowest first.
 pub(crate) fn seat_names(game: &dyn AnyGame, seats: Seats) -> Vec<String> {
@@ -12,22 +11,39 @@ pub(crate) fn seat_names(game: &dyn AnyGame, seats: Seats) -> Vec<String> {
 }
 
 /// The cells of a scene by their places.
-pub(crate) struct CellsByPlace<'a>(BTreeMap<Place, &'a Cell>);
+pub(crate) struct CellsByPlace<'a> {
+    cells: &'a [Cell],
+    /// The place of each cell before its index, the least first.
+    places: Vec<u64>,
+}
 
 impl<'a> CellsByPlace<'a> {
     pub(crate) fn of(scene: &'a Scene) -> Self {
-        // The first of several cells at one place counts, as in pictures.
-        let cells = scene.cells.iter().rev();
-        Self(cells.map(|cell| (cell.place, cell)).collect())
+        let numbered = (0_u64..).zip(&scene.cells);
+        let mut places: Vec<u64> = numbered
+            .map(|(index, cell)| number_of(cell.place) | index)
+            .collect();
+        places.sort_unstable();
+        let cells = &scene.cells;
+        Self { cells, places }
     }
 
     pub(crate) fn at(&self, place: Place) -> Option<&'a Cell> {
-        self.0.get(&place).copied()
+        let wanted = number_of(place);
+        // The first of several cells at one place counts, as in pictures.
+        let first = self.places.partition_point(|&found| found < wanted);
+        let index = *self.places.get(first)? as u32 as usize;
+        Some(&self.cells[index]).filter(|cell| cell.place == place)
     }
 
     pub(crate) fn name(&self, place: Place) -> Option<String> {
         Some(self.at(place)?.name.clone())
     }
+}
+
+/// A place as the upper half of a number.
+fn number_of(place: Place) -> u64 {
+    u64::from(place.column) << 48 | u64::from(place.row) << 32
 }
 
 /// A word without hyphens.

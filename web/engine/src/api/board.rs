@@ -1,6 +1,6 @@
 //! The board as data, drawn by the same code as every other picture.
+use super::Ordered;
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// The board as whoever looks may see it, turned as they want it.
 ///
@@ -38,7 +38,8 @@ pub struct Board {
     pub marks: MarkDrawings,
     /// The drawings that this engine has not sent yet, by their keys, as fragments of SVG. A key
     /// means the same drawing for ever.
-    pub drawings: BTreeMap<DrawingKey, String>,
+    #[cfg_attr(test, ts(as = "std::collections::BTreeMap<DrawingKey, String>"))]
+    pub drawings: Ordered<DrawingKey, String>,
 }
 
 /// The key of a drawing.

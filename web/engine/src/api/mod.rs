@@ -10,6 +10,7 @@ mod bots;
 mod fault;
 mod fight;
 mod games;
+mod ordered;
 mod reading;
 mod state;
 
@@ -19,6 +20,7 @@ pub use bots::*;
 pub use fault::*;
 pub use fight::*;
 pub use games::*;
+pub use ordered::*;
 pub use reading::*;
 pub use state::*;
 
