@@ -215,9 +215,8 @@ impl Places {
     fn told(&self, faults: &[SetupFault]) -> PositionError {
         let told =
             |fault: &SetupFault| Fault::new(fault.id(), fault.to_string()).at(self.of(fault));
-        let mut faults: Vec<Fault> = faults.iter().map(told).collect();
-        faults.sort_by_key(|fault| fault.at);
-        PositionError { faults }
+        let faults = faults.iter().map(told).collect();
+        PositionError { faults }.in_order()
     }
 
     fn of(&self, fault: &SetupFault) -> usize {

@@ -33,6 +33,7 @@ pub fn successors<R: Ruleset>(
     let mut found = Found {
         rules,
         prospects: Vec::new(),
+        same_key: Vec::new(),
         by_key: BTreeMap::new(),
         limit,
     };
@@ -45,9 +46,11 @@ pub fn successors<R: Ruleset>(
 struct Found<'a, R: Ruleset> {
     rules: &'a R,
     prospects: Vec<Prospect<R::State>>,
-    /// The places of the prospects by search key, so that merging does not
-    /// compare every pair.
-    by_key: BTreeMap<u64, Vec<usize>>,
+    /// For each prospect the one before it that has the same search key.
+    same_key: Vec<Option<usize>>,
+    /// The last prospect of each search key, so that merging does not compare
+    /// every pair.
+    by_key: BTreeMap<u64, usize>,
     limit: u64,
 }
 
@@ -75,8 +78,9 @@ impl<R: Ruleset> Found<'_, R> {
 
     fn add(&mut self, state: R::State, probability: Fraction) -> ControlFlow<LimitExceeded> {
         let key = self.rules.search_key(&state);
-        let same_key = self.by_key.entry(key).or_default();
-        for &index in &*same_key {
+        let last = self.by_key.get(&key).copied();
+        let mut next = last;
+        while let Some(index) = next {
             let known = &mut self.prospects[index];
             if known.state == state {
                 return match known.probability.checked_add(probability) {
@@ -87,11 +91,13 @@ impl<R: Ruleset> Found<'_, R> {
                     None => Break(LimitExceeded { limit: self.limit }),
                 };
             }
+            next = self.same_key[index];
         }
         if self.prospects.len() as u64 >= self.limit {
             return Break(self.exceeded());
         }
-        same_key.push(self.prospects.len());
+        self.by_key.insert(key, self.prospects.len());
+        self.same_key.push(last);
         self.prospects.push(Prospect { probability, state });
         Continue(())
     }

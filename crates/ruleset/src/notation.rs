@@ -264,6 +264,15 @@ pub struct PositionError {
 }
 
 impl PositionError {
+    /// The same faults in the order of the text; those without a place come first, and among
+    /// equals the order stays.
+    #[must_use]
+    pub fn in_order(self) -> Self {
+        Self {
+            faults: in_order(self.faults),
+        }
+    }
+
     /// A position with this one fault.
     pub fn one(fault: Fault) -> Self {
         Self {
@@ -330,7 +339,7 @@ impl Faults {
 
     /// Sorts the listed faults into the order of the text.
     pub fn sort(&mut self) {
-        self.list.sort_by_key(|fault| fault.at);
+        self.list = in_order(core::mem::take(&mut self.list));
     }
 
     /// `Err` with the faults, or `Ok` if there is none.
@@ -391,6 +400,17 @@ impl From<Fault> for PositionError {
     fn from(fault: Fault) -> Self {
         Self::one(fault)
     }
+}
+
+/// Faults in the order of their places. There are few, and the sort of the standard library is
+/// much code.
+fn in_order(faults: Vec<Fault>) -> Vec<Fault> {
+    let mut sorted: Vec<Fault> = Vec::with_capacity(faults.len());
+    for fault in faults {
+        let place = sorted.partition_point(|before| before.at <= fault.at);
+        sorted.insert(place, fault);
+    }
+    sorted
 }
 
 impl fmt::Display for PositionError {

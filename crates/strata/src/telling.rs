@@ -51,9 +51,13 @@ fn act(before: &Position, after: &Position, chosen: Move) -> String {
         Move::Place { at, .. } => format!("places {} on {at}", named(after.kind_on(at))),
         Move::Displace { from, to } => format!("{} {from}-{to}", name(before, from)),
         Move::Capture { from, to } => {
-            let mut taken = taken(before, after);
             // In the order of the path.
-            taken.sort_by_key(|&(_, at)| from.distance(at));
+            let mut taken: Vec<(&str, Square9)> = Vec::new();
+            for (what, at) in gone(before, after) {
+                let is_before =
+                    |&(_, other): &(_, Square9)| from.distance(other) <= from.distance(at);
+                taken.insert(taken.partition_point(is_before), (what, at));
+            }
             let who = name(before, from);
             // The pieces that a Colossus takes may be on its way.
             if before.piece_on(to).is_some() && taken.len() == 1 {
@@ -106,12 +110,11 @@ fn joined(before: &Position, after: &Position, from: Square9, to: Square9) -> St
 }
 
 /// The names of the pieces that left the board, with their squares.
-fn taken(before: &Position, after: &Position) -> Vec<(&'static str, Square9)> {
+fn gone(before: &Position, after: &Position) -> impl Iterator<Item = (&'static str, Square9)> {
     let enemy = Strata::other(before.turn);
     let gone = before.side(enemy) - after.side(enemy);
     gone.into_iter()
         .map(|at| (before.kind_on(at).piece().name, at))
-        .collect()
 }
 
 /// A kind with its article. There is one General a side.

@@ -3,7 +3,6 @@
 //! resignation takes away.
 use super::Session;
 use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -89,20 +88,29 @@ impl Session {
         }
         let successors = game.successors(seat, text, MOST_WEIGHED).ok()?;
         let before = game.scene(self.looking);
-        let mut ends: BTreeMap<String, f64> = BTreeMap::new();
+        let mut ends: Vec<(String, f64)> = Vec::new();
         for (share, position) in successors {
             let mut then = game.boxed_clone();
             then.set_position(&position).ok()?;
             let lost = lost(game, &before, &then.scene(self.looking));
             let share = share.to_f64();
-            *ends.entry(lost).or_default() += share;
+            match ends.iter_mut().find(|(known, _)| *known == lost) {
+                Some((_, sum)) => *sum += share,
+                None => ends.push((lost, share)),
+            }
         }
-        if ends.keys().all(String::is_empty) {
+        if ends.iter().all(|(lost, _)| lost.is_empty()) {
             return None;
         }
-        let mut ends: Vec<(String, f64)> = ends.into_iter().collect();
-        ends.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let told = ends.iter().map(|(lost, share)| {
+        // The most probable first; by their words where they are equally so.
+        let mut sorted: Vec<(String, f64)> = Vec::new();
+        for (lost, share) in ends {
+            let place = sorted.partition_point(|(other, of_other)| {
+                of_other.total_cmp(&share).then(lost.cmp(other)).is_gt()
+            });
+            sorted.insert(place, (lost, share));
+        }
+        let told = sorted.iter().map(|(lost, share)| {
             let what = if lost.is_empty() {
                 "nothing falls"
             } else {
@@ -171,7 +179,7 @@ fn worst_attack(
     moves: &[DepictedMove],
 ) -> Option<Danger> {
     let scene = game.scene(own | due.into());
-    let mut vital: BTreeMap<Place, bool> = BTreeMap::new();
+    let mut vital: Vec<(Place, bool)> = Vec::new();
     let mut worst: Option<Danger> = None;
     for legal in moves {
         let Some(arrow) = legal
@@ -190,12 +198,16 @@ fn worst_attack(
         let Some(owner) = figure.owner.filter(|owner| own.contains(*owner)) else {
             continue;
         };
-        let is_vital = vital.entry(arrow.to).or_insert_with(|| {
+        let known = vital.iter().find(|(place, _)| *place == arrow.to);
+        let is_vital = known.map(|&(_, is_vital)| is_vital).unwrap_or_else(|| {
             let mut left = MOST_TRIED;
             let mut tried = game.boxed_clone();
-            tried.play(due, &legal.text).is_ok() && can_fall(&*tried, owner, &mut left)
+            let is_vital =
+                tried.play(due, &legal.text).is_ok() && can_fall(&*tried, owner, &mut left);
+            vital.push((arrow.to, is_vital));
+            is_vital
         });
-        if !*is_vital {
+        if !is_vital {
             continue;
         }
         // After the move of the person who asks, this seat is due.
@@ -300,32 +312,24 @@ fn after_quiet_move(
 /// Which figures are gone, in words: `the rook of East falls`; empty if no owner
 /// has fewer.
 fn lost(game: &dyn AnyGame, before: &Scene, after: &Scene) -> String {
-    let counted = |scene: &Scene| {
-        let mut counts: BTreeMap<(Seat, &'static str), i32> = BTreeMap::new();
-        for figure in scene.cells.iter().flat_map(|cell| &cell.figures) {
-            if let Some(owner) = figure.owner {
-                *counts.entry((owner, figure.glyph.name)).or_default() += 1;
-            }
-        }
-        counts
+    let figures = |scene: &Scene, seat: Seat| -> Vec<&'static str> {
+        let figures = scene.cells.iter().flat_map(|cell| &cell.figures);
+        let own = figures.filter(|figure| figure.owner == Some(seat));
+        own.map(|figure| figure.glyph.name).collect()
     };
-    let (before_counts, after_counts) = (counted(before), counted(after));
-    let of = |counts: &BTreeMap<(Seat, &'static str), i32>, seat: Seat| -> i32 {
-        let own = counts.iter().filter(|((owner, _), _)| *owner == seat);
-        own.map(|(_, count)| count).sum()
-    };
+    let count = |kinds: &[&str], kind: &str| kinds.iter().filter(|other| **other == kind).count();
     let mut told: Vec<String> = Vec::new();
     for &(seat, _) in &before.seats {
         let name = game.seat_title(seat);
-        let gone = of(&before_counts, seat) - of(&after_counts, seat);
+        let (own, left) = (figures(before, seat), figures(after, seat));
+        let gone = own.len().saturating_sub(left.len());
         if gone > 1 {
             told.push(format!("{gone} pieces of {name} fall"));
         } else if gone == 1 {
-            let mut kinds = before_counts.iter().filter(|((owner, kind), count)| {
-                let left = after_counts.get(&(*owner, kind)).copied().unwrap_or(0);
-                *owner == seat && left < **count
-            });
-            let kind = kinds.next().map_or("piece", |((_, kind), _)| kind);
+            let fewer = own
+                .iter()
+                .filter(|kind| count(&left, kind) < count(&own, kind));
+            let kind = fewer.min().copied().unwrap_or("piece");
             told.push(format!("the {kind} of {name} falls"));
         }
     }

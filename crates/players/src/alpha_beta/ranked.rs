@@ -90,7 +90,9 @@ pub(super) struct StaticEvaluations<M> {
     /// The moves of each position, the best first; none while they are looked at.
     moves: Vec<Option<List<M>>>,
     /// In how many decisions whoever is due wins by force.
-    wins: BTreeMap<u64, Option<u32>>,
+    wins: Vec<Option<u32>>,
+    /// The places of the wins, in a map of the same type as the other.
+    places_of_wins: BTreeMap<u64, usize>,
     /// How many bytes they may still take.
     room: usize,
 }
@@ -100,7 +102,8 @@ impl<M> StaticEvaluations<M> {
         Self {
             places: BTreeMap::new(),
             moves: Vec::new(),
-            wins: BTreeMap::new(),
+            wins: Vec::new(),
+            places_of_wins: BTreeMap::new(),
             room: bytes,
         }
     }
@@ -323,12 +326,14 @@ impl<R: Evaluate> Search<'_, R> {
             return None;
         }
         let key = self.key();
-        let decisions = match self.static_evaluations.wins.get(&key) {
-            Some(&decisions) => decisions,
+        let kept = &mut self.static_evaluations;
+        let decisions = match kept.places_of_wins.get(&key) {
+            Some(&place) => kept.wins[place],
             None => {
                 let decisions = self.rules.forced_win(node.state);
-                if self.static_evaluations.fits::<(u64, Option<u32>)>(1) {
-                    self.static_evaluations.wins.insert(key, decisions);
+                if kept.fits::<(u64, Option<u32>)>(1) {
+                    kept.places_of_wins.insert(key, kept.wins.len());
+                    kept.wins.push(decisions);
                 }
                 decisions
             }

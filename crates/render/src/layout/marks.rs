@@ -16,8 +16,12 @@ const fn weight(mark: Mark) -> u8 {
 /// The marks that arrows put on the cells at their ends, by place, the
 /// strongest of a place last.
 pub(super) fn of_arrows(arrows: &[Arrow]) -> Vec<(Place, Mark)> {
-    let mut marks: Vec<(Place, Mark)> = arrows.iter().flat_map(of_arrow).flatten().collect();
-    marks.sort_by_key(|&(place, mark)| (place, weight(mark)));
+    let mut marks: Vec<(Place, Mark)> = Vec::new();
+    for (place, mark) in arrows.iter().flat_map(of_arrow).flatten() {
+        let before =
+            |&(other, of_other): &(Place, Mark)| (other, weight(of_other)) <= (place, weight(mark));
+        marks.insert(marks.partition_point(before), (place, mark));
+    }
     marks
 }
 

@@ -93,10 +93,20 @@ impl<'a> Layout<'a> {
                 mark: marks::strongest(cell, &of_arrows),
             })
         };
-        let mut cells: Vec<LaidCell<'a>> = scene.cells.iter().filter_map(laid).collect();
-        // The sort keeps the order of cells at one place, of which the first stays.
-        cells.sort_by_key(|laid| (laid.spot.line, laid.spot.column));
-        cells.dedup_by_key(|laid| laid.spot);
+        let laid: Vec<LaidCell<'a>> = scene.cells.iter().filter_map(laid).collect();
+        // Numbers are sorted, as a sort for each type would be much code: the spot of a cell before
+        // its index. Of several cells at one spot the first stays.
+        let mut order: Vec<u64> = (0_u64..)
+            .zip(&laid)
+            .map(|(index, laid)| {
+                let Spot { column, line } = laid.spot;
+                (line as u64) << 48 | (column as u64) << 32 | index
+            })
+            .collect();
+        order.sort_unstable();
+        order.dedup_by_key(|spot| *spot >> 32);
+        let cells = order.iter().map(|&spot| laid[spot as u32 as usize]);
+        let cells: Vec<LaidCell<'a>> = cells.collect();
         let (beside, below) = edge::names(scene, turn);
         Self {
             scene,
@@ -217,12 +227,20 @@ impl<'a> Layout<'a> {
     /// notes on one cell, help, moves, attacks.
     #[must_use]
     pub fn arrows(&self) -> Vec<&'a Arrow> {
-        let mut arrows: Vec<&Arrow> = self.scene.arrows.iter().collect();
-        arrows.sort_by_key(|arrow| match arrow.kind {
+        let rank = |arrow: &Arrow| match arrow.kind {
             ArrowKind::Support | ArrowKind::Defence => u8::from(arrow.from != arrow.to),
             ArrowKind::Move => 2,
             ArrowKind::Attack => 3,
-        });
+        };
+        let mut arrows: Vec<&Arrow> = Vec::with_capacity(self.scene.arrows.len());
+        for wanted in 0..=3 {
+            arrows.extend(
+                self.scene
+                    .arrows
+                    .iter()
+                    .filter(|arrow| rank(arrow) == wanted),
+            );
+        }
         arrows
     }
 
