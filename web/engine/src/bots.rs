@@ -36,7 +36,7 @@ impl Bot {
     /// Thinks about a [`BotJob`] as JSON, and gives a [`BotChoice`] or a fault as JSON. Calls
     /// `progress` with a [`BotProgress`] as JSON about every thousand positions.
     pub fn choose(&mut self, job: &str, progress: &mut dyn FnMut(&str)) -> String {
-        let job: Result<BotJob, _> = serde_json::from_str(job);
+        let job = BotJob::read(job);
         told(match job {
             Ok(job) => self.think(&job, progress),
             Err(error) => Err(Fault::request(error)),

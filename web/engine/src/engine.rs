@@ -364,6 +364,8 @@ fn open_table(table: &mut Option<Table>) -> Outcome<&mut Table> {
 }
 
 /// An outcome as JSON.
+// Called for every request, and compiled once for each type.
+#[inline(never)]
 pub(crate) fn told<T: Serialize>(outcome: Outcome<T>) -> String {
     let answer = match outcome {
         Ok(answer) => Answer::Ok(answer),

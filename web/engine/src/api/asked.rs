@@ -1,14 +1,22 @@
 //! What calls take.
+use super::members::{Asked, Members};
+use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 
+/// Defines what calls take. The name of each field is one word, as it is in JSON.
 macro_rules! asked {
     ($($(#[doc = $about:literal])* $name:ident { $($(#[doc = $field_about:literal])* $field:ident: $kind:ty,)* })*) => {$(
         $(#[doc = $about])*
-        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-        #[serde(rename_all = "camelCase", deny_unknown_fields)]
+        #[derive(Clone, PartialEq, Debug, Serialize)]
         #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
         pub struct $name {
             $($(#[doc = $field_about])* pub $field: $kind,)*
+        }
+
+        impl Asked for $name {
+            fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+                Ok(Self { $($field: members.take(stringify!($field))?,)* })
+            }
         }
     )*};
 }
@@ -41,12 +49,6 @@ asked! {
         players: Option<Vec<String>>,
         /// The bot that gives hints; `null` for the game's default opponent.
         adviser: Option<String>,
-    }
-
-    /// Something that holds a game.
-    Read {
-        /// What it is.
-        source: Source,
     }
 
     /// Who goes on with the game in the engine, and from where.
@@ -155,8 +157,24 @@ asked! {
 }
 
 /// Something that holds a game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
+pub struct Read {
+    /// What it is.
+    pub source: Source,
+}
+
+impl Asked for Read {
+    fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+        Ok(Self {
+            source: members.take_object("source")?,
+        })
+    }
+}
+
+/// Something that holds a game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
 pub enum Source {
     /// The fragment of a link, with or without its `#`.
@@ -179,6 +197,29 @@ pub enum Source {
         /// Which game of a file that holds several, from 1.
         number: usize,
     },
+}
+
+impl Asked for Source {
+    fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+        let kind: String = members.take("kind")?;
+        Ok(match &*kind {
+            "link" => Self::Link {
+                fragment: members.take("fragment")?,
+            },
+            "kept" => Self::Kept {
+                kept: members.take("kept")?,
+            },
+            "file" => Self::File {
+                name: members.take("name")?,
+                text: members.take("text")?,
+                number: members.take("number")?,
+            },
+            _ => {
+                let expected = &["link", "kept", "file"];
+                return Err(serde_json::Error::unknown_variant(&kind, expected));
+            }
+        })
+    }
 }
 
 /// Whose knowledge of a game is meant. When the game is over, nothing is hidden from anybody.

@@ -1,10 +1,11 @@
 //! Bots, each in a worker of its own.
-use serde::{Deserialize, Serialize};
+use super::members::{Asked, Members, read};
+use serde::Serialize;
 
 /// What a bot thinks about. It holds every secret of the game: send it from the engine's worker to
 /// the bot's, and not through the page. The bot itself sees only what its seat may see.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
 pub struct BotJob {
     /// To what state of the game it belongs.
@@ -19,10 +20,29 @@ pub struct BotJob {
     pub record: String,
 }
 
+impl BotJob {
+    /// Reads a job from JSON.
+    pub(crate) fn read(text: &str) -> Result<Self, serde_json::Error> {
+        read(text)
+    }
+}
+
+impl Asked for BotJob {
+    fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+        Ok(Self {
+            revision: members.take("revision")?,
+            seat: members.take("seat")?,
+            bot: members.take("bot")?,
+            seed: members.take("seed")?,
+            record: members.take("record")?,
+        })
+    }
+}
+
 /// What a bot chose. It may hold a secret choice: it goes to the engine's worker. A hint may be
 /// shown to the person who asked for it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
 pub struct BotChoice {
     /// To what state of the game it belongs.
@@ -36,6 +56,18 @@ pub struct BotChoice {
     /// How many positions were searched.
     #[cfg_attr(test, ts(type = "number"))]
     pub positions: u64,
+}
+
+impl Asked for BotChoice {
+    fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+        Ok(Self {
+            revision: members.take("revision")?,
+            seat: members.take("seat")?,
+            text: members.take("text")?,
+            told: members.take("told")?,
+            positions: members.take("positions")?,
+        })
+    }
 }
 
 /// How far a bot is. This may go to the page.

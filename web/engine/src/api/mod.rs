@@ -10,6 +10,7 @@ mod bots;
 mod fault;
 mod fight;
 mod games;
+mod members;
 mod ordered;
 mod reading;
 mod state;
@@ -53,7 +54,7 @@ macro_rules! calls {
             fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
                 let Named { call, with } = Named::deserialize(from)?;
                 let read = match call {
-                    $(CallName::$name => serde_json::from_str(with.get()).map(Self::$name),)*
+                    $(CallName::$name => members::read(with.get()).map(Self::$name),)*
                 };
                 read.map_err(D::Error::custom)
             }
@@ -179,14 +180,19 @@ calls! {
 }
 
 /// A call that takes nothing, or that has nothing to say beyond that it went well.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(
     test,
     derive(ts_rs::TS),
     ts(export_to = "api.ts", type = "Record<string, never>")
 )]
 pub struct Nothing {}
+
+impl members::Asked for Nothing {
+    fn of(_: &mut members::Members<'_>) -> Result<Self, serde_json::Error> {
+        Ok(Self {})
+    }
+}
 
 /// What comes back: `{"ok": …}` or `{"fault": …}`. After a fault everything is as it was.
 #[derive(Clone, PartialEq, Debug, Serialize)]
