@@ -20,7 +20,7 @@ mod registry;
 mod settings;
 mod sorting;
 mod table;
-#[cfg(feature = "std")]
+#[cfg(all(feature = "std", not(target_family = "wasm")))]
 mod threads;
 mod value;
 

@@ -84,10 +84,10 @@ impl Drop for Thinking {
     }
 }
 
-#[cfg(feature = "std")]
+#[cfg(all(feature = "std", not(target_family = "wasm")))]
 use in_thread::Work;
 
-#[cfg(feature = "std")]
+#[cfg(all(feature = "std", not(target_family = "wasm")))]
 mod in_thread {
     use super::{Answer, Failed, Turn};
     use crate::SearchProgress;
@@ -121,8 +121,8 @@ mod in_thread {
                 stop: AtomicBool::new(false),
             });
             let told = Arc::clone(&shared);
-            // Whoever thinks takes the turn out. If there can be no thread, as
-            // on a page of the web, it is still there.
+            // Whoever thinks takes the turn out. If no thread can be had, it is
+            // still there.
             let turn = Mutex::new(Some(turn));
             let think = Arc::new(move || {
                 let turn = turn.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -148,10 +148,6 @@ mod in_thread {
         }
 
         pub(super) fn answer(&self, patience: Duration) -> Result<Option<Answer>, Failed> {
-            // A page of the web has no clock to wait by, and its answer is there.
-            if let Ok(answer) = self.answer.try_recv() {
-                return Ok(Some(answer));
-            }
             match self.answer.recv_timeout(patience) {
                 Ok(answer) => Ok(Some(answer)),
                 Err(RecvTimeoutError::Timeout) => Ok(None),
@@ -175,10 +171,10 @@ mod in_thread {
     }
 }
 
-#[cfg(not(feature = "std"))]
+#[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
 use at_once::Work;
 
-#[cfg(not(feature = "std"))]
+#[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
 mod at_once {
     use super::{Answer, Failed, Turn};
     use crate::SearchProgress;

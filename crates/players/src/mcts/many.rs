@@ -81,7 +81,7 @@ fn at_intervals(
 
 /// The first search runs on this thread and calls the callback; the others run
 /// on threads of their own.
-#[cfg(feature = "std")]
+#[cfg(all(feature = "std", not(target_family = "wasm")))]
 fn run<R: Evaluate>(
     first: &mut Search<'_, R>,
     others: &mut [Search<'_, R>],
@@ -114,10 +114,10 @@ fn run<R: Evaluate>(
 
 /// How long the others are waited for before the caller is asked again. Chosen
 /// by hand.
-#[cfg(feature = "std")]
+#[cfg(all(feature = "std", not(target_family = "wasm")))]
 const PATIENCE: core::time::Duration = core::time::Duration::from_millis(1);
 
-#[cfg(not(feature = "std"))]
+#[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
 fn run<R: Evaluate>(
     first: &mut Search<'_, R>,
     others: &mut [Search<'_, R>],
