@@ -87,7 +87,7 @@ impl<F: Field> Rules<F> {
         let lists = if Self::is_for_two() { OF_TWO } else { OF_FOUR };
         let limits = self.limits(seat);
         let armies = good_armies(lists, limits);
-        if !F::ARMY_BY_KIND {
+        if !self.field.army_by_kind() {
             let distinct = armies.into_iter().filter(|&(_, weight)| weight > 0);
             distinct.for_each(|(army, weight)| f(Move::Army(army), weight));
             return;

@@ -94,7 +94,7 @@ impl<F: Field> Rules<F> {
         let mut left = choose(count);
         match state.stage {
             // The count is the number of pieces, from none on.
-            Stage::Armies if F::ARMY_BY_KIND => {
+            Stage::Armies if self.field.army_by_kind() => {
                 return Some(Move::ArmyPart(Self::kind_due(state, seat), left as u8));
             }
             Stage::Armies => return self.limits(seat).nth(left).map(Move::Army),

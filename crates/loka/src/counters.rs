@@ -123,7 +123,7 @@ impl<F: Field> Rules<F> {
             return None;
         }
         let limits = self.limits(seat);
-        Some(if F::ARMY_BY_KIND {
+        Some(if self.field.army_by_kind() {
             let chosen = match state.choice(seat) {
                 ArmyChoice::Part(army, _) => army,
                 _ => Army::default(),
@@ -169,9 +169,9 @@ impl<F: Field> Rules<F> {
             return None;
         }
         match chosen {
-            Move::Army(army) if !F::ARMY_BY_KIND => Some(values(army)),
+            Move::Army(army) if !self.field.army_by_kind() => Some(values(army)),
             Move::ArmyPart(kind, count)
-                if F::ARMY_BY_KIND && kind == Self::kind_due(state, seat) =>
+                if self.field.army_by_kind() && kind == Self::kind_due(state, seat) =>
             {
                 Some([count.into()].into())
             }

@@ -26,7 +26,7 @@ impl<F: Field> Rules<F> {
             (Stage::Armies, Move::Army(_) | Move::ArmyPart(..)) => {
                 match self.check_army(state, seat, refused) {
                     Err(Some(error)) => Rule::Army(error),
-                    _ if F::ARMY_BY_KIND => Rule::ArmyOrder(Self::kind_due(state, seat)),
+                    _ if self.field.army_by_kind() => Rule::ArmyOrder(Self::kind_due(state, seat)),
                     _ => Rule::Stage(Due::Army),
                 }
             }

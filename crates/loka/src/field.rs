@@ -52,9 +52,6 @@ pub trait Field: Instance + Clone + Eq + Debug + Send + Sync + 'static {
     /// tile: 2 where tiles are drawn from a stack, 1 where a die chooses the
     /// kind.
     const PORTAL_WEIGHT: u64;
-    /// Whether there are too many armies to choose one at once, so that they
-    /// are chosen kind by kind.
-    const ARMY_BY_KIND: bool = false;
 
     /// The board.
     fn board(&self) -> &Self::Board;
@@ -67,6 +64,13 @@ pub trait Field: Instance + Clone + Eq + Debug + Send + Sync + 'static {
 
     /// One row of the squares on which a seat deploys.
     fn home_row(&self, seat: Seat, row: u8) -> Self::Set;
+
+    /// Whether there are too many armies to choose one at once, so that they
+    /// are chosen kind by kind.
+    #[inline]
+    fn army_by_kind(&self) -> bool {
+        false
+    }
 
     /// How many boards it is made of. Each draws tiles of its own.
     fn parts(&self) -> u8 {

@@ -6,6 +6,9 @@
 //! they are compiled here, once for each board, and whoever uses the rules only
 //! calls them. What is so short or called so often that it should be compiled
 //! into the caller is not here.
+//!
+//! What is only told, as texts and pictures are, is compiled for the cross and for the widest board
+//! of two seats, see [`widest`].
 
 use crate::batch::Batch;
 use crate::cross_field::CrossField;
@@ -16,7 +19,7 @@ use crate::massive::GridField;
 use crate::placement::Placement;
 use crate::refusals::Rule;
 use crate::rules::Rules;
-use crate::{Chance, Move};
+use crate::{Chance, Move, widest};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
     Arrow, Boosts, Event, Fields, FieldsError, MoveNumbers, ObservationShape, Odds, PositionError,
@@ -32,35 +35,48 @@ type Listener<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
 type BatchListener<'a, S> = &'a mut dyn FnMut(&Batch<S>) -> ControlFlow<()>;
 
 macro_rules! instances {
-    ($Fields:tt $methods:tt) => {
-        instances!(@trait $methods);
-        instances!(@boards $Fields $methods);
+    (boards $Boards:tt, narrow $Narrow:tt, played $played:tt, told $told:tt) => {
+        instances!(@trait $played $told);
+        instances!(@boards $Boards [$played $told]);
+        instances!(@boards $Narrow [$played]);
     };
-    (@trait { $(fn $name:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* }) => {
+    (@trait
+        { $(fn $played:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* }
+        { $(fn $told:ident($($asked:ident: $Asked:ty),*) -> $Told:ty;)* }
+    ) => {
         /// The rules of a board, compiled for it. Each method is the one of the
         /// rules with the same name.
         pub trait Instance: Sized {
             $(#[allow(missing_docs, reason = "as the rules have it")]
-            fn $name(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)?
+            fn $played(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)?
             where
                 Self: Field;)*
+            $(#[allow(missing_docs, reason = "as the rules have it")]
+            fn $told(rules: &Rules<Self> $(, $asked: $Asked)*) -> $Told
+            where
+                Self: Field,
+            {
+                widest::$told(rules $(, $asked)*)
+            })*
         }
     };
     (@boards [$($Field:ty),*] $methods:tt) => {
         $(instances!(@board $Field, $methods);)*
     };
-    (@board $Field:ty, { $(fn $name:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* }) => {
+    (@board $Field:ty, [$({ $(fn $name:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* })*]) => {
         impl Instance for $Field {
-            $(fn $name(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)? {
+            $($(fn $name(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)? {
                 rules.$name($($given),*)
-            })*
+            })*)*
         }
     };
 }
 
 instances! {
-    [CrossField, EightField, GridField<2>, GridField<4>, GridField<8>, GridField<16>]
-    {
+    boards [CrossField, GridField<16>],
+    // What is told on these is told on the widest board.
+    narrow [EightField, GridField<2>, GridField<4>, GridField<8>],
+    played {
         fn visit_batches(state: &StateOf<Self>, seat: Seat, f: BatchListener<'_, SetOf<Self>>) -> ControlFlow<()>;
         fn visit_choices(state: &StateOf<Self>, seat: Seat, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
         fn visit_before_dice(state: &StateOf<Self>, seat: Seat, others: &mut u64, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
@@ -70,7 +86,6 @@ instances! {
         fn pick_choice(state: &StateOf<Self>, seat: Seat, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move<SquareOf<Self>>>;
         fn allows(state: &StateOf<Self>, seat: Seat, asked: Move<SquareOf<Self>>) -> bool;
         fn act(state: &mut StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>);
-        fn explain_refusal(state: &StateOf<Self>, seat: Seat, refused: Move<SquareOf<Self>>) -> Rule;
         fn visit_each_chance(state: &StateOf<Self>, f: Listener<'_, (Chance<SquareOf<Self>>, u64)>) -> ControlFlow<()>;
         fn visit_each_chance_class(state: &StateOf<Self>, f: Listener<'_, (Chance<SquareOf<Self>>, u64)>) -> ControlFlow<()>;
         fn come_about(state: &mut StateOf<Self>, chance: Chance<SquareOf<Self>>);
@@ -80,24 +95,27 @@ instances! {
         fn write_decision(chosen: Move<SquareOf<Self>>, to: &mut dyn fmt::Write) -> fmt::Result;
         fn read_nature(text: &str) -> Result<Chance<SquareOf<Self>>, Unreadable>;
         fn write_nature(chance: Chance<SquareOf<Self>>, to: &mut dyn fmt::Write) -> fmt::Result;
-        fn read_state(text: &str) -> Result<StateOf<Self>, PositionError>;
-        fn write_state(state: &StateOf<Self>, to: &mut dyn fmt::Write) -> fmt::Result;
-        fn army_fields(state: &StateOf<Self>, seat: Seat) -> Option<Fields>;
-        fn army_of_values(state: &StateOf<Self>, seat: Seat, values: &[i64]) -> Result<Move<SquareOf<Self>>, FieldsError>;
-        fn values_of_army(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<i64>>;
         fn value(state: &StateOf<Self>, seat: Seat, with_threats: bool) -> i32;
         fn gain(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<i32>;
         fn is_attacked(placement: &Placement<SetOf<Self>>, state: &StateOf<Self>, seat: Seat) -> bool;
-        fn scene(state: &StateOf<Self>) -> Scene;
-        fn arrows(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Vec<Arrow>;
-        fn told_in_short() -> Primer;
-        fn log_of(before: &StateOf<Self>, event: Event<Move<SquareOf<Self>>, Chance<SquareOf<Self>>>) -> Vec<LogLine>;
-        fn all_boosts(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Boosts>;
         fn numbers_of_move(seat: Seat, chosen: Move<SquareOf<Self>>) -> MoveNumbers;
         fn move_of_numbers(state: &StateOf<Self>, seat: Seat, numbers: MoveNumbers) -> Option<Move<SquareOf<Self>>>;
         fn write_mask(state: &StateOf<Self>, seat: Seat, mask: &mut [u8]) -> u32;
         fn shape_of_observations() -> ObservationShape;
         fn write_observation(view: &StateOf<Self>, viewer: Seat, out: &mut [u8]);
+    },
+    told {
+        fn explain_refusal(state: &StateOf<Self>, seat: Seat, refused: Move<SquareOf<Self>>) -> Rule;
+        fn read_state(text: &str) -> Result<StateOf<Self>, PositionError>;
+        fn write_state(state: &StateOf<Self>, to: &mut dyn fmt::Write) -> fmt::Result;
+        fn army_fields(state: &StateOf<Self>, seat: Seat) -> Option<Fields>;
+        fn army_of_values(state: &StateOf<Self>, seat: Seat, values: &[i64]) -> Result<Move<SquareOf<Self>>, FieldsError>;
+        fn values_of_army(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<i64>>;
+        fn scene(state: &StateOf<Self>) -> Scene;
+        fn arrows(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Vec<Arrow>;
+        fn told_in_short() -> Primer;
+        fn log_of(before: &StateOf<Self>, event: Event<Move<SquareOf<Self>>, Chance<SquareOf<Self>>>) -> Vec<LogLine>;
+        fn all_boosts(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Boosts>;
         fn all_odds(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<Odds>>;
     }
 }

@@ -41,6 +41,7 @@ mod support;
 mod switches;
 mod tiling;
 mod ways;
+mod widest;
 
 pub use army::{Army, ArmyError, ArmyLimits, Costs, MOST_PAWNS, MOST_PIECES};
 pub use cross_field::CrossField;

@@ -125,7 +125,7 @@ impl<F: Field> Rules<F> {
     #[must_use]
     pub fn log(game: &Game<Self>) -> Vec<LogLine> {
         let mut lines = Vec::new();
-        game.visit_events(|before, event| lines.extend(game.rules().log_of(before, event)));
+        game.visit_events(|before, event| lines.extend(F::log_of(game.rules(), before, event)));
         lines
     }
 

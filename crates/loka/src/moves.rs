@@ -47,3 +47,33 @@ pub enum Chance<Q> {
     /// The face of the swamp's D12. A 1 takes the piece.
     Swamp(u8),
 }
+
+impl<Q> Move<Q> {
+    /// The same move with other squares.
+    pub(crate) fn map<R>(self, mut square: impl FnMut(Q) -> R) -> Move<R> {
+        match self {
+            Move::Army(army) => Move::Army(army),
+            Move::ArmyPart(kind, count) => Move::ArmyPart(kind, count),
+            Move::Deploy(kind, at) => Move::Deploy(kind, square(at)),
+            Move::Go(from, to) => Move::Go(square(from), square(to)),
+            Move::Attack(from, to) => Move::Attack(square(from), square(to)),
+            Move::Swap(from, to) => Move::Swap(square(from), square(to)),
+            Move::Promote(kind) => Move::Promote(kind),
+            Move::Reroll => Move::Reroll,
+            Move::Keep => Move::Keep,
+        }
+    }
+}
+
+impl<Q> Chance<Q> {
+    /// The same chance with other squares.
+    pub(crate) fn map<R>(self, square: impl FnOnce(Q) -> R) -> Chance<R> {
+        match self {
+            Chance::First(seat) => Chance::First(seat),
+            Chance::Tile(tile) => Chance::Tile(tile),
+            Chance::At(at) => Chance::At(square(at)),
+            Chance::Fight(roll) => Chance::Fight(roll),
+            Chance::Swamp(face) => Chance::Swamp(face),
+        }
+    }
+}

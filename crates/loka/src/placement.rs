@@ -116,6 +116,19 @@ impl<S: SquareSet> Placement<S> {
         self.of(seat, Kind::King).first()
     }
 
+    /// The same pieces on squares of another board.
+    pub(crate) fn carried<T: SquareSet>(
+        &self,
+        square: &dyn Fn(S::Square) -> T::Square,
+    ) -> Placement<T> {
+        let set = |set: S| set.into_iter().map(square).collect();
+        Placement {
+            kinds: self.kinds.map(set),
+            seats: self.seats.map(set),
+            double_steps: set(self.double_steps),
+        }
+    }
+
     /// Puts a piece on an empty square.
     pub(crate) fn put(&mut self, square: S::Square, piece: Piece) {
         self.kinds[piece.kind.index()].insert(square);

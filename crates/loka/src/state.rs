@@ -44,6 +44,29 @@ pub enum Stage<Q> {
     Promotion(Q),
 }
 
+impl<Q> Stage<Q> {
+    /// The same stage with other squares.
+    pub(crate) fn map<R>(self, mut square: impl FnMut(Q) -> R) -> Stage<R> {
+        match self {
+            Stage::Armies => Stage::Armies,
+            Stage::FirstDraw => Stage::FirstDraw,
+            Stage::Draw => Stage::Draw,
+            Stage::Place(tile) => Stage::Place(tile),
+            Stage::PlacePartner(first) => Stage::PlacePartner(square(first)),
+            Stage::DeployOrder => Stage::DeployOrder,
+            Stage::Deploy => Stage::Deploy,
+            Stage::MoveOrder => Stage::MoveOrder,
+            Stage::Play => Stage::Play,
+            Stage::Fight(Attack { from, to }, fight) => {
+                let (from, to) = (square(from), square(to));
+                Stage::Fight(Attack { from, to }, fight)
+            }
+            Stage::Swamp(entered) => Stage::Swamp(square(entered)),
+            Stage::Promotion(arrived) => Stage::Promotion(square(arrived)),
+        }
+    }
+}
+
 /// Who attacks whom.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Attack<Q> {

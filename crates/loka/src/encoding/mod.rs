@@ -29,7 +29,7 @@ impl<F: Field> Rules<F> {
     fn sizes(&self) -> [u32; 2] {
         let board = self.field.board();
         let cells = u32::from(board.width()) * u32::from(board.height());
-        if F::ARMY_BY_KIND {
+        if self.field.army_by_kind() {
             [cells, cells]
         } else {
             [cells, cells.max(muster::COUNT.div_ceil(cells))]
@@ -38,13 +38,13 @@ impl<F: Field> Rules<F> {
 
     fn axes(&self) -> Vec<MoveAxis> {
         let [first, second] = self.sizes();
-        let army = if F::ARMY_BY_KIND {
+        let army = if self.field.army_by_kind() {
             "while armies are chosen 0"
         } else {
             "while armies are chosen the number of the army, divided by the size of the other \
              number"
         };
-        let count = if F::ARMY_BY_KIND {
+        let count = if self.field.army_by_kind() {
             "while armies are chosen how many pieces of the kind there are"
         } else {
             "while armies are chosen what is left by that division, where armies of at most 15 \
@@ -80,7 +80,7 @@ impl<F: Field> Rules<F> {
         let limits = F::SEATS.iter().map(|&seat| self.limits(seat));
         let pieces = limits.clone().map(|limits| u32::from(limits.pieces)).max();
         let moves = pieces.unwrap_or_default() * (squares - 1);
-        if F::ARMY_BY_KIND {
+        if self.field.army_by_kind() {
             moves
         } else {
             let armies = limits.map(ArmyLimits::count).max().unwrap_or_default();
@@ -145,7 +145,7 @@ impl<F: Field> Rules<F> {
                 })
             }
             Stage::Deploy => Some(Move::Deploy(kind()?, square(second)?)),
-            Stage::Armies if F::ARMY_BY_KIND => {
+            Stage::Armies if self.field.army_by_kind() => {
                 let count = u8::try_from(second).ok()?;
                 let kind = Self::kind_due(state, seat);
                 (first == 0).then_some(Move::ArmyPart(kind, count))
@@ -185,7 +185,7 @@ impl<F: Field> Rules<F> {
         };
         let _ = match state.stage {
             Stage::Play => self.visit_actions(state, seat, &mut add),
-            Stage::Armies if !F::ARMY_BY_KIND => return self.write_armies(seat, mask),
+            Stage::Armies if !self.field.army_by_kind() => return self.write_armies(seat, mask),
             _ => self.visit_choices(state, seat, &mut add),
         };
         count

@@ -33,6 +33,7 @@ pub struct GridField<const WORDS: usize> {
     grid: Grid<WORDS>,
     promotion: [GridSet<WORDS>; 2],
     parts: Vec<GridSet<WORDS>>,
+    army_by_kind: bool,
 }
 
 impl<const WORDS: usize> GridField<WORDS> {
@@ -49,8 +50,17 @@ impl<const WORDS: usize> GridField<WORDS> {
         Ok(GridField {
             promotion: [grid.rank_set(side(deep) - 1), grid.rank_set(0)],
             parts: parts.collect(),
+            army_by_kind: true,
             grid,
         })
+    }
+
+    /// The same board, on which armies are chosen kind by kind or at once.
+    pub(crate) fn with_army_by_kind(self, army_by_kind: bool) -> Self {
+        GridField {
+            army_by_kind,
+            ..self
+        }
     }
 
     /// How many boards lie side by side.
@@ -169,7 +179,6 @@ macro_rules! fields {
             const COSTS: Costs = Costs::FACE_OFF;
             const POINTS: u16 = 300;
             const PORTAL_WEIGHT: u64 = 1;
-            const ARMY_BY_KIND: bool = true;
 
             #[inline]
             fn board(&self) -> &Grid<$words> {
@@ -197,6 +206,11 @@ macro_rules! fields {
                     Side::North => self.grid.rank_set(self.grid.height() - 1 - row),
                     _ => self.grid.rank_set(row),
                 }
+            }
+
+            #[inline]
+            fn army_by_kind(&self) -> bool {
+                self.army_by_kind
             }
 
             #[inline]

@@ -17,7 +17,9 @@ use crate::refusals::Rule;
 use crate::rules::{RepetitionKey, Rules};
 use crate::settings::Settings;
 use crate::state::{Attack, State};
+use crate::widest::{WidestField, WidestState, carried};
 use crate::{Chance, Move};
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use boardwright_combat::BoostCounts;
@@ -28,6 +30,7 @@ use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Seen, Ste
 use boardwright_terrain::{Terrain, Tile};
 use core::ops::ControlFlow::{self, Continue};
 
+pub(crate) use field::SIDE;
 pub use field::{GridField, GridSteps};
 
 /// A massive battle: Face-off on up to four by four boards of 8×8.
@@ -46,7 +49,11 @@ pub use field::{GridField, GridSteps};
 /// # Ok::<(), boardwright_geometry::GridSizeError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Massive(pub(crate) Width);
+pub struct Massive {
+    pub(crate) width: Width,
+    /// The rules by which it is told, in the widest form.
+    pub(crate) widest: Box<Rules<WidestField>>,
+}
 
 /// The rules for each width of sets. They are boxed, since the masks of a
 /// wide board are far larger than those of a narrow one.
@@ -109,7 +116,7 @@ pub enum MassiveKey {
 /// Calls the rules of the width in use.
 macro_rules! with_rules {
     ($massive:expr, |$rules:ident, $wrap:ident| $answer:expr) => {
-        match &$massive.0 {
+        match &$massive.width {
             $crate::massive::Width::Two($rules) => {
                 #[allow(unused_imports, reason = "not every answer is a state")]
                 use $crate::massive::MassiveState::Two as $wrap;
@@ -138,7 +145,7 @@ pub(crate) use with_rules;
 /// Calls the rules of the width in use with a state of that width.
 macro_rules! with_state {
     ($massive:expr, $state:expr, |$rules:ident, $inner:ident| $answer:expr) => {
-        match (&$massive.0, $state) {
+        match (&$massive.width, $state) {
             ($crate::massive::Width::Two($rules), $crate::massive::MassiveState::Two($inner)) => {
                 $answer
             }
@@ -173,7 +180,8 @@ impl Massive {
     ///
     /// If there are no boards in one direction, or more than four.
     pub fn new(across: u8, deep: u8, settings: Settings) -> Result<Self, GridSizeError> {
-        Ok(Massive(match across.saturating_mul(deep) {
+        let widest = Rules::new(GridField::new(across, deep)?, settings);
+        let width = match across.saturating_mul(deep) {
             0..=2 => Width::Two(Box::new(Rules::new(
                 GridField::new(across, deep)?,
                 settings,
@@ -190,25 +198,29 @@ impl Massive {
                 GridField::new(across, deep)?,
                 settings,
             ))),
-        }))
+        };
+        Ok(Massive {
+            width,
+            widest: Box::new(widest),
+        })
     }
 
     /// How many boards lie side by side.
     #[must_use]
     pub fn across(&self) -> u8 {
-        with_rules!(self, |rules, _wrap| rules.field.across())
+        self.widest.field.across()
     }
 
     /// How many boards deep it is.
     #[must_use]
     pub fn deep(&self) -> u8 {
-        with_rules!(self, |rules, _wrap| rules.field.deep())
+        self.widest.field.deep()
     }
 
     /// The options, for each board.
     #[must_use]
     pub fn settings(&self) -> &Settings {
-        with_rules!(self, |rules, _wrap| rules.settings())
+        self.widest.settings()
     }
 
     /// How many boosts each side of an attack has; as
@@ -219,8 +231,26 @@ impl Massive {
         state: &MassiveState,
         attack: Attack<GridSquare>,
     ) -> Option<BoostCounts> {
-        with_state!(self, state, |rules, state| rules
-            .boost_counts(state, attack))
+        self.widest.boost_counts(&self.widened(state), attack)
+    }
+
+    /// The state on the widest board, by whose rules it is told.
+    pub(crate) fn widened<'a>(&self, state: &'a MassiveState) -> Cow<'a, WidestState> {
+        let field = &self.widest.field;
+        match state {
+            MassiveState::Two(state) => Cow::Owned(carried::<GridField<2>, _>(state, field)),
+            MassiveState::Four(state) => Cow::Owned(carried::<GridField<4>, _>(state, field)),
+            MassiveState::Eight(state) => Cow::Owned(carried::<GridField<8>, _>(state, field)),
+            MassiveState::Sixteen(state) => Cow::Borrowed(state),
+        }
+    }
+
+    /// The state in the width of this board.
+    pub(crate) fn narrowed(&self, state: &WidestState) -> MassiveState {
+        with_rules!(self, |rules, wrap| wrap(carried::<WidestField, _>(
+            state,
+            &rules.field
+        )))
     }
 
     /// The log of a game so far, as the referee sees it.
@@ -239,7 +269,7 @@ impl Massive {
         before: &MassiveState,
         event: Event<Move<GridSquare>, Chance<GridSquare>>,
     ) -> Vec<LogLine> {
-        with_state!(self, before, |rules, before| rules.log_of(before, event))
+        self.widest.log_of(&self.widened(before), event)
     }
 }
 
@@ -295,8 +325,8 @@ impl Ruleset for Massive {
     }
 
     fn explain(&self, state: &MassiveState, seat: Seat, refused: Self::Move) -> Rule {
-        with_state!(self, state, |rules, state| rules
-            .explain(state, seat, refused))
+        let state = self.widened(state);
+        self.widest.explain_refusal(&state, seat, refused)
     }
 
     fn count_moves(&self, state: &MassiveState, seat: Seat) -> u64 {
@@ -374,7 +404,7 @@ impl Ruleset for Massive {
     }
 
     fn seen_by(&self, state: &MassiveState, viewers: Seats) -> MassiveState {
-        match (&self.0, state) {
+        match (&self.width, state) {
             (Width::Two(rules), MassiveState::Two(state)) => {
                 MassiveState::Two(rules.seen_by(state, viewers))
             }
@@ -402,7 +432,7 @@ impl Ruleset for Massive {
         now: &MassiveState,
         viewers: Seats,
     ) -> Seen<Step<Self::Move, Self::Chance>> {
-        match (&self.0, before, now) {
+        match (&self.width, before, now) {
             (Width::Two(rules), MassiveState::Two(before), MassiveState::Two(now)) => {
                 rules.seen_step(before, step, now, viewers)
             }
@@ -425,7 +455,7 @@ impl Ruleset for Massive {
         viewers: Seats,
         below: &mut dyn FnMut(u64) -> u64,
     ) -> MassiveState {
-        match (&self.0, view) {
+        match (&self.width, view) {
             (Width::Two(rules), MassiveState::Two(view)) => {
                 MassiveState::Two(rules.random_world(view, viewers, below))
             }
@@ -443,7 +473,7 @@ impl Ruleset for Massive {
     }
 
     fn repetition_key(&self, state: &MassiveState) -> Option<MassiveKey> {
-        match (&self.0, state) {
+        match (&self.width, state) {
             (Width::Two(rules), MassiveState::Two(state)) => {
                 rules.repetition_key(state).map(MassiveKey::Two)
             }
@@ -494,7 +524,7 @@ impl Ruleset for Massive {
     }
 
     fn may_take_back(&self, before: &MassiveState, now: &MassiveState, seat: Seat) -> bool {
-        match (&self.0, before, now) {
+        match (&self.width, before, now) {
             (Width::Two(rules), MassiveState::Two(before), MassiveState::Two(now)) => {
                 rules.may_take_back(before, now, seat)
             }

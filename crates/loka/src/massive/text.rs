@@ -1,6 +1,6 @@
 //! Massive battles as text, pictures and numbers.
 
-use super::{GridField, Massive, MassiveState, with_rules, with_state};
+use super::{GridField, Massive, MassiveState, with_state};
 use crate::refusals::Rule;
 use crate::rules::Rules;
 use crate::{Chance, Move};
@@ -27,7 +27,7 @@ impl Notation for Massive {
         _: &MassiveState,
         text: &str,
     ) -> Result<Move<GridSquare>, ReadMoveError<Rule>> {
-        Ok(with_rules!(self, |rules, _wrap| rules.read_decision(text))?)
+        Ok(self.widest.read_decision(text)?)
     }
 
     fn write_move(
@@ -36,7 +36,7 @@ impl Notation for Massive {
         chosen: Move<GridSquare>,
         to: &mut dyn fmt::Write,
     ) -> fmt::Result {
-        with_rules!(self, |rules, _wrap| rules.write_decision(chosen, to))
+        self.widest.write_decision(chosen, to)
     }
 
     fn write_short_move(
@@ -45,11 +45,11 @@ impl Notation for Massive {
         chosen: Move<GridSquare>,
         to: &mut dyn fmt::Write,
     ) -> fmt::Result {
-        with_rules!(self, |rules, _wrap| rules.write_decision(chosen, to))
+        self.widest.write_decision(chosen, to)
     }
 
     fn read_chance(&self, _: &MassiveState, text: &str) -> Result<Chance<GridSquare>, Unreadable> {
-        with_rules!(self, |rules, _wrap| rules.read_nature(text))
+        self.widest.read_nature(text)
     }
 
     fn write_chance(
@@ -58,19 +58,20 @@ impl Notation for Massive {
         chance: Chance<GridSquare>,
         to: &mut dyn fmt::Write,
     ) -> fmt::Result {
-        with_rules!(self, |rules, _wrap| rules.write_nature(chance, to))
+        self.widest.write_nature(chance, to)
     }
 
     fn read_position(&self, text: &str) -> Result<MassiveState, PositionError> {
-        with_rules!(self, |rules, wrap| rules.read_state(text).map(wrap))
+        let state = self.widest.read_state(text)?;
+        Ok(self.narrowed(&state))
     }
 
     fn write_position(&self, state: &MassiveState, to: &mut dyn fmt::Write) -> fmt::Result {
-        with_state!(self, state, |rules, state| rules.write_state(state, to))
+        self.widest.write_state(&self.widened(state), to)
     }
 
     fn fields(&self, state: &MassiveState, seat: Seat) -> Option<Fields> {
-        with_state!(self, state, |rules, state| rules.army_fields(state, seat))
+        self.widest.army_fields(&self.widened(state), seat)
     }
 
     fn move_of_fields(
@@ -79,8 +80,8 @@ impl Notation for Massive {
         seat: Seat,
         values: &[i64],
     ) -> Result<Move<GridSquare>, FieldsError> {
-        with_state!(self, state, |rules, state| rules
-            .army_of_values(state, seat, values))
+        let state = self.widened(state);
+        self.widest.army_of_values(&state, seat, values)
     }
 
     fn fields_of_move(
@@ -89,8 +90,8 @@ impl Notation for Massive {
         seat: Seat,
         chosen: Move<GridSquare>,
     ) -> Option<Vec<i64>> {
-        with_state!(self, state, |rules, state| rules
-            .values_of_army(state, seat, chosen))
+        let state = self.widened(state);
+        self.widest.values_of_army(&state, seat, chosen)
     }
 }
 
@@ -115,11 +116,11 @@ impl Evaluate for Massive {
     }
 
     fn likely_win(&self) -> Option<i32> {
-        with_rules!(self, |rules, _wrap| rules.likely_win())
+        self.widest.likely_win()
     }
 
     fn visit_book(&self, state: &MassiveState, seat: Seat, f: &mut dyn FnMut(Self::Move, u32)) {
-        with_state!(self, state, |rules, state| rules.visit_book(state, seat, f));
+        self.widest.visit_book(&self.widened(state), seat, f);
     }
 
     fn is_unsettled(&self, state: &MassiveState) -> bool {
@@ -129,7 +130,7 @@ impl Evaluate for Massive {
 
 impl Depict for Massive {
     fn depict(&self, state: &MassiveState) -> Scene {
-        with_state!(self, state, |rules, state| rules.depict(state))
+        self.widest.scene(&self.widened(state))
     }
 
     fn depict_move(
@@ -138,8 +139,7 @@ impl Depict for Massive {
         seat: Seat,
         chosen: Move<GridSquare>,
     ) -> Vec<Arrow> {
-        with_state!(self, state, |rules, state| rules
-            .depict_move(state, seat, chosen))
+        self.widest.arrows(&self.widened(state), seat, chosen)
     }
 
     fn tell(
@@ -147,26 +147,25 @@ impl Depict for Massive {
         before: &MassiveState,
         event: Event<Move<GridSquare>, Chance<GridSquare>>,
     ) -> Vec<String> {
-        with_state!(self, before, |rules, before| rules.tell(before, event))
+        self.widest.tell(&self.widened(before), event)
     }
 
     fn dice(&self, before: &MassiveState, chance: Chance<GridSquare>) -> Vec<FallenDie> {
-        with_state!(self, before, |rules, before| rules.dice(before, chance))
+        self.widest.dice(&self.widened(before), chance)
     }
 
     fn primer(&self) -> Option<Primer> {
-        with_rules!(self, |rules, _wrap| rules.primer())
+        Some(self.widest.told_in_short())
     }
 
     fn decision(&self, state: &MassiveState, seat: Seat) -> Option<&'static str> {
-        with_state!(self, state, |rules, state| rules.decision(state, seat))
+        self.widest.decision(&self.widened(state), seat)
     }
 }
 
 impl Exchange for Massive {
     fn boosts(&self, state: &MassiveState, seat: Seat, attack: Move<GridSquare>) -> Option<Boosts> {
-        with_state!(self, state, |rules, state| rules
-            .boosts(state, seat, attack))
+        self.widest.boosts(&self.widened(state), seat, attack)
     }
 
     fn odds(
@@ -175,7 +174,7 @@ impl Exchange for Massive {
         seat: Seat,
         attack: Move<GridSquare>,
     ) -> Option<Vec<Odds>> {
-        with_state!(self, state, |rules, state| rules.odds(state, seat, attack))
+        self.widest.odds(&self.widened(state), seat, attack)
     }
 
     fn has_exchanges(&self) -> bool {

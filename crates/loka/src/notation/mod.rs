@@ -164,7 +164,7 @@ impl<F: Field> Rules<F> {
         }
         let mut reader = Reader::new(&self.field, text);
         let chosen = if reader.take("army:") {
-            if F::ARMY_BY_KIND {
+            if reader.field().army_by_kind() {
                 let (kind, count) = read_count(&mut reader)?;
                 Move::ArmyPart(kind, count)
             } else {

@@ -407,7 +407,7 @@ fn read_armies<F: Field>(
 
 /// An army or, where armies are chosen kind by kind, the counts chosen so far.
 fn read_choice<F: Field>(reader: &mut Reader<'_, F>) -> Result<ArmyChoice, Unreadable> {
-    if !F::ARMY_BY_KIND {
+    if !reader.field().army_by_kind() {
         return Ok(ArmyChoice::Made(super::read_army(reader)?));
     }
     let mut army = Army::default();
@@ -424,7 +424,7 @@ fn read_choice<F: Field>(reader: &mut Reader<'_, F>) -> Result<ArmyChoice, Unrea
 /// The text after a `?`: empty if the army is complete, otherwise the kinds
 /// that have been chosen.
 fn read_hidden<F: Field>(reader: &mut Reader<'_, F>) -> ArmyChoice {
-    if !F::ARMY_BY_KIND || reader.peek() != Some(Kind::BOUGHT[0].letter()) {
+    if !reader.field().army_by_kind() || reader.peek() != Some(Kind::BOUGHT[0].letter()) {
         return ArmyChoice::Hidden;
     }
     // With all kinds the army would be complete, so the last kind is not read

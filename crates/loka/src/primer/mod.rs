@@ -36,7 +36,9 @@ impl<F: Field> Rules<F> {
             return None;
         }
         match state.stage {
-            Stage::Armies if F::ARMY_BY_KIND => Some(kind_decision(Self::kind_due(state, seat))),
+            Stage::Armies if self.field.army_by_kind() => {
+                Some(kind_decision(Self::kind_due(state, seat)))
+            }
             Stage::Armies => Some(ARMY),
             Stage::Deploy => Some(DEPLOY),
             Stage::Play => Some(ACTION),
@@ -53,7 +55,7 @@ impl<F: Field> Rules<F> {
         let summary = Summary {
             settings: self.settings,
             is_for_two: Self::is_for_two(),
-            is_by_kind: F::ARMY_BY_KIND,
+            is_by_kind: self.field.army_by_kind(),
             parts: self.field.parts(),
             limits: limits.collect(),
         };

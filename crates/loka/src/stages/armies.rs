@@ -63,7 +63,7 @@ impl<F: Field> Rules<F> {
         seat: Seat,
         f: &mut dyn FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if !F::ARMY_BY_KIND {
+        if !self.field.army_by_kind() {
             return self.limits(seat).visit(|army| f(Move::Army(army)));
         }
         let kind = Self::kind_due(state, seat);
@@ -71,7 +71,7 @@ impl<F: Field> Rules<F> {
     }
 
     pub(crate) fn count_armies(&self, state: &StateOf<F>, seat: Seat) -> u64 {
-        if F::ARMY_BY_KIND {
+        if self.field.army_by_kind() {
             u64::from(self.most_due(state, seat)) + 1
         } else {
             self.limits(seat).count()
@@ -88,9 +88,9 @@ impl<F: Field> Rules<F> {
     ) -> Result<(), Option<ArmyError>> {
         let limits = self.limits(seat);
         match asked {
-            Move::Army(army) if !F::ARMY_BY_KIND => limits.check(army).map_err(Some),
+            Move::Army(army) if !self.field.army_by_kind() => limits.check(army).map_err(Some),
             Move::ArmyPart(kind, count)
-                if F::ARMY_BY_KIND && kind == Self::kind_due(state, seat) =>
+                if self.field.army_by_kind() && kind == Self::kind_due(state, seat) =>
             {
                 let army = Self::chosen_so_far(state, seat).with(kind, count);
                 limits.check(army).map_err(Some)
@@ -103,7 +103,7 @@ impl<F: Field> Rules<F> {
     /// at once, uniform over the counts of each kind if they are chosen kind by
     /// kind.
     pub(crate) fn random_army(&self, seat: Seat, below: &mut dyn FnMut(u64) -> u64) -> Army {
-        if F::ARMY_BY_KIND {
+        if self.field.army_by_kind() {
             return Kind::BOUGHT
                 .into_iter()
                 .fold(Army::default(), |army, kind| {
