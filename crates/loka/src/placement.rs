@@ -30,6 +30,18 @@ pub struct Placement<S> {
     double_steps: S,
 }
 
+impl<S: Copy> Placement<S> {
+    /// The same pieces in other sets.
+    #[inline]
+    pub(crate) fn map<T>(&self, mut set: impl FnMut(S) -> T) -> Placement<T> {
+        Placement {
+            kinds: self.kinds.map(&mut set),
+            seats: self.seats.map(&mut set),
+            double_steps: set(self.double_steps),
+        }
+    }
+}
+
 impl<S: SquareSet> Placement<S> {
     /// The empty board.
     pub(crate) const EMPTY: Self = Placement {
@@ -121,12 +133,7 @@ impl<S: SquareSet> Placement<S> {
         &self,
         square: &dyn Fn(S::Square) -> T::Square,
     ) -> Placement<T> {
-        let set = |set: S| set.into_iter().map(square).collect();
-        Placement {
-            kinds: self.kinds.map(set),
-            seats: self.seats.map(set),
-            double_steps: set(self.double_steps),
-        }
+        self.map(|set: S| set.into_iter().map(square).collect())
     }
 
     /// Puts a piece on an empty square.

@@ -71,6 +71,18 @@ pub struct RepetitionKey<S> {
     placement: Placement<S>,
 }
 
+impl<S: Copy> RepetitionKey<S> {
+    /// The same key with its pieces in other sets.
+    #[inline]
+    pub(crate) fn map<T>(&self, set: impl FnMut(S) -> T) -> RepetitionKey<T> {
+        RepetitionKey {
+            turn: self.turn,
+            living: self.living,
+            placement: self.placement.map(set),
+        }
+    }
+}
+
 impl<F: Field> Ruleset for Rules<F> {
     type State = StateOf<F>;
     type Move = Move<SquareOf<F>>;

@@ -13,6 +13,7 @@ use boardwright_combat::Fight;
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Seat, Seats};
 use boardwright_terrain::{Terrain, Tile};
+use core::hash::{Hash, Hasher};
 
 /// What the game waits for, on a board with squares `Q`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -97,7 +98,7 @@ pub enum ArmyChoice {
 ///
 /// Equal states have equal futures: everything is compared except how they were
 /// reached.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct State<S: SquareSet, T = Terrain<S>> {
     pub(crate) placement: Placement<S>,
     pub(crate) terrain: T,
@@ -115,6 +116,42 @@ pub struct State<S: SquareSet, T = Terrain<S>> {
     /// Turns in a row without an attack, a pawn's move, a swap or an entry
     /// into the swamp.
     pub(crate) quiet: u16,
+}
+
+impl<S: SquareSet, T: Hash> Hash for State<S, T> {
+    #[inline]
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.hash_with(&self.placement, hasher);
+    }
+}
+
+impl<S: SquareSet, T: Hash> State<S, T> {
+    /// The hash of the state with its pieces in this form.
+    #[inline]
+    pub(crate) fn hash_with<H: Hasher>(&self, placement: &impl Hash, hasher: &mut H) {
+        let State {
+            placement: _,
+            terrain,
+            stage,
+            turn,
+            living,
+            draws_left,
+            choices,
+            hands,
+            skips,
+            quiet,
+        } = self;
+        placement.hash(hasher);
+        terrain.hash(hasher);
+        stage.hash(hasher);
+        turn.hash(hasher);
+        living.hash(hasher);
+        draws_left.hash(hasher);
+        choices.hash(hasher);
+        hands.hash(hasher);
+        skips.hash(hasher);
+        quiet.hash(hasher);
+    }
 }
 
 impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {

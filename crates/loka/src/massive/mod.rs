@@ -4,34 +4,37 @@
 //! board, so a battle on two boards does not pay for sixteen: four widths serve
 //! all sizes, behind one type of rules and one of states. Each call branches
 //! once to the width in use, and everything after that branch is compiled for
-//! the width.
+//! the width. (In WebAssembly, where size counts, two widths serve.) What is only
+//! told, as texts and pictures are, is compiled for the widest.
 
 mod field;
 mod options;
+mod state;
 mod text;
 mod visits;
 
 use crate::listener::{once, until_broken};
 use crate::log::LogLine;
 use crate::refusals::Rule;
-use crate::rules::{RepetitionKey, Rules};
+use crate::rules::Rules;
 use crate::settings::Settings;
-use crate::state::{Attack, State};
+use crate::state::Attack;
 use crate::widest::{WidestField, WidestState, carried};
 use crate::{Chance, Move};
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use boardwright_combat::BoostCounts;
-use boardwright_geometry::{GridSet, GridSizeError, GridSquare};
+use boardwright_geometry::{GridSizeError, GridSquare};
 #[cfg(feature = "referee")]
 use boardwright_ruleset::Game;
 use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Seen, Step};
-use boardwright_terrain::{Terrain, Tile};
 use core::ops::ControlFlow::{self, Continue};
 
 pub(crate) use field::SIDE;
 pub use field::{GridField, GridSteps};
+use state::{FOR_EIGHT, FOR_TWO};
+pub use state::{MassiveKey, MassiveState};
 
 /// A massive battle: Face-off on up to four by four boards of 8×8.
 ///
@@ -59,58 +62,10 @@ pub struct Massive {
 /// wide board are far larger than those of a narrow one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Width {
-    Two(Box<Rules<GridField<2>>>),
+    Two(Box<Rules<GridField<FOR_TWO>>>),
     Four(Box<Rules<GridField<4>>>),
-    Eight(Box<Rules<GridField<8>>>),
+    Eight(Box<Rules<GridField<FOR_EIGHT>>>),
     Sixteen(Box<Rules<GridField<16>>>),
-}
-
-/// A position of a massive battle, in the width of its board.
-#[derive(PartialEq, Eq, Hash, Debug)]
-#[allow(
-    clippy::large_enum_variant,
-    reason = "a state is plain data, and its clone copies only the variant"
-)]
-pub enum MassiveState {
-    /// On two boards.
-    Two(State<GridSet<2>, Terrain<GridSet<2>, Tile, 18>>),
-    /// On three or four boards.
-    Four(State<GridSet<4>, Terrain<GridSet<4>, Tile, 36>>),
-    /// On six to eight boards.
-    Eight(State<GridSet<8>, Terrain<GridSet<8>, Tile, 72>>),
-    /// On more boards.
-    Sixteen(State<GridSet<16>, Terrain<GridSet<16>, Tile, 144>>),
-}
-
-/// Copies only the variant in use, not the space of a wider one.
-impl Clone for MassiveState {
-    #[inline]
-    fn clone(&self) -> Self {
-        match self {
-            MassiveState::Two(state) => MassiveState::Two(*state),
-            MassiveState::Four(state) => MassiveState::Four(*state),
-            MassiveState::Eight(state) => MassiveState::Eight(*state),
-            MassiveState::Sixteen(state) => MassiveState::Sixteen(*state),
-        }
-    }
-}
-
-/// What two positions of a massive battle have in common if one repeats the
-/// other.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(
-    clippy::large_enum_variant,
-    reason = "keys are kept only by tables of repetition"
-)]
-pub enum MassiveKey {
-    /// On two boards.
-    Two(RepetitionKey<GridSet<2>>),
-    /// On three or four boards.
-    Four(RepetitionKey<GridSet<4>>),
-    /// On six to eight boards.
-    Eight(RepetitionKey<GridSet<8>>),
-    /// On more boards.
-    Sixteen(RepetitionKey<GridSet<16>>),
 }
 
 /// Calls the rules of the width in use.
@@ -238,9 +193,11 @@ impl Massive {
     pub(crate) fn widened<'a>(&self, state: &'a MassiveState) -> Cow<'a, WidestState> {
         let field = &self.widest.field;
         match state {
-            MassiveState::Two(state) => Cow::Owned(carried::<GridField<2>, _>(state, field)),
+            MassiveState::Two(state) => Cow::Owned(carried::<GridField<FOR_TWO>, _>(state, field)),
             MassiveState::Four(state) => Cow::Owned(carried::<GridField<4>, _>(state, field)),
-            MassiveState::Eight(state) => Cow::Owned(carried::<GridField<8>, _>(state, field)),
+            MassiveState::Eight(state) => {
+                Cow::Owned(carried::<GridField<FOR_EIGHT>, _>(state, field))
+            }
             MassiveState::Sixteen(state) => Cow::Borrowed(state),
         }
     }
