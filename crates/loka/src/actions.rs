@@ -29,6 +29,9 @@ const PIECES: [Kind; 5] = [
 /// For how many pieces the targets are stored while one move is picked: those
 /// of an army. On a larger board only the numbers of targets are stored.
 const REMEMBERED: usize = 16;
+/// Whether the module has to be small, so that there is only one way to pick a move: that of many
+/// pieces.
+const IS_SMALL: bool = cfg!(target_family = "wasm");
 /// The most pieces that move one by one: those of a side on the largest board.
 const MOST: usize = 256;
 
@@ -55,6 +58,16 @@ impl<F: Field> Rules<F> {
             }
             Continue(())
         })
+    }
+
+    /// The same, compiled once for a board: for callers that seldom come here.
+    fn visit_actions_apart(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        f: &mut dyn FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.visit_actions(state, seat, &mut |action| f(action))
     }
 
     /// Calls `f` with all actions of a seat, those of one piece or of all its
@@ -115,72 +128,39 @@ impl<F: Field> Rules<F> {
     ) -> ControlFlow<()> {
         if self.settings.check {
             // Each action has to be looked at anyway.
-            return self.visit_actions(state, seat, &mut |action| f(action));
+            return self.visit_actions_apart(state, seat, f);
         }
         let swamps = if self.settings.swamp_roll {
             state.terrain.ending()
         } else {
             SetOf::<F>::EMPTY
         };
-        let ways = self.ways(state);
-        let team = state.placement.of_team(seat);
-        let enemies = ways.occupied - team;
-        let own = state.placement.of_seat(seat);
+        let enemies = state.placement.occupied() - state.placement.of_team(seat);
         let rolled_for = if self.settings.combat {
             swamps | enemies
         } else {
             swamps
         };
         let board = self.field.board();
-        let mut give = |start, targets: SetOf<F>, rolled: SetOf<F>| {
-            *others += targets.len() as u64;
-            if rolled.is_empty() {
-                return Continue(());
-            }
-            *others -= rolled.len() as u64;
-            let batch = Batch {
-                targets: rolled,
-                start,
-                enemies,
+        F::visit_batches(self, state, seat, &mut |batch| {
+            let targets = batch.targets;
+            let rolled = match batch.start {
+                // Either of both pawns may go into a swamp.
+                Start::Partner(_) if !swamps.is_empty() => targets,
+                Start::Partner(_) => swamps,
+                _ => targets & rolled_for,
             };
+            *others += (targets - rolled).len() as u64;
             let mut actions = rolled.into_iter().filter_map(|to| batch.action(board, to));
             actions.try_for_each(&mut *f)
-        };
-        for kind in PIECES {
-            for from in own & state.placement.of_kind(kind) {
-                let targets = ways.arrivals_apart(kind, from) - team;
-                give(Start::At(from), targets, targets & rolled_for)?;
-            }
-        }
-        let pawns = own & state.placement.of_kind(Kind::Pawn);
-        if pawns.is_empty() {
-            return Continue(());
-        }
-        let moves = ways.pawn_moves(seat, pawns, enemies);
-        let origins = Origins::new(F::side(seat).forward());
-        for (targets, origin) in origins.of(&moves) {
-            give(Start::Before(origin), targets, targets & rolled_for)?;
-        }
-        for from in pawns & state.terrain.linked() {
-            if let Some(to) = ways.pawn_through_portal(seat, from, enemies) {
-                let target = SetOf::<F>::from_square(to);
-                give(Start::At(from), target, target & rolled_for)?;
-            }
-        }
-        if self.settings.back_to_back {
-            let swaps = ways.swaps(seat);
-            // Either of both pawns may go into a swamp.
-            let rolled = if swamps.is_empty() { swamps } else { swaps };
-            give(Start::Partner(origins.single), swaps, rolled)?;
-        }
-        Continue(())
+        })
     }
 
     /// How many actions a seat has.
     pub(crate) fn count_actions(&self, state: &StateOf<F>, seat: Seat) -> u64 {
         if self.settings.check {
             let mut count = 0;
-            let _ = self.visit_actions(state, seat, &mut |_| {
+            let _ = self.visit_actions_apart(state, seat, &mut |_| {
                 count += 1;
                 Continue(())
             });
@@ -234,7 +214,7 @@ impl<F: Field> Rules<F> {
             let count = self.count_actions(state, seat);
             return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
         }
-        if (own - pawns).len() > REMEMBERED {
+        if IS_SMALL || (own - pawns).len() > REMEMBERED {
             return F::pick_of_many(self, state, seat, &mut once(choose));
         }
         let ways = self.ways(state);
@@ -345,7 +325,7 @@ impl<F: Field> Rules<F> {
     fn nth_visited(&self, state: &StateOf<F>, seat: Seat, n: u64) -> Option<Move<SquareOf<F>>> {
         let mut left = n;
         let mut found = None;
-        let _ = self.visit_actions(state, seat, &mut |action| {
+        let _ = self.visit_actions_apart(state, seat, &mut |action| {
             if left == 0 {
                 found = Some(action);
                 return Break(());
@@ -365,7 +345,7 @@ impl<F: Field> Rules<F> {
                 return true;
             }
         }
-        self.visit_actions(state, seat, &mut |_| Break(()))
+        self.visit_actions_apart(state, seat, &mut |_| Break(()))
             .is_break()
     }
 
