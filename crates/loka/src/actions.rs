@@ -150,7 +150,11 @@ impl<F: Field> Rules<F> {
                 Start::Partner(_) => swamps,
                 _ => targets & rolled_for,
             };
-            *others += (targets - rolled).len() as u64;
+            *others += targets.len() as u64;
+            if rolled.is_empty() {
+                return Continue(());
+            }
+            *others -= rolled.len() as u64;
             let mut actions = rolled.into_iter().filter_map(|to| batch.action(board, to));
             actions.try_for_each(&mut *f)
         })
@@ -339,20 +343,13 @@ impl<F: Field> Rules<F> {
     /// Whether a seat has any action.
     #[inline(always)]
     pub(crate) fn has_action(&self, state: &StateOf<F>, seat: Seat) -> bool {
-        if self.settings.check {
-            return self
-                .visit_actions_apart(state, seat, &mut |_| Break(()))
-                .is_break();
+        if !self.settings.check {
+            // Nearly always a pawn can step forward, or else the king can.
+            if self.has_pawn_step(state, seat) || self.has_piece_action(state, seat) {
+                return true;
+            }
         }
-        // Nearly always a pawn can step forward, or else the king can.
-        self.has_pawn_step(state, seat)
-            || F::visit_batches(self, state, seat, &mut |batch| {
-                if batch.targets.is_empty() {
-                    Continue(())
-                } else {
-                    Break(())
-                }
-            })
+        self.visit_actions_apart(state, seat, &mut |_| Break(()))
             .is_break()
     }
 
@@ -368,6 +365,17 @@ impl<F: Field> Rules<F> {
             to.is_some_and(|to| !barred.contains(to))
         };
         pawns.into_iter().any(goes_on)
+    }
+
+    /// Whether a piece of a seat that is not a pawn can move or attack.
+    fn has_piece_action(&self, state: &StateOf<F>, seat: Seat) -> bool {
+        let ways = self.ways(state);
+        let team = state.placement.of_team(seat);
+        let own = state.placement.of_seat(seat);
+        PIECES.into_iter().any(|kind| {
+            let mut pieces = (own & state.placement.of_kind(kind)).into_iter();
+            pieces.any(|from| !(ways.arrivals_apart(kind, from) - team).is_empty())
+        })
     }
 
     /// Whether a seat has this action.
