@@ -10,8 +10,9 @@
 //! is a sink of its own (counting, listing, making, picking), so there is one
 //! definition of legality and the compiler makes a separate program for each
 //! use: a counter never builds a move, and needs no loop over targets. The side
-//! to move is a type and whether it is in check is a constant of the generic
-//! code, so shifts and masks are constants and many branches disappear.
+//! to move is a type and whether it is in check is an argument known where all
+//! is compiled into one, so shifts and masks are constants and many branches
+//! disappear. Where code is to be [`SMALL`], most uses share one program.
 //!
 //! Pins need no table: a piece on a pin line of its king stays legal exactly
 //! on squares of the pin lines of that kind, because from a pinned square no
@@ -26,6 +27,7 @@ mod pick;
 
 pub(crate) use castling::CastlingPath;
 pub(crate) use count::{count, has_any};
+use list::visit_groups;
 pub(crate) use list::{is_legal, visit, visit_loud};
 pub(crate) use make::{Kind, Make, apply, is_in, visit_successors};
 pub(crate) use pick::pick;
@@ -39,6 +41,11 @@ use boardwright_pieces::attacks8::{
 };
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::ops::ControlFlow::{self, Continue};
+
+/// Whether code is to be small rather than as fast as it can be: WebAssembly is
+/// loaded over a network. Then every use but counting takes its moves from
+/// [`visit_groups`], and the generator is not copied for checks and pins.
+const SMALL: bool = cfg!(target_family = "wasm");
 
 /// The side to move, as a type.
 pub(crate) trait Side {
@@ -130,40 +137,32 @@ pub(crate) trait Sink {
     fn castling<S: Side>(&mut self, king: Square8, rook: Square8) -> ControlFlow<Self::Break>;
 }
 
-/// The generator for a side that is known only at run time.
+/// Hands every legal move of the pieces on `movers` to the sink; of them only
+/// captures and promotions if `loud`.
 #[inline(always)]
 pub(crate) fn generate<K: Sink>(
     board: &Board,
     movers: Set8,
+    loud: bool,
     sink: &mut K,
 ) -> ControlFlow<K::Break> {
     match board.turn {
-        Color::White => generate_for::<White, K, false>(board, movers, sink),
-        Color::Black => generate_for::<Black, K, false>(board, movers, sink),
+        Color::White => generate_for::<White, K>(board, movers, loud, sink),
+        Color::Black => generate_for::<Black, K>(board, movers, loud, sink),
     }
 }
 
-/// The generator for captures and promotions only.
 #[inline(always)]
-pub(crate) fn generate_loud<K: Sink>(board: &Board, sink: &mut K) -> ControlFlow<K::Break> {
-    match board.turn {
-        Color::White => generate_for::<White, K, true>(board, Set8::ALL, sink),
-        Color::Black => generate_for::<Black, K, true>(board, Set8::ALL, sink),
-    }
-}
-
-/// Hands every legal move of the pieces on `movers` to the sink; of them only
-/// captures and promotions if `LOUD`.
-#[inline(always)]
-fn generate_for<S: Side, K: Sink, const LOUD: bool>(
+fn generate_for<S: Side, K: Sink>(
     board: &Board,
     movers: Set8,
+    loud: bool,
     sink: &mut K,
 ) -> ControlFlow<K::Break> {
     let node = Node::new::<S>(board);
-    let wanted = if LOUD { node.enemy } else { !node.own };
+    let wanted = if loud { node.enemy } else { !node.own };
     if movers.contains(node.king) {
-        let castles = !LOUD && node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0;
+        let castles = !loud && node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0;
         if castles {
             node.king_and_castling::<S, K>(wanted, sink)?;
         } else {
@@ -171,18 +170,18 @@ fn generate_for<S: Side, K: Sink, const LOUD: bool>(
         }
     }
     // No pawn steps to a square that holds an enemy, so this adds promotions.
-    let by_pawns = if LOUD { wanted | S::LAST_RANK } else { wanted };
+    let by_pawns = if loud { wanted | S::LAST_RANK } else { wanted };
     if node.checkers.is_empty() {
-        node.others::<S, K, false>(movers, (wanted, by_pawns), sink)
+        node.others::<S, K>(movers, false, (wanted, by_pawns), sink)
     } else if node.checkers.is_single() {
         // They hold no own piece.
         let answers = node.check_targets;
-        let targets = if LOUD {
+        let targets = if loud {
             (wanted & answers, by_pawns & answers)
         } else {
             (answers, answers)
         };
-        node.others::<S, K, true>(movers, targets, sink)
+        node.others::<S, K>(movers, true, targets, sink)
     } else {
         Continue(())
     }
@@ -203,10 +202,10 @@ fn generate_any_for<S: Side, K: Sink>(board: &Board, sink: &mut K) -> ControlFlo
     let node = Node::new::<S>(board);
     let targets = !node.own;
     if node.checkers.is_empty() {
-        node.others::<S, K, false>(Set8::ALL, (targets, targets), sink)?;
+        node.others::<S, K>(Set8::ALL, false, (targets, targets), sink)?;
     } else if node.checkers.is_single() {
         let answers = node.check_targets;
-        node.others::<S, K, true>(Set8::ALL, (answers, answers), sink)?;
+        node.others::<S, K>(Set8::ALL, true, (answers, answers), sink)?;
     }
     // In Chess960 castling may be the only move.
     if node.checkers.is_empty() && board.castling[S::COLOR.index()] != 0 {
@@ -293,7 +292,8 @@ impl<'a> Node<'a> {
 
     /// The given squares that no enemy piece attacks once the king has left its
     /// square.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     fn safe_for_king<S: Side>(&self, squares: Set8) -> Set8 {
         // Often every square around the king holds an own piece or is attacked
         // by a piece that does not slide; then sliders need not be checked.
@@ -323,32 +323,35 @@ impl<'a> Node<'a> {
     /// may go to, and those that pawns may: none with an own piece and, in check,
     /// only those that answer it.
     #[inline(always)]
-    fn others<S: Side, K: Sink, const CHECK: bool>(
+    fn others<S: Side, K: Sink>(
         &self,
         movers: Set8,
+        check: bool,
         (targets, by_pawns): (Set8, Set8),
         sink: &mut K,
     ) -> ControlFlow<K::Break> {
         // In most positions nothing is pinned, and then less is to be done.
         let own = self.own & movers;
         if (self.pin_diagonals | self.pin_orthogonals).intersects(own) {
-            self.some_pinned::<S, K, CHECK, true>(own, (targets, by_pawns), sink)
+            self.some_pinned::<S, K>(own, (check, true), (targets, by_pawns), sink)
         } else {
-            self.some_pinned::<S, K, CHECK, false>(own, (targets, by_pawns), sink)
+            self.some_pinned::<S, K>(own, (check, false), (targets, by_pawns), sink)
         }
     }
 
-    /// The same, where some of the pieces in `own` are pinned if `PINNED`, and
+    /// The same, where some of the pieces in `own` are pinned if `pinned`, and
     /// otherwise none.
-    #[inline(always)]
-    fn some_pinned<S: Side, K: Sink, const CHECK: bool, const PINNED: bool>(
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[cfg_attr(target_family = "wasm", inline(never))]
+    fn some_pinned<S: Side, K: Sink>(
         &self,
         own: Set8,
+        (check, pinned): (bool, bool),
         (targets, by_pawns): (Set8, Set8),
         sink: &mut K,
     ) -> ControlFlow<K::Break> {
         let board = self.board;
-        let free = if PINNED {
+        let free = if pinned {
             own - self.pin_diagonals - self.pin_orthogonals
         } else {
             own
@@ -368,7 +371,7 @@ impl<'a> Node<'a> {
             sink.piece::<S, Orthogonal>(from, attacks & targets)?;
         }
         let own_pawns = own & board.pawns;
-        let pinned_pawns = if PINNED && !CHECK {
+        let pinned_pawns = if pinned && !check {
             // A pinned piece cannot answer a check: it stays on a line that holds
             // neither the checker nor a square before it.
             self.pinned_sliders::<S, K>(own, targets, sink)?;

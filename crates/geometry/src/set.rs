@@ -156,7 +156,7 @@ impl<S: SquareSet> Members<S> {
 impl<S: SquareSet> Iterator for Members<S> {
     type Item = S::Square;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<S::Square> {
         self.0.pop_first()
     }

@@ -189,7 +189,7 @@ macro_rules! static_set {
 
             /// Removes the member with the lowest index and returns it, or
             /// `None` in an empty set.
-            #[inline]
+            #[inline(always)]
             pub const fn pop_first(&mut self) -> Option<$Square> {
                 let first = self.first();
                 self.0 &= self.0.wrapping_sub(1);

@@ -46,7 +46,7 @@ pub const fn orthogonals(square: Square8) -> Set8 {
 
 /// All squares that some knight of `knights` attacks.
 #[must_use]
-#[inline]
+#[inline(always)]
 pub const fn attacks_of_knights(knights: Set8) -> Set8 {
     // The files that a step of one or two files must not wrap into.
     const NOT_A: u64 = !0x0101_0101_0101_0101;
@@ -71,7 +71,7 @@ pub const fn attacks_of_knights(knights: Set8) -> Set8 {
 /// assert_eq!(attacks_of_pawns(pawns, Direction::North), attacked);
 /// ```
 #[must_use]
-#[inline]
+#[inline(always)]
 pub const fn attacks_of_pawns(pawns: Set8, forward: Direction) -> Set8 {
     let ahead = pawns.shift(forward);
     ahead

@@ -46,7 +46,7 @@ use boardwright_geometry::{Set8, Square8};
 /// assert!(attacks.contains(Square8::B2) && !attacks.contains(Square8::A1));
 /// ```
 #[must_use]
-#[inline]
+#[inline(always)]
 pub fn bishop_attacks(square: Square8, occupied: Set8) -> Set8 {
     Set8::from_bits(lookup::bishop_attacks(square, occupied.bits()))
 }
@@ -55,7 +55,7 @@ pub fn bishop_attacks(square: Square8, occupied: Set8) -> Set8 {
 /// and including the first occupied square. A piece on `square` itself does not
 /// matter.
 #[must_use]
-#[inline]
+#[inline(always)]
 pub fn rook_attacks(square: Square8, occupied: Set8) -> Set8 {
     Set8::from_bits(lookup::rook_attacks(square, occupied.bits()))
 }

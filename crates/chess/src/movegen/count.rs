@@ -5,7 +5,7 @@
 //! operations. The last steps of the usual method add up the bytes of a word,
 //! and they can be done once for all sets together.
 
-use super::{Kind, PawnTargets, Side, Sink, generate, generate_any};
+use super::{Kind, PawnTargets, SMALL, Side, Sink, generate, generate_any, visit_groups};
 use crate::board::Board;
 use boardwright_geometry::{Set8, Square8};
 use core::convert::Infallible;
@@ -14,12 +14,15 @@ use core::ops::ControlFlow::{self, Break, Continue};
 /// The number of legal moves.
 pub(crate) fn count(board: &Board) -> u64 {
     let mut tally = Tally::default();
-    let Continue(()) = generate(board, Set8::ALL, &mut tally);
+    let Continue(()) = generate(board, Set8::ALL, false, &mut tally);
     tally.total()
 }
 
 /// Whether there is a legal move.
 pub(crate) fn has_any(board: &Board) -> bool {
+    if SMALL {
+        return visit_groups(board, Set8::ALL, false, &mut |_| Break(())).is_break();
+    }
     generate_any(board, &mut AnyMove).is_break()
 }
 

@@ -68,8 +68,13 @@ impl Group {
     /// How many moves they are.
     #[inline(always)]
     pub(super) fn count(&self) -> u64 {
-        let each = if self.origin.promotes() { 4 } else { 1 };
-        each * self.targets.len() as u64
+        u64::from(self.moves_each()) * self.targets.len() as u64
+    }
+
+    /// How many moves go to each target.
+    #[inline(always)]
+    pub(super) fn moves_each(&self) -> u32 {
+        if self.origin.promotes() { 4 } else { 1 }
     }
 
     /// The move with this number, from 0.
@@ -125,7 +130,7 @@ pub(super) struct Moves {
 impl Iterator for Moves {
     type Item = Move;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Move> {
         let to = self.left.targets.first()?;
         let next = self.left.to(to, self.promotion);

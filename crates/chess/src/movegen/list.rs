@@ -1,7 +1,7 @@
 //! Visiting moves one by one, and asking about one.
 
 use super::group::{Group, Origin};
-use super::{Kind, PawnTargets, Side, Sink, generate, generate_loud};
+use super::{Kind, PawnTargets, SMALL, Side, Sink, generate};
 use crate::board::Board;
 use crate::moves::Move;
 use boardwright_geometry::{Set8, Square8};
@@ -18,7 +18,7 @@ pub(crate) fn visit<B>(
     mut f: impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let mut broken = None;
-    let _ = visit_groups(board, movers, &mut |group| {
+    let _ = visit_groups(board, movers, false, &mut |group| {
         for legal in group {
             if let Break(value) = f(legal) {
                 broken = Some(value);
@@ -36,33 +36,58 @@ pub(crate) fn visit<B>(
 /// Gives each legal capture and promotion to `f`, in the order of [`visit`].
 #[inline]
 pub(crate) fn visit_loud(board: &Board, mut f: impl FnMut(Move)) {
-    let _ = visit_loud_groups(board, &mut |group| {
+    let _ = visit_groups(board, Set8::ALL, true, &mut |group| {
         group.into_iter().for_each(&mut f);
         Continue(())
     });
 }
 
-fn visit_loud_groups(
+/// Gives the legal moves of the pieces on `movers`, of them only captures and
+/// promotions if `loud`, to `f` in groups until it breaks. No group is empty.
+#[inline]
+pub(super) fn visit_groups(
     board: &Board,
+    movers: Set8,
+    loud: bool,
     f: &mut dyn FnMut(Group) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    generate_loud(board, &mut Visitor { f })
+    if SMALL {
+        groups(board, movers, loud, f)
+    } else if loud {
+        groups_of::<true>(board, movers, f)
+    } else {
+        groups_of::<false>(board, movers, f)
+    }
 }
 
-/// Gives the legal moves of the pieces on `movers` to `f` in groups until it
-/// breaks.
-fn visit_groups(
+#[inline(never)]
+fn groups(
+    board: &Board,
+    movers: Set8,
+    loud: bool,
+    f: &mut dyn FnMut(Group) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    generate(board, movers, loud, &mut Visitor { f })
+}
+
+/// The same as two programs, one for each kind of question.
+#[inline(never)]
+fn groups_of<const LOUD: bool>(
     board: &Board,
     movers: Set8,
     f: &mut dyn FnMut(Group) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    generate(board, movers, &mut Visitor { f })
+    generate(board, movers, LOUD, &mut Visitor { f })
 }
 
 /// Whether the move is legal. Only the moves of its piece are generated.
 pub(crate) fn is_legal(board: &Board, asked: Move) -> bool {
     let movers = Set8::from_square(asked.from());
-    generate(board, movers, &mut Asked { asked }).is_break()
+    if SMALL {
+        let stop_if = |found| if found { Break(()) } else { Continue(()) };
+        return visit(board, movers, |legal| stop_if(legal == asked)).is_break();
+    }
+    generate(board, movers, false, &mut Asked { asked }).is_break()
 }
 
 struct Visitor<'f> {

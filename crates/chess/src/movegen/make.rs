@@ -10,8 +10,8 @@
 
 use super::group::origin;
 use super::{
-    CastlingPath, Diagonal, King, Knight, Orthogonal, PawnTargets, Side, Sink, forward, generate,
-    is_en_passant_safe,
+    CastlingPath, Diagonal, King, Knight, Orthogonal, PawnTargets, SMALL, Side, Sink, forward,
+    generate, is_en_passant_safe, visit,
 };
 use crate::board::Board;
 use crate::moves::Move;
@@ -52,10 +52,15 @@ pub(crate) trait Make: Sized {
 #[inline]
 pub(crate) fn visit_successors<M: Make, B>(
     node: &M,
-    f: impl FnMut(Move, &M) -> ControlFlow<B>,
+    mut f: impl FnMut(Move, &M) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
+    if SMALL {
+        return visit(node.board(), Set8::ALL, |chosen| {
+            f(chosen, &apply(node, chosen))
+        });
+    }
     let begun = node.begun();
-    generate(node.board(), Set8::ALL, &mut Successors { begun, f })
+    generate(node.board(), Set8::ALL, false, &mut Successors { begun, f })
 }
 
 /// The result of a legal move whose kind is not known.

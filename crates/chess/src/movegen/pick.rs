@@ -6,8 +6,8 @@
 //! with dozens of queens, the generator runs a second time.
 
 use super::group::{Group, Origin};
-use super::list::visit;
-use super::{Kind, PawnTargets, Side, Sink, generate};
+use super::list::{visit, visit_groups};
+use super::{Kind, PawnTargets, SMALL, Side, Sink, generate};
 use crate::board::Board;
 use crate::moves::Move;
 use boardwright_geometry::{Set8, Square8};
@@ -29,7 +29,14 @@ pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Mov
         len: 0,
         count: 0,
     };
-    let Continue(()) = generate(board, Set8::ALL, &mut noted);
+    if SMALL {
+        let _ = visit_groups(board, Set8::ALL, false, &mut |group| {
+            let Continue(()) = noted.note(group.targets, group.origin, group.moves_each());
+            Continue(())
+        });
+    } else {
+        let Continue(()) = generate(board, Set8::ALL, false, &mut noted);
+    }
     if noted.count == 0 {
         return None;
     }
