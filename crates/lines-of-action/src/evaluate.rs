@@ -161,15 +161,11 @@ fn shape<S: Surface>(pieces: S::Set) -> i32 {
     }
     // All distances are multiplied by the number of pieces, so that the centre
     // need not be a square.
-    let spread: i32 = pieces
-        .iter()
-        .map(corner)
-        .map(|(file, rank)| {
-            (count * file - files)
-                .abs()
-                .max((count * rank - ranks).abs())
-        })
-        .sum();
+    let mut spread = 0;
+    for (file, rank) in pieces.iter().map(corner) {
+        let (files, ranks) = (count * file - files, count * rank - ranks);
+        spread += files.abs().max(ranks.abs());
+    }
     let closest = CLOSEST.get(pieces.len()).copied().unwrap_or_default();
     let (width, height) = S::extent(pieces);
     let groups = count_groups::<S>(pieces) as i32;

@@ -106,8 +106,11 @@ pub(crate) trait Steps: Sized {
 
     #[inline]
     fn count(&self) -> u64 {
-        let counts = self.ways().map(|movers| movers.count() as u64);
-        counts.into_iter().sum()
+        let mut count = 0;
+        for movers in &self.ways() {
+            count += movers.count() as u64;
+        }
+        count
     }
 
     #[inline]

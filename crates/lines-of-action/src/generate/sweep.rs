@@ -123,12 +123,14 @@ impl<S: EightByEight> Sweep<S> {
         let mut ahead = View::of(self);
         let mut behind = View::of(self);
         let mut left = self.movers;
-        for length in 1..=S::LONGEST {
+        let mut length = 1;
+        loop {
             let landing = S::on_lines_of(&self.lines, self.movers, axis, length);
             ahead.step::<S>(direction, landing);
             behind.step::<S>(direction.opposite(), landing);
             left -= landing;
-            if left.is_empty() {
+            length += 1;
+            if left.is_empty() || length > S::LONGEST {
                 break;
             }
         }

@@ -68,7 +68,7 @@ pub(crate) trait Surface: Sized + 'static {
     fn shift(set: Self::Set, direction: Direction) -> Self::Set;
 
     /// The squares that touch a member of a set.
-    #[inline]
+    #[inline(always)]
     fn neighbours(set: Self::Set) -> Self::Set {
         let beside = Self::shift(set, Direction::East) | Self::shift(set, Direction::West);
         let row = set | beside;

@@ -17,7 +17,7 @@ pub(crate) struct Planes([u64; 3]);
 
 impl Planes {
     /// Counts along ranks.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn of_ranks(bits: u64) -> Self {
         let counts = count_bytes(bits);
         Self([
@@ -29,7 +29,7 @@ impl Planes {
 
     /// Counts along files. Turning the board by one, two and four ranks adds
     /// each file to itself until every square has the sum of all eight.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn of_files(bits: u64) -> Self {
         let turned = bits.rotate_left(8);
         let [two0, two1] = [bits ^ turned, bits & turned];
@@ -51,7 +51,7 @@ impl Planes {
     }
 
     /// Counts along rings to the north-east, round the edges.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn of_rising_rings(bits: u64) -> Self {
         let [ones, twos, fours] = Self::of_ranks(level_rising(bits)).0;
         // Raising by the amount that was lowered is lowering in the other
@@ -64,7 +64,7 @@ impl Planes {
     }
 
     /// Counts along rings to the south-east, round the edges.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn of_falling_rings(bits: u64) -> Self {
         let [ones, twos, fours] = Self::of_ranks(level_falling(bits)).0;
         Self([level_rising(ones), level_rising(twos), level_rising(fours)])
@@ -72,7 +72,7 @@ impl Planes {
 
     /// Counts along diagonals to the north-east. Each ring is two of them,
     /// one on either side of the long diagonal from a1.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn of_rising(bits: u64) -> Self {
         const UPPER: u64 = level_rising(UPPER_LEFT);
         let [ones, twos, fours] = count_halves(level_rising(bits), UPPER);
@@ -85,7 +85,7 @@ impl Planes {
 
     /// Counts along diagonals to the south-east. Each ring is two of them,
     /// one on either side of the long diagonal from a8.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn of_falling(bits: u64) -> Self {
         const LOWER: u64 = level_falling(LOWER_LEFT);
         let [ones, twos, fours] = count_halves(level_falling(bits), LOWER);
@@ -129,7 +129,7 @@ const LOWER_LEFT: u64 = UPPER_LEFT.swap_bytes();
 
 /// Counts along the two parts of every rank, that inside `half` and that
 /// outside.
-#[inline]
+#[inline(always)]
 const fn count_halves(bits: u64, half: u64) -> [u64; 3] {
     let Planes([ones, twos, fours]) = Planes::of_ranks(bits & half);
     let Planes([other_ones, other_twos, other_fours]) = Planes::of_ranks(bits & !half);
@@ -141,7 +141,7 @@ const fn count_halves(bits: u64, half: u64) -> [u64; 3] {
 }
 
 /// The number of set bits of each byte, in that byte.
-#[inline]
+#[inline(always)]
 const fn count_bytes(bits: u64) -> u64 {
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
@@ -149,7 +149,7 @@ const fn count_bytes(bits: u64) -> u64 {
 }
 
 /// Fills each byte with its lowest bit.
-#[inline]
+#[inline(always)]
 const fn fill_bytes(bits: u64) -> u64 {
     (bits & 0x0101_0101_0101_0101) * 0xFF
 }
@@ -157,7 +157,7 @@ const fn fill_bytes(bits: u64) -> u64 {
 /// Moves each file down by its number, round the edge, so that a diagonal to
 /// the north-east, and the one that continues it round the edge, become a
 /// rank.
-#[inline]
+#[inline(always)]
 const fn level_rising(bits: u64) -> u64 {
     let bits = bits ^ ODD_FILES & (bits ^ bits.rotate_right(8));
     let bits = bits ^ ODD_PAIRS & (bits ^ bits.rotate_right(16));
@@ -166,7 +166,7 @@ const fn level_rising(bits: u64) -> u64 {
 
 /// Moves each file up by its number, round the edge, so that a diagonal to the
 /// south-east, and the one that continues it round the edge, become a rank.
-#[inline]
+#[inline(always)]
 const fn level_falling(bits: u64) -> u64 {
     let bits = bits ^ ODD_FILES & (bits ^ bits.rotate_left(8));
     let bits = bits ^ ODD_PAIRS & (bits ^ bits.rotate_left(16));
