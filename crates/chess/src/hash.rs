@@ -45,7 +45,14 @@ pub(crate) fn kind_of(board: &Board, square: Square8) -> usize {
 /// The key of the piece with this [`PieceKind::index`] on a square.
 #[inline(always)]
 pub(crate) fn piece_of_index(color: Color, kind: usize, square: Square8) -> u64 {
-    PIECES.get((color.index() << 9 | kind << 6 | square.index()) & 1023)
+    let index = color.index() << 9 | kind << 6 | square.index();
+    // A table of random numbers cannot be packed, and WebAssembly is loaded over
+    // a network, so there each is computed.
+    if cfg!(target_family = "wasm") {
+        zobrist::key(index as u64)
+    } else {
+        PIECES.get(index & 1023)
+    }
 }
 
 /// The change of the key by any move: it is the other side's turn, and what was

@@ -128,7 +128,7 @@ fn piece(rules: &Strata, kind: Kind) -> PrimerPiece {
         )
     } else {
         let capitals: String = piece.tokens.iter().map(|token| token.letter()).collect();
-        let small = capitals.to_lowercase();
+        let small = capitals.to_ascii_lowercase();
         let icons: Vec<String> = piece
             .tokens
             .iter()

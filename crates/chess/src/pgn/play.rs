@@ -430,7 +430,7 @@ fn is_chess960(variant: &str) -> Option<bool> {
     let name: String = variant
         .chars()
         .filter(|letter| letter.is_alphanumeric())
-        .flat_map(char::to_lowercase)
+        .map(|letter| letter.to_ascii_lowercase())
         .collect();
     match name.as_str() {
         "" | "chess" | "standard" | "normal" | "classical" | "orthodox" | "fromposition" => {
