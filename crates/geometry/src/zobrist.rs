@@ -25,7 +25,7 @@ pub const SEED: u64 = 0x243F_6A88_85A3_08D3;
 /// assert_eq!(table.get(3), zobrist::key(13));
 /// ```
 #[must_use]
-#[inline]
+#[inline(always)]
 pub const fn key(position: u64) -> u64 {
     // The generator's state after n steps is the seed plus n increments.
     SplitMix64::new(SEED.wrapping_add(SplitMix64::INCREMENT.wrapping_mul(position))).next()
@@ -104,14 +104,14 @@ impl SplitMix64 {
 
     /// A generator that starts from `seed`.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn new(seed: u64) -> Self {
         SplitMix64 { state: seed }
     }
 
     /// The next value. Each of the 2⁶⁴ values comes up once before any comes
     /// up again.
-    #[inline]
+    #[inline(always)]
     pub const fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(SplitMix64::INCREMENT);
         let mut mixed = self.state;
