@@ -69,9 +69,9 @@ impl Hash for MassiveState {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         mem::discriminant(self).hash(hasher);
         match self {
-            MassiveState::Two(state) => hash::<2, _, _, _>(state, hasher),
+            MassiveState::Two(state) => hash::<2, FOR_TWO, _, _>(state, hasher),
             MassiveState::Four(state) => state.hash(hasher),
-            MassiveState::Eight(state) => hash::<8, _, _, _>(state, hasher),
+            MassiveState::Eight(state) => hash::<8, FOR_EIGHT, _, _>(state, hasher),
             MassiveState::Sixteen(state) => state.hash(hasher),
         }
     }
@@ -82,9 +82,9 @@ impl Hash for MassiveKey {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         mem::discriminant(self).hash(hasher);
         match self {
-            MassiveKey::Two(key) => key.map(first_words::<2, _>).hash(hasher),
+            MassiveKey::Two(key) => key.map(first_words::<2, FOR_TWO>).hash(hasher),
             MassiveKey::Four(key) => key.hash(hasher),
-            MassiveKey::Eight(key) => key.map(first_words::<8, _>).hash(hasher),
+            MassiveKey::Eight(key) => key.map(first_words::<8, FOR_EIGHT>).hash(hasher),
             MassiveKey::Sixteen(key) => key.hash(hasher),
         }
     }
