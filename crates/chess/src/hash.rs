@@ -62,17 +62,17 @@ pub(crate) fn passed(board: &Board) -> u64 {
     TURN ^ en_passant(board)
 }
 
-/// The change of the key by a move that may change en passant and rights.
+/// The change of the key by a change of one side's rights to castle.
 #[inline(always)]
-pub(crate) fn change(before: &Board, after: &Board) -> u64 {
-    let mut change = 0;
-    if after.en_passant != 0 {
-        change ^= en_passant(after);
+pub(crate) fn castling_changed(before: &Board, after: &Board, color: Color) -> u64 {
+    let (before, after) = (
+        before.castling[color.index()],
+        after.castling[color.index()],
+    );
+    if before == after {
+        return 0;
     }
-    if before.castling != after.castling {
-        change ^= castling(before.castling) ^ castling(after.castling);
-    }
-    change
+    castling_of(before, color) ^ castling_of(after, color)
 }
 
 /// The key of a board from scratch.
@@ -89,18 +89,24 @@ pub(crate) fn board(board: &Board) -> u64 {
     key
 }
 
-fn en_passant(board: &Board) -> u64 {
+/// The key of what is en passant.
+pub(crate) fn en_passant(board: &Board) -> u64 {
     board
         .en_passant()
         .map_or(0, |square| EN_PASSANT.get(usize::from(square.file())))
 }
 
-/// The key of these rights to castle.
-pub(crate) fn castling(rights: [u8; 2]) -> u64 {
+/// The key of the rights to castle of both sides.
+pub(crate) fn castling([white, black]: [u8; 2]) -> u64 {
+    castling_of(white, Color::White) ^ castling_of(black, Color::Black)
+}
+
+/// The key of a side's rights to castle.
+fn castling_of(mut rights: u8, color: Color) -> u64 {
     let mut key = 0;
-    let mut rights = u16::from_le_bytes(rights);
     while rights != 0 {
-        key ^= CASTLING.get(rights.trailing_zeros() as usize & 15);
+        let file = rights.trailing_zeros() as usize;
+        key ^= CASTLING.get((8 * color.index() + file) & 15);
         rights &= rights - 1;
     }
     key

@@ -29,7 +29,7 @@ pub(crate) use castling::CastlingPath;
 pub(crate) use count::{count, has_any};
 use list::visit_groups;
 pub(crate) use list::{is_legal, visit, visit_loud};
-pub(crate) use make::{Kind, Make, apply, is_in, visit_successors};
+pub(crate) use make::{Kind, Lifted, Make, apply, is_in, visit_successors};
 pub(crate) use pick::pick;
 
 use crate::board::Board;

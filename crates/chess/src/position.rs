@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::hash;
-use crate::movegen::{self, CastlingPath, Kind, Make, Side};
+use crate::movegen::{self, CastlingPath, Kind, Lifted, Make, Side};
 use crate::moves::Move;
 use crate::piece::{Color, PieceKind, Promotion};
 use boardwright_geometry::Square8;
@@ -122,11 +122,11 @@ impl Position {
         let captures = movegen::is_in(board.colors[(!S::COLOR).index()], to);
         let captured = hash::standing(board, !S::COLOR, to) & (captures as u64).wrapping_neg();
         let resets_clock = captures | movegen::is_in(board.pawns, from) != 0;
-        let rights = board.castling;
+        let before = *board;
         self.key ^= key(from) ^ key(to) ^ captured ^ hash::passed(board);
         self.board.play_plain::<S>(from, to);
-        if rights != self.board.castling {
-            self.key ^= hash::castling(rights) ^ hash::castling(self.board.castling);
+        for color in Color::ALL {
+            self.key ^= hash::castling_changed(&before, &self.board, color);
         }
         let clock = self.halfmove_clock.saturating_add(1);
         self.halfmove_clock = if resets_clock { 0 } else { clock };
@@ -162,18 +162,6 @@ impl Position {
         f: impl FnMut(Move, &Self) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         movegen::visit_successors(self, f)
-    }
-
-    /// The position after a move that has [begun](Make::begun) and whose effect on
-    /// the pieces changes the key by `change`.
-    #[inline(always)]
-    fn follow(&self, board: Board, change: u64, resets_clock: bool) -> Self {
-        Self {
-            key: self.key ^ change ^ hash::change(&self.board, &board),
-            board,
-            halfmove_clock: if resets_clock { 0 } else { self.halfmove_clock },
-            fullmove_number: self.fullmove_number,
-        }
     }
 
     /// Whether a move to `to` captures, and how that changes the key; en
@@ -223,7 +211,7 @@ impl Make for Position {
     fn begun(&self) -> Self {
         let black_moves = u16::from(self.board.turn == Color::Black);
         Self {
-            board: self.board,
+            board: self.board.begun(),
             key: self.key ^ hash::passed(&self.board),
             halfmove_clock: self.halfmove_clock.saturating_add(1),
             fullmove_number: self.fullmove_number.saturating_add(black_moves),
@@ -231,43 +219,76 @@ impl Make for Position {
     }
 
     #[inline(always)]
-    fn piece<S: Side, K: Kind, const MAY_CAPTURE: bool>(&self, from: Square8, to: Square8) -> Self {
+    fn lifted<S: Side, K: Kind>(&self, from: Square8) -> Self {
         let kind = K::kind(&self.board, from);
-        let key = |square| hash::piece_of_index(S::COLOR, kind, square);
-        let (captures, captured) = if MAY_CAPTURE {
-            self.captured::<S>(to)
-        } else {
-            (false, 0)
-        };
-        let board = Make::piece::<S, K, MAY_CAPTURE>(&self.board, from, to);
-        self.follow(board, key(from) ^ key(to) ^ captured, captures)
+        let board = self.board.lifted::<S, K>(from);
+        let change = hash::castling_changed(&self.board, &board, S::COLOR);
+        Self {
+            board,
+            key: self.key ^ hash::piece_of_index(S::COLOR, kind, from) ^ change,
+            ..*self
+        }
     }
 
     #[inline(always)]
-    fn pawn<S: Side, const CAPTURES: bool>(&self, from: Square8, to: Square8) -> Self {
-        let pawn = |square| hash::piece(S::COLOR, PieceKind::Pawn, square);
-        let captured = if CAPTURES {
-            hash::standing(&self.board, !S::COLOR, to)
-        } else {
-            0
-        };
-        let change = pawn(from) ^ pawn(to) ^ captured;
-        self.follow(self.board.pawn::<S, CAPTURES>(from, to), change, true)
+    fn put<S: Side, K: Kind, const MAY_CAPTURE: bool>(
+        &self,
+        next: &mut Self,
+        lifted: Lifted,
+        to: Square8,
+    ) {
+        let board = &self.board;
+        board.put::<S, K, MAY_CAPTURE>(&mut next.board, lifted, to);
+        next.key = self.key ^ hash::piece_of_index(S::COLOR, lifted.kind, to);
+        if MAY_CAPTURE {
+            let (captures, captured) = self.captured::<S>(to);
+            next.key ^= captured ^ hash::castling_changed(board, &next.board, !S::COLOR);
+            next.halfmove_clock = if captures { 0 } else { self.halfmove_clock };
+        }
     }
 
     #[inline(always)]
-    fn double_step<S: Side>(&self, from: Square8, to: Square8) -> Self {
+    fn begun_by_pawn(&self) -> Self {
+        Self {
+            halfmove_clock: 0,
+            ..*self
+        }
+    }
+
+    #[inline(always)]
+    fn pawn<S: Side, const CAPTURES: bool>(&self, next: &mut Self, from: Square8, to: Square8) {
+        let board = &self.board;
+        board.pawn::<S, CAPTURES>(&mut next.board, from, to);
         let pawn = |square| hash::piece(S::COLOR, PieceKind::Pawn, square);
-        let change = pawn(from) ^ pawn(to);
-        self.follow(self.board.double_step::<S>(from, to), change, true)
+        next.key = self.key ^ pawn(from) ^ pawn(to);
+        if CAPTURES {
+            next.key ^= hash::standing(board, !S::COLOR, to);
+            next.key ^= hash::castling_changed(board, &next.board, !S::COLOR);
+        }
+    }
+
+    #[inline(always)]
+    fn double_step<S: Side>(&self, next: &mut Self, from: Square8, to: Square8) {
+        self.board.double_step::<S>(&mut next.board, from, to);
+        let pawn = |square| hash::piece(S::COLOR, PieceKind::Pawn, square);
+        next.key = self.key ^ pawn(from) ^ pawn(to);
+        if next.board.en_passant != 0 {
+            next.key ^= hash::en_passant(&next.board);
+        }
     }
 
     #[inline(always)]
     fn promotion<S: Side>(&self, from: Square8, to: Square8, promotion: Promotion) -> Self {
+        let board = self.board.promotion::<S>(from, to, promotion);
         let change = hash::piece(S::COLOR, PieceKind::Pawn, from)
             ^ hash::piece(S::COLOR, promotion.kind(), to)
-            ^ self.captured::<S>(to).1;
-        self.follow(self.board.promotion::<S>(from, to, promotion), change, true)
+            ^ self.captured::<S>(to).1
+            ^ hash::castling_changed(&self.board, &board, !S::COLOR);
+        Self {
+            board,
+            key: self.key ^ change,
+            ..*self
+        }
     }
 
     fn en_passant<S: Side>(&self, from: Square8, to: Square8) -> Self {
@@ -277,7 +298,11 @@ impl Make for Position {
         let captured = gone.iter().fold(0, |change, square| {
             change ^ hash::piece(!S::COLOR, PieceKind::Pawn, square)
         });
-        self.follow(board, pawn(from) ^ pawn(to) ^ captured, true)
+        Self {
+            board,
+            key: self.key ^ pawn(from) ^ pawn(to) ^ captured,
+            ..*self
+        }
     }
 
     fn castling<S: Side>(&self, king: Square8, rook: Square8) -> Self {
@@ -287,7 +312,12 @@ impl Make for Position {
         let change = key(PieceKind::King, king)
             ^ key(PieceKind::King, path.king_target)
             ^ key(PieceKind::Rook, rook)
-            ^ key(PieceKind::Rook, path.rook_target);
-        self.follow(board, change, false)
+            ^ key(PieceKind::Rook, path.rook_target)
+            ^ hash::castling_changed(&self.board, &board, S::COLOR);
+        Self {
+            board,
+            key: self.key ^ change,
+            ..*self
+        }
     }
 }

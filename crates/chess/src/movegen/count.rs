@@ -93,24 +93,11 @@ impl Sink for Tally {
 
     #[inline(always)]
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Infallible> {
-        let PawnTargets {
-            single,
-            double,
-            west,
-            east,
-        } = targets;
-        if NATIVE {
-            self.add(single);
-            self.add(double);
-            self.add(west);
-            self.add(east);
-            return Continue(());
-        }
-        // Two sets share the later steps: a group of four bits holds up to 15.
-        let advances = nibbles(pairs(single.bits())) + nibbles(pairs(double.bits()));
-        let captures = nibbles(pairs(west.bits())) + nibbles(pairs(east.bits()));
-        self.sums += (advances & BYTES) + (advances >> 4 & BYTES);
-        self.sums += (captures & BYTES) + (captures >> 4 & BYTES);
+        // Steps end on empty squares, captures on others, and no square is reached by a
+        // single step and by a double one.
+        let steps = targets.single | targets.double;
+        self.add(steps | targets.west);
+        self.add(targets.east);
         Continue(())
     }
 

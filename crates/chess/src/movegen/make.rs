@@ -1,8 +1,13 @@
 //! Making moves: a new value from an old one, which stays as it was.
 //!
 //! The generator knows the kind of each move, so each kind has a function of
-//! its own without tests for the others. A capture is not a kind of its own:
-//! the target is cleared from every set, which costs less than a test.
+//! its own without tests for the others. A capture of a piece is not a kind of its
+//! own: the target is cleared from every set, which costs less than a test.
+//!
+//! What moves have in common is done once: what all moves of a node change, and for
+//! the moves of one piece that it leaves its square. Then each move is written into
+//! the same value, of which it changes a few words: a copy for each move would cost
+//! more, and a processor waits where words that it has just written are copied.
 //!
 //! [`Make`] is implemented twice, by a [`Board`] and by a
 //! [`Position`](crate::Position), which also updates its key and its clocks. So
@@ -20,23 +25,37 @@ use boardwright_geometry::{Direction, Set8, Square8};
 use core::ops::ControlFlow::{self, Continue};
 
 /// Something in which legal moves can be made.
-pub(crate) trait Make: Sized {
+///
+/// All functions but the first two work on what [`begun`](Self::begun) has given. Those
+/// that take `next` make it the result; it must be a copy of `self`, in which moves by
+/// the same function may have been made before.
+pub(crate) trait Make: Copy {
     /// The board that the moves are legal on.
     fn board(&self) -> &Board;
 
-    /// The same board with what all moves from it change alike: in this the moves
-    /// are made.
+    /// The same with what all moves from it change alike.
     fn begun(&self) -> Self;
 
-    /// A move of a piece other than a pawn; not castling. It captures nothing
-    /// unless `MAY_CAPTURE`.
-    fn piece<S: Side, K: Kind, const MAY_CAPTURE: bool>(&self, from: Square8, to: Square8) -> Self;
+    /// The same without the piece, other than a pawn, on `from`.
+    fn lifted<S: Side, K: Kind>(&self, from: Square8) -> Self;
+
+    /// Puts the piece that has been lifted on `to`; this does not castle. It captures
+    /// nothing unless `MAY_CAPTURE`.
+    fn put<S: Side, K: Kind, const MAY_CAPTURE: bool>(
+        &self,
+        next: &mut Self,
+        lifted: Lifted,
+        to: Square8,
+    );
+
+    /// The same with what all moves of pawns change alike.
+    fn begun_by_pawn(&self) -> Self;
 
     /// A pawn's capture, if `CAPTURES`, or single step that does not promote.
-    fn pawn<S: Side, const CAPTURES: bool>(&self, from: Square8, to: Square8) -> Self;
+    fn pawn<S: Side, const CAPTURES: bool>(&self, next: &mut Self, from: Square8, to: Square8);
 
     /// A pawn's double step.
-    fn double_step<S: Side>(&self, from: Square8, to: Square8) -> Self;
+    fn double_step<S: Side>(&self, next: &mut Self, from: Square8, to: Square8);
 
     /// A pawn's step or capture to the last rank.
     fn promotion<S: Side>(&self, from: Square8, to: Square8, promotion: Promotion) -> Self;
@@ -66,10 +85,9 @@ pub(crate) fn visit_successors<M: Make, B>(
 /// The result of a legal move whose kind is not known.
 #[inline]
 pub(crate) fn apply<M: Make>(node: &M, chosen: Move) -> M {
-    let begun = node.begun();
     match node.board().turn {
-        Color::White => apply_for::<super::White, M>(&begun, chosen),
-        Color::Black => apply_for::<super::Black, M>(&begun, chosen),
+        Color::White => apply_for::<super::White, M>(node, chosen),
+        Color::Black => apply_for::<super::Black, M>(node, chosen),
     }
 }
 
@@ -78,62 +96,86 @@ fn apply_for<S: Side, M: Make>(node: &M, chosen: Move) -> M {
     let board = node.board();
     let (from, to) = (chosen.from(), chosen.to());
     if board.pawns.contains(from) {
+        let begun = node.begun().begun_by_pawn();
         if let Some(promotion) = chosen.promotion() {
-            node.promotion::<S>(from, to, promotion)
-        } else if from.index().abs_diff(to.index()) == 16 {
-            node.double_step::<S>(from, to)
-        } else if from.file() != to.file() && !board.occupied().contains(to) {
-            node.en_passant::<S>(from, to)
-        } else if from.file() != to.file() {
-            node.pawn::<S, true>(from, to)
-        } else {
-            node.pawn::<S, false>(from, to)
+            return begun.promotion::<S>(from, to, promotion);
         }
+        let mut next = begun;
+        if from.index().abs_diff(to.index()) == 16 {
+            begun.double_step::<S>(&mut next, from, to);
+        } else if from.file() == to.file() {
+            begun.pawn::<S, false>(&mut next, from, to);
+        } else if board.occupied().contains(to) {
+            begun.pawn::<S, true>(&mut next, from, to);
+        } else {
+            return begun.en_passant::<S>(from, to);
+        }
+        next
     } else if board.knights.contains(from) {
-        node.piece::<S, Knight, true>(from, to)
+        piece::<S, Knight, M>(node, from, to)
     } else if board.diagonals.contains(from) {
         // This includes every queen's move, since a queen is in both sets of
         // sliders.
-        node.piece::<S, Diagonal, true>(from, to)
+        piece::<S, Diagonal, M>(node, from, to)
     } else if board.orthogonals.contains(from) {
-        node.piece::<S, Orthogonal, true>(from, to)
+        piece::<S, Orthogonal, M>(node, from, to)
     } else if chosen.is_castling() {
-        node.castling::<S>(from, to)
+        node.begun().castling::<S>(from, to)
     } else {
-        node.piece::<S, King, true>(from, to)
+        piece::<S, King, M>(node, from, to)
     }
+}
+
+/// A move of a piece other than a pawn; not castling.
+#[inline(always)]
+fn piece<S: Side, K: Kind, M: Make>(node: &M, from: Square8, to: Square8) -> M {
+    let lifted = node.begun().lifted::<S, K>(from);
+    let mut next = lifted;
+    lifted.put::<S, K, true>(&mut next, Lifted::find::<K>(node.board(), from), to);
+    next
 }
 
 /// The kind of piece that moves, as a type: it says which sets of the board the
 /// move changes.
 pub(crate) trait Kind {
-    /// Whether a move of the piece may give up a right to castle.
-    const HAS_RIGHTS: bool = false;
-
-    /// Moves the piece in the sets of its kind, from which the target has been
-    /// cleared.
-    fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8);
+    /// Whether it is the king.
+    const IS_KING: bool = false;
+    /// Whether it may be a rook that can castle.
+    const MAY_CASTLE: bool = false;
 
     /// The [`PieceKind::index`] of the piece on `from`.
     fn kind(board: &Board, from: Square8) -> usize;
+
+    /// Makes the sets of the piece's kind those of `board`, without what is captured,
+    /// with the piece on a square.
+    fn put<S: Side>(board: &Board, next: &mut Board, lifted: Lifted, captured: Set8, to: Square8);
+}
+
+/// What must be known of a piece that has been lifted.
+#[derive(Copy, Clone)]
+pub(crate) struct Lifted {
+    /// The [`PieceKind::index`] of the piece.
+    pub(crate) kind: usize,
+    /// All squares if it is a queen, which is in both sets of sliders, otherwise none.
+    queen: Set8,
+}
+
+impl Lifted {
+    #[inline(always)]
+    fn find<K: Kind>(board: &Board, from: Square8) -> Self {
+        let kind = K::kind(board, from);
+        let is_queen = u64::from(kind == PieceKind::Queen.index());
+        Self {
+            kind,
+            queen: Set8::from_bits(is_queen.wrapping_neg()),
+        }
+    }
 }
 
 /// The set of both squares.
 #[inline(always)]
 fn both(from: Square8, to: Square8) -> Set8 {
     Set8::from_square(from).with(to)
-}
-
-impl Kind for Knight {
-    #[inline(always)]
-    fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
-        next.knights ^= both(from, to);
-    }
-
-    #[inline(always)]
-    fn kind(_: &Board, _: Square8) -> usize {
-        PieceKind::Knight.index()
-    }
 }
 
 /// 1 where a square is in a set, else 0.
@@ -150,6 +192,18 @@ fn if_in(set: Set8, from: Square8, moved: Set8) -> Set8 {
     Set8::from_bits(moved.bits() & is_queen.wrapping_neg())
 }
 
+impl Kind for Knight {
+    #[inline(always)]
+    fn kind(_: &Board, _: Square8) -> usize {
+        PieceKind::Knight.index()
+    }
+
+    #[inline(always)]
+    fn put<S: Side>(board: &Board, next: &mut Board, _: Lifted, _: Set8, to: Square8) {
+        next.knights = board.knights.with(to);
+    }
+}
+
 // A queen is in both sets of sliders, so her index is a bishop's plus 2 or a
 // rook's plus 1.
 const _: () = assert!(
@@ -159,94 +213,75 @@ const _: () = assert!(
 
 impl Kind for Diagonal {
     #[inline(always)]
-    fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
-        let moved = both(from, to);
-        next.diagonals ^= moved;
-        next.orthogonals ^= if_in(next.orthogonals, from, moved);
+    fn kind(board: &Board, from: Square8) -> usize {
+        PieceKind::Bishop.index() + 2 * is_in(board.orthogonals, from)
     }
 
     #[inline(always)]
-    fn kind(board: &Board, from: Square8) -> usize {
-        PieceKind::Bishop.index() + 2 * is_in(board.orthogonals, from)
+    fn put<S: Side>(board: &Board, next: &mut Board, lifted: Lifted, captured: Set8, to: Square8) {
+        let target = Set8::from_square(to);
+        next.diagonals = board.diagonals | target;
+        next.orthogonals = (board.orthogonals - captured) | (target & lifted.queen);
     }
 }
 
 impl Kind for Orthogonal {
-    const HAS_RIGHTS: bool = true;
-
-    #[inline(always)]
-    fn relocate<S: Side>(next: &mut Board, from: Square8, to: Square8) {
-        let moved = both(from, to);
-        next.orthogonals ^= moved;
-        next.diagonals ^= if_in(next.diagonals, from, moved);
-    }
+    const MAY_CASTLE: bool = true;
 
     #[inline(always)]
     fn kind(board: &Board, from: Square8) -> usize {
         PieceKind::Rook.index() + is_in(board.diagonals, from)
     }
+
+    #[inline(always)]
+    fn put<S: Side>(board: &Board, next: &mut Board, lifted: Lifted, captured: Set8, to: Square8) {
+        let target = Set8::from_square(to);
+        next.orthogonals = board.orthogonals | target;
+        next.diagonals = (board.diagonals - captured) | (target & lifted.queen);
+    }
 }
 
 impl Kind for King {
-    const HAS_RIGHTS: bool = true;
-
-    #[inline(always)]
-    fn relocate<S: Side>(next: &mut Board, _: Square8, to: Square8) {
-        next.kings[S::COLOR.index()] = to;
-        next.castling[S::COLOR.index()] = 0;
-    }
+    const IS_KING: bool = true;
 
     #[inline(always)]
     fn kind(_: &Board, _: Square8) -> usize {
         PieceKind::King.index()
     }
+
+    #[inline(always)]
+    fn put<S: Side>(_: &Board, next: &mut Board, _: Lifted, _: Set8, to: Square8) {
+        next.kings[S::COLOR.index()] = to;
+    }
 }
 
 impl Board {
-    /// What every move except castling does: the mover's colour goes from
-    /// `from` to `to`, any piece on `to` is removed, rooks that moved or were
-    /// captured can no longer castle, and it is the other side's turn. Where no
-    /// piece stands on `to`, without `MAY_CAPTURE`, less is to be done.
+    /// The files of a side's home rank that are in a set: its lowest byte, or its
+    /// highest.
     #[inline(always)]
-    fn after_any<S: Side, const MAY_CAPTURE: bool, const HAS_RIGHTS: bool>(
+    const fn home(set: Set8, is_white: bool) -> u8 {
+        (set.bits() >> if is_white { 0 } else { 56 }) as u8
+    }
+
+    /// Makes `next` this board with the squares of `moved` changed for the side that
+    /// moves, and without what stands on `captured`, if anything may. The moving
+    /// piece itself comes after it.
+    #[inline(always)]
+    fn change<S: Side, const MAY_CAPTURE: bool>(
         &self,
-        from: Square8,
-        to: Square8,
-    ) -> Self {
-        let moved = both(from, to);
-        let target = if MAY_CAPTURE {
-            Set8::from_square(to)
-        } else {
-            Set8::EMPTY
-        };
-        let mut colors = self.colors;
-        colors[S::COLOR.index()] ^= moved;
-        colors[(!S::COLOR).index()] -= target;
-        // Each side's rights are the files of its home rank, which is the
-        // lowest byte of a set, or the highest.
-        let home = |set: Set8, is_white: bool| {
-            let bits = set.bits();
-            if is_white {
-                bits as u8
-            } else {
-                (bits >> 56) as u8
-            }
-        };
-        let mut castling = self.castling;
-        if HAS_RIGHTS {
-            castling[S::COLOR.index()] &= !home(moved, S::IS_WHITE);
-        }
-        castling[(!S::COLOR).index()] &= !home(target, !S::IS_WHITE);
-        Self {
-            colors,
-            pawns: self.pawns - target,
-            knights: self.knights - target,
-            diagonals: self.diagonals - target,
-            orthogonals: self.orthogonals - target,
-            kings: self.kings,
-            castling,
-            en_passant: 0,
-            turn: !S::COLOR,
+        next: &mut Self,
+        moved: Set8,
+        captured: Set8,
+    ) {
+        let (own, enemy) = (S::COLOR.index(), (!S::COLOR).index());
+        next.colors[own] = self.colors[own] ^ moved;
+        if MAY_CAPTURE {
+            next.colors[enemy] = self.colors[enemy] - captured;
+            next.pawns = self.pawns - captured;
+            next.knights = self.knights - captured;
+            next.diagonals = self.diagonals - captured;
+            next.orthogonals = self.orthogonals - captured;
+            next.castling[enemy] = self.castling[enemy] & !Self::home(captured, !S::IS_WHITE);
         }
     }
 }
@@ -259,44 +294,73 @@ impl Make for Board {
 
     #[inline(always)]
     fn begun(&self) -> Self {
+        Self {
+            en_passant: 0,
+            turn: !self.turn,
+            ..*self
+        }
+    }
+
+    #[inline(always)]
+    fn lifted<S: Side, K: Kind>(&self, from: Square8) -> Self {
+        let origin = Set8::from_square(from);
+        let own = S::COLOR.index();
+        let mut lifted = *self;
+        lifted.colors[own] -= origin;
+        lifted.knights -= origin;
+        lifted.diagonals -= origin;
+        lifted.orthogonals -= origin;
+        if K::IS_KING {
+            lifted.castling[own] = 0;
+        } else if K::MAY_CASTLE {
+            lifted.castling[own] &= !Self::home(origin, S::IS_WHITE);
+        }
+        lifted
+    }
+
+    #[inline(always)]
+    fn put<S: Side, K: Kind, const MAY_CAPTURE: bool>(
+        &self,
+        next: &mut Self,
+        lifted: Lifted,
+        to: Square8,
+    ) {
+        let target = Set8::from_square(to);
+        let captured = if MAY_CAPTURE { target } else { Set8::EMPTY };
+        self.change::<S, MAY_CAPTURE>(next, target, captured);
+        K::put::<S>(self, next, lifted, captured, to);
+    }
+
+    #[inline(always)]
+    fn begun_by_pawn(&self) -> Self {
         *self
     }
 
     #[inline(always)]
-    fn piece<S: Side, K: Kind, const MAY_CAPTURE: bool>(&self, from: Square8, to: Square8) -> Self {
-        let mut next = if K::HAS_RIGHTS {
-            self.after_any::<S, MAY_CAPTURE, true>(from, to)
-        } else {
-            self.after_any::<S, MAY_CAPTURE, false>(from, to)
-        };
-        K::relocate::<S>(&mut next, from, to);
-        next
+    fn pawn<S: Side, const CAPTURES: bool>(&self, next: &mut Self, from: Square8, to: Square8) {
+        let moved = both(from, to);
+        self.change::<S, CAPTURES>(next, moved, Set8::from_square(to));
+        next.pawns = self.pawns.without(from).with(to);
     }
 
     #[inline(always)]
-    fn pawn<S: Side, const CAPTURES: bool>(&self, from: Square8, to: Square8) -> Self {
-        let mut next = self.after_any::<S, CAPTURES, false>(from, to);
-        next.pawns ^= both(from, to);
-        next
-    }
-
-    #[inline(always)]
-    fn double_step<S: Side>(&self, from: Square8, to: Square8) -> Self {
-        let mut next = self.pawn::<S, false>(from, to);
+    fn double_step<S: Side>(&self, next: &mut Self, from: Square8, to: Square8) {
+        self.pawn::<S, false>(next, from, to);
         let beside = Set8::from_square(to);
         let beside = beside.shift(Direction::West) | beside.shift(Direction::East);
-        let capturers = beside & next.pawns & next.colors[(!S::COLOR).index()];
+        let capturers = beside & self.pawns & self.colors[(!S::COLOR).index()];
+        next.en_passant = 0;
         if !capturers.is_empty() {
-            next.set_en_passant::<S>(to, capturers);
+            next.en_passant = passed_square::<S>(next, to, capturers);
         }
-        next
     }
 
     #[inline(always)]
     fn promotion<S: Side>(&self, from: Square8, to: Square8, promotion: Promotion) -> Self {
-        let mut next = self.after_any::<S, true, false>(from, to);
-        next.pawns = next.pawns.without(from);
+        let mut next = *self;
         let target = Set8::from_square(to);
+        self.change::<S, true>(&mut next, both(from, to), target);
+        next.pawns = next.pawns.without(from);
         match promotion {
             Promotion::Knight => next.knights |= target,
             Promotion::Bishop => next.diagonals |= target,
@@ -311,7 +375,8 @@ impl Make for Board {
 
     #[inline(always)]
     fn en_passant<S: Side>(&self, from: Square8, to: Square8) -> Self {
-        let mut next = self.pawn::<S, false>(from, to);
+        let mut next = *self;
+        self.pawn::<S, false>(&mut next, from, to);
         let captured = Set8::from_square(to).shift(forward(!S::COLOR));
         next.pawns -= captured;
         next.colors[(!S::COLOR).index()] -= captured;
@@ -329,10 +394,24 @@ impl Make for Board {
         next.orthogonals = next.orthogonals.without(rook).with(path.rook_target);
         next.kings[S::COLOR.index()] = path.king_target;
         next.castling[S::COLOR.index()] = 0;
-        next.en_passant = 0;
-        next.turn = !S::COLOR;
         next
     }
+}
+
+/// The index of the square that the pawn that has just come to `to` has passed, if
+/// one of the pawns beside it can capture it there legally, otherwise 0.
+#[inline(never)]
+fn passed_square<S: Side>(next: &Board, to: Square8, mut capturers: Set8) -> u8 {
+    let passed = Set8::from_square(to).shift(forward(!S::COLOR));
+    let passed = passed
+        .first()
+        .expect("a pawn that stepped twice has a square behind it");
+    while let Some(capturer) = capturers.pop_first() {
+        if is_en_passant_safe(next, !S::COLOR, capturer, passed) {
+            return passed.index() as u8;
+        }
+    }
+    0
 }
 
 impl Board {
@@ -377,21 +456,6 @@ impl Board {
         self.en_passant = 0;
         self.turn = !S::COLOR;
     }
-
-    /// Records that the pawn that has just come to `to` can be captured en
-    /// passant, if a pawn beside it can do so legally.
-    #[inline(never)]
-    fn set_en_passant<S: Side>(&mut self, to: Square8, mut capturers: Set8) {
-        let passed = Set8::from_square(to).shift(forward(!S::COLOR));
-        let passed = passed
-            .first()
-            .expect("a pawn that stepped twice has a square behind it");
-        while let Some(capturer) = capturers.pop_first() {
-            if is_en_passant_safe(self, !S::COLOR, capturer, passed) {
-                self.en_passant = passed.index() as u8;
-            }
-        }
-    }
 }
 
 struct Successors<M, F> {
@@ -404,15 +468,18 @@ impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<M, F>
 
     #[inline(always)]
     fn piece<S: Side, K: Kind>(&mut self, from: Square8, mut targets: Set8) -> ControlFlow<B> {
+        let kind = Lifted::find::<K>(self.begun.board(), from);
+        let lifted = self.begun.lifted::<S, K>(from);
+        let mut next = lifted;
         // Of most pieces no move captures.
         if targets.intersects(self.begun.board().colors[(!S::COLOR).index()]) {
             while let Some(to) = targets.pop_first() {
-                let next = self.begun.piece::<S, K, true>(from, to);
+                lifted.put::<S, K, true>(&mut next, kind, to);
                 (self.f)(Move::new(from, to), &next)?;
             }
         } else {
             while let Some(to) = targets.pop_first() {
-                let next = self.begun.piece::<S, K, false>(from, to);
+                lifted.put::<S, K, false>(&mut next, kind, to);
                 (self.f)(Move::new(from, to), &next)?;
             }
         }
@@ -421,16 +488,18 @@ impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<M, F>
 
     #[inline(always)]
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
+        let begun = self.begun.begun_by_pawn();
         for (mut targets, shift) in targets.by_shift(S::STEP) {
+            let mut next = begun;
             while let Some(to) = targets.pop_first() {
                 let from = origin(to, shift);
-                let next = if shift == 2 * S::STEP {
-                    self.begun.double_step::<S>(from, to)
+                if shift == 2 * S::STEP {
+                    begun.double_step::<S>(&mut next, from, to);
                 } else if shift == S::STEP {
-                    self.begun.pawn::<S, false>(from, to)
+                    begun.pawn::<S, false>(&mut next, from, to);
                 } else {
-                    self.begun.pawn::<S, true>(from, to)
-                };
+                    begun.pawn::<S, true>(&mut next, from, to);
+                }
                 (self.f)(Move::new(from, to), &next)?;
             }
         }
@@ -438,11 +507,12 @@ impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<M, F>
     }
 
     fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<B> {
+        let begun = self.begun.begun_by_pawn();
         for (mut targets, shift) in targets.by_shift(S::STEP) {
             while let Some(to) = targets.pop_first() {
                 let from = origin(to, shift);
                 for promotion in Promotion::ALL {
-                    let next = self.begun.promotion::<S>(from, to, promotion);
+                    let next = begun.promotion::<S>(from, to, promotion);
                     (self.f)(Move::promoting(from, to, promotion), &next)?;
                 }
             }
@@ -451,7 +521,7 @@ impl<M: Make, B, F: FnMut(Move, &M) -> ControlFlow<B>> Sink for Successors<M, F>
     }
 
     fn en_passant<S: Side>(&mut self, from: Square8, to: Square8) -> ControlFlow<B> {
-        let next = self.begun.en_passant::<S>(from, to);
+        let next = self.begun.begun_by_pawn().en_passant::<S>(from, to);
         (self.f)(Move::new(from, to), &next)
     }
 
