@@ -36,8 +36,8 @@ use crate::board::Board;
 use crate::piece::{Color, forward};
 use boardwright_geometry::{Direction, Set8, Square8};
 use boardwright_pieces::attacks8::{
-    attacks_of_knights, attacks_of_pawns, between, diagonals, king_attacks, knight_attacks,
-    orthogonals,
+    attacks_of_knights, attacks_of_pawns, between, diagonals, diagonals_around, king_attacks,
+    knight_attacks, orthogonals, orthogonals_around,
 };
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::ops::ControlFlow::{self, Continue};
@@ -235,6 +235,49 @@ struct Node<'a> {
     denied: Set8,
 }
 
+/// Where sliders stand that may attack some squares.
+#[derive(Copy, Clone)]
+struct Lines {
+    /// Those that move diagonally.
+    diagonals: Set8,
+    /// Those that move along ranks and files.
+    orthogonals: Set8,
+}
+
+impl Lines {
+    /// Of no squares.
+    const NONE: Self = Self {
+        diagonals: Set8::EMPTY,
+        orthogonals: Set8::EMPTY,
+    };
+
+    /// Of the neighbours of a square.
+    #[inline(always)]
+    const fn around(square: Square8) -> Self {
+        Self {
+            diagonals: diagonals_around(square),
+            orthogonals: orthogonals_around(square),
+        }
+    }
+
+    /// Of one square more.
+    const fn with(self, square: Square8) -> Self {
+        Self {
+            diagonals: self.diagonals.union(diagonals(square)),
+            orthogonals: self.orthogonals.union(orthogonals(square)),
+        }
+    }
+
+    /// Of the squares of both.
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self {
+            diagonals: self.diagonals | other.diagonals,
+            orthogonals: self.orthogonals | other.orthogonals,
+        }
+    }
+}
+
 impl<'a> Node<'a> {
     #[inline(always)]
     fn new<S: Side>(board: &'a Board) -> Self {
@@ -291,21 +334,21 @@ impl<'a> Node<'a> {
     }
 
     /// The given squares that no enemy piece attacks once the king has left its
-    /// square.
+    /// square. Sliders elsewhere than on the squares of `lines` cannot attack any.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     #[cfg_attr(target_family = "wasm", inline(never))]
-    fn safe_for_king<S: Side>(&self, squares: Set8) -> Set8 {
+    fn safe_for_king<S: Side>(&self, squares: Set8, lines: Lines) -> Set8 {
         // Often every square around the king holds an own piece or is attacked
         // by a piece that does not slide; then sliders need not be checked.
         let mut safe = squares - self.denied;
         if !safe.is_empty() {
             let occupied = self.occupied.without(self.king);
-            let mut sliders = self.enemy_diagonals;
-            while let Some(slider) = sliders.pop_first() {
+            let mut diagonals = self.enemy_diagonals & lines.diagonals;
+            while let Some(slider) = diagonals.pop_first() {
                 safe -= bishop_attacks(slider, occupied);
             }
-            let mut sliders = self.enemy_orthogonals;
-            while let Some(slider) = sliders.pop_first() {
+            let mut orthogonals = self.enemy_orthogonals & lines.orthogonals;
+            while let Some(slider) = orthogonals.pop_first() {
                 safe -= rook_attacks(slider, occupied);
             }
         }
@@ -315,7 +358,8 @@ impl<'a> Node<'a> {
     /// Moves of the king to some of the given squares, not castling.
     #[inline(always)]
     fn king<S: Side, K: Sink>(&self, targets: Set8, sink: &mut K) -> ControlFlow<K::Break> {
-        let safe = self.safe_for_king::<S>(king_attacks(self.king) & targets);
+        let safe =
+            self.safe_for_king::<S>(king_attacks(self.king) & targets, Lines::around(self.king));
         sink.piece::<S, King>(self.king, safe)
     }
 

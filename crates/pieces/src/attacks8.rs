@@ -44,6 +44,22 @@ pub const fn orthogonals(square: Square8) -> Set8 {
     ORTHOGONALS[square.index()]
 }
 
+/// The squares from which a bishop attacks a neighbour of `square` on a board that is
+/// otherwise empty.
+#[must_use]
+#[inline]
+pub const fn diagonals_around(square: Square8) -> Set8 {
+    DIAGONALS_AROUND[square.index()]
+}
+
+/// The squares from which a rook attacks a neighbour of `square` on a board that is
+/// otherwise empty.
+#[must_use]
+#[inline]
+pub const fn orthogonals_around(square: Square8) -> Set8 {
+    ORTHOGONALS_AROUND[square.index()]
+}
+
 /// All squares that some knight of `knights` attacks.
 #[must_use]
 #[inline(always)]
@@ -117,6 +133,8 @@ static KING: [Set8; 64] = leaper(&[
 ]);
 static DIAGONALS: [Set8; 64] = rays(&Direction::DIAGONAL);
 static ORTHOGONALS: [Set8; 64] = rays(&Direction::ORTHOGONAL);
+static DIAGONALS_AROUND: [Set8; 64] = around(&DIAGONALS);
+static ORTHOGONALS_AROUND: [Set8; 64] = around(&ORTHOGONALS);
 static BETWEEN: [[Set8; 64]; 64] = pairs(false);
 static LINE: [[Set8; 64]; 64] = pairs(true);
 
@@ -144,6 +162,21 @@ const fn rays(directions: &[Direction; 4]) -> [Set8; 64] {
         while i < 4 {
             table[index] = table[index].union(ray(Square8::ALL[index], directions[i]));
             i += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+/// For each square, the union of what `attacks` has for its neighbours.
+const fn around(attacks: &[Set8; 64]) -> [Set8; 64] {
+    let mut table = [Set8::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut neighbours = KING[index];
+        while let Some(neighbour) = neighbours.first() {
+            table[index] = table[index].union(attacks[neighbour.index()]);
+            neighbours = neighbours.without(neighbour);
         }
         index += 1;
     }
