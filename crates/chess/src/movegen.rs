@@ -119,6 +119,10 @@ pub(crate) trait Sink {
     /// Why the visit stopped early.
     type Break;
 
+    /// Whether a queen's moves come together, by the kind [`Diagonal`], if she is not
+    /// pinned.
+    const JOINS_QUEENS: bool = false;
+
     /// Moves of one piece. A queen's come in two parts.
     fn piece<S: Side, K: Kind>(&mut self, from: Square8, targets: Set8)
     -> ControlFlow<Self::Break>;
@@ -404,12 +408,21 @@ impl<'a> Node<'a> {
         while let Some(from) = knights.pop_first() {
             sink.piece::<S, Knight>(from, knight_attacks(from) & targets)?;
         }
-        let mut sliders = board.diagonals & free;
+        let mut queens = if K::JOINS_QUEENS {
+            board.diagonals & board.orthogonals & free
+        } else {
+            Set8::EMPTY
+        };
+        let mut sliders = (board.diagonals & free) - queens;
         while let Some(from) = sliders.pop_first() {
             let attacks = bishop_attacks(from, self.occupied);
             sink.piece::<S, Diagonal>(from, attacks & targets)?;
         }
-        let mut sliders = board.orthogonals & free;
+        let mut sliders = (board.orthogonals & free) - queens;
+        while let Some(from) = queens.pop_first() {
+            let attacks = bishop_attacks(from, self.occupied) | rook_attacks(from, self.occupied);
+            sink.piece::<S, Diagonal>(from, attacks & targets)?;
+        }
         while let Some(from) = sliders.pop_first() {
             let attacks = rook_attacks(from, self.occupied);
             sink.piece::<S, Orthogonal>(from, attacks & targets)?;

@@ -56,7 +56,8 @@ impl Tally {
             return;
         }
         let nibbles = nibbles(pairs(bits));
-        self.sums += (nibbles & BYTES) + (nibbles >> 4 & BYTES);
+        // Two of them fit into four bits.
+        self.sums += (nibbles + (nibbles >> 4)) & BYTES;
     }
 
     #[inline(always)]
@@ -84,6 +85,7 @@ fn nibbles(pairs: u64) -> u64 {
 
 impl Sink for Tally {
     type Break = Infallible;
+    const JOINS_QUEENS: bool = !NATIVE;
 
     #[inline(always)]
     fn piece<S: Side, K: Kind>(&mut self, _: Square8, targets: Set8) -> ControlFlow<Infallible> {
