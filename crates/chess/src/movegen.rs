@@ -36,8 +36,8 @@ use crate::board::Board;
 use crate::piece::{Color, forward};
 use boardwright_geometry::{Direction, Set8, Square8};
 use boardwright_pieces::attacks8::{
-    attacks_of_knights, attacks_of_pawns, between, diagonals, diagonals_around, king_attacks,
-    knight_attacks, orthogonals, orthogonals_around,
+    attacks_of_pawns, between, diagonals, diagonals_around, king_attacks, knight_attacks,
+    knights_around, orthogonals, orthogonals_around,
 };
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::ops::ControlFlow::{self, Continue};
@@ -234,23 +234,27 @@ struct Node<'a> {
     /// sliders included.
     pin_diagonals: Set8,
     pin_orthogonals: Set8,
+    enemy_knights: Set8,
     enemy_diagonals: Set8,
     enemy_orthogonals: Set8,
     denied: Set8,
 }
 
-/// Where sliders stand that may attack some squares.
+/// Where pieces stand that may attack some squares.
 #[derive(Copy, Clone)]
-struct Lines {
-    /// Those that move diagonally.
+struct Near {
+    /// Knights.
+    knights: Set8,
+    /// Pieces that move diagonally.
     diagonals: Set8,
-    /// Those that move along ranks and files.
+    /// Pieces that move along ranks and files.
     orthogonals: Set8,
 }
 
-impl Lines {
+impl Near {
     /// Of no squares.
     const NONE: Self = Self {
+        knights: Set8::EMPTY,
         diagonals: Set8::EMPTY,
         orthogonals: Set8::EMPTY,
     };
@@ -259,6 +263,7 @@ impl Lines {
     #[inline(always)]
     const fn around(square: Square8) -> Self {
         Self {
+            knights: knights_around(square),
             diagonals: diagonals_around(square),
             orthogonals: orthogonals_around(square),
         }
@@ -267,6 +272,7 @@ impl Lines {
     /// Of one square more.
     const fn with(self, square: Square8) -> Self {
         Self {
+            knights: self.knights.union(knight_attacks(square)),
             diagonals: self.diagonals.union(diagonals(square)),
             orthogonals: self.orthogonals.union(orthogonals(square)),
         }
@@ -276,6 +282,7 @@ impl Lines {
     #[inline(always)]
     fn or(self, other: Self) -> Self {
         Self {
+            knights: self.knights | other.knights,
             diagonals: self.diagonals | other.diagonals,
             orthogonals: self.orthogonals | other.orthogonals,
         }
@@ -306,8 +313,8 @@ impl<'a> Node<'a> {
             enemy_diagonals: board.diagonals & enemy,
             enemy_orthogonals: board.orthogonals & enemy,
             denied: attacks_of_pawns(enemy_pawns, forward(!S::COLOR))
-                | attacks_of_knights(enemy_knights)
                 | king_attacks(board.kings[(!S::COLOR).index()]),
+            enemy_knights,
         };
         // Few sliders stand on a line with the king, so looking at each is
         // cheaper than a table lookup of slider attacks from the king's square.
@@ -338,20 +345,24 @@ impl<'a> Node<'a> {
     }
 
     /// The given squares that no enemy piece attacks once the king has left its
-    /// square. Sliders elsewhere than on the squares of `lines` cannot attack any.
+    /// square. Pieces that are not `near` cannot attack any.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     #[cfg_attr(target_family = "wasm", inline(never))]
-    fn safe_for_king<S: Side>(&self, squares: Set8, lines: Lines) -> Set8 {
+    fn safe_for_king<S: Side>(&self, squares: Set8, near: Near) -> Set8 {
         // Often every square around the king holds an own piece or is attacked
         // by a piece that does not slide; then sliders need not be checked.
         let mut safe = squares - self.denied;
+        let mut knights = self.enemy_knights & near.knights;
+        while let Some(knight) = knights.pop_first() {
+            safe -= knight_attacks(knight);
+        }
         if !safe.is_empty() {
             let occupied = self.occupied.without(self.king);
-            let mut diagonals = self.enemy_diagonals & lines.diagonals;
+            let mut diagonals = self.enemy_diagonals & near.diagonals;
             while let Some(slider) = diagonals.pop_first() {
                 safe -= bishop_attacks(slider, occupied);
             }
-            let mut orthogonals = self.enemy_orthogonals & lines.orthogonals;
+            let mut orthogonals = self.enemy_orthogonals & near.orthogonals;
             while let Some(slider) = orthogonals.pop_first() {
                 safe -= rook_attacks(slider, occupied);
             }
@@ -363,7 +374,7 @@ impl<'a> Node<'a> {
     #[inline(always)]
     fn king<S: Side, K: Sink>(&self, targets: Set8, sink: &mut K) -> ControlFlow<K::Break> {
         let safe =
-            self.safe_for_king::<S>(king_attacks(self.king) & targets, Lines::around(self.king));
+            self.safe_for_king::<S>(king_attacks(self.king) & targets, Near::around(self.king));
         sink.piece::<S, King>(self.king, safe)
     }
 

@@ -60,6 +60,13 @@ pub const fn orthogonals_around(square: Square8) -> Set8 {
     ORTHOGONALS_AROUND[square.index()]
 }
 
+/// The squares from which a knight attacks a neighbour of `square`.
+#[must_use]
+#[inline]
+pub const fn knights_around(square: Square8) -> Set8 {
+    KNIGHTS_AROUND[square.index()]
+}
+
 /// All squares that some knight of `knights` attacks.
 #[must_use]
 #[inline(always)]
@@ -135,6 +142,7 @@ static DIAGONALS: [Set8; 64] = rays(&Direction::DIAGONAL);
 static ORTHOGONALS: [Set8; 64] = rays(&Direction::ORTHOGONAL);
 static DIAGONALS_AROUND: [Set8; 64] = around(&DIAGONALS);
 static ORTHOGONALS_AROUND: [Set8; 64] = around(&ORTHOGONALS);
+static KNIGHTS_AROUND: [Set8; 64] = around(&KNIGHT);
 static BETWEEN: [[Set8; 64]; 64] = pairs(false);
 static LINE: [[Set8; 64]; 64] = pairs(true);
 

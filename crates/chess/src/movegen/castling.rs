@@ -5,7 +5,7 @@
 //! be empty and the squares that must be safe are looked up by the two files.
 //! Ordinary castling is one of the entries and costs no more.
 
-use super::{King, Lines, Node, Side, Sink};
+use super::{King, Near, Node, Side, Sink};
 use crate::piece::{CastlingSide, Color};
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{between, king_attacks};
@@ -24,7 +24,7 @@ impl Node<'_> {
         let targets = king_attacks(self.king) & targets;
         // All squares that the king may pass or reach are looked at together.
         let mut asked = targets;
-        let mut lines = Lines::around(self.king);
+        let mut near = Near::around(self.king);
         let mut free = 0;
         let mut rights = self.board.castling[S::COLOR.index()];
         while rights != 0 {
@@ -35,11 +35,11 @@ impl Node<'_> {
             // in check; nothing else can be uncovered.
             if !path.empty.intersects(self.occupied) && !self.pin_orthogonals.contains(path.rook) {
                 asked |= path.safe;
-                lines = lines.or(path.lines);
+                near = near.or(path.near);
                 free |= right;
             }
         }
-        let safe = self.safe_for_king::<S>(asked, lines);
+        let safe = self.safe_for_king::<S>(asked, near);
         while free != 0 {
             let path = path(free.trailing_zeros() as u8);
             free &= free - 1;
@@ -59,8 +59,8 @@ pub(crate) struct CastlingPath {
     pub(crate) empty: Set8,
     /// Must not be attacked: every square that the king passes or reaches.
     pub(crate) safe: Set8,
-    /// Where sliders stand that may attack those squares.
-    lines: Lines,
+    /// Where pieces stand that may attack those squares.
+    near: Near,
     /// Where the rook begins.
     pub(crate) rook: Square8,
     /// Where the king ends.
@@ -110,17 +110,17 @@ impl CastlingPath {
         let king_target = on(color, side.king_file());
         let rook_target = on(color, side.rook_file());
         let safe = between(king, king_target).with(king_target);
-        let mut lines = Lines::NONE;
+        let mut near = Near::NONE;
         let mut rest = safe;
         while let Some(square) = rest.first() {
-            lines = lines.with(square);
+            near = near.with(square);
             rest = rest.without(square);
         }
         let rook_path = between(rook, rook_target).with(rook_target);
         Self {
             empty: safe.union(rook_path).without(king).without(rook),
             safe,
-            lines,
+            near,
             rook,
             king_target,
             rook_target,
