@@ -207,6 +207,17 @@ pub(crate) const fn nth_bit(word: u64, n: usize) -> u32 {
     byte + at_most(bits.wrapping_mul(ONES), n)
 }
 
+/// The same as [`nth_bit`] where no constant is computed: by the instruction that moves the lowest
+/// bits of a word to the set bits of another, if the program is compiled for processors that have
+/// it.
+#[inline(always)]
+pub(crate) fn find_nth_bit(word: u64, n: usize) -> u32 {
+    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+    return safe_arch::population_deposit_u64(1 << (n & 63), word).trailing_zeros();
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+    return nth_bit(word, n);
+}
+
 /// The lowest bit of each byte, and the highest.
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x80 * ONES;
@@ -222,7 +233,7 @@ const fn at_most(bytes: u64, n: u64) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::nth_bit;
+    use super::{find_nth_bit, nth_bit};
     use proptest::prelude::{any, prop_assert_eq, proptest};
 
     /// Compares the index of every set bit with those found one by one.
@@ -234,6 +245,7 @@ mod tests {
                 rest.trailing_zeros(),
                 "{word:#x}"
             );
+            assert_eq!(find_nth_bit(word, n as usize), rest.trailing_zeros());
             rest &= rest - 1;
         }
     }

@@ -215,16 +215,20 @@ macro_rules! static_set {
                 if n >= self.len() {
                     return None;
                 }
+                let (word, first, n) = self.word_of_nth(n);
+                Some($Square((first + $crate::set::nth_bit(word, n)) as u8))
+            }
+
+            /// The half of the bits in which the member number `n` is, the index of the half's
+            /// first bit, and the member's number in it.
+            #[inline(always)]
+            const fn word_of_nth(self, n: usize) -> (u64, u32, usize) {
                 let low = self.0 as u64;
+                // Split in two shifts, since a shift by the whole width
+                // of a 64-bit word is an overflow.
+                let high = (self.0 >> 32 >> 32) as u64;
                 let below = low.count_ones() as usize;
-                if n < below {
-                    Some($Square($crate::set::nth_bit(low, n) as u8))
-                } else {
-                    // Split in two shifts, since a shift by the whole width
-                    // of a 64-bit word is an overflow.
-                    let high = (self.0 >> 32 >> 32) as u64;
-                    Some($Square(64 + $crate::set::nth_bit(high, n - below) as u8))
-                }
+                if n < below { (low, 0, n) } else { (high, 64, n - below) }
             }
 
             /// The squares up to and including the first member, by index, or
@@ -371,7 +375,11 @@ macro_rules! static_set {
             }
             #[inline]
             fn nth(self, n: usize) -> Option<$Square> {
-                self.nth(n)
+                if n >= self.len() {
+                    return None;
+                }
+                let (word, first, n) = self.word_of_nth(n);
+                Some($Square((first + $crate::set::find_nth_bit(word, n)) as u8))
             }
         }
 
