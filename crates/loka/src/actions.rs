@@ -5,7 +5,7 @@
 //! the same sets as the visit, without looking at the moves in them.
 
 use crate::batch::{Batch, Origins, Start, action};
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, SquareOf, StateOf, Steps};
 use crate::listener::once;
 use crate::placement::Placement;
 use crate::rules::Rules;
@@ -13,12 +13,12 @@ use crate::seats::ally;
 use crate::tiling::Tiling;
 use crate::ways::Ways;
 use crate::{Kind, Move};
-use boardwright_geometry::{Board, SquareSet};
+use boardwright_geometry::{Board, Direction, SquareSet};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// The kinds that move one by one.
-const PIECES: [Kind; 5] = [
+pub(crate) const PIECES: [Kind; 5] = [
     Kind::King,
     Kind::Queen,
     Kind::Rook,
@@ -28,7 +28,7 @@ const PIECES: [Kind; 5] = [
 
 /// For how many pieces the targets are stored while one move is picked: those
 /// of an army. On a larger board only the numbers of targets are stored.
-const REMEMBERED: usize = 16;
+pub(crate) const REMEMBERED: usize = 16;
 /// Whether the module has to be small, so that there is only one way to pick a move: that of many
 /// pieces.
 const IS_SMALL: bool = cfg!(target_family = "wasm");
@@ -195,8 +195,21 @@ impl<F: Field> Rules<F> {
         if pawns.is_empty() {
             return 0;
         }
-        let mut count = ways.pawn_moves(seat, pawns, enemies).count();
-        for from in pawns & state.terrain.linked() {
+        ways.pawn_moves(seat, pawns, enemies).count()
+            + self.count_rare_pawn_actions(ways, seat, pawns, enemies)
+    }
+
+    /// How many actions of these pawns go through portals or are swaps.
+    #[inline]
+    pub(crate) fn count_rare_pawn_actions(
+        &self,
+        ways: &Ways<'_, F>,
+        seat: Seat,
+        pawns: SetOf<F>,
+        enemies: SetOf<F>,
+    ) -> usize {
+        let mut count = 0;
+        for from in pawns & ways.terrain.linked() {
             count += usize::from(ways.pawn_through_portal(seat, from, enemies).is_some());
         }
         if self.settings.back_to_back {
@@ -221,41 +234,7 @@ impl<F: Field> Rules<F> {
         if IS_SMALL || (own - pawns).len() > REMEMBERED {
             return F::pick_of_many(self, state, seat, &mut once(choose));
         }
-        let ways = self.ways(state);
-        let team = state.placement.of_team(seat);
-        let enemies = ways.occupied - team;
-        let mut remembered = [SetOf::<F>::EMPTY; REMEMBERED];
-        let mut origins = [None; REMEMBERED];
-        let mut used = 0;
-        let mut pieces_count = 0;
-        for kind in PIECES {
-            for from in own & state.placement.of_kind(kind) {
-                let targets = ways.arrivals_apart(kind, from) - team;
-                remembered[used] = targets;
-                origins[used] = Some(from);
-                used += 1;
-                pieces_count += targets.len();
-            }
-        }
-        let pawn_count = self.count_pawn_actions(&ways, state, seat, enemies);
-        let count = pieces_count + pawn_count;
-        if count == 0 {
-            return None;
-        }
-        let chosen = choose(count as u64);
-        // A count of moves on a board fits any index.
-        let mut left = chosen as usize;
-        if left < pieces_count {
-            for (targets, from) in remembered[..used].iter().zip(origins) {
-                match targets.nth(left) {
-                    Some(to) => return Some(action(from?, to, enemies)),
-                    None => left -= targets.len(),
-                }
-            }
-        }
-        left -= pieces_count;
-        self.pick_of_pawns(&ways, seat, pawns, enemies, left)
-            .or_else(|| self.nth_visited(state, seat, chosen))
+        self.pick_of_few(state, seat, choose)
     }
 
     /// The same if there are too many pieces to store all targets: only their
@@ -326,7 +305,12 @@ impl<F: Field> Rules<F> {
         None
     }
 
-    fn nth_visited(&self, state: &StateOf<F>, seat: Seat, n: u64) -> Option<Move<SquareOf<F>>> {
+    pub(crate) fn nth_visited(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        n: u64,
+    ) -> Option<Move<SquareOf<F>>> {
         let mut left = n;
         let mut found = None;
         let _ = self.visit_actions_apart(state, seat, &mut |action| {
@@ -344,13 +328,30 @@ impl<F: Field> Rules<F> {
     #[inline(always)]
     pub(crate) fn has_action(&self, state: &StateOf<F>, seat: Seat) -> bool {
         if !self.settings.check {
-            // Nearly always a pawn can step forward, or else the king can.
-            if self.has_pawn_step(state, seat) || self.has_piece_action(state, seat) {
+            // Nearly always the king can step, or else a pawn can.
+            if self.has_king_step(state, seat)
+                || self.has_pawn_step(state, seat)
+                || self.has_piece_action(state, seat)
+            {
                 return true;
             }
         }
         self.visit_actions_apart(state, seat, &mut |_| Break(()))
             .is_break()
+    }
+
+    /// Whether a king that no tile around it hinders can step to a square next to it.
+    #[inline(always)]
+    fn has_king_step(&self, state: &StateOf<F>, seat: Seat) -> bool {
+        let Some(king) = state.placement.king(seat) else {
+            return false;
+        };
+        let around = self.field.steps(king).around();
+        let passes = state.terrain.across(Direction::NorthEast);
+        let closed = state.terrain.closed(Kind::King.mover());
+        self.settings.inner_corners
+            && !passes.intersects(around.with(king))
+            && !around.is_subset_of(state.placement.of_team(seat) | closed)
     }
 
     /// Whether a pawn of a seat can go one square forward.
@@ -445,7 +446,9 @@ impl<F: Field> Rules<F> {
     ) -> bool {
         let mut after = *placement;
         match action {
-            Move::Go(from, to) => after.shift(seat, from, to),
+            Move::Go(from, to) => {
+                after.shift(seat, from, to);
+            }
             Move::Attack(from, to) => {
                 let captured = after.take(to);
                 if let Some(king) = captured.filter(|piece| piece.kind == Kind::King) {

@@ -76,6 +76,12 @@ impl Origins {
         }
     }
 
+    /// The way back of the set with this number.
+    #[inline]
+    pub(crate) fn number(&self, number: usize) -> Origin {
+        [self.single, self.double, self.left, self.right][number & 3]
+    }
+
     /// The ends of moves with the way back from each, in the order in which
     /// moves are visited.
     pub(crate) fn of<S: SquareSet>(&self, moves: &PawnMoves<S>) -> [(S, Origin); 4] {

@@ -130,6 +130,8 @@ pub trait Steps<S>: Copy {
     fn horizontal(self) -> S;
     /// One square along a diagonal.
     fn diagonal(self) -> S;
+    /// The squares that a king reaches: all of these.
+    fn around(self) -> S;
     /// The whole rank and file, up to the first gap in the board.
     fn straight_lines(self) -> S;
     /// Both diagonals, up to the first gap in the board.
@@ -146,6 +148,7 @@ pub struct StepsInTable<S> {
     pub(crate) vertical: S,
     pub(crate) horizontal: S,
     pub(crate) diagonal: S,
+    pub(crate) around: S,
     pub(crate) straight_lines: S,
     pub(crate) diagonal_lines: S,
     pub(crate) knight: S,
@@ -165,6 +168,10 @@ impl<S: Copy> Steps<S> for &StepsInTable<S> {
     #[inline]
     fn diagonal(self) -> S {
         self.diagonal
+    }
+    #[inline]
+    fn around(self) -> S {
+        self.around
     }
     #[inline]
     fn straight_lines(self) -> S {
@@ -195,6 +202,7 @@ macro_rules! steps_table {
                 vertical: none,
                 horizontal: none,
                 diagonal: none,
+                around: none,
                 straight_lines: none,
                 diagonal_lines: none,
                 knight: none,
@@ -234,10 +242,14 @@ macro_rules! steps_table {
                 pawn[number] = step(from, forward.turned(-1)).union(step(from, forward.turned(1)));
                 number += 1;
             }
+            let vertical = step(from, Direction::North).union(step(from, Direction::South));
+            let horizontal = step(from, Direction::East).union(step(from, Direction::West));
+            let diagonal = pawn[0].union(pawn[2]);
             $crate::field::StepsInTable {
-                vertical: step(from, Direction::North).union(step(from, Direction::South)),
-                horizontal: step(from, Direction::East).union(step(from, Direction::West)),
-                diagonal: pawn[0].union(pawn[2]),
+                vertical,
+                horizontal,
+                diagonal,
+                around: vertical.union(horizontal).union(diagonal),
                 straight_lines: lines(from, Direction::ORTHOGONAL),
                 diagonal_lines: lines(from, Direction::DIAGONAL),
                 knight,

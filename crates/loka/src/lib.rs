@@ -28,6 +28,7 @@ mod massive;
 mod moves;
 mod notation;
 mod options;
+mod pick;
 mod placement;
 mod primer;
 mod refusals;

@@ -156,20 +156,25 @@ impl<S: SquareSet> Placement<S> {
         Some(piece)
     }
 
-    /// Moves a seat's piece to an empty square.
+    /// Moves a seat's piece to an empty square and says whether it is a pawn.
     #[inline]
-    pub(crate) fn shift(&mut self, seat: Seat, from: S::Square, to: S::Square) {
-        for kind in &mut self.kinds {
-            if kind.contains(from) {
-                kind.remove(from);
-                kind.insert(to);
-                break;
-            }
+    pub(crate) fn shift(&mut self, seat: Seat, from: S::Square, to: S::Square) -> bool {
+        // Which kind it is cannot be foretold, so each is looked at without a branch; the king
+        // is what is no other kind.
+        let mut kind = 0;
+        for other in Kind::BOUGHT {
+            kind |= other.index() * usize::from(self.of_kind(other).contains(from));
         }
-        let own = &mut self.seats[seat.index() & 3];
-        own.remove(from);
-        own.insert(to);
+        let (kinds, seats) = (&mut self.kinds, &mut self.seats);
+        for set in [
+            &mut kinds[kind % Kind::ALL.len()],
+            &mut seats[seat.index() & 3],
+        ] {
+            set.remove(from);
+            set.insert(to);
+        }
         self.double_steps.remove(from);
+        kind == Kind::Pawn.index()
     }
 
     /// Exchanges two pawns of different seats.

@@ -79,6 +79,25 @@ impl<'a, F: Field> Ways<'a, F> {
         plain
     }
 
+    /// Calls `f` with each of these pieces, kind by kind, and what [`arrivals`](Self::arrivals)
+    /// gives for it; pawns are left out.
+    ///
+    /// Each kind has a loop of its own, in which the compiler knows the kind. Where size counts,
+    /// or sets are wide, there is one loop for all.
+    #[inline(always)]
+    pub(crate) fn each_arrivals(&self, own: SetOf<F>, mut f: impl FnMut(SquareOf<F>, SetOf<F>)) {
+        let mut of_kind = |kind| {
+            for from in own & self.placement.of_kind(kind) {
+                f(from, self.arrivals(kind, from));
+            }
+        };
+        of_kind(Kind::King);
+        of_kind(Kind::Queen);
+        of_kind(Kind::Rook);
+        of_kind(Kind::Bishop);
+        of_kind(Kind::Knight);
+    }
+
     /// The same, for a loop that has little else to do and needs the registers
     /// that this would take if it were compiled into it.
     #[inline(never)]
@@ -107,7 +126,7 @@ impl<'a, F: Field> Ways<'a, F> {
     #[inline]
     fn king_steps(&self, from: SquareOf<F>) -> SetOf<F> {
         let steps = self.field.steps(from);
-        let around = steps.vertical() | steps.horizontal() | steps.diagonal();
+        let around = steps.around();
         let is_plain = !self.passes.intersects(around.with(from));
         if is_plain && self.inner_corners {
             return around;
@@ -205,7 +224,7 @@ impl<'a, F: Field> Ways<'a, F> {
         let mut found = self.who_may_enter(Kind::Knight, to, candidates) & steps.knight();
         // Steps are the same in reverse: they may not cross the same squares.
         let diagonal = steps.diagonal();
-        let around = steps.vertical() | steps.horizontal() | diagonal;
+        let around = steps.around();
         let kings = self.who_may_enter(Kind::King, to, candidates) & around;
         if !kings.is_empty() {
             found |= kings & self.king_steps(to);

@@ -193,7 +193,7 @@ impl<F: Field> Rules<F> {
             .filter_map(|enemy| state.placement.king(enemy))
         {
             let steps = self.field.steps(king);
-            around |= steps.vertical() | steps.horizontal() | steps.diagonal();
+            around |= steps.around();
             around.insert(king);
         }
         let mut points = 0;

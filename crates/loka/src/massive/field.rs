@@ -124,6 +124,10 @@ impl<const WORDS: usize> Steps<GridSet<WORDS>> for GridSteps<'_, WORDS> {
         self.at([(1, 1), (1, -1), (-1, -1), (-1, 1)])
     }
     #[inline]
+    fn around(self) -> GridSet<WORDS> {
+        self.vertical() | self.horizontal() | self.diagonal()
+    }
+    #[inline]
     fn straight_lines(self) -> GridSet<WORDS> {
         self.rays(Direction::ORTHOGONAL)
     }

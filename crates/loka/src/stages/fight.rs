@@ -73,12 +73,12 @@ impl<F: Field> Rules<F> {
     fn slay_defender(&self, state: &mut StateOf<F>, attack: Attack<SquareOf<F>>) {
         let attacker = state.placement.owner(attack.from).unwrap_or(state.turn);
         state.remove(attack.to);
-        state.placement.shift(attacker, attack.from, attack.to);
+        let is_pawn = state.placement.shift(attacker, attack.from, attack.to);
         if self.end(state).is_some() {
             state.stage = Stage::Play;
             state.skips = 0;
         } else {
-            self.arrive(state, [attack.to]);
+            self.arrive(state, is_pawn, [attack.to]);
         }
     }
 

@@ -23,14 +23,14 @@ impl<F: Field> Rules<F> {
         from: SquareOf<F>,
         to: SquareOf<F>,
     ) {
-        state.quiet = if state.placement.of_kind(Kind::Pawn).contains(from) {
+        let is_pawn = state.placement.shift(seat, from, to);
+        state.quiet = if is_pawn {
             0
         } else {
             state.quiet.saturating_add(1)
         };
         state.skips = 0;
-        state.placement.shift(seat, from, to);
-        self.arrive(state, [to]);
+        self.arrive(state, is_pawn, [to]);
     }
 
     pub(super) fn swap(
@@ -45,12 +45,18 @@ impl<F: Field> Rules<F> {
         state
             .placement
             .exchange_pawns((seat, from), (ally(seat), to));
-        self.arrive(state, [from.min(to), from.max(to)]);
+        self.arrive(state, true, [from.min(to), from.max(to)]);
     }
 
     /// Pieces have entered these squares, given in ascending order: the swamp first, then
-    /// promotion.
-    pub(super) fn arrive<const N: usize>(&self, state: &mut StateOf<F>, entered: [SquareOf<F>; N]) {
+    /// promotion, if they are pawns.
+    #[inline(always)]
+    pub(super) fn arrive<const N: usize>(
+        &self,
+        state: &mut StateOf<F>,
+        are_pawns: bool,
+        entered: [SquareOf<F>; N],
+    ) {
         let swamps = state.terrain.ending();
         if let Some(&swamp) = entered.iter().find(|&&square| swamps.contains(square)) {
             state.quiet = 0;
@@ -59,8 +65,7 @@ impl<F: Field> Rules<F> {
                 return;
             }
         }
-        let pawns = state.placement.of_kind(Kind::Pawn);
-        if entered.iter().any(|&square| pawns.contains(square)) {
+        if are_pawns {
             self.go_on_after_entry(state);
         } else {
             // No other pawn waits for its promotion.
