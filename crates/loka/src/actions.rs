@@ -11,7 +11,7 @@ use crate::placement::Placement;
 use crate::rules::Rules;
 use crate::seats::ally;
 use crate::tiling::Tiling;
-use crate::ways::Ways;
+use crate::ways::{PawnMoves, Ways};
 use crate::{Kind, Move};
 use boardwright_geometry::{Board, Direction, SquareSet};
 use boardwright_ruleset::Seat;
@@ -112,7 +112,7 @@ impl<F: Field> Rules<F> {
             }
         }
         if self.settings.back_to_back {
-            f(&batch(Start::Partner(origins.single), ways.swaps(seat)))?;
+            f(&batch(Start::Partner(origins.single), ways.swaps(seat, &moves)))?;
         }
         Continue(())
     }
@@ -195,27 +195,41 @@ impl<F: Field> Rules<F> {
         if pawns.is_empty() {
             return 0;
         }
-        ways.pawn_moves(seat, pawns, enemies).count()
-            + self.count_rare_pawn_actions(ways, seat, pawns, enemies)
+        let moves = ways.pawn_moves(seat, pawns, enemies);
+        moves.count() + self.count_rare_pawn_actions(ways, seat, pawns, enemies, &moves)
     }
 
     /// How many actions of these pawns go through portals or are swaps.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count_rare_pawn_actions(
         &self,
         ways: &Ways<'_, F>,
         seat: Seat,
         pawns: SetOf<F>,
         enemies: SetOf<F>,
+        moves: &PawnMoves<SetOf<F>>,
     ) -> usize {
-        let mut count = 0;
-        for from in pawns & ways.terrain.linked() {
-            count += usize::from(ways.pawn_through_portal(seat, from, enemies).is_some());
+        let swaps = if self.settings.back_to_back {
+            ways.swaps(seat, moves).len()
+        } else {
+            0
+        };
+        if pawns.intersects(ways.terrain.linked()) {
+            return swaps + Self::count_through_portals(ways, seat, pawns, enemies);
         }
-        if self.settings.back_to_back {
-            count += ways.swaps(seat).len();
-        }
-        count
+        swaps
+    }
+
+    #[cold]
+    fn count_through_portals(
+        ways: &Ways<'_, F>,
+        seat: Seat,
+        pawns: SetOf<F>,
+        enemies: SetOf<F>,
+    ) -> usize {
+        let pawns = (pawns & ways.terrain.linked()).into_iter();
+        let through = |&from: &_| ways.pawn_through_portal(seat, from, enemies).is_some();
+        pawns.filter(through).count()
     }
 
     /// Picks one action in one generation.
@@ -401,7 +415,11 @@ impl<F: Field> Rules<F> {
                 self.settings.back_to_back
                     && state.placement.of(seat, Kind::Pawn).contains(from)
                     && forward == Some(to)
-                    && ways.swaps(seat).contains(to)
+                    && {
+                        let pawn = SetOf::<F>::from_square(from);
+                        let moves = ways.pawn_moves(seat, pawn, enemies);
+                        ways.swaps(seat, &moves).contains(to)
+                    }
             }
             _ => false,
         };

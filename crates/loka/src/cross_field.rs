@@ -76,6 +76,15 @@ impl Field for CrossField {
         }
     }
 
+    #[inline(always)]
+    fn before_pawns(&self, pawns: CrossSet, side: Side) -> [CrossSet; 3] {
+        let forward = side.forward();
+        let ahead = pawns.shift(forward);
+        let left = beside(pawns, ahead, forward, forward.turned(-1));
+        let right = beside(pawns, ahead, forward, forward.turned(1));
+        [ahead, left, right]
+    }
+
     fn corners(&self, direction: Direction) -> CrossSet {
         match direction {
             Direction::NorthEast => CrossSet::from_squares(&[CrossSquare::C9, CrossSquare::I3]),
@@ -89,6 +98,33 @@ impl Field for CrossField {
 
 steps_table!(CrossSet, CrossSquare, 128);
 
+/// The squares that pawns reach along a diagonal, given the squares ahead of them.
+///
+/// Ranks and files are not equally far apart everywhere, so a step to the side of the squares
+/// ahead is less work than a step along the diagonal. Only over an inner corner there is no
+/// square ahead.
+#[inline(always)]
+fn beside(pawns: CrossSet, ahead: CrossSet, forward: Direction, diagonal: Direction) -> CrossSet {
+    let side = Direction::ALL[(2 * diagonal.index() + 8 - forward.index()) % 8];
+    let over_corner = pawns & OVER_CORNERS[forward.index() / 2][diagonal.index() / 2];
+    ahead.shift(side) | over_corner.shift(diagonal)
+}
+
+/// By orthogonal and diagonal directions, the squares from which only the step along the diagonal
+/// stays on the board.
+const OVER_CORNERS: [[CrossSet; 4]; 4] = {
+    let mut corners = [[CrossSet::EMPTY; 4]; 4];
+    let mut place = 0;
+    while place < 16 {
+        let forward = Direction::ORTHOGONAL[place / 4];
+        let diagonal = Direction::DIAGONAL[place % 4];
+        corners[place / 4][place % 4] =
+            CrossSet::edge(forward).difference(CrossSet::edge(diagonal));
+        place += 1;
+    }
+    corners
+};
+
 /// For each seat the squares without a square in front of them.
 static PROMOTION: [CrossSet; 4] = [
     CrossSet::edge(Side::South.forward()),
@@ -97,7 +133,7 @@ static PROMOTION: [CrossSet; 4] = [
     CrossSet::edge(Side::East.forward()),
 ];
 
-static HOME_ROWS: [[CrossSet; 3]; 4] = {
+const HOME_ROWS: [[CrossSet; 3]; 4] = {
     let mut rows = [[CrossSet::EMPTY; 3]; 4];
     let mut number = 0;
     while number < 4 {

@@ -92,6 +92,15 @@ pub trait Field: Instance + Clone + Eq + Debug + Send + Sync + 'static {
         Self::Set::EMPTY
     }
 
+    /// The squares one step ahead of these pawns from a side, to the left of these and to their
+    /// right.
+    #[inline(always)]
+    fn before_pawns(&self, pawns: Self::Set, side: Side) -> [Self::Set; 3] {
+        let forward = side.forward();
+        [forward, forward.turned(-1), forward.turned(1)]
+            .map(|direction| self.board().shift(pawns, direction))
+    }
+
     /// All seats.
     #[must_use]
     #[inline]

@@ -66,7 +66,7 @@ impl<F: Field> Rules<F> {
                 all += targets.len();
                 before_pawns = before_pawns << 8 | all as u64;
             }
-            all += self.count_rare_pawn_actions(&ways, seat, pawns, enemies);
+            all += self.count_rare_pawn_actions(&ways, seat, pawns, enemies, &moves);
         }
         if all == 0 {
             return None;

@@ -339,12 +339,15 @@ impl<'a, F: Field> Ways<'a, F> {
     ) -> PawnMoves<SetOf<F>> {
         // For each side apart: a shift in a direction that the compiler knows takes half as many
         // operations. Where size counts, shifts are not compiled for each direction anyway.
-        match F::side(seat) {
-            side if cfg!(target_family = "wasm") => self.pawn_moves_from(side, pawns, enemies),
-            Side::West if F::SEATS.len() > 2 => self.pawn_moves_from(Side::West, pawns, enemies),
-            Side::East if F::SEATS.len() > 2 => self.pawn_moves_from(Side::East, pawns, enemies),
-            Side::North => self.pawn_moves_from(Side::North, pawns, enemies),
-            _ => self.pawn_moves_from(Side::South, pawns, enemies),
+        let from = |seat| self.pawn_moves_from(F::side(seat), seat, pawns, enemies);
+        if cfg!(target_family = "wasm") {
+            return from(seat);
+        }
+        match seat.index() & 3 {
+            2 if F::SEATS.len() > 2 => from(Seat::new(2)),
+            3 if F::SEATS.len() > 2 => from(Seat::new(3)),
+            1 => from(Seat::new(1)),
+            _ => from(Seat::new(0)),
         }
     }
 
@@ -352,6 +355,7 @@ impl<'a, F: Field> Ways<'a, F> {
     fn pawn_moves_from(
         &self,
         side: Side,
+        seat: Seat,
         pawns: SetOf<F>,
         enemies: SetOf<F>,
     ) -> PawnMoves<SetOf<F>> {
@@ -359,31 +363,40 @@ impl<'a, F: Field> Ways<'a, F> {
         let forward = side.forward();
         let across = self.across_forward(side);
         let closed = self.terrain.closed(Kind::Pawn.mover());
+        let [mut ahead, mut left, mut right] = self.field.before_pawns(pawns, side);
+        if pawns.intersects(self.passes) {
+            let [_, wrong_left, wrong_right] = self.field.before_pawns(pawns & self.passes, side);
+            ahead -= board.shift(pawns & across, forward);
+            left -= wrong_left;
+            right -= wrong_right;
+        }
+        if !self.inner_corners {
+            for (diagonal, turn) in [(&mut left, -1), (&mut right, 1)] {
+                let direction = forward.turned(turn);
+                *diagonal -= board.shift(pawns & self.field.corners(direction), direction);
+            }
+        }
         let barred = self.occupied | closed | across;
-        let movers = pawns - across;
-        let singles = board.shift(movers, forward) - barred;
-        let fresh = movers & self.placement.double_steps();
+        let fresh = (pawns & self.placement.double_steps()) - across;
         let doubles = if fresh.is_empty() {
             fresh
         } else {
-            let half = board.shift(fresh, forward) - barred - self.ending;
-            board.shift(half, forward) - barred
-        };
-        let attackers = pawns - self.passes;
-        let targets = enemies - closed - self.passes;
-        let attack = |direction| {
-            let attackers = if self.inner_corners {
-                attackers
-            } else {
-                attackers - self.field.corners(direction)
+            // They are in the second row, which needs not be said on a board where all squares
+            // move alike.
+            let row = |row, squares: SetOf<F>| match F::SEATS.len() {
+                4 => squares & self.field.home_row(seat, row),
+                _ => squares,
             };
-            board.shift(attackers, direction) & targets
+            let half = board.shift(row(1, fresh), forward) - barred - self.ending;
+            board.shift(row(2, half), forward) - barred
         };
+        let targets = enemies - closed - self.passes;
         PawnMoves {
-            singles,
+            singles: ahead - barred,
             doubles,
-            left: attack(forward.turned(-1)),
-            right: attack(forward.turned(1)),
+            left: left & targets,
+            right: right & targets,
+            ahead: ahead - across,
         }
     }
 
@@ -403,17 +416,12 @@ impl<'a, F: Field> Ways<'a, F> {
         (!plain.all().contains(exit)).then_some(exit)
     }
 
-    /// The allied pawns that stand back to back with a pawn of `seat`.
+    /// The allied pawns that stand back to back with a pawn of `seat`, given the moves of all
+    /// its pawns.
     #[inline]
-    pub(crate) fn swaps(&self, seat: Seat) -> SetOf<F> {
-        let across = self.across_forward(F::side(seat));
-        let pawns = self.placement.of_kind(Kind::Pawn);
-        let own = (pawns & self.placement.of_seat(seat)) - across;
-        let allied = pawns & self.placement.of_seat(crate::seats::ally(seat));
-        if allied.is_empty() {
-            return allied;
-        }
-        (self.field.board().shift(own, F::side(seat).forward()) & allied) - across
+    pub(crate) fn swaps(&self, seat: Seat, moves: &PawnMoves<SetOf<F>>) -> SetOf<F> {
+        let allied = self.placement.of_seat(crate::seats::ally(seat));
+        moves.ahead & allied & self.placement.of_kind(Kind::Pawn)
     }
 
     /// The squares that block the way forward from a side.
@@ -438,6 +446,8 @@ pub(crate) struct PawnMoves<S> {
     pub(crate) left: S,
     /// An attack to the right of forward.
     pub(crate) right: S,
+    /// The squares ahead, from and to which the way is free but for pieces.
+    pub(crate) ahead: S,
 }
 
 impl<S: SquareSet> PawnMoves<S> {
