@@ -342,11 +342,8 @@ impl<F: Field> Rules<F> {
     #[inline(always)]
     pub(crate) fn has_action(&self, state: &StateOf<F>, seat: Seat) -> bool {
         if !self.settings.check {
-            // Nearly always the king can step, or else a pawn can.
-            if self.has_king_step(state, seat)
-                || self.has_pawn_step(state, seat)
-                || self.has_piece_action(state, seat)
-            {
+            // Nearly always a pawn can step forward, or else the king can.
+            if self.has_pawn_step(state, seat) || self.has_piece_action(state, seat) {
                 return true;
             }
         }
@@ -354,18 +351,19 @@ impl<F: Field> Rules<F> {
             .is_break()
     }
 
-    /// Whether a king that no tile around it hinders can step to a square next to it.
+    /// Whether a king can step to a square next to it; a glance that nearly always suffices to
+    /// know that a seat has an action, and is left out if a tile may hinder it.
     #[inline(always)]
-    fn has_king_step(&self, state: &StateOf<F>, seat: Seat) -> bool {
+    pub(crate) fn has_king_step(&self, state: &StateOf<F>, seat: Seat) -> bool {
         let Some(king) = state.placement.king(seat) else {
             return false;
         };
         let around = self.field.steps(king).around();
         let passes = state.terrain.across(Direction::NorthEast);
         let closed = state.terrain.closed(Kind::King.mover());
-        self.settings.inner_corners
-            && !passes.intersects(around.with(king))
-            && !around.is_subset_of(state.placement.of_team(seat) | closed)
+        let barred = state.placement.of_team(seat) | closed;
+        let is_plain = self.settings.inner_corners && !self.settings.check;
+        is_plain && !passes.intersects(around.with(king)) && !around.is_subset_of(barred)
     }
 
     /// Whether a pawn of a seat can go one square forward.

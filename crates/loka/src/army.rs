@@ -324,8 +324,15 @@ impl ArmyLimits {
     }
 
     fn range(self, kind: Kind, left: Left) -> core::ops::RangeInclusive<u8> {
-        let affordable = left.points / self.costs.of(kind);
-        let most = affordable.min(left.pieces).min(self.most(kind).into());
+        let (cost, most) = (self.costs.of(kind), left.pieces.min(self.most(kind).into()));
+        // A division takes long, and mostly it is not needed.
+        let most = if most.saturating_mul(cost) <= left.points {
+            most
+        } else if most == 1 {
+            0
+        } else {
+            left.points / cost
+        };
         // No more than the pieces of an army, which fit a byte without the king.
         0..=most as u8
     }

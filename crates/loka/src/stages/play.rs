@@ -105,7 +105,15 @@ impl<F: Field> Rules<F> {
     /// that none has. With the option `check`, a seat that is mated when its
     /// turn comes falls; in a game for two, a seat without an action that is
     /// not in check is stalemated and the game is drawn.
+    #[inline]
     pub(crate) fn begin_turn(&self, state: &mut StateOf<F>) {
+        if !self.has_king_step(state, state.turn) {
+            self.skip_turns(state);
+        }
+    }
+
+    #[inline(never)]
+    fn skip_turns(&self, state: &mut StateOf<F>) {
         while !self.has_action(state, state.turn) {
             if self.settings.check && self.is_attacked(&state.placement, state, state.turn) {
                 state.fall(state.turn);
