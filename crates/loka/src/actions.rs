@@ -112,7 +112,10 @@ impl<F: Field> Rules<F> {
             }
         }
         if self.settings.back_to_back {
-            f(&batch(Start::Partner(origins.single), ways.swaps(seat, &moves)))?;
+            f(&batch(
+                Start::Partner(origins.single),
+                ways.swaps(seat, &moves),
+            ))?;
         }
         Continue(())
     }
@@ -174,11 +177,7 @@ impl<F: Field> Rules<F> {
         let team = state.placement.of_team(seat);
         let own = state.placement.of_seat(seat);
         let mut count = self.count_pawn_actions(&ways, state, seat, ways.occupied - team);
-        for kind in PIECES {
-            for from in own & state.placement.of_kind(kind) {
-                count += (ways.arrivals_apart(kind, from) - team).len();
-            }
-        }
+        ways.each_arrivals(own, |_, arrivals| count += (arrivals - team).len());
         count as u64
     }
 

@@ -81,6 +81,7 @@ instances! {
         fn visit_choices(state: &StateOf<Self>, seat: Seat, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
         fn visit_before_dice(state: &StateOf<Self>, seat: Seat, others: &mut u64, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
         fn count_actions(state: &StateOf<Self>, seat: Seat) -> u64;
+        fn count_actions_and_dice(state: &StateOf<Self>, seat: Seat) -> u64;
         fn count_choices(state: &StateOf<Self>, seat: Seat) -> u64;
         fn pick_of_many(state: &StateOf<Self>, seat: Seat, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move<SquareOf<Self>>>;
         fn pick_choice(state: &StateOf<Self>, seat: Seat, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move<SquareOf<Self>>>;

@@ -22,6 +22,7 @@ mod face_off;
 mod field;
 mod instances;
 mod kind;
+mod last_ply;
 mod listener;
 mod log;
 mod massive;

@@ -219,6 +219,21 @@ impl<F: Field> Ruleset for Rules<F> {
         Continue(others)
     }
 
+    fn count_last_ply(&self, state: &Self::State, seat: Seat) -> Option<u64> {
+        if !self.chance_may_follow(state) {
+            return Some(self.count_moves(state, seat));
+        }
+        // Where size counts there is no second way to count.
+        let is_small = cfg!(target_family = "wasm");
+        if state.stage != Stage::Play || self.settings.check || is_small {
+            return None;
+        }
+        if !self.may_move(state, seat) {
+            return Some(0);
+        }
+        Some(F::count_actions_and_dice(self, state, seat))
+    }
+
     fn visit_chances<B>(
         &self,
         state: &Self::State,

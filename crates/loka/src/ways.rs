@@ -10,6 +10,7 @@
 //! reverse, and a test compares the two.
 
 use crate::Kind;
+use crate::actions::PIECES;
 use crate::field::{Field, SetOf, SquareOf, Steps};
 use crate::placement::Placement;
 use crate::tiling::Tiling;
@@ -82,20 +83,35 @@ impl<'a, F: Field> Ways<'a, F> {
     /// Calls `f` with each of these pieces, kind by kind, and what [`arrivals`](Self::arrivals)
     /// gives for it; pawns are left out.
     ///
-    /// Each kind has a loop of its own, in which the compiler knows the kind. Where size counts,
-    /// or sets are wide, there is one loop for all.
+    /// Each kind has a loop of its own, in which the compiler knows the kind. Where size counts
+    /// there is one loop for all.
     #[inline(always)]
     pub(crate) fn each_arrivals(&self, own: SetOf<F>, mut f: impl FnMut(SquareOf<F>, SetOf<F>)) {
-        let mut of_kind = |kind| {
-            for from in own & self.placement.of_kind(kind) {
-                f(from, self.arrivals(kind, from));
+        if cfg!(target_family = "wasm") {
+            for kind in PIECES {
+                for from in own & self.placement.of_kind(kind) {
+                    f(from, self.arrivals_apart(kind, from));
+                }
             }
-        };
-        of_kind(Kind::King);
-        of_kind(Kind::Queen);
-        of_kind(Kind::Rook);
-        of_kind(Kind::Bishop);
-        of_kind(Kind::Knight);
+            return;
+        }
+        self.each_arrivals_of(Kind::King, own, &mut f);
+        self.each_arrivals_of(Kind::Queen, own, &mut f);
+        self.each_arrivals_of(Kind::Rook, own, &mut f);
+        self.each_arrivals_of(Kind::Bishop, own, &mut f);
+        self.each_arrivals_of(Kind::Knight, own, &mut f);
+    }
+
+    #[inline(always)]
+    fn each_arrivals_of(
+        &self,
+        kind: Kind,
+        own: SetOf<F>,
+        f: &mut impl FnMut(SquareOf<F>, SetOf<F>),
+    ) {
+        for from in own & self.placement.of_kind(kind) {
+            f(from, self.arrivals(kind, from));
+        }
     }
 
     /// The same, for a loop that has little else to do and needs the registers

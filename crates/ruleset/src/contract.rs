@@ -262,6 +262,15 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         Continue(0)
     }
 
+    /// How many sequences of one decision begin here: each legal move of `seat` counts once, or,
+    /// if chances follow it, as often as there are classes of these that end differently, up to
+    /// the next decision. `None` where only making moves can tell. The provided form counts the
+    /// moves if no [chance may follow](Self::chance_may_follow). Override it where the number of
+    /// ends is known without dice: perft then makes no move in its last ply.
+    fn count_last_ply(&self, state: &Self::State, seat: Seat) -> Option<u64> {
+        (!self.chance_may_follow(state)).then(|| self.count_moves(state, seat))
+    }
+
     /// Calls `f` with each chance and its weight until it breaks.
     fn visit_chances<B>(
         &self,

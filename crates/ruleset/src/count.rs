@@ -211,8 +211,10 @@ fn count<R: Ruleset, B: Budget>(
     let Some(seat) = actor.seats().lowest() else {
         return Continue(0);
     };
-    if depth == 1 && !rules.chance_may_follow(state) {
-        return budget.spend(rules.count_moves(state, seat));
+    if depth == 1 {
+        if let Some(nodes) = rules.count_last_ply(state, seat) {
+            return budget.spend(nodes);
+        }
     }
     budget.leave()?;
     let mut nodes = 0;

@@ -322,6 +322,11 @@ impl Ruleset for Massive {
         Continue(others)
     }
 
+    fn count_last_ply(&self, state: &MassiveState, seat: Seat) -> Option<u64> {
+        with_state!(self, state, |rules, state| rules
+            .count_last_ply(state, seat))
+    }
+
     fn visit_chances<B>(
         &self,
         state: &MassiveState,

@@ -104,6 +104,9 @@ macro_rules! one_of_games {
                 until_broken(f, |f| self.each_move_before_chance(state, seat, &mut others, f))?;
                 Continue(others)
             }
+            fn count_last_ply(&self, state: &Self::State, seat: Seat) -> Option<u64> {
+                $crate::one_of_match!($OneOf [$($Part)+] (self, state) as (rules, state) => rules.count_last_ply(state, seat))
+            }
             fn visit_chances<Broken>(&self, state: &Self::State, mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<Broken>) -> ControlFlow<Broken> {
                 until_broken(|(chance, weight)| f(chance, weight), |f| self.each_chance(state, f))
             }

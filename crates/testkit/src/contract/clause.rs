@@ -59,6 +59,7 @@ clauses! {
     HasChance: "Rules that know no chance never let one be due",
     ChanceMayFollow: "Where no chance may follow a move, none does",
     MovesBeforeChance: "Each move is given or counted where moves before chances are visited, and no chance follows one that is counted",
+    LastPly: "A count of the last ply is that of its moves and of the ends of the chances after them",
     // Secrets.
     SecretsCommute: "Secret choices of different seats commute",
     SecretStage: "Who still has to choose in a secret stage knows nothing of what others chose in it",

@@ -1,7 +1,7 @@
 //! Clauses about moves.
 use super::failure::{Broken, Checked, ensure};
 use super::{Clause, Context};
-use boardwright_ruleset::{Actor, Ruleset, Seat, Status};
+use boardwright_ruleset::{Actor, Ruleset, Seat, Status, perft};
 use std::collections::HashSet;
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -292,6 +292,17 @@ fn check_before_chance<R: Ruleset>(
                 "after {:?}, which was only counted, a chance is due",
                 counted[index]
             )
+        })?;
+    }
+    if let Some(nodes) = rules.count_last_ply(state, seat) {
+        let mut made = counted.len() as u64;
+        for &chosen in &given {
+            let mut after = state.clone();
+            rules.apply(&mut after, seat, chosen);
+            made += perft(rules, &after, 0);
+        }
+        ensure(nodes == made, Clause::LastPly, || {
+            format!("the last ply is counted as {nodes} and has {made} ends")
         })?;
     }
     if let Some(&first) = given.first() {

@@ -71,6 +71,7 @@ fn chances() {
     check(Defect::DeniesChance, Clause::HasChance);
     check(Defect::ChanceUnforeseen, Clause::ChanceMayFollow);
     check(Defect::ChancesCountedOver, Clause::MovesBeforeChance);
+    check(Defect::LastPlyWithoutChances, Clause::LastPly);
 }
 
 #[test]

@@ -54,6 +54,7 @@ pub(crate) enum Defect {
     DeniesChance,
     ChanceUnforeseen,
     ChancesCountedOver,
+    LastPlyWithoutChances,
     // Secrets.
     SecretsInOrder,
     ViewShowsAxes,

@@ -242,6 +242,11 @@ impl Ruleset for Flawed {
         Continue(0)
     }
 
+    fn count_last_ply(&self, state: &FlawedState, seat: Seat) -> Option<u64> {
+        let counts = self.has(Defect::LastPlyWithoutChances) || !self.chance_may_follow(state);
+        counts.then(|| self.count_moves(state, seat))
+    }
+
     fn visit_chances<B>(
         &self,
         state: &FlawedState,
