@@ -43,7 +43,7 @@ impl<F: Field> Rules<F> {
             let targets = arrivals - team;
             count += targets.len();
             if targets.intersects(rolled) {
-                more += (targets & swamps - enemies).len() as u64 * (SWAMP_OUTCOMES - 1);
+                more += ((targets & swamps) - enemies).len() as u64 * (SWAMP_OUTCOMES - 1);
                 more += self.dice_of_attacks(&ways, state, from, targets & enemies);
             }
         });
