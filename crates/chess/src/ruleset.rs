@@ -451,6 +451,16 @@ impl Ruleset for Chess {
         boardwright_ruleset::count_sequences_one_by_one(self, state, depth)
     }
 
+    /// Counted without keys and clocks.
+    #[cfg(not(target_family = "wasm"))]
+    fn count_sequences(&self, state: &Position, depth: u32) -> u64 {
+        if self.is_count {
+            state.board().perft(depth)
+        } else {
+            boardwright_ruleset::count_sequences_one_by_one(self, state, depth)
+        }
+    }
+
     fn for_counting(&self) -> Self {
         Self {
             is_count: true,

@@ -1,9 +1,9 @@
 //! Counting each position once, however often it is reached.
-use super::{Unlimited, count};
-use crate::{Actor, PerftJob, Ruleset};
+use crate::{Actor, PerftJob, Ruleset, Seat};
 use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::fmt;
+use core::hint::black_box;
 use core::ops::ControlFlow::Continue;
 use core::ops::RangeInclusive;
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -64,6 +64,14 @@ const DEPTH_BITS: u32 = 7;
 /// and for deeper ones there are not enough bits for the depth.
 const DEPTHS: RangeInclusive<u32> = 2..=(1 << DEPTH_BITS) - 1;
 
+/// Moves whose counts are awaited, each with the key of the position after it.
+type Pending<M> = Vec<(M, u128)>;
+
+/// The size in bytes of the largest states that are made once to find out where their counts are
+/// kept, so that the processor can fetch all these places at the same time, and again if they are
+/// not there. To make a larger one takes about as long as to wait for a place.
+const LARGEST_MADE_TWICE: usize = 128;
+
 impl<R: Ruleset> PerftTable<R> {
     /// A table of the given number of mebibytes, at least one place.
     ///
@@ -86,36 +94,97 @@ impl<R: Ruleset> PerftTable<R> {
     /// As [`perft`](crate::perft).
     #[must_use]
     pub fn perft(&self, state: &R::State, depth: u32) -> u64 {
-        let rules = &self.rules;
         if !DEPTHS.contains(&depth) {
-            let Continue(nodes) = count(rules, state, depth, &mut Unlimited);
-            return nodes;
+            return self.rules.count_sequences(state, depth);
         }
-        let mut nodes = 0;
+        self.count_state(state, depth, &mut Vec::new())
+    }
+
+    /// The count of a state, which is looked up if a decision is due.
+    fn count_state(&self, state: &R::State, depth: u32, pending: &mut Pending<R::Move>) -> u64 {
+        let rules = &self.rules;
         if rules.actor(state) == Actor::Chance {
-            if rules.is_setup_chance(state) && rules.outcome(state).is_none() {
-                return 1;
-            }
-            let Continue(()) = rules.visit_chance_classes(state, |chance, _| {
-                let mut after = state.clone();
-                rules.resolve(&mut after, chance);
-                nodes += self.perft(&after, depth);
-                Continue::<Infallible>(())
-            });
-            return nodes;
+            return self.count_chances(state, depth, pending);
         }
         let Some(seat) = rules.actor(state).seats().lowest() else {
             return 0;
         };
         let key = rules.counting_key(state);
-        if let Some(known) = self.get(key, depth) {
-            return known;
+        self.get(key, depth)
+            .unwrap_or_else(|| self.count_decisions(state, seat, key, depth, pending))
+    }
+
+    fn count_chances(&self, state: &R::State, depth: u32, pending: &mut Pending<R::Move>) -> u64 {
+        let rules = &self.rules;
+        if rules.is_setup_chance(state) && rules.outcome(state).is_none() {
+            return 1;
         }
-        let Continue(()) = rules.visit_successors(state, seat, |_, after| {
-            nodes += self.perft(after, depth - 1);
+        let mut nodes = 0;
+        let Continue(()) = rules.visit_chance_classes(state, |chance, _| {
+            let mut after = state.clone();
+            rules.resolve(&mut after, chance);
+            nodes += self.count_state(&after, depth, pending);
             Continue::<Infallible>(())
         });
+        nodes
+    }
+
+    /// Counts a state whose count is not kept, and keeps it.
+    fn count_decisions(
+        &self,
+        state: &R::State,
+        seat: Seat,
+        key: u128,
+        depth: u32,
+        pending: &mut Pending<R::Move>,
+    ) -> u64 {
+        let rest = depth - 1;
+        let nodes = if !DEPTHS.contains(&rest) {
+            self.rules.count_sequences(state, depth)
+        } else if size_of::<R::State>() <= LARGEST_MADE_TWICE {
+            self.count_fetched(state, seat, rest, pending)
+        } else {
+            let mut nodes = 0;
+            let Continue(()) = self.rules.visit_successors(state, seat, |_, after| {
+                nodes += self.count_state(after, rest, pending);
+                Continue::<Infallible>(())
+            });
+            nodes
+        };
         self.insert(key, depth, nodes);
+        nodes
+    }
+
+    /// The sum of the counts of all successors. The places of all are fetched before the first is
+    /// looked into.
+    fn count_fetched(
+        &self,
+        state: &R::State,
+        seat: Seat,
+        depth: u32,
+        pending: &mut Pending<R::Move>,
+    ) -> u64 {
+        let rules = &self.rules;
+        let begin = pending.len();
+        let Continue(()) = rules.visit_successors(state, seat, |chosen, after| {
+            let key = rules.counting_key(after);
+            self.fetch(key, depth);
+            pending.push((chosen, key));
+            Continue::<Infallible>(())
+        });
+        let mut nodes = 0;
+        for index in begin..pending.len() {
+            let (chosen, key) = pending[index];
+            nodes += self.get(key, depth).unwrap_or_else(|| {
+                let mut after = state.clone();
+                rules.apply(&mut after, seat, chosen);
+                match rules.actor(&after) {
+                    Actor::Seat(next) => self.count_decisions(&after, next, key, depth, pending),
+                    _ => self.count_state(&after, depth, pending),
+                }
+            });
+        }
+        pending.truncate(begin);
         nodes
     }
 
@@ -123,6 +192,13 @@ impl<R: Ruleset> PerftTable<R> {
     #[must_use]
     pub fn count(&self, job: &PerftJob<R>) -> u64 {
         job.weighted(self.perft(job.state(), job.depth()))
+    }
+
+    /// Has the processor read a place without waiting for it, so that it is near when it is looked
+    /// into.
+    fn fetch(&self, key: u128, depth: u32) {
+        let [first, ..] = &self.place(key, depth).0;
+        black_box(first.depth_and_nodes.load(Relaxed));
     }
 
     fn get(&self, key: u128, depth: u32) -> Option<u64> {
