@@ -67,10 +67,7 @@ impl Evaluate for LinesOfAction {
             }
             Pieces::Field(_) => {
                 let mut pieces = state.pieces;
-                if captures {
-                    pieces.capture(color, to);
-                }
-                pieces.relocate(color, from, to);
+                pieces.make(color, from, to, captures);
                 let connected = |color| Field::is_connected(&pieces, color);
                 (connected(color), captures && connected(!color))
             }

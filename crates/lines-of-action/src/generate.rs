@@ -11,9 +11,11 @@
 //! the board and the torus [for all pieces at once](sweep), on the 576 of the
 //! open edge [for one piece after the other](scattered).
 
+mod counted;
 mod scattered;
 mod sweep;
 
+pub(crate) use counted::Counted;
 pub(crate) use scattered::Scattered;
 pub(crate) use sweep::Sweep;
 
@@ -186,6 +188,10 @@ macro_rules! with_steps {
             }
             $crate::Variant::Torus => {
                 type $Steps = $crate::generate::Sweep<$crate::surface::Torus>;
+                $call
+            }
+            variant if variant.keeps_mobility() => {
+                type $Steps = $crate::generate::Counted;
                 $call
             }
             _ => {

@@ -12,6 +12,7 @@ mod encoding;
 mod evaluate;
 mod explain;
 mod generate;
+mod mobility;
 mod moves;
 mod notation;
 mod opening;

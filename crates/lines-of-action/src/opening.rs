@@ -69,7 +69,15 @@ impl LinesOfAction {
         if self.variant.has_drops() {
             position.reserves = [RESERVE; 2];
         }
+        self.count_mobility(&mut position);
         position
+    }
+
+    /// Counts the moves of all pieces, if these rules keep their number.
+    pub(crate) fn count_mobility(&self, position: &mut Position) {
+        if self.variant.keeps_mobility() {
+            position.pieces.count_mobility();
+        }
     }
 
     /// A position without pieces, to be filled.

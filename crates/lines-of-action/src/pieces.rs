@@ -6,9 +6,11 @@
 //! squares in an ordered list, from which the generator works: a position takes
 //! 72 bytes on every board.
 
+use crate::mobility::{self, Mobility};
 use crate::surface::FIELD;
 use crate::{Color, Piece, Square};
-use boardwright_geometry::{Board, GridSquare, Set8};
+use boardwright_geometry::{Board, GridSquare, Set8, Square8};
+use core::hash::{Hash, Hasher};
 
 /// The most pieces a colour can have.
 pub(crate) const MOST: usize = 12;
@@ -31,6 +33,7 @@ impl Pieces {
             Self::Board(BoardPieces {
                 colors: [Set8::EMPTY; 2],
                 marked: Set8::EMPTY,
+                mobility: Mobility::NONE,
             })
         }
     }
@@ -101,42 +104,57 @@ impl Pieces {
         }
     }
 
-    /// Removes an enemy of a colour from a square, if there is one.
+    /// Moves a piece of a colour, with its mark, and captures the enemy on the target if there is
+    /// one. Returns whether it is marked.
     #[inline]
-    pub(crate) fn capture(&mut self, by: Color, square: Square) {
-        match self {
-            Self::Board(pieces) => {
-                if let Some(square) = square.to_board() {
-                    pieces.colors[by.other().index()].remove(square);
-                    pieces.marked.remove(square);
-                }
-            }
-            Self::Field(pieces) => pieces.remove(by.other(), field_index(square)),
-        }
-    }
-
-    /// Moves a piece of a colour, with its mark, to a square without a piece,
-    /// and returns whether it is marked.
-    #[inline]
-    pub(crate) fn relocate(&mut self, color: Color, from: Square, to: Square) -> bool {
+    pub(crate) fn make(&mut self, color: Color, from: Square, to: Square, captures: bool) -> bool {
         match self {
             Self::Board(pieces) => {
                 let (Some(from), Some(to)) = (from.to_board(), to.to_board()) else {
                     return false;
                 };
-                let own = &mut pieces.colors[color.index()];
-                own.remove(from);
-                own.insert(to);
-                let marked = pieces.marked.remove(from);
-                if marked {
-                    pieces.marked.insert(to);
-                }
-                marked
+                pieces.make(color, from, to)
             }
             Self::Field(pieces) => {
+                if captures {
+                    pieces.remove(color.other(), field_index(to));
+                }
                 pieces.relocate(color, field_index(from), field_index(to));
                 false
             }
+        }
+    }
+
+    /// How many moves they have, if that is [kept](BoardPieces::mobility).
+    #[inline]
+    pub(crate) const fn mobility(&self) -> Mobility {
+        match self {
+            Self::Board(pieces) => pieces.mobility,
+            Self::Field(_) => Mobility::NONE,
+        }
+    }
+
+    /// Counts the moves of all pieces on the board.
+    pub(crate) fn count_mobility(&mut self) {
+        if let Self::Board(pieces) = self {
+            pieces.mobility = Mobility::of(pieces.colors);
+        }
+    }
+
+    /// Counts the moves after a piece of a colour has moved or captured, before it does.
+    #[inline]
+    pub(crate) fn follow_move(&mut self, color: Color, from: Square, to: Square, captures: bool) {
+        if let (Self::Board(pieces), Some(from), Some(to)) = (self, from.to_board(), to.to_board())
+        {
+            pieces.follow_move(color, from, to, captures);
+        }
+    }
+
+    /// Counts the moves after a piece of a colour was dropped, before it is.
+    pub(crate) fn follow_drop(&mut self, color: Color, at: Square) {
+        if let (Self::Board(pieces), Some(at)) = (self, at.to_board()) {
+            let colors = pieces.colors;
+            pieces.mobility.change(colors, at, mobility::digit(color));
         }
     }
 
@@ -162,11 +180,52 @@ impl Pieces {
 }
 
 /// Sets of squares of the 8×8 board.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct BoardPieces {
     pub(crate) colors: [Set8; 2],
     /// Marked pieces of either colour.
     pub(crate) marked: Set8,
+    /// How many moves they have, if [the rules keep it](crate::Variant::keeps_mobility).
+    pub(crate) mobility: Mobility,
+}
+
+impl BoardPieces {
+    #[inline]
+    fn make(&mut self, color: Color, from: Square8, to: Square8) -> bool {
+        self.colors[color.other().index()].remove(to);
+        let own = &mut self.colors[color.index()];
+        own.remove(from);
+        own.insert(to);
+        self.marked.remove(to);
+        let marked = self.marked.remove(from);
+        if marked {
+            self.marked.insert(to);
+        }
+        marked
+    }
+
+    /// Counts the moves after a piece of a colour has moved or captured, before it does.
+    #[inline]
+    pub(crate) fn follow_move(&mut self, color: Color, from: Square8, to: Square8, captures: bool) {
+        let own = mobility::digit(color);
+        let captured = if captures {
+            mobility::digit(color.other())
+        } else {
+            0
+        };
+        let mut colors = self.colors;
+        self.mobility.change(colors, from, -own);
+        colors[color.index()].remove(from);
+        self.mobility.change(colors, to, own - captured);
+    }
+}
+
+/// Leaves out the mobility, which follows from the pieces.
+impl Hash for BoardPieces {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.colors, self.marked).hash(state);
+    }
 }
 
 /// Indices of squares of the field, ascending, with [`NONE`] behind them.

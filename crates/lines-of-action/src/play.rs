@@ -19,16 +19,19 @@ impl LinesOfAction {
     pub(crate) fn play(&self, position: &mut Position, chosen: Move) {
         let color = self.color(position.due);
         match chosen {
-            Move::Step { from, to } => {
-                let marked = position.pieces.relocate(color, from, to);
-                self.moved(position, color, marked, false);
-            }
-            Move::Capture { from, to } => {
-                position.pieces.capture(color, to);
-                let marked = position.pieces.relocate(color, from, to);
-                self.moved(position, color, marked, true);
+            // Which of the two it is cannot be foretold, so no branch depends on it.
+            Move::Step { from, to } | Move::Capture { from, to } => {
+                let captures = matches!(chosen, Move::Capture { .. });
+                if self.variant.keeps_mobility() {
+                    position.pieces.follow_move(color, from, to, captures);
+                }
+                let marked = position.pieces.make(color, from, to, captures);
+                self.moved(position, color, marked, captures);
             }
             Move::Drop { at } => {
+                if self.variant.keeps_mobility() {
+                    position.pieces.follow_drop(!color, at);
+                }
                 position.pieces.put(at, Piece::plain(!color));
                 let reserve = &mut position.reserves[color.index()];
                 *reserve = reserve.saturating_sub(1);

@@ -164,6 +164,7 @@ impl Draft {
         self.check_turn(rules, offsets, &mut faults);
         self.check_drops(rules, offsets, &mut faults);
         faults.refuse()?;
+        rules.count_mobility(&mut position);
         position.due = self.due;
         position.stage = self.stage;
         position.passes = self.passes;

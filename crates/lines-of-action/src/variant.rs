@@ -58,6 +58,17 @@ impl Variant {
         matches!(self, Self::FourHanded | Self::Ambidextrous)
     }
 
+    /// Whether positions keep how many moves the pieces have: where the edge is closed and a side
+    /// may move all of its pieces. In WebAssembly the tables for it would be too long.
+    #[inline]
+    pub(crate) const fn keeps_mobility(self) -> bool {
+        !cfg!(target_family = "wasm")
+            && matches!(
+                self,
+                Self::Standard | Self::ScrambledEggs { .. } | Self::Parachute { .. }
+            )
+    }
+
     /// Whether pieces are dropped in the first turns.
     #[must_use]
     pub const fn has_drops(self) -> bool {

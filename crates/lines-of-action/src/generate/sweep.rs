@@ -6,7 +6,7 @@
 //! independent of the number of pieces.
 
 use super::Steps;
-use crate::surface::{AXES, EightByEight};
+use crate::surface::{AXES, Closed, EightByEight, Planes, Surface};
 use crate::{Color, Duty, LinesOfAction, Move, Position};
 use boardwright_geometry::{Direction, Set8, Square8};
 
@@ -96,14 +96,19 @@ impl<S: EightByEight> Sweep<S> {
     #[inline]
     fn of_all(position: &Position, color: Color) -> (Self, Set8) {
         let (sets, marked) = S::sets(&position.pieces);
-        let (own, enemies) = (sets[color.index()], sets[color.other().index()]);
-        let steps = Self {
+        let steps = Self::of_sets(sets[color.index()], sets[color.other().index()]);
+        (steps, marked)
+    }
+
+    /// The steps of all pieces of a side.
+    #[inline]
+    pub(super) fn of_sets(own: Set8, enemies: Set8) -> Self {
+        Self {
             own,
             enemies,
             movers: own,
             lines: S::lines(own | enemies),
-        };
-        (steps, marked)
+        }
     }
 
     /// The steps of one kind of a colour's pieces.
@@ -152,6 +157,58 @@ impl<S: EightByEight> Sweep<S> {
         ways[7] -= there;
     }
 }
+
+impl Sweep<Closed> {
+    /// The pieces that may move one way.
+    #[inline]
+    pub(super) fn one_way(own: Set8, enemies: Set8, direction: Direction) -> Set8 {
+        let bits = (own | enemies).bits();
+        // Each direction is known where it is used, so that each step becomes plain shifts.
+        match direction {
+            Direction::North => one_way(own, enemies, Planes::of_files(bits), Direction::North),
+            Direction::South => one_way(own, enemies, Planes::of_files(bits), Direction::South),
+            Direction::NorthEast => {
+                one_way(own, enemies, Planes::of_rising(bits), Direction::NorthEast)
+            }
+            Direction::SouthWest => {
+                one_way(own, enemies, Planes::of_rising(bits), Direction::SouthWest)
+            }
+            Direction::East => one_way(own, enemies, Planes::of_ranks(bits), Direction::East),
+            Direction::West => one_way(own, enemies, Planes::of_ranks(bits), Direction::West),
+            Direction::SouthEast => {
+                one_way(own, enemies, Planes::of_falling(bits), Direction::SouthEast)
+            }
+            Direction::NorthWest => {
+                one_way(own, enemies, Planes::of_falling(bits), Direction::NorthWest)
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn one_way(own: Set8, enemies: Set8, planes: Planes, direction: Direction) -> Set8 {
+    let mut view = View {
+        clear: Set8::ALL,
+        free: !own,
+        enemies,
+        found: Set8::EMPTY,
+    };
+    let mut left = own;
+    let mut length = 1;
+    loop {
+        let landing = planes.equal_to(length) & own;
+        view.step::<Closed>(direction, landing);
+        left -= landing;
+        length += 1;
+        // How long the longest line is cannot be foretold, so most are not asked for.
+        if length > COMMON && left.is_empty() || length > Closed::LONGEST {
+            return view.found;
+        }
+    }
+}
+
+/// Few lines hold more pieces.
+const COMMON: u8 = 4;
 
 /// What lies ahead of all pieces in one direction, step by step. It is stored
 /// at their start squares, so that the pieces need not be shifted.

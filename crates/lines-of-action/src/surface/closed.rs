@@ -9,6 +9,31 @@ use boardwright_geometry::{Direction, Set8, Square8};
 /// The board with closed edges.
 pub(crate) struct Closed;
 
+impl Closed {
+    /// The squares of the line through a square in a direction and its opposite.
+    #[inline]
+    pub(crate) const fn line(at: Square8, direction: Direction) -> Set8 {
+        LINES[at.index()][direction.index() % AXES.len()]
+    }
+}
+
+/// The lines through each square along the [`AXES`].
+static LINES: [[Set8; AXES.len()]; 64] = {
+    let mut lines = [[Set8::EMPTY; AXES.len()]; 64];
+    let mut index = 0;
+    while index < 64 {
+        let at = Square8::ALL[index];
+        let mut axis = 0;
+        while axis < AXES.len() {
+            let way = AXES[axis];
+            lines[index][axis] = at.ray(way).union(at.ray(way.opposite())).with(at);
+            axis += 1;
+        }
+        index += 1;
+    }
+    lines
+};
+
 impl Surface for Closed {
     type At = Square8;
     type Set = Set8;

@@ -18,6 +18,7 @@ mod torus;
 
 pub(crate) use closed::Closed;
 pub(crate) use field::{FIELD, Field};
+pub(crate) use planes::Planes;
 pub(crate) use torus::Torus;
 
 use crate::pieces::Pieces;

@@ -18,7 +18,7 @@ pub(crate) struct Planes([u64; 3]);
 impl Planes {
     /// Counts along ranks.
     #[inline(always)]
-    pub(super) const fn of_ranks(bits: u64) -> Self {
+    pub(crate) const fn of_ranks(bits: u64) -> Self {
         let counts = count_bytes(bits);
         Self([
             fill_bytes(counts),
@@ -30,7 +30,7 @@ impl Planes {
     /// Counts along files. Turning the board by one, two and four ranks adds
     /// each file to itself until every square has the sum of all eight.
     #[inline(always)]
-    pub(super) const fn of_files(bits: u64) -> Self {
+    pub(crate) const fn of_files(bits: u64) -> Self {
         let turned = bits.rotate_left(8);
         let [two0, two1] = [bits ^ turned, bits & turned];
         let [turned0, turned1] = [two0.rotate_left(16), two1.rotate_left(16)];
@@ -52,7 +52,7 @@ impl Planes {
 
     /// Counts along rings to the north-east, round the edges.
     #[inline(always)]
-    pub(super) const fn of_rising_rings(bits: u64) -> Self {
+    pub(crate) const fn of_rising_rings(bits: u64) -> Self {
         let [ones, twos, fours] = Self::of_ranks(level_rising(bits)).0;
         // Raising by the amount that was lowered is lowering in the other
         // direction.
@@ -65,7 +65,7 @@ impl Planes {
 
     /// Counts along rings to the south-east, round the edges.
     #[inline(always)]
-    pub(super) const fn of_falling_rings(bits: u64) -> Self {
+    pub(crate) const fn of_falling_rings(bits: u64) -> Self {
         let [ones, twos, fours] = Self::of_ranks(level_falling(bits)).0;
         Self([level_rising(ones), level_rising(twos), level_rising(fours)])
     }
@@ -73,7 +73,7 @@ impl Planes {
     /// Counts along diagonals to the north-east. Each ring is two of them,
     /// one on either side of the long diagonal from a1.
     #[inline(always)]
-    pub(super) const fn of_rising(bits: u64) -> Self {
+    pub(crate) const fn of_rising(bits: u64) -> Self {
         const UPPER: u64 = level_rising(UPPER_LEFT);
         let [ones, twos, fours] = count_halves(level_rising(bits), UPPER);
         Self([
@@ -86,7 +86,7 @@ impl Planes {
     /// Counts along diagonals to the south-east. Each ring is two of them,
     /// one on either side of the long diagonal from a8.
     #[inline(always)]
-    pub(super) const fn of_falling(bits: u64) -> Self {
+    pub(crate) const fn of_falling(bits: u64) -> Self {
         const LOWER: u64 = level_falling(LOWER_LEFT);
         let [ones, twos, fours] = count_halves(level_falling(bits), LOWER);
         Self([level_rising(ones), level_rising(twos), level_rising(fours)])
@@ -94,7 +94,7 @@ impl Planes {
 
     /// The squares with this count, which is below 8.
     #[inline(always)]
-    pub(super) const fn equal_to(self, count: u8) -> Set8 {
+    pub(crate) const fn equal_to(self, count: u8) -> Set8 {
         let [ones, twos, fours] = self.0;
         // A plane is turned over where the count has a 0.
         let ones = ones ^ (count as u64 & 1).wrapping_sub(1);
@@ -105,7 +105,7 @@ impl Planes {
 
     /// The count of the square with this index, modulo 8.
     #[inline]
-    pub(super) const fn get(self, index: usize) -> u8 {
+    pub(crate) const fn get(self, index: usize) -> u8 {
         let [ones, twos, fours] = self.0;
         (ones >> index & 1 | (twos >> index & 1) << 1 | (fours >> index & 1) << 2) as u8
     }
