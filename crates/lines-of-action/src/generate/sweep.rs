@@ -135,7 +135,7 @@ impl<S: EightByEight> Sweep<S> {
             behind.step::<S>(direction.opposite(), landing);
             left -= landing;
             length += 1;
-            if left.is_empty() || length > S::LONGEST {
+            if length > COMMON && left.is_empty() || length > S::LONGEST {
                 break;
             }
         }
