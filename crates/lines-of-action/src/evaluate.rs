@@ -67,7 +67,7 @@ impl Evaluate for LinesOfAction {
             }
             Pieces::Field(_) => {
                 let mut pieces = state.pieces;
-                pieces.make(color, from, to, captures);
+                pieces.make(color, from, to, captures, false);
                 let connected = |color| Field::is_connected(&pieces, color);
                 (connected(color), captures && connected(!color))
             }

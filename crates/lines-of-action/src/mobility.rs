@@ -36,17 +36,17 @@ impl Mobility {
     /// Changes what stands on a square, whose digit grows by the given amount. The pieces are those
     /// before the change.
     #[inline(always)]
-    pub(crate) fn change(&mut self, colors: [Set8; 2], at: Square8, growth: i16) {
+    pub(crate) fn change(&mut self, colors: [Set8; 2], at: Square8, growth: i32) {
         let [white, black] = colors.map(Set8::bits);
         let place = &PLACES[at.index()];
         let (white_lines, black_lines) = (place.lines(white), place.lines(black));
         for axis in 0..AXES.len() {
-            let white = THIRDS[usize::from(white_lines[axis])];
-            let black = THIRDS[usize::from(black_lines[axis])];
+            let white = DIGITS[0][white_lines[axis] as usize & 0xFF];
+            let black = DIGITS[1][black_lines[axis] as usize & 0xFF];
             // Files and ranks are the longest lines, which begin at 0.
             let first = if axis % 2 == 0 { 0 } else { place.first[axis] };
-            let before = white + 2 * black + first;
-            let after = before.wrapping_add_signed(growth * place.digits[axis]);
+            let before = white + black + u32::from(first);
+            let after = before.wrapping_add_signed(growth * i32::from(place.digits[axis]));
             // Whatever is borrowed by one lane from the next is given back: in the end no number
             // is negative.
             let more = moves(after).wrapping_sub(moves(before));
@@ -58,11 +58,13 @@ impl Mobility {
     #[inline]
     pub(crate) const fn moves(self, color: Color) -> Moves {
         let both = self.0 >> (8 * color.index() as u32);
-        let ahead = (both & LOWEST).wrapping_mul(LANES);
-        let behind = (both >> 4 & LOWEST) + (ahead >> 48);
+        let (ahead, behind) = (both & LOWEST, both >> 4 & LOWEST);
+        let sums = ahead.wrapping_mul(LANES);
         Moves {
-            ahead,
-            behind: behind.wrapping_mul(LANES),
+            ahead: sums,
+            behind: behind.wrapping_mul(LANES) + (sums >> 48) * LANES,
+            // Not the last of the sums: this one is known earlier.
+            count: (ahead + behind).wrapping_mul(LANES) >> 48,
         }
     }
 }
@@ -74,13 +76,15 @@ pub(crate) struct Moves {
     ahead: u64,
     /// From the south to the north-west.
     behind: u64,
+    /// In all.
+    count: u64,
 }
 
 impl Moves {
     /// How many moves there are.
     #[inline]
     pub(crate) const fn count(self) -> u64 {
-        self.behind >> 48
+        self.count
     }
 
     /// The direction of the move with an index below the count, and how many moves in that
@@ -108,7 +112,7 @@ const fn lanes_up_to(lanes: u64, most: u64) -> usize {
 
 /// How a square with a piece is written.
 #[inline]
-pub(crate) const fn digit(color: Color) -> i16 {
+pub(crate) const fn digit(color: Color) -> i32 {
     match color {
         Color::White => 1,
         Color::Black => 2,
@@ -177,14 +181,14 @@ impl Place {
 
     /// What stands on the four lines, in their lowest bits.
     #[inline(always)]
-    fn lines(&self, pieces: u64) -> [u8; AXES.len()] {
+    fn lines(&self, pieces: u64) -> [u64; AXES.len()] {
         let [file, rising, rank, falling] = self.shifts.map(u32::from);
         // The multiplication turns file a into the highest rank, or adds up all ranks there.
         [
-            ((pieces.wrapping_shr(file) & FIRST_FILE).wrapping_mul(TURN) >> 56) as u8,
-            ((pieces & self.rising).wrapping_mul(FIRST_FILE)).wrapping_shr(rising) as u8,
-            pieces.wrapping_shr(rank) as u8,
-            ((pieces & self.falling).wrapping_mul(FIRST_FILE)).wrapping_shr(falling) as u8,
+            (pieces.wrapping_shr(file) & FIRST_FILE).wrapping_mul(TURN) >> 56,
+            ((pieces & self.rising).wrapping_mul(FIRST_FILE)).wrapping_shr(rising),
+            pieces.wrapping_shr(rank),
+            ((pieces & self.falling).wrapping_mul(FIRST_FILE)).wrapping_shr(falling),
         ]
     }
 }
@@ -213,15 +217,16 @@ static PLACES: [Place; 64] = {
     places
 };
 
-/// Numbers with binary digits, read with base 3.
-static THIRDS: [u16; 256] = {
-    let mut thirds = [0; 256];
+/// What the pieces of White on a line add to its index, and those of Black.
+static DIGITS: [[u32; 256]; 2] = {
+    let mut digits = [[0; 256]; 2];
     let mut bits = 1;
     while bits < 256 {
-        thirds[bits] = 3 * thirds[bits / 2] + bits as u16 % 2;
+        digits[0][bits] = 3 * digits[0][bits / 2] + bits as u32 % 2;
+        digits[1][bits] = 2 * digits[0][bits];
         bits += 1;
     }
-    thirds
+    digits
 };
 
 /// For all lines from one to eight squares, how many of their pieces may move, in the four numbers
@@ -245,8 +250,8 @@ static MOVES: [u16; MOVES_SIZE] = {
 const MOVES_SIZE: usize = 1 << 14;
 
 #[inline(always)]
-fn moves(index: u16) -> u64 {
-    u64::from(MOVES[usize::from(index) % MOVES_SIZE])
+fn moves(index: u32) -> u64 {
+    u64::from(MOVES[index as usize % MOVES_SIZE])
 }
 
 /// The moves on the line with this index.

@@ -107,13 +107,20 @@ impl Pieces {
     /// Moves a piece of a colour, with its mark, and captures the enemy on the target if there is
     /// one. Returns whether it is marked.
     #[inline]
-    pub(crate) fn make(&mut self, color: Color, from: Square, to: Square, captures: bool) -> bool {
+    pub(crate) fn make(
+        &mut self,
+        color: Color,
+        from: Square,
+        to: Square,
+        captures: bool,
+        counts: bool,
+    ) -> bool {
         match self {
             Self::Board(pieces) => {
                 let (Some(from), Some(to)) = (from.to_board(), to.to_board()) else {
                     return false;
                 };
-                pieces.make(color, from, to)
+                pieces.make(color, from, to, captures, counts)
             }
             Self::Field(pieces) => {
                 if captures {
@@ -138,15 +145,6 @@ impl Pieces {
     pub(crate) fn count_mobility(&mut self) {
         if let Self::Board(pieces) = self {
             pieces.mobility = Mobility::of(pieces.colors);
-        }
-    }
-
-    /// Counts the moves after a piece of a colour has moved or captured, before it does.
-    #[inline]
-    pub(crate) fn follow_move(&mut self, color: Color, from: Square, to: Square, captures: bool) {
-        if let (Self::Board(pieces), Some(from), Some(to)) = (self, from.to_board(), to.to_board())
-        {
-            pieces.follow_move(color, from, to, captures);
         }
     }
 
@@ -190,33 +188,32 @@ pub(crate) struct BoardPieces {
 }
 
 impl BoardPieces {
+    /// Moves a piece of a colour, with its mark, and captures what stands on the target. Its
+    /// colour alone stands on the square that it leaves, so no branch asks for it there.
     #[inline]
-    fn make(&mut self, color: Color, from: Square8, to: Square8) -> bool {
-        self.colors[color.other().index()].remove(to);
-        let own = &mut self.colors[color.index()];
-        own.remove(from);
-        own.insert(to);
+    fn make(
+        &mut self,
+        color: Color,
+        from: Square8,
+        to: Square8,
+        captures: bool,
+        counts: bool,
+    ) -> bool {
+        let left = self.colors.map(|pieces| pieces.without(from));
+        if counts {
+            let own = mobility::digit(color);
+            let captured = if captures { 3 - own } else { 0 };
+            self.mobility.change(self.colors, from, -own);
+            self.mobility.change(left, to, own - captured);
+        }
+        self.colors = left.map(|pieces| pieces.without(to));
+        self.colors[color.index()].insert(to);
         self.marked.remove(to);
         let marked = self.marked.remove(from);
         if marked {
             self.marked.insert(to);
         }
         marked
-    }
-
-    /// Counts the moves after a piece of a colour has moved or captured, before it does.
-    #[inline]
-    pub(crate) fn follow_move(&mut self, color: Color, from: Square8, to: Square8, captures: bool) {
-        let own = mobility::digit(color);
-        let captured = if captures {
-            mobility::digit(color.other())
-        } else {
-            0
-        };
-        let mut colors = self.colors;
-        self.mobility.change(colors, from, -own);
-        colors[color.index()].remove(from);
-        self.mobility.change(colors, to, own - captured);
     }
 }
 

@@ -22,10 +22,8 @@ impl LinesOfAction {
             // Which of the two it is cannot be foretold, so no branch depends on it.
             Move::Step { from, to } | Move::Capture { from, to } => {
                 let captures = matches!(chosen, Move::Capture { .. });
-                if self.variant.keeps_mobility() {
-                    position.pieces.follow_move(color, from, to, captures);
-                }
-                let marked = position.pieces.make(color, from, to, captures);
+                let counts = self.variant.keeps_mobility();
+                let marked = position.pieces.make(color, from, to, captures, counts);
                 self.moved(position, color, marked, captures);
             }
             Move::Drop { at } => {
@@ -93,6 +91,14 @@ impl LinesOfAction {
     /// Goes straight to the drop if a seat has one but no legal move.
     #[inline]
     pub(crate) fn begin_turn(&self, position: &mut Position) {
+        if position.is_dropping() {
+            self.begin_turn_with_drops(position);
+        }
+    }
+
+    /// Apart, so that what is called after every move is short.
+    #[inline(never)]
+    fn begin_turn_with_drops(&self, position: &mut Position) {
         let holds = position.reserves[self.color(position.due).index()] > 0;
         if holds && position.stage == Stage::Move && !self.has_step(position) {
             position.stage = Stage::Drop;

@@ -31,6 +31,8 @@ pub struct Square {
 
 /// The width of the margin beyond each edge of the board, in squares.
 pub(crate) const MARGIN: u8 = 8;
+/// The same for rank and file in one word, so that both are found together.
+const MARGINS: u16 = u16::from_le_bytes([MARGIN, MARGIN]);
 /// The width of the field in squares, margins included.
 pub(crate) const SIDE: u8 = 24;
 /// The lowest and the highest file and rank.
@@ -93,20 +95,21 @@ impl Square {
     #[must_use]
     #[inline]
     pub const fn to_board(self) -> Option<Square8> {
-        Square8::new(
-            self.file.wrapping_sub(MARGIN),
-            self.rank.wrapping_sub(MARGIN),
-        )
+        let both = u16::from_le_bytes([self.rank, self.file]).wrapping_sub(MARGINS);
+        if both & !0x0707 == 0 {
+            Square8::from_index((both << 3 & 0o70 | both >> 8) as usize)
+        } else {
+            None
+        }
     }
 
     /// The same square of the field.
     #[must_use]
     #[inline]
     pub const fn from_board(square: Square8) -> Self {
-        Self {
-            rank: square.rank() + MARGIN,
-            file: square.file() + MARGIN,
-        }
+        let index = square.index() as u16;
+        let [rank, file] = ((index << 8 | index >> 3) & 0x0707 | MARGINS).to_le_bytes();
+        Self { rank, file }
     }
 
     /// Reads the square at the start of a text, and returns how many bytes it

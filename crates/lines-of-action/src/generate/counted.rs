@@ -5,7 +5,7 @@
 
 use super::{Movers, Steps, Sweep};
 use crate::mobility::Moves;
-use crate::surface::{Closed, Surface};
+use crate::surface::{Closed, EightByEight, Surface};
 use crate::{Color, LinesOfAction, Move, Position, Square};
 use boardwright_geometry::{Direction, Set8, Square8};
 use core::ops::ControlFlow;
@@ -56,7 +56,7 @@ impl Steps for Counted {
     #[inline]
     fn step(&self, mover: Square8, direction: Direction) -> Option<Move> {
         let distance = Closed::line(mover, direction) & (self.own | self.enemies);
-        let target = Closed::walk(mover, direction, distance.len() as u8)?;
+        let target = Closed::target(mover, direction, distance.len() as u8)?;
         let (from, to) = (Square::from_board(mover), Square::from_board(target));
         Some(if self.enemies.contains(target) {
             Move::Capture { from, to }

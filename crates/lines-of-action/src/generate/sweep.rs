@@ -81,7 +81,7 @@ impl<S: EightByEight> Steps for Sweep<S> {
     #[inline]
     fn step(&self, mover: Square8, direction: Direction) -> Option<Move> {
         let distance = S::count(&self.lines, mover, direction.index() % AXES.len());
-        let target = S::walk(mover, direction, distance)?;
+        let target = S::target(mover, direction, distance)?;
         let (from, to) = (S::square(mover), S::square(target));
         Some(if self.enemies.contains(target) {
             Move::Capture { from, to }

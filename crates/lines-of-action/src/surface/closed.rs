@@ -107,4 +107,14 @@ impl EightByEight for Closed {
     fn before(set: Set8, direction: Direction) -> Set8 {
         set.shift(direction.opposite())
     }
+
+    #[inline]
+    fn target(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
+        let (files, ranks) = direction.offset();
+        let step = 8 * isize::from(ranks) + isize::from(files);
+        Square8::from_index(
+            from.index()
+                .wrapping_add_signed(step * isize::from(distance)),
+        )
+    }
 }

@@ -107,6 +107,9 @@ pub(crate) trait EightByEight: Surface<At = Square8, Set = Set8> {
 
     /// The squares from which one step in a direction leads into a set.
     fn before(set: Set8, direction: Direction) -> Set8;
+
+    /// Where a move leads that is known to be possible; anywhere if it is not.
+    fn target(from: Square8, direction: Direction, distance: u8) -> Option<Square8>;
 }
 
 /// The width and the height of the smallest rectangle around the members of a set

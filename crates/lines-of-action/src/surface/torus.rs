@@ -100,4 +100,9 @@ impl EightByEight for Torus {
             _ => bits,
         })
     }
+
+    #[inline]
+    fn target(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
+        Self::walk(from, direction, distance)
+    }
 }
