@@ -50,20 +50,13 @@ impl<S: EightByEight> Steps for Sweep<S> {
 
     #[inline]
     fn ways(&self) -> [Set8; 8] {
-        let [north, north_east, east, south_east] = AXES;
-        // This is unrolled, since with a known axis each call becomes plain
-        // shifts.
-        let (north, south) = self.along(0, north);
-        let (north_east, south_west) = self.along(1, north_east);
-        let (east, west) = self.along(2, east);
-        let (south_east, north_west) = self.along(3, south_east);
-        let mut ways = [
-            north, north_east, east, south_east, south, south_west, west, north_west,
-        ];
-        if S::MEETS {
-            self.part(&mut ways);
-        }
-        ways
+        self.all_ways(0)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    #[inline]
+    fn ways_at_random(&self) -> [Set8; 8] {
+        self.all_ways(COMMON)
     }
 
     /// One axis after the other: nearly always the first has a step. Where two ways
@@ -72,10 +65,10 @@ impl<S: EightByEight> Steps for Sweep<S> {
     fn exist(&self) -> bool {
         let [north, north_east, east, south_east] = AXES;
         let any = |(one, other): (Set8, Set8)| !(one | other).is_empty();
-        any(self.along(0, north))
-            || any(self.along(1, north_east))
-            || any(self.along(2, east))
-            || any(self.along(3, south_east))
+        any(self.along(0, north, 0))
+            || any(self.along(1, north_east, 0))
+            || any(self.along(2, east, 0))
+            || any(self.along(3, south_east, 0))
     }
 
     #[inline]
@@ -122,9 +115,29 @@ impl<S: EightByEight> Sweep<S> {
         steps
     }
 
+    /// For each direction the pieces that may move that way. Whether longer lines are left is
+    /// asked from a number of pieces on.
+    #[inline(always)]
+    fn all_ways(&self, common: u8) -> [Set8; 8] {
+        let [north, north_east, east, south_east] = AXES;
+        // This is unrolled, since with a known axis each call becomes plain
+        // shifts.
+        let (north, south) = self.along(0, north, common);
+        let (north_east, south_west) = self.along(1, north_east, common);
+        let (east, west) = self.along(2, east, common);
+        let (south_east, north_west) = self.along(3, south_east, common);
+        let mut ways = [
+            north, north_east, east, south_east, south, south_west, west, north_west,
+        ];
+        if S::MEETS {
+            self.part(&mut ways);
+        }
+        ways
+    }
+
     /// The pieces that may move one way and the other along an axis.
     #[inline(always)]
-    fn along(&self, axis: usize, direction: Direction) -> (Set8, Set8) {
+    fn along(&self, axis: usize, direction: Direction, common: u8) -> (Set8, Set8) {
         let mut ahead = View::of(self);
         let mut behind = View::of(self);
         let mut left = self.movers;
@@ -135,7 +148,7 @@ impl<S: EightByEight> Sweep<S> {
             behind.step::<S>(direction.opposite(), landing);
             left -= landing;
             length += 1;
-            if length > COMMON && left.is_empty() || length > S::LONGEST {
+            if length > common && left.is_empty() || length > S::LONGEST {
                 break;
             }
         }
