@@ -1,7 +1,7 @@
 //! Legal moves of a board: the public interface of the generator.
 
 use crate::board::Board;
-use crate::movegen::{self, Batch};
+use crate::movegen;
 use crate::moves::Move;
 use alloc::vec::Vec;
 use boardwright_geometry::{Set8, Square8};
@@ -128,16 +128,6 @@ impl Board {
         match depth {
             0 => 1,
             1 => self.count_moves(),
-            _ if Batch::pays_for(self) => {
-                let turn = if depth % 2 == 1 {
-                    self.turn
-                } else {
-                    !self.turn
-                };
-                let mut batch = Batch::new(turn);
-                self.visit_before_last(depth, &mut batch);
-                batch.total()
-            }
             _ => {
                 let mut nodes = 0;
                 let Continue(()) = self.visit_successors(|_, next| {
@@ -147,17 +137,5 @@ impl Board {
                 nodes
             }
         }
-    }
-
-    /// Adds the boards of which perft of this depth, of 2 or more, counts the moves.
-    fn visit_before_last(&self, depth: u32, batch: &mut Batch) {
-        let Continue(()) = self.visit_successors(|_, next| {
-            if depth == 2 {
-                batch.add(next);
-            } else {
-                next.visit_before_last(depth - 1, batch);
-            }
-            Continue::<Infallible>(())
-        });
     }
 }

@@ -18,7 +18,6 @@
 //! on squares of the pin lines of that kind, because from a pinned square no
 //! other pin line can be reached by such a move.
 
-mod batch;
 mod castling;
 mod count;
 mod group;
@@ -26,7 +25,6 @@ mod list;
 mod make;
 mod pick;
 
-pub(crate) use batch::Batch;
 pub(crate) use castling::CastlingPath;
 pub(crate) use count::{count, has_any};
 use list::visit_groups;
