@@ -18,7 +18,7 @@
 //! ```
 
 use boardwright_benches::chart::{Chart, Series};
-use boardwright_benches::loka::in_play;
+use boardwright_fixed_work::loka::in_play;
 use boardwright_geometry::SquareName;
 use boardwright_loka::{FaceOff, FaceOffState, Loka, Massive, MassiveState, Settings};
 use boardwright_ruleset::{Configure, Notation, Ruleset, Xoshiro256PlusPlus, playout};

@@ -5,7 +5,7 @@
 //! off, through the trait. Without dice the moves of the last ply are counted and
 //! not made.
 
-use boardwright_benches::loka::{ATTACK, BARE, TERRAIN};
+use boardwright_fixed_work::loka::{ATTACK, BARE, TERRAIN};
 use boardwright_loka::{Attack, Loka, Move};
 use boardwright_ruleset::{
     Configure, Exchange, Notation, Ruleset, Seat, Xoshiro256PlusPlus, perft, playout,

@@ -4,7 +4,7 @@
 //! placement and the middle of a game with many two-storey pieces. Random games are
 //! measured per decision, placement included.
 
-use boardwright_benches::strata::MIDDLE;
+use boardwright_fixed_work::strata::MIDDLE;
 use boardwright_ruleset::{Notation, Ruleset, Xoshiro256PlusPlus, perft, playout};
 use boardwright_strata::Strata;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};

@@ -3,18 +3,16 @@
 pub mod chart;
 pub mod chess;
 pub mod contest;
-pub mod counting;
 mod cpu_time;
 pub mod lines_of_action;
 pub mod loka;
 pub mod open_spiel;
-mod random;
 pub mod referee;
 pub mod strata;
 pub mod table;
 
+pub use boardwright_fixed_work::{Random, counting};
 pub use cpu_time::CpuTime;
-pub use random::Random;
 
 /// Whether this was compiled for a processor with BMI2, as `target-cpu=native`
 /// does on most machines, and not for any x86-64.

@@ -1,121 +1,21 @@
-//! Positions of Loka, and its rows in the table of ratios.
+//! The rows of Loka in the table of ratios.
 
 use crate::contest::{Effort, Entrant};
 use crate::counting::random_games;
 use crate::table::{Quantity, Report, Row, Target};
 use boardwright_combat::{BoostCounts, FightOdds};
-use boardwright_geometry::CrossSquare;
-use boardwright_loka::{Attack, Loka, LokaMove, LokaState, Move, Stage};
-use boardwright_ruleset::{Configure, Notation, Ruleset, Xoshiro256PlusPlus, perft};
+use boardwright_fixed_work::loka::{
+    ATTACKS, BARE, Made, TERRAIN, attacks, rules, rules_for_counting, step,
+};
+use boardwright_loka::{Loka, LokaState};
+use boardwright_ruleset::{Notation, Ruleset, Xoshiro256PlusPlus, perft};
 use std::convert::Infallible;
 use std::hint::black_box;
-use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
-
-/// Everything in the box, deployed, without terrain.
-pub const BARE: &str = "1NNNKNQNBNR/1NPNPNPNP1/6/WR11/WBWP8EPEN/WQWP8EPEK/WKWP8EPEQ/WNWP8EPEB/11ER/6/1SPSPSPSP1/SRSBSQSKSN1 \
-    S play SWNE \
-    e2,f2,g2,h2,b5,k5,b6,k6,b7,k7,b8,k8,e11,f11,g11,h11 \
-    - -/-/-/- 0 0";
-
-/// The same with six tiles.
-pub const TERRAIN: &str = "1NNNKNQNBNR/1NPNPNPNP1/6/WR11/WBWP8EPEN/WQWP8EPEK/WKWP8EPEQ/WNWP8EPEB/11ER/6/1SPSPSPSP1/SRSBSQSKSN1 \
-    S play SWNE \
-    e2,f2,g2,h2,b5,k5,b6,k6,b7,k7,b8,k8,e11,f11,g11,h11 \
-    pass@f4:ns,castle@e5,portal@i5,swamp@h6,portal@d8,forest@g9 -/-/-/- 0 0";
-
-/// An attack with three supporters and one avenger, across open lines.
-pub const ATTACK: &str = "6/6/1NK4/12/12/3WQ4WR3/3WP8/2SP1SR7/12/1SNSB3/6/1SK1WK1EK S play SWNE - - \
-    -/-/-/- 0 0";
 
 /// How deep everything in the box is counted, and how many leaves that gives.
 const BOX_DEPTH: u32 = 5;
 const BOX_LEAVES: u64 = 4_990_604;
-/// How many attacks are measured in turn.
-const ATTACKS: usize = 400;
-
-/// The game of this name.
-///
-/// # Panics
-///
-/// If it is not a name of Loka with its options.
-#[must_use]
-pub fn rules(name: &str) -> Loka {
-    let name = name.parse().expect("a name");
-    Loka::from_name(&name).expect("a game")
-}
-
-/// The game without dice, in which trees are counted.
-#[must_use]
-pub fn rules_for_counting() -> Loka {
-    rules("loka(tiles=0,combat=off,swamp_roll=off)")
-}
-
-/// Attacks that came up in random games, each with its position.
-#[must_use]
-pub fn attacks(rules: &Loka) -> Vec<(LokaState, Attack<CrossSquare>)> {
-    let mut random = Xoshiro256PlusPlus::new(3);
-    let mut found = Vec::with_capacity(ATTACKS);
-    while found.len() < ATTACKS {
-        let mut state = rules.start();
-        for _ in 0..2_000 {
-            let before = state;
-            match step(rules, &mut state, &mut random) {
-                Made::Move(Move::Attack(from, to)) if found.len() < ATTACKS => {
-                    found.push((before, Attack { from, to }));
-                }
-                Made::Move(_) | Made::Chance => {}
-                Made::Nothing => break,
-            }
-        }
-    }
-    found
-}
-
-/// The given number of positions right after the set-up of random games.
-#[must_use]
-pub fn in_play(rules: &Loka, count: u64) -> Vec<LokaState> {
-    let set_up = |seed| {
-        let mut state = rules.start();
-        let mut random = Xoshiro256PlusPlus::new(seed);
-        while state.stage() != Stage::Play {
-            if matches!(step(rules, &mut state, &mut random), Made::Nothing) {
-                break;
-            }
-        }
-        state
-    };
-    (0..count).map(set_up).collect()
-}
-
-/// The kind of a random step.
-enum Made {
-    Nothing,
-    Move(LokaMove),
-    Chance,
-}
-
-/// A random step as one would write it for this game alone.
-#[inline]
-fn step(rules: &Loka, state: &mut LokaState, random: &mut Xoshiro256PlusPlus) -> Made {
-    let Some(seat) = rules.actor(state).seats().lowest() else {
-        let chance = NonZeroU64::new(rules.chance_weight(state))
-            .and_then(|weight| rules.chance_at(state, random.below(weight)));
-        let Some(chance) = chance else {
-            return Made::Nothing;
-        };
-        rules.resolve(state, chance);
-        return Made::Chance;
-    };
-    let below = |count| NonZeroU64::new(count).map_or(0, |count| random.below(count));
-    match rules.pick_move(state, seat, below) {
-        Some(chosen) if rules.claim(state, seat, 0, false).is_none() => {
-            rules.apply(state, seat, chosen);
-            Made::Move(chosen)
-        }
-        _ => Made::Nothing,
-    }
-}
 
 /// The random games that one would write for this game alone: how many steps
 /// they had, and how many of these were chances.

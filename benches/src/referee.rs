@@ -2,9 +2,9 @@
 
 use crate::contest::{Effort, Entrant};
 use crate::counting::{random_games, random_games_refereed};
-use crate::loka;
 use crate::table::{Row, Target};
 use boardwright_chess::Chess;
+use boardwright_fixed_work::loka;
 use boardwright_lines_of_action::LinesOfAction;
 use boardwright_loka::{FaceOff, Massive};
 use boardwright_ruleset::{Configure, Ruleset};

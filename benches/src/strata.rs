@@ -1,17 +1,14 @@
-//! Positions of Strata, and its rows in the table of ratios.
+//! The rows of Strata in the table of ratios.
 
 use crate::contest::{Effort, Entrant};
 use crate::counting::random_games;
 use crate::table::{Quantity, Report, Row, Target};
+use boardwright_fixed_work::strata::MIDDLE;
 use boardwright_ruleset::{Notation, Ruleset, Xoshiro256PlusPlus, perft};
 use boardwright_strata::{Position, Stage, Strata};
 use std::convert::Infallible;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
-
-/// The middle of a game, with many two-storey pieces.
-pub const MIDDLE: &str = "3v2*b(rb)1/br2(rv)4/(bo)1*wv(go)3o/(RG)-3(vo)2(bg)1/2Bg5/9/2(VO)2(rg)(BO)(RB)1/\
-                      2V6/(BG)3(VO)-2O(RG) w act:1 - 00000/10110 00 0 4";
 
 /// Measures the game.
 ///

@@ -7,10 +7,8 @@
 //! run counts.
 
 use super::Position;
-use crate::Random;
 use crate::contest::Work;
 use crate::table::Target;
-use std::hint::black_box;
 
 /// The tasks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -156,27 +154,4 @@ impl Entry {
     pub fn loops(&self, task: Task) -> impl Iterator<Item = &Way> {
         self.loops.iter().filter(move |way| way.task == task)
     }
-}
-
-/// Plays random games from a position, each of at most 400 plies, until the given
-/// number of plies are done, and returns how many there were. A step makes a random
-/// move and returns whether there was one.
-pub fn play_out<P: Clone>(
-    start: &P,
-    plies: u64,
-    step: impl Fn(&mut P, &mut Random) -> bool,
-) -> u64 {
-    let mut random = Random::new();
-    let mut done = 0;
-    while done < plies {
-        let mut position = start.clone();
-        for _ in 0..400 {
-            if !step(&mut position, &mut random) {
-                break;
-            }
-            done += 1;
-        }
-        black_box(&position);
-    }
-    done
 }

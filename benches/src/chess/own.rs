@@ -1,53 +1,24 @@
 //! This project's own three programs.
 
-use super::{Loop, Position as Program, play_out};
-use crate::Random;
-use crate::counting::leaves_made;
+use super::{Loop, Position as Program};
 use boardwright_chess::{Board, Chess, Position};
+use boardwright_fixed_work::Random;
+use boardwright_fixed_work::chess::{Own, play_out};
+use boardwright_fixed_work::counting::leaves_made;
 use boardwright_ruleset::{Ruleset, perft};
 use std::convert::Infallible;
 use std::hint::black_box;
 use std::ops::ControlFlow::Continue;
 
-/// By its own functions, with clocks and a key.
-#[derive(Copy, Clone)]
-pub struct Own(pub Position);
-
 impl Program for Own {
     const NAME: &'static str = "ours";
 
     fn read(fen: &str) -> Self {
-        Self(fen.parse().expect("a FEN"))
+        Self::read(fen)
     }
 
     fn loops() -> Vec<Loop<Self>> {
         own_loops(Self::counted, Self::made, Self::playouts)
-    }
-}
-
-impl Own {
-    /// Counts the leaves of the tree of this depth, which is at least 1, the last
-    /// ply in bulk.
-    #[must_use]
-    pub fn counted(&self, depth: u64) -> u64 {
-        counted(&self.0, depth)
-    }
-
-    /// Counts the leaves of the tree of this depth, which is at least 1, and makes
-    /// each of them.
-    #[must_use]
-    pub fn made(&self, depth: u64) -> u64 {
-        made(&self.0, depth)
-    }
-
-    /// Plays random games of at most 400 plies from here until the given number of plies are
-    /// done, and returns how many there were.
-    #[must_use]
-    pub fn playouts(&self, plies: u64) -> u64 {
-        play_out(&self.0, plies, |position, random| {
-            let chosen = position.pick_move(|count| random.below(count));
-            chosen.map(|chosen| position.play(chosen)).is_some()
-        })
     }
 }
 
@@ -63,35 +34,6 @@ fn own_loops<P>(
         Loop::making(how, made),
         Loop::playing(how, playouts),
     ]
-}
-
-fn counted(position: &Position, depth: u64) -> u64 {
-    if depth == 1 {
-        return position.count_moves();
-    }
-    let mut leaves = 0;
-    let Continue(()) = position.visit_successors(|_, next| {
-        leaves += counted(next, depth - 1);
-        Continue::<Infallible>(())
-    });
-    leaves
-}
-
-fn made(position: &Position, depth: u64) -> u64 {
-    let mut leaves = 0;
-    let Continue(()) = if depth == 1 {
-        position.visit_successors(|_, next| {
-            black_box(next);
-            leaves += 1;
-            Continue::<Infallible>(())
-        })
-    } else {
-        position.visit_successors(|_, next| {
-            leaves += made(next, depth - 1);
-            Continue::<Infallible>(())
-        })
-    };
-    leaves
 }
 
 /// Without clocks and key.
