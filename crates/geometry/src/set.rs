@@ -207,15 +207,18 @@ pub(crate) const fn nth_bit(word: u64, n: usize) -> u32 {
     byte + at_most(bits.wrapping_mul(ONES), n)
 }
 
-/// The same as [`nth_bit`] where no constant is computed: by the instruction that moves the lowest
-/// bits of a word to the set bits of another, if the program is compiled for processors that have
-/// it.
+/// The index of the set bit with `n` set bits below it, or `None` if there are no more than `n`.
+/// Where no constant is computed, one instruction deposits a single bit there, if the program is
+/// compiled for processors that have it; on those of AMD before Zen 3 it is slow.
 #[inline(always)]
-pub(crate) fn find_nth_bit(word: u64, n: usize) -> u32 {
+pub(crate) fn find_nth_bit(word: u64, n: usize) -> Option<u32> {
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-    return safe_arch::population_deposit_u64(1 << (n & 63), word).trailing_zeros();
+    {
+        let found = safe_arch::population_deposit_u64(1 << (n & 63), word);
+        (n < 64 && found != 0).then(|| found.trailing_zeros())
+    }
     #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-    return nth_bit(word, n);
+    (n < word.count_ones() as usize).then(|| nth_bit(word, n))
 }
 
 /// The lowest bit of each byte, and the highest.
@@ -245,8 +248,11 @@ mod tests {
                 rest.trailing_zeros(),
                 "{word:#x}"
             );
-            assert_eq!(find_nth_bit(word, n as usize), rest.trailing_zeros());
+            assert_eq!(find_nth_bit(word, n as usize), Some(rest.trailing_zeros()));
             rest &= rest - 1;
+        }
+        for n in [word.count_ones() as usize, 64, 65, usize::MAX] {
+            assert_eq!(find_nth_bit(word, n), None, "{word:#x}");
         }
     }
 

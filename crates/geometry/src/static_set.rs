@@ -375,11 +375,12 @@ macro_rules! static_set {
             }
             #[inline]
             fn nth(self, n: usize) -> Option<$Square> {
-                if n >= self.len() {
-                    return None;
-                }
-                let (word, first, n) = self.word_of_nth(n);
-                Some($Square((first + $crate::set::find_nth_bit(word, n)) as u8))
+                let (word, first, n) = match <$Word>::BITS {
+                    64 => (self.0 as u64, 0, n),
+                    _ => self.word_of_nth(n),
+                };
+                let index = $crate::set::find_nth_bit(word, n)?;
+                Some($Square((first + index) as u8))
             }
         }
 

@@ -71,23 +71,8 @@ impl Movers for Set8 {
 
     #[inline]
     fn at(self, index: usize) -> Option<Self::Mover> {
-        nth(self, index)
+        SquareSet::nth(self, index)
     }
-}
-
-/// The member with the given number of members before it. One instruction deposits a single bit
-/// there; on AMD processors before Zen 3 it is slow, and those are better without it.
-#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-#[inline]
-fn nth(set: Set8, index: usize) -> Option<Square8> {
-    let bit = 1u64.checked_shl(index as u32).unwrap_or(0);
-    Set8::from_bits(safe_arch::population_deposit_u64(bit, set.bits())).first()
-}
-
-#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-#[inline]
-fn nth(set: Set8, index: usize) -> Option<Square8> {
-    set.nth(index)
 }
 
 /// The steps of one side.
