@@ -37,15 +37,18 @@ impl<F: Field> Rules<F> {
         let own = state.placement.of_seat(seat);
         // Those of pieces, and then of pawns.
         let mut sets = [SetOf::<F>::EMPTY; REMEMBERED + PAWN_SETS];
-        // Where each piece is, and how many actions come before its own.
-        let mut starts = [(None, 0); REMEMBERED];
+        // Where each piece is, and how many actions come before its own. Pairs of them would be
+        // written one by one to begin with, and the processor would wait for all these stores.
+        let mut origins = [own.first()?; REMEMBERED];
+        let mut counts = [0u8; REMEMBERED];
         // The number of actions before each piece, the last in the lowest byte.
         let mut before = 0u128;
         let mut used = 0;
         let mut count = 0;
         ways.each_arrivals(own, |from, arrivals| {
             let targets = arrivals - team;
-            starts[used % REMEMBERED] = (Some(from), count as u8);
+            origins[used % REMEMBERED] = from;
+            counts[used % REMEMBERED] = count as u8;
             sets[used % REMEMBERED] = targets;
             before = before << 8 | count as u128;
             count += targets.len();
@@ -84,9 +87,8 @@ impl<F: Field> Rules<F> {
         }
         if pawn_sets == 0 {
             let place = pieces.wrapping_sub(1) % REMEMBERED;
-            let (from, before) = starts[place];
-            let to = sets[place].nth(chosen as usize - usize::from(before))?;
-            return Some(action(from?, to, enemies));
+            let to = sets[place].nth(chosen as usize - usize::from(counts[place]))?;
+            return Some(action(origins[place], to, enemies));
         }
         let left =
             chosen as usize - (before_pawns >> (8 * (PAWN_SETS + 1 - pawn_sets)) & 0xff) as usize;
