@@ -130,6 +130,7 @@ impl Strata {
     }
 
     /// Whether a piece of the side on turn has an action left.
+    #[inline]
     pub(crate) fn has_action(&self, position: &Position) -> bool {
         // Usually the General has one, and nothing is immune to it.
         let own = position.side(position.turn);
@@ -138,6 +139,18 @@ impl Strata {
             if !reach::steps(Kind::General, general).is_subset_of(own) {
                 return true;
             }
+        }
+        self.has_action_of_any(position)
+    }
+
+    #[inline(never)]
+    fn has_action_of_any(&self, position: &Position) -> bool {
+        // Nothing bars a step or a leap to an empty square.
+        let occupied = position.occupied();
+        let steps = |from| reach::steps(position.kind_on(from), from);
+        let fresh = position.side(position.turn) - position.spent;
+        if fresh.iter().any(|from| !steps(from).is_subset_of(occupied)) {
+            return true;
         }
         let field = Field::of(position);
         self.action_batches(position, &field, |batch| {

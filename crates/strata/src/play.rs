@@ -1,7 +1,7 @@
 //! Making decisions.
 
 use crate::options::QUIET_LIMIT;
-use crate::position::{ACTIONS, CENTRE, PIECES_PER_ROUND, PIECES_PER_SIDE};
+use crate::position::{ACTIONS, CENTRE, KINDS, PIECES_PER_ROUND, PIECES_PER_SIDE};
 use crate::{Kind, Move, Position, Special, Stage, Strata, reason};
 use boardwright_geometry::{Set9, Square9};
 use boardwright_ruleset::{Outcome, Seat};
@@ -22,34 +22,33 @@ impl Strata {
                 return position.end_turn();
             }
             Move::End => return position.end_turn(),
-            Move::Displace { from, to } => {
-                position.shift(from, to);
-                if position.kind_on(to).piece().special == Special::MoveThenShoot {
-                    position.moved.insert(to);
+            Move::Displace { from, to } | Move::Capture { from, to } | Move::Fuse { from, to } => {
+                if matches!(chosen, Move::Capture { .. }) {
+                    let mut taken = bit(to);
+                    if position.kind_on(from) == Kind::Colossus {
+                        taken |= Set9::between(from, to);
+                    }
+                    position.capture(taken);
+                }
+                let kind = position.shift(from, to);
+                if kind.piece().special == Special::MoveThenShoot
+                    && matches!(chosen, Move::Displace { .. })
+                {
+                    position.moved |= bit(to);
+                    let carried = position.carried.contains(from);
+                    position.carried ^= both_if(carried, bit(from) | bit(to));
                 } else {
+                    position.carried -= bit(from);
                     position.spend(to);
                 }
             }
-            Move::Capture { from, to } => {
-                let mut taken = Set9::from_square(to);
-                if position.kind_on(from) == Kind::Colossus {
-                    taken |= Set9::between(from, to);
-                }
-                position.capture(taken);
-                position.shift(from, to);
-                position.spend(to);
-            }
             Move::Shoot { from, to } => {
-                position.capture(Set9::from_square(to));
+                position.capture(bit(to));
                 position.spend(from);
-            }
-            Move::Fuse { from, to } => {
-                position.join(from, to);
-                position.spend(to);
             }
             Move::FuseByPorter { from, to, porter } => {
                 position.spend(porter);
-                position.join(from, to);
+                position.shift(from, to);
                 // A piece with a spent token in it stays spent.
                 if !position.spent.contains(to) {
                     position.carried.insert(to);
@@ -57,7 +56,7 @@ impl Strata {
             }
             Move::Divide { from, token, to } | Move::DivideCapture { from, token, to } => {
                 if matches!(chosen, Move::DivideCapture { .. }) {
-                    position.capture(Set9::from_square(to));
+                    position.capture(bit(to));
                 }
                 let color = &mut position.colors[token.index()];
                 color.remove(from);
@@ -97,11 +96,14 @@ impl Strata {
             return None;
         }
         let win = |seat: Seat, reason| Some(Outcome::win(seat.into(), reason));
-        let generals = position.occupied() - position.colored();
         let turn = position.turn;
-        for seat in [turn, Self::other(turn)] {
-            if !generals.intersects(position.side(seat)) {
-                return win(Self::other(seat), reason::CAPTURED);
+        if position.captured {
+            // It may have been the General. The side on turn keeps its own.
+            let generals = position.occupied() - position.colored();
+            for seat in [turn, Self::other(turn)] {
+                if !generals.intersects(position.side(seat)) {
+                    return win(Self::other(seat), reason::CAPTURED);
+                }
             }
         }
         if !position.is_turn_start() {
@@ -171,9 +173,10 @@ impl Position {
 
     /// The piece on a square may do nothing more this turn.
     fn spend(&mut self, square: Square9) {
-        self.spent.insert(square);
-        self.moved.remove(square);
-        self.carried.remove(square);
+        let square = bit(square);
+        self.spent |= square;
+        self.moved -= square;
+        self.carried -= square;
     }
 
     /// Removes the enemy pieces on these squares from the board. Their tokens
@@ -184,12 +187,9 @@ impl Position {
         self.sides[enemy] -= taken;
         let hand = &mut self.held[self.turn.index() & 1];
         for (color, held) in self.colors.iter_mut().zip(hand) {
-            let here = *color & taken;
-            if !here.is_empty() {
-                // At most eight tokens of a colour exist.
-                *held += here.len() as u8;
-                *color -= here;
-            }
+            // At most eight tokens of a colour exist.
+            *held += (*color & taken).len() as u8;
+            *color -= taken;
         }
         self.captured = true;
         if taken.contains(CENTRE) {
@@ -197,44 +197,60 @@ impl Position {
         }
     }
 
-    /// Moves a piece to an empty square. The piece may have been made by a
-    /// Porter; a piece that has acted does not move, except in a Mutant's
-    /// exchange.
-    fn shift(&mut self, from: Square9, to: Square9) {
-        let both = Set9::from_square(from).with(to);
-        self.sides[self.turn.index() & 1] ^= both;
-        for set in self.colors.iter_mut().chain([&mut self.carried]) {
-            *set ^= if set.contains(from) {
-                both
-            } else {
-                Set9::EMPTY
-            };
+    /// Moves a piece to an empty square, or the token on one square on top of
+    /// that on another. The activity of both squares stays. Returns the kind
+    /// of what moves.
+    #[inline(always)]
+    fn shift(&mut self, from: Square9, to: Square9) -> Kind {
+        let both = bit(from) | bit(to);
+        let mut tokens = 0;
+        for (index, color) in self.colors.iter_mut().enumerate() {
+            let here = color.contains(from);
+            tokens |= usize::from(here) << index;
+            *color ^= both_if(here, both);
         }
+        let side = &mut self.sides[self.turn.index() & 1];
+        *side = (*side - bit(from)) | bit(to);
+        KINDS[tokens]
     }
 
     /// Exchanges the pieces on two squares of the same side, together with
     /// their activity.
     fn exchange(&mut self, one: Square9, other: Square9) {
-        let both = Set9::from_square(one).with(other);
-        let acted = [&mut self.spent, &mut self.moved, &mut self.carried];
-        for set in self.colors.iter_mut().chain(acted) {
-            if set.contains(one) != set.contains(other) {
-                *set ^= both;
-            }
-        }
+        let both = bit(one) | bit(other);
+        let exchange =
+            |set: &mut Set9| *set ^= both_if(set.contains(one) != set.contains(other), both);
+        self.colors.iter_mut().for_each(exchange);
+        exchange(&mut self.spent);
+        exchange(&mut self.moved);
+        exchange(&mut self.carried);
     }
+}
 
-    /// Puts the token on one square on top of that on another. The activity of
-    /// the other one stays.
-    fn join(&mut self, from: Square9, to: Square9) {
-        let both = Set9::from_square(from).with(to);
-        for color in &mut self.colors {
-            *color ^= if color.contains(from) {
-                both
-            } else {
-                Set9::EMPTY
-            };
-        }
-        self.sides[self.turn.index() & 1].remove(from);
+/// The set of one square. A shift by a variable is slow with 128 bits.
+#[inline(always)]
+fn bit(square: Square9) -> Set9 {
+    SETS[square.index()]
+}
+
+/// The set of each square, padded so that no index is out of bounds.
+static SETS: [Set9; 128] = {
+    let mut sets = [Set9::EMPTY; 128];
+    let mut index = 0;
+    while index < Square9::COUNT {
+        sets[index] = Set9::from_square(Square9::ALL[index]);
+        index += 1;
     }
+    sets
+};
+
+/// Both squares, or none: without a branch, as nobody can foretell the colours
+/// of the piece that moves.
+#[inline(always)]
+fn both_if(condition: bool, both: Set9) -> Set9 {
+    let mask = (condition as u64).wrapping_neg();
+    let bits = both.bits();
+    Set9::from_bits_truncate(
+        (u128::from((bits >> 64) as u64 & mask) << 64) | u128::from(bits as u64 & mask),
+    )
 }

@@ -111,7 +111,7 @@ pub struct RepetitionKey {
 }
 
 /// The kind for each set of tokens, by its bits.
-static KINDS: [Kind; 32] = Kind::OF_TOKENS;
+pub(crate) static KINDS: [Kind; 32] = Kind::OF_TOKENS;
 
 impl Position {
     /// An empty board, before anything else is known.
