@@ -1,29 +1,37 @@
 //! Counting actions without listing them.
 //!
 //! A random player and the last ply of perft need the number of moves at every
-//! position but rarely the moves themselves. A piece's actions are a few sets,
-//! so their number is the sum of the sizes. Where sets cannot overlap (a token
-//! moves to squares that it may enter and joins pieces on squares that it may
-//! not), one set serves for both. The batches of the generator remain the
+//! position but rarely the moves themselves. So what single tokens can do is
+//! counted for all of them [at once](together), and a piece of two storeys
+//! takes a few sets. In WebAssembly, where code must be short, pieces are
+//! counted one by one. The batches of the generator remain the
 //! definition: tests and the test kit compare these counts with them.
 
+#[cfg(any(target_family = "wasm", test))]
+mod one_by_one;
+#[cfg(not(target_family = "wasm"))]
+mod single_tokens;
+#[cfg(not(target_family = "wasm"))]
+mod together;
+
 use crate::field::Field;
-use crate::generate::{Batch, Way};
-use crate::position::{ACTIONS, MARKERS};
-use crate::{Kind, Move, Position, Special, Strata, Token, reach};
-use boardwright_geometry::{Set9, Square9};
+use crate::generate::{Batch, Way, home};
+use crate::position::ACTIONS;
+use crate::{Move, Position, Stage, Strata, Token};
+use boardwright_geometry::{Set9, SquareSet};
 use boardwright_ruleset::Seat;
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Break, Continue};
+#[cfg(target_family = "wasm")]
+use one_by_one::Counted;
+#[cfg(not(target_family = "wasm"))]
+use together::Counted;
 
 impl Strata {
     /// How many legal moves a side has.
     pub(crate) fn count(&self, position: &Position, seat: Seat) -> u64 {
         if self.may_act(position, seat) {
-            let mut actions: u64 = 0;
-            self.tally(position, &Field::of(position), |_, count| {
-                actions += u64::from(count);
-            });
+            let actions = Counted::of(self, position, &Field::of(position)).all();
             return actions + u64::from(self.turn_ends(position, actions > 0).is_some());
         }
         let mut count = 0;
@@ -42,49 +50,22 @@ impl Strata {
         choose: impl FnOnce(u64) -> u64,
     ) -> Option<Move> {
         if !self.may_act(position, seat) {
-            return self.pick_placement(position, seat, choose);
+            return pick_placement(position, seat, choose);
         }
         let field = Field::of(position);
-        // A count for each square, padded so that no index is out of bounds.
-        let mut counts = [0_u16; 128];
-        let mut actions: u64 = 0;
-        self.tally(position, &field, |from, count| {
-            counts[from.index()] = count;
-            actions += u64::from(count);
-        });
+        let counted = Counted::of(self, position, &field);
+        let actions = counted.all();
         let end = self.turn_ends(position, actions > 0);
         let count = actions + u64::from(end.is_some());
         if count == 0 {
             return None;
         }
-        let mut left = choose(count);
-        assert!(left < count, "the chosen index is below the count");
-        // The generator visits the pieces in the order of their squares.
-        for from in field.own - position.spent {
-            let count = u64::from(counts[from.index()]);
-            if left < count {
-                return self
-                    .piece_batches(position, &field, from, nth(left))
-                    .break_value();
-            }
-            left -= count;
+        let chosen = choose(count);
+        assert!(chosen < count, "the chosen index is below the count");
+        if chosen >= actions {
+            return end;
         }
-        end
-    }
-
-    fn pick_placement(
-        &self,
-        position: &Position,
-        seat: Seat,
-        choose: impl FnOnce(u64) -> u64,
-    ) -> Option<Move> {
-        let count = self.count(position, seat);
-        if count == 0 {
-            return None;
-        }
-        let left = choose(count);
-        assert!(left < count, "the chosen index is below the count");
-        self.batches(position, seat, nth(left)).break_value()
+        counted.pick(self, position, &field, chosen)
     }
 
     /// The legal decision that is not about a piece (end of turn or pass), if
@@ -99,86 +80,39 @@ impl Strata {
             None
         }
     }
+}
 
-    /// Calls `f` with every piece that is not spent and the number of actions
-    /// in its batches, in no particular order.
-    #[inline(always)]
-    fn tally(&self, position: &Position, field: &Field, mut f: impl FnMut(Square9, u16)) {
-        let fresh = field.own - position.spent;
-        let tokens = fresh & field.own_tokens;
-        for token in Token::ALL {
-            let kind = Kind::of_token(token);
-            let partners = field.partners(position, token);
-            // The squares that a token may enter and those that it may join are
-            // different, so one set holds both.
-            let closed = field.single.friends - partners;
-            for from in tokens & position.tokens(token) {
-                let steps = reach::steps(kind, from);
-                let mut count = size_around(steps - closed);
-                if token == Token::Black {
-                    count += size_around(reach::targets(kind, from, field.shot_at_by(kind)));
-                }
-                if !field.carriers.is_empty() {
-                    for porter in field.carriers {
-                        count += size_around(reach::beside(porter) & steps & partners);
-                    }
-                }
-                f(from, count);
-            }
-        }
-        for from in (fresh & field.colored) - tokens {
-            f(from, self.count_of_double(position, field, from));
-        }
-        if let Some(from) = (fresh - field.colored).first() {
-            let steps = reach::steps(Kind::General, from);
-            f(from, size_around(steps - field.double.friends));
-        }
+/// Picks one of the ways of placing a piece, in the order of the generator.
+fn pick_placement(
+    position: &Position,
+    seat: Seat,
+    choose: impl FnOnce(u64) -> u64,
+) -> Option<Move> {
+    if seat != position.turn || !matches!(position.stage, Stage::Placement(_)) {
+        return None;
     }
-
-    /// How many actions a piece of two tokens has.
-    fn count_of_double(&self, position: &Position, field: &Field, from: Square9) -> u16 {
-        let kind = position.kind_on(from);
-        let piece = kind.piece();
-        let shots = if piece.shots.patterns().is_empty() {
-            Set9::EMPTY
-        } else {
-            reach::targets(kind, from, field.shot_at_by(kind))
-        };
-        if position.moved.contains(from) {
-            return size_around(shots);
-        }
-        let ends = reach::ends(kind, from, field.double);
-        let [mut one, mut other] = [Set9::EMPTY; 2];
-        if let [first, second] = *piece.tokens {
-            if !position.carried.contains(from) {
-                one = reach::steps(Kind::of_token(first), from) - field.single.friends;
-                other = reach::steps(Kind::of_token(second), from) - field.single.friends;
-            }
-        }
-        let mut count = size_around(shots) + size_around(one) + size_around(other);
-        // The flights of an Iron horse are longer than the words of a set.
-        count += if kind == Kind::IronHorse {
-            ends.len() as u16
-        } else {
-            size_around(ends)
-        };
-        match piece.special {
-            Special::None | Special::MoveThenShoot | Special::Carry => {}
-            Special::Revive => {
-                let holder = self.holder(position.turn);
-                let colors = Token::ALL
-                    .into_iter()
-                    .filter(|&token| position.held(holder, token) > 0)
-                    .count();
-                if colors > 0 && position.markers(position.turn) < MARKERS {
-                    let room = self.priest_squares(from) - field.occupied;
-                    count += colors as u16 * size_around(room);
-                }
-            }
-            Special::Exchange => count += self.exchanged(field, from).len() as u16,
-        }
-        count
+    // Every piece of the stock may stand on the same squares.
+    let targets = home(seat) - position.occupied();
+    let mut pieces = [None; 6];
+    let mut number = 0;
+    for token in Token::ALL {
+        pieces[number] = Some(token);
+        number += usize::from(position.stock(seat, token) > 0);
     }
+    pieces[number] = None;
+    number += usize::from(position.general(seat).is_none());
+    let squares = targets.len();
+    let count = (number * squares) as u64;
+    if count == 0 {
+        return None;
+    }
+    let chosen = choose(count);
+    assert!(chosen < count, "the chosen index is below the count");
+    let chosen = chosen as u32;
+    let squares = squares as u32;
+    let at = SquareSet::nth(targets, (chosen % squares) as usize)?;
+    let token = pieces[(chosen / squares) as usize];
+    Some(Move::Place { token, at })
 }
 
 /// The size of a set whose squares are less than 64 apart by their index, as
@@ -205,9 +139,53 @@ fn nth(mut left: u64) -> impl FnMut(Batch) -> ControlFlow<Move> {
             return Continue(());
         }
         // The number is below the members of a set of 81 squares.
-        match targets.nth(left as usize) {
+        match SquareSet::nth(targets, left as usize) {
             Some(to) => Break(Way::to(way, to)),
             None => Continue(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_by_one;
+    use super::together;
+    use crate::field::Field;
+    use crate::options::{PriestReach, Revive};
+    use crate::{Position, Stage, Strata};
+    use boardwright_ruleset::{Ruleset as _, Xoshiro256PlusPlus, playout};
+
+    /// Compares both ways of counting, and the moves that they pick.
+    fn agree(rules: &Strata, position: &Position) {
+        let field = Field::of(position);
+        let each = one_by_one::Counted::of(rules, position, &field);
+        let all = together::Counted::of(rules, position, &field);
+        assert_eq!(all.all(), each.all(), "{position:?}");
+        for number in 0..all.all() {
+            let picked = all.pick(rules, position, &field, number);
+            assert_eq!(picked, each.pick(rules, position, &field, number));
+            assert!(picked.is_some());
+        }
+    }
+
+    #[test]
+    fn pieces_together_and_one_by_one() {
+        let plain = Strata::default();
+        let other = plain
+            .with_exchange_general(false)
+            .with_priest_reach(PriestReach::Four)
+            .with_revive(Revive::OwnLost)
+            .with_up_to_three(true);
+        let mut random = Xoshiro256PlusPlus::new(7);
+        for rules in [plain, other] {
+            for _ in 0..12 {
+                let mut position = rules.start();
+                while playout(&rules, &mut position, &mut random, 1).steps > 0 {
+                    if position.stage == Stage::Play && rules.decided(&position).is_none() {
+                        agree(&rules, &position);
+                    }
+                }
+            }
         }
     }
 }

@@ -8,6 +8,8 @@ use boardwright_geometry::{Set9, Square9};
 /// The board as the side on turn sees it.
 pub(crate) struct Field {
     pub(crate) own: Set9,
+    /// Own pieces that are not spent.
+    pub(crate) fresh: Set9,
     pub(crate) enemies: Set9,
     pub(crate) occupied: Set9,
     /// All squares with tokens: all pieces but the Generals.
@@ -35,6 +37,7 @@ impl Field {
         let (once, twice) = position.storeys();
         Self {
             own,
+            fresh: own - position.spent,
             enemies,
             occupied: own | enemies,
             colored: once,

@@ -8,6 +8,8 @@
 //! shots, a table of all squares that could ever be hit shows first whether any
 //! enemy is in range.
 
+#[cfg(not(target_family = "wasm"))]
+pub(crate) mod around;
 mod tables;
 
 use crate::Kind;
@@ -70,7 +72,7 @@ const SHOTS: [Option<Pattern>; 16] = {
 };
 
 /// The squares that each kind reaches if it only steps and leaps.
-static STEPS: [Table; 16] = {
+pub(crate) static STEPS: [Table; 16] = {
     let mut tables = [[Set9::EMPTY; 128]; 16];
     let mut index = 0;
     while index < 16 {
@@ -111,7 +113,7 @@ static ONLY_MOVES: [bool; 16] = {
 };
 
 /// All squares that a shot of each kind could ever reach.
-static RANGES: [Table; 16] = {
+pub(crate) static RANGES: [Table; 16] = {
     let mut tables = [[Set9::EMPTY; 128]; 16];
     let mut index = 0;
     while index < 16 {
@@ -357,6 +359,7 @@ fn bend(from: Square9, directions: Directions, stops: Set9) -> Set9 {
 
 #[cfg(test)]
 mod tests {
+    use super::around::{BOARD, Wide, nth, walk};
     use super::{Met, ends, range, targets};
     use crate::Kind;
     use boardwright_geometry::{Board9, Set9, Side, Square9};
@@ -375,7 +378,34 @@ mod tests {
                 let shots = piece.shots.reach(&Board9, from, Side::South, &obstacles);
                 assert_eq!(targets(kind, from, met), shots & enemies, "{kind} {from}");
                 assert!((shots & enemies).is_subset_of(range(kind, from)));
+                agree_around(kind, from, met, moves, shots & enemies);
             }
+        }
+    }
+
+    /// Compares what one word around a square tells, if it is enough for the
+    /// kind.
+    fn agree_around(kind: Kind, from: Square9, met: Met, moves: Set9, shots: Set9) {
+        let around = |set| Wide::of(set).around(from) & BOARD[from.index()];
+        // The piece itself stands in the middle.
+        let open = around(!met.friends.with(from));
+        let enemies = around(met.enemies.without(from));
+        let ends = match kind {
+            Kind::IronHorse => return,
+            Kind::Knight => walk(open, enemies),
+            _ => kind.shape().ends(open, enemies),
+        };
+        assert_eq!(ends, around(moves), "{kind} {from}");
+        for number in 0..=moves.len() {
+            assert_eq!(nth(ends, number, from), moves.nth(number));
+        }
+        if !matches!(kind, Kind::Archer | Kind::Catapult) {
+            let sight = kind.shape().sight(open & !enemies);
+            assert_eq!(sight & enemies, around(shots), "{kind} {from}");
+        }
+        for (&token, steps) in kind.piece().tokens.iter().zip(kind.shape().steps) {
+            let targets = around(super::steps(Kind::of_token(token), from));
+            assert_eq!(steps & BOARD[from.index()] & around(Set9::ALL), targets);
         }
     }
 
