@@ -217,8 +217,13 @@ impl<const WORDS: usize> Board for Grid<WORDS> {
         self.coordinates(square).1
     }
 
+    #[inline]
     fn file_set(&self, file: u8) -> GridSet<WORDS> {
-        if file < self.width {
+        if file == 0 {
+            self.first_file
+        } else if file == self.width - 1 {
+            self.last_file
+        } else if file < self.width {
             self.first_file.moved_up(usize::from(file))
         } else {
             GridSet::EMPTY
@@ -239,6 +244,7 @@ impl<const WORDS: usize> Board for Grid<WORDS> {
         self.offset(square, files, ranks)
     }
 
+    #[inline]
     fn shift(&self, set: GridSet<WORDS>, direction: Direction) -> GridSet<WORDS> {
         let staying = match direction.offset().0 {
             1 => set - self.last_file,
@@ -247,9 +253,9 @@ impl<const WORDS: usize> Board for Grid<WORDS> {
         };
         let stride = self.stride(direction);
         if direction.ascends() {
-            staying.moved_up(stride) & self.all
+            staying.stepped_up(stride) & self.all
         } else {
-            staying.moved_down(stride)
+            staying.stepped_down(stride)
         }
     }
 

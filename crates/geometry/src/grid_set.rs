@@ -313,16 +313,33 @@ impl<const WORDS: usize> GridSet<WORDS> {
         moved
     }
 
-    /// Every bit moved down by `by` places; those moved below bit 0 are lost.
+    /// [`moved_up`](Self::moved_up) by less than 64 places, as a step on a grid is. No word is
+    /// found by a sum, so that the compiler makes vectors of it.
     #[inline]
-    pub(crate) const fn moved_down(self, by: usize) -> Self {
-        let (words, bits) = (by / 64, by % 64);
+    pub(crate) const fn stepped_up(self, by: usize) -> Self {
+        let by = by as u32 % 64;
         let mut moved = Self::EMPTY;
         let mut word = 0;
-        while word + words < WORDS {
-            moved.0[word] = self.0[word + words] >> bits;
-            if bits > 0 && word + words + 1 < WORDS {
-                moved.0[word] |= self.0[word + words + 1] << (64 - bits);
+        while word < WORDS {
+            moved.0[word] = self.0[word] << by;
+            if word > 0 {
+                moved.0[word] |= self.0[word - 1] >> 1 >> (63 - by);
+            }
+            word += 1;
+        }
+        moved
+    }
+
+    /// Every bit moved down by less than 64 places; those moved below bit 0 are lost.
+    #[inline]
+    pub(crate) const fn stepped_down(self, by: usize) -> Self {
+        let by = by as u32 % 64;
+        let mut moved = Self::EMPTY;
+        let mut word = 0;
+        while word < WORDS {
+            moved.0[word] = self.0[word] >> by;
+            if word + 1 < WORDS {
+                moved.0[word] |= self.0[word + 1] << 1 << (63 - by);
             }
             word += 1;
         }
@@ -366,6 +383,10 @@ impl<const WORDS: usize> SquareSet for GridSet<WORDS> {
 
     const EMPTY: Self = GridSet([0; WORDS]);
 
+    #[inline]
+    fn words(&self) -> &[u64] {
+        &self.0
+    }
     #[inline]
     fn from_square(square: GridSquare) -> Self {
         GridSet::from_square(square)

@@ -96,6 +96,13 @@ pub trait SquareSet:
     /// set has no more than `n` members.
     fn nth(self, n: usize) -> Option<Self::Square>;
 
+    /// The words of 64 bits that a set of a wide board consists of, where the bit of a member is
+    /// the one at its index; none where a set is not made of such words.
+    #[inline]
+    fn words(&self) -> &[u64] {
+        &[]
+    }
+
     /// This set with `square` in it.
     #[must_use]
     #[inline]

@@ -6,6 +6,7 @@
 
 use crate::batch::{Batch, Origins, Start, action};
 use crate::field::{Field, SetOf, SquareOf, StateOf, Steps};
+use crate::lines::Lines;
 use crate::listener::once;
 use crate::placement::Placement;
 use crate::rules::Rules;
@@ -173,6 +174,9 @@ impl<F: Field> Rules<F> {
             });
             return count;
         }
+        if F::Lines::KEPT && !IS_SMALL {
+            return self.count_by_lines(state, seat) as u64;
+        }
         let ways = self.ways(state);
         let team = state.placement.of_team(seat);
         let own = state.placement.of_seat(seat);
@@ -220,7 +224,7 @@ impl<F: Field> Rules<F> {
     }
 
     #[cold]
-    fn count_through_portals(
+    pub(crate) fn count_through_portals(
         ways: &Ways<'_, F>,
         seat: Seat,
         pawns: SetOf<F>,
@@ -244,7 +248,7 @@ impl<F: Field> Rules<F> {
             let count = self.count_actions(state, seat);
             return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
         }
-        if IS_SMALL || (own - pawns).len() > REMEMBERED {
+        if IS_SMALL || F::Lines::KEPT || (own - pawns).len() > REMEMBERED {
             return F::pick_of_many(self, state, seat, &mut once(choose));
         }
         self.pick_of_few(state, seat, choose)
@@ -258,6 +262,9 @@ impl<F: Field> Rules<F> {
         seat: Seat,
         choose: &mut dyn FnMut(u64) -> u64,
     ) -> Option<Move<SquareOf<F>>> {
+        if F::Lines::KEPT && !IS_SMALL {
+            return self.pick_by_lines(state, seat, choose);
+        }
         let ways = self.ways(state);
         let team = state.placement.of_team(seat);
         let enemies = ways.occupied - team;
@@ -354,6 +361,9 @@ impl<F: Field> Rules<F> {
     /// know that a seat has an action, and is left out if a tile may hinder it.
     #[inline(always)]
     pub(crate) fn has_king_step(&self, state: &StateOf<F>, seat: Seat) -> bool {
+        if F::Lines::KEPT && !IS_SMALL {
+            return !self.settings.check && self.has_king_step_by_lines(state, seat);
+        }
         let Some(king) = state.placement.king(seat) else {
             return false;
         };
@@ -367,6 +377,9 @@ impl<F: Field> Rules<F> {
 
     /// Whether a pawn of a seat can go one square forward.
     fn has_pawn_step(&self, state: &StateOf<F>, seat: Seat) -> bool {
+        if F::Lines::KEPT && !IS_SMALL {
+            return self.has_pawn_step_by_lines(state, seat);
+        }
         let board = self.field.board();
         let forward = F::side(seat).forward();
         let across = state.terrain.across(forward);

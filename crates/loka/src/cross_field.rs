@@ -26,6 +26,7 @@ impl Field for CrossField {
     type Board = Cross;
     type Steps<'a> = &'static StepsInTable<CrossSet>;
     type Tiling = Terrain<CrossSet>;
+    type Lines = ();
 
     const SEATS: &'static [Seat] = &SEATS;
     const NAMES: [&'static str; 4] = NAMES;

@@ -26,6 +26,7 @@ impl Field for EightField {
     type Board = Board8;
     type Steps<'a> = &'static StepsInTable<Set8>;
     type Tiling = Terrain<Set8>;
+    type Lines = ();
 
     const SEATS: &'static [Seat] = &SEATS_OF_TWO;
     const NAMES: [&'static str; 4] = NAMES_OF_TWO;

@@ -8,6 +8,7 @@
 
 use crate::army::Costs;
 use crate::instances::Instance;
+use crate::lines::Lines;
 use crate::state::State;
 use crate::tiling::Tiling;
 use boardwright_geometry::{Board, Direction, Side, Square, SquareSet};
@@ -34,6 +35,8 @@ pub trait Field: Instance + Clone + Eq + Debug + Send + Sync + 'static {
         Self: 'a;
     /// The tiles that can lie on it.
     type Tiling: Tiling<Set = Self::Set>;
+    /// The lines that are kept as pieces move: none where sets are short or seats more than two.
+    type Lines: Lines<Self::Square>;
 
     /// The seats in turn order: the first four or the first two.
     const SEATS: &'static [Seat];
@@ -292,4 +295,4 @@ pub(crate) type SquareOf<F> = <F as Field>::Square;
 /// The sets of a field.
 pub(crate) type SetOf<F> = <F as Field>::Set;
 /// The states of a game on a field.
-pub(crate) type StateOf<F> = State<<F as Field>::Set, <F as Field>::Tiling>;
+pub(crate) type StateOf<F> = State<<F as Field>::Set, <F as Field>::Tiling, <F as Field>::Lines>;

@@ -64,6 +64,24 @@ impl<S: SquareSet> Placement<S> {
         self.seats[seat.index() & 3]
     }
 
+    /// [`Placement::of_kind`] without a copy, which costs time on a wide board.
+    #[inline]
+    pub(crate) fn set_of_kind(&self, kind: Kind) -> &S {
+        &self.kinds[kind.index()]
+    }
+
+    /// [`Placement::double_steps`] without a copy.
+    #[inline]
+    pub(crate) fn set_of_double_steps(&self) -> &S {
+        &self.double_steps
+    }
+
+    /// [`Placement::of_seat`] without a copy.
+    #[inline]
+    pub(crate) fn set_of_seat(&self, seat: Seat) -> &S {
+        &self.seats[seat.index() & 3]
+    }
+
     /// The squares with pieces of one seat and kind.
     #[must_use]
     #[inline]
@@ -156,9 +174,9 @@ impl<S: SquareSet> Placement<S> {
         Some(piece)
     }
 
-    /// Moves a seat's piece to an empty square and says whether it is a pawn.
+    /// Moves a seat's piece to an empty square and says of which kind it is.
     #[inline]
-    pub(crate) fn shift(&mut self, seat: Seat, from: S::Square, to: S::Square) -> bool {
+    pub(crate) fn shift(&mut self, seat: Seat, from: S::Square, to: S::Square) -> Kind {
         // Which kind it is cannot be foretold, so each is looked at without a branch; the king
         // is what is no other kind.
         let mut kind = 0;
@@ -174,7 +192,7 @@ impl<S: SquareSet> Placement<S> {
             set.insert(to);
         }
         self.double_steps.remove(from);
-        kind == Kind::Pawn.index()
+        Kind::ALL[kind % Kind::ALL.len()]
     }
 
     /// Exchanges two pawns of different seats.

@@ -10,7 +10,7 @@ use crate::settings::Settings;
 use crate::state::{ArmyChoice, Stage, State};
 use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Chance, Move};
-use boardwright_geometry::SquareSet;
+use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use core::ops::ControlFlow::{self, Continue};
 
@@ -95,7 +95,11 @@ impl<F: Field> Ruleset for Rules<F> {
     }
 
     fn start(&self) -> Self::State {
-        State::new(F::all_seats(), self.field.parts())
+        State::new(
+            F::all_seats(),
+            self.field.board().width(),
+            self.field.parts(),
+        )
     }
 
     #[inline]

@@ -5,14 +5,15 @@
 //! stage needs is in the stage; data that outlasts it is in the state.
 
 use crate::field::Field;
+use crate::lines::{Lines, TileOnLines};
 use crate::placement::{Piece, Placement};
 use crate::seats::SOUTH;
 use crate::tiling::Tiling;
 use crate::{Army, Kind};
 use boardwright_combat::Fight;
-use boardwright_geometry::SquareSet;
+use boardwright_geometry::{Direction, Square, SquareSet};
 use boardwright_ruleset::{Seat, Seats};
-use boardwright_terrain::{Terrain, Tile};
+use boardwright_terrain::{Ground, Terrain, Tile};
 use core::hash::{Hash, Hasher};
 
 /// What the game waits for, on a board with squares `Q`.
@@ -99,9 +100,11 @@ pub enum ArmyChoice {
 /// Equal states have equal futures: everything is compared except how they were
 /// reached.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct State<S: SquareSet, T = Terrain<S>> {
+pub struct State<S: SquareSet, T = Terrain<S>, L = ()> {
     pub(crate) placement: Placement<S>,
     pub(crate) terrain: T,
+    /// What stops sliders, by lines; it follows from the pieces and the tiles.
+    pub(crate) lines: L,
     pub(crate) stage: Stage<S::Square>,
     /// Whose turn, draw or deployment it is; south if it is nobody's.
     pub(crate) turn: Seat,
@@ -118,19 +121,20 @@ pub struct State<S: SquareSet, T = Terrain<S>> {
     pub(crate) quiet: u16,
 }
 
-impl<S: SquareSet, T: Hash> Hash for State<S, T> {
+impl<S: SquareSet, T: Hash, L> Hash for State<S, T, L> {
     #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.hash_with(&self.placement, hasher);
     }
 }
 
-impl<S: SquareSet, T: Hash> State<S, T> {
+impl<S: SquareSet, T: Hash, L> State<S, T, L> {
     /// The hash of the state with its pieces in this form.
     #[inline]
     pub(crate) fn hash_with<H: Hasher>(&self, placement: &impl Hash, hasher: &mut H) {
         let State {
             placement: _,
+            lines: _,
             terrain,
             stage,
             turn,
@@ -154,11 +158,13 @@ impl<S: SquareSet, T: Hash> State<S, T> {
     }
 }
 
-impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
-    /// The start for these seats, with the given number of sets of tiles.
-    pub(crate) fn new(seats: Seats, sets_of_tiles: u8) -> Self {
+impl<S: SquareSet, T: Tiling<Set = S>, L: Lines<S::Square>> State<S, T, L> {
+    /// The start for these seats on a board of this width, with the given number of sets of
+    /// tiles.
+    pub(crate) fn new(seats: Seats, width: u8, sets_of_tiles: u8) -> Self {
         State {
             placement: Placement::EMPTY,
+            lines: L::of_width(width),
             terrain: T::with_sets_of_tiles(sets_of_tiles),
             stage: Stage::Armies,
             turn: SOUTH,
@@ -276,20 +282,135 @@ impl<S: SquareSet, T: Tiling<Set = S>> State<S, T> {
         seat
     }
 
+    /// Puts a piece on an empty square.
+    pub(crate) fn put(&mut self, square: S::Square, piece: Piece) {
+        self.placement.put(square, piece);
+        self.note(square, piece);
+    }
+
+    /// Moves a seat's piece to an empty square and says whether it is a pawn.
+    #[inline]
+    pub(crate) fn shift(&mut self, seat: Seat, from: S::Square, to: S::Square) -> bool {
+        let kind = self.placement.shift(seat, from, to);
+        self.note(from, Piece { seat, kind });
+        self.note(to, Piece { seat, kind });
+        kind == Kind::Pawn
+    }
+
     /// Takes a piece off the board; with a king, also its whole army.
     pub(crate) fn remove(&mut self, square: S::Square) {
         if let Some(Piece {
             seat,
             kind: Kind::King,
-        }) = self.placement.take(square)
+        }) = self.take(square)
         {
             self.fall(seat);
         }
     }
 
+    /// Takes the piece off a square, if there is one.
+    fn take(&mut self, square: S::Square) -> Option<Piece> {
+        let piece = self.placement.take(square)?;
+        self.note(square, piece);
+        Some(piece)
+    }
+
+    /// Turns the pawn on a square into another kind.
+    pub(crate) fn promote(&mut self, square: S::Square, kind: Kind) {
+        self.placement.promote(square, kind);
+        if let Some(seat) = self.placement.owner(square).filter(|_| L::KEPT) {
+            self.fill(square, seat, Kind::Pawn);
+            self.fill(square, seat, kind);
+        }
+    }
+
+    /// Notes in the lines that a seat's piece has come to a square or left it.
+    #[inline]
+    fn note(&mut self, square: S::Square, Piece { seat, kind }: Piece) {
+        if !L::KEPT {
+            return;
+        }
+        self.fill(square, seat, kind);
+        if self.terrain.squares().contains(square) {
+            self.note_laid(square);
+        } else {
+            self.lines.flip(seat.index(), square);
+        }
+    }
+
+    /// Notes in the lines whether a seat has pieces of a kind in the same word as a square.
+    #[inline]
+    fn fill(&mut self, square: S::Square, seat: Seat, kind: Kind) {
+        let (own, of_kind) = (
+            self.placement.set_of_seat(seat).words(),
+            self.placement.set_of_kind(kind).words(),
+        );
+        let word = square.index() / 64;
+        let is_filled = word < own.len() && own[word] & of_kind[word] != 0;
+        self.lines.fill(seat.index(), kind, square, is_filled);
+    }
+
+    /// Notes in the lines a square on which a tile has been laid.
+    pub(crate) fn note_laid(&mut self, square: S::Square) {
+        if !L::KEPT {
+            return;
+        }
+        let terrain = &self.terrain;
+        let shuts = |kind: Kind| terrain.closed(kind.mover()).contains(square);
+        let bars = |direction| terrain.across(direction).contains(square);
+        let is_ending = terrain.ending().contains(square);
+        // Kings, knights and pawns ask ranks.
+        let near = [Kind::King, Kind::Knight, Kind::Pawn]
+            .into_iter()
+            .any(shuts)
+            || bars(Direction::NorthEast);
+        let lines = [
+            (Kind::Rook, near, bars(Direction::East)),
+            (Kind::Rook, false, bars(Direction::North)),
+            (Kind::Bishop, false, bars(Direction::NorthEast)),
+            (Kind::Bishop, false, bars(Direction::NorthEast)),
+        ];
+        let tile = TileOnLines {
+            matters: lines.map(|(other, is_near, is_barred)| {
+                is_near || is_barred || is_ending || shuts(Kind::Queen) || shuts(other)
+            }),
+            odd: lines.map(|(other, _, is_barred)| {
+                is_barred || is_ending || !(shuts(Kind::Queen) && shuts(other))
+            }),
+            linked: terrain
+                .kind(square)
+                .is_some_and(|tile| tile.effects().linked),
+        };
+        let owner = self.placement.owner(square).map(Seat::index);
+        let seats = [0, 1].map(|seat| owner == Some(seat));
+        self.lines.mark(square, tile, seats);
+    }
+
+    /// The same state with its lines made anew.
+    pub(crate) fn with_lines(mut self, width: u8) -> Self {
+        self.lines = L::of_width(width);
+        if L::KEPT {
+            for square in self.placement.occupied() {
+                if let Some(piece) = self.placement.at(square) {
+                    self.note(square, piece);
+                }
+            }
+            for square in self.terrain.squares() {
+                self.note_laid(square);
+            }
+        }
+        self
+    }
+
     /// A seat falls: its pieces on the board and in hand vanish.
     pub(crate) fn fall(&mut self, seat: Seat) {
-        self.placement.remove_army(seat);
+        if L::KEPT {
+            for square in self.placement.of_seat(seat) {
+                self.take(square);
+            }
+        } else {
+            self.placement.remove_army(seat);
+        }
         self.hands[seat.index() & 3] = [0; 6];
         self.choices[seat.index() & 3] = ArmyChoice::Open;
         self.living -= seat.into();

@@ -5,6 +5,7 @@
 //! widest form first, and what follows is compiled once.
 
 use crate::field::{Field, SquareOf, StateOf};
+use crate::lines::Lines;
 use crate::log::LogLine;
 use crate::massive::GridField;
 use crate::refusals::Rule;
@@ -59,9 +60,11 @@ pub(crate) fn carried<F: Field, G: Field>(state: &StateOf<F>, field: &G) -> Stat
             debug_assert!(linked.is_ok(), "what was linked can be linked");
         }
     }
-    State {
+    let width = field.board().width();
+    let carried = State {
         placement: state.placement.carried(&square),
         terrain,
+        lines: G::Lines::of_width(width),
         stage: state.stage.map(square),
         turn: state.turn,
         living: state.living,
@@ -70,7 +73,8 @@ pub(crate) fn carried<F: Field, G: Field>(state: &StateOf<F>, field: &G) -> Stat
         hands: state.hands,
         skips: state.skips,
         quiet: state.quiet,
-    }
+    };
+    carried.with_lines(width)
 }
 
 /// An answer about a state, given by the rules of the widest board.

@@ -2,6 +2,8 @@
 
 use crate::army::Costs;
 use crate::field::{Field, Steps};
+#[cfg(not(target_family = "wasm"))]
+use crate::lines::GridLines;
 use crate::seats::{NAMES_OF_TWO, SEATS_OF_TWO, SIDES_OF_TWO};
 use alloc::vec::Vec;
 use boardwright_geometry::{Board, Direction, Grid, GridSet, GridSizeError, GridSquare, Side};
@@ -166,16 +168,29 @@ fn block<const WORDS: usize>(grid: &Grid<WORDS>, across: u8, deep: u8) -> GridSe
     files & ranks
 }
 
+/// The lines that are kept on two boards, whose sides are at most 16 squares. In WebAssembly, where
+/// size counts, none are kept anywhere.
+#[cfg(not(target_family = "wasm"))]
+pub(super) type LinesOfTwo = GridLines<16>;
+/// The same on more boards.
+#[cfg(not(target_family = "wasm"))]
+pub(super) type LinesOfMore = GridLines<32>;
+#[cfg(target_family = "wasm")]
+pub(super) type LinesOfTwo = ();
+#[cfg(target_family = "wasm")]
+pub(super) type LinesOfMore = ();
+
 /// Implements the field for one width. The tiles' capacity, nine for each
 /// board, cannot be computed from a parameter.
 macro_rules! fields {
-    ($($words:literal: $tiles:literal;)*) => {$(
+    ($($words:literal: $tiles:literal, $Lines:ty;)*) => {$(
         impl Field for GridField<$words> {
             type Square = GridSquare;
             type Set = GridSet<$words>;
             type Board = Grid<$words>;
             type Steps<'a> = GridSteps<'a, $words>;
             type Tiling = Terrain<GridSet<$words>, Tile, $tiles>;
+            type Lines = $Lines;
 
             const SEATS: &'static [Seat] = &SEATS_OF_TWO;
             const NAMES: [&'static str; 4] = NAMES_OF_TWO;
@@ -248,8 +263,8 @@ macro_rules! fields {
 }
 
 fields! {
-    2: 18;
-    4: 36;
-    8: 72;
-    16: 144;
+    2: 18, LinesOfTwo;
+    4: 36, LinesOfMore;
+    8: 72, LinesOfMore;
+    16: 144, LinesOfMore;
 }

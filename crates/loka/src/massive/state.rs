@@ -1,5 +1,6 @@
 //! Positions of massive battles, in the width of their board.
 
+use crate::massive::field::{LinesOfMore, LinesOfTwo};
 use crate::rules::RepetitionKey;
 use crate::state::State;
 use boardwright_geometry::GridSet;
@@ -24,13 +25,19 @@ pub(super) const FOR_EIGHT: usize = if cfg!(target_family = "wasm") { 16 } else 
 )]
 pub enum MassiveState {
     /// On two boards.
-    Two(State<GridSet<FOR_TWO>, Terrain<GridSet<FOR_TWO>, Tile, { 9 * FOR_TWO }>>),
+    Two(State<GridSet<FOR_TWO>, Terrain<GridSet<FOR_TWO>, Tile, { 9 * FOR_TWO }>, LinesOfTwo>),
     /// On three or four boards.
-    Four(State<GridSet<4>, Terrain<GridSet<4>, Tile, 36>>),
+    Four(State<GridSet<4>, Terrain<GridSet<4>, Tile, 36>, LinesOfMore>),
     /// On six to eight boards.
-    Eight(State<GridSet<FOR_EIGHT>, Terrain<GridSet<FOR_EIGHT>, Tile, { 9 * FOR_EIGHT }>>),
+    Eight(
+        State<
+            GridSet<FOR_EIGHT>,
+            Terrain<GridSet<FOR_EIGHT>, Tile, { 9 * FOR_EIGHT }>,
+            LinesOfMore,
+        >,
+    ),
     /// On more boards.
-    Sixteen(State<GridSet<16>, Terrain<GridSet<16>, Tile, 144>>),
+    Sixteen(State<GridSet<16>, Terrain<GridSet<16>, Tile, 144>, LinesOfMore>),
 }
 
 /// Copies only the variant in use, not the space of a wider one.
@@ -69,9 +76,9 @@ impl Hash for MassiveState {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         mem::discriminant(self).hash(hasher);
         match self {
-            MassiveState::Two(state) => hash::<2, FOR_TWO, _, _>(state, hasher),
+            MassiveState::Two(state) => hash::<2, FOR_TWO, _, _, _>(state, hasher),
             MassiveState::Four(state) => state.hash(hasher),
-            MassiveState::Eight(state) => hash::<8, FOR_EIGHT, _, _>(state, hasher),
+            MassiveState::Eight(state) => hash::<8, FOR_EIGHT, _, _, _>(state, hasher),
             MassiveState::Sixteen(state) => state.hash(hasher),
         }
     }
@@ -92,8 +99,8 @@ impl Hash for MassiveKey {
 
 /// The hash of a state with the first words of its sets of pieces.
 #[inline]
-fn hash<const FIRST: usize, const WORDS: usize, T: Hash, H: Hasher>(
-    state: &State<GridSet<WORDS>, T>,
+fn hash<const FIRST: usize, const WORDS: usize, T: Hash, L, H: Hasher>(
+    state: &State<GridSet<WORDS>, T, L>,
     hasher: &mut H,
 ) {
     let placement = state.placement.map(first_words::<FIRST, WORDS>);
@@ -119,7 +126,8 @@ mod tests {
     use boardwright_ruleset::{Actor, Ruleset, wide_hash};
     use core::num::NonZeroU64;
 
-    type OfTwo = State<GridSet<FOR_TWO>, Terrain<GridSet<FOR_TWO>, Tile, { 9 * FOR_TWO }>>;
+    type OfTwo =
+        State<GridSet<FOR_TWO>, Terrain<GridSet<FOR_TWO>, Tile, { 9 * FOR_TWO }>, LinesOfTwo>;
 
     /// The same as a state of a battle, with a derived hash.
     #[derive(Hash)]
@@ -134,7 +142,7 @@ mod tests {
 
     impl Hash for Wider {
         fn hash<H: Hasher>(&self, hasher: &mut H) {
-            hash::<2, 4, _, _>(&self.0, hasher);
+            hash::<2, 4, _, _, _>(&self.0, hasher);
         }
     }
 

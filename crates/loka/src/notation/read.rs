@@ -60,7 +60,7 @@ pub(super) fn read_position<F: Field>(field: &F, text: &str) -> Result<Parsed<F>
     let part = |index: usize| Reader::within(field, fields[index], places[index]);
 
     let mut parsed = Parsed {
-        state: State::new(F::all_seats(), field.parts()),
+        state: State::new(F::all_seats(), field.board().width(), field.parts()),
         has_turn: fields[1] != "-",
         faults: Faults::default(),
         places,
@@ -118,7 +118,7 @@ fn read_placement<F: Field>(
             let seat = reader.seat()?;
             let kind = reader.kind()?;
             if let Some(square) = squares.next() {
-                state.placement.put(square, Piece { seat, kind });
+                state.put(square, Piece { seat, kind });
             }
             left -= 1;
         }
@@ -329,7 +329,7 @@ fn lay<F: Field>(
     let TileText { tile, square, axis } = text;
     let name = field.board().name(square);
     match state.terrain.place(square, tile, axis) {
-        Ok(()) => {}
+        Ok(()) => state.note_laid(square),
         Err(PlaceError::AxisMissing { .. }) => faults.add(
             AXIS,
             place,

@@ -35,7 +35,7 @@ impl<F: Field> Rules<F> {
             if seat != F::SEATS[0] {
                 to.write_char('/')?;
             }
-            write_army(state, seat, to)?;
+            write_army::<F>(state, seat, to)?;
         }
         write!(to, " {} {}", state.quiet, state.skips)
     }
@@ -137,11 +137,7 @@ fn write_list<T>(
 }
 
 /// The chosen army while it is secret, and afterwards the pieces in hand.
-fn write_army<S, T>(state: &crate::State<S, T>, seat: Seat, to: &mut dyn Write) -> fmt::Result
-where
-    S: SquareSet,
-    T: Tiling<Set = S>,
-{
+fn write_army<F: Field>(state: &StateOf<F>, seat: Seat, to: &mut dyn Write) -> fmt::Result {
     match state.choice(seat) {
         ArmyChoice::Made(army) => write!(to, "{army}"),
         ArmyChoice::Hidden => to.write_char('?'),

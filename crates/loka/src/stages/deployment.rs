@@ -25,7 +25,7 @@ impl<F: Field> Rules<F> {
         square: SquareOf<F>,
     ) {
         state.hands[seat.index() & 3][kind.index()] -= 1;
-        state.placement.put(square, Piece { seat, kind });
+        state.put(square, Piece { seat, kind });
         if kind == Kind::Pawn && self.field.home_row(seat, 1).contains(square) {
             state.placement.allow_double_step(square);
         }

@@ -73,7 +73,7 @@ impl<F: Field> Rules<F> {
     fn slay_defender(&self, state: &mut StateOf<F>, attack: Attack<SquareOf<F>>) {
         let attacker = state.placement.owner(attack.from).unwrap_or(state.turn);
         state.remove(attack.to);
-        let is_pawn = state.placement.shift(attacker, attack.from, attack.to);
+        let is_pawn = state.shift(attacker, attack.from, attack.to);
         if self.end(state).is_some() {
             state.stage = Stage::Play;
             state.skips = 0;

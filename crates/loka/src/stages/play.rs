@@ -23,7 +23,7 @@ impl<F: Field> Rules<F> {
         from: SquareOf<F>,
         to: SquareOf<F>,
     ) {
-        let is_pawn = state.placement.shift(seat, from, to);
+        let is_pawn = state.shift(seat, from, to);
         state.quiet = if is_pawn {
             0
         } else {
@@ -81,7 +81,7 @@ impl<F: Field> Rules<F> {
     }
 
     pub(super) fn promote(&self, state: &mut StateOf<F>, square: SquareOf<F>, kind: Kind) {
-        state.placement.promote(square, kind);
+        state.promote(square, kind);
         self.go_on_after_entry(state);
     }
 

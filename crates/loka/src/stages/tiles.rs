@@ -26,6 +26,7 @@ impl<F: Field> Rules<F> {
             .then(|| Axis::facing(F::side(state.turn)));
         let laid = state.terrain.place(square, tile, axis);
         debug_assert!(laid.is_ok(), "a drawn tile is laid on a free square");
+        state.note_laid(square);
         if tile.effects().linked {
             state.stage = Stage::PlacePartner(square);
         } else {
@@ -42,6 +43,7 @@ impl<F: Field> Rules<F> {
         let laid = state.terrain.place(square, Tile::Portal, None);
         let linked = state.terrain.link(first, square);
         debug_assert!(laid.is_ok() && linked.is_ok(), "the second portal was left");
+        state.note_laid(square);
         self.end_laying(state);
     }
 
