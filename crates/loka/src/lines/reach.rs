@@ -106,7 +106,7 @@ impl<'a, F: Field> Reach<'a, F> {
     fn count_on(&self, kind: Kind, line: Line, from: usize, place: (usize, usize)) -> usize {
         let free = self.on_line(line, place);
         let reached = free.up | free.down;
-        if (reached | free.at) & free.tiles != 0 && free.is_odd {
+        if (reached | free.at) & free.odd_tiles != 0 {
             let [up, down] = self.around_tiles(kind, line, from, place);
             usize::from(up + down)
         } else {
@@ -118,7 +118,7 @@ impl<'a, F: Field> Reach<'a, F> {
     #[inline(always)]
     fn rays_on(&self, kind: Kind, line: Line, from: usize, place: (usize, usize)) -> [u8; 2] {
         let free = self.on_line(line, place);
-        if (free.up | free.down | free.at) & free.tiles != 0 && free.is_odd {
+        if (free.up | free.down | free.at) & free.odd_tiles != 0 {
             self.around_tiles(kind, line, from, place)
         } else {
             // At most 31.
@@ -161,6 +161,7 @@ impl<'a, F: Field> Reach<'a, F> {
         let (number, place) = line.through(file, rank);
         let own = F::Lines::word(self.own_lines, line, number);
         let other = F::Lines::word(self.other_lines, line, number);
+        let odd = u32::from(self.state.lines.is_odd(line, number)).wrapping_neg();
         let (left, right, above) = (file, self.width - 1 - file, self.height - 1 - rank);
         // The places from the first to the last.
         let places = |first: usize, last: usize| u32::MAX >> (31 - last) & u32::MAX << first;
@@ -181,8 +182,7 @@ impl<'a, F: Field> Reach<'a, F> {
         let down = below & (u32::MAX << highest) & board;
         OnLine {
             own,
-            tiles: own & other,
-            is_odd: self.state.lines.is_odd(line, number),
+            odd_tiles: own & other & odd,
             at,
             up,
             down,
@@ -208,7 +208,7 @@ impl<'a, F: Field> Reach<'a, F> {
         };
         let count = |way: u32, stride: isize, edge: usize| {
             // At most 31.
-            if way & free.tiles == 0 {
+            if way & free.odd_tiles == 0 {
                 (way & !free.own).count_ones() as u8
             } else {
                 self.walk(kind, &across, from, stride, way.count_ones()..=edge as u32)
@@ -357,9 +357,8 @@ impl<'a, F: Field> Reach<'a, F> {
 struct OnLine {
     /// What the seat holds.
     own: u32,
-    /// Tiles that matter, and whether only a closer look tells how.
-    tiles: u32,
-    is_odd: bool,
+    /// Tiles that matter, if only a closer look tells how.
+    odd_tiles: u32,
     /// The square itself.
     at: u32,
     /// The squares above up to the next that is not free, and those below.
