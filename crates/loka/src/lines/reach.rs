@@ -396,20 +396,25 @@ impl Rays {
 /// which ray it is, and how far.
 #[inline(always)]
 fn in_fan(counts: [usize; 3], n: usize) -> (usize, usize) {
-    let mut left = n;
-    for distance in 1..32 {
-        let on = counts.map(|count| usize::from(count >= distance));
-        let sum = on[0] + on[1] + on[2];
-        if left < sum {
-            let way = match left {
-                0 if on[0] == 1 => 0,
-                0 if on[1] == 1 => 1,
-                1 if on[0] + on[1] == 2 => 1,
-                _ => 2,
-            };
-            return (way, distance);
-        }
-        left -= sum;
-    }
-    (1, 0)
+    let [a, b, c] = counts;
+    let (shortest, longest) = (a.min(b).min(c), a.max(b).max(c));
+    let middle = a + b + c - shortest - longest;
+    // How many squares there are as long as three rays, or two, go on.
+    let (of_three, of_two) = (3 * shortest, 2 * (middle - shortest));
+    let (distance, number) = if n < of_three {
+        (n / 3, n % 3)
+    } else if n < of_three + of_two {
+        let n = n - of_three;
+        (shortest + n / 2, n % 2)
+    } else {
+        (middle + n - of_three - of_two, 0)
+    };
+    let (on_first, on_second) = (usize::from(a > distance), usize::from(b > distance));
+    // The ray with this number among those that go so far.
+    let way = match number {
+        0 => (1 - on_first) * (2 - on_second),
+        1 => 2 - on_first * on_second,
+        _ => 2,
+    };
+    (way, distance + 1)
 }
