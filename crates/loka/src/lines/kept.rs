@@ -78,7 +78,7 @@ pub enum Line {
 
 impl Line {
     /// Each of them.
-    pub(crate) const ALL: [Line; 4] = [Line::Rank, Line::File, Line::Rising, Line::Falling];
+    pub const ALL: [Line; 4] = [Line::Rank, Line::File, Line::Rising, Line::Falling];
 
     /// The number of the line through a square, for words to be found by, and the square's place.
     #[inline(always)]
