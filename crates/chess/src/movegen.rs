@@ -23,6 +23,7 @@ mod count;
 mod group;
 mod list;
 mod make;
+mod near;
 mod pick;
 
 pub(crate) use castling::CastlingPath;
@@ -30,14 +31,14 @@ pub(crate) use count::{count, has_any};
 use list::visit_groups;
 pub(crate) use list::{is_legal, visit, visit_loud};
 pub(crate) use make::{Kind, Lifted, Make, apply, is_in, visit_successors};
+use near::Near;
 pub(crate) use pick::pick;
 
 use crate::board::Board;
 use crate::piece::{Color, forward};
 use boardwright_geometry::{Direction, Set8, Square8};
 use boardwright_pieces::attacks8::{
-    attacks_of_pawns, between, diagonals, diagonals_around, king_attacks, knight_attacks,
-    knights_around, orthogonals, orthogonals_around,
+    attacks_of_pawns, between, diagonals, king_attacks, knight_attacks, orthogonals,
 };
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::ops::ControlFlow::{self, Continue};
@@ -62,6 +63,18 @@ pub(crate) trait Side {
     } else {
         0xff << 40
     });
+
+    /// The squares of a set on this side's home rank, by file.
+    #[inline(always)]
+    fn home_rank(set: Set8) -> u8 {
+        (set.bits() >> if Self::IS_WHITE { 0 } else { 56 }) as u8
+    }
+
+    /// The squares of a set on the rank where this side's pawns start, by file.
+    #[inline(always)]
+    fn pawn_rank(set: Set8) -> u8 {
+        (set.bits() >> if Self::IS_WHITE { 8 } else { 48 }) as u8
+    }
 }
 
 /// White to move.
@@ -123,15 +136,23 @@ pub(crate) trait Sink {
     /// pinned.
     const JOINS_QUEENS: bool = false;
 
+    /// Whether the moves of pawns to the last rank come only as promotions, and not as
+    /// pawn moves too.
+    const SPLITS_PROMOTIONS: bool = true;
+
+    /// Whether to look up, in tables of 256 kibibytes, which neighbours of the king its own
+    /// pieces shield. It pays where most positions have their kings on the same squares.
+    const LOOKS_UP_SHIELDS: bool = true;
+
     /// Moves of one piece. A queen's come in two parts.
     fn piece<S: Side, K: Kind>(&mut self, from: Square8, targets: Set8)
     -> ControlFlow<Self::Break>;
 
-    /// Moves of pawns that do not promote.
+    /// Moves of pawns, without promotions if the sink splits them.
     fn pawns<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Self::Break>;
 
     /// Moves of pawns to the last rank, four moves for each target. There is
-    /// at least one target.
+    /// at least one target if the sink splits promotions.
     fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Self::Break>;
 
     /// The capture of the pawn that has stepped over `to`.
@@ -240,55 +261,6 @@ struct Node<'a> {
     denied: Set8,
 }
 
-/// Where pieces stand that may attack some squares.
-#[derive(Copy, Clone)]
-struct Near {
-    /// Knights.
-    knights: Set8,
-    /// Pieces that move diagonally.
-    diagonals: Set8,
-    /// Pieces that move along ranks and files.
-    orthogonals: Set8,
-}
-
-impl Near {
-    /// Of no squares.
-    const NONE: Self = Self {
-        knights: Set8::EMPTY,
-        diagonals: Set8::EMPTY,
-        orthogonals: Set8::EMPTY,
-    };
-
-    /// Of the neighbours of a square.
-    #[inline(always)]
-    const fn around(square: Square8) -> Self {
-        Self {
-            knights: knights_around(square),
-            diagonals: diagonals_around(square),
-            orthogonals: orthogonals_around(square),
-        }
-    }
-
-    /// Of one square more.
-    const fn with(self, square: Square8) -> Self {
-        Self {
-            knights: self.knights.union(knight_attacks(square)),
-            diagonals: self.diagonals.union(diagonals(square)),
-            orthogonals: self.orthogonals.union(orthogonals(square)),
-        }
-    }
-
-    /// Of the squares of both.
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self {
-            knights: self.knights | other.knights,
-            diagonals: self.diagonals | other.diagonals,
-            orthogonals: self.orthogonals | other.orthogonals,
-        }
-    }
-}
-
 impl<'a> Node<'a> {
     #[inline(always)]
     fn new<S: Side>(board: &'a Board) -> Self {
@@ -370,11 +342,21 @@ impl<'a> Node<'a> {
         safe
     }
 
+    /// Where pieces stand that may attack a neighbour of the king.
+    #[inline(always)]
+    fn near_king<K: Sink>(&self) -> Near {
+        if K::LOOKS_UP_SHIELDS {
+            Near::around_shielded(self.king, self.own)
+        } else {
+            Near::around(self.king)
+        }
+    }
+
     /// Moves of the king to some of the given squares, not castling.
     #[inline(always)]
     fn king<S: Side, K: Sink>(&self, targets: Set8, sink: &mut K) -> ControlFlow<K::Break> {
-        let safe =
-            self.safe_for_king::<S>(king_attacks(self.king) & targets, Near::around(self.king));
+        let asked = king_attacks(self.king) & targets;
+        let safe = self.safe_for_king::<S>(asked, self.near_king::<K>());
         sink.piece::<S, King>(self.king, safe)
     }
 
@@ -448,8 +430,11 @@ impl<'a> Node<'a> {
             Set8::EMPTY
         };
         self.pawns::<S, K>(own_pawns & free, pinned_pawns, by_pawns, sink)?;
-        if board.en_passant != 0 {
-            en_passant::<S, K>(board, own_pawns, sink)?;
+        if let Some(to) = board.en_passant() {
+            let mut capturers = capturers_en_passant::<S>(board, own_pawns, to);
+            while let Some(from) = capturers.pop_first() {
+                sink.en_passant::<S>(from, to)?;
+            }
         }
         Continue(())
     }
@@ -508,35 +493,41 @@ impl<'a> Node<'a> {
             west: west & captures,
             east: east & captures,
         };
-        if (all.single | all.west | all.east).intersects(S::LAST_RANK) {
+        let promotes = if K::SPLITS_PROMOTIONS {
+            (all.single | all.west | all.east).intersects(S::LAST_RANK)
+        } else {
+            // This changes less often from one position to the next.
+            (free | pinned).shift(S::FORWARD).intersects(S::LAST_RANK)
+        };
+        if promotes {
             sink.promotions::<S>(PawnTargets {
                 single: all.single & S::LAST_RANK,
                 double: Set8::EMPTY,
                 west: all.west & S::LAST_RANK,
                 east: all.east & S::LAST_RANK,
             })?;
-            all.single -= S::LAST_RANK;
-            all.west -= S::LAST_RANK;
-            all.east -= S::LAST_RANK;
+            if K::SPLITS_PROMOTIONS {
+                all.single -= S::LAST_RANK;
+                all.west -= S::LAST_RANK;
+                all.east -= S::LAST_RANK;
+            }
         }
         sink.pawns::<S>(all)
     }
 }
 
-/// En passant, which is rare. This is not a method, so that the node can stay
-/// in registers.
+/// The given pawns that may capture en passant on `to`, which is rare. This is not a
+/// method and takes no sink, so that both can stay in registers.
 #[inline(never)]
-fn en_passant<S: Side, K: Sink>(board: &Board, pawns: Set8, sink: &mut K) -> ControlFlow<K::Break> {
-    if let Some(to) = board.en_passant() {
-        let reach = attacks_of_pawns(Set8::from_square(to), forward(!S::COLOR));
-        let mut capturers = reach & pawns;
-        while let Some(from) = capturers.pop_first() {
-            if is_en_passant_safe(board, S::COLOR, from, to) {
-                sink.en_passant::<S>(from, to)?;
-            }
+fn capturers_en_passant<S: Side>(board: &Board, pawns: Set8, to: Square8) -> Set8 {
+    let reach = attacks_of_pawns(Set8::from_square(to), forward(!S::COLOR));
+    let mut capturers = reach & pawns;
+    for from in capturers {
+        if !is_en_passant_safe(board, S::COLOR, from, to) {
+            capturers -= Set8::from_square(from);
         }
     }
-    Continue(())
+    capturers
 }
 
 /// Whether the king of `color` is out of check after its pawn on `from` has

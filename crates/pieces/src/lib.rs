@@ -3,6 +3,8 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(not(target_family = "wasm"))]
+pub mod approaches8;
 pub mod attacks8;
 mod chess_pieces;
 mod movement;

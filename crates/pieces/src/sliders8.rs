@@ -5,7 +5,7 @@
 //! depends on at most twelve others and a bishop's on at most nine. Those
 //! scattered bits are gathered into a dense index, and the index finds the
 //! finished set in a table (each square has as many entries as its occupancies
-//! need, 102,400 for rooks and 5,248 for bishops).
+//! need, 102,400 for rooks and 5,248 for bishops, or some more).
 //!
 //! The method that gathers the bits, and the content of the table, are chosen
 //! when the crate is compiled: `extract.rs` where the target has instructions
@@ -14,9 +14,7 @@
 //! one function in `tables.rs` fills the tables of both. WebAssembly is loaded
 //! over a network, so there `difference.rs` computes the sets, without tables.
 //!
-//! Measured in whole chess perft runs, at the default target: a table of one
-//! fixed shift is 2 % faster if the second-level cache holds its 2.3 mebibytes,
-//! which many do not; hyperbola quintessence, with almost no table, takes a
+//! Measured in whole chess perft runs, at the default target: hyperbola quintessence, with almost no table, takes a
 //! fifth more time. Tables are padded to a power of two and the index masked,
 //! which is cheaper than a bounds check and keeps `unsafe` out.
 

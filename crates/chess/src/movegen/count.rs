@@ -2,8 +2,8 @@
 //!
 //! Without a population count in the instruction set, which the default
 //! target of x86-64 lacks, counting each set by itself costs a dozen
-//! operations. The last steps of the usual method add up the bytes of a word,
-//! and they can be done once for all sets together.
+//! operations. So sets are added up square by square, as binary numbers of which
+//! a word holds one digit of each, and bits are only counted at the end.
 
 use super::{Kind, PawnTargets, SMALL, Side, Sink, generate, generate_any, visit_groups};
 use crate::board::Board;
@@ -35,12 +35,12 @@ const NATIVE: bool = cfg!(any(
 /// A sum of sizes of sets.
 #[derive(Default)]
 pub(crate) struct Tally {
-    /// The sum or, without the instruction, a sum for each byte, that is for
-    /// each rank of targets. A square can be the target of at most 16 pieces, 3
-    /// pawn moves and a king, so no byte exceeds 8 × 20.
-    sums: u64,
-    /// Moves that are counted one by one.
-    single: u64,
+    /// Moves that are counted one by one and, with the instruction, all.
+    sum: u64,
+    /// Without the instruction: of each square, the lowest bit of how many sets hold it.
+    ones: u64,
+    /// The next bit. What carries over from it, which few squares do, is in `sum`.
+    twos: u64,
 }
 
 const PAIRS: u64 = 0x5555_5555_5555_5555;
@@ -52,23 +52,35 @@ impl Tally {
     pub(crate) fn add(&mut self, set: Set8) {
         let bits = set.bits();
         if NATIVE {
-            self.sums += u64::from(bits.count_ones());
+            self.sum += u64::from(bits.count_ones());
             return;
         }
-        let nibbles = nibbles(pairs(bits));
-        // Two of them fit into four bits.
-        self.sums += (nibbles + (nibbles >> 4)) & BYTES;
+        let carried = self.ones & bits;
+        self.ones ^= bits;
+        let fours = self.twos & carried;
+        self.twos ^= carried;
+        if fours != 0 {
+            self.sum += count_fours(fours);
+        }
     }
 
     #[inline(always)]
     pub(crate) fn total(&self) -> u64 {
         if NATIVE {
-            return self.sums + self.single;
+            return self.sum;
         }
-        const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
-        let sums = (self.sums & EVEN) + (self.sums >> 8 & EVEN);
-        (sums.wrapping_mul(0x0001_0001_0001_0001) >> 48) + self.single
+        // In four bits: at most 4, and twice as much.
+        let nibbles = nibbles(pairs(self.ones)) + 2 * nibbles(pairs(self.twos));
+        let bytes = (nibbles & BYTES) + (nibbles >> 4 & BYTES);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) + self.sum
     }
+}
+
+/// The moves that four sets for each of these squares stand for.
+#[cold]
+#[inline(never)]
+fn count_fours(squares: u64) -> u64 {
+    4 * u64::from(squares.count_ones())
 }
 
 /// The number of bits in each pair of bits.
@@ -86,6 +98,7 @@ fn nibbles(pairs: u64) -> u64 {
 impl Sink for Tally {
     type Break = Infallible;
     const JOINS_QUEENS: bool = !NATIVE;
+    const SPLITS_PROMOTIONS: bool = false;
 
     #[inline(always)]
     fn piece<S: Side, K: Kind>(&mut self, _: Square8, targets: Set8) -> ControlFlow<Infallible> {
@@ -105,20 +118,21 @@ impl Sink for Tally {
 
     #[inline(always)]
     fn promotions<S: Side>(&mut self, targets: PawnTargets) -> ControlFlow<Infallible> {
-        let count = targets.single.len() + targets.west.len() + targets.east.len();
-        self.single += 4 * count as u64;
+        // Each is one of four, and has been counted once.
+        let count = (targets.single | targets.west).len() + targets.east.len();
+        self.sum += 3 * count as u64;
         Continue(())
     }
 
     #[inline(always)]
     fn en_passant<S: Side>(&mut self, _: Square8, _: Square8) -> ControlFlow<Infallible> {
-        self.single += 1;
+        self.sum += 1;
         Continue(())
     }
 
     #[inline(always)]
     fn castling<S: Side>(&mut self, _: Square8, _: Square8) -> ControlFlow<Infallible> {
-        self.single += 1;
+        self.sum += 1;
         Continue(())
     }
 }

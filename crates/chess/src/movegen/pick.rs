@@ -97,6 +97,8 @@ impl Noted {
 
 impl Sink for Noted {
     type Break = Infallible;
+    // Moves are picked in random games, where kings stand anywhere.
+    const LOOKS_UP_SHIELDS: bool = false;
 
     #[inline(always)]
     fn piece<S: Side, K: Kind>(&mut self, from: Square8, targets: Set8) -> ControlFlow<Infallible> {

@@ -28,8 +28,9 @@ pub(in crate::sliders8) fn bishop_attacks(square: Square8, occupied: u64) -> u64
 /// The squares a rook attacks.
 #[inline(always)]
 pub(in crate::sliders8) fn rook_attacks(square: Square8, occupied: u64) -> u64 {
-    let entry = ROOK_ATTACKS[ROOK[square.index()].index(occupied) & (ROOK_SIZE - 1)];
-    population_deposit_u64(entry.into(), orthogonals(square).bits())
+    let rook = &ROOK[square.index()];
+    let entry = ROOK_ATTACKS[rook.lookup.index(occupied) & (ROOK_SIZE - 1)];
+    population_deposit_u64(entry.into(), rook.lines)
 }
 
 /// The table entry for these attacks.
@@ -47,7 +48,21 @@ const BISHOP_SIZE: usize = 1 << 13;
 
 const ROOK_LOOKUPS: [Lookup; 64] = lookups(Slider::Rook, 0);
 const BISHOP_LOOKUPS: [Lookup; 64] = lookups(Slider::Bishop, 0);
-static ROOK: [Lookup; 64] = ROOK_LOOKUPS;
+static ROOK: [RookLookup; 64] = {
+    let mut rooks = [RookLookup {
+        lookup: ROOK_LOOKUPS[0],
+        lines: 0,
+    }; 64];
+    let mut index = 0;
+    while index < 64 {
+        rooks[index] = RookLookup {
+            lookup: ROOK_LOOKUPS[index],
+            lines: orthogonals(Square8::ALL[index]).bits(),
+        };
+        index += 1;
+    }
+    rooks
+};
 static BISHOP: [Lookup; 64] = BISHOP_LOOKUPS;
 static ROOK_ATTACKS: [u16; ROOK_SIZE] = narrow(&fill([0; ROOK_SIZE], &ROOK_LOOKUPS, Slider::Rook));
 static BISHOP_ATTACKS: [u64; BISHOP_SIZE] = fill([0; BISHOP_SIZE], &BISHOP_LOOKUPS, Slider::Bishop);
@@ -63,9 +78,16 @@ const fn narrow(table: &[u64; ROOK_SIZE]) -> [u16; ROOK_SIZE] {
     narrow
 }
 
+/// The same for a rook, with all that its attacks need in one place.
+#[derive(Copy, Clone)]
+struct RookLookup {
+    lookup: Lookup,
+    /// The squares to which the bits of an entry belong.
+    lines: u64,
+}
+
 /// How one square's occupancy becomes an index.
 #[derive(Copy, Clone)]
-#[repr(align(16))]
 pub(super) struct Lookup {
     /// The squares whose occupancy matters.
     relevant: u64,
@@ -81,10 +103,15 @@ impl Lookup {
         }
     }
 
+    /// How many entries a square has.
+    pub(super) const fn entries(slider: Slider, square: Square8) -> u32 {
+        1 << slider.relevant(square).count_ones()
+    }
+
     /// The entry for an occupancy of the whole board.
     #[inline(always)]
     fn index(&self, occupied: u64) -> usize {
-        self.slot(population_extract_u64(occupied, self.relevant))
+        self.offset as usize + population_extract_u64(occupied, self.relevant) as usize
     }
 
     /// The part of the index that an occupancy of relevant squares gives: the parts of disjoint
@@ -95,7 +122,7 @@ impl Lookup {
 
     /// The entry for such a sum.
     #[inline(always)]
-    pub(super) const fn slot(&self, part: u64) -> usize {
+    pub(super) const fn slot(&self, _: Slider, part: u64) -> usize {
         self.offset as usize + part as usize
     }
 }
@@ -124,8 +151,8 @@ mod tests {
     #[test]
     fn squares_share_the_table_without_overlap() {
         for (slider, lookups, entries) in [
-            (Slider::Rook, &ROOK, 102_400),
-            (Slider::Bishop, &BISHOP, 5_248),
+            (Slider::Rook, &ROOK_LOOKUPS, 102_400),
+            (Slider::Bishop, &BISHOP_LOOKUPS, 5_248),
         ] {
             let mut end = 0;
             for square in Square8::ALL {

@@ -30,7 +30,7 @@ const fn lookups(slider: Slider, mut offset: u32) -> [Lookup; 64] {
     while index < 64 {
         let square = Square8::ALL[index];
         lookups[index] = Lookup::new(slider, square, offset);
-        offset += 1 << slider.relevant(square).count_ones();
+        offset += Lookup::entries(slider, square);
         index += 1;
     }
     lookups
@@ -58,7 +58,7 @@ const fn fill<const SIZE: usize>(
             let (part, entered) = first[i];
             let mut j = 0;
             while j < second_count {
-                let slot = lookup.slot(part.wrapping_add(second[j].0));
+                let slot = lookup.slot(slider, part.wrapping_add(second[j].0));
                 table[slot] = entered | second[j].1;
                 j += 1;
             }
