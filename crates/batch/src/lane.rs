@@ -6,8 +6,8 @@ use crate::occurrences::Occurrences;
 use crate::{Actions, BatchOptions, CHANCE, Chances, Layout, NOBODY, Outputs, StepError};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Actor, Dice, Encode, Event, MoveNumbers, MoveSizes, Outcome, Ruleset, Seat, Seed, Status, Step,
-    Told,
+    Actor, BufferedDice, Encode, Event, MoveNumbers, MoveSizes, Outcome, Ruleset, Seat, Seed,
+    Status, Step, Told,
 };
 use core::num::NonZeroU64;
 use core::ops::ControlFlow::{Break, Continue};
@@ -45,7 +45,7 @@ pub(crate) struct Lane<R: Ruleset> {
     pub(crate) phase: Phase,
     /// The number of the game.
     pub(crate) number: u64,
-    dice: Dice,
+    dice: BufferedDice,
     rolls: u64,
     decisions: u64,
     /// How often the position has occurred; 0 where it does not count.
@@ -75,7 +75,7 @@ impl<R: Encode> Lane<R> {
             state: table.start.clone(),
             phase: Phase::Over(None),
             number,
-            dice: Dice::new(Seed::from_u64(0)),
+            dice: Seed::from_u64(0).into(),
             rolls: 0,
             decisions: 0,
             times: 0,
@@ -92,7 +92,7 @@ impl<R: Encode> Lane<R> {
     pub(crate) fn begin(&mut self, table: &Table<R>, number: u64) {
         self.state.clone_from(&table.start);
         self.number = number;
-        self.dice = Dice::new(Seed::from_u64(seed_of(&table.options, number)));
+        self.dice = Seed::from_u64(seed_of(&table.options, number)).into();
         self.rolls = 0;
         self.decisions = 0;
         self.events.clear();

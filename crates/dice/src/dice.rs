@@ -14,7 +14,9 @@
 //! publishes with test vectors and that the standard library of nearly every
 //! language has, so that anybody can check a record without this crate. One draw
 //! is made per chance event of a game, never in a search; it makes one block of
-//! the stream, a third of what a generator of random numbers makes at once.
+//! the stream, a third of what a generator of random numbers makes at once. A game
+//! in play draws index after index, so the referee keeps the blocks of eight draws
+//! that are made together (`BufferedDice`).
 //!
 //! A word is reduced by its remainder, after rejecting the words of the last,
 //! incomplete run. A multiplication would be faster by a few nanoseconds and
@@ -61,7 +63,8 @@ use core::num::{NonZeroU64, NonZeroU128};
 ///
 /// A draw takes about 100 ns on a server core of the year 2023, almost all of it
 /// ChaCha20, and does not allocate. It is meant for games; searches and
-/// playouts use [`Xoshiro256PlusPlus`](crate::Xoshiro256PlusPlus).
+/// playouts use [`Xoshiro256PlusPlus`](crate::Xoshiro256PlusPlus). Draws in the order of
+/// their indices take a quarter of that with [`BufferedDice`](crate::BufferedDice).
 ///
 /// # What it is not
 ///
@@ -168,9 +171,8 @@ impl Dice {
     }
 
     /// The key, which is as secret as the seed.
-    #[cfg(feature = "rand_core_0_10")]
-    pub(crate) const fn key(&self) -> [u8; 32] {
-        self.key
+    pub(crate) const fn key(&self) -> &[u8; 32] {
+        &self.key
     }
 
     /// The words that belong to `index`.
@@ -193,7 +195,7 @@ impl fmt::Debug for Dice {
 }
 
 /// How many of the 2⁶⁴ words are left over after whole runs of `divisor`.
-const fn remainder_of_two_to_the_64th(divisor: u64) -> u64 {
+pub(crate) const fn remainder_of_two_to_the_64th(divisor: u64) -> u64 {
     // 2^64 − divisor leaves the same remainder and fits.
     divisor.wrapping_neg() % divisor
 }

@@ -7,6 +7,8 @@
 extern crate alloc;
 
 #[cfg(feature = "rolls")]
+mod buffered;
+#[cfg(feature = "rolls")]
 mod dice;
 mod die;
 mod distribution;
@@ -27,6 +29,8 @@ mod weights;
 mod wide;
 mod xoshiro;
 
+#[cfg(feature = "rolls")]
+pub use crate::buffered::BufferedDice;
 #[cfg(feature = "rolls")]
 pub use crate::dice::Dice;
 pub use crate::die::{Die, DieError};

@@ -33,7 +33,7 @@ impl Dice {
     /// ```
     #[must_use]
     pub fn rand_core_0_10(&self, index: u64) -> DrawStream {
-        let mut words = ChaCha20Rng::from_seed(self.key());
+        let mut words = ChaCha20Rng::from_seed(*self.key());
         words.set_stream(index);
         DrawStream { words }
     }

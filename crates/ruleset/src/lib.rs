@@ -47,7 +47,7 @@ mod text_serde;
 #[cfg(feature = "referee")]
 pub use any::{Answer, AnyGame, DepictedMove, NO_EXCHANGE_ID, TextError, ToldEvent, ToldKind};
 #[cfg(feature = "referee")]
-pub use boardwright_dice::Dice;
+pub use boardwright_dice::{BufferedDice, Dice};
 pub use boardwright_dice::{Fraction, Seed, Xoshiro256PlusPlus};
 pub use contract::Ruleset;
 pub use count::{

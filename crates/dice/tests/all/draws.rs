@@ -1,8 +1,8 @@
 //! Draws: within bounds, without memory, and by their weights.
 
 use boardwright_dice::{
-    Dice, Die, DieError, Seed, SeedError, WeightsError, Xoshiro256PlusPlus, index_at_weight,
-    total_weight,
+    BufferedDice, Dice, Die, DieError, Seed, SeedError, WeightsError, Xoshiro256PlusPlus,
+    index_at_weight, total_weight,
 };
 use proptest::collection::vec;
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
@@ -293,4 +293,38 @@ proptest! {
             prop_assert!(generator.below(bound) < bound.get());
         }
     }
+}
+
+proptest! {
+    /// Prepared draws are the draws: in order, back, far away, at the ends of the numbers, and
+    /// where every second word is rejected.
+    #[test]
+    fn buffered_draws_are_the_same(
+        seed in any::<u64>(),
+        start in any::<u64>(),
+        steps in vec((-12_i64..13, any::<u64>()), 1..60),
+    ) {
+        let dice = Dice::new(Seed::from_u64(seed));
+        let mut buffered = BufferedDice::new(dice.clone());
+        for first in [0, start, u64::MAX - 3] {
+            let mut index = first;
+            for &(step, total) in &steps {
+                for total in [nonzero(20), nonzero(total.max(1)), nonzero((1 << 63) + 1)] {
+                    prop_assert_eq!(buffered.draw(index, total), dice.draw(index, total));
+                }
+                index = index.wrapping_add_signed(step);
+            }
+        }
+        prop_assert_eq!(buffered.dice(), &dice);
+    }
+}
+
+#[test]
+fn buffered_dice_do_not_print_what_comes() {
+    let mut dice = BufferedDice::from(Seed::from_u64(77));
+    let before = format!("{dice:?}");
+    let drawn = dice.draw(0, nonzero(6));
+    assert!(drawn < 6);
+    assert_eq!(before, "BufferedDice { .. }");
+    assert_eq!(format!("{dice:?}"), before);
 }

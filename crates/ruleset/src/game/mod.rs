@@ -16,7 +16,8 @@ mod settle;
 mod timeline;
 
 use crate::{
-    Actor, Dice, Event, Outcome, Refused, Repetition, Ruleset, Seat, Seats, Seed, Status, Step,
+    Actor, BufferedDice, Event, Outcome, Refused, Repetition, Ruleset, Seat, Seats, Seed, Status,
+    Step,
 };
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -33,7 +34,7 @@ const INTERVAL: usize = 32;
 pub struct Game<R: Ruleset> {
     rules: Arc<R>,
     seed: Seed,
-    dice: Dice,
+    dice: BufferedDice,
     table: Table<R::State>,
     status: Status,
     events: Vec<Event<R::Move, R::Chance>>,
@@ -99,7 +100,7 @@ impl<R: Ruleset> Game<R> {
         };
         let mut game = Self {
             rules,
-            dice: Dice::new(seed),
+            dice: seed.into(),
             seed,
             checkpoints: [table.clone()].into(),
             table,
