@@ -42,7 +42,7 @@ const CASES: [Case; 5] = [
     (
         ["../ruleset/src/contract.rs", "pub trait Ruleset"],
         ["src/rules.rs", "impl<F: Field> Ruleset for Rules<F>"],
-        ["src/massive/mod.rs", "impl Ruleset for Massive"],
+        ["src/massive.rs", "impl Ruleset for Massive"],
         &[
             "facts",
             "payoff",
@@ -59,19 +59,13 @@ const CASES: [Case; 5] = [
     ),
     (
         ["../ruleset/src/notation.rs", "pub trait Notation"],
-        [
-            "src/notation/mod.rs",
-            "impl<F: Field> Notation for Rules<F>",
-        ],
+        ["src/notation.rs", "impl<F: Field> Notation for Rules<F>"],
         ["src/massive/text.rs", "impl Notation for Massive"],
         &["read_seat", "move_text", "chance_text", "position_text"],
     ),
     (
         ["../ruleset/src/evaluate.rs", "pub trait Evaluate"],
-        [
-            "src/evaluate/mod.rs",
-            "impl<F: Field> Evaluate for Rules<F>",
-        ],
+        ["src/evaluate.rs", "impl<F: Field> Evaluate for Rules<F>"],
         ["src/massive/text.rs", "impl Evaluate for Massive"],
         &["has_long_turns", "forced_win", "visit_gains"],
     ),

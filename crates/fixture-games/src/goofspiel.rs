@@ -1,4 +1,4 @@
-#![doc = include_str!("rules.md")]
+#![doc = include_str!("goofspiel/rules.md")]
 
 mod encoding;
 mod notation;

@@ -1,4 +1,4 @@
-#![doc = include_str!("rules.md")]
+#![doc = include_str!("leduc/rules.md")]
 
 mod betting;
 mod encoding;
