@@ -1,7 +1,7 @@
 //! How fast is every game compared with its peers, on this machine, now?
 //!
 //! Prints one table in Markdown, one row for each measure: its rate, the rate of a
-//! peer in the same process, their ratio and the aim:
+//! peer in the same process and their ratio:
 //!
 //! ```sh
 //! cargo bench -p boardwright-benches --bench ratios

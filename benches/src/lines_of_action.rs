@@ -6,7 +6,7 @@ use crate::Random;
 use crate::contest::{Effort, Entrant};
 use crate::counting::{random_games, random_games_refereed};
 use crate::open_spiel::OpenSpiel;
-use crate::table::{Report, Row, Target};
+use crate::table::{Report, Row};
 use boardwright_lines_of_action::{LinesOfAction, Position};
 use boardwright_ruleset::{Ruleset, Xoshiro256PlusPlus, perft};
 use std::cell::RefCell;
@@ -66,20 +66,8 @@ pub fn measure(effort: &Effort, open_spiel: Option<&Rc<RefCell<OpenSpiel>>>) -> 
     let playouts = effort.contest("Lines of Action, random games", entrants);
 
     let mut rows = vec![
-        Row::of(
-            "Lines of Action perft 5, in bulk",
-            &against,
-            0,
-            1,
-            Target::None,
-        ),
-        Row::of(
-            "Lines of Action random games",
-            &playouts,
-            0,
-            1,
-            Target::None,
-        ),
+        Row::of("Lines of Action perft 5, in bulk", &against, 0, 1),
+        Row::of("Lines of Action random games", &playouts, 0, 1),
     ];
     if let Some(open_spiel) = open_spiel {
         rows.extend(beside_open_spiel(effort, open_spiel));
@@ -129,26 +117,18 @@ fn beside_open_spiel(effort: &Effort, open_spiel: &Rc<RefCell<OpenSpiel>>) -> [R
     let playouts = effort.long_contest("Lines of Action beside OpenSpiel, games", entrants);
     let peer = playouts.fastest(2..4);
     [
-        Row::of(
-            "Lines of Action perft 4, in bulk",
-            &perft,
-            0,
-            1,
-            Target::Ratio(20.0),
-        ),
+        Row::of("Lines of Action perft 4, in bulk", &perft, 0, 1),
         Row::of(
             "Lines of Action random games, as OpenSpiel plays",
             &playouts,
             0,
             peer,
-            Target::Ratio(15.0),
         ),
         Row::of(
             "Lines of Action random games, as OpenSpiel plays, under the referee",
             &playouts,
             1,
             peer,
-            Target::None,
         ),
     ]
 }

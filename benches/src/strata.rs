@@ -2,7 +2,7 @@
 
 use crate::contest::{Effort, Entrant};
 use crate::counting::random_games;
-use crate::table::{Quantity, Report, Row, Target};
+use crate::table::{Quantity, Report, Row};
 use boardwright_fixed_work::strata::MIDDLE;
 use boardwright_ruleset::{Notation, Ruleset, Xoshiro256PlusPlus, perft};
 use boardwright_strata::{Position, Stage, Strata};
@@ -43,12 +43,10 @@ pub fn measure(effort: &Effort) -> Report {
             Row::alone(
                 "Strata random decisions of whole games, placement included",
                 rate(playouts.rate(0)),
-                Target::RateAndAim(2.5e6, 5e6),
             ),
             Row::alone(
                 "Strata perft of a middle game, depth 4, in bulk",
                 rate(counting.rate(0)),
-                Target::None,
             ),
         ],
         contract: vec![

@@ -3,24 +3,6 @@
 use crate::contest::Outcome;
 use std::fmt;
 
-/// The aim for a measure.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Target {
-    /// There is no aim.
-    None,
-    /// This many times the rate of the peer.
-    Ratio(f64),
-    /// This many times the rate of the peer at least, and better a greater number
-    /// of times.
-    RatioAndAim(f64, f64),
-    /// This many a second.
-    Rate(f64),
-    /// This many per second at least, and better a greater number.
-    RateAndAim(f64, f64),
-    /// at most this many seconds each.
-    Time(f64),
-}
-
 /// A measured quantity.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Quantity {
@@ -51,17 +33,15 @@ pub struct Row {
     measure: String,
     ours: Quantity,
     peer: Option<(String, Quantity, f64)>,
-    target: Target,
 }
 
 impl Row {
     /// A measure of ours alone.
-    pub fn alone(measure: impl Into<String>, ours: Quantity, target: Target) -> Self {
+    pub fn alone(measure: impl Into<String>, ours: Quantity) -> Self {
         Self {
             measure: measure.into(),
             ours,
             peer: None,
-            target,
         }
     }
 
@@ -73,27 +53,19 @@ impl Row {
         peer: impl Into<String>,
         theirs: f64,
         ratio: f64,
-        target: Target,
     ) -> Self {
         Self {
             measure: measure.into(),
             ours: Quantity::Rate(ours),
             peer: Some((peer.into(), Quantity::Rate(theirs), ratio)),
-            target,
         }
     }
 
     /// A measure of one entrant of a contest beside another, a peer.
-    pub fn of(
-        measure: impl Into<String>,
-        outcome: &Outcome,
-        ours: usize,
-        peer: usize,
-        target: Target,
-    ) -> Self {
+    pub fn of(measure: impl Into<String>, outcome: &Outcome, ours: usize, peer: usize) -> Self {
         let (name, theirs) = (outcome.names()[peer], outcome.rate(peer));
         let ratio = outcome.ratio(ours, peer);
-        Self::beside(measure, outcome.rate(ours), name, theirs, ratio, target)
+        Self::beside(measure, outcome.rate(ours), name, theirs, ratio)
     }
 
     /// The contract's generic walk beside one written for the game alone.
@@ -102,51 +74,17 @@ impl Row {
         let (ours, theirs) = (outcome.rate(generic), outcome.rate(alone));
         let ratio = outcome.ratio(generic, alone);
         let measure = format!("{measure}, through the contract");
-        let target = Target::Ratio(0.98);
-        Self::beside(measure, ours, "inherent", theirs, ratio, target)
-    }
-
-    /// The aim in words, and whether it was reached; empty if there is no aim.
-    fn verdict(&self) -> (String, &'static str) {
-        let reached = |is_reached| if is_reached { "yes" } else { "**no**" };
-        let ratio = self.peer.as_ref().map_or(f64::NAN, |peer| peer.2);
-        let (Quantity::Rate(ours) | Quantity::Time(ours)) = self.ours;
-        let above = |value: f64, firm: f64, aim: f64| {
-            if value >= firm && value < aim {
-                "yes, not the aim"
-            } else {
-                reached(value >= firm)
-            }
-        };
-        match self.target {
-            Target::None => (String::new(), ""),
-            Target::Ratio(least) => (format!("{least:.2}×"), reached(ratio >= least)),
-            Target::RatioAndAim(firm, aim) => (
-                format!("{firm:.2}×, aim {aim:.2}×"),
-                above(ratio, firm, aim),
-            ),
-            Target::Rate(least) => (Quantity::Rate(least).to_string(), reached(ours >= least)),
-            Target::RateAndAim(firm, aim) => (
-                format!("{}, aim {}", Quantity::Rate(firm), Quantity::Rate(aim)),
-                above(ours, firm, aim),
-            ),
-            Target::Time(most) => (
-                format!("at most {}", Quantity::Time(most)),
-                reached(ours <= most),
-            ),
-        }
+        Self::beside(measure, ours, "inherent", theirs, ratio)
     }
 }
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (target, is_reached) = self.verdict();
         write!(f, "| {} | {} |", self.measure, self.ours)?;
         match &self.peer {
-            Some((name, theirs, ratio)) => write!(f, " {name}: {theirs} | {ratio:.2} |")?,
-            None => write!(f, " | |")?,
+            Some((name, theirs, ratio)) => write!(f, " {name}: {theirs} | {ratio:.2} |"),
+            None => write!(f, " | |"),
         }
-        write!(f, " {target} | {is_reached} |")
     }
 }
 
@@ -177,28 +115,21 @@ pub fn introduction(rounds: usize, is_quick: bool) -> String {
 }
 
 /// The head of the table.
-pub const HEAD: &str =
-    "| measure | ours | peer | ratio | wanted | reached |\n|---|---|---|---|---|---|";
+pub const HEAD: &str = "| measure | ours | peer | ratio |\n|---|---|---|---|";
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn rows_tell_whether_what_is_wanted_was_reached() {
-        let row = |ratio, target| Row::beside("work", 2e8, "peer", 1e8, ratio, target).to_string();
+    fn a_row_names_its_peer_if_there_is_one() {
         assert_eq!(
-            row(2.0, Target::Ratio(1.3)),
-            "| work | 200 M/s | peer: 100 M/s | 2.00 | 1.30× | yes |"
+            Row::beside("work", 2e8, "peer", 1e8, 1.96).to_string(),
+            "| work | 200 M/s | peer: 100 M/s | 1.96 |"
         );
-        assert!(row(1.2, Target::Ratio(1.3)).ends_with("| **no** |"));
-        assert!(row(1.4, Target::RatioAndAim(1.3, 1.6)).ends_with("| yes, not the aim |"));
-        assert!(row(1.6, Target::RatioAndAim(1.3, 1.6)).ends_with("| yes |"));
-        let fight = |seconds| Row::alone("fight", Quantity::Time(seconds), Target::Time(60e-9));
         assert_eq!(
-            fight(45e-9).to_string(),
-            "| fight | 45.0 ns | | | at most 60.0 ns | yes |"
+            Row::alone("fight", Quantity::Time(45e-9)).to_string(),
+            "| fight | 45.0 ns | | |"
         );
-        assert!(fight(61e-9).to_string().ends_with("| **no** |"));
     }
 }

@@ -12,9 +12,9 @@
 
 use arrayvec::ArrayVec;
 use boardwright_benches::Random;
-use boardwright_benches::chess::{self, Entry, Loop, Position, Task, play_out};
+use boardwright_benches::chess::{self, Entry, Loop, Position, play_out};
 use boardwright_benches::contest::Effort;
-use boardwright_benches::table::{self, Target};
+use boardwright_benches::table;
 use chess_move_gen::bb::END_ROWS;
 use chess_move_gen::{
     BB, BISHOP, Castle, KNIGHT, Move, MoveAdder, MoveCounter, MoveVec, QUEEN, ROOK, Square,
@@ -216,8 +216,7 @@ fn main() {
     let rounds = argument.map_or(15, |text| text.parse().expect("a number of rounds"));
     let effort = Effort::new(rounds, false);
     let mut peers = chess::peers();
-    let wanted = Target::Ratio(1.3);
-    peers.push(Entry::of::<ChessMoveGen>().with_target(Task::CountLeaves, wanted));
+    peers.push(Entry::of::<ChessMoveGen>());
     let chess = chess::measure(&effort, &peers);
     drop(effort);
     println!("{}", table::introduction(rounds, false));

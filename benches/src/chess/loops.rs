@@ -8,7 +8,6 @@
 
 use super::Position;
 use crate::contest::Work;
-use crate::table::Target;
 
 /// The tasks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -83,8 +82,6 @@ impl<P> Loop<P> {
 pub struct Entry {
     name: &'static str,
     loops: Vec<Way>,
-    /// For each task with an aim, the ratio to this program that is aimed for.
-    targets: Vec<(Task, Target)>,
 }
 
 /// Makes work from the position of a FEN and an amount.
@@ -126,22 +123,7 @@ impl Entry {
         Self {
             name: P::NAME,
             loops: P::loops().into_iter().map(way).collect(),
-            targets: Vec::new(),
         }
-    }
-
-    /// The same program, with an aim for the ratio to it in a task.
-    #[must_use]
-    pub fn with_target(mut self, task: Task, target: Target) -> Self {
-        self.targets.push((task, target));
-        self
-    }
-
-    /// The aim for the ratio to this program in a task.
-    #[must_use]
-    pub fn target(&self, task: Task) -> Target {
-        let wanted = self.targets.iter().find(|(of, _)| *of == task);
-        wanted.map_or(Target::None, |&(_, target)| target)
     }
 
     /// The name of the program.

@@ -3,7 +3,7 @@
 use super::{CASES, Case, ChessCrate, Contract, Cozy, Entry, Keyless, Laura, Own, Task};
 use crate::contest::{Effort, Entrant, Outcome, Work};
 use crate::open_spiel::OpenSpiel;
-use crate::table::{Report, Row, Target};
+use crate::table::{Report, Row};
 use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -28,18 +28,8 @@ pub fn own_programs() -> [Entry; OWN] {
 /// The peers that build with the stable compiler.
 #[must_use]
 pub fn peers() -> Vec<Entry> {
-    let counted = if crate::is_native() {
-        // This would be 1.3 times the rate of the fastest known peer,
-        // chess-move-gen.
-        Target::RatioAndAim(1.3, 1.6)
-    } else {
-        Target::Ratio(1.2)
-    };
-    let cozy = Entry::of::<Cozy>()
-        .with_target(Task::CountLeaves, counted)
-        .with_target(Task::PlayOut, Target::Ratio(1.5));
     vec![
-        cozy,
+        Entry::of::<Cozy>(),
         Entry::of::<Laura>(),
         Entry::of::<ChessCrate>(),
         Entry::of::<super::Shakmaty>(),
@@ -115,27 +105,13 @@ pub fn measure(effort: &Effort, peers: &[Entry]) -> ChessReport {
     let programs: Vec<&Entry> = own.iter().chain(peers).collect();
     let trials = Task::ALL.map(|task| Trial::hold(effort, &programs, task));
 
-    let mut rows = Vec::new();
-    for trial in &trials {
-        let best = trial.best();
-        // Among programs that make the leaves, the aim is for the ratio to the
-        // fastest.
-        let fastest_peer = trial.outcome.fastest(best[OWN..].iter().copied());
-        rows.extend(against(trial, &best, |peer| {
-            if trial.task == Task::MakeLeaves && best[OWN + peer] == fastest_peer {
-                Target::Ratio(1.8)
-            } else {
-                peers[peer].target(trial.task)
-            }
-        }));
-    }
     let contract = |trial: &Trial| {
         let measure = format!("chess {}", trial.task.measure());
         Row::contract(&measure, &trial.outcome, trial.fastest(2), trial.fastest(0))
     };
     ChessReport {
         report: Report {
-            rows,
+            rows: trials.iter().flat_map(against).collect(),
             contract: trials.iter().map(contract).collect(),
         },
         by_position: by_position(&trials[0]),
@@ -145,22 +121,21 @@ pub fn measure(effort: &Effort, peers: &[Entry]) -> ChessReport {
 
 /// The rows of a task: this project's program beside each peer, and its form
 /// without clocks and key beside the first peer.
-fn against(trial: &Trial, best: &[usize], target: impl Fn(usize) -> Target) -> Vec<Row> {
-    let outcome = &trial.outcome;
+fn against(trial: &Trial) -> Vec<Row> {
+    let (outcome, best) = (&trial.outcome, trial.best());
     let measure = match trial.task {
         Task::CountLeaves => "chess perft of six positions, leaves counted",
         Task::MakeLeaves => "chess perft of six positions, leaves made",
         Task::PlayOut => "chess random playouts, n-th move",
     };
-    let row = |ours: usize, peer: usize, measure: String, target| {
-        let (ours, peer) = (best[ours], best[peer]);
-        Row::of(measure, outcome, ours, peer, target)
+    let row = |ours: usize, peer: usize, measure: String| {
+        Row::of(measure, outcome, best[ours], best[peer])
     };
     let mut rows: Vec<Row> = (OWN..best.len())
-        .map(|peer| row(0, peer, measure.into(), target(peer - OWN)))
+        .map(|peer| row(0, peer, measure.into()))
         .collect();
     let keyless = format!("{measure}, without clocks and key");
-    rows.insert(1, row(1, OWN, keyless, Target::None));
+    rows.insert(1, row(1, OWN, keyless));
     rows
 }
 
@@ -276,9 +251,8 @@ pub fn measure_open_spiel(effort: &Effort, open_spiel: &Rc<RefCell<OpenSpiel>>) 
         play("steps"),
     ];
     let playouts = effort.long_contest("chess beside OpenSpiel, playouts", entrants);
-    let row = |measure: &str, outcome: &Outcome| {
-        Row::of(measure, outcome, 0, outcome.fastest(1..3), Target::None)
-    };
+    let row =
+        |measure: &str, outcome: &Outcome| Row::of(measure, outcome, 0, outcome.fastest(1..3));
     vec![
         row(
             "chess perft of six positions, a ply less, leaves counted",

@@ -17,7 +17,7 @@
 
 use super::{CASES, Case, Entry, Keyless, Own, Task};
 use crate::contest::{Clocked, Effort, Entrant, Lap, clocked};
-use crate::table::{Row, Target};
+use crate::table::Row;
 use boardwright_chess::{Chess, Position};
 use boardwright_ruleset::PerftTable;
 use cpu_time::ThreadTime;
@@ -160,7 +160,7 @@ fn contest(effort: &Effort, programs: &[Program], way: Way) -> Vec<Row> {
         entrants.push(Entrant::with_clocked_stages(program.name, stages));
     }
     let outcome = effort.long_contest("chess beside processes", entrants);
-    let row = |peer| Row::of(measure, &outcome, 0, peer, Target::None);
+    let row = |peer| Row::of(measure, &outcome, 0, peer);
     (1..=programs.len()).map(row).collect()
 }
 
