@@ -1,4 +1,5 @@
 //! One game with its players and spectators.
+
 use crate::message::{Action, Known, Now, SeedChooser, Tell, Terms};
 use crate::notary::{Notary, new_nonce};
 use crate::origin::Share;
@@ -18,13 +19,15 @@ use std::time::Instant;
 /// A game and its streams. The caller locks the room for each request, so all
 /// streams receive the events in the same order.
 pub(crate) struct Room {
+    /// While the seed is not known, the game at its start under another seed. It then
+    /// tells the rules, the seats, the view and the record of the start.
     game: Box<dyn AnyGame>,
     /// The catalogue from which the game is opened when its seed is known.
     catalogue: Catalogue,
     auto_roll: bool,
     seed_chosen_by: SeedChooser,
     sealing: Option<Sealing>,
-    /// Whether the seed is known. Before that, the game must not be used.
+    /// Whether the seed is known. Before that, nobody acts in the game.
     begun: bool,
     notary: Notary,
     tokens: Vec<(Seat, Token)>,

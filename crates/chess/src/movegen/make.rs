@@ -1,4 +1,13 @@
-//! Making moves: a new value from an old one, which stays as it was.
+//! Making moves, in three ways that tests hold against each other:
+//!
+//! - [`visit_successors`] makes every move of a node, one after the other.
+//! - [`apply`] makes one move, of which it first finds the kind.
+//! - [`Board::play_plain`] makes a move in place if it changes only one piece and
+//!   what stood on its target.
+//!
+//! The first two make a new value and leave the old one as it was. They share the
+//! functions of [`Make`], which is implemented by a [`Board`] and by a
+//! [`Position`](crate::Position), which also updates its key and its clocks.
 //!
 //! The generator knows the kind of each move, so each kind has a function of
 //! its own without tests for the others. A capture of a piece is not a kind of its
@@ -8,10 +17,6 @@
 //! the moves of one piece that it leaves its square. Then each move is written into
 //! the same value, of which it changes a few words: a copy for each move would cost
 //! more, and a processor waits where words that it has just written are copied.
-//!
-//! [`Make`] is implemented twice, by a [`Board`] and by a
-//! [`Position`](crate::Position), which also updates its key and its clocks. So
-//! there is one way to make a move, with or without them.
 
 use super::group::origin;
 use super::{
