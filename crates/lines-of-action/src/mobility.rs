@@ -3,7 +3,8 @@
 //! What moves along a line depends on that line alone, and a move changes at most seven of the 46
 //! lines. So the numbers are kept, and after a move only the lines through the changed squares are
 //! looked at: their pieces, written as a number with a digit for each square (0 for an empty one, 1
-//! for White, 2 for Black), are the index of a table.
+//! for White, 2 for Black), are the index of a table. Extracting a line by the instruction that
+//! gathers bits saves 2 % of the time, and would need a second order of one diagonal.
 
 use crate::Color;
 use crate::surface::AXES;

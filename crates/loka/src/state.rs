@@ -3,6 +3,10 @@
 //! The phases are stages of one state of a fixed size, so that a copy is a copy
 //! of memory and a search never asks which phase it is in. Data that only a
 //! stage needs is in the stage; data that outlasts it is in the state.
+//!
+//! Of the 512 bytes on the cross 176 are the pieces and 256 the tiles. On a board of
+//! 32×32 kept lines add 1,024, which makes a copy take 112 ns and not 88; a leaf of a
+//! search takes ten times as long.
 
 use crate::field::Field;
 use crate::lines::{Lines, TileOnLines};

@@ -3,7 +3,11 @@
 //! Without a population count in the instruction set, which the default
 //! target of x86-64 lacks, counting each set by itself costs a dozen
 //! operations. So sets are added up square by square, as binary numbers of which
-//! a word holds one digit of each, and bits are only counted at the end.
+//! a word holds one digit of each, and bits are only counted at the end. Three
+//! digits, or four that are kept until they are full, are slower.
+//!
+//! Counting eight boards at once, in vectors of four words, took 1.06 times the
+//! time of counting them one by one, natively.
 
 use super::{Kind, PawnTargets, SMALL, Side, Sink, generate, generate_any, visit_groups};
 use crate::board::Board;

@@ -1,7 +1,9 @@
 //! Where pieces stand that may attack the squares that a king asks about.
 //!
 //! Most pieces of the enemy can attack none of these, which a few sets tell before any
-//! attack is looked up.
+//! attack is looked up. Going through the king's squares one by one, each with the
+//! sliders on a line with it, is slower. So is filling all lines of a side at once in
+//! vectors (Kogge and Stone), except where there are many sliders.
 
 use boardwright_geometry::{Set8, Square8};
 #[cfg(not(target_family = "wasm"))]

@@ -7,6 +7,9 @@
 //! Three planes count to seven. A full line of eight reads as 0, which is not
 //! ambiguous: no other line through a piece does, and a move of eight squares
 //! does not fit on this board.
+//!
+//! The four directions side by side, in vectors of four words, take more instructions
+//! and no less time.
 
 use boardwright_geometry::Set8;
 

@@ -43,7 +43,8 @@ pub(super) const MOST_SEARCHES: u32 = if cfg!(all(feature = "std", not(target_fa
 /// lists of moves.
 ///
 /// Found by trying: with less the meetings take a greater part of the time, and
-/// with more the searches know less of each other.
+/// with more the searches know less of each other (four times as much is 7 % more
+/// positions in chess). Counted in positions alone, searches wait twice as long.
 pub(super) const BETWEEN_MEETINGS: u64 = 1_024;
 
 /// How many searches there are, and how many of them may run at a time.

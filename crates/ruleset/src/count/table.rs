@@ -1,4 +1,8 @@
 //! Counting each position once, however often it is reached.
+//!
+//! Counts of the last ply are not kept: even in a small table of their own they were found
+//! too seldom, and counting took a tenth longer.
+
 use crate::{Actor, PerftJob, Ruleset, Seat};
 use alloc::vec::Vec;
 use core::convert::Infallible;

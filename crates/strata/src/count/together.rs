@@ -1,5 +1,8 @@
 //! The actions of all pieces: of single tokens [at once](super::single_tokens),
 //! of others by one word [around](crate::reach::around) each.
+//!
+//! Tried, and no faster: finding the drawn piece by sums of parts of a word, naming
+//! an action before it is made, and a function of their own for pieces of two storeys.
 
 use super::single_tokens::{Board, SingleTokens, Words, counted, place, square, words};
 use super::{nth, size_around};
