@@ -15,9 +15,10 @@ use boardwright_chess::Chess;
 use boardwright_lines_of_action::LinesOfAction;
 use boardwright_loka::Loka;
 use boardwright_players::{AlphaBeta, Choice, Player as _, Progress, Turn};
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Configure as _, Evaluate, Game, Notation, PerftTable, Ruleset, Seed, Status, perft,
-    perft_on_threads, playouts, playouts_on_threads,
+    Configure as _, Evaluate, Notation, PerftTable, Ruleset, Seed, Status, perft, perft_on_threads,
+    playouts, playouts_on_threads,
 };
 use boardwright_strata::Strata;
 use cpu_time::ProcessTime;

@@ -7,7 +7,7 @@
 //! both at once, and the player who brings it to a1 wins.
 //! `docs/adding_a_ruleset.md` explains the contract step by step.
 use boardwright::render::{Style, draw};
-use boardwright::{players::table, ruleset::*};
+use boardwright::{players::table, referee::Game, ruleset::*};
 use boardwright_catalogue::Entry;
 use boardwright_testkit::Contract;
 use std::io::{self, Write as _};

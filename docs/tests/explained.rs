@@ -4,9 +4,8 @@
 //!
 //! The games' own packages do not hold these pages, so the tests stand here.
 use boardwright::catalogue::{self, GAMES, Visitor};
-use boardwright::ruleset::{
-    BrokenRule, Depict, Evaluate, Exchange, GameName, NO_EXCHANGE_ID, Notation, REFEREE_IDS,
-};
+use boardwright::referee::{NO_EXCHANGE_ID, REFEREE_IDS};
+use boardwright::ruleset::{BrokenRule, Depict, Evaluate, Exchange, GameName, Notation};
 use boardwright_testkit::documented;
 use std::collections::BTreeSet;
 use std::fs;

@@ -419,7 +419,7 @@ impl Batch {
             let batch = &mut own.batch;
             py.detach(move || {
                 for (place, (number, text, has_just_ended)) in games.into_iter().enumerate() {
-                    let record: boardwright::ruleset::Record = text.parse()?;
+                    let record: boardwright::referee::Record = text.parse()?;
                     let played = opened.rules.replay(&record)?;
                     batch.resume_game(place, number, &*played, has_just_ended)?;
                 }

@@ -3,7 +3,7 @@ use crate::data;
 use crate::errors::Answer;
 use crate::seats::named_or_due;
 use crate::state::State;
-use boardwright::ruleset::TextError;
+use boardwright::referee::TextError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 

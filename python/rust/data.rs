@@ -7,9 +7,9 @@ pub(crate) use primer::{fields, primer};
 pub(crate) use scene::{arrows, scene};
 
 use boardwright::players::PlayerSpec;
+use boardwright::referee::{AnyGame, ToldEvent, ToldKind};
 use boardwright::ruleset::{
-    AnyGame, Boosts, ExchangeSide, Facts, GameName, GameSpec, Odds, OptionSpec, ToldEvent,
-    ToldKind, Values,
+    Boosts, ExchangeSide, Facts, GameName, GameSpec, Odds, OptionSpec, Values,
 };
 use boardwright_catalogue::ToldChoice;
 use pyo3::prelude::*;

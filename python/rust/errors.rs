@@ -2,10 +2,10 @@
 use boardwright::batch::{BatchError, ResumeError, StepError};
 use boardwright::dice::{SeedError, SystemRandomnessError};
 use boardwright::players::PlayerError;
-use boardwright::ruleset::{
-    EventFault, FieldsError, LimitExceeded, NO_EXCHANGE_ID, OptionError, PositionError,
-    REFEREE_IDS, RecordError, ReplayError, ReplayTextError, TextError, Told,
+use boardwright::referee::{
+    EventFault, NO_EXCHANGE_ID, REFEREE_IDS, RecordError, ReplayError, ReplayTextError, TextError,
 };
+use boardwright::ruleset::{FieldsError, LimitExceeded, OptionError, PositionError, Told};
 use boardwright_catalogue::PerftPlanError;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;

@@ -2,7 +2,7 @@
 use crate::errors::Answer;
 use crate::games::Opened;
 use crate::state::State;
-use boardwright::ruleset::Record as Inner;
+use boardwright::referee::Record as Inner;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use std::sync::Arc;

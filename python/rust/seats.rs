@@ -1,6 +1,7 @@
 //! Seats as their names.
 use crate::errors::Answer;
-use boardwright::ruleset::{Actor, AnyGame, Seat, Seats, TextError};
+use boardwright::referee::{AnyGame, TextError};
+use boardwright::ruleset::{Actor, Seat, Seats};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 

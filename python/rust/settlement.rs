@@ -2,7 +2,7 @@
 use crate::errors::Answer;
 use crate::seats::{GivenSeats, named_or_due, names};
 use crate::state::State;
-use boardwright::ruleset::{Answer as TextAnswer, TextError};
+use boardwright::referee::{Answer as TextAnswer, TextError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 

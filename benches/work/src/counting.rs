@@ -1,6 +1,7 @@
 //! Trees and random games through the contract.
 
-use boardwright_ruleset::{Actor, Game, Ruleset, Seed, Status, Xoshiro256PlusPlus, playout};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Actor, Ruleset, Seed, Status, Xoshiro256PlusPlus, playout};
 use std::convert::Infallible;
 use std::hint::black_box;
 use std::num::NonZeroU64;

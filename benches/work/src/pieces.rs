@@ -10,8 +10,9 @@ use boardwright_fixed_work::strata::MIDDLE;
 use boardwright_lines_of_action::LinesOfAction;
 use boardwright_loka::Massive;
 use boardwright_players::{AlphaBeta, Turn};
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Configure, Evaluate, Game, Notation, Ruleset, Seed, Xoshiro256PlusPlus, perft, playout,
+    Configure, Evaluate, Notation, Ruleset, Seed, Xoshiro256PlusPlus, perft, playout,
 };
 use boardwright_strata::Strata;
 use std::hint::black_box;

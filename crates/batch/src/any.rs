@@ -3,9 +3,8 @@ use crate::{Actions, Batch, BatchOptions, Layout, Outputs, ResumeError, StepErro
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{
-    AnyGame, Depict, Encode, Exchange, Game, Notation, Outcome, Record, Seat,
-};
+use boardwright_referee::{AnyGame, Game, Record};
+use boardwright_ruleset::{Depict, Encode, Exchange, Notation, Outcome, Seat};
 
 /// A batch whose types are not known. Implemented once, for all [`Batch`]es of games with a
 /// notation; each method is the one of the batch with the same name, with texts in place of values

@@ -5,7 +5,8 @@ use crate::threads::{MOST_PARTS, Threads};
 use crate::{Actions, BatchError, BatchOptions, Layout, Outputs, ResumeError, StepError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Actor, Encode, Event, Game, Outcome, Seat, Seed, Status};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Actor, Encode, Event, Outcome, Seat, Seed, Status};
 use core::convert::Infallible;
 use core::ops::ControlFlow::Continue;
 

@@ -4,9 +4,10 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use boardwright_referee::{AnyGame, Game};
 use boardwright_ruleset::{
-    AnyGame, Depict, Encode, Exchange, Game, MoveAxis, MoveNumbers, MoveSizes, Notation,
-    ObservationShape, Seat, Seats, Status,
+    Depict, Encode, Exchange, MoveAxis, MoveNumbers, MoveSizes, Notation, ObservationShape, Seat,
+    Seats, Status,
 };
 
 /// The encoding of a ruleset whose types are not known.

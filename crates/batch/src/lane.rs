@@ -5,9 +5,9 @@
 use crate::occurrences::Occurrences;
 use crate::{Actions, BatchOptions, CHANCE, Chances, Layout, NOBODY, Outputs, StepError};
 use alloc::vec::Vec;
+use boardwright_dice::BufferedDice;
 use boardwright_ruleset::{
-    Actor, BufferedDice, Encode, Event, MoveNumbers, MoveSizes, Outcome, Ruleset, Seat, Seed,
-    Status, Step, Told,
+    Actor, Encode, Event, MoveNumbers, MoveSizes, Outcome, Ruleset, Seat, Seed, Status, Step, Told,
 };
 use core::num::NonZeroU64;
 use core::ops::ControlFlow::{Break, Continue};

@@ -19,12 +19,14 @@ use boardwright_batch::AnyEncoding;
 #[cfg(any(feature = "entries", feature = "united"))]
 use boardwright_catalogue::Entry;
 #[cfg(feature = "referee")]
-use boardwright_ruleset::{AnyGame, Game, Record, ReplayError, Seed};
+use boardwright_referee::{AnyGame, Game, Record, ReplayError};
+#[cfg(feature = "referee")]
+use boardwright_ruleset::Seed;
 use boardwright_ruleset::{Depict, Evaluate, Exchange, GameName, Notation, OptionError};
 
-pub use boardwright_ruleset::GameSpec;
 #[cfg(feature = "referee")]
-pub use boardwright_ruleset::ReplayTextError;
+pub use boardwright_referee::ReplayTextError;
+pub use boardwright_ruleset::GameSpec;
 
 /// Opens a new game by name and options.
 ///
@@ -85,7 +87,7 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
 /// # #[cfg(all(feature = "sealed", feature = "loka"))] {
 /// use boardwright::catalogue;
 /// use boardwright::dice::{Seed, sealed::{Nonce, SealedSeed}};
-/// use boardwright::ruleset::{Record, sealed::{BrokenSeal, Seal}};
+/// use boardwright::referee::{Record, sealed::{BrokenSeal, Seal}};
 ///
 /// // The key and the nonce come from a good source of random bytes.
 /// # let (key, bytes) = ([9; 32], [1; 32]);

@@ -20,7 +20,7 @@ use boardwright_chess::{Chess, pgn};
 #[cfg(feature = "lines-of-action")]
 use boardwright_lines_of_action::{LinesOfAction, sgf};
 #[cfg(any(feature = "chess", feature = "lines-of-action"))]
-use boardwright_ruleset::Game;
+use boardwright_referee::Game;
 
 /// Why another game is no PGN.
 #[cfg(feature = "chess")]

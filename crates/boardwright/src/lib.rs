@@ -174,7 +174,8 @@ pub mod pieces {
 /// # #[cfg(feature = "chess")] {
 /// use boardwright::chess::Chess;
 /// use boardwright::players::{Ending, table};
-/// use boardwright::ruleset::{Game, Seed};
+/// use boardwright::referee::Game;
+/// use boardwright::ruleset::Seed;
 ///
 /// let seed = Seed::from_u64(7);
 /// let mut game = Game::new(Chess::default(), seed);
@@ -187,6 +188,27 @@ pub mod pieces {
 pub mod players {
     #[doc(inline)]
     pub use boardwright_players::*;
+}
+
+/// The referee: a game in play with seeded dice, and records that verify.
+///
+/// ```
+/// # #[cfg(feature = "chess")] {
+/// use boardwright::chess::Chess;
+/// use boardwright::referee::Game;
+/// use boardwright::ruleset::{Notation, Seat, Seed};
+///
+/// let mut game = Game::new(Chess::default(), Seed::from_u64(7));
+/// let chosen = game.rules().read_move(game.state(), "e2e4")?;
+/// assert!(game.play(Seat::new(1), chosen).is_err());
+/// assert!(game.play(Seat::new(0), chosen).is_ok());
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[cfg(feature = "referee")]
+pub mod referee {
+    #[doc(inline)]
+    pub use boardwright_referee::*;
 }
 
 /// Any position as a picture: in the terminal, and as SVG.
@@ -208,8 +230,7 @@ pub mod render {
     pub use boardwright_render::*;
 }
 
-/// The contract that every game keeps, the referee, records that verify, perft and
-/// random games.
+/// The contract that every game keeps, perft and random games.
 ///
 /// ```
 /// use boardwright::ruleset::{GameName, Seat, Seats};

@@ -5,11 +5,11 @@
 //! [`players::Greedy`](crate::players::Greedy).
 #[cfg(feature = "players")]
 pub use boardwright_players::{Player, Table};
+#[cfg(feature = "referee")]
+pub use boardwright_referee::{AnyGame, Game, Record};
 #[cfg(feature = "render")]
 pub use boardwright_render::Style;
 pub use boardwright_ruleset::{
     Actor, Configure, Depict, Evaluate, Event, Exchange, Notation, Outcome, Ruleset, Seat, Seats,
     Seed, Status,
 };
-#[cfg(feature = "referee")]
-pub use boardwright_ruleset::{AnyGame, Game, Record};

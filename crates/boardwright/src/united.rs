@@ -20,7 +20,8 @@ use boardwright_catalogue::FileFormat;
 use boardwright_chess::Chess;
 use boardwright_lines_of_action::LinesOfAction;
 use boardwright_loka::{FaceOff, Loka, Massive};
-use boardwright_ruleset::{AnyGame, Event, Game, Ruleset, one_of};
+use boardwright_referee::{AnyGame, Game};
+use boardwright_ruleset::{Event, Ruleset, one_of};
 use boardwright_strata::Strata;
 
 one_of! {

@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 use alloc::sync::Arc;
 #[cfg(feature = "batch")]
 use boardwright_batch::AnyEncoding;
+use boardwright_referee::{AnyGame, Record, ReplayTextError};
 use boardwright_ruleset::{
-    AnyGame, Configure, Depict, Evaluate, Exchange, GameName, GameSpec, Notation, OptionError,
-    Record, ReplayTextError, Seed,
+    Configure, Depict, Evaluate, Exchange, GameName, GameSpec, Notation, OptionError, Seed,
 };
 use core::fmt;
 

@@ -1,7 +1,7 @@
 //! Files of games that other programs read, too.
 use alloc::boxed::Box;
 use alloc::string::String;
-use boardwright_ruleset::AnyGame;
+use boardwright_referee::AnyGame;
 use core::fmt;
 
 /// How one game of a file is read.

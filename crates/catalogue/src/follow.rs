@@ -7,10 +7,8 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::ToString as _;
 use alloc::sync::Arc;
-use boardwright_ruleset::{
-    AnyGame, Depict, EventFault, Exchange, Game, Notation, Record, ReplayError, Seats, Seed,
-    TextError, Unreadable,
-};
+use boardwright_referee::{AnyGame, EventFault, Game, Record, ReplayError, TextError};
+use boardwright_ruleset::{Depict, Exchange, Notation, Seats, Seed, Unreadable};
 
 /// A game as far as a record tells it that leaves something out; see
 /// [`AnyRules::follow`](crate::AnyRules::follow).

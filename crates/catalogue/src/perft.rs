@@ -2,8 +2,9 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Game, Notation, PerftJob, Ruleset, Step, divide, divide_jobs, merge_perft_jobs, perft_jobs,
+    Notation, PerftJob, Ruleset, Step, divide, divide_jobs, merge_perft_jobs, perft_jobs,
 };
 #[cfg(target_has_atomic = "64")]
 use boardwright_ruleset::{PerftTable, TableTooLarge};

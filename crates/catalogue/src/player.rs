@@ -2,7 +2,8 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 use boardwright_players::{Player, Progress, Turn, Value};
-use boardwright_ruleset::{AnyGame, Evaluate, Game, Notation, Seat};
+use boardwright_referee::{AnyGame, Game};
+use boardwright_ruleset::{Evaluate, Notation, Seat};
 use core::ops::ControlFlow;
 
 /// A player of a game that was chosen at run time. It names its moves as text.

@@ -9,9 +9,8 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_players::{PlayerError, player};
-use boardwright_ruleset::{
-    AnyGame, Depict, Evaluate, Exchange, Game, Notation, Record, ReplayError, Seat, Seats, Seed,
-};
+use boardwright_referee::{AnyGame, Game, Record, ReplayError};
+use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed};
 
 /// The rules of a game that was chosen at run time, with its options set: all
 /// that a program does with them.

@@ -4,7 +4,8 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_players::{PlayerError, TableError, player_seed, split_names};
-use boardwright_ruleset::{Actor, AnyGame, Outcome, Seat, Seats, Status, TextError};
+use boardwright_referee::{AnyGame, TextError};
+use boardwright_ruleset::{Actor, Outcome, Seat, Seats, Status};
 use core::ops::ControlFlow::Continue;
 
 /// Players in their seats, for a game that was chosen at run time.

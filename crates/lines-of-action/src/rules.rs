@@ -8,7 +8,8 @@ use boardwright_ruleset::Seat;
 ///
 /// ```
 /// use boardwright_lines_of_action::{LinesOfAction, Variant};
-/// use boardwright_ruleset::{Configure as _, Game, Notation as _, Seed};
+/// use boardwright_referee::Game;
+/// use boardwright_ruleset::{Configure as _, Notation as _, Seed};
 ///
 /// let rules = LinesOfAction::olympiad().with_variant(Variant::Torus);
 /// assert_eq!(rules.full_name(), "lines-of-action(preset=olympiad,edge=torus)");

@@ -16,8 +16,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_combat::{Decision, FightEvent, FightSide, FightStatus, FightStep};
 use boardwright_geometry::{SquareName, SquareSet};
-#[cfg(feature = "referee")]
-use boardwright_ruleset::Game;
 use boardwright_ruleset::{Event, Ruleset, Seat, Seats};
 use boardwright_terrain::{Axis, Ground, Tile};
 use core::fmt;
@@ -120,15 +118,6 @@ pub enum RollOff {
 }
 
 impl<F: Field> Rules<F> {
-    /// The log of a game so far, as the referee sees it.
-    #[cfg(feature = "referee")]
-    #[must_use]
-    pub fn log(game: &Game<Self>) -> Vec<LogLine> {
-        let mut lines = Vec::new();
-        game.visit_events(|before, event| lines.extend(F::log_of(game.rules(), before, event)));
-        lines
-    }
-
     /// The lines of one event, by the state before it.
     #[must_use]
     pub fn log_of(&self, before: &StateOf<F>, event: EventOf<F>) -> Vec<LogLine> {

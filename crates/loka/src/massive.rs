@@ -26,8 +26,6 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use boardwright_combat::BoostCounts;
 use boardwright_geometry::{GridSizeError, GridSquare};
-#[cfg(feature = "referee")]
-use boardwright_ruleset::Game;
 use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use core::ops::ControlFlow::{self, Continue};
 
@@ -208,15 +206,6 @@ impl Massive {
             state,
             &rules.field
         )))
-    }
-
-    /// The log of a game so far, as the referee sees it.
-    #[cfg(feature = "referee")]
-    #[must_use]
-    pub fn log(game: &Game<Self>) -> Vec<LogLine> {
-        let mut lines = Vec::new();
-        game.visit_events(|before, event| lines.extend(game.rules().log_of(before, event)));
-        lines
     }
 
     /// The lines of one event, by the state before it.

@@ -34,7 +34,8 @@ use boardwright_ruleset::{
 /// differ in games that tell threats apart.
 ///
 /// ```
-/// # use boardwright_ruleset::{Evaluate, Game};
+/// # use boardwright_referee::Game;
+/// # use boardwright_ruleset::Evaluate;
 /// # fn demo<R: Evaluate>(game: &Game<R>, seat: boardwright_ruleset::Seat) {
 /// use boardwright_players::{Greedy, Player, Turn};
 /// let mut player = Greedy::new(7);

@@ -45,7 +45,8 @@ use tree::{Proof, Tree};
 /// tree, and the choice depends on their number too.
 ///
 /// ```
-/// # use boardwright_ruleset::{Evaluate, Game};
+/// # use boardwright_referee::Game;
+/// # use boardwright_ruleset::Evaluate;
 /// # fn demo<R: Evaluate>(game: &Game<R>, seat: boardwright_ruleset::Seat) {
 /// use boardwright_players::{Mcts, Player, Turn};
 /// let mut player = Mcts::new(7).with_positions(10_000);
@@ -268,7 +269,8 @@ impl<R: Evaluate> Mcts<R> {
     /// the number of positions is.
     ///
     /// ```
-    /// # use boardwright_ruleset::{Evaluate, Game};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::Evaluate;
     /// # fn demo<R: Evaluate>(game: &Game<R>, seat: boardwright_ruleset::Seat) {
     /// use boardwright_players::{Mcts, Turn};
     /// use std::ops::ControlFlow::{Break, Continue};

@@ -9,8 +9,10 @@ use crate::progress::Progress;
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
+use boardwright_dice::Dice;
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Dice, Evaluate, Game, Notation, Repetition, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
+    Evaluate, Notation, Repetition, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
 };
 use core::fmt::Write as _;
 use core::num::NonZeroU64;

@@ -9,7 +9,8 @@ use boardwright_ruleset::Ruleset;
 /// Other players are measured against it, and tests play with it.
 ///
 /// ```
-/// # use boardwright_ruleset::{Game, Ruleset};
+/// # use boardwright_referee::Game;
+/// # use boardwright_ruleset::Ruleset;
 /// # fn demo<R: Ruleset>(game: &Game<R>, seat: boardwright_ruleset::Seat) {
 /// use boardwright_players::{Player, Random, Turn};
 /// let mut player = Random::new(7);

@@ -3,15 +3,15 @@ use crate::ends::is_worth_claiming;
 use crate::{Choice, Player, Turn};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use boardwright_ruleset::{
-    Actor, Event, Game, Outcome, Refused, Ruleset, Seat, Seats, Status, Told,
-};
+use boardwright_referee::{Game, Refused};
+use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Status, Told};
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// Players in their seats.
 ///
 /// ```
-/// # use boardwright_ruleset::{Evaluate, Game, Seed};
+/// # use boardwright_referee::Game;
+/// # use boardwright_ruleset::{Evaluate, Seed};
 /// # fn demo<R: Evaluate>(rules: R) -> Result<(), Box<dyn std::error::Error>> {
 /// use boardwright_players::{Ending, table};
 /// let seed = Seed::from_u64(7);

@@ -7,8 +7,9 @@ use crate::files::write_whole;
 
 use crate::{Arguments, Context, game_files};
 use boardwright_catalogue::{Catalogue, odds_text};
+use boardwright_referee::{AnyGame, ToldKind};
 use boardwright_render::{Rotation, SvgStyle, draw_svg};
-use boardwright_ruleset::{Actor, AnyGame, Caption, Mark, Scene, Seat, Seats, Seed, ToldKind};
+use boardwright_ruleset::{Actor, Caption, Mark, Scene, Seat, Seats, Seed};
 use clap::Parser;
 use std::error::Error;
 use std::io::Write as _;

@@ -2,7 +2,7 @@
 //! read, which the entries of the catalogue have. The extension tells them apart.
 use crate::files::bad;
 use boardwright_catalogue::{AnyRules, Catalogue, FileFormat};
-use boardwright_ruleset::{AnyGame, Record};
+use boardwright_referee::{AnyGame, Record};
 use std::path::Path;
 use std::sync::Arc;
 

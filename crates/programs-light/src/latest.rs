@@ -1,7 +1,8 @@
 //! What happened last in a game, in words.
 use crate::viewer::Happened;
 use boardwright_catalogue::odds_text;
-use boardwright_ruleset::{AnyGame, Caption, ToldEvent};
+use boardwright_referee::{AnyGame, ToldEvent};
+use boardwright_ruleset::Caption;
 use std::collections::VecDeque;
 
 /// The least number of recent lines beside the board. The event of the first of

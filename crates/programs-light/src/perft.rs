@@ -18,7 +18,8 @@
 //! it with an option or start from a position behind it.
 use crate::{Arguments, Context};
 use boardwright_catalogue::{AnyPerft, AnyRules, Estimate, PerftPlan};
-use boardwright_ruleset::{AnyGame, Seed, Share};
+use boardwright_referee::AnyGame;
+use boardwright_ruleset::{Seed, Share};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};

@@ -1,7 +1,8 @@
 //! What happened in a game, as several programs show it.
 use crate::viewer::Plotted;
 use boardwright_catalogue::AnyRules;
-use boardwright_ruleset::{AnyGame, Caption, Scene};
+use boardwright_referee::AnyGame;
+use boardwright_ruleset::{Caption, Scene};
 use serde_json::Value;
 
 /// One position of a game, with what led there.

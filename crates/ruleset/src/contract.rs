@@ -2,7 +2,7 @@
 //!
 //! A ruleset is a value: the options of a game. A state is plain data: all
 //! that changes in play, and nothing else. Players choose moves, nature
-//! chooses chances, and the referee ([`Game`](crate::Game)) stands between
+//! chooses chances, and the referee (`boardwright-referee`) stands between
 //! them. Rules and position are separate so that one ruleset serves many games
 //! at once and a state stays small enough to copy at every node of a search.
 //!
@@ -146,8 +146,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// # Panics
     ///
     /// May panic now or later, or leave nonsense behind, if the move is not
-    /// legal. [`Game::play`](crate::Game::play) checks this; a search that
-    /// makes only generated moves need not.
+    /// legal. The referee checks this; a search that makes only generated
+    /// moves need not.
     fn apply(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move);
 
     /// Names the rule that an illegal move breaks. It may be called with any
@@ -381,8 +381,8 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// A state holds no past, so `now` may no longer tell that a step was once
     /// shown: two hands of cards later it cannot be seen. The caller takes the
     /// most that was known at any state since (see [`Seen::or_later`]), as
-    /// [`Game`](crate::Game) and [`Information`](crate::Information) do, so
-    /// nothing is hidden again.
+    /// the referee and [`Information`](crate::Information) do, so nothing is
+    /// hidden again.
     fn seen_step(
         &self,
         before: &Self::State,
@@ -399,7 +399,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// told. `before` is the state that the step is made in. For example, the
     /// next deal settles the cards that were folded.
     ///
-    /// Nothing that viewers are given depends on it. [`Game`](crate::Game) and
+    /// Nothing that viewers are given depends on it. The referee and
     /// [`Information`](crate::Information) remember what is known and ask after
     /// every step about each earlier one that is not settled. So the time for a
     /// game of many rounds grows with the square of its length unless its

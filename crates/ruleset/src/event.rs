@@ -45,6 +45,18 @@ impl<M: Copy, C: Copy> Event<M, C> {
             _ => None,
         }
     }
+
+    /// The same event with another step in it, as with the part of it that
+    /// somebody knows. What players settle between themselves stays as it is.
+    #[must_use]
+    pub fn with_step(self, step: Step<M, C>) -> Self {
+        match (self, step) {
+            (Self::Move { .. }, Step::Move(seat, chosen)) => Self::Move { seat, chosen },
+            (Self::Rolled(_), Step::Chance(chance)) => Self::Rolled(chance),
+            (Self::Given(_), Step::Chance(chance)) => Self::Given(chance),
+            (event, _) => event,
+        }
+    }
 }
 
 impl<M, C> Event<M, C> {

@@ -1,7 +1,5 @@
 //! A game that can be opened by name, as data.
 use crate::{Configure, GameName, OptionError, OptionSpec};
-#[cfg(feature = "referee")]
-use crate::{RecordError, ReplayError};
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -76,20 +74,4 @@ impl GameSpec {
             }
         }
     }
-}
-
-/// Why a text does not name or hold a game of a catalogue.
-#[cfg(feature = "referee")]
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ReplayTextError {
-    /// The text is not a record, or was changed.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    /// The record is of a game that is not in the catalogue.
-    #[error(transparent)]
-    Game(#[from] OptionError),
-    /// The record does not replay.
-    #[error(transparent)]
-    Replay(#[from] ReplayError),
 }

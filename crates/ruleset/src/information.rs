@@ -4,8 +4,8 @@
 //! analysis of a game with secrets needs all that its viewers ever saw, because
 //! two histories that they cannot distinguish must be played alike. That is
 //! their *information*. It is kept here step by step and without a
-//! [`Game`](crate::Game), so that a walk over a whole game tree can carry it
-//! along: a copy shares the past with its original.
+//! referee, so that a walk over a whole game tree can carry it along: a copy
+//! shares the past with its original.
 //!
 //! In a secret stage seats choose in any order, and the order must tell
 //! nothing. So the choices of a stage are kept by seat, and what is known of

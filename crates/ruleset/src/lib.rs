@@ -6,8 +6,6 @@
 
 extern crate alloc;
 
-#[cfg(feature = "referee")]
-mod any;
 mod broken_rules;
 mod contract;
 mod count;
@@ -18,8 +16,6 @@ mod event;
 mod exchange;
 mod facts;
 mod fields;
-#[cfg(feature = "referee")]
-mod game;
 mod game_spec;
 mod information;
 mod keys;
@@ -33,8 +29,6 @@ mod options;
 mod parallel;
 mod playout;
 mod primer;
-#[cfg(feature = "referee")]
-mod record;
 mod repetition;
 mod rule;
 mod seat;
@@ -44,10 +38,6 @@ mod telling;
 #[cfg(feature = "serde")]
 mod text_serde;
 
-#[cfg(feature = "referee")]
-pub use any::{Answer, AnyGame, DepictedMove, NO_EXCHANGE_ID, TextError, ToldEvent, ToldKind};
-#[cfg(feature = "referee")]
-pub use boardwright_dice::{BufferedDice, Dice};
 pub use boardwright_dice::{Fraction, Seed, Xoshiro256PlusPlus};
 pub use contract::Ruleset;
 pub use count::{
@@ -69,16 +59,14 @@ pub use event::Event;
 pub use exchange::{Boost, Boosts, Exchange, ExchangeSide, Odds};
 pub use facts::{Facts, Payoffs};
 pub use fields::{Field, Fields, FieldsError, FieldsLimit, ReadyMade};
-#[cfg(feature = "referee")]
-pub use game::Game;
 pub use game_spec::GameSpec;
-#[cfg(feature = "referee")]
-pub use game_spec::ReplayTextError;
 pub use information::Information;
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
 pub use named::{NamedPosition, NamedPositionError};
-pub use notation::{Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, excerpt};
+pub use notation::{
+    Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, excerpt, seat_names,
+};
 pub use options::{Configure, FormFault, GameName, OptionError, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]
 pub use parallel::{
@@ -87,14 +75,8 @@ pub use parallel::{
 };
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
 pub use primer::{MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence};
-#[cfg(feature = "sealed")]
-pub use record::sealed;
-#[cfg(feature = "signatures")]
-pub use record::signatures;
-#[cfg(feature = "referee")]
-pub use record::{EventFault, Record, RecordError, ReplayError};
 pub use repetition::Repetition;
-pub use rule::{BrokenRule, Parameter, REFEREE_IDS, Refused, Told};
+pub use rule::{BrokenRule, Parameter, Told};
 pub use seat::{NoSuchSeat, Seat, Seats};
 pub use seen::Seen;
 pub use status::{Actor, Outcome, Status, Step};

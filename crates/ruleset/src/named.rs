@@ -58,11 +58,9 @@ impl NamedPosition {
         }
     }
 
-    /// A game's name and a position of it, as
-    /// [`AnyGame::full_name`](crate::AnyGame::full_name) and
-    /// [`AnyGame::position`](crate::AnyGame::position) give them. Only their
-    /// form is checked here; whether such a game and position exist is checked
-    /// by [`read`](Self::read).
+    /// A game's name and a position of it, as a program has them that does not
+    /// know the types of the game. Only their form is checked here; whether such
+    /// a game and position exist is checked by [`read`](Self::read).
     ///
     /// # Errors
     ///

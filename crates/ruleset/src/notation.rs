@@ -431,7 +431,7 @@ impl fmt::Display for PositionError {
 impl core::error::Error for PositionError {}
 
 /// The names of seats with a space between, lowest first.
-pub(crate) fn seat_names<R: Notation>(rules: &R, seats: Seats) -> String {
+pub fn seat_names<R: Notation>(rules: &R, seats: Seats) -> String {
     let names: Vec<&str> = seats
         .iter()
         .map(|seat: Seat| rules.seat_name(seat))

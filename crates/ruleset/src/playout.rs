@@ -14,9 +14,8 @@ pub struct Playout {
 
 /// Plays uniformly random moves and weighted chances from `state` until the
 /// game ends or `most_steps` were made; `state` becomes the last state. Claims
-/// that the state alone allows are made; repetition, which only a
-/// [`Game`](crate::Game) or a [`Repetition`](crate::Repetition) knows, is
-/// ignored.
+/// that the state alone allows are made; repetition, which only
+/// the referee or a [`Repetition`](crate::Repetition) knows, is ignored.
 pub fn playout<R: Ruleset>(
     rules: &R,
     state: &mut R::State,

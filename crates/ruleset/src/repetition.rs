@@ -74,7 +74,7 @@ impl<R: Ruleset> Repetition<R> {
     }
 
     /// Forgets all positions.
-    pub(crate) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         if self.run.len() < self.latest.len() / 8 {
             // Few entries: it is faster to find their places than to go through the index.
             for entry in &self.run {
@@ -91,7 +91,7 @@ impl<R: Ruleset> Repetition<R> {
 
     /// Adds the state after a step, and returns how often its position has occurred.
     #[inline]
-    pub(crate) fn add(&mut self, rules: &R, after: &R::State) -> u32 {
+    pub fn add(&mut self, rules: &R, after: &R::State) -> u32 {
         self.push(rules.repetition_key(after))
     }
 
@@ -127,8 +127,7 @@ impl<R: Ruleset> Repetition<R> {
     }
 
     /// Removes the latest state.
-    #[cfg(feature = "referee")]
-    pub(crate) fn pop(&mut self) {
+    pub fn pop(&mut self) {
         if let Some(entry) = self.run.pop() {
             if entry.key.is_some() {
                 let place = place(entry.hash, &self.latest);

@@ -31,10 +31,10 @@ impl Actor {
     feature = "serde",
     doc = "
 With `serde` it is written and not read: the reason is one of the rules' own
-words, which only they can give. Store the [`Record`](crate::Record), whose
-[replay](crate::Game::replay) ends with the same outcome and proves it, or, where
-the end stands on the board, the [`NamedPosition`](crate::NamedPosition), and ask
-the rules that it is read with for the [outcome](crate::Ruleset::outcome)."
+words, which only they can give. Store the record, whose replay ends with the same
+outcome and proves it, or, where the end stands on the board, the
+[`NamedPosition`](crate::NamedPosition), and ask the rules that it is read with for the
+[outcome](crate::Ruleset::outcome)."
 )]
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]

@@ -1,6 +1,7 @@
 //! Finding a move by its cells or by a part of its text.
 use boardwright_catalogue::{LegalMoves, Session};
-use boardwright_ruleset::{DepictedMove, Place};
+use boardwright_referee::DepictedMove;
+use boardwright_ruleset::Place;
 
 /// The legal moves of the person who is due, and the selected cell.
 #[derive(Default)]

@@ -13,8 +13,9 @@ use crate::client::{Failure, failure};
 use crate::message::{Known, Now, Seal, Tell};
 use boardwright_catalogue::Catalogue;
 use boardwright_dice::sealed::SealedSeed;
-use boardwright_ruleset::signatures::{HashChain, PublicKey, Signatures, SignedStatement};
-use boardwright_ruleset::{AnyGame, Record, Seats, Seed};
+use boardwright_referee::signatures::{HashChain, PublicKey, Signatures, SignedStatement};
+use boardwright_referee::{AnyGame, Record};
+use boardwright_ruleset::{Seats, Seed};
 use told::Lines;
 
 /// What one stream knows of a game.

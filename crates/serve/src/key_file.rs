@@ -1,6 +1,6 @@
 //! The key that games are signed with, in a file.
 use crate::new_key;
-use boardwright_ruleset::signatures::SecretKey;
+use boardwright_referee::signatures::SecretKey;
 use std::fmt::Write as _;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read as _, Write as _};

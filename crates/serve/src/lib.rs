@@ -31,7 +31,7 @@ pub use listen::serve;
 
 use axum::extract::ws::Utf8Bytes;
 use boardwright_dice::SystemRandomnessError;
-use boardwright_ruleset::signatures::{Nonce, SecretKey};
+use boardwright_referee::signatures::{Nonce, SecretKey};
 use message::{Message, Tell};
 
 /// The server as a program: serve games over WebSocket.

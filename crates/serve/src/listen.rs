@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
 use boardwright_catalogue::Catalogue;
-use boardwright_ruleset::signatures::SecretKey;
+use boardwright_referee::signatures::SecretKey;
 use hyper::server::conn::http1;
 use hyper_util::rt::TokioIo;
 use hyper_util::service::TowerToHyperService;

@@ -1,6 +1,6 @@
 //! The messages of a stream in both directions. Each is one JSON object.
 use boardwright_dice::sealed::{Ceremony, Commitment, Contribution, SealedSeed};
-use boardwright_ruleset as ruleset;
+use boardwright_referee as referee;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
@@ -403,7 +403,7 @@ pub enum Seal {
     Everybody(Ceremony),
 }
 
-impl From<Seal> for ruleset::sealed::Seal {
+impl From<Seal> for referee::sealed::Seal {
     fn from(seal: Seal) -> Self {
         match seal {
             Seal::Server { table, commitment } => Self::Host { table, commitment },

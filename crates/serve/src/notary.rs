@@ -7,10 +7,11 @@
 //! `docs/notation.md` says what exactly is hashed and signed.
 use crate::message::Tell;
 use crate::refusal::error;
-use boardwright_ruleset::signatures::{
+use boardwright_referee::AnyGame;
+use boardwright_referee::signatures::{
     HashChain, LineProof, Nonce, SecretKey, Signatures, SignedStatement, signed_lines,
 };
-use boardwright_ruleset::{AnyGame, Seats, Status};
+use boardwright_ruleset::{Seats, Status};
 use std::sync::Arc;
 
 /// How many lines stand before the events in what is signed: the rules, the

@@ -1,6 +1,6 @@
 //! The answers to requests that were not followed.
 use crate::message::Tell;
-use boardwright_ruleset::TextError;
+use boardwright_referee::TextError;
 
 /// The answer to a text that the game refused or could not read.
 #[must_use]

@@ -4,7 +4,8 @@ use crate::refusal::{error, refused};
 use boardwright_dice::sealed::{
     Ceremony, Commitment, Contribution, Nonce, SealedError, SealedSeed,
 };
-use boardwright_ruleset::{AnyGame, Seed};
+use boardwright_referee::AnyGame;
+use boardwright_ruleset::Seed;
 
 /// The seal of a sealed game, with the server's secret.
 pub(crate) struct Sealing {

@@ -9,7 +9,8 @@ pub(crate) const QUIET_LIMIT: u16 = 100;
 /// The rules of Strata, with their options.
 ///
 /// ```
-/// use boardwright_ruleset::{Configure as _, Game, Notation as _, Seed};
+/// use boardwright_referee::Game;
+/// use boardwright_ruleset::{Configure as _, Notation as _, Seed};
 /// use boardwright_strata::Strata;
 ///
 /// let rules = Strata::default().with_starter(Some(Strata::BLACK));

@@ -16,7 +16,7 @@ const SHORTEST_EXPLANATION: usize = 20;
 /// If the file cannot be read, and else everything that is missing.
 ///
 /// ```no_run
-/// use boardwright_ruleset::REFEREE_IDS;
+/// use boardwright_referee::REFEREE_IDS;
 ///
 /// let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/referee.md");
 /// boardwright_testkit::documented(REFEREE_IDS, path)?;

@@ -8,7 +8,8 @@ mod expect;
 mod junk;
 
 use boardwright::catalogue::{self, ENTRIES};
-use boardwright::ruleset::{Actor, AnyGame, Seat, Seats, Seed, Status, Xoshiro256PlusPlus};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{Actor, Seat, Seats, Seed, Status, Xoshiro256PlusPlus};
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::{Client, Failure, failure};

@@ -1,7 +1,8 @@
 //! Records, verified and stepped through.
 use crate::program::{program, run, text};
 use boardwright::catalogue;
-use boardwright::ruleset::{Actor, AnyGame, Seat, Seed};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{Actor, Seat, Seed};
 use std::path::PathBuf;
 
 /// A short game of chess as a file.

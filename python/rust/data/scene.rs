@@ -1,9 +1,8 @@
 //! Scenes.
 use super::dict;
 use crate::seats::names;
-use boardwright::ruleset::{
-    AnyGame, Arrow, ArrowKind, Cell, Figure, Glyph, Mark, Place, Scene, Tone,
-};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{Arrow, ArrowKind, Cell, Figure, Glyph, Mark, Place, Scene, Tone};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 

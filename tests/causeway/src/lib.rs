@@ -26,7 +26,8 @@ use fight::Verdict;
 /// The rules of Causeway with their options.
 ///
 /// ```
-/// use boardwright_ruleset::{Configure, Game, Notation, Seed};
+/// use boardwright_referee::Game;
+/// use boardwright_ruleset::{Configure, Notation, Seed};
 /// use boardwright_causeway::Causeway;
 ///
 /// let rules = Causeway::from_name(&"causeway(players=2,luck=2)".parse()?)?;

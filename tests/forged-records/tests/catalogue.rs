@@ -7,7 +7,8 @@
 //!
 //! Tests are built with overflow checks on.
 use boardwright::catalogue::{GAMES, ReplayTextError, open, replay};
-use boardwright::ruleset::{AnyGame, ReplayError, Seed};
+use boardwright::referee::{AnyGame, ReplayError};
+use boardwright::ruleset::Seed;
 use boardwright_testkit::{ForgeryReport, RecordChange, random_records, survives_forged_records};
 
 /// Options under which each game keeps the most of what a position can hold.

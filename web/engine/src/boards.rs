@@ -5,7 +5,8 @@ use crate::words::{CellsByPlace, cell_label, ground_index, owner_on, piece_index
 use boardwright::render::{
     Rotation, SVG_CELL, SvgStyle, svg_arrows, svg_mark, svg_parts, svg_squares,
 };
-use boardwright::ruleset::{self, AnyGame, Primer, Scene};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{self, Primer, Scene};
 
 /// How a board that is turned by so many quarters clockwise is drawn.
 pub(crate) fn style(quarters: u8) -> SvgStyle {

@@ -3,7 +3,7 @@ use crate::api::{BotChoice, BotJob, BotProgress, Fault, FaultKind};
 use crate::catalogue::without_threads;
 use crate::engine::told;
 use crate::faults::Outcome;
-use boardwright::ruleset::Record;
+use boardwright::referee::Record;
 use boardwright_catalogue::{AnyPlayer, Catalogue, Entry};
 use std::ops::ControlFlow::Continue;
 

@@ -8,8 +8,9 @@ use crate::faults::Outcome;
 use crate::words::sentences;
 use boardwright::players::PLAYERS;
 use boardwright::render::{svg_figures, svg_ground};
+use boardwright::referee::AnyGame;
 use boardwright::ruleset::{
-    self, AnyGame, Figure, GameSpec, Glyph, OptionSpec, PrimerDecision, Scene, Seats, Seed, Values,
+    self, Figure, GameSpec, Glyph, OptionSpec, PrimerDecision, Scene, Seats, Seed, Values,
 };
 use boardwright_catalogue::{AnyTable, Catalogue, Entry, PerftPlan};
 use std::borrow::Cow;

@@ -2,7 +2,8 @@
 use crate::api::Example;
 use crate::faults::Outcome;
 use boardwright::render::{SvgStyle, draw_svg};
-use boardwright::ruleset::{AnyGame, Scene, Seats, Seed, Status};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{Scene, Seats, Seed, Status};
 use boardwright_catalogue::{AnyRules, Catalogue};
 use std::ops::ControlFlow::Continue;
 

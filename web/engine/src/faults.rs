@@ -2,9 +2,8 @@
 use crate::api::{Fault, FaultKind, FaultPlace, Parameter};
 use boardwright::dice::SeedError;
 use boardwright::players::PlayerError;
-use boardwright::ruleset::{
-    EventFault, FieldsError, OptionError, RecordError, ReplayError, TextError, Told,
-};
+use boardwright::referee::{EventFault, RecordError, ReplayError, TextError};
+use boardwright::ruleset::{FieldsError, OptionError, Told};
 use boardwright_catalogue::{PerftPlanError, SessionError};
 
 /// What most calls give.

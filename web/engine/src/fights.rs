@@ -4,7 +4,8 @@ use crate::boards::style;
 use crate::faults::Outcome;
 use crate::words::{CellsByPlace, attack_word, move_label, word};
 use boardwright::render::svg_arrows;
-use boardwright::ruleset::{self, AnyGame, ExchangeSide, Seat};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{self, ExchangeSide, Seat};
 use boardwright_catalogue::{Session, exchange_lines};
 
 /// What a move of the person who is due in this seat would do.

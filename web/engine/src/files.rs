@@ -6,7 +6,8 @@ use crate::packing::{Head, pack};
 use crate::reading::scene_at;
 use crate::table::Table;
 use boardwright::render::{Frame, animate_svg, draw_svg};
-use boardwright::ruleset::{GameName, Record, Seats};
+use boardwright::referee::Record;
+use boardwright::ruleset::{GameName, Seats};
 use boardwright_catalogue::Catalogue;
 
 /// The narrowest and the widest cell of a picture, in pixels.

@@ -2,7 +2,8 @@
 use crate::api::{Die, EventKind, Log, LogEntry};
 use crate::fights::odds;
 use crate::words::{CellsByPlace, word};
-use boardwright::ruleset::{AnyGame, Seats, ToldEvent, ToldKind};
+use boardwright::referee::{AnyGame, ToldEvent, ToldKind};
+use boardwright::ruleset::Seats;
 
 /// The events of a game in words, and what of them a page has been told.
 #[derive(Default)]

@@ -6,7 +6,7 @@ use crate::api::{Fault, FaultKind, FaultPlace};
 use crate::faults::{Outcome, part};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
-use boardwright::ruleset::{Record, RecordError, ReplayError};
+use boardwright::referee::{Record, RecordError, ReplayError};
 use boardwright_catalogue::{AnyRules, Catalogue};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;

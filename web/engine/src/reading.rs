@@ -7,7 +7,8 @@ use crate::log::knows;
 use crate::packing::{Head, record_of, rules_of, unpack};
 use crate::state::captions;
 use crate::table::{Seating, Table};
-use boardwright::ruleset::{AnyGame, ReplayError, Scene, Seats, VALUE_LIMIT};
+use boardwright::referee::{AnyGame, ReplayError};
+use boardwright::ruleset::{Scene, Seats, VALUE_LIMIT};
 use boardwright_catalogue::{AnyRules, Catalogue};
 use std::sync::Arc;
 

@@ -10,7 +10,8 @@ use crate::moves::moves;
 use crate::table::Table;
 use crate::words::seat_names;
 use boardwright::render::svg_seat;
-use boardwright::ruleset::{self, AnyGame, Primer, Scene, Seats};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{self, Primer, Scene, Seats};
 use boardwright_catalogue::{self as catalogue, AnyTable};
 
 /// How a game stands.

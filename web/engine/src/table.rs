@@ -6,7 +6,8 @@ use crate::faults::Outcome;
 use crate::log::Telling;
 use boardwright::players::player_seed;
 use boardwright::render::Rotation;
-use boardwright::ruleset::{AnyGame, Fields, Primer, Seat, Seats};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{Fields, Primer, Seat, Seats};
 use boardwright_catalogue::{AnyRules, AnyTable, Catalogue, Due, Session};
 use std::sync::Arc;
 

@@ -1,7 +1,8 @@
 //! What is said of cells, moves and turns.
 use crate::api;
+use boardwright::referee::AnyGame;
 use boardwright::ruleset::{
-    AnyGame, Arrow, ArrowKind, Cell, Glyph, Place, Primer, Scene, Seat, Seats, Sentence,
+    Arrow, ArrowKind, Cell, Glyph, Place, Primer, Scene, Seat, Seats, Sentence,
 };
 
 /// The names of seats, lowest first.

@@ -1,7 +1,8 @@
 //! Games between armies, and what they come to.
 use super::list::{Army, chooser};
 use boardwright::players::player_seed;
-use boardwright::ruleset::{AnyGame, Seat, Seed, Status, Xoshiro256PlusPlus};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{Seat, Seed, Status, Xoshiro256PlusPlus};
 use boardwright_catalogue::{AnyRules, AnyTable};
 use std::collections::BTreeMap;
 use std::error::Error;

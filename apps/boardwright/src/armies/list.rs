@@ -1,6 +1,7 @@
 //! Armies: those of a game's book, those that spend their points, and those that were
 //! named.
-use boardwright::ruleset::{Actor, AnyGame, Seat, Status};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::{Actor, Seat, Status};
 use boardwright_catalogue::AnyRules;
 use std::error::Error;
 

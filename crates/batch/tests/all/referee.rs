@@ -5,8 +5,9 @@ use boardwright_causeway::Causeway;
 use boardwright_fixture_games::{
     einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
 };
+use boardwright_referee::{Game, Record};
 use boardwright_ruleset::{
-    Actor, Encode, Event, Game, Notation, Outcome, Record, Seed, Status, Xoshiro256PlusPlus,
+    Actor, Encode, Event, Notation, Outcome, Seed, Status, Xoshiro256PlusPlus,
 };
 
 /// Steps a batch at random, and compares what it says of each game with a referee.

@@ -1,6 +1,7 @@
 //! Error messages stay short for any text.
 use boardwright::catalogue::{GAMES, open};
-use boardwright::ruleset::{Seed, TextError};
+use boardwright::referee::TextError;
+use boardwright::ruleset::Seed;
 
 /// The longest message: some forty faults, each a sentence.
 const LONGEST: usize = 8_000;

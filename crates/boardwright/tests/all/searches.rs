@@ -2,9 +2,8 @@
 #![cfg(feature = "players")]
 use boardwright::catalogue::{self, Visitor};
 use boardwright::players::{AlphaBeta, Choice, Player, Turn};
-use boardwright::ruleset::{
-    Depict, Evaluate, Exchange, Game, Notation, Seed, Status, numbered_playout,
-};
+use boardwright::referee::Game;
+use boardwright::ruleset::{Depict, Evaluate, Exchange, Notation, Seed, Status, numbered_playout};
 
 /// The positions after these numbers of random steps, searched within bounds.
 struct Check {

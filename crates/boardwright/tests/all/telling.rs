@@ -1,7 +1,8 @@
 //! Events are described in the same way in every game.
 use boardwright::catalogue::{self, GAMES, Visitor};
+use boardwright::referee::Game;
 use boardwright::ruleset::{
-    Actor, Depict, Evaluate, Event, Exchange, Game, Notation, Seat, Seats, Seed, tell_event,
+    Actor, Depict, Evaluate, Event, Exchange, Notation, Seat, Seats, Seed, tell_event,
 };
 
 /// The games of the catalogue with the options that change the seats.

@@ -1,7 +1,8 @@
 //! What a session says to whoever shows it.
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{DepictedMove, Seat, TextError};
+use boardwright_referee::{DepictedMove, TextError};
+use boardwright_ruleset::Seat;
 
 /// What a [`Session`](crate::Session) waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,9 +6,8 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use boardwright_ruleset::{
-    Actor, AnyGame, ArrowKind, DepictedMove, Odds, Place, Scene, Seat, Seats, Status,
-};
+use boardwright_referee::{AnyGame, DepictedMove};
+use boardwright_ruleset::{Actor, ArrowKind, Odds, Place, Scene, Seat, Seats, Status};
 
 /// The most moves of an enemy that are looked at.
 const MOST_ENEMY_MOVES: u64 = 5_000;

@@ -2,7 +2,8 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use boardwright_ruleset::{AnyGame, Arrow, Caption, Seat, Seats, ToldKind};
+use boardwright_referee::{AnyGame, ToldKind};
+use boardwright_ruleset::{Arrow, Caption, Seat, Seats};
 
 /// Every event of a game, in words.
 #[derive(Default)]

@@ -5,7 +5,8 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_players::PlayerError;
-use boardwright_ruleset::{AnyGame, Seat, Seats, Seed, Status, ToldKind};
+use boardwright_referee::{AnyGame, ToldKind};
+use boardwright_ruleset::{Seat, Seats, Seed, Status};
 
 impl Session {
     /// Takes back the last decision of the person who looks, who need not be

@@ -3,7 +3,8 @@ use crate::{AnyPlayer, SearchProgress, ToldChoice};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
-use boardwright_ruleset::{AnyGame, Seat};
+use boardwright_referee::AnyGame;
+use boardwright_ruleset::Seat;
 use core::ops::ControlFlow;
 use core::time::Duration;
 

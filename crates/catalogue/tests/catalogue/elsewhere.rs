@@ -2,7 +2,8 @@
 use boardwright_catalogue::{AnyRules, Due, Session, SessionError, any_rules};
 use boardwright_causeway::Causeway;
 use boardwright_fixture_games::kuhn::Kuhn;
-use boardwright_ruleset::{Configure as _, Record, ReplayError, Seats, Seed};
+use boardwright_referee::{Record, ReplayError};
+use boardwright_ruleset::{Configure as _, Seats, Seed};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -146,7 +147,7 @@ fn a_fallen_flag_takes_its_seat_out_of_the_game() {
 }
 
 /// A game of random players after so many events.
-fn running(rules: &Arc<dyn AnyRules>, events: usize) -> Box<dyn boardwright_ruleset::AnyGame> {
+fn running(rules: &Arc<dyn AnyRules>, events: usize) -> Box<dyn boardwright_referee::AnyGame> {
     let mut game = rules.open(Seed::from_u64(8));
     let mut table =
         boardwright_catalogue::AnyTable::new(&**rules, &*game, "random").expect("they exist");

@@ -6,9 +6,8 @@ use crate::chess960;
 use crate::reason;
 use crate::refusals::ChessRule;
 use crate::ruleset::Chess;
-use boardwright_ruleset::{
-    self as ruleset, Configure as _, Event, Outcome, Refused, Ruleset as _, Seat, Seed,
-};
+use boardwright_referee::{self as referee, Refused};
+use boardwright_ruleset::{Configure as _, Event, Outcome, Ruleset as _, Seat, Seed};
 
 /// The tag with the name of the rules, where they are not those that a file
 /// without it means.
@@ -62,10 +61,10 @@ pub enum RefereedError {
 /// assert!(pgn::tree_of(&resigned)?.to_string().ends_with("\n1. e4 e5 1-0\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn refereed(game: &Game, rules: Chess) -> Result<ruleset::Game<Chess>, RefereedError> {
+pub fn refereed(game: &Game, rules: Chess) -> Result<referee::Game<Chess>, RefereedError> {
     let rules = rules_of(game, rules);
     let seed = Seed::from_u64(0);
-    let mut played = ruleset::Game::from_state(rules, game.start, seed);
+    let mut played = referee::Game::from_state(rules, game.start, seed);
     for (index, one) in game.moves.iter().enumerate() {
         let number = index + 1;
         let chosen = one.chosen.ok_or(RefereedError::NullMove { number })?;
@@ -101,7 +100,7 @@ fn rules_of(game: &Game, rules: Chess) -> Chess {
 
 /// Ends a game that goes on by the board as the file says that it ended. What
 /// the referee does not allow, it leaves open.
-fn settle(game: &mut ruleset::Game<Chess>, result: GameResult, by_time: bool) {
+fn settle(game: &mut referee::Game<Chess>, result: GameResult, by_time: bool) {
     let winner = match result {
         GameResult::White => Some(Chess::WHITE),
         GameResult::Black => Some(Chess::BLACK),
@@ -154,7 +153,7 @@ fn settle(game: &mut ruleset::Game<Chess>, result: GameResult, by_time: bool) {
 /// # Errors
 ///
 /// If the game has more moves than a tree holds.
-pub fn tree_of(game: &ruleset::Game<Chess>) -> Result<Tree, TreeError> {
+pub fn tree_of(game: &referee::Game<Chess>) -> Result<Tree, TreeError> {
     let rules = game.rules();
     let start = game.state_after(0).unwrap_or_else(|| rules.start());
     let mut tree = Tree::new(start, rules.chess960().is_some());

@@ -2,7 +2,8 @@
 //! with and without a move, flags.
 
 use boardwright_chess::{Chess, DeadPositions, reason};
-use boardwright_ruleset::{Game, Notation, Outcome, Refused, Ruleset, Seat, Seats, Seed};
+use boardwright_referee::{Game, Refused};
+use boardwright_ruleset::{Notation, Outcome, Ruleset, Seat, Seats, Seed};
 
 const FIDE: Chess = Chess::fide();
 const LOKA_BOOK: Chess = Chess::loka_book();

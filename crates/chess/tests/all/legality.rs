@@ -5,7 +5,8 @@ use boardwright_chess::uci::{self, CastlingForm};
 use boardwright_chess::{
     CastlingSide, Chess, Color, Move, PieceKind, Position, Set8, Square8, chess960,
 };
-use boardwright_ruleset::{BrokenRule as _, Game, Notation as _, Refused, Ruleset as _, Seed};
+use boardwright_referee::{Game, Refused};
+use boardwright_ruleset::{BrokenRule as _, Notation as _, Ruleset as _, Seed};
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use std::collections::BTreeSet;
 use std::convert::Infallible;

@@ -10,7 +10,8 @@
 use boardwright_chess::epd::Epd;
 use boardwright_chess::{Chess, Move, Position, san};
 use boardwright_players::{AlphaBeta, Choice, Player, Progress, Random, Turn, Value};
-use boardwright_ruleset::{Game, Ruleset as _, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Ruleset as _, Seed};
 use std::fmt::Write as _;
 use std::ops::ControlFlow::{Break, Continue};
 

@@ -1,7 +1,8 @@
 //! Games of files under the referee: how each of them ended, and what is written
 //! of a refereed game and read back.
 use boardwright_chess::{Chess, Color, Position, fen, pgn};
-use boardwright_ruleset::{Configure as _, Game, Notation as _, Ruleset as _, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Configure as _, Notation as _, Ruleset as _, Seed};
 
 type Played = Game<Chess>;
 

@@ -3,7 +3,8 @@
 
 use boardwright_chess::{Chess, Position, san};
 use boardwright_players::{AlphaBeta, Choice, Greedy, Player, Random, Table, Turn, Value};
-use boardwright_ruleset::{Evaluate, Game, Ruleset, Seed, Xoshiro256PlusPlus};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Evaluate, Ruleset, Seed, Xoshiro256PlusPlus};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// What the player chooses, as SAN.

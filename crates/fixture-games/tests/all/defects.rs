@@ -3,7 +3,8 @@ use crate::flawed;
 
 use boardwright_fixture_games::goofspiel::{Goofspiel, Prizes};
 use boardwright_fixture_games::kuhn::Kuhn;
-use boardwright_ruleset::{Game, Seats, Seed, Seen, Status};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Seats, Seed, Seen, Status};
 use boardwright_testkit::{Clause, Contract};
 use flawed::referee::Fault;
 use flawed::{Defect, Flawed, Spoil};

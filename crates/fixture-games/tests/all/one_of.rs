@@ -2,9 +2,10 @@
 use boardwright_fixture_games::{
     einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
 };
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, BrokenRule, Configure, Depict, Evaluate, Exchange, Game, GameName, Notation, Ruleset,
-    Seats, Seed, Status, one_of, perft, wide_hash,
+    Actor, BrokenRule, Configure, Depict, Evaluate, Exchange, GameName, Notation, Ruleset, Seats,
+    Seed, Status, one_of, perft, wide_hash,
 };
 use boardwright_testkit::Contract;
 

@@ -8,9 +8,9 @@ use crate::{Color, LinesOfAction, Move, Piece, Position, Setup, Square};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
+use boardwright_referee::{Game, Refused};
 use boardwright_ruleset::{
-    BrokenRule, Configure, Game, GameName, Notation, Refused, Ruleset, Seat, Seed, Unreadable,
-    excerpt,
+    BrokenRule, Configure, GameName, Notation, Ruleset, Seat, Seed, Unreadable, excerpt,
 };
 
 /// A game from a file.

@@ -5,7 +5,8 @@ use crate::variant::Variant;
 use crate::{Color, LinesOfAction, Move};
 use alloc::format;
 use alloc::string::String;
-use boardwright_ruleset::{Configure, Event, Game, Notation, Outcome, Ruleset, Seat};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Configure, Event, Notation, Outcome, Ruleset, Seat};
 
 /// Writes a game, with properties of the root such as `PB` and `EV`, as a
 /// collection of one game that [`read`](super::read) reads back. A property is
@@ -17,7 +18,8 @@ use boardwright_ruleset::{Configure, Event, Game, Notation, Outcome, Ruleset, Se
 ///
 /// ```
 /// use boardwright_lines_of_action::{LinesOfAction, sgf};
-/// use boardwright_ruleset::{Game, Seed};
+/// use boardwright_referee::Game;
+/// use boardwright_ruleset::Seed;
 ///
 /// let mut game = Game::new(LinesOfAction::olympiad(), Seed::from_u64(1));
 /// game.play(LinesOfAction::BLACK, "b1-h1".parse()?)?;

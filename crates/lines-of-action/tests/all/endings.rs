@@ -2,9 +2,9 @@
 //! through the referee.
 
 use boardwright_lines_of_action::{Color, Duty, LinesOfAction, Move, Stage, reason};
+use boardwright_referee::{Game, Refused};
 use boardwright_ruleset::{
-    Actor, Configure, Game, GameName, Notation, Outcome, Refused, Ruleset, Seat, Seats, Seed,
-    Status,
+    Actor, Configure, GameName, Notation, Outcome, Ruleset, Seat, Seats, Seed, Status,
 };
 use std::ops::ControlFlow::Continue;
 

@@ -7,7 +7,8 @@ use boardwright_lines_of_action::{
     BothConnected, Color, DutyRule, LinesOfAction, NoMove, Piece, Position, Preset, RepetitionRule,
     Setup, Square, Variant, reason,
 };
-use boardwright_ruleset::{Actor, Game, Notation, Ruleset, Seat, Seed, Status, Xoshiro256PlusPlus};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Actor, Notation, Ruleset, Seat, Seed, Status, Xoshiro256PlusPlus};
 use slow::{Deed, Man, Slow, Spot};
 use std::collections::BTreeMap;
 use std::num::NonZeroU64;

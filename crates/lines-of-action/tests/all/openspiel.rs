@@ -2,7 +2,8 @@
 //! name: every legal move in every position, and every ending.
 
 use boardwright_lines_of_action::{LinesOfAction, reason};
-use boardwright_ruleset::{Game, Notation, Outcome, Ruleset, Seats, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Notation, Outcome, Ruleset, Seats, Seed};
 use boardwright_testkit::Fixture;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow::Continue;

@@ -1,7 +1,8 @@
 //! Each rule that a move can break: its id, its sentence, its parameters.
 
 use boardwright_lines_of_action::{LinesOfAction, LinesOfActionRule, Move, Square, Variant};
-use boardwright_ruleset::{BrokenRule, Configure, Game, GameName, Notation, Ruleset, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::{BrokenRule, Configure, GameName, Notation, Ruleset, Seed};
 use proptest::prelude::{Just, Strategy, any, prop_oneof, proptest};
 use std::collections::BTreeSet;
 

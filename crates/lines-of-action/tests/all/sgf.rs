@@ -3,9 +3,8 @@
 
 use boardwright_lines_of_action::sgf::{self, SgfProblem};
 use boardwright_lines_of_action::{Color, LinesOfAction, Preset, Stage, Variant};
-use boardwright_ruleset::{
-    Game, Notation, Outcome, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
-};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Notation, Outcome, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus};
 use boardwright_testkit::never_panics;
 use std::num::NonZeroU64;
 

@@ -4,7 +4,8 @@
 use crate::table;
 
 use boardwright_loka::Loka;
-use boardwright_ruleset::{BrokenRule, Refused};
+use boardwright_referee::Refused;
+use boardwright_ruleset::BrokenRule;
 use table::{chosen, game, position, rules, seat};
 
 /// Three kings far from the portals; each case gives the fourth.

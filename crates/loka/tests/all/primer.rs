@@ -1,9 +1,9 @@
 //! What newcomers are told of each form of the game, under its options, and armies as numbers.
 
 use boardwright_loka::{FaceOff, Loka, Massive};
+use boardwright_referee::{AnyGame, Game, TextError};
 use boardwright_ruleset::{
-    AnyGame, Configure, Depict, Evaluate, Exchange, Fields, Game, Notation, Primer, Ruleset, Seat,
-    Seed, TextError,
+    Configure, Depict, Evaluate, Exchange, Fields, Notation, Primer, Ruleset, Seat, Seed,
 };
 use std::ops::ControlFlow::Continue;
 use std::sync::Arc;

@@ -3,9 +3,8 @@
 use crate::table;
 
 use boardwright_loka::{ArmyChoice, Loka, LokaState};
-use boardwright_ruleset::{
-    Actor, Configure, Exchange, Game, Notation, Refused, Ruleset, Seats, Seed, Status,
-};
+use boardwright_referee::{Game, Refused};
+use boardwright_ruleset::{Actor, Configure, Exchange, Notation, Ruleset, Seats, Seed, Status};
 use boardwright_testkit::{Block, Fixture};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow::Continue;

@@ -5,7 +5,8 @@
 
 use boardwright_geometry::CrossSquare;
 use boardwright_loka::{Loka, LokaMove, LokaState};
-use boardwright_ruleset::{Configure, Game, Notation, Ruleset, Seat, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Configure, Notation, Ruleset, Seat, Seed};
 use std::collections::BTreeMap;
 
 /// The game of this name.

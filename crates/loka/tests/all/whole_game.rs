@@ -4,9 +4,8 @@
 use crate::table;
 
 use boardwright_loka::{LogLine, Loka};
-use boardwright_ruleset::{
-    Actor, AnyGame, Game, Record, Ruleset, Seed, Status, Xoshiro256PlusPlus,
-};
+use boardwright_referee::{AnyGame, Game, Record};
+use boardwright_ruleset::{Actor, Ruleset, Seed, Status, Xoshiro256PlusPlus};
 use core::num::NonZeroU64;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -33,6 +32,13 @@ fn played(seed: u64) -> Game<Loka> {
             }
         }
     }
+}
+
+/// The lines of all events.
+fn log(game: &Game<Loka>) -> Vec<LogLine> {
+    let mut lines = Vec::new();
+    game.visit_events(|before, event| lines.extend(game.rules().log_of(before, event)));
+    lines
 }
 
 #[test]
@@ -75,7 +81,7 @@ fn the_log_tells_every_fight_and_every_end() {
     let mut kinds = BTreeSet::new();
     for seed in 0..60 {
         let game = played(seed);
-        let lines = Loka::log(&game);
+        let lines = log(&game);
         assert!(matches!(
             lines.last(),
             Some(LogLine::Over(_) | LogLine::Table(..))
@@ -123,7 +129,7 @@ fn a_fight_is_told_with_all_its_boosts() {
     table::given(&mut game, "1v3");
     table::play(&mut game, boardwright_loka::SOUTH, "reroll");
     table::given(&mut game, "reroll:9");
-    let lines: Vec<String> = Loka::log(&game).iter().map(ToString::to_string).collect();
+    let lines: Vec<String> = log(&game).iter().map(ToString::to_string).collect();
     assert_eq!(
         lines,
         [

@@ -19,7 +19,8 @@ use core::ops::ControlFlow::{self, Continue};
 /// move behind each outcome, after which more can be pruned (star2).
 ///
 /// ```
-/// # use boardwright_ruleset::{Evaluate, Game};
+/// # use boardwright_referee::Game;
+/// # use boardwright_ruleset::Evaluate;
 /// # fn demo<R: Evaluate>(game: &Game<R>, seat: boardwright_ruleset::Seat) {
 /// use boardwright_players::{Expectiminimax, Player, Turn};
 /// let mut player = Expectiminimax::new(7).with_depth(3);

@@ -41,7 +41,8 @@ use core::ops::ControlFlow::{self, Continue};
 /// nearly as good.
 ///
 /// ```
-/// # use boardwright_ruleset::{Evaluate, Game};
+/// # use boardwright_referee::Game;
+/// # use boardwright_ruleset::Evaluate;
 /// # fn demo<R: Evaluate>(game: &Game<R>, seat: boardwright_ruleset::Seat) {
 /// use boardwright_players::{AlphaBeta, Player, Turn};
 /// let mut player = AlphaBeta::new(7).with_positions(50_000);
@@ -202,7 +203,8 @@ impl AlphaBeta {
     /// the number of positions is.
     ///
     /// ```
-    /// # use boardwright_ruleset::{Evaluate, Game};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::Evaluate;
     /// # fn demo<R: Evaluate>(game: &Game<R>, seat: boardwright_ruleset::Seat) {
     /// use boardwright_players::{AlphaBeta, Turn};
     /// use std::ops::ControlFlow::{Break, Continue};

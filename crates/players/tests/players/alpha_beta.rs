@@ -2,7 +2,8 @@
 use crate::gambles::{CHOOSER, Gambles, Prize};
 use crate::grove::{Branch, Grove};
 use boardwright_players::{AlphaBeta, Choice, Player, Progress, Turn, Value, player};
-use boardwright_ruleset::{Evaluate, Game, Ruleset, Seat, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Evaluate, Ruleset, Seat, Seed};
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 use std::ops::ControlFlow::{Break, Continue};
 

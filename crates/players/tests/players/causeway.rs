@@ -4,8 +4,9 @@ use boardwright_causeway::{Causeway, Held, Move};
 use boardwright_players::{
     Choice, Ending, Greedy, PlayError, Player, Random, Table, Turn, Value, player_seed, table,
 };
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, Configure as _, Event, Game, Notation as _, Ruleset as _, Seat, Seats, Seed, Status,
+    Actor, Configure as _, Event, Notation as _, Ruleset as _, Seat, Seats, Seed, Status,
 };
 use std::ops::ControlFlow::{Break, Continue};
 

@@ -2,7 +2,8 @@
 use crate::gambles::{CHOOSER, Gambles, Prize};
 use crate::grove::{Branch, Grove};
 use boardwright_players::{Choice, Expectiminimax, Player, Progress, Turn, player};
-use boardwright_ruleset::{Actor, Evaluate as _, Game, Outcome, Ruleset, Seat, Seed, VALUE_LIMIT};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Actor, Evaluate as _, Outcome, Ruleset, Seat, Seed, VALUE_LIMIT};
 use proptest::prelude::{TestCaseError, prop_assert_eq, proptest};
 use std::ops::ControlFlow::Continue;
 

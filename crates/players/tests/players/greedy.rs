@@ -1,7 +1,8 @@
 //! What a greedy player expects, against what it should.
 use crate::gambles::{CHOOSER, Gambles, Prize};
 use boardwright_players::{Choice, Greedy, Player, Turn, Value, player};
-use boardwright_ruleset::{Game, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::Seed;
 use proptest::prelude::{Strategy, prop, prop_assert, prop_assert_eq, proptest};
 use std::collections::BTreeSet;
 

@@ -1,8 +1,9 @@
 //! A game in which one move ends the game and the other leads on for ever, so
 //! that whoever looks at the first is done at once and waits for the others.
 use boardwright_players::{AlphaBeta, Mcts, Progress, Turn};
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, BrokenRule, Evaluate, Game, Outcome, Ruleset, Seat, Seats, Seed, no_chance,
+    Actor, BrokenRule, Evaluate, Outcome, Ruleset, Seat, Seats, Seed, no_chance,
 };
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::time::{Duration, Instant};

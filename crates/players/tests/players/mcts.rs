@@ -4,7 +4,8 @@ use crate::grove::{Branch, Grove};
 use crate::triad::Triad;
 use boardwright_causeway::{Causeway, Move};
 use boardwright_players::{Choice, Ending, Mcts, Player, Progress, Turn, Value, player, table};
-use boardwright_ruleset::{Configure as _, Evaluate, Game, Notation as _, Ruleset, Seat, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Configure as _, Evaluate, Notation as _, Ruleset, Seat, Seed};
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 use std::ops::ControlFlow::{Break, Continue};
 

@@ -1,8 +1,9 @@
 //! A game with a fault: it panics where a position is evaluated. Whatever thread
 //! meets the fault, whoever asked hears of it.
 use boardwright_players::{AlphaBeta, Player, Turn};
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, BrokenRule, Evaluate, Game, Outcome, Ruleset, Seat, Seats, Seed, no_chance,
+    Actor, BrokenRule, Evaluate, Outcome, Ruleset, Seat, Seats, Seed, no_chance,
 };
 use std::ops::ControlFlow::{self, Continue};
 use std::panic::{AssertUnwindSafe, catch_unwind};

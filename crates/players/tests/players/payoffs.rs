@@ -3,8 +3,9 @@
 use boardwright_players::{
     AlphaBeta, Choice, Expectiminimax, Greedy, Mcts, Player, Turn, Value, player,
 };
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, BrokenRule, Evaluate, Facts, Game, Outcome, Payoffs, Ruleset, Seat, Seats, Seed,
+    Actor, BrokenRule, Evaluate, Facts, Outcome, Payoffs, Ruleset, Seat, Seats, Seed,
 };
 use std::ops::ControlFlow::{self, Continue};
 

@@ -4,7 +4,8 @@ use boardwright_causeway::Causeway;
 use boardwright_players::{
     AlphaBeta, Expectiminimax, Greedy, Mcts, PLAYERS, Player, PlayerError, Turn, player, table,
 };
-use boardwright_ruleset::{Configure as _, Game, Ruleset as _, Seed, Values};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Configure as _, Ruleset as _, Seed, Values};
 use proptest::prelude::{prop_assert, proptest};
 use std::ops::ControlFlow::Break;
 

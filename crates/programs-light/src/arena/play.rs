@@ -4,7 +4,8 @@ use super::paid::sums;
 use super::results::{Header, Played};
 use boardwright_catalogue::{AnyPlayer, AnyRules, AnyTable};
 use boardwright_players::player_seed;
-use boardwright_ruleset::{AnyGame, Outcome, Seat, Seats, Seed, Status};
+use boardwright_referee::AnyGame;
+use boardwright_ruleset::{Outcome, Seat, Seats, Seed, Status};
 use std::error::Error;
 
 /// Two players and the number of their game.

@@ -1,5 +1,5 @@
 //! Answers, and how they are written.
-use boardwright_ruleset::TextError;
+use boardwright_referee::TextError;
 use std::fmt::Display;
 use std::io::{self, Write};
 

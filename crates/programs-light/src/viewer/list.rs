@@ -1,9 +1,9 @@
 //! The list of all events, from which one is chosen.
 use super::{Page, Viewer};
 use crate::terminal::{Canvas, Input};
+use boardwright_referee::{AnyGame, ToldKind};
 use boardwright_render::ColorLevel;
 use boardwright_render::anstyle::{Effects, Style as TextStyle};
-use boardwright_ruleset::{AnyGame, ToldKind};
 
 /// The open list.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,9 @@
 //! How the game stood, event by event, as a picture.
 use super::{Page, Viewer};
 use crate::terminal::Canvas;
+use boardwright_referee::AnyGame;
 use boardwright_render::Symbols;
-use boardwright_ruleset::{AnyGame, Seats};
+use boardwright_ruleset::Seats;
 
 /// Tells how the game stands for the side above the line after so many events:
 /// from -1, lost, to 1, won.

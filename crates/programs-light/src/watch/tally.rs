@@ -1,6 +1,7 @@
 //! What each seat did in a game, in numbers.
 use crate::files::counted;
-use boardwright_ruleset::{AnyGame, Seat, ToldEvent, ToldKind};
+use boardwright_referee::{AnyGame, ToldEvent, ToldKind};
+use boardwright_ruleset::Seat;
 use std::collections::BTreeMap;
 
 /// The number of actions of each seat.

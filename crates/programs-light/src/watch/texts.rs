@@ -3,7 +3,8 @@ use super::tally::Tally;
 use crate::told::plotted;
 use crate::viewer::{Happened, Texts};
 use boardwright_catalogue::AnyRules;
-use boardwright_ruleset::{AnyGame, GameSpec, Seats, Status};
+use boardwright_referee::AnyGame;
+use boardwright_ruleset::{GameSpec, Seats, Status};
 use std::path::Path;
 
 /// How many decisive events are told.

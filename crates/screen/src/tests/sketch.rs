@@ -1,9 +1,10 @@
 //! A game that is made up for each test: what it shows and allows is data.
 use boardwright_catalogue::{Session, any_rules};
+use boardwright_referee::ToldKind;
 use boardwright_ruleset::{
     Actor, Arrow, ArrowKind, Boosts, BrokenRule, Caption, Configure, Depict, Evaluate, Event,
     Exchange, Figure, Glyph, Notation, Odds, OptionError, Options, Outcome, Place, PositionError,
-    ReadMoveError, Ruleset, Scene, Seat, Seats, Seed, ToldKind, Unreadable, no_chance,
+    ReadMoveError, Ruleset, Scene, Seat, Seats, Seed, Unreadable, no_chance,
 };
 use std::fmt;
 use std::ops::ControlFlow;

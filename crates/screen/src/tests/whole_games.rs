@@ -1,7 +1,7 @@
 //! Whole games of every kind, one by keys alone and one by the mouse alone.
 use super::*;
 use boardwright_catalogue::LegalMoves;
-use boardwright_ruleset::DepictedMove;
+use boardwright_referee::DepictedMove;
 
 const GAMES: [&str; 6] = [
     "chess",

@@ -1,8 +1,8 @@
 //! The lines of a game, as one stream received them.
 use crate::client::{Failure, failure};
 use crate::message::Known;
-use boardwright_ruleset::Record;
-use boardwright_ruleset::signatures::{HashChain, LineHash, LineProof, signed_lines};
+use boardwright_referee::Record;
+use boardwright_referee::signatures::{HashChain, LineHash, LineProof, signed_lines};
 
 /// How many lines stand before the events: the rules, the seed and the start.
 const HEADER: usize = 3;

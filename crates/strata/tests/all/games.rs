@@ -3,8 +3,9 @@
 
 use crate::slow;
 
+use boardwright_referee::Game;
 use boardwright_ruleset::Xoshiro256PlusPlus;
-use boardwright_ruleset::{Actor, Configure, Game, GameName, Notation, Ruleset, Seed, Status};
+use boardwright_ruleset::{Actor, Configure, GameName, Notation, Ruleset, Seed, Status};
 use boardwright_strata::Strata;
 use slow::Slow;
 use std::num::NonZeroU64;

@@ -4,7 +4,8 @@
 use crate::support;
 
 use boardwright_players::{AlphaBeta, Greedy, Mcts, Player, Random, Table, Turn, player_seed};
-use boardwright_ruleset::{Configure, Game, GameName, Notation, Outcome, Ruleset, Seat, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Configure, GameName, Notation, Outcome, Ruleset, Seat, Seed};
 use boardwright_strata::{Position, Strata};
 use std::ops::ControlFlow::{Break, Continue};
 

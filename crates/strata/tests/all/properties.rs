@@ -1,8 +1,9 @@
 //! Properties of every position of every game.
 
 use boardwright_geometry::{Set9, Square9};
+use boardwright_referee::Game;
 use boardwright_ruleset::Xoshiro256PlusPlus;
-use boardwright_ruleset::{Actor, Game, Notation, Ruleset, Seat, Seed, Status};
+use boardwright_ruleset::{Actor, Notation, Ruleset, Seat, Seed, Status};
 use boardwright_strata::{Activity, Kind, Move, Position, Stage, Strata, Token};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use std::collections::BTreeMap;

@@ -3,8 +3,9 @@
 
 use crate::support;
 
+use boardwright_referee::{Game, Refused};
 use boardwright_ruleset::{
-    Actor, BrokenRule, Configure, Game, GameName, Notation, Refused, Ruleset, Seat, Seed, Status,
+    Actor, BrokenRule, Configure, GameName, Notation, Ruleset, Seat, Seed, Status,
 };
 use boardwright_strata::Strata;
 use boardwright_testkit::{Block, Fixture};

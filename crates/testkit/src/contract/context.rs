@@ -4,7 +4,8 @@ use super::referee::Referee;
 use super::report::Report;
 use crate::Mutator;
 use crate::random::Random;
-use boardwright_ruleset::{Record, Ruleset, Seats};
+use boardwright_referee::Record;
+use boardwright_ruleset::{Ruleset, Seats};
 use std::collections::HashMap;
 
 /// How many moves and chances are kept to be tried in other states.

@@ -5,7 +5,8 @@ use super::state::DueMoves;
 use super::tier::Tier;
 use super::{Clause, Context};
 use crate::random::Random;
-use boardwright_ruleset::{Encode, Game, MoveNumbers, ObservationShape, Seat, Seats};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Encode, MoveNumbers, ObservationShape, Seat, Seats};
 use std::collections::{BTreeSet, HashMap};
 
 /// How many random numbers are decoded in a state for each seat that is due.

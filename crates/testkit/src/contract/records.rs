@@ -3,7 +3,8 @@ use super::failure::{Broken, Checked, ensure};
 use super::table::Table;
 use super::told::{check_agrees, check_redacted};
 use super::{Clause, Context};
-use boardwright_ruleset::{Event, Game, Notation, Record, ReplayError, Seats};
+use boardwright_referee::{Game, Record, ReplayError};
+use boardwright_ruleset::{Event, Notation, Seats};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 

@@ -3,9 +3,8 @@
 //! Some clauses check the referee and not the rules, so wrong rules cannot show
 //! that these clauses work. The kit asks for these answers here, in one place,
 //! and its own tests replace them with wrong ones.
-use boardwright_ruleset::{
-    Event, Game, Information, Notation, Record, ReplayError, Ruleset, Seats, Seen, Step,
-};
+use boardwright_referee::{Game, Record, ReplayError};
+use boardwright_ruleset::{Event, Information, Notation, Ruleset, Seats, Seen, Step};
 
 /// The answers of a referee about secrets and records; the provided answers are
 /// those of [`Game`], [`Information`] and [`Record`].

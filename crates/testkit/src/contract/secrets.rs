@@ -19,7 +19,8 @@ pub(super) use worlds::check_worlds;
 
 use super::Context;
 use super::failure::Checked;
-use boardwright_ruleset::{Game, Ruleset, Seat, Seats, Seen};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Ruleset, Seat, Seats, Seen};
 use history::{History, StepOf};
 
 /// How much these viewers know of each event of a game.

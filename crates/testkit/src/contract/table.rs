@@ -16,9 +16,9 @@ pub(super) use refusal::{check_refusal, check_rule};
 use super::failure::{Broken, Checked, ensure};
 use super::report::{EventKind, Report};
 use super::{Clause, Context};
-use boardwright_ruleset::{
-    Actor, Dice, Event, Game, Outcome, Refused, Ruleset, Seat, Seats, Seed, Status,
-};
+use boardwright_dice::Dice;
+use boardwright_referee::{Game, Refused};
+use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Seed, Status};
 use std::collections::BTreeMap;
 
 /// A request to a referee.

@@ -6,8 +6,9 @@ use super::table::{Table, check_rule};
 use super::tier::{CaseMove, Tier};
 use super::told::check_redacted;
 use super::{Clause, Context};
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Fault, Game, GameName, Information, Notation, ReadMoveError, Seat, Seats, Status, Step,
+    Fault, GameName, Information, Notation, ReadMoveError, Seat, Seats, Status, Step,
 };
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};

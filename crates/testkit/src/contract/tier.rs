@@ -8,9 +8,10 @@ use super::gains::check_gains;
 use super::state::DueMoves;
 use super::table::Table;
 use super::{Clause, Context, book};
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, Depict, Evaluate, Exchange, ExchangeSide, Fraction, Game, Information, Place, Primer,
-    Ruleset, Scene, Seat, Seats, Step, VALUE_LIMIT,
+    Actor, Depict, Evaluate, Exchange, ExchangeSide, Fraction, Information, Place, Primer, Ruleset,
+    Scene, Seat, Seats, Step, VALUE_LIMIT,
 };
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

@@ -4,7 +4,8 @@ use super::records::{check_reading, replay, with_digest};
 use super::secrets::what_is_known;
 use super::table::Table;
 use super::{Clause, Context};
-use boardwright_ruleset::{Event, Game, Notation, Record, ReplayError, Seats, Seen, Step};
+use boardwright_referee::{Game, Record, ReplayError};
+use boardwright_ruleset::{Event, Notation, Seats, Seen, Step};
 
 /// How many records for viewers are kept until the game is over.
 const KEPT: usize = 6;

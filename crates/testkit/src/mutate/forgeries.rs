@@ -2,7 +2,8 @@
 use super::records::{Draft, RecordChange, anything, change};
 use super::{Mutator, guarded};
 use crate::random::Random;
-use boardwright_ruleset::{Actor, AnyGame, Record, ReplayError, Seat, Seats};
+use boardwright_referee::{AnyGame, Record, ReplayError};
+use boardwright_ruleset::{Actor, Seat, Seats};
 use std::collections::BTreeMap;
 use std::fmt;
 

@@ -3,7 +3,8 @@
 //! The digest is computed again, so a change shows how far the replay alone protects a record.
 use super::Mutator;
 use crate::random::Random;
-use boardwright_ruleset::{EventFault, ReplayError, Seed};
+use boardwright_referee::{EventFault, ReplayError};
+use boardwright_ruleset::Seed;
 use sha2::{Digest as _, Sha256};
 use std::fmt::{self, Write as _};
 

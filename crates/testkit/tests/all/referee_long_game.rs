@@ -1,5 +1,6 @@
 //! A game of 50,000 events stays small and fast.
-use boardwright_ruleset::{Actor, BrokenRule, Game, Outcome, Ruleset, Seat, Seats, Seed, Step};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Actor, BrokenRule, Outcome, Ruleset, Seat, Seats, Seed, Step};
 use std::convert::Infallible;
 use std::fs;
 use std::ops::ControlFlow::{self, Continue};

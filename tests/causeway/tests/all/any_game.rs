@@ -1,8 +1,7 @@
 //! The referee without types: text in, text out.
 use boardwright_causeway::Causeway;
-use boardwright_ruleset::{
-    AnyGame, FieldsError, Game, NO_EXCHANGE_ID, Record, Seat, Seats, Seed, TextError,
-};
+use boardwright_referee::{AnyGame, Game, NO_EXCHANGE_ID, Record, TextError};
+use boardwright_ruleset::{FieldsError, Seat, Seats, Seed};
 
 fn new_game() -> Box<dyn AnyGame> {
     Box::new(Game::new(Causeway::default(), Seed::from_u64(3)))

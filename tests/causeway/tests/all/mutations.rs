@@ -1,7 +1,8 @@
 //! Spoilt texts: many kinds of faults, the same for the same seed, and a reader
 //! that panics on one of them is found.
 use boardwright_causeway::Causeway;
-use boardwright_ruleset::{AnyGame, Game, Notation as _, Record, ReplayError, Ruleset as _, Seed};
+use boardwright_referee::{AnyGame, Game, Record, ReplayError};
+use boardwright_ruleset::{Notation as _, Ruleset as _, Seed};
 use boardwright_testkit::{
     Mutator, RecordChange, never_panics, never_panics_on_bytes, random_records,
     survives_forged_records,

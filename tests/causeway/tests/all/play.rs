@@ -4,9 +4,9 @@
 pub(crate) mod signed;
 
 use boardwright_causeway::{Causeway, Chance, Move, Rule};
+use boardwright_referee::{Game, Record, Refused};
 use boardwright_ruleset::{
-    Actor, Configure as _, Game, Notation as _, Outcome, Record, Refused, Ruleset as _, Seat,
-    Seats, Seed, Status,
+    Actor, Configure as _, Notation as _, Outcome, Ruleset as _, Seat, Seats, Seed, Status,
 };
 use sha2::{Digest as _, Sha256};
 

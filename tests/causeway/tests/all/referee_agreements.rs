@@ -1,7 +1,8 @@
 //! Agreements between players: offers, claims, leaving the table.
 use crate::play;
 
-use boardwright_ruleset::{Actor, Event, Outcome, Refused, Seat, Status};
+use boardwright_referee::Refused;
+use boardwright_ruleset::{Actor, Event, Outcome, Seat, Status};
 use play::{
     assert_due, assert_over, game_at, game_of, happen, living, march, new_game, read_move, refuses,
     seat, seats, text,

@@ -2,9 +2,8 @@
 use crate::play;
 
 use boardwright_causeway::Causeway;
-use boardwright_ruleset::{
-    EventFault, Game, Notation as _, Record, RecordError, ReplayError, Seats, Seed,
-};
+use boardwright_referee::{EventFault, Game, Record, RecordError, ReplayError};
+use boardwright_ruleset::{Notation as _, Seats, Seed};
 use play::{forged, game_at, happen, march, new_game, rules, seats, text, with_digest};
 
 /// A short game with one of each kind of event but a flag.

@@ -5,8 +5,9 @@ use boardwright_causeway::Causeway;
 use boardwright_dice::sealed::{
     Ceremony, Commitment, Contribution, Nonce, SealedError, SealedSeed,
 };
-use boardwright_ruleset::sealed::{BrokenSeal, ReplaySealedError, Seal};
-use boardwright_ruleset::{Game, Record, ReplayError, Seats, Seed};
+use boardwright_referee::sealed::{BrokenSeal, ReplaySealedError, Seal};
+use boardwright_referee::{Game, Record, ReplayError};
+use boardwright_ruleset::{Seats, Seed};
 use play::{forged, happen};
 
 const TABLE: &str = "club night, table 4";

@@ -1,11 +1,11 @@
 //! Signatures of records: what is signed, what fits, and how they are read.
 use crate::play;
 
-use boardwright_ruleset::Seats;
-use boardwright_ruleset::signatures::{
+use boardwright_referee::signatures::{
     HashChain, LineHash, LineKey, LineProof, Nonce, SignatureFault, Signatures, SignaturesError,
     SignedStatement, Signer, Statement, StatementError, signed_lines,
 };
+use boardwright_ruleset::Seats;
 use boardwright_testkit::never_panics;
 use play::signed::{Signed, host, keys, nonce, player};
 use play::{happen, new_game, seats};

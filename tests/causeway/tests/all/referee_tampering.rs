@@ -2,8 +2,8 @@
 use crate::play;
 
 use boardwright_causeway::Causeway;
-use boardwright_ruleset::signatures::{SignatureFault, Signatures, SignedStatement};
-use boardwright_ruleset::{Game, Record};
+use boardwright_referee::signatures::{SignatureFault, Signatures, SignedStatement};
+use boardwright_referee::{Game, Record};
 use play::signed::{Signed, host, keys, nonce, player};
 use play::{forged, happen, new_game};
 

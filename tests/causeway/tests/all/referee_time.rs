@@ -2,7 +2,8 @@
 use crate::play;
 
 use boardwright_causeway::{Causeway, Position};
-use boardwright_ruleset::{Actor, Event, Game, Refused, Ruleset as _, Status};
+use boardwright_referee::{Game, Refused};
+use boardwright_ruleset::{Actor, Event, Ruleset as _, Status};
 use play::{
     assert_due, assert_over, game_at, game_of, happen, new_game, refuses, seat, seats, text,
 };

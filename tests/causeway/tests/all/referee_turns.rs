@@ -2,7 +2,9 @@
 use crate::play;
 
 use boardwright_causeway::{Causeway, Chance, Faces, Move, Rule};
-use boardwright_ruleset::{Actor, Dice, Event, Game, Refused, Ruleset as _, Seats, Seed, Status};
+use boardwright_dice::Dice;
+use boardwright_referee::{Game, Refused};
+use boardwright_ruleset::{Actor, Event, Ruleset as _, Seats, Seed, Status};
 use play::{
     assert_due, assert_over, game_at, happen, march, new_game, read_chance, read_move, refuses,
     seat, seats, text, try_play,

@@ -1,6 +1,7 @@
 //! Texts that were changed, and requests that nobody sends.
 use crate::page::{Page, Random, games};
-use boardwright::ruleset::{Record, Seed};
+use boardwright::referee::Record;
+use boardwright::ruleset::Seed;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 

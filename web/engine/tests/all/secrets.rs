@@ -1,6 +1,7 @@
 //! What a person is told is the same in all games that look the same to them.
 use crate::page::{Page, Random, catalogue};
-use boardwright::ruleset::{AnyGame, Seats};
+use boardwright::referee::AnyGame;
+use boardwright::ruleset::Seats;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -1,7 +1,6 @@
 //! A referee that answers wrongly, to show that the kit finds it.
-use boardwright_ruleset::{
-    Event, Game, Information, Notation, Record, ReplayError, Ruleset, Seats, Seen, Step,
-};
+use boardwright_referee::{Game, Record, ReplayError};
+use boardwright_ruleset::{Event, Information, Notation, Ruleset, Seats, Seen, Step};
 use boardwright_testkit::Referee;
 use sha2::{Digest as _, Sha256};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};

@@ -1,7 +1,8 @@
 //! Dice under cups, and stones that are set up unseen.
 use crate::knowledge::play::{NOBODY, ONE, TWO, lines, new, play, rules, told};
 use boardwright_fixture_games::{einstein::Einstein, liars_dice::LiarsDice};
-use boardwright_ruleset::{Game, Notation as _, Ruleset as _, Seat, Seed};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Notation as _, Ruleset as _, Seat, Seed};
 
 #[test]
 fn a_challenge_shows_the_dice_of_its_round_for_good() {

@@ -1,7 +1,8 @@
 //! Bids in secret, round after round.
 use crate::knowledge::play::{NOBODY, ONE, TWO, lines, new, play};
 use boardwright_fixture_games::goofspiel::Goofspiel;
-use boardwright_ruleset::{Game, Seat, Seats};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Seat, Seats};
 
 const NAME: &str = "goofspiel(cards=4,prizes=descending)";
 

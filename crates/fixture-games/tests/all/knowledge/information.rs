@@ -5,9 +5,8 @@
 use crate::knowledge::histories::{History, histories};
 use crate::knowledge::play::{NOBODY, ONE, TWO, new, play, rules};
 use boardwright_fixture_games::{goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc};
-use boardwright_ruleset::{
-    Actor, Game, Information, Notation, Ruleset, Seat, Seats, Seed, Status, Step,
-};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Actor, Information, Notation, Ruleset, Seat, Seats, Seed, Status, Step};
 use std::collections::HashMap;
 
 const ALL_VIEWERS: [Seats; 4] = [NOBODY, ONE, TWO, Seats::first(2)];

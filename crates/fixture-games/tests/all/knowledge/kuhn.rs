@@ -1,7 +1,8 @@
 //! Dealt cards: seen in part, shown, or folded.
 use crate::knowledge::play::{NOBODY, ONE, TWO, lines, new, play, rolled};
 use boardwright_fixture_games::kuhn::Kuhn;
-use boardwright_ruleset::{Game, Notation as _, Record, ReplayError, Seats};
+use boardwright_referee::{Game, Record, ReplayError};
+use boardwright_ruleset::{Notation as _, Seats};
 use sha2::Digest as _;
 
 #[test]

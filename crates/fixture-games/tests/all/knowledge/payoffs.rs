@@ -2,7 +2,8 @@
 use crate::knowledge::histories::histories;
 use crate::knowledge::play::{NOBODY, new, play, rules};
 use boardwright_fixture_games::{goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc};
-use boardwright_ruleset::{Game, Notation, Seat, Status};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Notation, Seat, Status};
 
 /// What the seats were paid after these lines, then a resignation of a seat if
 /// one is named.

@@ -1,5 +1,6 @@
 //! Games by their texts.
-use boardwright_ruleset::{Game, Notation, Record, Seat, Seats, Seed, Status};
+use boardwright_referee::{Game, Record};
+use boardwright_ruleset::{Notation, Seat, Seats, Seed, Status};
 
 /// The first seat.
 pub(crate) const ONE: Seats = Seats::one(Seat::new(0));

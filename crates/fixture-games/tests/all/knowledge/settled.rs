@@ -1,8 +1,9 @@
 //! Secrets that are settled cost nothing more, however long a game goes on.
 use crate::knowledge::play::{NOBODY, ONE, TWO};
 use boardwright_fixture_games::kuhn::{Action, Card, Deal, Kuhn, Position, Rule};
+use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, Event, Game, Information, Outcome, Ruleset, Seat, Seats, Seed, Seen, Step,
+    Actor, Event, Information, Outcome, Ruleset, Seat, Seats, Seed, Seen, Step,
 };
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -1,7 +1,8 @@
 //! Every case of the table of rules.
 
 use crate::two_armies::writing::{open, open_at, seat, seats, text};
-use boardwright_ruleset::{Actor, AnyGame, Status, TextError};
+use boardwright_referee::{AnyGame, TextError};
+use boardwright_ruleset::{Actor, Status};
 use boardwright_testkit::{Block, Fixture};
 use std::collections::BTreeSet;
 

@@ -2,9 +2,9 @@
 
 use boardwright_geometry::SquareName;
 use boardwright_loka::{FaceOff, Massive};
+use boardwright_referee::{AnyGame, Game};
 use boardwright_ruleset::{
-    AnyGame, Configure, Depict, Evaluate, Exchange, Game, GameName, Notation, OptionError, Seat,
-    Seats, Seed,
+    Configure, Depict, Evaluate, Exchange, GameName, Notation, OptionError, Seat, Seats, Seed,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;

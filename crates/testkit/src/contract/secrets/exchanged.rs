@@ -11,7 +11,8 @@ use super::super::{Clause, Context};
 use super::draw_viewers;
 use super::given::check_given;
 use super::history::{EventOf, History, Told, happen, is_possible, with_step};
-use boardwright_ruleset::{Actor, Event, Game, Ruleset, Seats, Step};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Actor, Event, Ruleset, Seats, Step};
 
 /// How many events after a hidden step are played again.
 const LONGEST_REPLAY: usize = 256;

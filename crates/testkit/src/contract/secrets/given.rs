@@ -4,7 +4,8 @@ use super::super::failure::{Checked, ensure};
 use super::super::moves::list_moves;
 use super::super::tier::Tier;
 use super::super::{Clause, Context};
-use boardwright_ruleset::{Game, Ruleset, Seat, Seats};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Ruleset, Seat, Seats};
 use std::hash::{BuildHasher as _, RandomState};
 
 /// How many foreign moves a seat tries in both games.

@@ -5,7 +5,8 @@ use super::super::tier::Tier;
 use super::super::{Clause, Context};
 use super::draw_viewers;
 use super::history::{History, StepOf, with_step};
-use boardwright_ruleset::{Actor, Game, Ruleset, Seats, Seen, Step};
+use boardwright_referee::Game;
+use boardwright_ruleset::{Actor, Ruleset, Seats, Seen, Step};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// Checks what several sets of viewers know of the last event, right after it.

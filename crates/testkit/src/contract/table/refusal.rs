@@ -1,7 +1,8 @@
 //! What every refusal must contain.
 use super::super::Clause;
 use super::super::failure::{Checked, ensure};
-use boardwright_ruleset::{BrokenRule as _, REFEREE_IDS, Refused, Ruleset};
+use boardwright_referee::{REFEREE_IDS, Refused};
+use boardwright_ruleset::{BrokenRule as _, Ruleset};
 
 /// Checks that a refusal has a documented id and a well-formed sentence.
 pub(in crate::contract) fn check_refusal<R: Ruleset>(refused: &Refused<R::Rule>) -> Checked {

@@ -6,7 +6,8 @@ mod game;
 
 use super::{Request, RequestOf, Table};
 use crate::contract::{Clause, Context, Contract};
-use boardwright_ruleset::{Dice, Seat, Seats, Seed};
+use boardwright_dice::Dice;
+use boardwright_ruleset::{Seat, Seats, Seed};
 use game::{Move, State, Turns};
 
 const RED: Seat = Seat::new(0);

@@ -1,8 +1,9 @@
 //! Games of Causeway whose host signs every event.
 use super::{happen, new_game};
 use boardwright_causeway::Causeway;
-use boardwright_ruleset::signatures::{HashChain, Nonce, PublicKey, SecretKey, Signatures};
-use boardwright_ruleset::{Game, Record, Ruleset as _};
+use boardwright_referee::signatures::{HashChain, Nonce, PublicKey, SecretKey, Signatures};
+use boardwright_referee::{Game, Record};
+use boardwright_ruleset::Ruleset as _;
 
 pub(crate) fn nonce() -> Nonce {
     Nonce::from_bytes([1; 32])

@@ -1,10 +1,8 @@
 //! A game without its types: text in, text out, and no input changes the game
 //! unless it is accepted.
 use super::race::Race;
-use boardwright_ruleset::{
-    AnyGame, FieldsError, Game, LimitExceeded, NO_EXCHANGE_ID, Place, Record, ReplayError, Scene,
-    Seat, Seats, Seed, TextError,
-};
+use boardwright_referee::{AnyGame, Game, NO_EXCHANGE_ID, Record, ReplayError, TextError};
+use boardwright_ruleset::{FieldsError, LimitExceeded, Place, Scene, Seat, Seats, Seed};
 use proptest::prelude::{any, proptest};
 
 const WHITE: Seat = Seat::new(0);

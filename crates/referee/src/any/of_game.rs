@@ -1,17 +1,17 @@
 //! The one implementation: the referee, with the game's notation around it.
 use super::{Answer, AnyGame, DepictedMove, NO_EXCHANGE_ID, TextError, ToldEvent, ToldKind};
-use crate::notation::seat_names;
 use crate::record::result_text;
-use crate::{
-    Actor, Arrow, Boosts, Depict, Event, Exchange, Facts, Fields, FieldsError, Fraction, Game,
-    LimitExceeded, Notation, Odds, Outcome, Parameter, Primer, Prospect, ReadMoveError, Record,
-    Refused, Scene, Seat, Seats, Seed, Seen, Status, Told, divide_within, perft_within, successors,
-    tell_event,
-};
+use crate::{Game, Record, Refused};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use boardwright_ruleset::seat_names;
+use boardwright_ruleset::{
+    Actor, Arrow, Boosts, Depict, Event, Exchange, Facts, Fields, FieldsError, Fraction,
+    LimitExceeded, Notation, Odds, Outcome, Parameter, Primer, Prospect, ReadMoveError, Scene,
+    Seat, Seats, Seed, Seen, Status, Told, divide_within, perft_within, successors, tell_event,
+};
 use core::any::Any;
 use core::ops::ControlFlow::{Break, Continue};
 

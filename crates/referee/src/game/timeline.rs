@@ -1,7 +1,8 @@
 //! Going back: take-back by a player, undo and redo by the host.
 use super::{Game, INTERVAL, Refusal, Table};
-use crate::{Actor, Event, Record, Refused, Repetition, Ruleset, Seat};
+use crate::{Record, Refused};
 use alloc::vec::Vec;
+use boardwright_ruleset::{Actor, Event, Repetition, Ruleset, Seat};
 use core::ops::ControlFlow;
 
 impl<R: Ruleset> Game<R> {

@@ -1,6 +1,7 @@
 //! When the referee asks the ruleset about a take-back.
 use super::sealed_bids::{Move, SealedBids};
-use boardwright_ruleset::{Actor, Game, Outcome, Refused, Seat, Seats, Seed, Status};
+use boardwright_referee::{Game, Refused};
+use boardwright_ruleset::{Actor, Outcome, Seat, Seats, Seed, Status};
 
 const FIRST: Seat = Seat::new(0);
 const SECOND: Seat = Seat::new(1);

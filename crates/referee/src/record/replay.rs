@@ -1,9 +1,12 @@
 //! From a record back to the game, with everything checked.
 use super::Record;
 use super::write::result_text;
-use crate::{Fault, Game, Notation, PositionError, ReadMoveError, Seat, Seats, Told, Unreadable};
+use crate::{Game, RecordError};
 use alloc::string::String;
 use alloc::sync::Arc;
+use boardwright_ruleset::{
+    Fault, Notation, OptionError, PositionError, ReadMoveError, Seat, Seats, Told, Unreadable,
+};
 
 impl<R: Notation> Game<R> {
     /// Replays a record under these rules and gives the game it ends in.
@@ -213,4 +216,19 @@ impl EventFault {
             _ => None,
         }
     }
+}
+
+/// Why a text does not name or hold a game of a catalogue.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReplayTextError {
+    /// The text is not a record, or was changed.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The record is of a game that is not in the catalogue.
+    #[error(transparent)]
+    Game(#[from] OptionError),
+    /// The record does not replay.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
 }

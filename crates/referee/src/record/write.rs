@@ -4,11 +4,12 @@
 //! state before a step, and the part of the step that they know. So a line
 //! cannot tell more than the view and the part do.
 use super::{HIDDEN, Record};
-use crate::notation::seat_names;
-use crate::{Event, Game, Notation, Outcome, Seats, Seen};
+use crate::Game;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use boardwright_ruleset::seat_names;
+use boardwright_ruleset::{Event, Notation, Outcome, Seats, Seen};
 
 /// For whom a record is written.
 #[derive(Copy, Clone)]

@@ -5,14 +5,14 @@
 //! game that has a notation.
 mod of_game;
 
-use crate::{
-    Arrow, Boosts, Caption, Facts, FallenDie, Fields, FieldsError, Fraction, LimitExceeded, Odds,
-    Outcome, PositionError, Primer, Record, ReplayError, Scene, Seat, Seats, Seed, Status, Told,
-    Unreadable,
-};
+use crate::{Record, ReplayError};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
+use boardwright_ruleset::{
+    Arrow, Boosts, Caption, Facts, FallenDie, Fields, FieldsError, Fraction, LimitExceeded, Odds,
+    Outcome, PositionError, Primer, Scene, Seat, Seats, Seed, Status, Told, Unreadable,
+};
 use core::any::Any;
 
 /// A result whose error can be shown to the sender of the text.
@@ -108,7 +108,8 @@ pub trait AnyGame: Send + Sync {
     /// If the position hides something.
     fn count_moves(&self, seat: Seat) -> Answer<u64>;
 
-    /// What a legal move shows on the scene; see [`Depict::depict_move`](crate::Depict::depict_move).
+    /// What a legal move shows on the scene; see
+    /// [`Depict::depict_move`](boardwright_ruleset::Depict::depict_move).
     ///
     /// # Errors
     ///
@@ -316,7 +317,7 @@ pub trait AnyGame: Send + Sync {
     fn revealed_by(&self, index: usize, viewers: Seats) -> Vec<usize>;
 
     /// All that these viewers have been able to know since the game began, as
-    /// lines of text; see [`Information::text`](crate::Information::text).
+    /// lines of text; see [`Information::text`](boardwright_ruleset::Information::text).
     fn information(&self, viewers: Seats) -> String;
 
     /// Whether this game repeats all that these viewers were told in a record
@@ -390,10 +391,10 @@ pub struct DepictedMove {
     /// Its text in the game's notation.
     pub text: String,
     /// How players write it among themselves, if that is another text; see
-    /// [`Notation::write_short_move`](crate::Notation::write_short_move).
+    /// [`Notation::write_short_move`](boardwright_ruleset::Notation::write_short_move).
     pub short: Option<String>,
     /// What it shows on the scene, first the move itself; empty for a move
-    /// without cells. See [`Depict::depict_move`](crate::Depict::depict_move).
+    /// without cells. See [`Depict::depict_move`](boardwright_ruleset::Depict::depict_move).
     pub arrows: Vec<Arrow>,
 }
 
@@ -406,20 +407,20 @@ pub struct ToldEvent {
     pub kind: ToldKind,
     /// The seats that caused it; empty for dice.
     pub seats: Seats,
-    /// What happened in words; see [`tell_event`](crate::tell_event). There is
+    /// What happened in words; see [`tell_event`](boardwright_ruleset::tell_event). There is
     /// always a first line.
     pub lines: Vec<Caption>,
     /// The text of the move or of the chance in the game's notation; `None` for
     /// what players settle among themselves.
     pub notation: Option<String>,
     /// How players write the move among themselves, if that is another text; see
-    /// [`Notation::write_short_move`](crate::Notation::write_short_move).
+    /// [`Notation::write_short_move`](boardwright_ruleset::Notation::write_short_move).
     pub short: Option<String>,
     /// What a move showed on the scene before it; empty for everything else.
     pub arrows: Vec<Arrow>,
     /// The exact odds of the exchange that a move started, if it did.
     pub odds: Option<Vec<Odds>>,
-    /// The dice that showed a chance; see [`Depict::dice`](crate::Depict::dice).
+    /// The dice that showed a chance; see [`Depict::dice`](boardwright_ruleset::Depict::dice).
     pub dice: Vec<FallenDie>,
     /// Whether it was a choice that seats made in secret.
     pub secret: bool,
@@ -430,7 +431,7 @@ impl ToldEvent {
     /// move, as in `12. Nf3`, so that whoever lists events need not number it.
     ///
     /// ```
-    /// # use boardwright_ruleset::AnyGame;
+    /// # use boardwright_referee::AnyGame;
     /// # fn demo(game: &dyn AnyGame) -> Option<String> {
     /// let told = game.told(6)?;
     /// let line = &told.lines[0].text;
@@ -495,5 +496,5 @@ pub enum TextError {
 
 /// The id by which [`AnyGame::boosts`] and [`AnyGame::odds`] refuse a move that
 /// starts no exchange, explained in `docs/rules/referee.md`. The typed
-/// [`Exchange`](crate::Exchange) gives `None` instead.
+/// [`Exchange`](boardwright_ruleset::Exchange) gives `None` instead.
 pub const NO_EXCHANGE_ID: &str = "game.exchange";

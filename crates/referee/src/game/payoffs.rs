@@ -1,9 +1,9 @@
 //! What a game paid, in words.
 use super::Game;
-use crate::Notation;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use boardwright_ruleset::Notation;
 
 impl<R: Notation> Game<R> {
     /// What the game paid each seat, lowest seat first, as `w +2, b -2`; `None`

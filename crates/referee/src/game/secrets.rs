@@ -7,8 +7,8 @@
 //! steps are looked at only until the rules say that all secrets before a step
 //! are settled.
 use super::Game;
-use crate::{Event, Information, Ruleset, Seats, Seen, Step};
 use alloc::vec::Vec;
+use boardwright_ruleset::{Event, Information, Ruleset, Seats, Seen, Step};
 use core::ops::ControlFlow::{Break, Continue};
 
 impl<R: Ruleset> Game<R> {
@@ -125,19 +125,5 @@ impl<R: Ruleset> Game<R> {
         let from = self.hidden.partition_point(|&at| at < first);
         let to = self.hidden.partition_point(|&at| at < index);
         &self.hidden[from..to]
-    }
-}
-
-impl<M: Copy, C: Copy> Event<M, C> {
-    /// The same event with another step in it, as with the part of it that
-    /// somebody knows. What players settle between themselves stays as it is.
-    #[must_use]
-    fn with_step(self, step: Step<M, C>) -> Self {
-        match (self, step) {
-            (Self::Move { .. }, Step::Move(seat, chosen)) => Self::Move { seat, chosen },
-            (Self::Rolled(_), Step::Chance(chance)) => Self::Rolled(chance),
-            (Self::Given(_), Step::Chance(chance)) => Self::Given(chance),
-            (event, _) => event,
-        }
     }
 }

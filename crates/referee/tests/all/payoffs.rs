@@ -1,6 +1,7 @@
 //! What games pay: at the end only, in records, and checked by replay.
 use super::race::Race;
-use boardwright_ruleset::{AnyGame, Game, Record, ReplayError, Ruleset as _, Seat, Seed};
+use boardwright_referee::{AnyGame, Game, Record, ReplayError};
+use boardwright_ruleset::{Ruleset as _, Seat, Seed};
 
 /// A race in which only `w` runs, until it reaches the goal or resigns.
 fn raced(pays: bool, resigns: bool) -> Game<Race> {

@@ -1,7 +1,7 @@
 //! The game as a picture: a position with what only the referee knows of it.
 use super::Game;
-use crate::{Caption, Depict, Scene, Seats};
 use alloc::format;
+use boardwright_ruleset::{Caption, Depict, Scene, Seats};
 
 impl<R: Depict> Game<R> {
     /// The scene of the present position as these viewers together may know it.

@@ -15,12 +15,13 @@ mod secrets;
 mod settle;
 mod timeline;
 
-use crate::{
-    Actor, BufferedDice, Event, Outcome, Refused, Repetition, Ruleset, Seat, Seats, Seed, Status,
-    Step,
-};
+use crate::Refused;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use boardwright_dice::BufferedDice;
+use boardwright_ruleset::{
+    Actor, Event, Outcome, Repetition, Ruleset, Seat, Seats, Seed, Status, Step,
+};
 use core::num::NonZeroU64;
 use core::ops::ControlFlow::{Break, Continue};
 

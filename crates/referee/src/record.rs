@@ -17,12 +17,12 @@ pub mod signatures;
 mod told;
 mod write;
 
-pub use replay::{EventFault, ReplayError};
+pub use replay::{EventFault, ReplayError, ReplayTextError};
 pub(crate) use write::result_text;
 
-use crate::Seed;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use boardwright_ruleset::Seed;
 use core::fmt;
 use core::fmt::Write as _;
 use sha2::{Digest as _, Sha256};
@@ -75,7 +75,7 @@ impl Record {
     /// A game that reaches it counts no further: the number then means itself or more.
     pub const MOST_UNDONE: u64 = 1_000_000_000_000;
 
-    /// The game's name with its options, as [`GameName`](crate::GameName)
+    /// The game's name with its options, as [`GameName`](boardwright_ruleset::GameName)
     /// reads it.
     pub fn rules(&self) -> &str {
         &self.rules

@@ -15,8 +15,8 @@
 //! ```
 //! use boardwright_dice::Seed;
 //! use boardwright_dice::sealed::{Nonce, SealedSeed};
-//! use boardwright_ruleset::Record;
-//! use boardwright_ruleset::sealed::{BrokenSeal, Seal};
+//! use boardwright_referee::Record;
+//! use boardwright_referee::sealed::{BrokenSeal, Seal};
 //!
 //! // Before the game: a host without players publishes the name and the commitment.
 //! // A good source of random bytes makes the key and the nonce.
@@ -37,13 +37,14 @@
 //! ".parse()?;
 //! let error = record.verify_sealed(&seal, &secret).expect_err("seed 7 is another");
 //! assert!(matches!(error, BrokenSeal::Seed { .. }));
-//! # Ok::<(), boardwright_ruleset::RecordError>(())
+//! # Ok::<(), boardwright_referee::RecordError>(())
 //! ```
 use super::{Record, ReplayError};
-use crate::{Game, Notation, Seed};
+use crate::Game;
 use alloc::string::String;
 use alloc::sync::Arc;
 use boardwright_dice::sealed::{Ceremony, Commitment, SealedError, SealedSeed};
+use boardwright_ruleset::{Notation, Seed};
 
 /// The commitments published before a game, so that its seed could not be chosen afterwards.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 //! Events that are no steps: offers, claims, resignations, flags.
 use super::{Game, Refusal};
-use crate::{Actor, Event, Outcome, Refused, Ruleset, Seat, Seats, Step};
+use crate::Refused;
+use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Step};
 
 impl<R: Ruleset> Game<R> {
     /// Offers a draw. The offer stands until it is answered or until a seat of

@@ -47,8 +47,8 @@
 //!
 //! ```
 //! use boardwright_dice::sealed::Nonce;
-//! use boardwright_ruleset::Record;
-//! use boardwright_ruleset::signatures::{HashChain, SecretKey, SignatureFault, Signatures};
+//! use boardwright_referee::Record;
+//! use boardwright_referee::signatures::{HashChain, SecretKey, SignatureFault, Signatures};
 //!
 //! let record: Record = "boardwright record 1
 //! rules chess

@@ -1,6 +1,7 @@
 //! The referee's refusals have ids that are listed, and nothing else is.
 use super::race::NoThrow;
-use boardwright_ruleset::{Actor, BrokenRule, Outcome, REFEREE_IDS, Refused, Seat, Seats};
+use boardwright_referee::{REFEREE_IDS, Refused};
+use boardwright_ruleset::{Actor, BrokenRule, Outcome, Seat, Seats};
 use std::collections::BTreeSet;
 
 /// One refusal of each kind; the list of ids tells if one is missing.

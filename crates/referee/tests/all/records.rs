@@ -1,9 +1,7 @@
 //! Records as text: every change is refused, and nothing panics.
 use super::race::Race;
-use boardwright_ruleset::{
-    Actor, Configure, EventFault, Game, GameName, Record, RecordError, ReplayError, Ruleset, Seats,
-    Seed, Status,
-};
+use boardwright_referee::{EventFault, Game, Record, RecordError, ReplayError};
+use boardwright_ruleset::{Actor, Configure, GameName, Ruleset, Seats, Seed, Status};
 use proptest::prelude::{any, prop, proptest};
 use sha2::{Digest as _, Sha256};
 

@@ -2,7 +2,8 @@
 use super::race::Race;
 use super::sealed_bids::SealedBids;
 use boardwright_dice::{Dice, Seed};
-use boardwright_ruleset::{Actor, Game, Refused, Ruleset, Seat, Status};
+use boardwright_referee::{Game, Refused};
+use boardwright_ruleset::{Actor, Ruleset, Seat, Status};
 use core::num::NonZeroU64;
 
 /// Plays two games by the same draws, one with the move picked and one with it made.

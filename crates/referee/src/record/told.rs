@@ -5,8 +5,9 @@
 //! have the right form; once the whole record is available, it must repeat all
 //! that viewers were told.
 use super::{Record, ReplayError};
-use crate::{EventFault, Game, Notation, Seats, Unreadable};
+use crate::{EventFault, Game};
 use alloc::string::String;
+use boardwright_ruleset::{Notation, Seats, Unreadable};
 
 impl Record {
     /// Checks the form of a record that leaves something out: that it is of
