@@ -2,10 +2,10 @@
 use crate::api::{Board, BoardCell, Mark, MarkDrawings, Ordered};
 use crate::drawings::Drawings;
 use crate::words::{CellsByPlace, cell_label, ground_index, owner_on, piece_index};
+use boardwright::referee::AnyGame;
 use boardwright::render::{
     Rotation, SVG_CELL, SvgStyle, svg_arrows, svg_mark, svg_parts, svg_squares,
 };
-use boardwright::referee::AnyGame;
 use boardwright::ruleset::{self, Primer, Scene};
 
 /// How a board that is turned by so many quarters clockwise is drawn.

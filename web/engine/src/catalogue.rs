@@ -7,8 +7,8 @@ use crate::api::{Fault, Perft};
 use crate::faults::Outcome;
 use crate::words::sentences;
 use boardwright::players::PLAYERS;
-use boardwright::render::{svg_figures, svg_ground};
 use boardwright::referee::AnyGame;
+use boardwright::render::{svg_figures, svg_ground};
 use boardwright::ruleset::{
     self, Figure, GameSpec, Glyph, OptionSpec, PrimerDecision, Scene, Seats, Seed, Values,
 };

@@ -1,8 +1,8 @@
 //! What a game looks like, for whoever has never seen it.
 use crate::api::Example;
 use crate::faults::Outcome;
-use boardwright::render::{SvgStyle, draw_svg};
 use boardwright::referee::AnyGame;
+use boardwright::render::{SvgStyle, draw_svg};
 use boardwright::ruleset::{Scene, Seats, Seed, Status};
 use boardwright_catalogue::{AnyRules, Catalogue};
 use std::ops::ControlFlow::Continue;

@@ -3,8 +3,8 @@ use crate::api::{Boost, Danger, Fight, FightSide, Foreseen, Odds, Preview};
 use crate::boards::style;
 use crate::faults::Outcome;
 use crate::words::{CellsByPlace, attack_word, move_label, word};
-use boardwright::render::svg_arrows;
 use boardwright::referee::AnyGame;
+use boardwright::render::svg_arrows;
 use boardwright::ruleset::{self, ExchangeSide, Seat};
 use boardwright_catalogue::{Session, exchange_lines};
 

@@ -5,8 +5,8 @@ use crate::faults::Outcome;
 use crate::packing::{Head, pack};
 use crate::reading::scene_at;
 use crate::table::Table;
-use boardwright::render::{Frame, animate_svg, draw_svg};
 use boardwright::referee::Record;
+use boardwright::render::{Frame, animate_svg, draw_svg};
 use boardwright::ruleset::{GameName, Seats};
 use boardwright_catalogue::Catalogue;
 

@@ -2,8 +2,8 @@
 use crate::api::{DrawingKey, LegalMove, Moves, Ordered};
 use crate::drawings::Drawings;
 use crate::words::{CellsByPlace, attack_word, figures_on, move_label};
-use boardwright::render::svg_figures;
 use boardwright::referee::{AnyGame, DepictedMove};
+use boardwright::render::svg_figures;
 use boardwright::ruleset::{ArrowKind, Place, Scene, Seat};
 use boardwright_catalogue::{LegalMoves, Session};
 

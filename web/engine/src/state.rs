@@ -9,8 +9,8 @@ use crate::drawings::Drawings;
 use crate::moves::moves;
 use crate::table::Table;
 use crate::words::seat_names;
-use boardwright::render::svg_seat;
 use boardwright::referee::AnyGame;
+use boardwright::render::svg_seat;
 use boardwright::ruleset::{self, Primer, Scene, Seats};
 use boardwright_catalogue::{self as catalogue, AnyTable};
 
