@@ -2,19 +2,27 @@
 
 mod bounds;
 mod chance;
+mod effort;
 mod endings;
 mod expectiminimax;
+mod full_width;
+mod interruptions;
+mod lines;
 mod move_loop;
 mod node;
 mod order;
+mod path;
 mod player;
+mod problem;
 mod quiescence;
 mod ranked;
 mod root;
+mod root_moves;
 mod score;
 mod search;
+mod searches;
 mod settings;
-mod sharing;
+mod static_evaluations;
 mod together;
 mod transpositions;
 

@@ -2,7 +2,7 @@
 use crate::ends::is_worth_claiming;
 use crate::expectation::Expectation;
 use crate::moves::sampled_moves;
-use crate::player::below;
+use crate::player::{Thought, below};
 use crate::settings::{Setting, configured, full_name, range, specs};
 use crate::sorting::sort_by_number;
 use crate::value::Mean;
@@ -97,9 +97,6 @@ const SETTINGS: [Setting<Greedy>; 5] = {
 
 /// The settings as data.
 pub(crate) const OPTIONS: &[OptionSpec] = &specs(&SETTINGS);
-
-/// How many candidates a choice tells. Chosen by hand: what fits on a screen.
-const MOST_CANDIDATES: usize = 8;
 
 impl Greedy {
     /// A greedy player with the default settings; the same seed makes the same
@@ -208,16 +205,14 @@ impl<R: Evaluate> Player<R> for Greedy {
         let least = candidates.first()?.value.less(self.margin);
         let good_enough = candidates.partition_point(|candidate| candidate.value >= least);
         let drawn = below(&mut random, good_enough as u64) as usize;
-        let Candidate { chosen, value, .. } = *candidates.get(drawn)?;
-        candidates.truncate(MOST_CANDIDATES);
-        Some(Choice {
-            value: Some(value),
+        let thought = Thought {
             candidates,
+            legal,
             considered,
             positions,
             exact,
-            ..Choice::unjudged(chosen, legal)
-        })
+        };
+        thought.choice(drawn)
     }
 }
 

@@ -7,6 +7,7 @@ mod search;
 mod select;
 mod tree;
 
+use crate::player::Thought;
 use crate::progress::Progress;
 use crate::settings::{Setting, configured, full_name, range, specs};
 use crate::sorting::sort_by_number;
@@ -169,9 +170,6 @@ pub(crate) const OPTIONS: &[OptionSpec] = &specs(&SETTINGS);
 /// Chosen by hand: about four of the smallest pieces, as
 /// [`Evaluate::likely_win`] has it for games with chances.
 const DEFAULT_SCALE: i32 = 400;
-
-/// How many candidates a choice tells. Chosen by hand: what fits on a screen.
-const MOST_CANDIDATES: usize = 8;
 
 impl<R: Evaluate> Mcts<R> {
     /// A player with the default settings; the same seed makes the same choices.
@@ -345,24 +343,21 @@ impl<R: Evaluate> Mcts<R> {
             Proof::Lost => Value::LOSS,
             Proof::Open => reward::value(edge.mean(), scale, pays),
         };
-        let considered = found.edges.len() as u64;
-        Some(Choice {
-            value: Some(value_of(best)),
-            line: found.line,
-            candidates: found
-                .edges
-                .iter()
-                .take(MOST_CANDIDATES)
-                .map(|edge| Candidate {
-                    chosen: edge.chosen,
-                    value: value_of(edge),
-                    positions: u64::from(edge.visits) + 1,
-                })
-                .collect(),
-            considered,
+        let candidates = found.edges.iter().map(|edge| Candidate {
+            chosen: edge.chosen,
+            value: value_of(edge),
+            positions: u64::from(edge.visits) + 1,
+        });
+        let thought = Thought {
+            candidates: candidates.collect(),
+            legal: found.legal,
+            considered: found.edges.len() as u64,
             positions: found.positions,
             exact: best.proof != Proof::Open,
-            ..Choice::unjudged(best.chosen, found.legal)
+        };
+        Some(Choice {
+            line: found.line,
+            ..thought.choice(0)?
         })
     }
 }

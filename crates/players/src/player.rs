@@ -238,6 +238,36 @@ impl<M: Copy + Eq> Choice<M> {
     }
 }
 
+/// How many candidates a choice tells. Chosen by hand: what fits on a screen.
+const MOST_CANDIDATES: usize = 8;
+
+/// What a player thought of the moves at hand, before it chooses one.
+pub(crate) struct Thought<M> {
+    /// Those it looked at that may be told, best first.
+    pub(crate) candidates: Vec<Candidate<M>>,
+    /// As in [`Choice`].
+    pub(crate) legal: u64,
+    pub(crate) considered: u64,
+    pub(crate) positions: u64,
+    pub(crate) exact: bool,
+}
+
+impl<M: Copy + Eq> Thought<M> {
+    /// The choice of the candidate at this place.
+    pub(crate) fn choice(mut self, place: usize) -> Option<Choice<M>> {
+        let Candidate { chosen, value, .. } = *self.candidates.get(place)?;
+        self.candidates.truncate(MOST_CANDIDATES);
+        Some(Choice {
+            value: Some(value),
+            candidates: self.candidates,
+            considered: self.considered,
+            positions: self.positions,
+            exact: self.exact,
+            ..Choice::unjudged(chosen, self.legal)
+        })
+    }
+}
+
 /// The seed of the player in a seat, for a game with this seed.
 ///
 /// It is one of the game's dice, with a number far beyond all rolls. So one seed

@@ -11,9 +11,10 @@
 //! outcome's value from one side. Often these bounds together decide.
 
 use super::bounds::DEEPEST;
+use super::effort::Stopped;
 use super::node::{Node, Window};
 use super::score::{Side, WON};
-use super::search::{Search, Stopped};
+use super::search::Search;
 use crate::expectation::Expectation;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Actor, Evaluate, Step};
@@ -163,11 +164,11 @@ impl<R: Evaluate> Search<'_, R> {
         ply: usize,
     ) -> Result<i32, Stopped> {
         self.count(ply)?;
-        let rules = self.rules;
+        let rules = self.problem.rules;
         let total = rules.chance_weight(state);
         if total == 0 {
             let outcome = rules.ended_without_moves(state);
-            return Ok(self.ended(state, outcome, ply));
+            return Ok(self.problem.ended(state, outcome, ply));
         }
         let is_searched = depth > 0 && ply < DEEPEST && !rules.is_setup_chance(state);
         let outcomes = if is_searched {
@@ -186,16 +187,16 @@ impl<R: Evaluate> Search<'_, R> {
         };
         let value = self.weigh(&node, &mut outcomes);
         // The line ends where nobody knows how it goes on.
-        self.lines[ply].clear();
+        self.lines.clear(ply);
         value
     }
 
     /// The distinct outcomes, if they are not too many.
     fn outcomes(&self, state: &R::State, total: u64) -> Option<Outcomes<R::Chance>> {
         let mut count = 0;
-        let few = self.rules.visit_chances(state, |_, _| {
+        let few = self.problem.rules.visit_chances(state, |_, _| {
             count += 1;
-            if count > MOST_GROUPED.max(self.bounds.outcomes) {
+            if count > MOST_GROUPED.max(self.problem.bounds.outcomes) {
                 Break(())
             } else {
                 Continue(())
@@ -205,17 +206,20 @@ impl<R: Evaluate> Search<'_, R> {
             return None;
         }
         let mut all = Vec::new();
-        let grouped = self.rules.visit_chance_classes(state, |chance, weight| {
-            if all.len() as u64 >= self.bounds.outcomes {
-                return Break(());
-            }
-            all.push(Outcome {
-                chance,
-                weight: i128::from(weight),
-                range: Range::ALL,
+        let grouped = self
+            .problem
+            .rules
+            .visit_chance_classes(state, |chance, weight| {
+                if all.len() as u64 >= self.problem.bounds.outcomes {
+                    return Break(());
+                }
+                all.push(Outcome {
+                    chance,
+                    weight: i128::from(weight),
+                    range: Range::ALL,
+                });
+                Continue(())
             });
-            Continue(())
-        });
         grouped.is_continue().then_some(Outcomes {
             all,
             total: i128::from(total),
@@ -227,8 +231,8 @@ impl<R: Evaluate> Search<'_, R> {
         node: &ChanceNode<'_, R::State>,
         outcomes: &mut Outcomes<R::Chance>,
     ) -> Result<i32, Stopped> {
-        let prunes = self.bounds.star >= 1;
-        let passes: &[Pass] = if self.bounds.star >= 2 && node.depth > 1 {
+        let prunes = self.problem.bounds.star >= 1;
+        let passes: &[Pass] = if self.problem.bounds.star >= 2 && node.depth > 1 {
             &[Pass::Probe, Pass::Search]
         } else {
             &[Pass::Search]
@@ -264,11 +268,11 @@ impl<R: Evaluate> Search<'_, R> {
         window: Window,
         pass: Pass,
     ) -> Result<Range, Stopped> {
-        let rules = self.rules;
+        let rules = self.problem.rules;
         let mut after = node.state.clone();
         rules.resolve(&mut after, chance);
         let clears = rules.clears_repetition(node.state, Step::Chance(chance));
-        self.path.push((rules.search_key(&after), clears));
+        self.path.push(rules.search_key(&after), clears);
         let (depth, ply) = (node.depth - 1, node.ply + 1);
         let range = match pass {
             Pass::Probe => self.probe(&after, depth, window, ply),
@@ -289,17 +293,20 @@ impl<R: Evaluate> Search<'_, R> {
         window: Window,
         ply: usize,
     ) -> Result<Range, Stopped> {
-        let Some(node) = self.decision(state, ply) else {
+        let Some(node) = self.problem.decision(state, ply) else {
             return Ok(Range::ALL);
         };
-        if ply >= DEEPEST || self.repeated(state).is_some() || self.claimed(state, 0).is_some() {
+        if ply >= DEEPEST
+            || self.problem.repeated(&self.path, state).is_some()
+            || self.problem.claimed(state, 0).is_some()
+        {
             return Ok(Range::ALL);
         }
         let Some(first) = self.most_promising(node) else {
             return Ok(Range::ALL);
         };
         // As deep as all moves will be searched, or it would bound nothing.
-        let is_unsettled = self.rules.is_unsettled(node.state);
+        let is_unsettled = self.problem.rules.is_unsettled(node.state);
         let depth = self.extended(depth, node.ply, is_unsettled);
         let window = window.of_ours(node.side);
         let value = self.make(node, first, depth - 1, window)?;
@@ -319,11 +326,11 @@ impl<R: Evaluate> Search<'_, R> {
 
     /// The move that is searched first in a position, if there is one.
     fn most_promising(&mut self, node: Node<'_, R::State>) -> Option<R::Move> {
-        let mut moves = self.take_moves(node.ply);
-        let entry = self.transpositions.get(self.key());
+        let mut moves = self.order.lend_list(node.ply);
+        let entry = self.sharing.entry(self.path.key());
         self.list(node, entry.and_then(|entry| entry.best), &mut moves);
         let first = moves.take().map(|listed| listed.chosen);
-        self.give_back_moves(node.ply, moves);
+        self.order.return_list(node.ply, moves);
         first
     }
 
@@ -332,18 +339,17 @@ impl<R: Evaluate> Search<'_, R> {
     /// worth less than an earlier one.
     fn expected(&mut self, state: &R::State, ply: usize) -> i32 {
         let mut expectation = Expectation {
-            rules: self.rules,
-            seat: self.seat,
+            rules: self.problem.rules,
+            seat: self.problem.seat,
             random: &mut self.random,
             positions: 0,
             exact: true,
-            scale: self.bounds.scale,
+            scale: self.problem.bounds.scale,
             with_threats: true,
         };
-        let value = expectation.value(state, Actor::Chance, self.bounds.outcomes);
+        let value = expectation.value(state, Actor::Chance, self.problem.bounds.outcomes);
         let (positions, exact) = (expectation.positions, expectation.exact);
-        self.positions += positions;
-        self.exact &= exact;
+        self.effort.add(positions, exact);
         let won = WON - i32::try_from(ply).unwrap_or(0);
         i32::try_from(value.points()).unwrap_or(0).clamp(-won, won)
     }

@@ -1,15 +1,16 @@
 //! Ends of the game that a search meets, and what they are worth.
 
+use super::path::Path;
+use super::problem::Problem;
 use super::score::{CERTAIN, WON, won_in};
-use super::search::Search;
 use crate::{Value, ends};
 use boardwright_ruleset::{Evaluate, Outcome};
 
-impl<R: Evaluate> Search<'_, R> {
+impl<R: Evaluate> Problem<'_, R> {
     /// How the game ends because the position has occurred before, in this line
     /// or in the game.
-    pub(super) fn repeated(&self, state: &R::State) -> Option<Outcome> {
-        ends::repeated(self.rules, &self.path, self.repetition, state)
+    pub(super) fn repeated(&self, path: &Path, state: &R::State) -> Option<Outcome> {
+        ends::repeated(self.rules, path.steps(), self.repetition, state)
     }
 
     /// The outcome that somebody claims in a position that has occurred this

@@ -7,8 +7,9 @@
 //! for the main search, for the search of games with long turns, and for
 //! quiescence.
 
+use super::effort::Stopped;
 use super::node::{Node, Window};
-use super::search::{Search, Stopped};
+use super::search::Search;
 use super::transpositions::Bound;
 use alloc::vec::Vec;
 use boardwright_ruleset::Evaluate;
@@ -94,7 +95,9 @@ impl<R: Evaluate> Search<'_, R> {
             let next = match moves.next(best.value) {
                 Some(next) => {
                     listed += 1;
-                    if L::USES_NULL_WINDOW && self.leaves_to_others(node.ply, listed) {
+                    let leaves = L::USES_NULL_WINDOW
+                        && self.sharing.leaves_to_others(&self.path, node.ply, listed);
+                    if leaves {
                         left.push(next);
                         is_in_order = false;
                         continue;
@@ -121,7 +124,7 @@ impl<R: Evaluate> Search<'_, R> {
             if value > window.alpha {
                 window.alpha = value;
                 best.bound = Bound::Exact;
-                self.keep_line(node.ply, chosen);
+                self.lines.keep(node.ply, chosen);
             }
             if value >= window.beta {
                 best.bound = Bound::Lower;
@@ -170,15 +173,5 @@ impl<R: Evaluate> Search<'_, R> {
         }
         let value = L::value(self, root, &next.item, next.depth, window)?;
         Ok((value > floor).then_some(value))
-    }
-
-    /// The best line from a ply is a move and the best line behind it.
-    fn keep_line(&mut self, ply: usize, chosen: R::Move) {
-        let (upper, lower) = self.lines.split_at_mut(ply + 1);
-        if let (Some(line), Some(behind)) = (upper.last_mut(), lower.first()) {
-            line.clear();
-            line.push(chosen);
-            line.extend_from_slice(behind);
-        }
     }
 }

@@ -64,3 +64,11 @@ impl Window {
         }
     }
 }
+
+/// What is asked of a position: its value within a window, searched to a depth.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) key: u64,
+    pub(super) depth: i32,
+    pub(super) window: Window,
+}

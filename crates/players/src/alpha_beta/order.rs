@@ -131,11 +131,14 @@ const LOSING: i32 = -100_000_000;
 /// 16 KiB.
 const GROUPS: usize = 1 << 12;
 
-/// How good quiet moves have been in the search so far.
+/// How good quiet moves have been in the search so far, and room for the moves
+/// that are being ordered.
 pub(super) struct Order<M> {
     history: Vec<i32>,
     /// For each ply, the quiet moves that last caused a cut-off there.
     killers: Vec<[Option<M>; 2]>,
+    /// The list of moves of each ply, kept so that no node allocates.
+    lists: Vec<MoveOrder<M>>,
 }
 
 impl<M: Copy + Eq + Hash> Order<M> {
@@ -143,7 +146,18 @@ impl<M: Copy + Eq + Hash> Order<M> {
         Self {
             history: vec![0; GROUPS],
             killers: vec![[None; 2]; plies],
+            lists: vec![MoveOrder::default(); plies],
         }
+    }
+
+    /// Lends the list of moves of a ply, to be given back.
+    pub(super) fn lend_list(&mut self, ply: usize) -> MoveOrder<M> {
+        core::mem::take(&mut self.lists[ply])
+    }
+
+    /// Takes the list of moves of a ply back.
+    pub(super) fn return_list(&mut self, ply: usize, moves: MoveOrder<M>) {
+        self.lists[ply] = moves;
     }
 
     /// The score of a move at a ply; `gain` as the game sees it.

@@ -1,10 +1,11 @@
 //! The player that searches by alpha-beta.
 
 use super::bounds::{Bounds, DEEPEST};
+use super::searches;
 use super::settings::ALPHA_BETA;
-use super::together::{self, Crew, MOST_SEARCHES};
+use super::together::{Crew, MOST_SEARCHES};
 use crate::moves::sampled_moves;
-use crate::player::below;
+use crate::player::{Thought, below};
 use crate::progress::Progress;
 use crate::settings::{configured, full_name};
 use crate::value::Mean;
@@ -66,9 +67,6 @@ pub struct AlphaBeta {
     pub(super) reduces: bool,
     pub(super) star: u32,
 }
-
-/// How many candidates a choice tells. Chosen by hand: what fits on a screen.
-const MOST_CANDIDATES: usize = 8;
 
 /// How deep a single legal move is searched, for its value and line. Chosen by
 /// hand: there is nothing to choose, so it should cost little.
@@ -310,31 +308,28 @@ impl AlphaBeta {
         bounds.margin = bounds.difference(i32::try_from(self.margin).unwrap_or(VALUE_LIMIT));
         let drawn_by = Xoshiro256PlusPlus::new(below(random, u64::MAX));
         let at_hand = (root, moves.as_slice());
-        let searched = together::search(turn, at_hand, &bounds, crew, drawn_by, progress);
+        let searched = searches::search(turn, at_hand, &bounds, crew, drawn_by, progress);
         let best = searched.moves.first()?.value;
         let good_enough = searched
             .moves
             .partition_point(|other| other.value >= best - bounds.margin);
         let drawn = below(random, good_enough as u64) as usize;
-        let chosen = searched.moves.get(drawn)?;
-        let value_of = |value| bounds.value_of(value);
-        Some(Choice {
-            value: Some(value_of(chosen.value)),
-            line: chosen.line.clone(),
-            candidates: searched
-                .moves
-                .iter()
-                .take(MOST_CANDIDATES)
-                .map(|other| Candidate {
-                    chosen: other.chosen,
-                    value: value_of(other.value),
-                    positions: other.positions,
-                })
-                .collect(),
+        let line = searched.moves.get(drawn)?.line.clone();
+        let candidates = searched.moves.iter().map(|found| Candidate {
+            chosen: found.chosen,
+            value: bounds.value_of(found.value),
+            positions: found.positions,
+        });
+        let thought = Thought {
+            candidates: candidates.collect(),
+            legal,
             considered,
             positions: searched.positions,
             exact: searched.exact,
-            ..Choice::unjudged(chosen.chosen, legal)
+        };
+        Some(Choice {
+            line,
+            ..thought.choice(drawn)?
         })
     }
 }

@@ -7,11 +7,12 @@
 //! each side may also decline them and keep the static evaluation.
 
 use super::bounds::DEEPEST;
+use super::effort::Stopped;
 use super::move_loop::{Best, MoveList, Next};
 use super::node::{Node, Window};
 use super::order::{Listed, MoveOrder};
 use super::score::{INFINITE, Side};
-use super::search::{Search, Stopped};
+use super::search::Search;
 use boardwright_ruleset::{Evaluate, VALUE_LIMIT};
 
 /// How many decisions quiescence goes beyond the horizon at most.
@@ -34,21 +35,24 @@ impl<R: Evaluate> Search<'_, R> {
             state, side, ply, ..
         } = node;
         self.count(ply)?;
-        let end = self.rules.outcome(state);
-        if let Some(outcome) = end.or_else(|| self.claimed(state, 0)) {
-            return Ok(side.of_ours(self.ended(state, outcome, ply)));
+        let end = self.problem.rules.outcome(state);
+        if let Some(outcome) = end.or_else(|| self.problem.claimed(state, 0)) {
+            return Ok(side.of_ours(self.problem.ended(state, outcome, ply)));
         }
         let stops = depth <= 0 || ply >= DEEPEST;
         let must_answer = is_unsettled && !stops;
         let mut best = Best::from(-INFINITE);
         if !must_answer {
-            let points = self.rules.evaluate_with_threats(state, self.seat);
-            best = Best::from(side.of_ours(self.bounds.worth(points)));
+            let points = self
+                .problem
+                .rules
+                .evaluate_with_threats(state, self.problem.seat);
+            best = Best::from(side.of_ours(self.problem.bounds.worth(points)));
             if best.value >= window.beta {
                 return Ok(best.value);
             }
             // The other side is about to rely on this position.
-            if let Some(value) = self.forced(state, ply) {
+            if let Some(value) = self.problem.forced(state, ply) {
                 return Ok(value);
             }
             if stops {
@@ -56,7 +60,7 @@ impl<R: Evaluate> Search<'_, R> {
             }
             window.alpha = window.alpha.max(best.value);
         }
-        let mut moves = self.take_moves(ply);
+        let mut moves = self.order.lend_list(ply);
         if must_answer {
             self.list(node, None, &mut moves);
         } else {
@@ -67,7 +71,7 @@ impl<R: Evaluate> Search<'_, R> {
             depth,
         };
         let found = self.best_move(node, window, &mut listed, best);
-        self.give_back_moves(ply, moves);
+        self.order.return_list(ply, moves);
         found.map(|best| best.value)
     }
 
@@ -76,14 +80,14 @@ impl<R: Evaluate> Search<'_, R> {
     fn list_gains(&mut self, node: Node<'_, R::State>, moves: &mut MoveOrder<R::Move>) {
         moves.clear();
         let (state, seat) = (node.state, node.seat);
-        let (rules, widest) = (self.rules, self.bounds.widest);
+        let (rules, widest) = (self.problem.rules, self.problem.bounds.widest);
         let listed = rules.visit_gains(state, seat, widest, |chosen, gain| {
             if gain >= 0 {
                 let is_quiet = false;
                 moves.push(Listed { chosen, is_quiet }, gain.min(VALUE_LIMIT));
             }
         });
-        self.exact &= listed.is_continue();
+        self.effort.exact &= listed.is_continue();
         self.listed(moves.len());
     }
 
@@ -96,12 +100,12 @@ impl<R: Evaluate> Search<'_, R> {
         window: Window,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        self.lines[ply].clear();
-        let Some(node) = self.decision(state, ply) else {
+        self.lines.clear(ply);
+        let Some(node) = self.problem.decision(state, ply) else {
             let value = self.chance(state, 0, Window::FULL, ply)?;
             return Ok(side.of_ours(value));
         };
-        let is_unsettled = self.rules.is_unsettled(state);
+        let is_unsettled = self.problem.rules.is_unsettled(state);
         if node.side == side {
             self.quiescence(node, window, depth, is_unsettled)
         } else {
@@ -146,7 +150,7 @@ impl<R: Evaluate> MoveList<R> for LoudMoves<'_, R::Move> {
         window: Window,
     ) -> Result<i32, Stopped> {
         let mut after = node.state.clone();
-        search.rules.apply(&mut after, node.seat, *item);
+        search.problem.rules.apply(&mut after, node.seat, *item);
         search.follow_quiescence(&after, node.side, depth, window, node.ply + 1)
     }
 }

@@ -13,13 +13,14 @@
 //! better is searched again with the budget of the first one.
 
 use super::bounds::DEEPEST;
+use super::effort::Stopped;
 use super::move_loop::{Best, MoveList, Next};
-use super::node::{Node, Window};
+use super::node::{Asked, Node, Window};
 use super::score::{CERTAIN, INFINITE, from_table, to_table, won_in};
-use super::search::{Search, Stopped};
-use super::sharing::{Answer, Asked};
+use super::search::Search;
+use super::static_evaluations::{Evaluated, List};
+use super::together::Answer;
 use crate::sorting::sort_by_small_number;
-use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Step};
@@ -63,96 +64,8 @@ pub(super) const fn decisions(iteration: u32) -> u32 {
     (budget(iteration as i32) as u32).div_ceil(FIRST as u32)
 }
 
-/// A move and the static evaluation of the position after it.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct Evaluated<M> {
-    pub(super) chosen: M,
-    /// For the side that moves. The value of a finished game is written as if
-    /// the game had ended at the root.
-    value: i32,
-    is_over: bool,
-}
-
-/// The ranked moves of positions, by their keys.
-pub(super) type Lists<M> = Vec<(u64, List<M>)>;
-
-/// The ranked moves of a position, which several searches may keep.
-type List<M> = Arc<Vec<Evaluated<M>>>;
-
 /// The moves of a position, and whether they are to be given back.
 type Taken<M> = (List<M>, bool);
-
-/// Static evaluations, kept through all iterations.
-pub(super) struct StaticEvaluations<M> {
-    /// The places of the lists of moves. (A map to the lists themselves would be
-    /// compiled for the moves of each game.)
-    places: BTreeMap<u64, usize>,
-    /// The moves of each position, the best first; none while they are looked at.
-    moves: Vec<Option<List<M>>>,
-    /// In how many decisions whoever is due wins by force.
-    wins: Vec<Option<u32>>,
-    /// The places of the wins, in a map of the same type as the other.
-    places_of_wins: BTreeMap<u64, usize>,
-    /// How many bytes they may still take.
-    room: usize,
-}
-
-impl<M> StaticEvaluations<M> {
-    pub(super) const fn new(bytes: usize) -> Self {
-        Self {
-            places: BTreeMap::new(),
-            moves: Vec::new(),
-            wins: Vec::new(),
-            places_of_wins: BTreeMap::new(),
-            room: bytes,
-        }
-    }
-
-    /// The moves of a position, if they are kept.
-    fn get(&self, key: u64) -> Option<&List<M>> {
-        self.moves.get(*self.places.get(&key)?)?.as_ref()
-    }
-
-    /// Lends the moves of a position, if they are kept.
-    fn take(&mut self, key: u64) -> Option<List<M>> {
-        self.moves.get_mut(*self.places.get(&key)?)?.take()
-    }
-
-    /// Keeps the moves of a position, if there are any.
-    fn put(&mut self, key: u64, evaluated: List<M>) {
-        let evaluated = Some(evaluated).filter(|evaluated| !evaluated.is_empty());
-        match self.places.get(&key) {
-            Some(&place) => self.moves[place] = evaluated,
-            None => {
-                self.places.insert(key, self.moves.len());
-                self.moves.push(evaluated);
-            }
-        }
-    }
-
-    /// Keeps the lists of another search, as far as they are new and fit.
-    pub(super) fn learn(&mut self, lists: &Lists<M>) {
-        for (key, evaluated) in lists {
-            let is_new = !self.places.contains_key(key);
-            if is_new && self.fits::<Evaluated<M>>(evaluated.len()) {
-                self.put(*key, Arc::clone(evaluated));
-            }
-        }
-    }
-
-    /// Takes the bytes of this number of entries from the room that is left, if
-    /// they fit.
-    fn fits<T>(&mut self, entries: usize) -> bool {
-        // About what a map takes for an entry besides its content.
-        const OWN: usize = 48;
-        let bytes = entries * size_of::<T>() + OWN;
-        let fits = bytes <= self.room;
-        if fits {
-            self.room -= bytes;
-        }
-        fits
-    }
-}
 
 impl<R: Evaluate> Search<'_, R> {
     /// These moves of the root, ranked by static evaluation; fewer where the
@@ -163,7 +76,7 @@ impl<R: Evaluate> Search<'_, R> {
         moves: &[R::Move],
     ) -> Vec<Evaluated<R::Move>> {
         let node = self.start_at(root);
-        let key = self.key();
+        let key = self.path.key();
         if let Some(evaluated) = self.static_evaluations.get(key) {
             return evaluated.to_vec();
         }
@@ -214,14 +127,17 @@ impl<R: Evaluate> Search<'_, R> {
                 break;
             }
             let mut after = node.state.clone();
-            self.rules.apply(&mut after, node.seat, chosen);
-            let outcome = self.rules.outcome(&after);
-            let outcome = outcome.or_else(|| self.claimed(&after, 0));
+            self.problem.rules.apply(&mut after, node.seat, chosen);
+            let outcome = self.problem.rules.outcome(&after);
+            let outcome = outcome.or_else(|| self.problem.claimed(&after, 0));
             let ours = match outcome {
-                Some(outcome) => self.ended(&after, outcome, 0),
+                Some(outcome) => self.problem.ended(&after, outcome, 0),
                 None => {
-                    let points = self.rules.evaluate_with_threats(&after, self.seat);
-                    self.bounds.worth(points)
+                    let points = self
+                        .problem
+                        .rules
+                        .evaluate_with_threats(&after, self.problem.seat);
+                    self.problem.bounds.worth(points)
                 }
             };
             evaluated.push(Evaluated {
@@ -244,24 +160,25 @@ impl<R: Evaluate> Search<'_, R> {
             return Ok((evaluated, true));
         }
         let mut moves = Vec::new();
-        let widest = self.bounds.widest;
-        let listed = self.rules.visit_moves(node.state, node.seat, |legal| {
-            moves.push(legal);
-            if moves.len() < widest {
-                Continue(())
-            } else {
-                Break(())
-            }
-        });
-        self.exact &= listed.is_continue();
+        let widest = self.problem.bounds.widest;
+        let listed = self
+            .problem
+            .rules
+            .visit_moves(node.state, node.seat, |legal| {
+                moves.push(legal);
+                if moves.len() < widest {
+                    Continue(())
+                } else {
+                    Break(())
+                }
+            });
+        self.effort.exact &= listed.is_continue();
         let (evaluated, counted) = self.rank(node, &moves);
         counted?;
         let count = evaluated.len();
         let evaluated = Arc::new(evaluated);
         let fits = self.static_evaluations.fits::<Evaluated<R::Move>>(count);
-        if self.member.is_some() {
-            self.evaluated.push((key, Arc::clone(&evaluated)));
-        }
+        self.sharing.keep_evaluated(key, &evaluated);
         Ok((evaluated, fits))
     }
 
@@ -274,15 +191,18 @@ impl<R: Evaluate> Search<'_, R> {
         left: i32,
         window: Window,
     ) -> Result<i32, Stopped> {
-        self.lines[node.ply + 1].clear();
+        self.lines.clear(node.ply + 1);
         if evaluated.is_over {
             return Ok(from_table(evaluated.value, node.ply + 1));
         }
         let mut after = node.state.clone();
-        self.rules.apply(&mut after, node.seat, evaluated.chosen);
+        self.problem
+            .rules
+            .apply(&mut after, node.seat, evaluated.chosen);
         let step = Step::Move(node.seat, evaluated.chosen);
-        let clears = self.rules.clears_repetition(node.state, step);
-        self.path.push((self.rules.search_key(&after), clears));
+        let clears = self.problem.rules.clears_repetition(node.state, step);
+        self.path
+            .push(self.problem.rules.search_key(&after), clears);
         let value = self.follow_ranked(node, &after, evaluated.value, left, window);
         self.path.pop();
         value
@@ -299,10 +219,10 @@ impl<R: Evaluate> Search<'_, R> {
         window: Window,
     ) -> Result<i32, Stopped> {
         let (side, ply) = (before.side, before.ply + 1);
-        if let Some(outcome) = self.repeated(after) {
-            return Ok(side.of_ours(self.ended(after, outcome, ply)));
+        if let Some(outcome) = self.problem.repeated(&self.path, after) {
+            return Ok(side.of_ours(self.problem.ended(after, outcome, ply)));
         }
-        let Some(node) = self.decision(after, ply) else {
+        let Some(node) = self.problem.decision(after, ply) else {
             let value = self.chance(after, 0, Window::FULL, ply)?;
             return Ok(side.of_ours(value));
         };
@@ -322,23 +242,13 @@ impl<R: Evaluate> Search<'_, R> {
 
     /// The value of a node for its side, if that wins by force.
     fn forced_here(&mut self, node: Node<'_, R::State>) -> Option<i32> {
-        if self.bounds.pays {
+        if self.problem.bounds.pays {
             return None;
         }
-        let key = self.key();
-        let kept = &mut self.static_evaluations;
-        let decisions = match kept.places_of_wins.get(&key) {
-            Some(&place) => kept.wins[place],
-            None => {
-                let decisions = self.rules.forced_win(node.state);
-                if kept.fits::<(u64, Option<u32>)>(1) {
-                    kept.places_of_wins.insert(key, kept.wins.len());
-                    kept.wins.push(decisions);
-                }
-                decisions
-            }
-        };
-        decisions.map(|decisions| won_in(decisions, node.ply))
+        let key = self.path.key();
+        let find = || self.problem.rules.forced_win(node.state);
+        let decisions = self.static_evaluations.forced_win(key, find)?;
+        Some(won_in(decisions, node.ply))
     }
 
     /// The value of a node for its side, with this budget.
@@ -352,16 +262,18 @@ impl<R: Evaluate> Search<'_, R> {
         if let Some(value) = self.forced_here(node) {
             return Ok(value);
         }
-        let key = self.key();
-        let entry = self.transpositions.get(key);
+        let key = self.path.key();
+        let entry = self.sharing.entry(key);
         let decided = entry.and_then(|entry| entry.decides(budget, window, node.ply));
         if let Some(value) = decided {
             return Ok(value);
         }
         let (moves, is_kept) = self.take_ranked(node, key)?;
         if moves.is_empty() {
-            let outcome = self.rules.ended_without_moves(node.state);
-            return Ok(node.side.of_ours(self.ended(node.state, outcome, node.ply)));
+            let outcome = self.problem.rules.ended_without_moves(node.state);
+            return Ok(node
+                .side
+                .of_ours(self.problem.ended(node.state, outcome, node.ply)));
         }
         let best_before = entry.and_then(|entry| entry.best);
         let first = moves.iter().position(|one| Some(one.chosen) == best_before);
@@ -387,8 +299,8 @@ impl<R: Evaluate> Search<'_, R> {
             Answer::OfOthers(value) => return Ok(value),
         };
         let value = to_table(best.value, node.ply);
-        self.transpositions
-            .put(key, budget, value, best.bound, best.chosen);
+        self.sharing
+            .store(key, budget, value, best.bound, best.chosen);
         Ok(best.value)
     }
 }

@@ -8,6 +8,32 @@
 //! was written is put into the table, in the order of the searches, and each
 //! search learns where the others are. So the choice depends on how many searches
 //! there are, and not on how many threads run them.
+//!
+//! ```text
+//!      search 0                          search 1
+//!       │    │                            │    │
+//!       │    │ writes              writes │    │       side by side, for 1,024 units
+//!       │    v                            v    │       of work each: a search reads
+//!       │  ┌─────────┐          ┌─────────┐    │       what it has written itself,
+//!       │  │ own     │          │ own     │    │       and then the table
+//!       │  │ entries │          │ entries │    │
+//!       │  └────┬────┘          └────┬────┘    │
+//! reads v       │                    │         v reads
+//!     ┌─────────┼────────────────────┼───────────┐
+//!     │ table   │ nobody changes it  │           │
+//!     └─────────┼──────── ^ ─────────┼───────────┘
+//!     ══════════╪═════════╪══════════╪════════════     a meeting: each waits for all,
+//!               └─ first ─┴── then ──┘                 and the last to come moves the
+//!                                                      entries into the table and puts
+//!                                                      together what all have found
+//!     then all know: the positions so far, the best
+//!     moves at the root, static evaluations, and
+//!     in which positions the others are
+//! ```
+//!
+//! The table is bounded by the memory of the player and belongs to all; what is
+//! written between two meetings is bounded by their distance. All that the rest of
+//! a search knows of others is [`Sharing`]; a search on its own is its first form.
 #![cfg_attr(
     not(all(feature = "std", not(target_family = "wasm"))),
     expect(dead_code, reason = "where there are no threads, a search is alone")
@@ -15,22 +41,15 @@
 
 #[cfg(all(feature = "std", not(target_family = "wasm")))]
 mod meeting;
-#[cfg(all(feature = "std", not(target_family = "wasm")))]
-mod threads;
-
-use super::bounds::Bounds;
-use super::ranked::Lists;
-use super::root::{RootMove, Searched};
-use super::search::Search;
-use super::transpositions::Written;
-use crate::Turn;
-use crate::progress::Callback;
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
+mod messages;
+mod others;
+mod shared_table;
+mod sharing;
 
 #[cfg(all(feature = "std", not(target_family = "wasm")))]
-pub(super) use meeting::Member;
+pub(super) use meeting::{Meeting, Member};
+pub(super) use messages::{Answer, Brought, Verdict};
+pub(super) use sharing::Sharing;
 
 /// The most searches that share a turn: one where there are no threads.
 pub(super) const MOST_SEARCHES: u32 = if cfg!(all(feature = "std", not(target_family = "wasm"))) {
@@ -54,74 +73,14 @@ pub(super) struct Crew {
     pub(super) threads: usize,
 }
 
-/// Searches these moves within the bounds.
-pub(super) fn search<R: Evaluate>(
-    turn: &Turn<'_, R>,
-    (root, moves): (&R::State, &[R::Move]),
-    bounds: &Bounds,
-    crew: Crew,
-    random: Xoshiro256PlusPlus,
-    progress: Callback<'_, R::Move>,
-) -> Searched<R::Move> {
-    #[cfg(all(feature = "std", not(target_family = "wasm")))]
-    if crew.searches > 1 && moves.len() > 1 {
-        return threads::search(turn, (root, moves), bounds, crew, random, progress);
-    }
-    let _ = crew;
-    Search::new(turn, bounds, random, progress).deepen(root, moves)
-}
-
-/// What a search brings to a meeting.
-pub(super) struct Brought<M> {
-    /// All positions of the search so far.
-    pub(super) positions: u64,
-    pub(super) deepest: usize,
-    pub(super) exact: bool,
-    /// The moves at the root that it has found exact values of since the last
-    /// meeting.
-    pub(super) found: Vec<RootMove<M>>,
-    /// The keys of the line that it is searching.
-    pub(super) path: Vec<u64>,
-    /// The moves that it has evaluated since the last meeting.
-    pub(super) evaluated: Arc<Lists<M>>,
-    pub(super) written: Written<M>,
-    /// Whether it has searched all moves at the root.
-    pub(super) is_finished: bool,
-    /// Whether the caller wants to stop.
-    pub(super) wants_stop: bool,
-}
-
-/// What all do after a meeting.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
-    GoOn,
-    /// One of them has searched all moves to this depth.
-    Finished,
-    Stop,
-}
-
-/// What a search learns at a meeting.
-pub(super) struct Told<M> {
-    pub(super) verdict: Verdict,
-    /// How many positions the search may look at before the next meeting.
-    pub(super) share: u64,
-    pub(super) deepest: usize,
-    pub(super) exact: bool,
-    /// The moves at the root whose values are known exactly, unless all go on.
-    pub(super) found: Vec<RootMove<M>>,
-    /// The moves that others have evaluated since the meeting before.
-    pub(super) evaluated: Vec<Arc<Lists<M>>>,
-}
-
 /// Where there are no threads, nobody is a member of anything.
 #[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
 pub(super) use nobody::Member;
 
 #[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
 mod nobody {
-    use super::super::root::RootMove;
-    use super::super::transpositions::Shared;
-    use super::{Brought, Told};
+    use super::messages::{Brought, Told};
+    use super::shared_table::Shared;
     use core::convert::Infallible;
     use core::marker::PhantomData;
     use core::ops::ControlFlow;
@@ -129,7 +88,7 @@ mod nobody {
     /// A search that meets others, of which there are none.
     pub(in super::super) struct Member<'a, M> {
         never: Infallible,
-        of: PhantomData<&'a RootMove<M>>,
+        of: PhantomData<&'a M>,
     }
 
     impl<M> Member<'_, M> {
@@ -147,6 +106,10 @@ mod nobody {
         }
 
         pub(in super::super) fn positions(&self) -> u64 {
+            match self.never {}
+        }
+
+        pub(in super::super) fn share(&self) -> u64 {
             match self.never {}
         }
 

@@ -1,10 +1,12 @@
 //! Where searches meet: each waits until all have come, and the last one puts
 //! together what they bring.
 
-use super::super::ranked::Lists;
-use super::super::root::RootMove;
-use super::super::transpositions::{Shared, Table};
-use super::{BETWEEN_MEETINGS, Brought, Crew, Told, Verdict};
+use super::super::root_moves::RootMove;
+use super::super::static_evaluations::Lists;
+use super::super::transpositions::Table;
+use super::messages::{Brought, Told, Verdict};
+use super::shared_table::Shared;
+use super::{BETWEEN_MEETINGS, Crew};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -25,7 +27,7 @@ const LOOKS: u32 = 300;
 const YIELDS: u32 = 2_000;
 
 /// The place where all searches of a turn meet.
-pub(super) struct Meeting<M> {
+pub(in super::super) struct Meeting<M> {
     crew: Crew,
     /// How many positions all may search together.
     positions: u64,
@@ -68,7 +70,7 @@ struct Common<M> {
 
 impl<M: Copy + Eq> Meeting<M> {
     /// A meeting of this crew, which shares a table and a number of positions.
-    pub(super) fn new(crew: Crew, table: Table<M>, positions: u64) -> Self {
+    pub(in super::super) fn new(crew: Crew, table: Table<M>, positions: u64) -> Self {
         let count = crew.searches;
         Self {
             crew,
@@ -96,7 +98,7 @@ impl<M: Copy + Eq> Meeting<M> {
     }
 
     /// The member with this number, as soon as it may run.
-    pub(super) fn member(&self, number: usize) -> (Member<'_, M>, Shared<M>) {
+    pub(in super::super) fn member(&self, number: usize) -> (Member<'_, M>, Shared<M>) {
         let mut state = self.lock();
         while state.running >= self.crew.threads && !state.is_done {
             state = self.wait(state);
