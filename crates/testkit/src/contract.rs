@@ -18,6 +18,7 @@ mod moves;
 mod payoffs;
 mod primer;
 mod probe;
+mod reached;
 mod records;
 mod referee;
 mod report;

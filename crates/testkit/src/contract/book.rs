@@ -1,7 +1,7 @@
 //! The clause about books.
 use super::Clause;
 use super::failure::{Checked, ensure};
-use super::state::DueMoves;
+use super::reached::DueMoves;
 use boardwright_ruleset::{Evaluate, Seat};
 use std::collections::HashSet;
 

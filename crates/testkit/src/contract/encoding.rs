@@ -1,12 +1,11 @@
 //! Clauses about moves and observations as numbers.
 use super::failure::{Broken, Checked, ensure};
 use super::primer::{is_key, is_sentence};
-use super::state::DueMoves;
+use super::reached::{Alike, Reached};
 use super::tier::Tier;
 use super::{Clause, Context};
 use crate::random::Random;
-use boardwright_referee::Game;
-use boardwright_ruleset::{Encode, MoveNumbers, ObservationShape, Seat, Seats};
+use boardwright_ruleset::{Encode, MoveNumbers, ObservationShape, Seat};
 use std::collections::{BTreeSet, HashMap};
 
 /// How many random numbers are decoded in a state for each seat that is due.
@@ -32,15 +31,9 @@ impl<R: Encode> Tier<R> for Encodings {
         check_shape(&shape)
     }
 
-    fn state(
-        &self,
-        cx: &mut Context<'_, R>,
-        state: &R::State,
-        moves: &DueMoves<R>,
-        thorough: bool,
-    ) -> Checked {
+    fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
         let rules = cx.rules;
-        for (seat, moves) in moves {
+        for (seat, moves) in at.moves {
             let most = u64::from(rules.most_moves());
             ensure(moves.len() as u64 <= most, Clause::MostMoves, || {
                 format!(
@@ -50,57 +43,53 @@ impl<R: Encode> Tier<R> for Encodings {
             })?;
         }
         // A finished state is met once in a game.
-        if !thorough && !moves.is_empty() {
+        if !at.thorough && !at.moves.is_empty() {
             return Ok(());
         }
         cx.report.encoded += 1;
         // Its own numbers, so that the games do not depend on these checks.
-        let mut random = Random::new(rules.search_key(state));
+        let mut random = Random::new(rules.search_key(at.state));
         for seat in rules.seats().iter() {
-            let due = moves.iter().find(|(due, _)| *due == seat);
+            let due = at.moves.iter().find(|(due, _)| *due == seat);
             let moves = due.map_or(&[][..], |(_, moves)| moves);
-            check_moves(rules, state, seat, moves)?;
-            check_decoding(rules, &mut random, state, seat)?;
-            check_mask(rules, state, seat, moves)?;
-            check_observation(rules, state, seat)?;
+            check_moves(rules, at.state, seat, moves)?;
+            check_decoding(rules, &mut random, at.state, seat)?;
+            check_mask(rules, at.state, seat, moves)?;
+            check_observation(rules, at.state, seat)?;
             if !moves.is_empty() {
-                check_view(rules, &mut random, state, seat, moves)?;
+                check_view(rules, &mut random, at.state, seat, moves)?;
             }
         }
         Ok(())
     }
 
-    fn given(
-        &self,
-        cx: &Context<'_, R>,
-        one: &Game<R>,
-        other: &Game<R>,
-        viewers: Seats,
-    ) -> Checked {
+    fn given(&self, cx: &Context<'_, R>, games: &Alike<'_, R>) -> Checked {
         let rules = cx.rules;
-        for seat in viewers.iter() {
-            if rules.controller(seat) != viewers {
+        for seat in games.viewers.iter() {
+            if rules.controller(seat) != games.viewers {
                 continue;
             }
-            let observed = |game: &Game<R>| observation(rules, &game.view(viewers), seat, 0);
-            let same = observed(one) == observed(other);
-            ensure(same, Clause::ObservationHides, || {
+            let observed =
+                games.both(|game| observation(rules, &game.view(games.viewers), seat, 0));
+            ensure(observed.0 == observed.1, Clause::ObservationHides, || {
                 format!("{seat:?} observes what it does not know")
             })?;
-            let numbered = |game: &Game<R>| {
-                let state = game.state();
-                let numbers = rules.moves(state, seat).into_iter();
-                let numbers = numbers.map(|legal| rules.encode(state, seat, legal));
-                (numbers.collect::<Vec<_>>(), mask(rules, state, seat))
-            };
             // The same moves, in the same order.
-            if rules.moves(one.state(), seat) == rules.moves(other.state(), seat) {
-                ensure(
-                    numbered(one) == numbered(other),
-                    Clause::NumbersHide,
-                    || format!("the numbers of {seat:?} depend on what it does not know"),
-                )?;
+            let moves = games.both(|game| rules.moves(game.state(), seat));
+            if moves.0 != moves.1 {
+                continue;
             }
+            let numbered = games.both(|game| {
+                let state = game.state();
+                let numbers = moves
+                    .0
+                    .iter()
+                    .map(|&legal| rules.encode(state, seat, legal));
+                (numbers.collect::<Vec<_>>(), mask(rules, state, seat))
+            });
+            ensure(numbered.0 == numbered.1, Clause::NumbersHide, || {
+                format!("the numbers of {seat:?} depend on what it does not know")
+            })?;
         }
         Ok(())
     }

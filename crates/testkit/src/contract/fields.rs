@@ -1,7 +1,7 @@
 //! Clauses about decisions that are made by numbers.
 use super::failure::{Broken, Checked, ensure};
 use super::primer::{is_key, is_sentence};
-use super::state::DueMoves;
+use super::reached::Reached;
 use super::tier::Tier;
 use super::{Clause, Context};
 use crate::random::Random;
@@ -29,21 +29,15 @@ impl<R: Notation> Tier<R> for Numbers {
         Ok(())
     }
 
-    fn state(
-        &self,
-        cx: &mut Context<'_, R>,
-        state: &R::State,
-        moves: &DueMoves<R>,
-        thorough: bool,
-    ) -> Checked {
+    fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
         let rules = cx.rules;
         for seat in rules.seats().iter() {
-            let due = moves.iter().find(|(due, _)| *due == seat);
+            let due = at.moves.iter().find(|(due, _)| *due == seat);
             match due {
-                Some((_, moves)) if thorough => check_decision(cx, state, seat, moves, ALL)?,
+                Some((_, moves)) if at.thorough => check_decision(cx, at.state, seat, moves, ALL)?,
                 Some(_) => {}
                 None => {
-                    let fields = rules.fields(state, seat);
+                    let fields = rules.fields(at.state, seat);
                     ensure(fields.is_none(), Clause::FieldsDue, || {
                         format!("{seat:?} is not due and has {fields:?}")
                     })?;

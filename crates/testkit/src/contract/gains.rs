@@ -1,7 +1,7 @@
 //! The moves that are not quiet.
 use super::Clause;
 use super::failure::{Checked, ensure};
-use super::state::DueMoves;
+use super::reached::DueMoves;
 use boardwright_ruleset::{Evaluate, visit_gains_one_by_one};
 
 /// The moves that win or lose something are those that say so when they are asked one by one,

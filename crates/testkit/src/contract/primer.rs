@@ -1,6 +1,6 @@
 //! Clauses about primers.
 use super::failure::{Checked, ensure};
-use super::state::DueMoves;
+use super::reached::Reached;
 use super::tier::Tier;
 use super::{Clause, Context};
 use boardwright_ruleset::{
@@ -34,16 +34,10 @@ impl<R: Depict> Tier<R> for Primers {
         })
     }
 
-    fn state(
-        &self,
-        cx: &mut Context<'_, R>,
-        state: &R::State,
-        _: &DueMoves<R>,
-        thorough: bool,
-    ) -> Checked {
-        check_decisions(cx, self.of(cx.rules), state)?;
+    fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
+        check_decisions(cx, self.of(cx.rules), at.state)?;
         match self.of(cx.rules) {
-            Some(primer) if thorough => check_shown(primer, &cx.rules.depict(state)),
+            Some(primer) if at.thorough => check_shown(primer, &cx.rules.depict(at.state)),
             _ => Ok(()),
         }
     }
@@ -65,20 +59,14 @@ impl<R: Depict> Tier<R> for Primers {
 pub(super) struct Examples(OnceLock<Option<Primer>>);
 
 impl<R: Notation + Depict> Tier<R> for Examples {
-    fn state(
-        &self,
-        cx: &mut Context<'_, R>,
-        state: &R::State,
-        moves: &DueMoves<R>,
-        thorough: bool,
-    ) -> Checked {
+    fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
         let rules = cx.rules;
         let primer = self.0.get_or_init(|| rules.primer());
-        let Some(primer) = primer.as_ref().filter(|_| thorough) else {
+        let Some(primer) = primer.as_ref().filter(|_| at.thorough) else {
             return Ok(());
         };
-        for (seat, _) in moves {
-            let fields = rules.fields(state, *seat);
+        for (seat, _) in at.moves {
+            let fields = rules.fields(at.state, *seat);
             for field in fields.iter().flat_map(|fields| &fields.fields) {
                 let known = field.piece.as_ref().is_none_or(|piece| {
                     let mut pieces = primer.pieces.iter();
@@ -91,14 +79,14 @@ impl<R: Notation + Depict> Tier<R> for Examples {
                     )
                 })?;
             }
-            let kind = rules.decision(state, *seat);
+            let kind = rules.decision(at.state, *seat);
             let Some(decision) = kind.and_then(|kind| primer.decision(kind)) else {
                 continue;
             };
             for form in &decision.forms {
                 // A short form that fits no legal move here has been read all the same.
                 if let Err(ReadMoveError::Unreadable(unreadable)) =
-                    rules.read_move(state, &form.example)
+                    rules.read_move(at.state, &form.example)
                 {
                     let (example, kind) = (&form.example, &decision.kind);
                     ensure(false, Clause::PrimerExample, || {

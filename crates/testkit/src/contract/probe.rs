@@ -1,7 +1,7 @@
 //! Requests that must be refused.
 use super::failure::{Checked, ensure};
 use super::moves::list_moves;
-use super::state::DueMoves;
+use super::reached::DueMoves;
 use super::table::{Request, RequestOf, Table};
 use super::walk::absent;
 use super::{Clause, Context};

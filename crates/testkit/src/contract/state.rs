@@ -2,6 +2,7 @@
 use super::chances::check_chances;
 use super::failure::{Checked, ensure};
 use super::moves::{check_moves, list_moves};
+use super::reached::{DueMoves, Reached};
 use super::secrets::check_views;
 use super::tier::Tier;
 use super::{Clause, Context};
@@ -10,9 +11,6 @@ use std::collections::hash_map::Entry;
 
 /// How many states of a game are kept to compare their search keys.
 const MOST_KEYS: usize = 4096;
-
-/// The moves of each seat that is due.
-pub(super) type DueMoves<R> = Vec<(Seat, Vec<<R as Ruleset>::Move>)>;
 
 /// Checks one state against every clause that a state alone can break, and
 /// returns the moves of the due seats.
@@ -39,8 +37,13 @@ pub(super) fn check_state<R: Ruleset>(
         }
         Status::Due(actor) => check_unfinished(cx, tiers, state, actor, living, thorough)?,
     };
+    let at = Reached {
+        state,
+        moves: &moves,
+        thorough,
+    };
     for tier in tiers {
-        tier.state(cx, state, &moves, thorough)?;
+        tier.state(cx, &at)?;
     }
     if thorough && outcome.is_none() {
         check_views(cx, tiers, state)?;

@@ -1,14 +1,15 @@
 //! Clauses about texts.
 use super::failure::{Broken, Checked, ensure};
+use super::reached::{Alike, DueMoves, Reached};
 use super::records::check_played;
-use super::state::{DueMoves, check_state};
+use super::state::check_state;
 use super::table::{Table, check_rule};
 use super::tier::{CaseMove, Tier};
 use super::told::check_redacted;
 use super::{Clause, Context};
 use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Fault, GameName, Information, Notation, ReadMoveError, Seat, Seats, Status, Step,
+    Fault, GameName, Information, Notation, ReadMoveError, Seat, Status, Step,
 };
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};
@@ -53,39 +54,33 @@ impl<R: Notation> Tier<R> for Texts {
         check_options(rules)
     }
 
-    fn state(
-        &self,
-        cx: &mut Context<'_, R>,
-        state: &R::State,
-        moves: &DueMoves<R>,
-        thorough: bool,
-    ) -> Checked {
-        let text = check_position(cx, state, Clause::StateText)?;
-        if thorough {
-            check_equal(cx, state, &text, moves)?;
+    fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
+        let text = check_position(cx, at.state, Clause::StateText)?;
+        if at.thorough {
+            check_equal(cx, at.state, &text, at.moves)?;
             for _ in 0..2 {
                 let spoilt = cx.mutator.mutate(&text);
                 check_spoilt_position(cx, spoilt)?;
             }
         }
-        for (_, moves) in moves {
-            let sampled = if thorough { SAMPLED } else { 2 };
+        for (_, moves) in at.moves {
+            let sampled = if at.thorough { SAMPLED } else { 2 };
             for index in cx.random.sample(moves.len(), sampled) {
-                check_move(cx.rules, state, moves[index])?;
+                check_move(cx.rules, at.state, moves[index])?;
             }
         }
-        match moves.first() {
-            Some((seat, moves)) if thorough => {
+        match at.moves.first() {
+            Some((seat, moves)) if at.thorough => {
                 for _ in 0..4 {
                     let Some(&chosen) = cx.random.choose(moves) else {
                         break;
                     };
-                    let text = cx.rules.move_text(state, chosen);
+                    let text = cx.rules.move_text(at.state, chosen);
                     let spoilt = cx.mutator.mutate(&text);
-                    check_spoilt_move(cx, state, *seat, moves, &spoilt)?;
+                    check_spoilt_move(cx, at.state, *seat, moves, &spoilt)?;
                 }
                 let noise = cx.mutator.noise();
-                check_spoilt_move(cx, state, *seat, moves, &noise)
+                check_spoilt_move(cx, at.state, *seat, moves, &noise)
             }
             _ => Ok(()),
         }
@@ -128,65 +123,40 @@ impl<R: Notation> Tier<R> for Texts {
         check_position(cx, view, Clause::ViewText).map(drop)
     }
 
-    fn part(
-        &self,
-        cx: &mut Context<'_, R>,
-        view: &R::State,
-        part: Step<R::Move, R::Chance>,
-    ) -> Checked {
-        check_step(cx.rules, view, part, Clause::PartText)
-    }
-
-    fn whole(
+    fn known(
         &self,
         cx: &mut Context<'_, R>,
         view: &R::State,
         step: Step<R::Move, R::Chance>,
+        clause: Clause,
     ) -> Checked {
-        check_step(cx.rules, view, step, Clause::ToldText)
+        check_step(cx.rules, view, step, clause)
     }
 
-    fn given(
-        &self,
-        cx: &Context<'_, R>,
-        one: &Game<R>,
-        other: &Game<R>,
-        viewers: Seats,
-    ) -> Checked {
+    fn given(&self, cx: &Context<'_, R>, games: &Alike<'_, R>) -> Checked {
+        let viewers = games.viewers;
         // The whole record of a finished game is for everybody.
-        let records = (
-            cx.referee.redacted_for(one, viewers),
-            cx.referee.redacted_for(other, viewers),
-        );
+        let records = games.both(|game| cx.referee.redacted_for(game, viewers));
         ensure(records.0 == records.1, Clause::RecordHides, || {
             format!("the records are\n{}\nand\n{}", records.0, records.1)
         })?;
-        if one.outcome().is_none() {
-            let records = (
-                cx.referee.record_for(one, viewers),
-                cx.referee.record_for(other, viewers),
-            );
+        if games.one.outcome().is_none() {
+            let records = games.both(|game| cx.referee.record_for(game, viewers));
             ensure(records.0 == records.1, Clause::RecordHides, || {
                 format!("the records are\n{}\nand\n{}", records.0, records.1)
             })?;
-            for index in 0..one.events().len() {
-                let lines = (
-                    one.event_for(index, viewers),
-                    other.event_for(index, viewers),
-                );
+            for index in 0..games.one.events().len() {
+                let lines = games.both(|game| game.event_for(index, viewers));
                 ensure(lines.0 == lines.1, Clause::RecordHides, || {
-                    format!(
-                        "event {index} is told as {:?} and as {:?}",
-                        lines.0, lines.1
-                    )
+                    let (one, other) = &lines;
+                    format!("event {index} is told as {one:?} and as {other:?}")
                 })?;
             }
         }
-        let text = |game: &Game<R>| {
+        let texts = games.both(|game| {
             let information = cx.referee.information(game, viewers);
             information.text(game.rules())
-        };
-        let texts = (text(one), text(other));
+        });
         ensure(texts.0 == texts.1, Clause::InformationTells, || {
             format!("the information is written\n{}\nand\n{}", texts.0, texts.1)
         })

@@ -5,7 +5,7 @@
 //! game need not know which of them a game has.
 use super::failure::{Checked, ensure};
 use super::gains::check_gains;
-use super::state::DueMoves;
+use super::reached::{Alike, Reached};
 use super::table::Table;
 use super::{Clause, Context, book};
 use boardwright_referee::Game;
@@ -25,14 +25,8 @@ pub(super) trait Tier<R: Ruleset>: Send + Sync {
     }
 
     /// A state, with the moves of the due seats.
-    fn state(
-        &self,
-        cx: &mut Context<'_, R>,
-        state: &R::State,
-        moves: &DueMoves<R>,
-        thorough: bool,
-    ) -> Checked {
-        let _ = (cx, state, moves, thorough);
+    fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
+        let _ = (cx, at);
         Ok(())
     }
 
@@ -54,37 +48,22 @@ pub(super) trait Tier<R: Ruleset>: Send + Sync {
         Ok(())
     }
 
-    /// A part of a step that viewers know, with their view before the step.
-    fn part(
-        &self,
-        cx: &mut Context<'_, R>,
-        view: &R::State,
-        part: Step<R::Move, R::Chance>,
-    ) -> Checked {
-        let _ = (cx, view, part);
-        Ok(())
-    }
-
-    /// A step of which viewers know all, with their view before the step.
-    fn whole(
+    /// A step, or a part of one, that viewers know, with their view before it;
+    /// `clause` is the one about its text.
+    fn known(
         &self,
         cx: &mut Context<'_, R>,
         view: &R::State,
         step: Step<R::Move, R::Chance>,
+        clause: Clause,
     ) -> Checked {
-        let _ = (cx, view, step);
+        let _ = (cx, view, step, clause);
         Ok(())
     }
 
-    /// Two games that these viewers must not be able to distinguish.
-    fn given(
-        &self,
-        cx: &Context<'_, R>,
-        one: &Game<R>,
-        other: &Game<R>,
-        viewers: Seats,
-    ) -> Checked {
-        let _ = (cx, one, other, viewers);
+    /// Two games that look alike.
+    fn given(&self, cx: &Context<'_, R>, games: &Alike<'_, R>) -> Checked {
+        let _ = (cx, games);
         Ok(())
     }
 
@@ -157,21 +136,15 @@ pub(super) enum CaseMove<R: Ruleset> {
 pub(super) struct Values;
 
 impl<R: Evaluate> Tier<R> for Values {
-    fn state(
-        &self,
-        cx: &mut Context<'_, R>,
-        state: &R::State,
-        moves: &DueMoves<R>,
-        thorough: bool,
-    ) -> Checked {
+    fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
         let rules = cx.rules;
-        check_values(rules, "the value", |seat| rules.evaluate(state, seat))?;
+        check_values(rules, "the value", |seat| rules.evaluate(at.state, seat))?;
         check_values(rules, "the value with threats", |seat| {
-            rules.evaluate_with_threats(state, seat)
+            rules.evaluate_with_threats(at.state, seat)
         })?;
-        if thorough {
-            check_gains(rules, state, moves)?;
-            let books = book::check(rules, state, moves)?;
+        if at.thorough {
+            check_gains(rules, at.state, at.moves)?;
+            let books = book::check(rules, at.state, at.moves)?;
             cx.report.books += books;
         }
         Ok(())
@@ -215,22 +188,16 @@ fn check_values<R: Evaluate>(rules: &R, name: &str, value: impl Fn(Seat) -> i32)
 pub(super) struct Scenes;
 
 impl<R: Depict> Tier<R> for Scenes {
-    fn state(
-        &self,
-        cx: &mut Context<'_, R>,
-        state: &R::State,
-        moves: &DueMoves<R>,
-        thorough: bool,
-    ) -> Checked {
-        if !thorough {
+    fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
+        if !at.thorough {
             return Ok(());
         }
-        let scene = cx.rules.depict(state);
+        let scene = cx.rules.depict(at.state);
         let cells = check_scene(&scene, cx.rules.seats())?;
-        check_dice(cx.rules, state)?;
-        for (seat, moves) in moves {
+        check_dice(cx.rules, at.state)?;
+        for (seat, moves) in at.moves {
             for index in cx.random.sample(moves.len(), 32) {
-                let arrows = cx.rules.depict_move(state, *seat, moves[index]);
+                let arrows = cx.rules.depict_move(at.state, *seat, moves[index]);
                 let inside = |place| cells.binary_search(place).is_ok();
                 let stray = arrows
                     .iter()
@@ -246,8 +213,8 @@ impl<R: Depict> Tier<R> for Scenes {
         Ok(())
     }
 
-    fn given(&self, _: &Context<'_, R>, one: &Game<R>, other: &Game<R>, viewers: Seats) -> Checked {
-        let scenes = (one.scene(viewers), other.scene(viewers));
+    fn given(&self, _: &Context<'_, R>, games: &Alike<'_, R>) -> Checked {
+        let scenes = games.both(|game| game.scene(games.viewers));
         ensure(scenes.0 == scenes.1, Clause::SceneHides, || {
             format!("the scenes are {:?} and {:?}", scenes.0, scenes.1)
         })
@@ -360,19 +327,13 @@ fn check_scene(scene: &Scene, seats: Seats) -> Checked<Vec<Place>> {
 pub(super) struct Exchanges;
 
 impl<R: Exchange> Tier<R> for Exchanges {
-    fn state(
-        &self,
-        cx: &mut Context<'_, R>,
-        state: &R::State,
-        moves: &DueMoves<R>,
-        thorough: bool,
-    ) -> Checked {
-        if !thorough {
+    fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
+        if !at.thorough {
             return Ok(());
         }
-        for (seat, moves) in moves {
+        for (seat, moves) in at.moves {
             for index in cx.random.sample(moves.len(), 64) {
-                check_exchange(cx.rules, state, *seat, moves[index])?;
+                check_exchange(cx.rules, at.state, *seat, moves[index])?;
             }
         }
         Ok(())

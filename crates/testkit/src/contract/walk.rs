@@ -8,8 +8,9 @@
 use super::failure::{Checked, ensure};
 use super::payoffs::check_payoffs;
 use super::probe::{probe_finished, probe_refusals, probe_view};
+use super::reached::DueMoves;
 use super::secrets::{check_exchanged, check_last_step, check_order, check_referee_knows};
-use super::state::{DueMoves, check_state};
+use super::state::check_state;
 use super::table::{Request, Table};
 use super::tier::Tier;
 use super::{Clause, Context};

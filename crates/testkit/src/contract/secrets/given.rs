@@ -2,6 +2,7 @@
 //! to distinguish.
 use super::super::failure::{Checked, ensure};
 use super::super::moves::list_moves;
+use super::super::reached::Alike;
 use super::super::tier::Tier;
 use super::super::{Clause, Context};
 use boardwright_referee::Game;
@@ -74,8 +75,13 @@ pub(super) fn check_given<R: Ruleset>(
     for seat in viewers.iter() {
         check_moves(cx, one, other, seat)?;
     }
+    let games = Alike {
+        one,
+        other,
+        viewers,
+    };
     for tier in tiers {
-        tier.given(cx, one, other, viewers)?;
+        tier.given(cx, &games)?;
     }
     Ok(())
 }

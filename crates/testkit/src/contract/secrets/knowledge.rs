@@ -38,7 +38,7 @@ pub(in crate::contract) fn check_last_step<R: Ruleset>(
             Seen::All => {
                 let view = rules.seen_by(before, viewers);
                 for tier in tiers {
-                    tier.whole(cx, &view, step)?;
+                    tier.known(cx, &view, step, Clause::ToldText)?;
                 }
             }
             Seen::Part(part) => check_part(cx, tiers, table, index, viewers, part)?,
@@ -146,7 +146,7 @@ fn check_part<R: Ruleset>(
     }
     let view = rules.seen_by(before, viewers);
     for tier in tiers {
-        tier.part(cx, &view, part)?;
+        tier.known(cx, &view, part, Clause::PartText)?;
     }
     Ok(())
 }
