@@ -11,8 +11,7 @@ use crate::uci;
 use alloc::format;
 use alloc::vec::Vec;
 use boardwright_geometry::Square8;
-use boardwright_ruleset::{Fault, Notation, PositionError, ReadMoveError, Seat, Unreadable};
-use core::convert::Infallible;
+use boardwright_ruleset::{Fault, Notation, PositionError, ReadMoveError, Seat, no_chance};
 use core::fmt;
 
 impl Notation for Chess {
@@ -65,18 +64,7 @@ impl Notation for Chess {
         crate::san::write(state, chosen, to)
     }
 
-    fn read_chance(&self, _: &Position, _: &str) -> Result<Infallible, Unreadable> {
-        Err(Unreadable::new(0, "nothing: chess has no chance"))
-    }
-
-    fn write_chance(
-        &self,
-        _: &Position,
-        chance: Infallible,
-        _: &mut dyn fmt::Write,
-    ) -> fmt::Result {
-        match chance {}
-    }
+    no_chance!(Notation, "chess");
 
     /// Reads a FEN. Castling rights other than those of ordinary chess are read
     /// only with `chess960=on`.

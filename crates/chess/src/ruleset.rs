@@ -15,7 +15,9 @@ use crate::position::Position;
 use crate::refusals::ChessRule;
 use crate::uci::CastlingForm;
 use crate::{chess960, reason};
-use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, wide_hash};
+use boardwright_ruleset::{
+    Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, no_chance, wide_hash,
+};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -250,9 +252,10 @@ const SEVENTY_FIVE_MOVES: u16 = 150;
 impl Ruleset for Chess {
     type State = Position;
     type Move = Move;
-    type Chance = Infallible;
     type Rule = ChessRule;
     type RepetitionKey = Board;
+
+    no_chance!(Ruleset);
 
     fn seats(&self) -> Seats {
         Seats::first(2)
@@ -372,18 +375,6 @@ impl Ruleset for Chess {
         } else {
             self.visit_successors_unless_drawn(state, seat, f)
         }
-    }
-
-    fn visit_chances<B>(
-        &self,
-        _: &Position,
-        _: impl FnMut(Infallible, u64) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        Continue(())
-    }
-
-    fn resolve(&self, _: &mut Position, chance: Infallible) {
-        match chance {}
     }
 
     /// The board: pieces, side to move, castling rights, and en passant where

@@ -4,8 +4,7 @@ use crate::moves::Written;
 use crate::refusals::LinesOfActionRule;
 use crate::variant::Variant;
 use crate::{LinesOfAction, Move, Position, placement};
-use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
-use core::convert::Infallible;
+use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, no_chance};
 use core::fmt;
 
 impl Notation for LinesOfAction {
@@ -50,18 +49,7 @@ impl Notation for LinesOfAction {
         write!(to, "{chosen}")
     }
 
-    fn read_chance(&self, _: &Position, _: &str) -> Result<Infallible, Unreadable> {
-        Err(Unreadable::new(0, "nothing: this game has no chance"))
-    }
-
-    fn write_chance(
-        &self,
-        _: &Position,
-        chance: Infallible,
-        _: &mut dyn fmt::Write,
-    ) -> fmt::Result {
-        match chance {}
-    }
+    no_chance!(Notation);
 
     fn read_position(&self, text: &str) -> Result<Position, PositionError> {
         placement::read(self, text)

@@ -4,16 +4,17 @@ use crate::generate::on_surface;
 use crate::position::RepetitionKey;
 use crate::refusals::LinesOfActionRule;
 use crate::{LinesOfAction, Move, Position, Stage, explain};
-use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, no_chance};
 use core::convert::Infallible;
-use core::ops::ControlFlow::{self, Continue};
+use core::ops::ControlFlow;
 
 impl Ruleset for LinesOfAction {
     type State = Position;
     type Move = Move;
-    type Chance = Infallible;
     type Rule = LinesOfActionRule;
     type RepetitionKey = RepetitionKey;
+
+    no_chance!(Ruleset);
 
     fn seats(&self) -> Seats {
         Seats::first(self.seat_count())
@@ -88,18 +89,6 @@ impl Ruleset for LinesOfAction {
     fn ended_without_moves(&self, state: &Position) -> Outcome {
         self.decided(state)
             .unwrap_or_else(|| self.without_move(state))
-    }
-
-    fn visit_chances<B>(
-        &self,
-        _: &Position,
-        _: impl FnMut(Infallible, u64) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        Continue(())
-    }
-
-    fn resolve(&self, _: &mut Position, chance: Infallible) {
-        match chance {}
     }
 
     /// Compiled here: a caller for the web is optimized for size. Elsewhere the caller's own

@@ -2,6 +2,8 @@
 
 /// The items of [`Ruleset`](crate::Ruleset) and of [`Notation`](crate::Notation) about chance, for
 /// a game without chance: used in the `impl` block of either, they say that no chance is ever due.
+/// Whoever writes a chance all the same is told `nothing: this game has no chance`, or the name of
+/// the game where one is given: `no_chance!(Notation, "chess")`.
 ///
 /// ```
 /// # use boardwright_ruleset::{Actor, BrokenRule, Outcome, Ruleset, Seat, Seats};
@@ -55,12 +57,15 @@ macro_rules! no_chance {
         }
     };
     (Notation) => {
+        $crate::no_chance!(Notation, "this game");
+    };
+    (Notation, $game:literal) => {
         fn read_chance(
             &self,
             _: &Self::State,
             _: &str,
         ) -> ::core::result::Result<Self::Chance, $crate::Unreadable> {
-            let expected = "nothing, for there is no luck in this game";
+            let expected = ::core::concat!("nothing: ", $game, " has no chance");
             ::core::result::Result::Err($crate::Unreadable::new(0, expected))
         }
 

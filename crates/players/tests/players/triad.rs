@@ -1,8 +1,7 @@
 //! A game of three sides, each for itself: each says yes or no once, in turn,
 //! and a table tells who has won. What each side does can be found by hand,
 //! from the last decision back.
-use boardwright_ruleset::{Actor, BrokenRule, Evaluate, Outcome, Ruleset, Seat, Seats};
-use std::convert::Infallible;
+use boardwright_ruleset::{Actor, BrokenRule, Evaluate, Outcome, Ruleset, Seat, Seats, no_chance};
 use std::ops::ControlFlow::{self, Continue};
 
 #[derive(Clone, Debug)]
@@ -68,9 +67,10 @@ fn better(side: u8, one: Option<u8>, other: Option<u8>) -> Option<u8> {
 impl Ruleset for Triad {
     type State = Answers;
     type Move = bool;
-    type Chance = Infallible;
     type Rule = Answered;
     type RepetitionKey = ();
+
+    no_chance!(Ruleset);
 
     fn seats(&self) -> Seats {
         Seats::first(3)
@@ -112,18 +112,6 @@ impl Ruleset for Triad {
 
     fn explain(&self, _: &Answers, _: Seat, _: bool) -> Answered {
         Answered
-    }
-
-    fn visit_chances<B>(
-        &self,
-        _: &Answers,
-        _: impl FnMut(Infallible, u64) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        Continue(())
-    }
-
-    fn resolve(&self, _: &mut Answers, chance: Infallible) {
-        match chance {}
     }
 }
 

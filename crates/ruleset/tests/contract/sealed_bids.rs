@@ -1,8 +1,7 @@
 //! Two seats bid in secret, then walk in the open, and only the end reveals the
 //! bids. It tests exactly what the contract allows between a decision and its
 //! take-back.
-use boardwright_ruleset::{Actor, BrokenRule, Outcome, Ruleset, Seat, Seats};
-use core::convert::Infallible;
+use boardwright_ruleset::{Actor, BrokenRule, Outcome, Ruleset, Seat, Seats, no_chance};
 use core::ops::ControlFlow::{self, Continue};
 
 #[derive(Clone, Debug)]
@@ -35,9 +34,10 @@ impl BrokenRule for Order {
 impl Ruleset for SealedBids {
     type State = State;
     type Move = Move;
-    type Chance = Infallible;
     type Rule = Order;
     type RepetitionKey = ();
+
+    no_chance!(Ruleset);
 
     fn seats(&self) -> Seats {
         Seats::first(2)
@@ -103,18 +103,6 @@ impl Ruleset for SealedBids {
 
     fn explain(&self, _state: &State, _seat: Seat, _refused: Move) -> Order {
         Order
-    }
-
-    fn visit_chances<B>(
-        &self,
-        _state: &State,
-        _f: impl FnMut(Infallible, u64) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        Continue(())
-    }
-
-    fn resolve(&self, _state: &mut State, chance: Infallible) {
-        match chance {}
     }
 
     fn may_take_back(&self, before: &State, _now: &State, _seat: Seat) -> bool {

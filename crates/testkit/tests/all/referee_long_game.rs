@@ -1,6 +1,8 @@
 //! A game of 50,000 events stays small and fast.
 use boardwright_referee::Game;
-use boardwright_ruleset::{Actor, BrokenRule, Outcome, Ruleset, Seat, Seats, Seed, Step};
+use boardwright_ruleset::{
+    Actor, BrokenRule, Outcome, Ruleset, Seat, Seats, Seed, Step, no_chance,
+};
 use std::convert::Infallible;
 use std::fs;
 use std::ops::ControlFlow::{self, Continue};
@@ -43,9 +45,10 @@ const PLACES: u32 = 97;
 impl Ruleset for Ring {
     type State = Token;
     type Move = Push;
-    type Chance = Infallible;
     type Rule = TooFar;
     type RepetitionKey = (u32, u8);
+
+    no_chance!(Ruleset);
 
     fn seats(&self) -> Seats {
         Seats::first(2)
@@ -92,18 +95,6 @@ impl Ruleset for Ring {
 
     fn explain(&self, _: &Token, _: Seat, _: Push) -> TooFar {
         TooFar
-    }
-
-    fn visit_chances<B>(
-        &self,
-        _: &Token,
-        _: impl FnMut(Infallible, u64) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        Continue(())
-    }
-
-    fn resolve(&self, _: &mut Token, chance: Infallible) {
-        match chance {}
     }
 
     fn repetition_key(&self, state: &Token) -> Option<(u32, u8)> {
