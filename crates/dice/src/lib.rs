@@ -23,8 +23,7 @@ pub mod sealed;
 mod seed;
 mod split_mix;
 #[cfg(feature = "serde")]
-#[doc(hidden)]
-pub mod text_serde;
+mod text_serde;
 mod weights;
 mod wide;
 mod xoshiro;

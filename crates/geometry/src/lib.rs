@@ -23,8 +23,7 @@ mod static_set;
 mod subsets;
 mod symmetry;
 #[cfg(feature = "serde")]
-#[doc(hidden)]
-pub mod text_serde;
+mod text_serde;
 pub mod zobrist;
 
 pub use board::Board;
