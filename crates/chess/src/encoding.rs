@@ -11,7 +11,8 @@ use crate::position::Position;
 use crate::uci::{self, CastlingForm};
 use crate::{Chess, Set8};
 use alloc::vec::Vec;
-use boardwright_geometry::Square8;
+use boardwright_geometry::{Direction, Square8};
+use boardwright_pieces::KNIGHT_LEAPS;
 use boardwright_ruleset::{
     Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Plane,
     Ruleset as _, Scalar, Seat,
@@ -24,30 +25,6 @@ const KNIGHT_WAYS: usize = 56;
 const PROMOTION_WAYS: usize = 64;
 /// No way, and no square.
 const NONE: u8 = u8::MAX;
-/// Rows and columns of a step in each direction, clockwise from straight ahead. Row 0 is farthest
-/// from the side that moves.
-const DIRECTIONS: [(i8, i8); 8] = [
-    (-1, 0),
-    (-1, 1),
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-    (0, -1),
-    (-1, -1),
-];
-/// The jumps of a knight, clockwise.
-const JUMPS: [(i8, i8); 8] = [
-    (-2, 1),
-    (-1, 2),
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-];
-
 /// The cell that each way leads to from each cell.
 static TARGETS: [[u8; WAYS]; 64] = targets();
 /// The way, other than a promotion to less than a queen, that leads from one cell to another.
@@ -59,17 +36,19 @@ const fn targets() -> [[u8; WAYS]; 64] {
     while from < 64 {
         let mut way = 0;
         while way < WAYS {
-            let (rows, columns) = if way < KNIGHT_WAYS {
-                let (rows, columns) = DIRECTIONS[way / 7];
+            // From the side that moves: straight ahead is north.
+            let (files, ranks) = if way < KNIGHT_WAYS {
+                let (files, ranks) = Direction::OFFSETS[way / 7];
                 let distance = (way % 7) as i8 + 1;
-                (rows * distance, columns * distance)
+                (files * distance, ranks * distance)
             } else if way < PROMOTION_WAYS {
-                JUMPS[way - KNIGHT_WAYS]
+                KNIGHT_LEAPS[way - KNIGHT_WAYS]
             } else {
-                (-1, (way - PROMOTION_WAYS) as i8 % 3 - 1)
+                ((way - PROMOTION_WAYS) as i8 % 3 - 1, 1)
             };
-            let row = (from / 8) as i8 + rows;
-            let column = (from % 8) as i8 + columns;
+            // Row 0 is farthest from that side.
+            let row = (from / 8) as i8 - ranks;
+            let column = (from % 8) as i8 + files;
             let inside = 0 <= row && row < 8 && 0 <= column && column < 8;
             // Only a pawn before the last row promotes.
             if inside && (way < PROMOTION_WAYS || row == 0) {

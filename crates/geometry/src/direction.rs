@@ -55,6 +55,18 @@ impl Direction {
         Direction::NorthWest,
     ];
 
+    /// One step in each of the eight directions, clockwise from north; see
+    /// [`offset`](Self::offset).
+    pub const OFFSETS: [(i8, i8); 8] = {
+        let mut offsets = [(0, 0); 8];
+        let mut index = 0;
+        while index < 8 {
+            offsets[index] = Direction::ALL[index].offset();
+            index += 1;
+        }
+        offsets
+    };
+
     /// The four directions along ranks and files, clockwise from north.
     pub const ORTHOGONAL: [Direction; 4] = [
         Direction::North,

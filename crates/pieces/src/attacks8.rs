@@ -6,6 +6,7 @@
 //! here. Lines between squares are tables of 64 × 64 sets; a query about one
 //! king touches one row of 512 bytes.
 
+use crate::KNIGHT_LEAPS;
 use boardwright_geometry::{Direction, Set8, Square8};
 
 /// The squares a knight on `square` attacks.
@@ -118,26 +119,8 @@ pub const fn line(a: Square8, b: Square8) -> Set8 {
     LINE[a.index()][b.index()]
 }
 
-static KNIGHT: [Set8; 64] = leaper(&[
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-]);
-static KING: [Set8; 64] = leaper(&[
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-    (0, -1),
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-]);
+static KNIGHT: [Set8; 64] = leaper(&KNIGHT_LEAPS);
+static KING: [Set8; 64] = leaper(&Direction::OFFSETS);
 static DIAGONALS: [Set8; 64] = rays(&Direction::DIAGONAL);
 static ORTHOGONALS: [Set8; 64] = rays(&Direction::ORTHOGONAL);
 static DIAGONALS_AROUND: [Set8; 64] = around(&DIAGONALS);

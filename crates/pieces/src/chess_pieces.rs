@@ -18,6 +18,19 @@ pub const BISHOP: Movement<'static> = Movement::new(&[Pattern::slide(Directions:
 /// A leap of two squares one way and one across.
 pub const KNIGHT: Movement<'static> = Movement::new(&[Pattern::leaper(1, 2)]);
 
+/// The leaps of a knight, each as a change of file and a change of rank, clockwise from the one
+/// to the north and a little east.
+pub const KNIGHT_LEAPS: [(i8, i8); 8] = [
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+];
+
 /// One step forward to an empty square, or a capture one step diagonally
 /// forward.
 pub const PAWN: Movement<'static> =

@@ -13,7 +13,9 @@ mod paths;
 pub mod sliders;
 pub mod sliders8;
 
-pub use chess_pieces::{BISHOP, KING, KNIGHT, PAWN, PAWN_WITH_DOUBLE_STEP, QUEEN, ROOK};
+pub use chess_pieces::{
+    BISHOP, KING, KNIGHT, KNIGHT_LEAPS, PAWN, PAWN_WITH_DOUBLE_STEP, QUEEN, ROOK,
+};
 pub use movement::{Movement, Pattern, Purpose};
 pub use obstacles::Obstacles;
 pub use paths::{Occupants, Path};

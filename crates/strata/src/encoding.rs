@@ -10,7 +10,7 @@ use crate::position::PIECES_PER_SIDE;
 use crate::{Kind, Move, Position, Stage, Strata, Token};
 use alloc::format;
 use alloc::vec::Vec;
-use boardwright_geometry::{Board, Board9, Set9, Square9};
+use boardwright_geometry::{Board, Board9, Direction, Set9, Square9};
 use boardwright_ruleset::{
     Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Plane, Scalar,
     Seat,
@@ -21,20 +21,20 @@ const CELLS: usize = 81;
 
 /// The steps of single tokens, as files and ranks: those to the eight neighbours, clockwise from
 /// straight ahead, and those of the Horse.
-const TOKEN_STEPS: [(i8, i8); 12] = [
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-    (0, -1),
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-    (0, 2),
-    (2, 0),
-    (0, -2),
-    (-2, 0),
-];
+const TOKEN_STEPS: [(i8, i8); 12] = {
+    let mut steps = [(0, 0); 12];
+    let mut number = 0;
+    while number < 12 {
+        steps[number] = if number < 8 {
+            Direction::OFFSETS[number]
+        } else {
+            let (files, ranks) = Direction::ORTHOGONAL[number - 8].offset();
+            (2 * files, 2 * ranks)
+        };
+        number += 1;
+    }
+    steps
+};
 /// How far a shot goes at most.
 const FARTHEST_SHOT: usize = 4;
 
