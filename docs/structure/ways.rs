@@ -45,13 +45,48 @@ const fn step(file: &'static str, item: &'static str) -> Step {
 }
 
 /// The four ways of the picture.
-pub(crate) const WAYS: &[Way] = &[Way {
-    name: "A move: from text to the state after it",
-    steps: &[
-        step("crates/chess/src/notation.rs", "read_move"),
-        step("crates/ruleset/src/game.rs", "play"),
-        step("crates/chess/src/legal.rs", "is_legal"),
-        step("crates/chess/src/movegen.rs", "visit"),
-        step("crates/chess/src/movegen/make.rs", "make"),
-    ],
-}];
+pub(crate) const WAYS: &[Way] = &[
+    Way {
+        name: "A move: from text to the state after it (here in chess)",
+        steps: &[
+            step("crates/chess/src/notation.rs", "read_move"),
+            step("crates/referee/src/game.rs", "play"),
+            step("crates/chess/src/legal.rs", "is_legal"),
+            step("crates/chess/src/movegen.rs", "generate"),
+            step("crates/chess/src/movegen/make.rs", "apply"),
+            step("crates/referee/src/game.rs", "judge"),
+        ],
+    },
+    Way {
+        name: "A roll: from the seed to the state after it (here in Loka)",
+        steps: &[
+            step("crates/referee/src/game.rs", "roll"),
+            step("crates/loka/src/rules.rs", "chance_weight"),
+            step("crates/dice/src/dice.rs", "draw"),
+            step("crates/loka/src/rules.rs", "chance_at"),
+            step("crates/loka/src/rules.rs", "resolve"),
+            step("crates/referee/src/record/write.rs", "event_text"),
+        ],
+    },
+    Way {
+        name: "A refusal: from an illegal move to a sentence (here in Strata)",
+        steps: &[
+            step("crates/referee/src/game.rs", "may_move"),
+            step("crates/strata/src/ruleset.rs", "explain"),
+            step("crates/strata/src/refusals.rs", "broken_rules!"),
+            step("crates/referee/src/refused.rs", "Refused"),
+            step("crates/testkit/src/documented.rs", "documented"),
+        ],
+    },
+    Way {
+        name: "A secret: what one viewer is shown (here in Kuhn poker)",
+        steps: &[
+            step("crates/fixture-games/src/kuhn/ruleset.rs", "seen_by"),
+            step("crates/fixture-games/src/kuhn/ruleset.rs", "seen_step"),
+            step("crates/referee/src/game/secrets.rs", "seen_event"),
+            step("crates/referee/src/record/write.rs", "record_for"),
+            step("crates/serve/src/room.rs", "Room"),
+            step("crates/testkit/src/contract/secrets.rs", "what_is_known"),
+        ],
+    },
+];
