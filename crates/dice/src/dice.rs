@@ -1,32 +1,35 @@
 //! Draws keyed by their number.
 //!
-//! The usual way is one stream of random words for all draws. Then everything
-//! depends on order: a draw taken back, a new rule that draws once more, or a
-//! rejected word shifts every later value, and a record can only be checked
-//! from its start. So each draw has its own stream: its number is the stream id
-//! of ChaCha, and the number of words that one draw used does not affect
-//! another. Any single draw of any record can be checked alone.
+//! The usual way is one stream of random words for all draws, from which each takes
+//! the next. Then everything depends on order: a draw taken back, a new rule that
+//! draws once more, or a rejected word shifts every later value, and a record can
+//! only be checked from its start. So each draw has a place of its own, the same in
+//! each of many streams: its number is the position of its words, and a word that is
+//! rejected is replaced by the one at the same position of the next stream. The
+//! number of words that one draw used does not affect another, and any single draw of
+//! any record can be checked alone. Yet draws in the order of their numbers take the
+//! words of one stream in their order, which is what generators are made for
+//! (`BufferedDice`).
 //!
 //! ChaCha was chosen because a player who sees all the draws so far must not
 //! learn the next one, and because it needs no tables and no floating point, so
 //! that it gives the same words everywhere. It runs with all 20 rounds although
 //! 12 would be safe and faster: the 20-round function is the one that RFC 8439
 //! publishes with test vectors and that the standard library of nearly every
-//! language has, so that anybody can check a record without this crate. One draw
-//! is made per chance event of a game, never in a search; it makes one block of
-//! the stream, a third of what a generator of random numbers makes at once. A game
-//! in play draws index after index, so the referee keeps the blocks of eight draws
-//! that are made together (`BufferedDice`).
+//! language has, so that anybody can check a record without this crate. Here it
+//! comes from `rand_chacha`, of which no type is public here: its words are those of
+//! the RFC, which tests hold against a second implementation.
 //!
 //! A word is reduced by its remainder, after rejecting the words of the last,
 //! incomplete run. A multiplication would be faster by a few nanoseconds and
 //! just as exact, but is harder to state and to write without 128-bit integers.
 
-use crate::key_stream::KeyStream;
 use crate::seed::Seed;
 use crate::weights::{WeightsError, index_at_weight, total_weight};
 use core::fmt;
 use core::num::{NonZeroU64, NonZeroU128};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// The dice of one game: a seed from which every draw follows.
 ///
@@ -44,11 +47,16 @@ use core::num::{NonZeroU64, NonZeroU128};
 ///
 /// The draw below `total` with index `index` is made like this:
 ///
-/// 1. Run ChaCha20 as in RFC 8439, with the seed's [`key`](Seed::key), the
-///    block counter starting at 0, and as the nonce four zero bytes followed by
-///    the index as eight bytes, lowest first.
-/// 2. Cut the key stream into words of 8 bytes, or of 16 bytes if `total` is
-///    2⁶⁴ or more, each read lowest byte first.
+/// 1. Stream `s` is the key stream of ChaCha20 as in RFC 8439 with the seed's
+///    [`key`](Seed::key). Its block `b` has `b` as the block counter, and as the
+///    nonce four zero bytes followed by `s` as eight bytes, lowest first. From 2³² on,
+///    what of `b` does not fit in the counter of four bytes takes the place of the
+///    zeros, lowest first.
+/// 2. The words of the draw are the bytes 8 × `index` to 8 × `index` + 7 of stream 0,
+///    of stream 1, of stream 2 and so on, each read lowest byte first. They all lie in
+///    the blocks with the number `index` / 8, rounded down. If `total` is 2⁶⁴ or more,
+///    the words of streams 0 and 1 are the low and the high half of the first word of
+///    the draw, those of streams 2 and 3 of the second, and so on.
 /// 3. Let `limit` be the largest multiple of `total` that is not larger than
 ///    2⁶⁴ (2¹²⁸ with words of 16 bytes). The first word below `limit` is taken,
 ///    and the draw is its remainder after division by `total`.
@@ -61,10 +69,10 @@ use core::num::{NonZeroU64, NonZeroU128};
 ///
 /// # Speed
 ///
-/// A draw takes about 100 ns on a server core of the year 2023, almost all of it
+/// A draw takes about 200 ns on a server core of the year 2023, almost all of it
 /// ChaCha20, and does not allocate. It is meant for games; searches and
 /// playouts use [`Xoshiro256PlusPlus`](crate::Xoshiro256PlusPlus). Draws in the order of
-/// their indices take a quarter of that with [`BufferedDice`](crate::BufferedDice).
+/// their indices take a tenth of that with [`BufferedDice`](crate::BufferedDice).
 ///
 /// # What it is not
 ///
@@ -79,7 +87,7 @@ use core::num::{NonZeroU64, NonZeroU128};
 /// let dice = Dice::new(Seed::from_u64(42));
 /// let twenty = NonZeroU64::new(20).expect("20 is not 0");
 /// let faces: Vec<u64> = (0..5).map(|event| 1 + dice.draw(event, twenty)).collect();
-/// assert_eq!(faces, [5, 2, 18, 16, 4]);
+/// assert_eq!(faces, [5, 10, 13, 15, 12]);
 /// // Asking again, in any order, changes nothing.
 /// assert_eq!(1 + dice.draw(3, twenty), faces[3]);
 /// ```
@@ -110,17 +118,8 @@ impl Dice {
     /// A number from 0 to `total` − 1, each as likely as any other.
     #[must_use]
     pub fn draw(&self, index: u64, total: NonZeroU64) -> u64 {
-        let total = total.get();
-        let excess = remainder_of_two_to_the_64th(total);
-        let mut stream = self.stream(index);
-        loop {
-            let word = stream.next_u64();
-            // A word is below the limit if at least as many words as the excess
-            // lie above it.
-            if word <= u64::MAX - excess {
-                return word % total;
-            }
-        }
+        let taken = self.words(index).find(|&word| is_taken(word, total));
+        taken.expect(ENOUGH_STREAMS) % total
     }
 
     /// As [`draw`](Dice::draw), for totals of any size up to 2¹²⁸ − 1.
@@ -131,12 +130,11 @@ impl Dice {
         if let Ok(total) = NonZeroU64::try_from(total) {
             return u128::from(self.draw(index, total));
         }
-        let total = total.get();
-        let mut stream = self.stream(index);
-        let excess = remainder_of_two_to_the_128th(total);
+        let excess = remainder_of_two_to_the_128th(total.get());
+        let mut words = self.words(index).map(u128::from);
         loop {
-            let low = u128::from(stream.next_u64());
-            let high = u128::from(stream.next_u64());
+            let low = words.next().expect(ENOUGH_STREAMS);
+            let high = words.next().expect(ENOUGH_STREAMS);
             let word = high << 64 | low;
             if word <= u128::MAX - excess {
                 return word % total;
@@ -170,14 +168,16 @@ impl Dice {
         Ok(index_at_weight(weights, unit).expect("the unit is below the total of the weights"))
     }
 
-    /// The key, which is as secret as the seed.
-    pub(crate) const fn key(&self) -> &[u8; 32] {
-        &self.key
+    /// The words at one index of stream 0, of stream 1 and so on.
+    fn words(&self, index: u64) -> impl Iterator<Item = u64> {
+        (0..u64::MAX).map(move |number| word_of(&mut self.stream(number), index))
     }
 
-    /// The words that belong to `index`.
-    fn stream(&self, index: u64) -> KeyStream {
-        KeyStream::new(&self.key, index)
+    /// The stream with this number, from its beginning.
+    pub(crate) fn stream(&self, number: u64) -> ChaCha20Rng {
+        let mut stream = ChaCha20Rng::from_seed(self.key);
+        stream.set_stream(number);
+        stream
     }
 }
 
@@ -194,8 +194,25 @@ impl fmt::Debug for Dice {
     }
 }
 
+/// The word of a stream that belongs to an index. The next one that the stream gives is that of
+/// the next index.
+pub(crate) fn word_of(stream: &mut ChaCha20Rng, index: u64) -> u64 {
+    // The stream counts in words of four bytes.
+    stream.set_word_pos(2 * u128::from(index));
+    stream.next_u64()
+}
+
+/// Whether a word lies below the limit, and so in a whole run of `total` words.
+pub(crate) const fn is_taken(word: u64, total: NonZeroU64) -> bool {
+    // It does if at least as many words as the excess lie above it.
+    word <= u64::MAX - remainder_of_two_to_the_64th(total.get())
+}
+
+/// Each word is taken with a probability of at least a half.
+const ENOUGH_STREAMS: &str = "one of 2^64 words is low enough";
+
 /// How many of the 2⁶⁴ words are left over after whole runs of `divisor`.
-pub(crate) const fn remainder_of_two_to_the_64th(divisor: u64) -> u64 {
+const fn remainder_of_two_to_the_64th(divisor: u64) -> u64 {
     // 2^64 − divisor leaves the same remainder and fits.
     divisor.wrapping_neg() % divisor
 }

@@ -14,10 +14,6 @@ mod die;
 mod distribution;
 mod fraction;
 mod hexadecimal;
-#[cfg(feature = "rolls")]
-mod key_stream;
-#[cfg(feature = "rand_core_0_10")]
-pub mod rand_core_0_10;
 #[cfg(feature = "sealed")]
 pub mod sealed;
 mod seed;

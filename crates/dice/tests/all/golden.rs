@@ -5,11 +5,13 @@
 //! tests that the library follows the documented rule, for far more draws than
 //! a file can hold.
 
-use boardwright_dice::{Dice, Die, Seed, Xoshiro256PlusPlus};
+use boardwright_dice::{BufferedDice, Dice, Die, Seed, Xoshiro256PlusPlus};
 use proptest::prelude::{
     Just, ProptestConfig, Strategy, any, prop_assert_eq, prop_oneof, proptest,
 };
+use std::io::Write as _;
 use std::num::{NonZeroU64, NonZeroU128};
+use std::process::{Command, Stdio};
 
 /// The lines of a data file that are neither empty nor a comment, as fields,
 /// with their line numbers.
@@ -118,87 +120,118 @@ fn chacha20_block(key: [u8; 32], counter: u32, nonce: [u8; 12]) -> [u8; 64] {
     block
 }
 
+/// The word of a stream that belongs to an index.
+fn word_as_written(key: [u8; 32], index: u64, stream: u64) -> u64 {
+    let [block, at] = [index / 8, index % 8];
+    let [counter, beyond] = [block as u32, (block >> 32) as u32];
+    let mut nonce = [0; 12];
+    nonce[..4].copy_from_slice(&beyond.to_le_bytes());
+    nonce[4..].copy_from_slice(&stream.to_le_bytes());
+    let block = chacha20_block(key, counter, nonce);
+    let word = block.chunks_exact(8).nth(at as usize);
+    u64::from_le_bytes(word.expect("eight words").try_into().expect("eight bytes"))
+}
+
 /// The draw as the documentation of `Dice` states it.
 fn draw_as_written(key: [u8; 32], index: u64, total: u128) -> u128 {
-    let mut nonce = [0; 12];
-    nonce[4..].copy_from_slice(&index.to_le_bytes());
-    let stream: Vec<u8> = (0..16)
-        .flat_map(|counter| chacha20_block(key, counter, nonce))
-        .collect();
-    let word_bytes = if total >= 1 << 64 { 16 } else { 8 };
-    for word in stream.chunks_exact(word_bytes) {
-        let word = word
-            .iter()
-            .rev()
-            .fold(0, |word, &byte| word << 8 | u128::from(byte));
+    let is_wide = total >= 1 << 64;
+    for attempt in 0..1000 {
+        let word = if is_wide {
+            let [low, high] =
+                [0, 1].map(|half| u128::from(word_as_written(key, index, 2 * attempt + half)));
+            high << 64 | low
+        } else {
+            word_as_written(key, index, attempt).into()
+        };
         // The words from `limit` on are those whose run of `total` words does
         // not end before 2^64 or 2^128: its last word would be too large.
         let last_of_run = (word - word % total).checked_add(total - 1);
-        if last_of_run.is_some_and(|last| word_bytes == 16 || last < 1 << 64) {
+        if last_of_run.is_some_and(|last| is_wide || last < 1 << 64) {
             return word % total;
         }
     }
-    panic!("a thousand bytes of stream hold a word that is low enough");
+    panic!("one of a thousand words is low enough");
 }
 
-/// Published blocks: RFC 8439, appendix A.1, test vectors 1 to 5.
+/// The published blocks: key, counter, nonce and content.
+fn published_blocks() -> impl Iterator<Item = ([u8; 32], u32, [u8; 12], [u8; 64])> {
+    rows(include_str!("../data/published_blocks.txt")).map(|(line, fields)| {
+        let [key, counter, nonce, block] = fields[..] else {
+            panic!("line {line} has not four columns");
+        };
+        let counter = counter.parse().expect("a number");
+        (bytes(key), counter, bytes(nonce), bytes(block))
+    })
+}
+
+/// Bytes from their hexadecimal digits.
+fn bytes<const COUNT: usize>(digits: &str) -> [u8; COUNT] {
+    assert_eq!(digits.len(), 2 * COUNT, "{digits}");
+    std::array::from_fn(|at| {
+        u8::from_str_radix(&digits[2 * at..2 * at + 2], 16).expect("two digits")
+    })
+}
+
 #[test]
 fn the_second_implementation_gives_the_published_blocks() {
-    let with = |at: usize, value: u8| {
-        let mut key = [0; 32];
-        key[at] = value;
-        key
-    };
-    let mut last_is_two = [0; 12];
-    last_is_two[11] = 2;
-    for (key, counter, nonce, begins) in [
-        (
-            [0; 32],
-            0,
-            [0; 12],
-            [0x76, 0xb8, 0xe0, 0xad, 0xa0, 0xf1, 0x3d, 0x90],
-        ),
-        (
-            [0; 32],
-            1,
-            [0; 12],
-            [0x9f, 0x07, 0xe7, 0xbe, 0x55, 0x51, 0x38, 0x7a],
-        ),
-        (
-            with(31, 1),
-            1,
-            [0; 12],
-            [0x3a, 0xeb, 0x52, 0x24, 0xec, 0xf8, 0x49, 0x92],
-        ),
-        (
-            with(1, 0xff),
-            2,
-            [0; 12],
-            [0x72, 0xd5, 0x4d, 0xfb, 0xf1, 0x2e, 0xc4, 0x4b],
-        ),
-        (
-            [0; 32],
-            0,
-            last_is_two,
-            [0xc2, 0xc6, 0x4d, 0x37, 0x8c, 0xd5, 0x36, 0x37],
-        ),
-    ] {
-        assert_eq!(chacha20_block(key, counter, nonce)[..8], begins);
+    for (key, counter, nonce, block) in published_blocks() {
+        assert_eq!(chacha20_block(key, counter, nonce), block);
     }
 }
 
-/// The start of the same published blocks: a draw below 2⁶⁴ is the first word
-/// itself.
+/// A draw below 2⁶⁴ is a word of stream 0 itself, so eight draws are a block.
 #[test]
-fn draws_begin_with_the_published_blocks() {
-    let dice = Dice::new(Seed::from_key([0; 32]));
+fn draws_are_the_published_blocks() {
     let all_words = NonZeroU128::new(1 << 64).expect("not 0");
-    assert_eq!(dice.draw_wide(0, all_words), 0x903d_f1a0_ade0_b876);
-    let nonce_of_vector_5 = u64::from_le_bytes([0, 0, 0, 0, 0, 0, 0, 2]);
-    assert_eq!(
-        dice.draw_wide(nonce_of_vector_5, all_words),
-        0x3736_d58c_374d_c6c2
-    );
+    let of_stream_0 = published_blocks().filter(|&(_, _, nonce, _)| nonce == [0; 12]);
+    let mut count = 0;
+    for (key, counter, _, block) in of_stream_0 {
+        let dice = Dice::new(Seed::from_key(key));
+        for (index, word) in (8 * u64::from(counter)..).zip(block.chunks_exact(8)) {
+            let word = u64::from_le_bytes(word.try_into().expect("eight bytes"));
+            assert_eq!(dice.draw_wide(index, all_words), word.into());
+            count += 1;
+        }
+    }
+    assert_eq!(count, 32);
+}
+
+/// A program in another language draws the pinned values, and the README shows its
+/// rule as it is.
+#[test]
+fn a_program_without_this_crate_draws_the_pinned_values() {
+    let program = include_str!("../data/check_draws.py");
+    let (_, shown) = include_str!("../../README.md")
+        .split_once("```python\n")
+        .expect("the README shows the rule");
+    let (shown, _) = shown.split_once("```").expect("it ends");
+    assert!(program.contains(shown), "the README shows another rule");
+
+    let python = |program: &str, lines: &str| {
+        let mut child = Command::new("python3")
+            .args(["-c", program])
+            .stdin(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        let mut stdin = child.stdin.take().expect("it is piped");
+        // A program that fails does not read to the end; its status tells.
+        let _ = stdin.write_all(lines.as_bytes());
+        drop(stdin);
+        child.wait_with_output()
+    };
+    // Some systems have a command of this name that does not run.
+    if !python("", "").is_ok_and(|output| output.status.success()) {
+        println!("skipped: draws were not checked by another program (there is no python3 here)");
+        return;
+    }
+    let pinned = include_str!("../data/golden_draws.txt");
+    let output = python(program, pinned).expect("it has run before");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
+    // It does look at what it reads.
+    let output = python(program, "42 0 20 5\n").expect("it has run before");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(errors.contains("4, not: 42 0 20 5"), "{errors}");
 }
 
 fn seeds() -> impl Strategy<Value = Seed> {
@@ -206,6 +239,11 @@ fn seeds() -> impl Strategy<Value = Seed> {
         any::<u64>().prop_map(Seed::from_u64),
         any::<[u8; 32]>().prop_map(Seed::from_key),
     ]
+}
+
+/// Indices of every length.
+fn indices() -> impl Strategy<Value = u64> {
+    (any::<u64>(), 0u32..64).prop_map(|(bits, shift)| bits >> shift)
 }
 
 /// Totals of every length, with many of those where words are rejected most.
@@ -222,13 +260,15 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4096))]
 
     #[test]
-    fn a_draw_is_what_the_rule_says(seed in seeds(), index in any::<u64>(), total in totals()) {
+    fn a_draw_is_what_the_rule_says(seed in seeds(), index in indices(), total in totals()) {
         let expected = draw_as_written(seed.key(), index, total);
         let dice = Dice::new(seed);
+        let mut buffered = BufferedDice::new(dice.clone());
         let wide = NonZeroU128::new(total).expect("totals are above 0");
         prop_assert_eq!(dice.draw_wide(index, wide), expected);
         if let Ok(total) = NonZeroU64::try_from(wide) {
             prop_assert_eq!(u128::from(dice.draw(index, total)), expected);
+            prop_assert_eq!(u128::from(buffered.draw(index, total)), expected);
         }
     }
 }

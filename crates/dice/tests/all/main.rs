@@ -5,6 +5,5 @@ mod distributions;
 mod draws;
 mod fractions;
 mod golden;
-mod rand_core_0_10;
 mod sealed;
 mod serialized;
