@@ -21,7 +21,7 @@ use core::fmt;
 ///
 /// let dice = Dice::new(Seed::from_u64(42));
 /// let outcome = fight.resolve(&dice, &mut 0, DueDecision::best);
-/// assert_eq!(outcome, FightOutcome::Repulsed);
+/// assert_eq!(outcome, FightOutcome::DefenderSlain);
 /// assert_eq!(
 ///     fight.to_string(),
 ///     "attacker charge
@@ -34,8 +34,8 @@ use core::fmt;
 /// defender rolls 5, attacker rolls 1
 /// attacker may roll again
 /// attacker rolls again instead of 1
-/// attacker rolls 2
-/// attacker repulsed: both stay where they are",
+/// attacker rolls 10
+/// defender slain",
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
