@@ -5,34 +5,25 @@
 //! the same sets as the visit, without looking at the moves in them.
 
 use crate::batch::{Batch, Origins, Start, action};
-use crate::field::{Field, SetOf, SquareOf, StateOf, Steps};
+use crate::field::{Field, SetOf, SquareOf, Steps};
 use crate::lines::Lines;
-use crate::listener::once;
 use crate::placement::Placement;
 use crate::rules::Rules;
 use crate::seats::ally;
+use crate::state::StateOf;
 use crate::tiling::Tiling;
-use crate::ways::{PawnMoves, Ways};
+use crate::ways::{PIECES, PawnMoves, Ways};
 use crate::{Kind, Move};
 use boardwright_geometry::{Board, Direction, SquareSet};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Break, Continue};
-
-/// The kinds that move one by one.
-pub(crate) const PIECES: [Kind; 5] = [
-    Kind::King,
-    Kind::Queen,
-    Kind::Rook,
-    Kind::Bishop,
-    Kind::Knight,
-];
 
 /// For how many pieces the targets are stored while one move is picked: those
 /// of an army. On a larger board only the numbers of targets are stored.
 pub(crate) const REMEMBERED: usize = 16;
 /// Whether the module has to be small, so that there is only one way to pick a move: that of many
 /// pieces.
-const IS_SMALL: bool = cfg!(target_family = "wasm");
+pub(crate) const IS_SMALL: bool = cfg!(target_family = "wasm");
 /// The most pieces that move one by one: those of a side on the largest board.
 const MOST: usize = 256;
 
@@ -45,20 +36,32 @@ impl<F: Field> Rules<F> {
         seat: Seat,
         f: &mut impl FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let board = self.field.board();
-        let check = self.settings.check;
-        F::visit_batches(self, state, seat, &mut |batch| {
-            for to in batch.targets {
-                let Some(action) = batch.action(board, to) else {
-                    continue;
-                };
-                if check && self.exposes_king(&state.placement, state, seat, action) {
-                    continue;
-                }
-                f(action)?;
-            }
-            Continue(())
+        self.visit_batches(state, seat, &mut |batch| {
+            self.visit_batch(state, seat, batch, f)
         })
+    }
+
+    /// Calls `f` with each action of a batch until it breaks, but not with those that leave the
+    /// own king in check where they may not.
+    #[inline(always)]
+    pub(crate) fn visit_batch(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        batch: &Batch<SetOf<F>>,
+        f: &mut impl FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let check = self.settings.check;
+        for to in batch.targets {
+            let Some(action) = batch.action(self.field.board(), to) else {
+                continue;
+            };
+            if check && self.exposes_king(&state.placement, state, seat, action) {
+                continue;
+            }
+            f(action)?;
+        }
+        Continue(())
     }
 
     /// The same, compiled once for a board: for callers that seldom come here.
@@ -146,7 +149,7 @@ impl<F: Field> Rules<F> {
             swamps
         };
         let board = self.field.board();
-        F::visit_batches(self, state, seat, &mut |batch| {
+        self.visit_batches(state, seat, &mut |batch| {
             let targets = batch.targets;
             let rolled = match batch.start {
                 // Either of both pawns may go into a swamp.
@@ -235,26 +238,7 @@ impl<F: Field> Rules<F> {
         pawns.filter(through).count()
     }
 
-    /// Picks one action in one generation.
-    pub(crate) fn pick_action(
-        &self,
-        state: &StateOf<F>,
-        seat: Seat,
-        choose: impl FnOnce(u64) -> u64,
-    ) -> Option<Move<SquareOf<F>>> {
-        let own = state.placement.of_seat(seat);
-        let pawns = own & state.placement.of_kind(Kind::Pawn);
-        if self.settings.check {
-            let count = self.count_actions(state, seat);
-            return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
-        }
-        if IS_SMALL || F::Lines::KEPT || (own - pawns).len() > REMEMBERED {
-            return F::pick_of_many(self, state, seat, &mut once(choose));
-        }
-        self.pick_of_few(state, seat, choose)
-    }
-
-    /// The same if there are too many pieces to store all targets: only their
+    /// Picks one action where there are too many pieces to store all targets: only their
     /// numbers are stored, and the targets of one piece are computed again.
     pub(crate) fn pick_of_many(
         &self,

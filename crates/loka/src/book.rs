@@ -10,9 +10,9 @@
 //! down.
 
 use crate::army::ArmyLimits;
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
-use crate::state::Stage;
+use crate::state::{Stage, StateOf};
 use crate::{Army, Kind, Move};
 use boardwright_ruleset::Seat;
 

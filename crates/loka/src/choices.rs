@@ -3,9 +3,9 @@
 //! No search spends its time here, so these visits take trait objects and are
 //! compiled once for a board.
 
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
-use crate::state::{ArmyChoice, Stage};
+use crate::state::{ArmyChoice, Stage, StateOf};
 use crate::tiling::swamp_hazard;
 use crate::{Chance, Kind, Move};
 use boardwright_geometry::SquareSet;

@@ -4,9 +4,9 @@
 //! five decisions is one number, whose bounds depend on the earlier ones. Ready-made armies are
 //! bought piece by piece within the limits that are in force, so they fit any of them.
 
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
-use crate::state::{ArmyChoice, Stage};
+use crate::state::{ArmyChoice, Stage, StateOf};
 use crate::{Army, ArmyLimits, Kind, Move};
 use alloc::borrow::Cow;
 use alloc::format;

@@ -1,8 +1,10 @@
 //! A position as a scene.
 
 use crate::counters::{army_in_words, pieces};
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
+use crate::instances::Instance;
 use crate::rules::Rules;
+use crate::state::StateOf;
 use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Army, ArmyChoice, ArmyLimits, Attack, Chance, Kind, Move, Stage};
 use alloc::format;
@@ -11,12 +13,12 @@ use alloc::vec::Vec;
 use boardwright_combat::{Fight, FightSide, Roll, RollKind};
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{
-    Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange as _, ExchangeSide, FallenDie,
-    Figure, Glyph, Mark, Place, Primer, Ruleset, Scene, Seat, Seats, Tone,
+    Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, ExchangeSide, FallenDie, Figure, Glyph,
+    Mark, Place, Primer, Scene, Seat, Seats, Tone,
 };
 use boardwright_terrain::{Axis, Ground, Tile};
 
-impl<F: Field> Depict for Rules<F> {
+impl<F: Instance> Depict for Rules<F> {
     fn depict(&self, state: &StateOf<F>) -> Scene {
         F::scene(self, state)
     }
@@ -138,8 +140,8 @@ impl<F: Field> Rules<F> {
         };
         let Attack { from, to } = attack;
         let chosen = Move::Attack(from, to);
-        let fought = self.settings.combat && self.is_legal(state, seat, chosen);
-        let told = self.boosts(state, seat, chosen).filter(|_| fought);
+        let fought = self.settings.combat && self.is_allowed(state, seat, chosen);
+        let told = self.all_boosts(state, seat, chosen).filter(|_| fought);
         let Some((boosts, strengths)) = told.zip(self.strengths(state, attack)) else {
             return [arrow(from, to, None, ArrowKind::Attack)].into();
         };
@@ -202,10 +204,10 @@ impl<F: Field> Rules<F> {
     fn captions(&self, state: &StateOf<F>) -> Vec<Caption> {
         let mut captions = Vec::new();
         let mut say = |seat, text: String| captions.push(Caption { seat, text });
-        match self.outcome(state) {
+        match self.end(state) {
             Some(outcome) => say(None, format!("over: {}", outcome.told())),
             None => {
-                let due = match self.actor(state) {
+                let due = match Self::who_acts(state) {
                     Actor::Chance => Seats::NONE,
                     actor => actor.seats(),
                 };

@@ -11,10 +11,11 @@ mod cells;
 mod muster;
 mod observation;
 
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
+use crate::instances::Instance;
 use crate::massive::{Massive, MassiveState, with_rules, with_state};
 use crate::rules::Rules;
-use crate::state::Stage;
+use crate::state::{Stage, StateOf};
 use crate::{ArmyLimits, Kind, Move};
 use alloc::vec::Vec;
 use boardwright_geometry::{Board, GridSquare, SquareSet};
@@ -222,7 +223,7 @@ impl<F: Field> Rules<F> {
 /// let numbers = rules.encode(&start, WHITE, army);
 /// assert_eq!(rules.decode(&start, WHITE, numbers), Some(army));
 /// ```
-impl<F: Field> Encode for Rules<F> {
+impl<F: Instance> Encode for Rules<F> {
     #[inline]
     fn move_sizes(&self) -> MoveSizes {
         MoveSizes::of(self.sizes())

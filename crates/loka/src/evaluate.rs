@@ -15,10 +15,11 @@
 mod fights;
 mod weights;
 
-use crate::field::{Field, SetOf, SquareOf, StateOf, Steps};
+use crate::field::{Field, SetOf, SquareOf, Steps};
+use crate::instances::Instance;
 use crate::rules::Rules;
 use crate::seats::ally;
-use crate::state::{ArmyChoice, Stage};
+use crate::state::{ArmyChoice, Stage, StateOf};
 use crate::ways::Ways;
 use crate::{Army, Kind, Move};
 use boardwright_combat::{BoostCounts, FightOdds, FightOutcome};
@@ -31,7 +32,7 @@ const POINT: i32 = 10;
 /// The kinds whose value grows with their mobility.
 const FREE: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
 
-impl<F: Field> Evaluate for Rules<F> {
+impl<F: Instance> Evaluate for Rules<F> {
     fn evaluate(&self, state: &StateOf<F>, seat: Seat) -> i32 {
         F::value(self, state, seat, false)
     }

@@ -4,11 +4,11 @@
 //! player would give first. It accepts any move at all, so it assumes nothing
 //! about the move.
 
-use crate::field::{Field, SquareOf, StateOf, Steps};
+use crate::field::{Field, SquareOf, Steps};
 use crate::refusals::{Due, PassWay, Rule};
 use crate::rules::Rules;
 use crate::seats::{NamedSeat, ally};
-use crate::state::Stage;
+use crate::state::{Stage, StateOf};
 use crate::tiling::Tiling;
 use crate::ways::Ways;
 use crate::{Kind, Move};

@@ -7,9 +7,7 @@
 //! that no rule loops over squares.
 
 use crate::army::Costs;
-use crate::instances::Instance;
 use crate::lines::Lines;
-use crate::state::State;
 use crate::tiling::Tiling;
 use boardwright_geometry::{Board, Direction, Side, Square, SquareSet};
 use boardwright_ruleset::{Seat, Seats};
@@ -21,8 +19,8 @@ use core::fmt::Debug;
 /// Rows count from 0 at a seat's own edge. Seats two apart are allies; in a
 /// game for two, seats 0 and 1 have no allies.
 ///
-/// The fields are those of this crate: it compiles the rules for each of them.
-pub trait Field: Instance + Clone + Eq + Debug + Send + Sync + 'static {
+/// The rules are compiled for the fields of this crate only.
+pub trait Field: Clone + Eq + Debug + Send + Sync + 'static {
     /// The squares.
     type Square: Square;
     /// Sets of them.
@@ -294,5 +292,3 @@ pub(crate) use steps_table;
 pub(crate) type SquareOf<F> = <F as Field>::Square;
 /// The sets of a field.
 pub(crate) type SetOf<F> = <F as Field>::Set;
-/// The states of a game on a field.
-pub(crate) type StateOf<F> = State<<F as Field>::Set, <F as Field>::Tiling, <F as Field>::Lines>;

@@ -13,12 +13,13 @@
 use crate::batch::Batch;
 use crate::cross_field::CrossField;
 use crate::eight_field::EightField;
-use crate::field::{Field, SetOf, SquareOf, StateOf};
-use crate::log::LogLine;
-use crate::massive::GridField;
+use crate::field::{Field, SetOf, SquareOf};
+use crate::grid_field::GridField;
+use crate::log::line::LogLine;
 use crate::placement::Placement;
 use crate::refusals::Rule;
 use crate::rules::Rules;
+use crate::state::StateOf;
 use crate::{Chance, Move, widest};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
@@ -46,15 +47,12 @@ macro_rules! instances {
     ) => {
         /// The rules of a board, compiled for it. Each method is the one of the
         /// rules with the same name.
-        pub trait Instance: Sized {
+        pub trait Instance: Field {
             $(#[allow(missing_docs, reason = "as the rules have it")]
             fn $played(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)?
-            where
-                Self: Field;)*
+            ;)*
             $(#[allow(missing_docs, reason = "as the rules have it")]
             fn $told(rules: &Rules<Self> $(, $asked: $Asked)*) -> $Told
-            where
-                Self: Field,
             {
                 widest::$told(rules $(, $asked)*)
             })*

@@ -5,10 +5,10 @@
 
 use crate::Kind;
 use crate::batch::Origins;
-use crate::field::{Field, SetOf, SquareOf, StateOf, Steps};
+use crate::field::{Field, SetOf, SquareOf, Steps};
 use crate::rules::Rules;
 use crate::seats::ally;
-use crate::state::Attack;
+use crate::state::{Attack, StateOf};
 use crate::tiling::Tiling;
 use crate::ways::Ways;
 use boardwright_combat::FightOutcome;

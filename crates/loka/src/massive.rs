@@ -7,12 +7,12 @@
 //! the width. (In WebAssembly, where size counts, two widths serve.) What is only
 //! told, as texts and pictures are, is compiled for the widest.
 
-mod field;
 mod options;
 mod state;
 mod text;
 mod visits;
 
+use crate::grid_field::GridField;
 use crate::listener::{once, until_broken};
 use crate::log::LogLine;
 use crate::refusals::Rule;
@@ -29,8 +29,6 @@ use boardwright_geometry::{GridSizeError, GridSquare};
 use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use core::ops::ControlFlow::{self, Continue};
 
-pub(crate) use field::SIDE;
-pub use field::{GridField, GridSteps};
 use state::{FOR_EIGHT, FOR_TWO};
 pub use state::{MassiveKey, MassiveState};
 

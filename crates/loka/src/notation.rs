@@ -13,11 +13,14 @@ mod read;
 mod reader;
 mod write;
 
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
+use crate::instances::Instance;
 use crate::refusals::Rule;
 use crate::rules::Rules;
+use crate::seats::seat_title;
+use crate::state::StateOf;
 use crate::tiling::swamp_hazard;
-use crate::{Army, Chance, Kind, Move};
+use crate::{Chance, Kind, Move};
 use alloc::format;
 use alloc::vec::Vec;
 use boardwright_combat::Roll;
@@ -30,7 +33,7 @@ use reader::Reader;
 
 pub use faults::POSITION_IDS;
 
-impl<F: Field> Notation for Rules<F>
+impl<F: Instance> Notation for Rules<F>
 where
     Self: Configure,
 {
@@ -103,19 +106,6 @@ where
     }
 }
 
-/// What players call the seat with this name.
-pub(crate) fn seat_title(name: &'static str) -> &'static str {
-    match name {
-        "S" => "South",
-        "W" => "West",
-        "N" => "North",
-        "E" => "East",
-        "w" => "White",
-        "b" => "Black",
-        other => other,
-    }
-}
-
 /// The common parts of the notation of all forms of the game.
 impl<F: Field> Rules<F> {
     pub(crate) fn write_decision(
@@ -165,10 +155,10 @@ impl<F: Field> Rules<F> {
         let mut reader = Reader::new(&self.field, text);
         let chosen = if reader.take("army:") {
             if reader.field().army_by_kind() {
-                let (kind, count) = read_count(&mut reader)?;
+                let (kind, count) = reader.count()?;
                 Move::ArmyPart(kind, count)
             } else {
-                Move::Army(read_army(&mut reader)?)
+                Move::Army(reader.army()?)
             }
         } else if reader.take("=") {
             Move::Promote(reader.kind()?)
@@ -219,26 +209,4 @@ impl<F: Field> Rules<F> {
         reader.end()?;
         Ok(chance)
     }
-}
-
-/// The count of one kind that is bought, after its letter.
-fn read_count<F: Field>(reader: &mut Reader<'_, F>) -> Result<(Kind, u8), Unreadable> {
-    let wrong = reader.wrong("a count of one kind as in Q4");
-    match reader.kind() {
-        Ok(kind) if kind != Kind::King => Ok((kind, reader.number(u32::from(u8::MAX))? as u8)),
-        _ => Err(wrong),
-    }
-}
-
-/// The counts of an army, each after its letter.
-fn read_army<F: Field>(reader: &mut Reader<'_, F>) -> Result<Army, Unreadable> {
-    let mut counts = [0; 5];
-    for (count, kind) in counts.iter_mut().zip(Kind::BOUGHT) {
-        let mut letter = [0; 4];
-        let letter = kind.letter().encode_utf8(&mut letter);
-        reader.expect(letter, "an army as in Q0R1B1N1P4")?;
-        *count = reader.number(u32::from(u8::MAX))? as u8;
-    }
-    let [queens, rooks, bishops, knights, pawns] = counts;
-    Ok(Army::new(queens, rooks, bishops, knights, pawns))
 }

@@ -51,6 +51,12 @@ const FIXED: [OptionSpec; 4] = [
     },
 ];
 
+impl Default for Rules<CrossField> {
+    fn default() -> Self {
+        Rules::new(CrossField, Settings::LOKA)
+    }
+}
+
 impl Configure for Rules<CrossField> {
     const NAME: &'static str = "loka";
 

@@ -9,8 +9,9 @@ use crate::Kind;
 use crate::Move;
 use crate::actions::REMEMBERED;
 use crate::batch::{Origins, action};
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, SquareOf};
 use crate::rules::Rules;
+use crate::state::StateOf;
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
 

@@ -8,10 +8,10 @@ mod decisions;
 mod pieces;
 mod play;
 
-use crate::field::{Field, StateOf};
+use crate::field::Field;
 use crate::rules::Rules;
 use crate::settings::Settings;
-use crate::state::Stage;
+use crate::state::{Stage, StateOf};
 use crate::{ArmyLimits, Kind};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Primer, Seat, Sentence};

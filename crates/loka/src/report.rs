@@ -1,19 +1,20 @@
 //! A fight before it is fought: every boost with its reason, and the exact
 //! odds.
 
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, SquareOf};
+use crate::instances::Instance;
 use crate::rules::Rules;
-use crate::state::Attack;
+use crate::state::{Attack, StateOf};
 use crate::{Kind, Move};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_combat::{Attack as Attacking, BoostCounts, Defence, FightOdds, FightOutcome};
 use boardwright_combat::{CombatDie, FightSide, Reason};
 use boardwright_geometry::SquareName;
-use boardwright_ruleset::{Boost, Boosts, Exchange, ExchangeSide, Odds, Ruleset, Seat};
+use boardwright_ruleset::{Boost, Boosts, Exchange, ExchangeSide, Odds, Seat};
 use boardwright_terrain::Ground;
 
-impl<F: Field> Exchange for Rules<F> {
+impl<F: Instance> Exchange for Rules<F> {
     fn boosts(&self, state: &StateOf<F>, seat: Seat, chosen: Move<SquareOf<F>>) -> Option<Boosts> {
         F::all_boosts(self, state, seat, chosen)
     }
@@ -80,7 +81,7 @@ impl<F: Field> Rules<F> {
         chosen: Move<SquareOf<F>>,
     ) -> Option<Attack<SquareOf<F>>> {
         match chosen {
-            Move::Attack(from, to) if self.is_legal(state, seat, chosen) => {
+            Move::Attack(from, to) if self.is_allowed(state, seat, chosen) => {
                 Some(Attack { from, to })
             }
             _ => None,

@@ -52,6 +52,19 @@ pub(crate) const fn team(seat: Seat) -> Seats {
     Seats::from_bits(0b0101 << (seat.number() & 1))
 }
 
+/// What players call the seat with this name.
+pub(crate) fn seat_title(name: &'static str) -> &'static str {
+    match name {
+        "S" => "South",
+        "W" => "West",
+        "N" => "North",
+        "E" => "East",
+        "w" => "White",
+        "b" => "Black",
+        other => other,
+    }
+}
+
 /// A seat with the name that it has in its game, for texts that do not have the
 /// rules at hand.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -66,7 +79,7 @@ impl NamedSeat {
     /// What players call it, as in `South`.
     #[must_use]
     pub fn title(&self) -> &'static str {
-        crate::notation::seat_title(self.name)
+        seat_title(self.name)
     }
 }
 

@@ -1,9 +1,6 @@
 //! The options of all forms of the game as values.
 
 use crate::Kind;
-use crate::army::{ArmyLimits, MOST_PAWNS, MOST_PIECES};
-use crate::field::Field;
-use crate::rules::Rules;
 use crate::seats::team;
 use boardwright_ruleset::{Seat, Seats};
 
@@ -120,22 +117,6 @@ impl Settings {
             Kind::Knight.rank()
         } else {
             kind.rank()
-        }
-    }
-}
-
-impl<F: Field> Rules<F> {
-    /// The limits of a seat's army.
-    #[must_use]
-    pub fn limits(&self, seat: Seat) -> ArmyLimits {
-        // With at most 16 boards the products of the other limits fit.
-        let parts = self.field.parts();
-        ArmyLimits {
-            points: self.settings.points[seat.index() & 3].saturating_mul(parts.into()),
-            costs: F::COSTS,
-            pieces: MOST_PIECES * u16::from(parts),
-            pawns: MOST_PAWNS * parts,
-            box_limit: self.settings.box_limit,
         }
     }
 }

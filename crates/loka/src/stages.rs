@@ -10,12 +10,12 @@ mod fight;
 mod play;
 mod tiles;
 
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
 use crate::seats::{EAST, NORTH, SOUTH, WEST};
-use crate::state::Stage;
+use crate::state::{Stage, StateOf};
 use crate::{Chance, Move};
-use boardwright_ruleset::{Outcome, Seat, Seats};
+use boardwright_ruleset::{Actor, Outcome, Seat, Seats};
 
 /// Why a game was won.
 pub(crate) const KINGS_FELL: &str = "both enemy kings have fallen";
@@ -133,5 +133,46 @@ impl<F: Field> Rules<F> {
     /// Whether the game is drawn when a seat has no action and is not in check.
     pub(crate) fn stalemate_draws(&self) -> bool {
         Self::is_for_two() && self.settings.check
+    }
+    /// Who acts if the game goes on.
+    #[inline]
+    pub(crate) fn who_acts(state: &StateOf<F>) -> Actor {
+        // A tree search asks this at every node, and nearly always ends here.
+        match state.stage {
+            Stage::Play | Stage::Deploy => Actor::Seat(state.turn),
+            _ => Self::who_acts_in_between(state),
+        }
+    }
+
+    /// Who acts when no seat moves or deploys.
+    fn who_acts_in_between(state: &StateOf<F>) -> Actor {
+        match state.stage {
+            Stage::Play | Stage::Deploy => Actor::Seat(state.turn),
+            Stage::Fight(attack, fight) => match Self::rerolling_seat(state, attack, fight) {
+                Some(seat) => Actor::Seat(seat),
+                None => Actor::Chance,
+            },
+            Stage::Promotion(square) => {
+                Actor::Seat(state.placement.owner(square).unwrap_or(state.turn))
+            }
+            Stage::Armies => Actor::Secret(state.owing()),
+            _ => Actor::Chance,
+        }
+    }
+
+    /// Whether a seat is due in a game that goes on.
+    #[inline]
+    pub(crate) fn may_move(&self, state: &StateOf<F>, seat: Seat) -> bool {
+        self.end(state).is_none() && Self::who_acts(state).seats().contains(seat)
+    }
+
+    /// Whether a move is legal.
+    pub(crate) fn is_allowed(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        asked: Move<SquareOf<F>>,
+    ) -> bool {
+        self.may_move(state, seat) && self.allows(state, seat, asked)
     }
 }

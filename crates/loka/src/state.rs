@@ -20,6 +20,9 @@ use boardwright_ruleset::{Seat, Seats};
 use boardwright_terrain::{Ground, Terrain, Tile};
 use core::hash::{Hash, Hasher};
 
+/// The states of a game on a field.
+pub(crate) type StateOf<F> = State<<F as Field>::Set, <F as Field>::Tiling, <F as Field>::Lines>;
+
 /// What the game waits for, on a board with squares `Q`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Stage<Q> {

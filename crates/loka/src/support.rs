@@ -7,9 +7,9 @@
 //! a square, with one piece more or less on the board.
 
 use crate::Kind;
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, SquareOf};
 use crate::rules::Rules;
-use crate::state::Attack;
+use crate::state::{Attack, StateOf};
 use crate::tiling::Tiling;
 use boardwright_combat::{BoostCounts, Fight, FightSide};
 use boardwright_geometry::{Board, SquareSet};

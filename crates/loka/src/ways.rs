@@ -10,12 +10,20 @@
 //! reverse, and a test compares the two.
 
 use crate::Kind;
-use crate::actions::PIECES;
 use crate::field::{Field, SetOf, SquareOf, Steps};
 use crate::placement::Placement;
 use crate::tiling::Tiling;
 use boardwright_geometry::{Board, Direction, Side, SquareSet};
 use boardwright_ruleset::Seat;
+
+/// The kinds that move one by one.
+pub(crate) const PIECES: [Kind; 5] = [
+    Kind::King,
+    Kind::Queen,
+    Kind::Rook,
+    Kind::Bishop,
+    Kind::Knight,
+];
 
 /// A board with its pieces and its terrain, prepared for queries.
 #[derive(Clone)]

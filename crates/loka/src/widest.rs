@@ -4,13 +4,13 @@
 //! on a board of any width, so a position on a narrow board is carried to the same board in the
 //! widest form first, and what follows is compiled once.
 
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
+use crate::grid_field::GridField;
 use crate::lines::Lines;
-use crate::log::LogLine;
-use crate::massive::GridField;
+use crate::log::line::LogLine;
 use crate::refusals::Rule;
 use crate::rules::Rules;
-use crate::state::State;
+use crate::state::{State, StateOf};
 use crate::tiling::Tiling;
 use crate::{Chance, Move};
 use alloc::vec::Vec;
@@ -30,7 +30,7 @@ impl<F: Field> Rules<F> {
     /// The same rules on the same board in the widest form.
     pub(crate) fn on_widest(&self) -> Rules<WidestField> {
         let board = self.field.board();
-        let boards = |side: u8| side / crate::massive::SIDE;
+        let boards = |side: u8| side / crate::grid_field::SIDE;
         let field = GridField::new(boards(board.width()), boards(board.height()));
         let field = field.expect("the widest board has room for every other");
         Rules::new(

@@ -41,7 +41,7 @@ type Case = (
 const CASES: [Case; 5] = [
     (
         ["../ruleset/src/contract.rs", "pub trait Ruleset"],
-        ["src/rules.rs", "impl<F: Field> Ruleset for Rules<F>"],
+        ["src/ruleset.rs", "impl<F: Instance> Ruleset for Rules<F>"],
         ["src/massive.rs", "impl Ruleset for Massive"],
         &[
             "facts",
@@ -59,25 +59,25 @@ const CASES: [Case; 5] = [
     ),
     (
         ["../ruleset/src/notation.rs", "pub trait Notation"],
-        ["src/notation.rs", "impl<F: Field> Notation for Rules<F>"],
+        ["src/notation.rs", "impl<F: Instance> Notation for Rules<F>"],
         ["src/massive/text.rs", "impl Notation for Massive"],
         &["read_seat", "move_text", "chance_text", "position_text"],
     ),
     (
         ["../ruleset/src/evaluate.rs", "pub trait Evaluate"],
-        ["src/evaluate.rs", "impl<F: Field> Evaluate for Rules<F>"],
+        ["src/evaluate.rs", "impl<F: Instance> Evaluate for Rules<F>"],
         ["src/massive/text.rs", "impl Evaluate for Massive"],
         &["has_long_turns", "forced_win", "visit_gains"],
     ),
     (
         ["../ruleset/src/depict.rs", "pub trait Depict"],
-        ["src/depict.rs", "impl<F: Field> Depict for Rules<F>"],
+        ["src/depict.rs", "impl<F: Instance> Depict for Rules<F>"],
         ["src/massive/text.rs", "impl Depict for Massive"],
         &[],
     ),
     (
         ["../ruleset/src/exchange.rs", "pub trait Exchange"],
-        ["src/report.rs", "impl<F: Field> Exchange for Rules<F>"],
+        ["src/report.rs", "impl<F: Instance> Exchange for Rules<F>"],
         ["src/massive/text.rs", "impl Exchange for Massive"],
         &[],
     ),

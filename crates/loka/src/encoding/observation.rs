@@ -1,9 +1,9 @@
 //! What a seat sees, as planes and scalars.
 use super::cells::Cells;
 use crate::Kind;
-use crate::field::{Field, StateOf};
+use crate::field::Field;
 use crate::rules::Rules;
-use crate::state::{ArmyChoice, Stage};
+use crate::state::{ArmyChoice, Stage, StateOf};
 use crate::tiling::Tiling;
 use alloc::format;
 use alloc::vec::Vec;

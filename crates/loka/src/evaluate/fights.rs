@@ -2,10 +2,10 @@
 //! recaptures, the swamp, promotion.
 
 use super::POINT;
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, SquareOf};
 use crate::rules::Rules;
 use crate::seats::ally;
-use crate::state::Attack;
+use crate::state::{Attack, StateOf};
 use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Kind, Move};
 use boardwright_combat::{BoostCounts, Fight, FightOdds, FightOutcome, FightSide};

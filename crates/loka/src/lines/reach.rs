@@ -3,7 +3,8 @@
 use super::bits::{bits_from, has};
 use super::kept::{Line, Lines};
 use crate::Kind;
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, SquareOf};
+use crate::state::StateOf;
 use crate::tiling::Tiling;
 use boardwright_geometry::{Board, Direction, SquareSet};
 use boardwright_ruleset::Seat;

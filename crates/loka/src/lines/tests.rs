@@ -1,9 +1,10 @@
 //! Kept lines against lines made anew, and counts by lines against sets, in random games.
 
-use crate::field::{Field, SquareOf, StateOf};
-use crate::massive::GridField;
+use crate::field::{Field, SquareOf};
+use crate::grid_field::GridField;
+use crate::instances::Instance;
 use crate::rules::Rules;
-use crate::state::Stage;
+use crate::state::{Stage, StateOf};
 use crate::widest::carried;
 use crate::{Move, Settings};
 use alloc::vec::Vec;
@@ -19,7 +20,7 @@ fn check_lines<F: Field>(rules: &Rules<F>, state: &StateOf<F>) {
 }
 
 /// The actions by their numbers must be those that are visited, which takes no lines.
-fn check_actions<F: Field>(rules: &Rules<F>, state: &StateOf<F>) {
+fn check_actions<F: Instance>(rules: &Rules<F>, state: &StateOf<F>) {
     for &seat in F::SEATS {
         let mut visited: Vec<Move<SquareOf<F>>> = Vec::new();
         let _ = rules.visit_actions(state, seat, &mut |action| {
@@ -47,7 +48,7 @@ fn check_actions<F: Field>(rules: &Rules<F>, state: &StateOf<F>) {
 /// Plays some games on a board of this size, and looks at the lines after each step.
 fn play<const WORDS: usize>(boards: (u8, u8), games: u64, most_steps: u64)
 where
-    GridField<WORDS>: Field,
+    GridField<WORDS>: Instance,
 {
     let field = GridField::<WORDS>::new(boards.0, boards.1).expect("a board");
     let field = field.with_army_by_kind(true);

@@ -1,7 +1,7 @@
 //! Positions of massive battles, in the width of their board.
 
-use crate::massive::field::{LinesOfMore, LinesOfTwo};
-use crate::rules::RepetitionKey;
+use crate::grid_field::{LinesOfMore, LinesOfTwo};
+use crate::ruleset::RepetitionKey;
 use crate::state::State;
 use boardwright_geometry::GridSet;
 use boardwright_terrain::{Terrain, Tile};
@@ -117,8 +117,8 @@ fn first_words<const FIRST: usize, const WORDS: usize>(set: GridSet<WORDS>) -> [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::field::StateOf;
-    use crate::massive::GridField;
+    use crate::grid_field::GridField;
+    use crate::state::StateOf;
     use crate::widest::carried;
     use crate::{Massive, Settings};
     use alloc::boxed::Box;

@@ -1,6 +1,7 @@
 //! Massive battles as text, pictures and numbers.
 
-use super::{GridField, Massive, MassiveState, with_state};
+use super::{Massive, MassiveState, with_state};
+use crate::grid_field::GridField;
 use crate::refusals::Rule;
 use crate::rules::Rules;
 use crate::{Chance, Move};
@@ -19,7 +20,7 @@ impl Notation for Massive {
     }
 
     fn seat_title(&self, seat: Seat) -> &'static str {
-        crate::notation::seat_title(self.seat_name(seat))
+        crate::seats::seat_title(self.seat_name(seat))
     }
 
     fn read_move(

@@ -10,8 +10,9 @@
 
 use super::faults::{ARMIES, DEPLOYMENT, FALLEN, KING_MISSING, KINGS, LIVING, Part, SKIPS, TURN};
 use super::read::Parsed;
-use crate::field::{Field, SetOf, StateOf};
+use crate::field::{Field, SetOf};
 use crate::rules::Rules;
+use crate::state::StateOf;
 use crate::{Army, ArmyChoice, Kind, Stage};
 use alloc::format;
 use alloc::string::String;

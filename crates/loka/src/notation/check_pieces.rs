@@ -3,9 +3,10 @@
 use super::check::before_deployment;
 use super::faults::{DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE};
 use super::read::Parsed;
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, SquareOf};
 use crate::rules::Rules;
 use crate::seats::{ally, team};
+use crate::state::StateOf;
 use crate::tiling::Tiling;
 use crate::{Kind, Stage};
 use alloc::format;

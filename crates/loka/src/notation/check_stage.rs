@@ -3,10 +3,10 @@
 
 use super::faults::{BOOSTS, DOUBLE_STEP, Part, QUIET, SKIPS, STAGE, TURN};
 use super::read::Parsed;
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
 use crate::seats::{SOUTH, ally, team};
-use crate::state::State;
+use crate::state::{State, StateOf};
 use crate::tiling::Tiling;
 use crate::{Kind, Move, Stage};
 use alloc::format;

@@ -5,9 +5,10 @@
 
 use super::faults::{AXIS, Faults, PORTALS, TILES};
 use super::reader::Reader;
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
 use crate::placement::Piece;
 use crate::seats::SOUTH;
+use crate::state::StateOf;
 use crate::tiling::Tiling;
 use crate::{Army, ArmyChoice, Attack, Kind, Stage, State};
 use alloc::format;
@@ -408,14 +409,14 @@ fn read_armies<F: Field>(
 /// An army or, where armies are chosen kind by kind, the counts chosen so far.
 fn read_choice<F: Field>(reader: &mut Reader<'_, F>) -> Result<ArmyChoice, Unreadable> {
     if !reader.field().army_by_kind() {
-        return Ok(ArmyChoice::Made(super::read_army(reader)?));
+        return Ok(ArmyChoice::Made(reader.army()?));
     }
     let mut army = Army::default();
     for kind in Kind::BOUGHT {
         if reader.peek() != Some(kind.letter()) {
             return Ok(ArmyChoice::Part(army, kind));
         }
-        let (_, count) = super::read_count(reader)?;
+        let (_, count) = reader.count()?;
         army = army.with(kind, count);
     }
     Ok(ArmyChoice::Made(army))

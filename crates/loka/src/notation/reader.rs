@@ -1,7 +1,7 @@
 //! Reading one word of a text from left to right.
 
-use crate::Kind;
 use crate::field::{Field, SquareOf};
+use crate::{Army, Kind};
 use alloc::string::String;
 use boardwright_geometry::Board;
 use boardwright_ruleset::{Seat, Unreadable};
@@ -140,6 +140,28 @@ impl<'a, F: Field> Reader<'a, F> {
             }
         }
         Err(self.wrong("a tile, as in castle or stone-circle"))
+    }
+
+    /// The count of one kind that is bought, after its letter.
+    pub(super) fn count(&mut self) -> Result<(Kind, u8), Unreadable> {
+        let wrong = self.wrong("a count of one kind as in Q4");
+        match self.kind() {
+            Ok(kind) if kind != Kind::King => Ok((kind, self.number(u32::from(u8::MAX))? as u8)),
+            _ => Err(wrong),
+        }
+    }
+
+    /// The counts of an army, each after its letter.
+    pub(super) fn army(&mut self) -> Result<Army, Unreadable> {
+        let mut counts = [0; 5];
+        for (count, kind) in counts.iter_mut().zip(Kind::BOUGHT) {
+            let mut letter = [0; 4];
+            let letter = kind.letter().encode_utf8(&mut letter);
+            self.expect(letter, "an army as in Q0R1B1N1P4")?;
+            *count = self.number(u32::from(u8::MAX))? as u8;
+        }
+        let [queens, rooks, bishops, knights, pawns] = counts;
+        Ok(Army::new(queens, rooks, bishops, knights, pawns))
     }
 
     /// Every letter that is looked for is ASCII.

@@ -1,7 +1,8 @@
 //! Positions, written.
 
-use crate::field::{Field, StateOf};
+use crate::field::Field;
 use crate::rules::Rules;
+use crate::state::StateOf;
 use crate::tiling::Tiling;
 use crate::{Army, ArmyChoice, Kind, Stage};
 use boardwright_combat::{Fight, FightStatus, RollKind};

@@ -6,10 +6,10 @@
 //! one kind are a range.
 
 use crate::army::ArmyError;
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
 use crate::seats::SOUTH;
-use crate::state::{ArmyChoice, Stage};
+use crate::state::{ArmyChoice, Stage, StateOf};
 use crate::{Army, Kind, Move};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow;

@@ -1,11 +1,11 @@
 //! Armies are deployed, a piece at a time.
 
 use crate::Kind;
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, SquareOf};
 use crate::placement::Piece;
 use crate::rules::Rules;
 use crate::seats::SOUTH;
-use crate::state::Stage;
+use crate::state::{Stage, StateOf};
 use crate::tiling::Tiling;
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;

@@ -1,8 +1,8 @@
 //! An attack: dice, perhaps a second roll, losses.
 
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
-use crate::state::{Attack, Stage};
+use crate::state::{Attack, Stage, StateOf};
 use boardwright_combat::{Decision, Fight, FightOutcome, FightSide, FightStatus, Roll};
 use boardwright_ruleset::Seat;
 

@@ -1,10 +1,10 @@
 //! Turns: moves, swaps, the swamp, promotion, skipping.
 
 use crate::Kind;
-use crate::field::{Field, SquareOf, StateOf};
+use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
 use crate::seats::ally;
-use crate::state::Stage;
+use crate::state::{Stage, StateOf};
 use crate::tiling::{Tiling, swamp_hazard};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;

@@ -4,9 +4,9 @@
 //! to a uniform draw of a free square; the roll-off is equivalent to a uniform
 //! draw of a seat. These are the chance nodes, and their weights are exact.
 
-use crate::field::{Field, SetOf, SquareOf, StateOf};
+use crate::field::{Field, SetOf, SquareOf};
 use crate::rules::Rules;
-use crate::state::Stage;
+use crate::state::{Stage, StateOf};
 use crate::tiling::Tiling;
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;

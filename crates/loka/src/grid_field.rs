@@ -171,14 +171,14 @@ fn block<const WORDS: usize>(grid: &Grid<WORDS>, across: u8, deep: u8) -> GridSe
 /// The lines that are kept on two boards, whose sides are at most 16 squares. In WebAssembly, where
 /// size counts, none are kept anywhere.
 #[cfg(not(target_family = "wasm"))]
-pub(super) type LinesOfTwo = GridLines<16>;
+pub(crate) type LinesOfTwo = GridLines<16>;
 /// The same on more boards.
 #[cfg(not(target_family = "wasm"))]
-pub(super) type LinesOfMore = GridLines<32>;
+pub(crate) type LinesOfMore = GridLines<32>;
 #[cfg(target_family = "wasm")]
-pub(super) type LinesOfTwo = ();
+pub(crate) type LinesOfTwo = ();
 #[cfg(target_family = "wasm")]
-pub(super) type LinesOfMore = ();
+pub(crate) type LinesOfMore = ();
 
 /// Implements the field for one width. The tiles' capacity, nine for each
 /// board, cannot be computed from a parameter.
