@@ -15,6 +15,7 @@ use crate::rules::Rules;
 use crate::state::{Stage, StateOf};
 use crate::{Army, Kind, Move};
 use boardwright_ruleset::Seat;
+use core::convert::Infallible;
 
 /// The armies for a limit of points, with their weights.
 struct List {
@@ -85,26 +86,40 @@ impl<F: Field> Rules<F> {
             return;
         }
         let lists = if Self::is_for_two() { OF_TWO } else { OF_FOUR };
-        let limits = self.limits(seat);
-        let armies = good_armies(lists, limits);
-        if !self.field.army_by_kind() {
-            let distinct = armies.into_iter().filter(|&(_, weight)| weight > 0);
-            distinct.for_each(|(army, weight)| f(Move::Army(army), weight));
-            return;
-        }
-        let chosen = Self::chosen_so_far(state, seat);
-        let kind = Self::kind_due(state, seat);
-        let agrees = |army: Army| {
-            let mut earlier = Kind::BOUGHT.into_iter().take_while(|&other| other != kind);
-            earlier.all(|other| army.count(other) == chosen.count(other))
-        };
-        let fitting = || armies.iter().filter(|(army, _)| agrees(*army));
-        for count in 0..=limits.most_added(chosen, kind) {
-            let with_it = fitting().filter(|(army, _)| army.count(kind) == count);
-            let weight: u32 = with_it.map(|&(_, weight)| weight).sum();
-            if weight > 0 {
-                f(Move::ArmyPart(kind, count), weight);
-            }
+        let part = self.field.army_by_kind().then(|| {
+            let chosen = Self::chosen_so_far(state, seat);
+            (chosen, Self::kind_due(state, seat))
+        });
+        visit_good(lists, self.limits(seat), part, &mut |good, weight| {
+            f(good.map(|none| match none {}), weight);
+        });
+    }
+}
+
+/// Good choices with their weights, which name no square: of whole armies, or of what is due after
+/// these counts.
+fn visit_good(
+    lists: &[List],
+    limits: ArmyLimits,
+    part: Option<(Army, Kind)>,
+    f: &mut dyn FnMut(Move<Infallible>, u32),
+) {
+    let armies = good_armies(lists, limits);
+    let Some((chosen, kind)) = part else {
+        let distinct = armies.into_iter().filter(|&(_, weight)| weight > 0);
+        distinct.for_each(|(army, weight)| f(Move::Army(army), weight));
+        return;
+    };
+    let agrees = |army: Army| {
+        let mut earlier = Kind::BOUGHT.into_iter().take_while(|&other| other != kind);
+        earlier.all(|other| army.count(other) == chosen.count(other))
+    };
+    let fitting = || armies.iter().filter(|(army, _)| agrees(*army));
+    for count in 0..=limits.most_added(chosen, kind) {
+        let with_it = fitting().filter(|(army, _)| army.count(kind) == count);
+        let weight: u32 = with_it.map(|&(_, weight)| weight).sum();
+        if weight > 0 {
+            f(Move::ArmyPart(kind, count), weight);
         }
     }
 }

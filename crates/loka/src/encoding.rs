@@ -13,7 +13,7 @@ mod observation;
 
 use crate::field::{Field, SquareOf};
 use crate::instances::Instance;
-use crate::massive::{Massive, MassiveState, with_rules, with_state};
+use crate::massive::{Massive, MassiveState, with_width};
 use crate::rules::Rules;
 use crate::state::{Stage, StateOf};
 use crate::{ArmyLimits, Kind, Move};
@@ -264,21 +264,20 @@ impl<F: Instance> Encode for Rules<F> {
 /// squares for a flat index.
 impl Encode for Massive {
     fn move_sizes(&self) -> MoveSizes {
-        with_rules!(self, |rules, _wrap| rules.move_sizes())
+        with_width!([] self |rules| rules.move_sizes())
     }
 
     fn move_axes(&self) -> Vec<MoveAxis> {
-        with_rules!(self, |rules, _wrap| rules.axes())
+        with_width!([] self |rules| rules.axes())
     }
 
     /// Each piece of the largest army on all other squares.
     fn most_moves(&self) -> u32 {
-        with_rules!(self, |rules, _wrap| rules.most())
+        with_width!([] self |rules| rules.most())
     }
 
     fn encode(&self, state: &MassiveState, seat: Seat, chosen: Move<GridSquare>) -> MoveNumbers {
-        with_state!(self, state, |rules, state| rules
-            .encode(state, seat, chosen))
+        with_width!([] self states(state) |rules| rules.encode(state, seat, chosen))
     }
 
     fn decode(
@@ -287,20 +286,18 @@ impl Encode for Massive {
         seat: Seat,
         numbers: MoveNumbers,
     ) -> Option<Move<GridSquare>> {
-        with_state!(self, state, |rules, state| rules
-            .decode(state, seat, numbers))
+        with_width!([] self states(state) |rules| rules.decode(state, seat, numbers))
     }
 
     fn legal_mask(&self, state: &MassiveState, seat: Seat, mask: &mut [u8]) -> u32 {
-        with_state!(self, state, |rules, state| rules
-            .legal_mask(state, seat, mask))
+        with_width!([] self states(state) |rules| rules.legal_mask(state, seat, mask))
     }
 
     fn observation_shape(&self) -> ObservationShape {
-        with_rules!(self, |rules, _wrap| rules.observation_shape())
+        with_width!([] self |rules| rules.observation_shape())
     }
 
     fn observe(&self, view: &MassiveState, viewer: Seat, out: &mut [u8]) {
-        with_state!(self, view, |rules, view| rules.observe(view, viewer, out));
+        with_width!([] self states(view) |rules| rules.observe(view, viewer, out));
     }
 }

@@ -7,8 +7,9 @@
 //! calls them. What is so short or called so often that it should be compiled
 //! into the caller is not here.
 //!
-//! What is only told, as texts and pictures are, is compiled for the cross and for the widest board
-//! of two seats, see [`widest`].
+//! What is only told, as texts and pictures are, is compiled for the cross and for the [widest
+//! board](crate::widest) of two seats. On the others it is carried there and told there: the list
+//! says which of its parts are states, moves or events of the board, and what it gives.
 
 use crate::batch::Batch;
 use crate::cross_field::CrossField;
@@ -20,7 +21,8 @@ use crate::placement::Placement;
 use crate::refusals::Rule;
 use crate::rules::Rules;
 use crate::state::StateOf;
-use crate::{Chance, Move, widest};
+use crate::widest::{WidestField, carried, carried_square};
+use crate::{Chance, Move};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
     Arrow, Boosts, Event, Fields, FieldsError, MoveNumbers, ObservationShape, Odds, PositionError,
@@ -36,27 +38,53 @@ type Listener<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
 type BatchListener<'a, S> = &'a mut dyn FnMut(&Batch<S>) -> ControlFlow<()>;
 
 macro_rules! instances {
-    (boards $Boards:tt, narrow $Narrow:tt, played $played:tt, told $told:tt) => {
-        instances!(@trait $played $told);
-        instances!(@boards $Boards [$played $told]);
+    (boards $Boards:tt, narrow $Narrow:tt, played $played:tt, told { $(
+        fn $told:ident($($asked:ident: $Asked:ty),*) -> $Told:ty
+        $(, states($state:ident))? $(, moves($moved:ident))? $(, events($event:ident))?
+        $(, gives($given:ident))?;
+    )* }) => {
+        instances!(@trait $played { $(
+            fn $told($($asked: $Asked),*) -> $Told {
+                [$($state)?] [$($moved)?] [$($event)?] [$($given)?]
+            }
+        )* });
+        instances!(@boards $Boards [$played { $(fn $told($($asked: $Asked),*) -> $Told;)* }]);
         instances!(@boards $Narrow [$played]);
     };
     (@trait
         { $(fn $played:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* }
-        { $(fn $told:ident($($asked:ident: $Asked:ty),*) -> $Told:ty;)* }
+        { $(fn $told:ident($($asked:ident: $Asked:ty),*) -> $Told:ty {
+            [$($state:ident)?] [$($moved:ident)?] [$($event:ident)?] $given_back:tt
+        })* }
     ) => {
         /// The rules of a board, compiled for it. Each method is the one of the
         /// rules with the same name.
         pub trait Instance: Field {
             $(#[allow(missing_docs, reason = "as the rules have it")]
-            fn $played(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)?
-            ;)*
+            fn $played(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)?;)*
             $(#[allow(missing_docs, reason = "as the rules have it")]
-            fn $told(rules: &Rules<Self> $(, $asked: $Asked)*) -> $Told
-            {
-                widest::$told(rules $(, $asked)*)
+            fn $told(rules: &Rules<Self> $(, $asked: $Asked)*) -> $Told {
+                let widest = rules.on_widest();
+                $(let $state = &carried::<Self, _>($state, &widest.field);)?
+                $(let $moved = $moved.map(|square| carried_square(square, &widest.field));)?
+                $(let $event = $event.map(
+                    |chosen| chosen.map(|square| carried_square(square, &widest.field)),
+                    |chance| chance.map(|square| carried_square(square, &widest.field)),
+                );)?
+                let answer = widest.$told($($asked),*);
+                instances!(@back $given_back rules answer)
             })*
         }
+    };
+    // An answer in the form of the board that was asked.
+    (@back [] $rules:ident $answer:ident) => {
+        $answer
+    };
+    (@back [state] $rules:ident $answer:ident) => {
+        $answer.map(|state| carried::<WidestField, Self>(&state, &$rules.field))
+    };
+    (@back [move] $rules:ident $answer:ident) => {
+        $answer.map(|chosen| chosen.map(|square| carried_square(square, &$rules.field)))
     };
     (@boards [$($Field:ty),*] $methods:tt) => {
         $(instances!(@board $Field, $methods);)*
@@ -104,17 +132,28 @@ instances! {
         fn write_observation(view: &StateOf<Self>, viewer: Seat, out: &mut [u8]);
     },
     told {
-        fn explain_refusal(state: &StateOf<Self>, seat: Seat, refused: Move<SquareOf<Self>>) -> Rule;
-        fn read_state(text: &str) -> Result<StateOf<Self>, PositionError>;
-        fn write_state(state: &StateOf<Self>, to: &mut dyn fmt::Write) -> fmt::Result;
-        fn army_fields(state: &StateOf<Self>, seat: Seat) -> Option<Fields>;
-        fn army_of_values(state: &StateOf<Self>, seat: Seat, values: &[i64]) -> Result<Move<SquareOf<Self>>, FieldsError>;
-        fn values_of_army(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<i64>>;
-        fn scene(state: &StateOf<Self>) -> Scene;
-        fn arrows(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Vec<Arrow>;
+        fn explain_refusal(state: &StateOf<Self>, seat: Seat, refused: Move<SquareOf<Self>>) -> Rule,
+            states(state), moves(refused);
+        fn read_state(text: &str) -> Result<StateOf<Self>, PositionError>,
+            gives(state);
+        fn write_state(state: &StateOf<Self>, to: &mut dyn fmt::Write) -> fmt::Result,
+            states(state);
+        fn army_fields(state: &StateOf<Self>, seat: Seat) -> Option<Fields>,
+            states(state);
+        fn army_of_values(state: &StateOf<Self>, seat: Seat, values: &[i64]) -> Result<Move<SquareOf<Self>>, FieldsError>,
+            states(state), gives(move);
+        fn values_of_army(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<i64>>,
+            states(state), moves(chosen);
+        fn scene(state: &StateOf<Self>) -> Scene,
+            states(state);
+        fn arrows(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Vec<Arrow>,
+            states(state), moves(chosen);
         fn told_in_short() -> Primer;
-        fn log_of(before: &StateOf<Self>, event: Event<Move<SquareOf<Self>>, Chance<SquareOf<Self>>>) -> Vec<LogLine>;
-        fn all_boosts(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Boosts>;
-        fn all_odds(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<Odds>>;
+        fn log_of(before: &StateOf<Self>, event: Event<Move<SquareOf<Self>>, Chance<SquareOf<Self>>>) -> Vec<LogLine>,
+            states(before), events(event);
+        fn all_boosts(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Boosts>,
+            states(state), moves(chosen);
+        fn all_odds(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Vec<Odds>>,
+            states(state), moves(chosen);
     }
 }

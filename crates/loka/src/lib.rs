@@ -25,7 +25,6 @@ mod instances;
 mod kind;
 mod last_ply;
 mod lines;
-mod listener;
 mod log;
 mod massive;
 mod moves;

@@ -10,10 +10,8 @@
 mod options;
 mod state;
 mod text;
-mod visits;
 
 use crate::grid_field::GridField;
-use crate::listener::{once, until_broken};
 use crate::log::LogLine;
 use crate::refusals::Rule;
 use crate::rules::Rules;
@@ -26,8 +24,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use boardwright_combat::BoostCounts;
 use boardwright_geometry::{GridSizeError, GridSquare};
-use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Seen, Step};
-use core::ops::ControlFlow::{self, Continue};
+use boardwright_ruleset::{Event, Ruleset, forward_ruleset, forward_visits};
 
 use state::{FOR_EIGHT, FOR_TWO};
 pub use state::{MassiveKey, MassiveState};
@@ -64,64 +61,48 @@ pub(crate) enum Width {
     Sixteen(Box<Rules<GridField<16>>>),
 }
 
-/// Calls the rules of the width in use.
-macro_rules! with_rules {
-    ($massive:expr, |$rules:ident, $wrap:ident| $answer:expr) => {
-        match &$massive.width {
-            $crate::massive::Width::Two($rules) => {
-                #[allow(unused_imports, reason = "not every answer is a state")]
-                use $crate::massive::MassiveState::Two as $wrap;
-                $answer
+/// Branches to the width in use, as [`boardwright_ruleset::forward`] explains: states and keys are
+/// of a width, and moves are the same in all.
+macro_rules! with_width {
+    (
+        [] $massive:ident $(states($($state:ident),+))? $(moves($($moved:ident),+))?
+        $(steps($step:ident))? $(hears($f:ident))? $(weighs($g:ident))?
+        |$rules:ident $(, $whole:ident: $kind:ident)*| $answer:expr
+    ) => {
+        $crate::massive::with_width!(
+            @widths $massive [$($($state)+)?] [$rules $($($state)+)?] [$($whole: $kind)*] $answer
+        )
+    };
+    (@widths $massive:ident [$($state:ident)*] $opened:tt $wholes:tt $answer:expr) => {
+        match (&$massive.width, $($state,)*) {
+            $crate::massive::with_width!(@pattern Two $opened) => {
+                $crate::massive::with_width!(@width Two $wholes $answer)
             }
-            $crate::massive::Width::Four($rules) => {
-                #[allow(unused_imports, reason = "not every answer is a state")]
-                use $crate::massive::MassiveState::Four as $wrap;
-                $answer
+            $crate::massive::with_width!(@pattern Four $opened) => {
+                $crate::massive::with_width!(@width Four $wholes $answer)
             }
-            $crate::massive::Width::Eight($rules) => {
-                #[allow(unused_imports, reason = "not every answer is a state")]
-                use $crate::massive::MassiveState::Eight as $wrap;
-                $answer
+            $crate::massive::with_width!(@pattern Eight $opened) => {
+                $crate::massive::with_width!(@width Eight $wholes $answer)
             }
-            $crate::massive::Width::Sixteen($rules) => {
-                #[allow(unused_imports, reason = "not every answer is a state")]
-                use $crate::massive::MassiveState::Sixteen as $wrap;
-                $answer
+            $crate::massive::with_width!(@pattern Sixteen $opened) => {
+                $crate::massive::with_width!(@width Sixteen $wholes $answer)
             }
+            #[allow(unreachable_patterns, reason = "where no state is given")]
+            _ => boardwright_ruleset::forward::foreign(),
         }
     };
-}
-pub(crate) use with_rules;
-
-/// Calls the rules of the width in use with a state of that width.
-macro_rules! with_state {
-    ($massive:expr, $state:expr, |$rules:ident, $inner:ident| $answer:expr) => {
-        match (&$massive.width, $state) {
-            ($crate::massive::Width::Two($rules), $crate::massive::MassiveState::Two($inner)) => {
-                $answer
-            }
-            ($crate::massive::Width::Four($rules), $crate::massive::MassiveState::Four($inner)) => {
-                $answer
-            }
-            (
-                $crate::massive::Width::Eight($rules),
-                $crate::massive::MassiveState::Eight($inner),
-            ) => $answer,
-            (
-                $crate::massive::Width::Sixteen($rules),
-                $crate::massive::MassiveState::Sixteen($inner),
-            ) => $answer,
-            _ => $crate::massive::foreign(),
-        }
+    (@pattern $Width:ident [$rules:ident $($state:ident)*]) => {
+        ($crate::massive::Width::$Width($rules), $($crate::massive::MassiveState::$Width($state),)*)
     };
+    (@width $Width:ident [$($whole:ident: $kind:ident)*] $answer:expr) => {{
+        $(let $whole = $crate::massive::with_width!(@whole $kind $Width);)*
+        $answer
+    }};
+    (@whole state $Width:ident) => { $crate::massive::MassiveState::$Width };
+    (@whole key $Width:ident) => { $crate::massive::MassiveKey::$Width };
+    (@whole $plain:ident $Width:ident) => { core::convert::identity };
 }
-pub(crate) use with_state;
-
-/// A state of another ruleset was passed in, which the contract forbids.
-#[cold]
-pub(crate) fn foreign() -> ! {
-    panic!("a state goes only with the ruleset that made it")
-}
+pub(crate) use with_width;
 
 impl Massive {
     /// A battle on the given number of boards across and deep, up to four each, with
@@ -200,10 +181,9 @@ impl Massive {
 
     /// The state in the width of this board.
     pub(crate) fn narrowed(&self, state: &WidestState) -> MassiveState {
-        with_rules!(self, |rules, wrap| wrap(carried::<WidestField, _>(
-            state,
-            &rules.field
-        )))
+        with_width!([] self |rules, whole: state| {
+            whole(carried::<WidestField, _>(state, &rules.field))
+        })
     }
 
     /// The lines of one event, by the state before it.
@@ -224,269 +204,10 @@ impl Ruleset for Massive {
     type Rule = Rule;
     type RepetitionKey = MassiveKey;
 
-    fn seats(&self) -> Seats {
-        with_rules!(self, |rules, _wrap| rules.seats())
-    }
+    // Its keys are those of a whole state, in which the width shows.
+    forward_ruleset!(with_width, []);
+}
 
-    fn start(&self) -> MassiveState {
-        with_rules!(self, |rules, wrap| wrap(rules.start()))
-    }
-
-    #[inline]
-    fn actor(&self, state: &MassiveState) -> Actor {
-        with_state!(self, state, |rules, state| rules.actor(state))
-    }
-
-    #[inline]
-    fn outcome(&self, state: &MassiveState) -> Option<Outcome> {
-        with_state!(self, state, |rules, state| rules.outcome(state))
-    }
-
-    fn living(&self, state: &MassiveState) -> Seats {
-        with_state!(self, state, |rules, state| rules.living(state))
-    }
-
-    fn allies(&self, seat: Seat) -> Seats {
-        with_rules!(self, |rules, _wrap| rules.allies(seat))
-    }
-
-    fn controller(&self, seat: Seat) -> Seats {
-        with_rules!(self, |rules, _wrap| rules.controller(seat))
-    }
-
-    #[inline]
-    fn visit_moves<B>(
-        &self,
-        state: &MassiveState,
-        seat: Seat,
-        f: impl FnMut(Self::Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        until_broken(f, |f| self.each_move(state, seat, f))
-    }
-
-    fn apply(&self, state: &mut MassiveState, seat: Seat, chosen: Self::Move) {
-        with_state!(self, state, |rules, state| rules.apply(state, seat, chosen));
-    }
-
-    fn explain(&self, state: &MassiveState, seat: Seat, refused: Self::Move) -> Rule {
-        let state = self.widened(state);
-        self.widest.explain_refusal(&state, seat, refused)
-    }
-
-    fn count_moves(&self, state: &MassiveState, seat: Seat) -> u64 {
-        with_state!(self, state, |rules, state| rules.count_moves(state, seat))
-    }
-
-    fn is_legal(&self, state: &MassiveState, seat: Seat, asked: Self::Move) -> bool {
-        with_state!(self, state, |rules, state| rules
-            .is_legal(state, seat, asked))
-    }
-
-    #[inline]
-    fn pick_move(
-        &self,
-        state: &MassiveState,
-        seat: Seat,
-        choose: impl FnOnce(u64) -> u64,
-    ) -> Option<Self::Move> {
-        self.pick(state, seat, &mut once(choose))
-    }
-
-    fn chance_may_follow(&self, state: &MassiveState) -> bool {
-        with_state!(self, state, |rules, state| rules.chance_may_follow(state))
-    }
-
-    fn visit_moves_before_chance<B>(
-        &self,
-        state: &MassiveState,
-        seat: Seat,
-        f: impl FnMut(Self::Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B, u64> {
-        let mut others = 0;
-        until_broken(f, |f| {
-            self.each_move_before_dice(state, seat, &mut others, f)
-        })?;
-        Continue(others)
-    }
-
-    fn count_last_ply(&self, state: &MassiveState, seat: Seat) -> Option<u64> {
-        with_state!(self, state, |rules, state| rules
-            .count_last_ply(state, seat))
-    }
-
-    fn visit_chances<B>(
-        &self,
-        state: &MassiveState,
-        mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        until_broken(
-            |(chance, weight)| f(chance, weight),
-            |f| self.each_chance(state, f),
-        )
-    }
-
-    fn chance_weight(&self, state: &MassiveState) -> u64 {
-        with_state!(self, state, |rules, state| rules.chance_weight(state))
-    }
-
-    fn chance_at(&self, state: &MassiveState, n: u64) -> Option<Self::Chance> {
-        with_state!(self, state, |rules, state| rules.chance_at(state, n))
-    }
-
-    fn visit_chance_classes<B>(
-        &self,
-        state: &MassiveState,
-        mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        until_broken(
-            |(chance, weight)| f(chance, weight),
-            |f| self.each_chance_class(state, f),
-        )
-    }
-
-    fn resolve(&self, state: &mut MassiveState, chance: Self::Chance) {
-        with_state!(self, state, |rules, state| rules.resolve(state, chance));
-    }
-
-    fn is_setup_chance(&self, state: &MassiveState) -> bool {
-        with_state!(self, state, |rules, state| rules.is_setup_chance(state))
-    }
-
-    fn seen_by(&self, state: &MassiveState, viewers: Seats) -> MassiveState {
-        match (&self.width, state) {
-            (Width::Two(rules), MassiveState::Two(state)) => {
-                MassiveState::Two(rules.seen_by(state, viewers))
-            }
-            (Width::Four(rules), MassiveState::Four(state)) => {
-                MassiveState::Four(rules.seen_by(state, viewers))
-            }
-            (Width::Eight(rules), MassiveState::Eight(state)) => {
-                MassiveState::Eight(rules.seen_by(state, viewers))
-            }
-            (Width::Sixteen(rules), MassiveState::Sixteen(state)) => {
-                MassiveState::Sixteen(rules.seen_by(state, viewers))
-            }
-            _ => foreign(),
-        }
-    }
-
-    fn is_view(&self, state: &MassiveState) -> bool {
-        with_state!(self, state, |rules, state| rules.is_view(state))
-    }
-
-    fn seen_step(
-        &self,
-        before: &MassiveState,
-        step: Step<Self::Move, Self::Chance>,
-        now: &MassiveState,
-        viewers: Seats,
-    ) -> Seen<Step<Self::Move, Self::Chance>> {
-        match (&self.width, before, now) {
-            (Width::Two(rules), MassiveState::Two(before), MassiveState::Two(now)) => {
-                rules.seen_step(before, step, now, viewers)
-            }
-            (Width::Four(rules), MassiveState::Four(before), MassiveState::Four(now)) => {
-                rules.seen_step(before, step, now, viewers)
-            }
-            (Width::Eight(rules), MassiveState::Eight(before), MassiveState::Eight(now)) => {
-                rules.seen_step(before, step, now, viewers)
-            }
-            (Width::Sixteen(rules), MassiveState::Sixteen(before), MassiveState::Sixteen(now)) => {
-                rules.seen_step(before, step, now, viewers)
-            }
-            _ => foreign(),
-        }
-    }
-
-    fn random_world(
-        &self,
-        view: &MassiveState,
-        viewers: Seats,
-        below: &mut dyn FnMut(u64) -> u64,
-    ) -> MassiveState {
-        match (&self.width, view) {
-            (Width::Two(rules), MassiveState::Two(view)) => {
-                MassiveState::Two(rules.random_world(view, viewers, below))
-            }
-            (Width::Four(rules), MassiveState::Four(view)) => {
-                MassiveState::Four(rules.random_world(view, viewers, below))
-            }
-            (Width::Eight(rules), MassiveState::Eight(view)) => {
-                MassiveState::Eight(rules.random_world(view, viewers, below))
-            }
-            (Width::Sixteen(rules), MassiveState::Sixteen(view)) => {
-                MassiveState::Sixteen(rules.random_world(view, viewers, below))
-            }
-            _ => foreign(),
-        }
-    }
-
-    fn repetition_key(&self, state: &MassiveState) -> Option<MassiveKey> {
-        match (&self.width, state) {
-            (Width::Two(rules), MassiveState::Two(state)) => {
-                rules.repetition_key(state).map(MassiveKey::Two)
-            }
-            (Width::Four(rules), MassiveState::Four(state)) => {
-                rules.repetition_key(state).map(MassiveKey::Four)
-            }
-            (Width::Eight(rules), MassiveState::Eight(state)) => {
-                rules.repetition_key(state).map(MassiveKey::Eight)
-            }
-            (Width::Sixteen(rules), MassiveState::Sixteen(state)) => {
-                rules.repetition_key(state).map(MassiveKey::Sixteen)
-            }
-            _ => foreign(),
-        }
-    }
-
-    fn settles_secrets(&self, before: &MassiveState, step: Step<Self::Move, Self::Chance>) -> bool {
-        with_state!(self, before, |rules, before| rules
-            .settles_secrets(before, step))
-    }
-
-    fn clears_repetition(
-        &self,
-        before: &MassiveState,
-        step: Step<Self::Move, Self::Chance>,
-    ) -> bool {
-        with_state!(self, before, |rules, before| rules
-            .clears_repetition(before, step))
-    }
-
-    fn claim(
-        &self,
-        state: &MassiveState,
-        seat: Seat,
-        times: u32,
-        announced: bool,
-    ) -> Option<Outcome> {
-        with_state!(self, state, |rules, state| rules
-            .claim(state, seat, times, announced))
-    }
-
-    fn resign(&self, state: &mut MassiveState, seats: Seats) -> Option<Outcome> {
-        with_state!(self, state, |rules, state| rules.resign(state, seats))
-    }
-
-    fn flag(&self, state: &mut MassiveState, seat: Seat) -> Option<Outcome> {
-        with_state!(self, state, |rules, state| rules.flag(state, seat))
-    }
-
-    fn may_take_back(&self, before: &MassiveState, now: &MassiveState, seat: Seat) -> bool {
-        match (&self.width, before, now) {
-            (Width::Two(rules), MassiveState::Two(before), MassiveState::Two(now)) => {
-                rules.may_take_back(before, now, seat)
-            }
-            (Width::Four(rules), MassiveState::Four(before), MassiveState::Four(now)) => {
-                rules.may_take_back(before, now, seat)
-            }
-            (Width::Eight(rules), MassiveState::Eight(before), MassiveState::Eight(now)) => {
-                rules.may_take_back(before, now, seat)
-            }
-            (Width::Sixteen(rules), MassiveState::Sixteen(before), MassiveState::Sixteen(now)) => {
-                rules.may_take_back(before, now, seat)
-            }
-            _ => foreign(),
-        }
-    }
+impl Massive {
+    forward_visits!(with_width, []);
 }

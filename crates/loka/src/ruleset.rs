@@ -4,7 +4,6 @@ use crate::actions::{IS_SMALL, REMEMBERED};
 use crate::field::{Field, SetOf, SquareOf};
 use crate::instances::Instance;
 use crate::lines::Lines;
-use crate::listener::{keep, of_broken, once, until_broken};
 use crate::placement::Placement;
 use crate::refusals::Rule;
 use crate::rules::Rules;
@@ -13,6 +12,7 @@ use crate::state::{ArmyChoice, Stage, State, StateOf};
 use crate::tiling::{Tiling, swamp_hazard};
 use crate::{Chance, Kind, Move};
 use boardwright_geometry::{Board, SquareSet};
+use boardwright_ruleset::listener::{keep, of_broken, once, until_broken};
 use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use core::ops::ControlFlow::{self, Continue};
 

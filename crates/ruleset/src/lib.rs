@@ -16,9 +16,11 @@ mod event;
 mod exchange;
 mod facts;
 mod fields;
+pub mod forward;
 mod game_spec;
 mod information;
 mod keys;
+pub mod listener;
 mod look_ahead;
 mod named;
 mod no_chance;
@@ -85,7 +87,7 @@ pub use telling::tell_event;
 /// Names that the macros of this crate use.
 #[doc(hidden)]
 pub mod macro_support {
-    pub use crate::one_of::{MOST_IDS, foreign, joined_ids, once, until_broken};
+    pub use crate::one_of::{MOST_IDS, joined_ids};
     pub use alloc::string::{String, ToString};
     pub use alloc::vec::Vec;
 }

@@ -8,7 +8,7 @@ mod games;
 mod support;
 mod texts;
 
-pub use support::{MOST_IDS, foreign, joined_ids, once, until_broken};
+pub use support::{MOST_IDS, joined_ids};
 
 /// Declares an enum that is one of several games: as rules, as a state, a move, a chance, a broken
 /// rule and a repetition key, so that whatever is generic over a game is compiled once for all.
@@ -102,51 +102,52 @@ macro_rules! one_of {
     };
 }
 
-/// Branches to the part that one to three values are of, and names the part's variant if asked.
+/// Branches to the part in use, as the module [`forward`](crate::forward) explains: what is opened
+/// is of this part too, and answers are made values of the enum again.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! one_of_match {
-    ($OneOf:ident [$($Part:ident)+] ($a:expr) as ($x:ident) $(with $part:ident)? => $answer:expr) => {
-        $crate::one_of_match!(@arms $OneOf [$($Part)+] $a; [$x] [$($part)?] $answer)
+macro_rules! one_of_branch {
+    (
+        [$OneOf:ident $($Part:ident)+] $this:ident $(states($($state:ident),+))?
+        $(moves($($moved:ident),+))? $(steps($step:ident))? $(hears($f:ident))?
+        $(weighs($g:ident))? |$rules:ident $(, $whole:ident: $kind:ident)*| $answer:expr
+    ) => {
+        $crate::one_of_branch!(
+            @parts $OneOf [$($Part)+] [$this $($($state)+)? $($($moved)+)?]
+            [$rules $($($state)+)? $($($moved)+)?]
+            [[$($step)?] [$($f)?] [$($g)?] [$($whole)*]] $answer
+        )
     };
-    ($OneOf:ident [$($Part:ident)+] ($a:expr, $b:expr) as ($x:ident, $y:ident) $(with $part:ident)? => $answer:expr) => {
-        $crate::one_of_match!(@arms $OneOf [$($Part)+] ($a, $b); [$x, $y] [$($part)?] $answer)
-    };
-    ($OneOf:ident [$($Part:ident)+] ($a:expr, $b:expr, $c:expr) as ($x:ident, $y:ident, $z:ident) $(with $part:ident)? => $answer:expr) => {
-        $crate::one_of_match!(@arms $OneOf [$($Part)+] ($a, $b, $c); [$x, $y, $z] [$($part)?] $answer)
-    };
-    (@arms $OneOf:ident [$($Part:ident)+] $value:expr; [$x:ident] $part:tt $answer:expr) => {
-        match $value {
-            $($OneOf::$Part($x) => $crate::one_of_match!(@with $OneOf $Part $part $answer),)+
-        }
-    };
-    (@arms $OneOf:ident [$($Part:ident)+] $value:expr; [$x:ident, $y:ident] $part:tt $answer:expr) => {
-        match $value {
-            $(($OneOf::$Part($x), $OneOf::$Part($y)) => $crate::one_of_match!(@with $OneOf $Part $part $answer),)+
-            #[allow(unreachable_patterns, reason = "where there is one part")]
-            _ => $crate::macro_support::foreign(),
-        }
-    };
-    (@arms $OneOf:ident [$($Part:ident)+] $value:expr; [$x:ident, $y:ident, $z:ident] $part:tt $answer:expr) => {
-        match $value {
-            $(($OneOf::$Part($x), $OneOf::$Part($y), $OneOf::$Part($z)) => {
-                $crate::one_of_match!(@with $OneOf $Part $part $answer)
+    (
+        @parts $OneOf:ident [$($Part:ident)+] [$($value:ident)+] $opened:tt $others:tt $answer:expr
+    ) => {
+        match ($($value,)+) {
+            $($crate::one_of_branch!(@pattern $OneOf $Part $opened) => {
+                $crate::one_of_branch!(@part $OneOf $Part $others $answer)
             })+
-            #[allow(unreachable_patterns, reason = "where there is one part")]
-            _ => $crate::macro_support::foreign(),
+            #[allow(unreachable_patterns, reason = "where there is one part or one value")]
+            _ => $crate::forward::foreign(),
         }
     };
-    (@with $OneOf:ident $Part:ident [] $answer:expr) => { $answer };
-    (@with $OneOf:ident $Part:ident [$part:ident] $answer:expr) => {{
-        let $part = $OneOf::$Part;
+    (@pattern $OneOf:ident $Part:ident [$($opened:ident)+]) => { ($($OneOf::$Part($opened),)+) };
+    (
+        @part $OneOf:ident $Part:ident
+        [[$($step:ident)?] [$($f:ident)?] [$($g:ident)?] [$($whole:ident)*]] $answer:expr
+    ) => {{
+        $(let $step = $step.map(
+            |chosen| $crate::one_of_branch!(@open $OneOf $Part chosen),
+            |chance| $crate::one_of_branch!(@open $OneOf $Part chance),
+        );)?
+        $(let $f = |heard| $f($OneOf::$Part(heard));)?
+        $(let $g = &mut |heard, weight| $g($OneOf::$Part(heard), weight);)?
+        $(let $whole = $OneOf::$Part;)*
         $answer
     }};
-    // The value of this part alone.
-    (@only $OneOf:ident $Part:ident $value:expr) => {
+    (@open $OneOf:ident $Part:ident $value:ident) => {
         match $value {
             $OneOf::$Part(part) => part,
             #[allow(unreachable_patterns, reason = "where there is one part")]
-            _ => $crate::macro_support::foreign(),
+            _ => $crate::forward::foreign(),
         }
     };
 }

@@ -1,6 +1,7 @@
 //! The parts of the contract that can be tested without a whole game: options,
 //! seats, texts, counting, looking ahead, playouts.
 mod counting;
+mod forwarding;
 mod jobs;
 mod named;
 mod options;

@@ -8,8 +8,19 @@
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// Runs a visit whose listener is a trait object with a listener of any type.
+///
+/// ```
+/// use boardwright_ruleset::listener::until_broken;
+/// use std::ops::ControlFlow::{self, Break, Continue};
+///
+/// fn visit_digits(f: &mut dyn FnMut(u32) -> ControlFlow<()>) -> ControlFlow<()> {
+///     (0..10).try_for_each(f)
+/// }
+/// let first = until_broken(|n| if n * n > 20 { Break(n) } else { Continue(()) }, visit_digits);
+/// assert_eq!(first, Break(5));
+/// ```
 #[inline]
-pub(crate) fn until_broken<T, B>(
+pub fn until_broken<T, B>(
     mut f: impl FnMut(T) -> ControlFlow<B>,
     visit: impl FnOnce(&mut dyn FnMut(T) -> ControlFlow<()>) -> ControlFlow<()>,
 ) -> ControlFlow<B> {
@@ -20,7 +31,7 @@ pub(crate) fn until_broken<T, B>(
 
 /// Keeps what a listener breaks with.
 #[inline]
-pub(crate) fn keep<B>(flow: ControlFlow<B>, broken: &mut Option<B>) -> ControlFlow<()> {
+pub fn keep<B>(flow: ControlFlow<B>, broken: &mut Option<B>) -> ControlFlow<()> {
     match flow {
         Continue(()) => Continue(()),
         Break(value) => {
@@ -32,7 +43,7 @@ pub(crate) fn keep<B>(flow: ControlFlow<B>, broken: &mut Option<B>) -> ControlFl
 
 /// The end of a visit whose listener broke with this, or with nothing.
 #[inline]
-pub(crate) fn of_broken<B>(broken: Option<B>) -> ControlFlow<B> {
+pub fn of_broken<B>(broken: Option<B>) -> ControlFlow<B> {
     match broken {
         Some(value) => Break(value),
         None => Continue(()),
@@ -42,7 +53,7 @@ pub(crate) fn of_broken<B>(broken: Option<B>) -> ControlFlow<B> {
 /// A choice that is made at most once, as a listener that can be called through
 /// a trait object.
 #[inline]
-pub(crate) fn once(choose: impl FnOnce(u64) -> u64) -> impl FnMut(u64) -> u64 {
+pub fn once(choose: impl FnOnce(u64) -> u64) -> impl FnMut(u64) -> u64 {
     let mut choose = Some(choose);
     move |count| choose.take().map_or(0, |choose| choose(count))
 }
