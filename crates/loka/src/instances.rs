@@ -7,9 +7,23 @@
 //! calls them. What is so short or called so often that it should be compiled
 //! into the caller is not here.
 //!
+//! ```text
+//!   impl<F: Instance> Ruleset for Rules<F>      generic: a few lines, compiled into the caller
+//!        |                                      (and Notation, Evaluate, Depict, Exchange, Encode)
+//!        v
+//!   F::count_actions(rules, ..)                 here: compiled once for each board
+//!   F::scene(rules, ..)
+//!        |         \
+//!        |          \ told, on EightField, GridField<2>, <4>, <8>:
+//!        |           carried to GridField<16>, and what that gives is carried back
+//!        v                     v
+//!   rules.count_actions(..)   rules.on_widest().scene(..)
+//!                                               impl<F: Field> Rules<F>: what the rules do
+//! ```
+//!
 //! What is only told, as texts and pictures are, is compiled for the cross and for the [widest
-//! board](crate::widest) of two seats. On the others it is carried there and told there: the list
-//! says which of its parts are states, moves or events of the board, and what it gives.
+//! board](crate::widest) of two seats. The list says which of the parts of a question are states,
+//! moves or events of the board, and whether the answer is one.
 
 use crate::batch::Batch;
 use crate::cross_field::CrossField;

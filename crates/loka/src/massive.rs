@@ -6,6 +6,16 @@
 //! once to the width in use, and everything after that branch is compiled for
 //! the width. (In WebAssembly, where size counts, two widths serve.) What is only
 //! told, as texts and pictures are, is compiled for the widest.
+//!
+//! ```text
+//!   Massive -- with_width! --> Rules<GridField<2>>    2 boards         what is played, in the
+//!                              Rules<GridField<4>>    3 or 4           width in use
+//!                              Rules<GridField<8>>    6 to 8
+//!                              Rules<GridField<16>>   9 to 16
+//!           -- on_widest! ---> Rules<GridField<16>>   any              what is told
+//! ```
+//!
+//! Which methods there are is listed in [`boardwright_ruleset::forward`].
 
 mod options;
 mod state;

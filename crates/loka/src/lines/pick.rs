@@ -186,7 +186,7 @@ impl<F: Field> Rules<F> {
         self.each_of(&reach, Kind::King, |from| {
             can = reach
                 .around(Kind::King, from)
-                .is_some_and(|around| around != 0);
+                .is_some_and(|around| !around.is_empty());
         });
         can
     }

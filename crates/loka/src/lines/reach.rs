@@ -1,7 +1,24 @@
 //! How many targets a piece on a wide board has, and which.
+//!
+//! Kings and knights look [around](Around) them. A slider has up to four lines, and on each the
+//! words of both seats say how far it [sees](Stretch) both ways:
+//!
+//! ```text
+//!   a rank       . r . R . . t . p      R  the slider, r  its friend, p  an enemy
+//!   own word     . 1 . 1 . . 1 . .      t  a tile that stops sliders before it:
+//!   other word   . . . . . . 1 . 1         both words have it
+//!   it sees      . # # . # # # . .
+//!   targets      . . # . # # . . .      what it sees, less what its own word has
+//! ```
+//!
+//! A tile that stops every slider before it needs no more than that. Of the few others a line
+//! knows only that they are there (see [`Lines::is_odd`]), and the slider walks up to them.
 
-use super::bits::{bits_from, has};
+use super::around::Around;
+use super::bits::has;
 use super::kept::{Line, Lines};
+use super::rays::Rays;
+use super::stretch::{Stretch, places_of_diagonal};
 use crate::Kind;
 use crate::field::{Field, SetOf, SquareOf};
 use crate::state::StateOf;
@@ -29,25 +46,11 @@ pub(super) struct Reach<'a, F: Field> {
 
 /// The targets of one piece.
 pub(super) enum Targets {
-    /// Bits of the five ranks of five files around the piece.
-    Around(u32),
-    /// How many squares along each ray.
+    Around(Around),
     Along(Rays),
     /// A set is needed: the piece is on a portal or near a pass.
     Apart,
 }
-
-/// How many squares a slider reaches each way on each line: up and down, or east and west.
-#[derive(Default)]
-pub(super) struct Rays([[u8; 2]; 4]);
-
-/// The squares around a piece are five ranks of five files, from two files and ranks below it
-/// on: a knight's leaps.
-const LEAPS: u32 = 0b01010_10001_00000_10001_01010;
-/// A king's steps there.
-const STEPS: u32 = 0b00000_01110_01010_01110_00000;
-/// The piece itself.
-const MIDDLE: u32 = 1 << 12;
 
 impl<'a, F: Field> Reach<'a, F> {
     #[inline(always)]
@@ -78,7 +81,7 @@ impl<'a, F: Field> Reach<'a, F> {
         match kind {
             Kind::King | Kind::Knight => {
                 let around = self.around(kind, from)?;
-                Some(around.count_ones() as usize)
+                Some(around.len())
             }
             Kind::Pawn => Some(0),
             Kind::Queen | Kind::Rook | Kind::Bishop => {
@@ -105,25 +108,24 @@ impl<'a, F: Field> Reach<'a, F> {
     /// How many targets a slider has on a line.
     #[inline(always)]
     fn count_on(&self, kind: Kind, line: Line, from: usize, place: (usize, usize)) -> usize {
-        let free = self.on_line(line, place);
-        let reached = free.up | free.down;
-        if (reached | free.at) & free.odd_tiles != 0 {
+        let found = self.on_line(line, place);
+        if found.meets_odd_tile() {
             let [up, down] = self.around_tiles(kind, line, from, place);
             usize::from(up + down)
         } else {
-            (reached & !free.own).count_ones() as usize
+            (found.seen.both() & !found.own).count_ones() as usize
         }
     }
 
     /// How many squares a slider reaches each way on a line.
     #[inline(always)]
     fn rays_on(&self, kind: Kind, line: Line, from: usize, place: (usize, usize)) -> [u8; 2] {
-        let free = self.on_line(line, place);
-        if (free.up | free.down | free.at) & free.odd_tiles != 0 {
+        let found = self.on_line(line, place);
+        if found.meets_odd_tile() {
             self.around_tiles(kind, line, from, place)
         } else {
             // At most 31.
-            [free.up, free.down].map(|way| (way & !free.own).count_ones() as u8)
+            [found.seen.up, found.seen.down].map(|way| (way & !found.own).count_ones() as u8)
         }
     }
 
@@ -138,18 +140,18 @@ impl<'a, F: Field> Reach<'a, F> {
                 Some(around) => Targets::Around(around),
                 None => Targets::Apart,
             },
-            Kind::Pawn => Targets::Around(0),
+            Kind::Pawn => Targets::Around(Around::NONE),
             Kind::Queen | Kind::Rook | Kind::Bishop => {
                 let place = self.place(from);
                 let mut rays = Rays::default();
-                let [rank, file, rising, falling] = &mut rays.0;
+                let mut follow = |line| rays.set(line, self.rays_on(kind, line, from, place));
                 if kind != Kind::Bishop {
-                    *rank = self.rays_on(kind, Line::Rank, from, place);
-                    *file = self.rays_on(kind, Line::File, from, place);
+                    follow(Line::Rank);
+                    follow(Line::File);
                 }
                 if kind != Kind::Rook {
-                    *rising = self.rays_on(kind, Line::Rising, from, place);
-                    *falling = self.rays_on(kind, Line::Falling, from, place);
+                    follow(Line::Rising);
+                    follow(Line::Falling);
                 }
                 Targets::Along(rays)
             }
@@ -163,30 +165,19 @@ impl<'a, F: Field> Reach<'a, F> {
         let own = F::Lines::word(self.own_lines, line, number);
         let other = F::Lines::word(self.other_lines, line, number);
         let odd = u32::from(self.state.lines.is_odd(line, number)).wrapping_neg();
-        let (left, right, above) = (file, self.width - 1 - file, self.height - 1 - rank);
-        // The places from the first to the last.
-        let places = |first: usize, last: usize| u32::MAX >> (31 - last) & u32::MAX << first;
         let board = match line {
             Line::Rank => self.files,
             Line::File => self.ranks,
-            Line::Rising => places(rank - left.min(rank), rank + right.min(above)),
-            Line::Falling => places(rank - right.min(rank), rank + left.min(above)),
+            Line::Rising | Line::Falling => {
+                let beyond = [self.width - 1 - file, self.height - 1 - rank];
+                places_of_diagonal(line, (file, rank), beyond)
+            }
         };
-        let stops = (own | other) & board;
-        let at = 1u32 << place;
-        let below = at - 1;
-        let above = !below & !at;
-        // Up to the lowest stop above, and down to the highest stop below.
-        let stops_above = stops & above;
-        let up = above & (stops_above ^ stops_above.wrapping_sub(1)) & board;
-        let highest = 31 - (stops & below | 1).leading_zeros();
-        let down = below & (u32::MAX << highest) & board;
         OnLine {
             own,
             odd_tiles: own & other & odd,
-            at,
-            up,
-            down,
+            at: 1 << place,
+            seen: Stretch::new(board, own | other, place),
         }
     }
 
@@ -195,7 +186,7 @@ impl<'a, F: Field> Reach<'a, F> {
     #[cold]
     #[inline(never)]
     fn around_tiles(&self, kind: Kind, line: Line, from: usize, place: (usize, usize)) -> [u8; 2] {
-        let (free, (file, rank)) = (self.on_line(line, place), place);
+        let (found, (file, rank)) = (self.on_line(line, place), place);
         let across = self.across(line);
         if has(across.words(), from) {
             return [0; 2];
@@ -209,16 +200,16 @@ impl<'a, F: Field> Reach<'a, F> {
         };
         let count = |way: u32, stride: isize, edge: usize| {
             // At most 31.
-            if way & free.odd_tiles == 0 {
-                (way & !free.own).count_ones() as u8
+            if way & found.odd_tiles == 0 {
+                (way & !found.own).count_ones() as u8
             } else {
                 self.walk(kind, &across, from, stride, way.count_ones()..=edge as u32)
             }
         };
         let stride = stride as isize;
         [
-            count(free.up, stride, edges[0]),
-            count(free.down, -stride, edges[1]),
+            count(found.seen.up, stride, edges[0]),
+            count(found.seen.down, -stride, edges[1]),
         ]
     }
 
@@ -261,10 +252,9 @@ impl<'a, F: Field> Reach<'a, F> {
 
     /// The targets of a king or knight around it; `None` if a set is needed.
     #[inline(always)]
-    pub(super) fn around(&self, kind: Kind, from: usize) -> Option<u32> {
-        let pattern = if kind == Kind::King { STEPS } else { LEAPS };
+    pub(super) fn around(&self, kind: Kind, from: usize) -> Option<Around> {
         let (file, rank) = self.place(from);
-        // The row with this number, from two ranks below on.
+        // The squares that the seat does not hold, on the rank with this number.
         let row = |number: usize| {
             let rank = (rank + number).wrapping_sub(2);
             let own = F::Lines::word(self.own_lines, Line::Rank, rank);
@@ -273,59 +263,37 @@ impl<'a, F: Field> Reach<'a, F> {
             } else {
                 0
             };
-            (u64::from(free) << 2 >> file & 0b11111) << (number * 5)
+            Around::on_rank(number, free, file)
         };
         let around = if kind == Kind::King {
-            row(1) | row(2) | row(3)
+            row(1).or(row(2)).or(row(3))
         } else {
-            row(0) | row(1) | row(3) | row(4)
+            row(0).or(row(1)).or(row(3)).or(row(4))
         };
         // Ranks from two below on.
         let tiles = u64::from(self.state.lines.ranks_with_tiles()) << 2 >> rank & 0b11111;
         if tiles != 0 {
             return self.around_with_tiles(kind, from);
         }
-        Some(around as u32 & pattern)
+        Some(around.and(Around::pattern(kind)))
     }
 
     /// The same where tiles may matter.
     #[cold]
     #[inline(never)]
-    fn around_with_tiles(&self, kind: Kind, from: usize) -> Option<u32> {
-        let pattern = if kind == Kind::King { STEPS } else { LEAPS };
+    fn around_with_tiles(&self, kind: Kind, from: usize) -> Option<Around> {
         let terrain = &self.state.terrain;
-        let around = self.on_board(pattern, self.place(from));
+        let pattern = Around::pattern(kind);
+        let around = pattern.on_board([self.width, self.height], self.place(from));
+        let of_set = |set: &SetOf<F>| Around::of_set(set.words(), from, self.width);
         if kind == Kind::King {
-            let passes = self.bits_around(terrain.across(Direction::NorthEast).words(), from);
-            if passes & (around | MIDDLE) != 0 {
+            let passes = of_set(&terrain.across(Direction::NorthEast));
+            if !passes.and(around.or(Around::MIDDLE)).is_empty() {
                 return None;
             }
         }
-        let closed = self.bits_around(terrain.closed(kind.mover()).words(), from);
-        let own = self.bits_around(self.own.words(), from);
-        Some(around & !(closed | own))
-    }
-
-    /// Those of the squares around a piece that are on the board.
-    fn on_board(&self, pattern: u32, (file, rank): (usize, usize)) -> u32 {
-        /// The first of each five bits.
-        const LINES: u32 = 0b00001_00001_00001_00001_00001;
-        let files = ((1u64 << self.width) - 1) << 2 >> file & 0b11111;
-        // The lowest ranks are missing, or the highest, by five bits each.
-        let (below, above) = (rank.min(2), (self.height - 1 - rank).min(2));
-        let ranks = ((1u32 << ((below + above + 1) * 5)) - 1) << ((2 - below) * 5);
-        pattern & (LINES * files as u32) & ranks
-    }
-
-    /// The bits of a set around a piece. What is not on the board means nothing.
-    fn bits_around(&self, words: &[u64], from: usize) -> u32 {
-        let corner = from.wrapping_sub(2 * self.width + 2);
-        let mut around = 0;
-        for rank in 0..5 {
-            let bits = bits_from(words, corner.wrapping_add(rank * self.width));
-            around |= (bits as u32 & 0b11111) << (rank * 5);
-        }
-        around
+        let closed = of_set(&terrain.closed(kind.mover()));
+        Some(around.without(closed.or(of_set(self.own))))
     }
 
     /// The file and the rank of an index.
@@ -338,15 +306,7 @@ impl<'a, F: Field> Reach<'a, F> {
     #[inline(always)]
     pub(super) fn nth(&self, targets: &Targets, from: usize, n: usize) -> Option<SquareOf<F>> {
         let index = match targets {
-            Targets::Around(around) => {
-                let mut left = *around;
-                for _ in 0..n {
-                    left &= left.wrapping_sub(1);
-                }
-                let place = left.trailing_zeros() as usize;
-                let from_corner = place / 5 * self.width + place % 5;
-                (from + from_corner).checked_sub(2 * self.width + 2)?
-            }
+            Targets::Around(around) => around.nth(n, from, self.width)?,
             Targets::Along(rays) => rays.nth(from, self.width, n)?,
             Targets::Apart => return None,
         };
@@ -354,68 +314,22 @@ impl<'a, F: Field> Reach<'a, F> {
     }
 }
 
-/// What there is on a line through a square, by places.
+/// What there is on a line through a slider, by places.
 struct OnLine {
     /// What the seat holds.
     own: u32,
     /// Tiles that matter, if only a closer look tells how.
     odd_tiles: u32,
-    /// The square itself.
+    /// The slider itself.
     at: u32,
-    /// The squares above up to the next that is not free, and those below.
-    up: u32,
-    down: u32,
+    /// What it sees, by the stops that it knows.
+    seen: Stretch,
 }
 
-impl Rays {
-    /// The square with this number: first those below, rank by rank, then those on the rank,
-    /// then those above.
-    fn nth(&self, from: usize, width: usize, n: usize) -> Option<usize> {
-        let of = |line: Line| self.0[line as usize].map(usize::from);
-        let ([east, west], [north, south]) = (of(Line::Rank), of(Line::File));
-        let [north_east, south_west] = of(Line::Rising);
-        let [north_west, south_east] = of(Line::Falling);
-        let below = south_west + south + south_east;
-        let west = below + west;
-        let east = west + east;
-        Some(if n < below {
-            // Going down from the piece, squares come in the reverse order.
-            let (way, distance) = in_fan([south_east, south, south_west], below - 1 - n);
-            (from + distance).checked_sub(distance * (width + way))?
-        } else if n < west {
-            from.checked_sub(west - n)?
-        } else if n < east {
-            from + 1 + n - west
-        } else {
-            let (way, distance) = in_fan([north_west, north, north_east], n - east);
-            from + distance * (width + way) - distance
-        })
+impl OnLine {
+    /// Whether it needs a closer look: there is such a tile under the slider, or it sees one.
+    #[inline(always)]
+    const fn meets_odd_tile(&self) -> bool {
+        (self.seen.both() | self.at) & self.odd_tiles != 0
     }
-}
-
-/// The square with this number among those of three rays that go up together, rank by rank: on
-/// which ray it is, and how far.
-#[inline(always)]
-fn in_fan(counts: [usize; 3], n: usize) -> (usize, usize) {
-    let [a, b, c] = counts;
-    let (shortest, longest) = (a.min(b).min(c), a.max(b).max(c));
-    let middle = a + b + c - shortest - longest;
-    // How many squares there are as long as three rays, or two, go on.
-    let (of_three, of_two) = (3 * shortest, 2 * (middle - shortest));
-    let (distance, number) = if n < of_three {
-        (n / 3, n % 3)
-    } else if n < of_three + of_two {
-        let n = n - of_three;
-        (shortest + n / 2, n % 2)
-    } else {
-        (middle + n - of_three - of_two, 0)
-    };
-    let (on_first, on_second) = (usize::from(a > distance), usize::from(b > distance));
-    // The ray with this number among those that go so far.
-    let way = match number {
-        0 => (1 - on_first) * (2 - on_second),
-        1 => 2 - on_first * on_second,
-        _ => 2,
-    };
-    (way, distance + 1)
 }
