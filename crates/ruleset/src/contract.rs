@@ -10,6 +10,9 @@
 //! legal moves (counting, picking, testing, successors) has a provided form on
 //! top of [`Ruleset::visit_moves`]; a game overrides it only to be faster, and
 //! the test kit compares the override with the visit.
+//!
+//! Rules that stand for other rules hand on every method. A new one is therefore added to the
+//! list in [`forward`](crate::forward) too.
 use crate::count_sequences_one_by_one;
 use crate::{Actor, BrokenRule, Facts, Outcome, Seat, Seats, Seen, Step, keys, wide_hash};
 use alloc::vec::Vec;
