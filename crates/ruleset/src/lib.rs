@@ -13,6 +13,7 @@ mod depict;
 mod encoding;
 mod evaluate;
 mod event;
+mod excerpt;
 mod exchange;
 mod facts;
 mod fields;
@@ -58,6 +59,7 @@ pub use encoding::{
 };
 pub use evaluate::{Evaluate, VALUE_LIMIT, visit_gains_one_by_one};
 pub use event::Event;
+pub use excerpt::excerpt;
 pub use exchange::{Boost, Boosts, Exchange, ExchangeSide, Odds};
 pub use facts::{Facts, Payoffs};
 pub use fields::{Field, Fields, FieldsError, FieldsLimit, ReadyMade};
@@ -66,9 +68,7 @@ pub use information::Information;
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
 pub use named::{NamedPosition, NamedPositionError};
-pub use notation::{
-    Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, excerpt, seat_names,
-};
+pub use notation::{Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, seat_names};
 pub use options::{Configure, FormFault, GameName, OptionError, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]
 pub use parallel::{

@@ -2,8 +2,9 @@
 //! keys.
 use super::Screen;
 use super::foot::described;
-use super::form::Form;
+use super::form::{Form, FormClick};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
 
 /// How many moves of a list are put in order, the best first.
 const FEW: usize = 8;
@@ -42,6 +43,17 @@ pub(super) enum Dialog {
     Offer,
     /// Whether to quit although the game cannot be saved, for this reason.
     Unsaved(String),
+}
+
+/// Where a dialog was drawn, for the mouse.
+#[derive(Default)]
+pub(super) struct DialogArea {
+    /// The whole dialog with its frame.
+    pub(super) area: Rect,
+    /// How many moves of a list are above the visible ones.
+    pub(super) first: usize,
+    /// The parts of a form that can be clicked, the smaller ones first.
+    pub(super) clicks: Vec<(Rect, FormClick)>,
 }
 
 impl Screen<'_> {

@@ -1,4 +1,5 @@
 //! How a dialog looks, and where it is drawn.
+use super::dialog::DialogArea;
 use super::foot::asked;
 use super::form::FormClick;
 use super::form_drawing::form_content;
@@ -10,17 +11,6 @@ use ratatui::style::{Modifier, Style as Look};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 use std::ops::Range;
-
-/// Where a dialog was drawn, for the mouse.
-#[derive(Default)]
-pub(super) struct DialogArea {
-    /// The whole dialog with its frame.
-    pub(super) area: Rect,
-    /// How many moves of a list are above the visible ones.
-    pub(super) first: usize,
-    /// The parts of a form that can be clicked, the smaller ones first.
-    pub(super) clicks: Vec<(Rect, FormClick)>,
-}
 
 /// What is to be drawn.
 #[derive(Default)]

@@ -1,11 +1,10 @@
 //! One stream from its first message to its end.
 use crate::hall::{Hall, Shared, open};
-use crate::message::{Action, Request, Tell};
+use crate::message::{Action, Request, Tell, text};
 use crate::origin::Origin;
 use crate::outbox::{End, Inbox};
 use crate::rate::Rate;
 use crate::refusal::{error, refused};
-use crate::text;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use std::sync::Arc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};

@@ -1,10 +1,20 @@
-//! The key that games are signed with, in a file.
-use crate::new_key;
-use boardwright_referee::signatures::SecretKey;
+//! The key that games are signed with: a new one, or one in a file.
+use boardwright_dice::SystemRandomnessError;
+use boardwright_referee::signatures::{Nonce, SecretKey};
 use std::fmt::Write as _;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::Path;
+
+/// A new key to sign games with, from the randomness of the system.
+///
+/// # Errors
+///
+/// If the system cannot give random bytes.
+pub fn new_key() -> Result<SecretKey, SystemRandomnessError> {
+    let random = Nonce::from_system()?;
+    Ok(SecretKey::from_bytes(random.bytes()))
+}
 
 /// Reads the key from a file of 64 hexadecimal digits. If there is no such file,
 /// creates a key and the file. On Unix only the owner can read a created file.

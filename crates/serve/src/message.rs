@@ -1,4 +1,5 @@
 //! The messages of a stream in both directions. Each is one JSON object.
+use axum::extract::ws::Utf8Bytes;
 use boardwright_dice::sealed::{Ceremony, Commitment, Contribution, SealedSeed};
 use boardwright_referee as referee;
 use serde::de::value::MapAccessDeserializer;
@@ -213,6 +214,13 @@ pub struct Message {
     /// The content of a message.
     #[serde(flatten)]
     pub tell: Tell,
+}
+
+/// A message as it goes over the stream.
+pub(crate) fn text(id: Option<u64>, tell: Tell) -> Utf8Bytes {
+    // Serialising plain strings and numbers into memory cannot fail.
+    let text = serde_json::to_string(&Message { id, tell });
+    text.expect("a message is plain data").into()
 }
 
 /// The content of a message.

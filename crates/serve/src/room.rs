@@ -1,13 +1,13 @@
 //! One game with its players and spectators.
 
-use crate::message::{Action, Known, Now, SeedChooser, Tell, Terms};
+use crate::Limits;
+use crate::message::{Action, Known, Now, SeedChooser, Tell, Terms, text};
 use crate::notary::{Notary, new_nonce};
 use crate::origin::Share;
 use crate::outbox::{Inbox, Outbox, outbox};
 use crate::refusal::{error, no_game, not_begun, refused, told};
 use crate::sealing::{Sealing, no_ceremony};
 use crate::token::Token;
-use crate::{Limits, text};
 use axum::extract::ws::Utf8Bytes;
 use boardwright_catalogue::Catalogue;
 use boardwright_referee::AnyGame;

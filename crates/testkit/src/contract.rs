@@ -371,4 +371,13 @@ impl<R: Ruleset> Contract<R> {
             Err(failure) => panic!("\n{failure}\n"),
         }
     }
+
+    /// The beginning of one game's checks.
+    fn context(&self, seed: u64) -> Context<'_, R> {
+        Context {
+            distinct_keys: self.distinct_keys,
+            anew: self.anew,
+            ..Context::new(&self.rules, &*self.referee, seed)
+        }
+    }
 }

@@ -1,5 +1,4 @@
 //! What the checks of one game share.
-use super::Contract;
 use super::referee::Referee;
 use super::report::Report;
 use crate::Mutator;
@@ -38,16 +37,17 @@ pub(super) struct Context<'a, R: Ruleset> {
 }
 
 impl<'a, R: Ruleset> Context<'a, R> {
-    pub(super) fn new(contract: &'a Contract<R>, seed: u64) -> Self {
+    /// Nothing has been seen yet.
+    pub(super) fn new(rules: &'a R, referee: &'a dyn Referee<R>, seed: u64) -> Self {
         let mut random = Random::new(seed);
         Self {
-            rules: &contract.rules,
-            referee: &*contract.referee,
+            rules,
+            referee,
             mutator: Mutator::new(random.word()),
             random,
             report: Report::default(),
-            distinct_keys: contract.distinct_keys,
-            anew: contract.anew,
+            distinct_keys: true,
+            anew: false,
             keys: HashMap::new(),
             moves: Vec::new(),
             chances: Vec::new(),

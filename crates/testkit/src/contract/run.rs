@@ -4,7 +4,7 @@ use super::report::{EventKind, Report};
 use super::secrets::check_worlds;
 use super::table::Table;
 use super::walk::{Bounds, gather, play_game, whereabouts};
-use super::{Clause, Context, Contract, case, primer};
+use super::{Clause, Contract, case, primer};
 use crate::documented::documented;
 use crate::mutate::panic_text;
 use boardwright_referee::REFEREE_IDS;
@@ -44,7 +44,7 @@ pub(super) fn run<R: Ruleset>(contract: &Contract<R>) -> Outcome<Report> {
         run.check_rules()?;
         case::starts(contract)
     })?;
-    let mut cx = Context::new(contract, contract.seed);
+    let mut cx = contract.context(contract.seed);
     run.whole(|| case::check_cases(contract, &mut cx))?;
     run.whole(|| check_worlds(&mut cx, contract.whole_game))?;
     report.add(&cx.report);
@@ -151,7 +151,7 @@ impl<'a, R: Ruleset> Run<'a, R> {
                     .map_err(|error| Broken::new(Clause::PrimerRules, error.to_string()))?;
             }
         }
-        let mut cx = Context::new(self.contract, self.contract.seed);
+        let mut cx = self.contract.context(self.contract.seed);
         self.contract
             .tiers
             .iter()
@@ -202,7 +202,7 @@ impl<'a, R: Ruleset> Run<'a, R> {
     /// Plays the game with one seed.
     fn game(&self, seed: u64, starts: &[R::State], report: &mut Report) -> Outcome<()> {
         let contract = self.contract;
-        let mut cx = Context::new(contract, seed);
+        let mut cx = contract.context(seed);
         let mut table = None;
         let played = guarded(|| {
             let own = contract.rules.start();

@@ -28,7 +28,7 @@ fn clause(
     request: RequestOf<Turns>,
 ) -> Option<Clause> {
     let contract = Contract::of_rules(Turns);
-    let mut cx = Context::new(&contract, 1);
+    let mut cx = contract.context(1);
     tamper(&mut table);
     let answer = table.request(&mut cx, request);
     answer.err().map(|broken| broken.clause)
@@ -134,7 +134,7 @@ fn counts_that_were_forgotten_or_kept() {
 fn going_back_to_somewhere_else() {
     let mut played = choosing();
     let contract = Contract::of_rules(Turns);
-    let mut cx = Context::new(&contract, 1);
+    let mut cx = contract.context(1);
     assert_eq!(played.request(&mut cx, Request::Play(RED, TAKE)), Ok(true));
     assert_eq!(played.request(&mut cx, Request::Undo), Ok(true));
     let uncounted = |table: &mut Table<Turns>| table.undone_in_all = 0;
