@@ -3,8 +3,9 @@
 //! A leaper's attacks from one square are a table of 64 sets. Where only the
 //! union matters (which squares do all enemy knights attack?), shifting the
 //! whole set needs no loop and so no branch to mispredict; both forms are
-//! here. Lines between squares are tables of 64 × 64 sets; a query about one
-//! king touches one row of 512 bytes.
+//! here. Lines between squares are tables of 64 × 64 sets, those of
+//! [`Set8::between`] and [`Set8::line`]; a query about one king touches one row
+//! of 512 bytes.
 
 use crate::KNIGHT_LEAPS;
 use boardwright_geometry::{Direction, Set8, Square8};
@@ -108,7 +109,7 @@ pub const fn attacks_of_pawns(pawns: Set8, forward: Direction) -> Set8 {
 #[must_use]
 #[inline]
 pub const fn between(a: Square8, b: Square8) -> Set8 {
-    BETWEEN[a.index()][b.index()]
+    Set8::between(a, b)
 }
 
 /// The whole rank, file or diagonal through `a` and `b`, both included, from
@@ -116,7 +117,7 @@ pub const fn between(a: Square8, b: Square8) -> Set8 {
 #[must_use]
 #[inline]
 pub const fn line(a: Square8, b: Square8) -> Set8 {
-    LINE[a.index()][b.index()]
+    Set8::line(a, b)
 }
 
 static KNIGHT: [Set8; 64] = leaper(&KNIGHT_LEAPS);
@@ -126,8 +127,6 @@ static ORTHOGONALS: [Set8; 64] = rays(&Direction::ORTHOGONAL);
 static DIAGONALS_AROUND: [Set8; 64] = around(&DIAGONALS);
 static ORTHOGONALS_AROUND: [Set8; 64] = around(&ORTHOGONALS);
 static KNIGHTS_AROUND: [Set8; 64] = around(&KNIGHT);
-static BETWEEN: [[Set8; 64]; 64] = pairs(false);
-static LINE: [[Set8; 64]; 64] = pairs(true);
 
 const fn leaper(leaps: &[(i8, i8); 8]) -> [Set8; 64] {
     let mut table = [Set8::EMPTY; 64];
@@ -184,32 +183,4 @@ const fn ray(square: Square8, direction: Direction) -> Set8 {
         at = next;
     }
     ray
-}
-
-/// For each pair of squares on a line: the squares between them, or the whole
-/// line.
-const fn pairs(whole_line: bool) -> [[Set8; 64]; 64] {
-    let mut table = [[Set8::EMPTY; 64]; 64];
-    let mut index = 0;
-    while index < 64 {
-        let from = Square8::ALL[index];
-        let mut i = 0;
-        while i < 8 {
-            let (files, ranks) = Direction::ALL[i].offset();
-            let ahead = ray(from, Direction::ALL[i]);
-            let line = ahead
-                .union(ray(from, Direction::ALL[i].opposite()))
-                .with(from);
-            let mut passed = Set8::EMPTY;
-            let mut at = from;
-            while let Some(to) = at.offset(files, ranks) {
-                table[index][to.index()] = if whole_line { line } else { passed };
-                passed = passed.with(to);
-                at = to;
-            }
-            i += 1;
-        }
-        index += 1;
-    }
-    table
 }
