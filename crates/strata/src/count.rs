@@ -3,15 +3,12 @@
 //! A random player and the last ply of perft need the number of moves at every
 //! position but rarely the moves themselves. So what single tokens can do is
 //! counted for all of them [at once](together), and a piece of two storeys
-//! takes a few sets. In WebAssembly, where code must be short, pieces are
-//! counted one by one. The batches of the generator remain the
+//! takes a few sets. On a small target pieces are counted [one by one](one_by_one). The batches of the generator remain the
 //! definition: tests and the test kit compare these counts with them.
 
-#[cfg(any(target_family = "wasm", test))]
+#[cfg(any(test, boardwright_small))]
 mod one_by_one;
-#[cfg(not(target_family = "wasm"))]
-mod single_tokens;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(any(test, not(boardwright_small)))]
 mod together;
 
 use crate::field::Field;
@@ -22,9 +19,9 @@ use boardwright_geometry::{Set9, SquareSet};
 use boardwright_ruleset::Seat;
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Break, Continue};
-#[cfg(target_family = "wasm")]
+#[cfg(boardwright_small)]
 use one_by_one::Counted;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(boardwright_small))]
 use together::Counted;
 
 impl Strata {

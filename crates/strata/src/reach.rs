@@ -8,7 +8,7 @@
 //! shots, a table of all squares that could ever be hit shows first whether any
 //! enemy is in range.
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(any(test, not(boardwright_small)))]
 pub(crate) mod around;
 mod tables;
 

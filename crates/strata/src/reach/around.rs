@@ -7,8 +7,19 @@
 //! which squares are reached then. Slides by shifts within the word were no faster
 //! than in sets of the board.
 //!
-//! The word is a set moved so that the square has a fixed place. Places beside
-//! the board then hold squares of the ranks above and below: [`BOARD`] says
+//! The word is a set moved so that the square has a fixed place, 31:
+//!
+//! ```text
+//!     54 55 56 57 58 59 60 61 62     three ranks above
+//!     45 46 47 48 49 50 51 52 53
+//!     36 37 38 39 40 41 42 43 44
+//!     27 28 29 30 31 32 33 34 35     the square itself in the middle
+//!     18 19 20 21 22 23 24 25 26
+//!      9 10 11 12 13 14 15 16 17
+//!      0  1  2  3  4  5  6  7  8     three ranks below
+//! ```
+//!
+//! Places beside the board then hold squares of the ranks above and below: [`BOARD`] says
 //! which are real.
 
 use super::{MOVES, SHOTS};
