@@ -20,7 +20,6 @@ mod registry;
 mod settings;
 mod sorting;
 mod table;
-#[cfg(all(feature = "std", not(target_family = "wasm")))]
 mod threads;
 mod value;
 

@@ -85,10 +85,10 @@ impl Drop for Thinking {
     }
 }
 
-#[cfg(all(feature = "std", not(target_family = "wasm")))]
+#[cfg(feature = "std")]
 use in_thread::Work;
 
-#[cfg(all(feature = "std", not(target_family = "wasm")))]
+#[cfg(feature = "std")]
 mod in_thread {
     use super::{Answer, Failed, Turn};
     use crate::SearchProgress;
@@ -149,6 +149,11 @@ mod in_thread {
         }
 
         pub(super) fn answer(&self, patience: Duration) -> Result<Option<Answer>, Failed> {
+            // Where no thread could be had it is there, and the clock of WebAssembly, which has
+            // neither, is not asked.
+            if let Ok(answer) = self.answer.try_recv() {
+                return Ok(Some(answer));
+            }
             match self.answer.recv_timeout(patience) {
                 Ok(answer) => Ok(Some(answer)),
                 Err(RecvTimeoutError::Timeout) => Ok(None),
@@ -172,10 +177,10 @@ mod in_thread {
     }
 }
 
-#[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
+#[cfg(not(feature = "std"))]
 use at_once::Work;
 
-#[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
+#[cfg(not(feature = "std"))]
 mod at_once {
     use super::{Answer, Failed, Turn};
     use crate::SearchProgress;

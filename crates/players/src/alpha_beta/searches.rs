@@ -19,7 +19,7 @@ pub(super) fn search<R: Evaluate>(
     progress: Callback<'_, R::Move>,
 ) -> Searched<R::Move> {
     let table = Table::new(bounds.table_bytes(), bounds.positions);
-    #[cfg(all(feature = "std", not(target_family = "wasm")))]
+    #[cfg(feature = "std")]
     if crew.searches > 1 && moves.len() > 1 {
         return on_threads::search(turn, (root, moves), bounds, (crew, table), random, progress);
     }
@@ -28,7 +28,7 @@ pub(super) fn search<R: Evaluate>(
     Search::new(turn, bounds, random, progress, alone).deepen(root, moves)
 }
 
-#[cfg(all(feature = "std", not(target_family = "wasm")))]
+#[cfg(feature = "std")]
 mod on_threads {
     use super::super::together::Meeting;
     use super::{

@@ -35,28 +35,25 @@
 //! written between two meetings is bounded by their distance. All that the rest of
 //! a search knows of others is [`Sharing`]; a search on its own is its first form.
 #![cfg_attr(
-    not(all(feature = "std", not(target_family = "wasm"))),
+    not(feature = "std"),
     expect(dead_code, reason = "where there are no threads, a search is alone")
 )]
 
-#[cfg(all(feature = "std", not(target_family = "wasm")))]
+#[cfg(feature = "std")]
 mod meeting;
 mod messages;
 mod others;
 mod shared_table;
 mod sharing;
 
-#[cfg(all(feature = "std", not(target_family = "wasm")))]
+use crate::threads::AVAILABLE;
+#[cfg(feature = "std")]
 pub(super) use meeting::{Meeting, Member};
 pub(super) use messages::{Answer, Brought, Verdict};
 pub(super) use sharing::Sharing;
 
 /// The most searches that share a turn: one where there are no threads.
-pub(super) const MOST_SEARCHES: u32 = if cfg!(all(feature = "std", not(target_family = "wasm"))) {
-    64
-} else {
-    1
-};
+pub(super) const MOST_SEARCHES: u32 = if AVAILABLE { 64 } else { 1 };
 
 /// How much work a search does between two meetings, counted in positions and in
 /// lists of moves.
@@ -74,10 +71,10 @@ pub(super) struct Crew {
 }
 
 /// Where there are no threads, nobody is a member of anything.
-#[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
+#[cfg(not(feature = "std"))]
 pub(super) use nobody::Member;
 
-#[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
+#[cfg(not(feature = "std"))]
 mod nobody {
     use super::messages::{Brought, Told};
     use super::shared_table::Shared;

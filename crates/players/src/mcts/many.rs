@@ -10,6 +10,8 @@ use super::search::{Search, rank};
 use super::tree::{Edge, Proof, Tree};
 use crate::Turn;
 use crate::progress::{CALLBACK_INTERVAL, Callback, Progress};
+#[cfg(feature = "std")]
+use crate::threads::{AVAILABLE, spawn};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -80,9 +82,30 @@ fn at_intervals(
 }
 
 /// The first search runs on this thread and calls the callback; the others run
-/// on threads of their own.
-#[cfg(all(feature = "std", not(target_family = "wasm")))]
+/// on threads of their own, or after it where there are no threads.
 fn run<R: Evaluate>(
+    first: &mut Search<'_, R>,
+    others: &mut [Search<'_, R>],
+    positions: u64,
+    callback: &mut impl FnMut(u64) -> ControlFlow<()>,
+    asked: impl Fn(u64) -> ControlFlow<()> + Sync,
+) {
+    #[cfg(feature = "std")]
+    if AVAILABLE {
+        return run_at_once(first, others, positions, callback, asked);
+    }
+    first.run(positions, at_intervals(callback));
+    for other in others {
+        let mut callback = at_intervals(&mut *callback);
+        other.run(positions, |done| {
+            asked(done)?;
+            callback(done)
+        });
+    }
+}
+
+#[cfg(feature = "std")]
+fn run_at_once<R: Evaluate>(
     first: &mut Search<'_, R>,
     others: &mut [Search<'_, R>],
     positions: u64,
@@ -97,7 +120,7 @@ fn run<R: Evaluate>(
                 let work = move || {
                     other.run(positions, asked);
                 };
-                crate::threads::spawn(scope, Box::new(work))
+                spawn(scope, Box::new(work))
             })
             .collect();
         first.run(positions, at_intervals(callback));
@@ -114,26 +137,8 @@ fn run<R: Evaluate>(
 
 /// How long the others are waited for before the caller is asked again. Chosen
 /// by hand.
-#[cfg(all(feature = "std", not(target_family = "wasm")))]
+#[cfg(feature = "std")]
 const PATIENCE: core::time::Duration = core::time::Duration::from_millis(1);
-
-#[cfg(not(all(feature = "std", not(target_family = "wasm"))))]
-fn run<R: Evaluate>(
-    first: &mut Search<'_, R>,
-    others: &mut [Search<'_, R>],
-    positions: u64,
-    callback: &mut impl FnMut(u64) -> ControlFlow<()>,
-    asked: impl Fn(u64) -> ControlFlow<()> + Sync,
-) {
-    first.run(positions, at_intervals(callback));
-    for other in others {
-        let mut callback = at_intervals(&mut *callback);
-        other.run(positions, |done| {
-            asked(done)?;
-            callback(done)
-        });
-    }
-}
 
 fn together<R: Evaluate>(searches: &[Search<'_, R>]) -> Found<R::Move> {
     let mut found = Found {

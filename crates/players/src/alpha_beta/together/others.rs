@@ -167,7 +167,7 @@ impl<'a, M: Copy + Eq> Others<'a, M> {
     }
 }
 
-#[cfg(all(test, feature = "std", not(target_family = "wasm")))]
+#[cfg(all(test, feature = "std"))]
 mod tests {
     use super::super::{Crew, Meeting};
     use super::{Answer, Asked, Brought, Others, Verdict};
