@@ -9,6 +9,7 @@ use alloc::boxed::Box;
 use alloc::{
     format,
     string::{String, ToString},
+    vec::Vec,
 };
 #[cfg(all(
     feature = "entries",

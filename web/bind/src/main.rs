@@ -2,6 +2,7 @@
 //!
 //! This is the library behind the tool `wasm-bindgen`. As a program of this workspace it has the
 //! version that the lock file says, and none of the tool's network code is compiled.
+mod locals;
 mod order;
 
 use std::env::args;
@@ -34,6 +35,6 @@ fn write(bindgen: &mut Bindgen, module: &str, folder: &str) -> Result<(), Box<dy
     let mut name = stem.to_owned();
     name.push("_bg.wasm");
     let written = Path::new(folder).join(name);
-    let reordered = order::by_likeness(&std::fs::read(&written)?)?;
-    Ok(std::fs::write(&written, reordered)?)
+    let renumbered = locals::by_use(&std::fs::read(&written)?)?;
+    Ok(std::fs::write(&written, order::by_likeness(&renumbered)?)?)
 }

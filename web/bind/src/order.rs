@@ -2,17 +2,26 @@
 //!
 //! A page is loaded compressed with gzip, which finds what it has met within the last 32 kB. So
 //! functions that are alike stand next to each other: the same code compiled for other types,
-//! readers of other requests.
+//! readers of other requests. Which order is best depends on chance, so some are tried.
+use miniz_oxide::deflate::compress_to_vec;
 use std::collections::{HashMap, VecDeque};
 use std::error::Error;
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
-/// How many bytes are compared at a time.
-const PIECE: usize = 6;
-/// A piece that is in more functions says nothing about any two of them.
-const MOST_SHARED: usize = 1_000;
+/// What is tried: how many bytes are compared at a time, and in how many functions such a piece may
+/// be. One that is in more says nothing about any two of them.
+const TRIED: [(usize, usize); 8] = [
+    (4, 300),
+    (4, 1_000),
+    (5, 300),
+    (5, 1_000),
+    (6, 300),
+    (6, 1_000),
+    (7, 300),
+    (7, 1_000),
+];
 /// How many bytes back gzip finds what it has met, less room for a function in part.
 const WINDOW: usize = 32_000;
 /// What a piece counts that is met within the window.
@@ -26,8 +35,18 @@ const LEAST_SHARE: u64 = 100;
 /// What is added to the size of a function, so that the smallest do not all come first.
 const ADDED_SIZE: u64 = 60;
 
-/// The same module with its functions in another order.
+/// The same module with its functions in another order: of those that are tried, the one that
+/// compresses best.
 pub(crate) fn by_likeness(module: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
+    let tried: Result<Vec<_>, _> = TRIED
+        .iter()
+        .map(|&(piece, most_shared)| reordered(module, piece, most_shared))
+        .collect();
+    let compressed = |module: &Vec<u8>| compress_to_vec(module, 9).len();
+    Ok(tried?.into_iter().min_by_key(compressed).expect("some are tried"))
+}
+
+fn reordered(module: &[u8], piece: usize, most_shared: usize) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut imported = 0;
     let mut bodies = Vec::new();
     for payload in Parser::new(0).parse_all(module) {
@@ -41,7 +60,7 @@ pub(crate) fn by_likeness(module: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
             _ => {}
         }
     }
-    let order = order(&bodies);
+    let order = order(&bodies, piece, most_shared);
     let mut places = vec![0; order.len()];
     for (place, &index) in (0..).zip(&order) {
         places[index] = place;
@@ -109,9 +128,9 @@ impl Reencode for Reordered {
 /// The functions in an order in which as much as possible of each has been met within the window
 /// before it: next comes the one with the largest share of its pieces there, or the largest
 /// function of those that are left if no share is worth it.
-fn order(bodies: &[&[u8]]) -> Vec<usize> {
-    let pieces: Vec<Vec<u32>> = bodies.iter().map(|body| pieces(body)).collect();
-    let mut likeness = Likeness::of(&pieces);
+fn order(bodies: &[&[u8]], piece: usize, most_shared: usize) -> Vec<usize> {
+    let pieces: Vec<Vec<u32>> = bodies.iter().map(|body| pieces(body, piece)).collect();
+    let mut likeness = Likeness::of(&pieces, most_shared);
     let mut largest: Vec<usize> = (0..bodies.len()).collect();
     largest.sort_by_key(|&index| (bodies[index].len(), usize::MAX - index));
 
@@ -167,14 +186,14 @@ struct Likeness<'a> {
 }
 
 impl<'a> Likeness<'a> {
-    fn of(pieces: &'a [Vec<u32>]) -> Self {
+    fn of(pieces: &'a [Vec<u32>], most_shared: usize) -> Self {
         let mut holders: HashMap<u32, (Vec<usize>, u32)> = HashMap::new();
         for (index, pieces) in pieces.iter().enumerate() {
             for &piece in pieces {
                 holders.entry(piece).or_default().0.push(index);
             }
         }
-        holders.retain(|_, (holders, _)| (2..=MOST_SHARED).contains(&holders.len()));
+        holders.retain(|_, (holders, _)| (2..=most_shared).contains(&holders.len()));
         Self {
             pieces,
             holders,
@@ -215,9 +234,9 @@ impl<'a> Likeness<'a> {
     }
 }
 
-/// Hashes of the pieces of a function, each once.
-fn pieces(body: &[u8]) -> Vec<u32> {
-    let hashes = body.windows(PIECE).map(|piece| {
+/// Hashes of the pieces of this size of a function, each once.
+fn pieces(body: &[u8], size: usize) -> Vec<u32> {
+    let hashes = body.windows(size).map(|piece| {
         let fnv = |hash: u32, &byte: &u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
         piece.iter().fold(0x811c_9dc5, fnv)
     });
@@ -242,7 +261,7 @@ mod tests {
             })
             .collect();
         let bodies: Vec<&[u8]> = texts.iter().map(Vec::as_slice).collect();
-        let order = order(&bodies);
+        let order = order(&bodies, 6, 1_000);
         let mut sorted = order.clone();
         sorted.sort_unstable();
         assert!(sorted.into_iter().eq(0..40));

@@ -40,7 +40,8 @@ pub(crate) fn labels(board: &Board<'_>, arrows: &[&Arrow]) -> Group {
         let half = lettering::width(label, LABEL_TEXT) / 2.0 + 12.0;
         let right = board.right().max(2.0 * half) - half;
         let plate_at = |(x, y): (f64, f64)| Plate {
-            x: x.clamp(half, right),
+            // Not by `clamp`, whose check would write two numbers in full.
+            x: x.max(half).min(right),
             y: y.max(18.0),
             half,
         };
