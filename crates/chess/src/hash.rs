@@ -46,9 +46,9 @@ pub(crate) fn kind_of(board: &Board, square: Square8) -> usize {
 #[inline(always)]
 pub(crate) fn piece_of_index(color: Color, kind: usize, square: Square8) -> u64 {
     let index = color.index() << 9 | kind << 6 | square.index();
-    // A table of random numbers cannot be packed, and WebAssembly is loaded over
-    // a network, so there each is computed.
-    if cfg!(target_family = "wasm") {
+    // A table of random numbers cannot be packed: where size counts, each is
+    // computed.
+    if cfg!(boardwright_small) {
         zobrist::key(index as u64)
     } else {
         PIECES.get(index & 1023)

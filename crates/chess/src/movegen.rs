@@ -43,10 +43,10 @@ use boardwright_pieces::attacks8::{
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::ops::ControlFlow::{self, Continue};
 
-/// Whether code is to be small rather than as fast as it can be: WebAssembly is
-/// loaded over a network. Then every use but counting takes its moves from
-/// [`visit_groups`], and the generator is not copied for checks and pins.
-const SMALL: bool = cfg!(target_family = "wasm");
+/// Whether code is to be small rather than as fast as it can be. Then every use but counting
+/// takes its moves from [`visit_groups`], and which neighbours of a king are shielded is not
+/// looked up.
+const SMALL: bool = cfg!(boardwright_small);
 
 /// The side to move, as a type.
 pub(crate) trait Side {
@@ -318,8 +318,7 @@ impl<'a> Node<'a> {
 
     /// The given squares that no enemy piece attacks once the king has left its
     /// square. Pieces that are not `near` cannot attack any.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    #[cfg_attr(target_family = "wasm", inline(never))]
+    #[inline(always)]
     fn safe_for_king<S: Side>(&self, squares: Set8, near: Near) -> Set8 {
         // Often every square around the king holds an own piece or is attacked
         // by a piece that does not slide; then sliders need not be checked.
@@ -345,7 +344,7 @@ impl<'a> Node<'a> {
     /// Where pieces stand that may attack a neighbour of the king.
     #[inline(always)]
     fn near_king<K: Sink>(&self) -> Near {
-        if K::LOOKS_UP_SHIELDS {
+        if K::LOOKS_UP_SHIELDS && !SMALL {
             Near::around_shielded(self.king, self.own)
         } else {
             Near::around(self.king)
@@ -382,8 +381,7 @@ impl<'a> Node<'a> {
 
     /// The same, where some of the pieces in `own` are pinned if `pinned`, and
     /// otherwise none.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    #[cfg_attr(target_family = "wasm", inline(never))]
+    #[inline(always)]
     fn some_pinned<S: Side, K: Sink>(
         &self,
         own: Set8,

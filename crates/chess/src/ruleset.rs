@@ -436,15 +436,7 @@ impl Ruleset for Chess {
         })
     }
 
-    /// Compiled here: a caller for the web is optimized for size. Elsewhere the caller's own
-    /// copy is as fast or faster.
-    #[cfg(target_family = "wasm")]
-    fn count_sequences(&self, state: &Position, depth: u32) -> u64 {
-        boardwright_ruleset::count_sequences_one_by_one(self, state, depth)
-    }
-
     /// Counted without keys and clocks.
-    #[cfg(not(target_family = "wasm"))]
     fn count_sequences(&self, state: &Position, depth: u32) -> u64 {
         if self.is_count {
             state.board().perft(depth)

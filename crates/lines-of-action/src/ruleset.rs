@@ -91,9 +91,7 @@ impl Ruleset for LinesOfAction {
             .unwrap_or_else(|| self.without_move(state))
     }
 
-    /// Compiled here: a caller for the web is optimized for size. Elsewhere the caller's own
-    /// copy is as fast or faster.
-    #[cfg(target_family = "wasm")]
+    /// Compiled here, since a caller may be optimized for size.
     fn count_sequences(&self, state: &Position, depth: u32) -> u64 {
         boardwright_ruleset::count_sequences_one_by_one(self, state, depth)
     }

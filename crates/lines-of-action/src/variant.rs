@@ -59,10 +59,10 @@ impl Variant {
     }
 
     /// Whether positions keep how many moves the pieces have: where the edge is closed and a side
-    /// may move all of its pieces. In WebAssembly the tables for it would be too long.
+    /// may move all of its pieces. On a small target the tables for it would be too long.
     #[inline]
     pub(crate) const fn keeps_mobility(self) -> bool {
-        !cfg!(target_family = "wasm")
+        !cfg!(boardwright_small)
             && matches!(
                 self,
                 Self::Standard | Self::ScrambledEggs { .. } | Self::Parachute { .. }

@@ -21,9 +21,6 @@ use core::ops::ControlFlow::{self, Break, Continue};
 /// For how many pieces the targets are stored while one move is picked: those
 /// of an army. On a larger board only the numbers of targets are stored.
 pub(crate) const REMEMBERED: usize = 16;
-/// Whether the module has to be small, so that there is only one way to pick a move: that of many
-/// pieces.
-pub(crate) const IS_SMALL: bool = cfg!(target_family = "wasm");
 /// The most pieces that move one by one: those of a side on the largest board.
 const MOST: usize = 256;
 
@@ -177,7 +174,7 @@ impl<F: Field> Rules<F> {
             });
             return count;
         }
-        if F::Lines::KEPT && !IS_SMALL {
+        if F::Lines::KEPT {
             return self.count_by_lines(state, seat) as u64;
         }
         let ways = self.ways(state);
@@ -246,7 +243,7 @@ impl<F: Field> Rules<F> {
         seat: Seat,
         choose: &mut dyn FnMut(u64) -> u64,
     ) -> Option<Move<SquareOf<F>>> {
-        if F::Lines::KEPT && !IS_SMALL {
+        if F::Lines::KEPT {
             return self.pick_by_lines(state, seat, choose);
         }
         let ways = self.ways(state);
@@ -345,7 +342,7 @@ impl<F: Field> Rules<F> {
     /// know that a seat has an action, and is left out if a tile may hinder it.
     #[inline(always)]
     pub(crate) fn has_king_step(&self, state: &StateOf<F>, seat: Seat) -> bool {
-        if F::Lines::KEPT && !IS_SMALL {
+        if F::Lines::KEPT {
             return !self.settings.check && self.has_king_step_by_lines(state, seat);
         }
         let Some(king) = state.placement.king(seat) else {
@@ -361,7 +358,7 @@ impl<F: Field> Rules<F> {
 
     /// Whether a pawn of a seat can go one square forward.
     fn has_pawn_step(&self, state: &StateOf<F>, seat: Seat) -> bool {
-        if F::Lines::KEPT && !IS_SMALL {
+        if F::Lines::KEPT {
             return self.has_pawn_step_by_lines(state, seat);
         }
         let board = self.field.board();

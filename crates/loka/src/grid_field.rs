@@ -2,8 +2,7 @@
 
 use crate::army::Costs;
 use crate::field::{Field, Steps};
-#[cfg(not(target_family = "wasm"))]
-use crate::lines::GridLines;
+#[cfg(not(boardwright_small))]
 use crate::seats::{NAMES_OF_TWO, SEATS_OF_TWO, SIDES_OF_TWO};
 use alloc::vec::Vec;
 use boardwright_geometry::{Board, Direction, Grid, GridSet, GridSizeError, GridSquare, Side};
@@ -168,16 +167,16 @@ fn block<const WORDS: usize>(grid: &Grid<WORDS>, across: u8, deep: u8) -> GridSe
     files & ranks
 }
 
-/// The lines that are kept on two boards, whose sides are at most 16 squares. In WebAssembly, where
-/// size counts, none are kept anywhere.
-#[cfg(not(target_family = "wasm"))]
-pub(crate) type LinesOfTwo = GridLines<16>;
+/// The lines that are kept on two boards, whose sides are at most 16 squares. Where size
+/// counts, none are kept anywhere.
+#[cfg(not(boardwright_small))]
+pub(crate) type LinesOfTwo = crate::lines::GridLines<16>;
 /// The same on more boards.
-#[cfg(not(target_family = "wasm"))]
-pub(crate) type LinesOfMore = GridLines<32>;
-#[cfg(target_family = "wasm")]
+#[cfg(not(boardwright_small))]
+pub(crate) type LinesOfMore = crate::lines::GridLines<32>;
+#[cfg(boardwright_small)]
 pub(crate) type LinesOfTwo = ();
-#[cfg(target_family = "wasm")]
+#[cfg(boardwright_small)]
 pub(crate) type LinesOfMore = ();
 
 /// Implements the field for one width. The tiles' capacity, nine for each

@@ -34,7 +34,7 @@ mod pick;
 mod rays;
 mod reach;
 mod stretch;
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(all(test, not(boardwright_small)))]
 mod tests;
 
 pub use kept::{GridLines, Line, Lines, TileOnLines};

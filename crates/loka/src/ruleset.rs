@@ -1,6 +1,6 @@
 //! The game as a ruleset.
 
-use crate::actions::{IS_SMALL, REMEMBERED};
+use crate::actions::REMEMBERED;
 use crate::field::{Field, SetOf, SquareOf};
 use crate::instances::Instance;
 use crate::lines::Lines;
@@ -186,7 +186,7 @@ impl<F: Instance> Ruleset for Rules<F> {
             return Some(self.count_moves(state, seat));
         }
         // Where size counts there is no second way to count.
-        let is_small = cfg!(target_family = "wasm");
+        let is_small = cfg!(boardwright_small);
         if state.stage != Stage::Play || self.settings.check || is_small {
             return None;
         }
@@ -405,7 +405,7 @@ impl<F: Instance> Rules<F> {
             let count = self.count_actions(state, seat);
             return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
         }
-        if IS_SMALL || F::Lines::KEPT || (own - pawns).len() > REMEMBERED {
+        if F::Lines::KEPT || (own - pawns).len() > REMEMBERED {
             return F::pick_of_many(self, state, seat, &mut once(choose));
         }
         self.pick_of_few(state, seat, choose)

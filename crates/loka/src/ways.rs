@@ -91,18 +91,9 @@ impl<'a, F: Field> Ways<'a, F> {
     /// Calls `f` with each of these pieces, kind by kind, and what [`arrivals`](Self::arrivals)
     /// gives for it; pawns are left out.
     ///
-    /// Each kind has a loop of its own, in which the compiler knows the kind. Where size counts
-    /// there is one loop for all.
+    /// Each kind has a loop of its own, in which the compiler knows the kind.
     #[inline(always)]
     pub(crate) fn each_arrivals(&self, own: SetOf<F>, mut f: impl FnMut(SquareOf<F>, SetOf<F>)) {
-        if cfg!(target_family = "wasm") {
-            for kind in PIECES {
-                for from in own & self.placement.of_kind(kind) {
-                    f(from, self.arrivals_apart(kind, from));
-                }
-            }
-            return;
-        }
         self.each_arrivals_of(Kind::King, own, &mut f);
         self.each_arrivals_of(Kind::Queen, own, &mut f);
         self.each_arrivals_of(Kind::Rook, own, &mut f);
@@ -362,11 +353,8 @@ impl<'a, F: Field> Ways<'a, F> {
         enemies: SetOf<F>,
     ) -> PawnMoves<SetOf<F>> {
         // For each side apart: a shift in a direction that the compiler knows takes half as many
-        // operations. Where size counts, shifts are not compiled for each direction anyway.
+        // operations.
         let from = |seat| self.pawn_moves_from(F::side(seat), seat, pawns, enemies);
-        if cfg!(target_family = "wasm") {
-            return from(seat);
-        }
         match seat.index() & 3 {
             2 if F::SEATS.len() > 2 => from(Seat::new(2)),
             3 if F::SEATS.len() > 2 => from(Seat::new(3)),

@@ -3,7 +3,6 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-#[cfg(not(target_family = "wasm"))]
 pub mod approaches8;
 pub mod attacks8;
 mod chess_pieces;

@@ -11,24 +11,21 @@
 //! when the crate is compiled: `extract.rs` where the target has instructions
 //! that gather and scatter bits (BMI2 on x86-64), `magic.rs` elsewhere. Both
 //! give an index that is the sum of one part for each line of the slider, so
-//! one function in `tables.rs` fills the tables of both. WebAssembly is loaded
-//! over a network, so there `difference.rs` computes the sets, without tables.
+//! one function in `tables.rs` fills the tables of both. On a small target
+//! `difference.rs` computes the sets, without tables.
 //!
 //! Measured in whole chess perft runs, at the default target: hyperbola quintessence, with almost no table, takes a
 //! fifth more time. Tables are padded to a power of two and the index masked,
 //! which is cheaper than a bounds check and keeps `unsafe` out.
 
-#[cfg(any(test, target_family = "wasm"))]
 mod difference;
-#[cfg(any(test, not(target_family = "wasm")))]
 mod tables;
 
-#[cfg(target_family = "wasm")]
-use difference as lookup;
-#[cfg(not(target_family = "wasm"))]
+use boardwright_geometry::{Set8, Square8};
 use tables::lookup;
 
-use boardwright_geometry::{Set8, Square8};
+/// Whether sets are computed: the tables take 860 kB.
+const IS_SMALL: bool = cfg!(boardwright_small);
 
 /// The squares a bishop on `square` attacks: along each diagonal up to and
 /// including the first occupied square. A piece on `square` itself does not
@@ -46,7 +43,12 @@ use boardwright_geometry::{Set8, Square8};
 #[must_use]
 #[inline(always)]
 pub fn bishop_attacks(square: Square8, occupied: Set8) -> Set8 {
-    Set8::from_bits(lookup::bishop_attacks(square, occupied.bits()))
+    let bits = occupied.bits();
+    Set8::from_bits(if IS_SMALL {
+        difference::bishop_attacks(square, bits)
+    } else {
+        lookup::bishop_attacks(square, bits)
+    })
 }
 
 /// The squares a rook on `square` attacks: along the rank and the file up to
@@ -55,7 +57,12 @@ pub fn bishop_attacks(square: Square8, occupied: Set8) -> Set8 {
 #[must_use]
 #[inline(always)]
 pub fn rook_attacks(square: Square8, occupied: Set8) -> Set8 {
-    Set8::from_bits(lookup::rook_attacks(square, occupied.bits()))
+    let bits = occupied.bits();
+    Set8::from_bits(if IS_SMALL {
+        difference::rook_attacks(square, bits)
+    } else {
+        lookup::rook_attacks(square, bits)
+    })
 }
 
 /// The squares a queen on `square` attacks: those of a bishop and a rook.

@@ -6,7 +6,6 @@
 //! vectors (Kogge and Stone), except where there are many sliders.
 
 use boardwright_geometry::{Set8, Square8};
-#[cfg(not(target_family = "wasm"))]
 use boardwright_pieces::approaches8::approaches;
 use boardwright_pieces::attacks8::{
     diagonals, diagonals_around, knight_attacks, knights_around, orthogonals, orthogonals_around,
@@ -43,7 +42,6 @@ impl Near {
 
     /// Of the neighbours of a king that are not in `own`. This finds fewer pieces, but in
     /// large tables.
-    #[cfg(not(target_family = "wasm"))]
     #[inline(always)]
     pub(super) fn around_shielded(king: Square8, own: Set8) -> Self {
         let lines = approaches(king, own);
@@ -52,12 +50,6 @@ impl Near {
             knights: knights_around(king),
             orthogonals: lines.orthogonals,
         }
-    }
-
-    /// The same without tables.
-    #[cfg(target_family = "wasm")]
-    pub(super) fn around_shielded(king: Square8, _: Set8) -> Self {
-        Self::around(king)
     }
 
     /// Of some squares.

@@ -98,7 +98,8 @@ impl Steps for Counted {
     }
 }
 
-#[cfg(test)]
+// On a small target nothing is kept.
+#[cfg(all(test, not(boardwright_small)))]
 mod tests {
     use super::*;
     use crate::mobility::Mobility;

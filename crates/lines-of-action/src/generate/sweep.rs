@@ -53,7 +53,6 @@ impl<S: EightByEight> Steps for Sweep<S> {
         self.all_ways(0)
     }
 
-    #[cfg(not(target_family = "wasm"))]
     #[inline]
     fn ways_at_random(&self) -> [Set8; 8] {
         self.all_ways(COMMON)

@@ -8,15 +8,15 @@ use boardwright_terrain::{Terrain, Tile};
 use core::hash::{Hash, Hasher};
 use core::{array, mem};
 
-/// In how many words a battle on two boards is played. In WebAssembly the next width serves: a
+/// In how many words a battle on two boards is played. On a small target the next width serves: a
 /// search there takes a seventh longer, and the module of all games is a thirtieth smaller.
-pub(super) const FOR_TWO: usize = if cfg!(target_family = "wasm") { 4 } else { 2 };
+pub(super) const FOR_TWO: usize = if cfg!(boardwright_small) { 4 } else { 2 };
 /// The same for a battle on up to eight boards.
-pub(super) const FOR_EIGHT: usize = if cfg!(target_family = "wasm") { 16 } else { 8 };
+pub(super) const FOR_EIGHT: usize = if cfg!(boardwright_small) { 16 } else { 8 };
 
 /// A position of a massive battle, in the width of its board.
 ///
-/// In WebAssembly sets of two words take four, and those of eight words sixteen. Hashes do not
+/// On a small target sets of two words take four, and those of eight words sixteen. Hashes do not
 /// show it.
 #[derive(PartialEq, Eq, Debug)]
 #[allow(
@@ -126,8 +126,8 @@ mod tests {
     use boardwright_ruleset::{Actor, Ruleset, wide_hash};
     use core::num::NonZeroU64;
 
-    type OfTwo =
-        State<GridSet<FOR_TWO>, Terrain<GridSet<FOR_TWO>, Tile, { 9 * FOR_TWO }>, LinesOfTwo>;
+    /// In the width of two boards, whatever the target.
+    type OfTwo = StateOf<GridField<2>>;
 
     /// The same as a state of a battle, with a derived hash.
     #[derive(Hash)]
@@ -149,6 +149,7 @@ mod tests {
     #[test]
     fn hashes_do_not_show_in_which_width_a_battle_is_played() {
         let battle = Massive::new(2, 1, Settings::FACE_OFF).expect("two boards");
+        let narrow = GridField::<2>::new(2, 1).expect("room for two boards");
         let wider = GridField::<4>::new(2, 1).expect("room for four boards");
         let mut random = Xoshiro256PlusPlus::new(7);
         let mut below = |bound| random.below(NonZeroU64::new(bound).expect("something to choose"));
@@ -158,10 +159,11 @@ mod tests {
             let MassiveState::Two(plain) = state else {
                 unreachable!("the width of two boards")
             };
-            let derived = wide_hash(&Derived::Two(Box::new(plain)));
-            assert_eq!(wide_hash(&state), derived);
+            let narrow = carried::<GridField<FOR_TWO>, _>(&plain, &narrow);
             let wider = Wider(carried::<GridField<FOR_TWO>, _>(&plain, &wider));
-            assert_eq!(wide_hash(&wider), wide_hash(&plain));
+            assert_eq!(wide_hash(&wider), wide_hash(&narrow));
+            let derived = wide_hash(&Derived::Two(Box::new(narrow)));
+            assert_eq!(wide_hash(&state), derived);
             pieces = pieces.max(plain.placement().occupied().len());
             match battle.actor(&state) {
                 _ if battle.outcome(&state).is_some() => break,
