@@ -35,6 +35,7 @@ impl core::fmt::Debug for Followed {
 pub(crate) fn followed<R: Notation + Depict + Exchange>(
     rules: &Arc<R>,
     record: &Record,
+    seed: Seed,
 ) -> Result<Followed, ReplayError> {
     record.check_form(&**rules)?;
     let start = rules
@@ -44,7 +45,6 @@ pub(crate) fn followed<R: Notation + Depict + Exchange>(
         .read_position(record.position())
         .map_err(ReplayError::FinalPosition)?;
     let hides = rules.is_view(&end) || record.events().any(|line| line.ends_with(" hidden"));
-    let seed = record.seed().copied().unwrap_or(Seed::from_u64(0));
     let is_view = rules.is_view(&start);
     let game: Box<dyn AnyGame> = Box::new(Game::<R>::from_state(Arc::clone(rules), start, seed));
     follow_events(game, record, hides, is_view)

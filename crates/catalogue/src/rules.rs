@@ -44,7 +44,17 @@ pub trait AnyRules: Send + Sync {
     /// # Errors
     ///
     /// The first thing in the record that does not fit.
-    fn follow(&self, record: &Record) -> Result<Followed, ReplayError>;
+    fn follow(&self, record: &Record) -> Result<Followed, ReplayError> {
+        let seed = record.seed().copied().unwrap_or(Seed::from_u64(0));
+        self.follow_with(record, seed)
+    }
+
+    /// The same for a game that is to go on: its later dice follow from this seed.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyRules::follow`].
+    fn follow_with(&self, record: &Record, seed: Seed) -> Result<Followed, ReplayError>;
 
     /// The player that a text such as `greedy(determinizations=4)` names.
     ///
@@ -148,8 +158,8 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
         )?))
     }
 
-    fn follow(&self, record: &Record) -> Result<Followed, ReplayError> {
-        followed(&self.rules, record)
+    fn follow_with(&self, record: &Record, seed: Seed) -> Result<Followed, ReplayError> {
+        followed(&self.rules, record, seed)
     }
 
     fn player(&self, text: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, PlayerError> {

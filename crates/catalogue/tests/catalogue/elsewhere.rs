@@ -183,6 +183,24 @@ fn the_record_of_a_game_that_runs_is_followed_as_far_as_it_tells() {
     }
 }
 
+/// Dice that were told stay, and later ones follow from the seed that is given.
+#[test]
+fn a_game_goes_on_with_other_dice() {
+    let rules = causeway();
+    let game = running(&rules, 10);
+    let record = game.record_for(game.seats());
+    let seed = Seed::from_u64(99);
+    let followed = rules.follow_with(&record, seed).expect("it fits");
+    assert!(followed.is_complete);
+    assert_eq!(followed.game.seed(), &seed);
+    assert_eq!(followed.game.position(), game.position());
+    let again = followed.game.record();
+    let given = record.events().map(|line| line.replace("roll ", "given "));
+    assert!(given.eq(again.events().map(String::from)), "{again}");
+    let replayed = rules.replay(&again).expect("it replays");
+    assert_eq!(replayed.seed(), &seed);
+}
+
 #[test]
 fn a_record_that_tells_something_wrong_is_not_followed() {
     let rules = causeway();
