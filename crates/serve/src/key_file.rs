@@ -2,8 +2,8 @@
 use boardwright_dice::SystemRandomnessError;
 use boardwright_referee::signatures::{Nonce, SecretKey};
 use std::fmt::Write as _;
-use std::fs::OpenOptions;
-use std::io::{ErrorKind, Read as _, Write as _};
+use std::fs::{File, OpenOptions};
+use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::path::Path;
 
 /// A new key to sign games with, from the randomness of the system.
@@ -16,49 +16,92 @@ pub fn new_key() -> Result<SecretKey, SystemRandomnessError> {
     Ok(SecretKey::from_bytes(random.bytes()))
 }
 
+/// Why there is no key from a file.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum KeyFileError {
+    /// The file cannot be opened, read or written.
+    #[error(transparent)]
+    File(#[from] io::Error),
+    /// Other users of the machine may read or change the file.
+    #[error(
+        "other users of this machine may read or change it (its mode is {mode:03o}): allow only \
+         its owner with `chmod 600`, and make a new key if somebody may have read this one"
+    )]
+    Open {
+        /// The permissions of the file.
+        mode: u32,
+    },
+    /// The file holds something else.
+    #[error("the file has not 64 hexadecimal digits and nothing else")]
+    NotAKey,
+    /// A new key cannot be made.
+    #[error(transparent)]
+    Randomness(#[from] SystemRandomnessError),
+}
+
 /// Reads the key from a file of 64 hexadecimal digits. If there is no such file,
-/// creates a key and the file. On Unix only the owner can read a created file.
+/// creates a key and the file.
+///
+/// Whoever reads the key can sign as this server. So on Unix only the owner may read
+/// a file that is created, and one that others may read or change is refused.
 ///
 /// # Errors
 ///
-/// A sentence that says why the key cannot be read or created.
-pub fn read_or_make_key(path: &Path) -> Result<SecretKey, String> {
+/// Why the key cannot be read or created.
+pub fn read_or_make_key(path: &Path) -> Result<SecretKey, KeyFileError> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     match options.open(path) {
-        Ok(mut file) => {
-            let key = new_key().map_err(|why| why.to_string())?;
-            let mut text = String::new();
-            for byte in key.to_bytes() {
-                // Writing into memory cannot fail.
-                let _ = write!(text, "{byte:02x}");
-            }
-            writeln!(file, "{text}").map_err(|why| why.to_string())?;
-            Ok(key)
-        }
+        Ok(file) => make(file).inspect_err(|_| {
+            // An incomplete file would be refused at the next start.
+            let _ = std::fs::remove_file(path);
+        }),
         Err(why) if why.kind() == ErrorKind::AlreadyExists => read(path),
-        Err(why) => Err(why.to_string()),
+        Err(why) => Err(why.into()),
     }
 }
 
-fn read(path: &Path) -> Result<SecretKey, String> {
-    let wrong = || "the file has not 64 hexadecimal digits and nothing else".to_string();
+fn make(mut file: File) -> Result<SecretKey, KeyFileError> {
+    let key = new_key()?;
     let mut text = String::new();
-    let file = std::fs::File::open(path).map_err(|why| why.to_string())?;
+    for byte in key.to_bytes() {
+        // Writing into memory cannot fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    writeln!(file, "{text}")?;
+    Ok(key)
+}
+
+fn read(path: &Path) -> Result<SecretKey, KeyFileError> {
+    let file = File::open(path)?;
+    // The opened file is asked, because the path may lead elsewhere by now.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = file.metadata()?.permissions().mode() & 0o777;
+        if mode & 0o077 != 0 {
+            return Err(KeyFileError::Open { mode });
+        }
+    }
+    let mut text = String::new();
     // One byte more than a key needs, so that a longer file is recognised as too
     // long.
     let read = file.take(67).read_to_string(&mut text);
-    read.map_err(|_| wrong())?;
+    read.map_err(|why| match why.kind() {
+        ErrorKind::InvalidData => KeyFileError::NotAKey,
+        _ => why.into(),
+    })?;
     let text = text.trim_end();
     if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return Err(wrong());
+        return Err(KeyFileError::NotAKey);
     }
     let mut bytes = [0; 32];
     for (at, byte) in bytes.iter_mut().enumerate() {
         let digits = &text[2 * at..2 * at + 2];
-        *byte = u8::from_str_radix(digits, 16).map_err(|_| wrong())?;
+        *byte = u8::from_str_radix(digits, 16).map_err(|_| KeyFileError::NotAKey)?;
     }
     Ok(SecretKey::from_bytes(&bytes))
 }
@@ -78,15 +121,30 @@ mod tests {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt as _;
-            let mode = std::fs::metadata(&path)
-                .expect("a file")
-                .permissions()
-                .mode();
-            assert_eq!(mode & 0o077, 0);
+            let permissions = || std::fs::metadata(&path).expect("a file").permissions();
+            assert_eq!(permissions().mode() & 0o777, 0o600);
+            for mode in [0o644, 0o640, 0o604, 0o620, 0o601] {
+                let mut open = permissions();
+                open.set_mode(mode);
+                std::fs::set_permissions(&path, open).expect("it is ours");
+                let why = read_or_make_key(&path).expect_err("others may read it");
+                assert!(matches!(why, KeyFileError::Open { mode: told } if told == mode));
+                assert!(why.to_string().contains("`chmod 600`"), "{why}");
+            }
+            for mode in [0o600, 0o400] {
+                let mut closed = permissions();
+                closed.set_mode(mode);
+                std::fs::set_permissions(&path, closed).expect("it is ours");
+                assert!(read_or_make_key(&path).is_ok());
+            }
+            let mut ours = permissions();
+            ours.set_mode(0o600);
+            std::fs::set_permissions(&path, ours).expect("it is ours");
         }
         for wrong in ["", "00", &"0".repeat(65), &"g".repeat(64), &"é".repeat(32)] {
             std::fs::write(&path, wrong).expect("written");
-            assert!(read_or_make_key(&path).is_err(), "{wrong:?}");
+            let why = read_or_make_key(&path).expect_err("no key");
+            assert!(matches!(why, KeyFileError::NotAKey), "{wrong:?}: {why}");
         }
         std::fs::remove_dir_all(&folder).expect("removed");
         assert!(read_or_make_key(&path).is_err(), "there is no such folder");

@@ -25,7 +25,7 @@ mod room;
 mod sealing;
 mod token;
 
-pub use key_file::{new_key, read_or_make_key};
+pub use key_file::{KeyFileError, new_key, read_or_make_key};
 pub use limits::Limits;
 pub use listen::serve;
 

@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 #[allow(dead_code, reason = "other tests count the bytes, too")]
-#[path = "../../tests/terminal.rs"]
+#[path = "../../tests/programs/terminal.rs"]
 mod terminal;
 
 use std::path::{Path, PathBuf};

@@ -14,7 +14,6 @@ mod screen;
 mod simple;
 #[cfg(unix)]
 #[allow(dead_code, reason = "other tests wait for more")]
-#[path = "../terminal.rs"]
 mod terminal;
 mod uci;
 mod watch;
