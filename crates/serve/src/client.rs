@@ -1,8 +1,9 @@
 //! A client of the server, for the load program and the tests.
-use crate::message::{Action, Message, Request, Tell};
+use crate::message::{Action, Message, NewGame, Request, Tell};
 use futures_util::{SinkExt as _, StreamExt as _};
 use std::fmt;
 use std::net::SocketAddr;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::{WebSocketStream, client_async};
@@ -22,6 +23,32 @@ impl std::error::Error for Failure {}
 /// Makes a failure of anything that can be displayed.
 pub fn failure(why: impl fmt::Display) -> Failure {
     Failure(why.to_string())
+}
+
+/// Opens a game over plain HTTP, where a record may be as long as games become.
+///
+/// # Errors
+///
+/// If the server cannot be reached, or its answer cannot be read.
+pub async fn create(address: SocketAddr, new: &NewGame) -> Result<Tell, Failure> {
+    let mut stream = TcpStream::connect(address).await.map_err(failure)?;
+    let body = serde_json::to_string(new).map_err(failure)?;
+    let length = body.len();
+    let request = format!(
+        "POST /games HTTP/1.1\r\nhost: {address}\r\ncontent-type: application/json\r\n\
+         content-length: {length}\r\nconnection: close\r\n\r\n{body}"
+    );
+    let written = stream.write_all(request.as_bytes()).await;
+    let mut answer = String::new();
+    // A server that does not read all of the request says why.
+    if stream.read_to_string(&mut answer).await.is_err() || answer.is_empty() {
+        written.map_err(failure)?;
+    }
+    let (_, body) = answer
+        .split_once("\r\n\r\n")
+        .ok_or_else(|| failure("the server does not answer"))?;
+    let message: Message = serde_json::from_str(body).map_err(|_| failure(body))?;
+    Ok(message.tell)
 }
 
 /// One connection to the server.

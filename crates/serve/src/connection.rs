@@ -1,13 +1,21 @@
 //! One stream from its first message to its end.
-use crate::hall::{Hall, Shared, open};
+use crate::hall::{Hall, Shared, cost, open};
 use crate::message::{Action, Request, Tell, text};
 use crate::origin::Origin;
-use crate::outbox::{End, Inbox};
-use crate::rate::Rate;
+use crate::outbox::End;
+use crate::rate::SharedRates;
 use crate::refusal::{error, refused};
+use crate::room::{Parting, Place};
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
+
+/// How long a client may take to close the stream after the server has. If the
+/// client's last bytes were left unread, the system would reset the connection, and
+/// the client could lose the record.
+const CLOSING: Duration = Duration::from_secs(1);
 
 /// The reason why the server ends a stream.
 struct Ended(u16, &'static str);
@@ -15,24 +23,27 @@ struct Ended(u16, &'static str);
 /// A stream that has joined a game.
 struct Joined {
     room: Shared,
-    number: u64,
-    inbox: Inbox,
+    place: Place,
 }
 
 /// Serves a stream until it ends.
 pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, origin: Origin) {
+    let mut stopping = hall.watch_stopping();
     let mut joined = None;
-    let ended = converse(&mut socket, &hall, origin, &mut joined).await;
-    if let Some(Joined { room, number, .. }) = joined
+    let ended = converse(&mut socket, &hall, origin, &mut joined, &mut stopping).await;
+    if let Some(Joined { room, place }) = joined
         && let Ok(mut room) = open(&room)
     {
-        room.leave(number);
+        room.leave(place.number);
     }
     if let Err(Ended(code, reason)) = ended {
         let reason = reason.into();
         let close = Frame::Close(Some(CloseFrame { code, reason }));
         // Sending fails if the client is gone; then nobody has to be told.
-        let _ = timeout(hall.limits.write, socket.send(close)).await;
+        if let Ok(Ok(())) = timeout(hall.limits.write, socket.send(close)).await {
+            let closes = async { while let Some(Ok(_)) = socket.recv().await {} };
+            let _ = timeout(CLOSING, closes).await;
+        }
     }
 }
 
@@ -41,12 +52,14 @@ async fn converse(
     hall: &Hall,
     origin: Origin,
     joined: &mut Option<Joined>,
+    stopping: &mut watch::Receiver<bool>,
 ) -> Result<(), Ended> {
     let limits = &hall.limits;
     let began = Instant::now();
     let mut heartbeat = interval_at(began + limits.heartbeat, limits.heartbeat);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut rate = Rate::new(limits.requests_per_second, limits.requests_at_once, began);
+    let mut rates = SharedRates::new(hall.requests.of(origin));
+    let mut ready = began;
     let mut silent_rounds = 0;
     let mut created = 0;
     loop {
@@ -57,11 +70,15 @@ async fn converse(
             biased;
             message = next(joined) => match message {
                 Ok(message) => write(socket, hall, Frame::Text(message)).await?,
-                Err(End::Gone) => return Err(Ended(close_code::POLICY, "the game is gone")),
+                Err(End::Gone) => return part(socket, hall, joined).await,
                 Err(End::Slow) => return Err(Ended(close_code::POLICY, "you did not keep up")),
             },
             () = sleep_until(began + limits.join), if joined.is_none() => {
                 return Err(Ended(close_code::POLICY, "no game was joined in time"));
+            }
+            // The games have ended the streams that joined them.
+            () = stops(stopping), if joined.is_none() => {
+                return Err(Ended(close_code::AWAY, "the server stops"));
             }
             _ = heartbeat.tick() => {
                 if silent_rounds >= 2 {
@@ -70,9 +87,9 @@ async fn converse(
                 silent_rounds += 1;
                 write(socket, hall, Frame::Ping(Vec::new().into())).await?;
             }
-            frame = read(socket, &rate) => {
+            frame = read(socket, ready) => {
                 silent_rounds = 0;
-                rate.take(1, Instant::now());
+                ready = rates.take(1);
                 let (id, action) = match frame {
                     None | Some(Ok(Frame::Close(_))) => return Ok(()),
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
@@ -85,64 +102,91 @@ async fn converse(
                     // Nobody can say where the next message begins.
                     Some(Err(_)) => return Err(Ended(close_code::PROTOCOL, "the message is too long or broken")),
                 };
-                match joined {
-                    Some(Joined { room, number, .. }) => match open(room) {
-                        Ok(mut room) => {
-                            let more = room.request(*number, id, action, limits);
-                            rate.take(more, Instant::now());
-                        }
+                let more = match joined {
+                    Some(Joined { room, place }) => match open(room) {
+                        Ok(mut room) => room.request(place.number, id, action, limits),
                         Err(_) => return Err(Ended(close_code::ERROR, "the server has failed in this game")),
                     },
                     None => {
-                        let answer = action.and_then(|action| outside(hall, origin, id, action, joined, &mut created));
-                        if let Some(tell) = answer.unwrap_or_else(Some) {
-                            write(socket, hall, Frame::Text(text(id, tell))).await?;
+                        let more = match &action {
+                            Ok(Action::Create(new)) => cost(new),
+                            _ => 0,
+                        };
+                        let outside = Outside { hall, origin, created: &mut created };
+                        match action.and_then(|action| outside.follow(id, action)) {
+                            Ok(Followed::Joined(now)) => {
+                                rates.add(now.place.rates.iter().cloned());
+                                *joined = Some(now);
+                            }
+                            Ok(Followed::Opened(tell)) | Err(tell) => {
+                                write(socket, hall, Frame::Text(text(id, tell))).await?;
+                            }
                         }
+                        more
                     }
+                };
+                if more > 0 {
+                    ready = rates.take(more);
                 }
             }
         }
     }
 }
 
-/// Handles a request of a stream that has not joined a game. The answer to a
-/// successful join comes from the game.
-fn outside(
-    hall: &Hall,
+/// Tells a stream why its game has ended it, with the record if the game is closed.
+async fn part(socket: &mut WebSocket, hall: &Hall, joined: &Option<Joined>) -> Result<(), Ended> {
+    let parting = joined.as_ref().and_then(|Joined { room, place }| {
+        let room = open(room).ok()?;
+        Some(room.parting(place.seats))
+    });
+    let failed = Ended(close_code::ERROR, "the server has failed in this game");
+    let Parting { tell, code, reason } = parting.ok_or(failed)?;
+    write(socket, hall, Frame::Text(text(None, tell))).await?;
+    Err(Ended(code, reason))
+}
+
+/// What a stream without a game may ask for.
+struct Outside<'a> {
+    hall: &'a Hall,
     origin: Origin,
-    id: Option<u64>,
-    action: Action,
-    joined: &mut Option<Joined>,
-    created: &mut usize,
-) -> Result<Option<Tell>, Tell> {
-    match action {
-        Action::Create {
-            game,
-            seed,
-            auto_roll,
-            sealed,
-        } => {
-            if *created >= hall.limits.games_of_a_stream {
-                return Err(refused(
-                    "server.full",
-                    "this stream has opened enough games",
-                ));
+    /// How many games the stream has opened.
+    created: &'a mut usize,
+}
+
+/// What came of it.
+enum Followed {
+    /// A game was opened.
+    Opened(Tell),
+    /// The stream has joined a game, which sends the answer.
+    Joined(Joined),
+}
+
+impl Outside<'_> {
+    fn follow(self, id: Option<u64>, action: Action) -> Result<Followed, Tell> {
+        let Self {
+            hall,
+            origin,
+            created,
+        } = self;
+        match action {
+            Action::Create(new) => {
+                if *created >= hall.limits.games_of_a_stream {
+                    return Err(refused(
+                        "server.full",
+                        "this stream has opened enough games",
+                    ));
+                }
+                let tell = hall.create(&new, origin)?;
+                *created += 1;
+                Ok(Followed::Opened(tell))
             }
-            let tell = hall.create(&game, seed.as_deref(), auto_roll, sealed, origin)?;
-            *created += 1;
-            Ok(Some(tell))
+            Action::Join { game, tokens } => {
+                let room = hall.room(&game)?;
+                let place = open(&room)?.join(id, &tokens, &hall.limits)?;
+                Ok(Followed::Joined(Joined { room, place }))
+            }
+            _ => Err(error("join a game first")),
         }
-        Action::Join { game, tokens } => {
-            let room = hall.room(&game)?;
-            let (number, inbox) = open(&room)?.join(id, &tokens, &hall.limits)?;
-            *joined = Some(Joined {
-                room,
-                number,
-                inbox,
-            });
-            Ok(None)
-        }
-        _ => Err(error("join a game first")),
     }
 }
 
@@ -150,15 +194,21 @@ fn outside(
 /// never completes.
 async fn next(joined: &mut Option<Joined>) -> Result<Utf8Bytes, End> {
     match joined {
-        Some(joined) => joined.inbox.next().await,
+        Some(joined) => joined.place.inbox.next().await,
         None => std::future::pending().await,
     }
 }
 
-/// The next frame, as soon as the rate limit allows to read it. Nothing is lost if
+/// Waits until the server stops.
+async fn stops(stopping: &mut watch::Receiver<bool>) {
+    // The sender lives as long as the games, which this stream holds.
+    let _ = stopping.wait_for(|stops| *stops).await;
+}
+
+/// The next frame, as soon as the rate limits allow to read it. Nothing is lost if
 /// the future is dropped.
-async fn read(socket: &mut WebSocket, rate: &Rate) -> Option<Result<Frame, axum::Error>> {
-    sleep_until(rate.ready_at()).await;
+async fn read(socket: &mut WebSocket, ready: Instant) -> Option<Result<Frame, axum::Error>> {
+    sleep_until(ready).await;
     socket.recv().await
 }
 

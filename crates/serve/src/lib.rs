@@ -9,6 +9,7 @@ pub mod checker;
 pub mod client;
 mod connection;
 mod hall;
+mod http;
 mod key_file;
 mod limits;
 mod listen;
@@ -21,13 +22,14 @@ mod outbox;
 mod program;
 mod rate;
 pub mod refusal;
+mod resume;
 mod room;
 mod sealing;
 mod token;
 
 pub use key_file::{KeyFileError, new_key, read_or_make_key};
-pub use limits::Limits;
-pub use listen::serve;
+pub use limits::{Limits, Pace};
+pub use listen::{serve, serve_until};
 
 /// The server as a program: serve games over WebSocket.
 #[cfg(feature = "program")]

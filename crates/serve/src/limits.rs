@@ -2,6 +2,15 @@
 use crate::outbox::Backlog;
 use std::time::Duration;
 
+/// How fast requests are taken. Those that come faster wait.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// How many in a second, in the long run.
+    pub per_second: u32,
+    /// How many at once after a pause.
+    pub at_once: u32,
+}
+
 /// The limits of a server.
 #[derive(Clone, Debug)]
 pub struct Limits {
@@ -23,18 +32,33 @@ pub struct Limits {
     /// is the last one in the header `X-Forwarded-For`. Without a proxy, clients
     /// could write any address there.
     pub forwarded: bool,
-    /// The most streams of one game.
-    pub streams_of_a_game: usize,
-    /// The most events of one game.
+    /// The most streams that have one seat of a game. One more with the seat's token
+    /// takes the place of the oldest, so nobody keeps a player out.
+    pub streams_of_a_seat: usize,
+    /// The most streams that only watch one game.
+    pub spectators_of_a_game: usize,
+    /// The most events of one game. After that no more moves are made, but whatever
+    /// ends the game is still allowed.
     pub events: usize,
     /// The length of the longest message that is read, in bytes.
     pub message: usize,
-    /// How many messages of one stream are read per second. Messages that come
-    /// faster are read later. A request for the whole game counts as one more
-    /// message for each hundred events.
-    pub requests_per_second: u32,
-    /// How many messages of one stream may be read at once after a pause.
-    pub requests_at_once: u32,
+    /// How fast the messages of all streams that have one seat are read. All
+    /// spectators of a game count as one more seat. A request for the whole game counts
+    /// as one more message for each hundred events.
+    pub requests_of_a_seat: Pace,
+    /// How fast the messages of all streams of one address are read, those of seats
+    /// included.
+    pub requests_of_an_address: Pace,
+    /// How fast requests over plain HTTP from one address are answered. Becoming a
+    /// stream is one of them.
+    pub http_requests_of_an_address: Pace,
+    /// How many requests over plain HTTP one connection may make.
+    pub http_requests_of_a_connection: u32,
+    /// The length of the longest record from which a game may go on, in bytes.
+    pub record: usize,
+    /// How many such records are read at a time over plain HTTP. Each address sends
+    /// one at a time.
+    pub records: usize,
     /// The most moves that are listed.
     pub moves: u64,
     /// How many requests of other clients a slow reader may be behind before its
@@ -52,6 +76,9 @@ pub struct Limits {
     /// How often silent streams are asked whether they are still there. One
     /// that is silent for two rounds is closed.
     pub heartbeat: Duration,
+    /// How long the server waits for its streams to take their records when it
+    /// stops.
+    pub farewell: Duration,
 }
 
 impl Limits {
@@ -74,11 +101,25 @@ impl Default for Limits {
             connections_of_an_address: 64,
             handshake: Duration::from_secs(10),
             forwarded: false,
-            streams_of_a_game: 32,
+            streams_of_a_seat: 4,
+            spectators_of_a_game: 32,
             events: 20_000,
             message: 16 * 1024,
-            requests_per_second: 200,
-            requests_at_once: 400,
+            requests_of_a_seat: Pace {
+                per_second: 200,
+                at_once: 400,
+            },
+            requests_of_an_address: Pace {
+                per_second: 1_000,
+                at_once: 2_000,
+            },
+            http_requests_of_an_address: Pace {
+                per_second: 50,
+                at_once: 200,
+            },
+            http_requests_of_a_connection: 16,
+            record: 1024 * 1024,
+            records: 8,
             moves: 10_000,
             backlog: 64,
             backlog_bytes: 256 * 1024,
@@ -86,6 +127,7 @@ impl Default for Limits {
             idle: Duration::from_secs(30 * 60),
             join: Duration::from_secs(60),
             heartbeat: Duration::from_secs(30),
+            farewell: Duration::from_secs(5),
         }
     }
 }

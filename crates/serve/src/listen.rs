@@ -2,16 +2,12 @@
 //!
 //! Anybody can open connections and send nothing, or send one letter a minute. So a
 //! connection counts from the moment it is accepted, both in total and for its
-//! address, and it has one time limit for everything until it is a stream. A
-//! connection that makes any other request has the same time limit for that.
+//! address, and it has one time limit for everything until it is a stream. What it
+//! asks for over plain HTTP is in `http`.
+use crate::Limits;
 use crate::hall::Hall;
-use crate::offer::games;
-use crate::origin::{Full, Origin, Share};
-use crate::{Limits, connection};
-use axum::extract::{State, WebSocketUpgrade};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use crate::http::{Connection, reason, router};
+use crate::origin::{Full, Origin};
 use axum::{Extension, Router};
 use boardwright_catalogue::Catalogue;
 use boardwright_referee::signatures::SecretKey;
@@ -20,24 +16,16 @@ use hyper_util::rt::TokioIo;
 use hyper_util::service::TowerToHyperService;
 use std::convert::Infallible;
 use std::io::{ErrorKind, Read as _, Write as _};
-use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 
 /// The size of the read buffer in bytes. A request whose headers are longer is
 /// refused; a longer message is read in parts.
-const BUFFER: usize = 16 * 1024;
-
-/// Where a connection comes from, with its share of all connections.
-#[derive(Clone)]
-struct Taken {
-    origin: Origin,
-    share: Arc<Share>,
-}
+pub(crate) const BUFFER: usize = 16 * 1024;
 
 /// Serves the games of a catalogue on a socket, and signs them with a key. Runs
-/// until the future is dropped.
+/// until the future is dropped. Then all games are lost; see [`serve_until`].
 pub async fn serve(
     listener: TcpListener,
     limits: Limits,
@@ -45,15 +33,35 @@ pub async fn serve(
     catalogue: Catalogue,
 ) -> Infallible {
     let hall = Arc::new(Hall::new(limits, key, catalogue));
-    tokio::spawn(sweep(Arc::downgrade(&hall)));
-    let router = Router::new()
-        .route("/games", get(games))
-        .route("/play", get(play))
-        .fallback(elsewhere)
-        .with_state(hall.clone());
+    accept(&listener, &hall).await
+}
+
+/// Serves the games as [`serve`] does, until `stop` is ready. Then it takes no more
+/// connections and ends all streams: each one that has joined a game gets the record,
+/// as it may know it, from which another server can go on. It waits for them for
+/// [`Limits::farewell`] at most.
+pub async fn serve_until(
+    listener: TcpListener,
+    limits: Limits,
+    key: SecretKey,
+    catalogue: Catalogue,
+    stop: impl Future<Output = ()>,
+) {
+    let hall = Arc::new(Hall::new(limits, key, catalogue));
+    tokio::select! {
+        () = stop => {}
+        never = accept(&listener, &hall) => match never {},
+    }
+    drop(listener);
+    hall.stop().await;
+}
+
+async fn accept(listener: &TcpListener, hall: &Arc<Hall>) -> Infallible {
+    tokio::spawn(sweep(Arc::downgrade(hall)));
+    let router = router(hall.clone());
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => take(stream, peer.ip().into(), &hall, &router),
+            Ok((stream, peer)) => take(stream, peer.ip().into(), hall, &router),
             // The client closed the connection before it was accepted.
             Err(why) if why.kind() == ErrorKind::ConnectionAborted => {}
             // There are no file descriptors left. Other connections must end first,
@@ -83,7 +91,7 @@ fn take(stream: TcpStream, origin: Origin, hall: &Hall, router: &Router) {
     // Events are small and must be sent at once. If the option cannot be set, they
     // may be sent a little later.
     let _ = stream.set_nodelay(true);
-    let taken = Taken { origin, share };
+    let taken = Connection::new(origin, share);
     let service = TowerToHyperService::new(router.clone().layer(Extension(taken)));
     let connection = http1::Builder::new()
         .max_buf_size(BUFFER)
@@ -112,85 +120,5 @@ fn turn_away(stream: TcpStream, full: Full) {
         // connection and the answer would be lost.
         let _ = stream.read(&mut [0; 4096]);
         let _ = stream.write_all(answer.as_bytes());
-    }
-}
-
-fn reason(full: Full) -> &'static str {
-    match full {
-        Full::InAll => "the server takes no more connections",
-        Full::ForOrigin => "this address has enough connections",
-    }
-}
-
-async fn play(
-    State(hall): State<Arc<Hall>>,
-    Extension(taken): Extension<Taken>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    let origin = match hall.limits.forwarded {
-        false => taken.origin,
-        true => match forwarded(&headers) {
-            Some(address) => address.into(),
-            None => {
-                let reason = "the server before this one does not tell whom it serves";
-                return (StatusCode::BAD_REQUEST, reason).into_response();
-            }
-        },
-    };
-    let share = match hall.streams.take(origin) {
-        Ok(share) => share,
-        Err(full) => return (StatusCode::SERVICE_UNAVAILABLE, reason(full)).into_response(),
-    };
-    let longest = hall.limits.message;
-    upgrade
-        .read_buffer_size(BUFFER)
-        .max_message_size(longest)
-        .max_frame_size(longest)
-        .on_upgrade(move |socket| async move {
-            connection::serve(socket, hall, origin).await;
-            drop((share, taken.share));
-        })
-}
-
-/// The client's address as the proxy saw it. The proxy puts it last.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-    let last = last.to_str().ok()?.rsplit(',').next()?.trim();
-    let with_port = || Some(last.parse::<SocketAddr>().ok()?.ip());
-    last.parse().ok().or_else(with_port)
-}
-
-async fn elsewhere() -> impl IntoResponse {
-    (
-        StatusCode::NOT_FOUND,
-        "there are the games under /games, and a WebSocket under /play",
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use axum::http::HeaderValue;
-
-    #[test]
-    fn the_last_address_is_the_one_that_the_server_before_saw() {
-        for (told, address) in [
-            (vec!["192.0.2.1"], Some("192.0.2.1")),
-            (vec!["198.51.100.7, 192.0.2.1"], Some("192.0.2.1")),
-            (vec!["198.51.100.7", "192.0.2.1"], Some("192.0.2.1")),
-            (vec!["192.0.2.1:4711"], Some("192.0.2.1")),
-            (vec!["[2001:db8::1]:4711"], Some("2001:db8::1")),
-            (vec!["192.0.2.1, unknown"], None),
-            (vec![""], None),
-            (vec![], None),
-        ] {
-            let mut headers = HeaderMap::new();
-            for value in told {
-                headers.append("x-forwarded-for", HeaderValue::from_static(value));
-            }
-            let address = address.map(|text| text.parse().expect("an address"));
-            assert_eq!(forwarded(&headers), address, "{headers:?}");
-        }
     }
 }

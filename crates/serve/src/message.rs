@@ -95,24 +95,8 @@ impl<'de> Visitor<'de> for FindId<'_> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Opens a new game. A client that gives a seed knows all later dice rolls, and
-    /// every stream that joins is told that the seed was given. Without `seed`, the
-    /// seed is drawn from the system's randomness.
-    Create {
-        /// A game of the catalogue with its options.
-        game: String,
-        /// A decimal number below 2⁶⁴ or 64 hexadecimal digits.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seed: Option<String>,
-        /// Whether the server rolls by itself whenever dice are due. Otherwise any
-        /// player may request the roll.
-        #[serde(default = "yes")]
-        auto_roll: bool,
-        /// Who seals the seed. A sealed game takes no `seed`. If this is left out,
-        /// the game is not sealed.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        sealed: Option<SealedBy>,
-    },
+    /// Opens a new game, or one that goes on from a record.
+    Create(NewGame),
     /// Takes the seats of these tokens, which all belong to one player. Without
     /// tokens, the stream watches. A stream joins once.
     Join {
@@ -187,6 +171,69 @@ pub enum Action {
     Proofs,
     /// Asks for the file of signatures to keep beside the record.
     Signatures,
+}
+
+/// The game that a client opens.
+///
+/// A client that gives a seed, or a record with its seed, knows all later dice rolls,
+/// and every stream that joins is told that the seed was given. Otherwise the seed is
+/// drawn from the system's randomness.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// A game of the catalogue with its options. With a record it can be left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// The text of a record, from whose end the game goes on.
+    ///
+    /// A record with its seed is replayed, and its dice go on. One that leaves out
+    /// its seed, as each stream has it of a game that was not over, must hide nothing
+    /// else. Then its rolls are taken as given, and later ones follow from another
+    /// seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record: Option<String>,
+    /// A decimal number below 2⁶⁴ or 64 hexadecimal digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// Whether the server rolls by itself whenever dice are due. Otherwise any
+    /// player may request the roll.
+    #[serde(default = "yes")]
+    pub auto_roll: bool,
+    /// Who seals the seed. A sealed game takes no `seed` and no `record`. If this is
+    /// left out, the game is not sealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sealed: Option<SealedBy>,
+}
+
+impl NewGame {
+    /// A game of the catalogue in which the server rolls, not sealed, with a seed
+    /// that the server draws.
+    #[must_use]
+    pub fn of(game: impl Into<String>) -> Self {
+        Self {
+            game: Some(game.into()),
+            ..Self::unnamed()
+        }
+    }
+
+    /// The same for the game of a record, which goes on.
+    #[must_use]
+    pub fn from_record(record: impl Into<String>) -> Self {
+        Self {
+            record: Some(record.into()),
+            ..Self::unnamed()
+        }
+    }
+
+    fn unnamed() -> Self {
+        Self {
+            game: None,
+            record: None,
+            seed: None,
+            auto_roll: true,
+            sealed: None,
+        }
+    }
 }
 
 /// Who seals the seed of a game.
@@ -342,6 +389,18 @@ pub enum Tell {
         /// Its text.
         record: String,
     },
+    /// The server ends this stream, which has joined a game, and sends nothing more.
+    Ended {
+        /// `server.replaced` if newer streams with the same token took the seat,
+        /// `server.idle` if the game is closed because nothing happened in it, and
+        /// `server.stops` if the server stops.
+        rule: String,
+        /// Why, in a sentence.
+        reason: String,
+        /// The record, as this stream may have it, if the server forgets the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        record: Option<String>,
+    },
     /// The request can be read but is not allowed. It changed nothing.
     Refused {
         /// The stable id of the rule.
@@ -378,13 +437,18 @@ pub struct Terms {
     /// The seal of the seed, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<Seal>,
+    /// How many events the game had at the end of the record from which it goes on,
+    /// if it does. Whoever opened the game brought that record. It follows the rules,
+    /// but the server does not know that it was played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resumed_after: Option<usize>,
 }
 
 /// Who chose the seed of a game, and so can know its dice rolls in advance.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeedChooser {
-    /// The client that opened the game gave it.
+    /// The client that opened the game gave it, or a record that holds it.
     Creator,
     /// The server drew it from the randomness of its system, and keeps it secret
     /// until the game is over.

@@ -1,10 +1,8 @@
 //! The games that a server offers.
-use crate::hall::Hall;
-use axum::Json;
-use axum::extract::State;
-use axum::response::IntoResponse;
+use crate::Limits;
+use axum::body::Bytes;
+use boardwright_catalogue::Catalogue;
 use serde::Serialize;
-use std::sync::Arc;
 
 /// A game as `GET /games` lists it.
 #[derive(Serialize)]
@@ -12,6 +10,7 @@ struct Offer {
     name: &'static str,
     about: &'static str,
     options: Vec<OfferedOption>,
+    limit: OfferedLimit,
 }
 
 #[derive(Serialize)]
@@ -21,8 +20,20 @@ struct OfferedOption {
     values: String,
 }
 
-pub(crate) async fn games(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
-    let games = hall.catalogue.games().map(|game| Offer {
+/// How long a game may become, and what comes then.
+#[derive(Serialize)]
+struct OfferedLimit {
+    events: usize,
+    about: &'static str,
+}
+
+/// What everybody can know about the longest games before one is opened.
+const ABOUT_LIMIT: &str = "after so many events nobody moves any more; dice that are due are \
+    still rolled, and the players can take back, claim, offer a draw and answer, or resign";
+
+/// The text of `GET /games`. It stays the same, so it is made only once.
+pub(crate) fn games(catalogue: Catalogue, limits: &Limits) -> Bytes {
+    let games = catalogue.games().map(|game| Offer {
         name: game.name,
         about: game.about,
         options: game
@@ -34,6 +45,12 @@ pub(crate) async fn games(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
                 values: option.values.to_string(),
             })
             .collect(),
+        limit: OfferedLimit {
+            events: limits.events,
+            about: ABOUT_LIMIT,
+        },
     });
-    Json(games.collect::<Vec<_>>())
+    let text = serde_json::to_vec(&games.collect::<Vec<_>>());
+    // Serialising plain strings and numbers into memory cannot fail.
+    text.expect("the games are plain data").into()
 }

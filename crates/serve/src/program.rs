@@ -1,12 +1,11 @@
 //! How do I serve many games to many players?
 //!
 //! The server as a program.
-use crate::{Limits, new_key, read_or_make_key, serve};
+use crate::{Limits, Pace, new_key, read_or_make_key, serve_until};
 use boardwright_programs_light::{Arguments, Context};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
-use std::convert::Infallible;
-use std::io::{Error, ErrorKind};
+use std::io::{self, Error, ErrorKind};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -35,6 +34,10 @@ pub(crate) struct Serve {
     /// How many of them one address has
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_of_an_address, value_parser = count())]
     connections_per_address: usize,
+    /// How many requests a second one address makes over its streams, and a
+    /// twentieth as many over plain HTTP
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests_of_an_address.per_second, value_parser = clap::value_parser!(u32).range(20..=1_000_000))]
+    requests_per_address: u32,
     /// Take the address of a client from the last entry of X-Forwarded-For;
     /// only where every connection comes through a server that writes it
     #[arg(long)]
@@ -42,8 +45,8 @@ pub(crate) struct Serve {
     /// How many minutes a game stays in which nothing happens
     #[arg(long, value_name = "MINUTES", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=525_600))]
     idle: u64,
-    /// The file of the key that games are signed with; made if there is none
-    /// [default: a new key at each start]
+    /// The file of the key that games are signed with, which only its owner may read;
+    /// made if there is none [default: a new key at each start]
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
 }
@@ -60,17 +63,26 @@ impl Arguments for Serve {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()?;
-        match runtime.block_on(self.serve(context))? {}
+        runtime.block_on(self.serve(context))?;
+        Ok(ExitCode::SUCCESS)
     }
 }
 
 impl Serve {
-    async fn serve(self, context: &Context) -> Result<Infallible, String> {
+    async fn serve(self, context: &Context) -> Result<(), String> {
         let limits = Limits {
             games: self.games,
             games_of_an_address: self.games_per_address,
             connections: possible(self.connections),
             connections_of_an_address: self.connections_per_address,
+            requests_of_an_address: Pace {
+                per_second: self.requests_per_address,
+                at_once: 2 * self.requests_per_address,
+            },
+            http_requests_of_an_address: Pace {
+                per_second: self.requests_per_address / 20,
+                at_once: self.requests_per_address / 5,
+            },
             forwarded: self.behind_proxy,
             idle: Duration::from_secs(self.idle * 60),
             ..Limits::default()
@@ -88,8 +100,35 @@ impl Serve {
         let address = address.map_or(self.address, |address| address.to_string());
         eprintln!("listening on ws://{address}/play");
         eprintln!("signing games with the key {}", key.public());
-        match serve(listener, limits, key, context.catalogue).await {}
+        let asked = asked_to_stop().map_err(|why| format!("cannot watch for signals: {why}"))?;
+        serve_until(listener, limits, key, context.catalogue, asked).await;
+        Ok(())
     }
+}
+
+/// Ready when the system or the person at the terminal asks the program to end. From
+/// this call on, the signals have no other effect.
+fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate())?;
+        let mut interrupt = signal(SignalKind::interrupt())?;
+        Ok(async move {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
+            }
+            eprintln!("stopping: every stream gets the record of its game");
+        })
+    }
+    #[cfg(not(unix))]
+    Ok(async {
+        // Without it, only a kill ends the program.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending().await
+        }
+    })
 }
 
 /// The number of connections, or fewer if there are not enough file descriptors.

@@ -1,21 +1,29 @@
 //! One game with its players and spectators.
+mod closing;
+mod streams;
+
+pub(crate) use closing::{Closing, Parting};
 
 use crate::Limits;
 use crate::message::{Action, Known, Now, SeedChooser, Tell, Terms, text};
 use crate::notary::{Notary, new_nonce};
 use crate::origin::Share;
-use crate::outbox::{Inbox, Outbox, outbox};
+use crate::outbox::Inbox;
+use crate::rate::Rate;
 use crate::refusal::{error, no_game, not_begun, refused, told};
 use crate::sealing::{Sealing, no_ceremony};
 use crate::token::Token;
-use axum::extract::ws::Utf8Bytes;
 use boardwright_catalogue::Catalogue;
 use boardwright_referee::AnyGame;
 use boardwright_referee::signatures::SecretKey;
 use boardwright_ruleset::{Actor, Seat, Seats, Status};
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
+use streams::Streams;
+
+/// How many events after the limit of a game a draw may still be offered. Each offer
+/// has one answer of each player at most, so the game stays bounded.
+const OFFERS: usize = 100;
 
 /// A game and its streams. The caller locks the room for each request, so all
 /// streams receive the events in the same order.
@@ -31,13 +39,15 @@ pub(crate) struct Room {
     /// Whether the seed is known. Before that, nobody acts in the game.
     begun: bool,
     notary: Notary,
-    tokens: Vec<(Seat, Token)>,
-    streams: Vec<Stream>,
-    /// The number of the next stream.
-    next: u64,
+    holders: Vec<Holder>,
+    /// How fast all spectators together may send; made when the first one joins.
+    watching: Option<Arc<Rate>>,
+    streams: Streams,
     last_event: Instant,
-    /// Whether the server has closed the game.
-    closed: bool,
+    /// Why the server has closed the game, if it has.
+    closed: Option<Closing>,
+    /// How many events the game had when it was opened from a record.
+    resumed_after: Option<usize>,
     /// The game's share of the limit on games. Dropping it makes room for another
     /// game.
     _share: Share,
@@ -49,18 +59,27 @@ pub(crate) struct Opened {
     pub(crate) auto_roll: bool,
     pub(crate) seed_chosen_by: SeedChooser,
     pub(crate) sealing: Option<Sealing>,
+    /// How many events it has, if it goes on from a record.
+    pub(crate) resumed_after: Option<usize>,
     pub(crate) catalogue: Catalogue,
 }
 
-/// The stream of a player or a spectator.
-struct Stream {
-    number: u64,
-    /// The seats whose secrets the stream may know; empty for a spectator.
-    seats: Seats,
-    /// The messages that the current request has caused so far.
-    batch: VecDeque<Utf8Bytes>,
-    /// The messages that wait to be written. The stream ends when this is dropped.
-    outbox: Outbox,
+/// Whoever has the secret of a seat.
+struct Holder {
+    seat: Seat,
+    token: Token,
+    /// How fast all streams of the seat together may send; made when the first one
+    /// joins.
+    rate: Option<Arc<Rate>>,
+}
+
+/// The place of a stream in a game.
+pub(crate) struct Place {
+    pub(crate) number: u64,
+    pub(crate) seats: Seats,
+    pub(crate) inbox: Inbox,
+    /// What the stream takes from for each request.
+    pub(crate) rates: Vec<Arc<Rate>>,
 }
 
 impl Room {
@@ -68,9 +87,16 @@ impl Room {
     /// with counts only if the game is not sealed.
     pub(crate) fn new(opened: Opened, key: Arc<SecretKey>, share: Share) -> Result<Self, Tell> {
         let seats = opened.game.seats().iter();
-        let tokens = seats.map(|seat| Ok((seat, Token::from_system()?)));
+        let holders = seats.map(|seat| {
+            Ok(Holder {
+                seat,
+                token: Token::from_system()?,
+                rate: None,
+            })
+        });
         let mut room = Self {
-            tokens: tokens.collect::<Result<_, Tell>>()?,
+            holders: holders.collect::<Result<_, Tell>>()?,
+            watching: None,
             game: opened.game,
             catalogue: opened.catalogue,
             auto_roll: opened.auto_roll,
@@ -78,10 +104,10 @@ impl Room {
             sealing: opened.sealing,
             begun: false,
             notary: Notary::new(key)?,
-            streams: Vec::new(),
-            next: 0,
+            streams: Streams::default(),
             last_event: Instant::now(),
-            closed: false,
+            closed: None,
+            resumed_after: opened.resumed_after,
             _share: share,
         };
         room.begin_if_sealed()?;
@@ -112,8 +138,10 @@ impl Room {
     /// The secret of each seat by its name, for the client that opened the
     /// game.
     pub(crate) fn tokens(&self) -> impl Iterator<Item = (String, String)> {
-        let tokens = self.tokens.iter();
-        tokens.map(|(seat, token)| (self.game.seat_name(*seat).to_string(), token.to_string()))
+        let holders = self.holders.iter();
+        holders.map(|Holder { seat, token, .. }| {
+            (self.game.seat_name(*seat).to_string(), token.to_string())
+        })
     }
 
     /// The time of the last event.
@@ -122,29 +150,24 @@ impl Room {
     }
 
     /// Adds a stream that shows these tokens, and tells it where the game stands.
-    /// Returns the stream's number and the queue of its messages.
     pub(crate) fn join(
         &mut self,
         id: Option<u64>,
         tokens: &[String],
         limits: &Limits,
-    ) -> Result<(u64, Inbox), Tell> {
-        if self.closed {
+    ) -> Result<Place, Tell> {
+        if self.closed.is_some() {
             return Err(no_game());
         }
         let mut seats = Seats::NONE;
         for token in tokens {
-            let found = self.tokens.iter().find(|(_, secret)| secret.is(token));
-            let &(seat, _) = found
+            let found = self.holders.iter().find(|holder| holder.token.is(token));
+            let holder = found
                 .ok_or_else(|| refused("server.token", "no seat of this game has this token"))?;
-            seats |= seat.into();
+            seats |= holder.seat.into();
         }
-        if self.streams.len() >= limits.streams_of_a_game {
-            return Err(refused(
-                "server.full",
-                "this game has no place for another stream",
-            ));
-        }
+        self.streams.make_place(seats, limits)?;
+        let rates = self.rates(seats, limits);
         let names = seats.iter().map(|seat| self.game.seat_name(seat).into());
         let joined = Tell::Joined {
             rules: self.game.full_name(),
@@ -153,33 +176,38 @@ impl Room {
                 seed_chosen_by: self.seed_chosen_by,
                 key: self.notary.key(),
                 seal: self.sealing.as_ref().map(|sealing| sealing.seal.clone()),
+                resumed_after: self.resumed_after,
             }),
             now: self.now(seats),
         };
-        let (outbox, inbox) = outbox(limits.backlog());
-        let number = self.next;
-        self.next += 1;
-        self.streams.push(Stream {
+        let joined = text(id, joined);
+        let (number, inbox) = self.streams.add(seats, joined, limits.backlog());
+        self.streams.flush();
+        Ok(Place {
             number,
             seats,
-            batch: VecDeque::from([text(id, joined)]),
-            outbox,
-        });
-        self.flush();
-        Ok((number, inbox))
+            inbox,
+            rates,
+        })
+    }
+
+    /// What a stream of these seats takes from for each request. Spectators count as
+    /// one more seat.
+    fn rates(&mut self, seats: Seats, limits: &Limits) -> Vec<Arc<Rate>> {
+        let new = || Arc::new(Rate::new(limits.requests_of_a_seat, Instant::now().into()));
+        if seats.is_empty() {
+            return vec![self.watching.get_or_insert_with(new).clone()];
+        }
+        let holders = self.holders.iter_mut();
+        let holders = holders.filter(|holder| seats.contains(holder.seat));
+        holders
+            .map(|holder| holder.rate.get_or_insert_with(new).clone())
+            .collect()
     }
 
     /// Removes a stream.
     pub(crate) fn leave(&mut self, number: u64) {
-        self.streams.retain(|stream| stream.number != number);
-    }
-
-    /// Ends all streams, because the server closes the game.
-    pub(crate) fn close(&mut self) {
-        self.closed = true;
-        self.tell_all(|_, _| Some(error("nothing happened in this game for too long")));
-        self.flush();
-        self.streams.clear();
+        self.streams.leave(number);
     }
 
     /// Handles a request of a stream and answers it. The answer comes after all
@@ -193,9 +221,8 @@ impl Room {
         action: Result<Action, Tell>,
         limits: &Limits,
     ) -> u32 {
-        let stream = self.streams.iter().find(|stream| stream.number == number);
         // The stream may have been closed already.
-        let Some(seats) = stream.map(|stream| stream.seats) else {
+        let Some(seats) = self.streams.seats_of(number) else {
             return 0;
         };
         let is_long = matches!(
@@ -204,11 +231,8 @@ impl Room {
         );
         let answer = action.and_then(|action| self.follow(seats, action, limits));
         let answer = text(id, answer.unwrap_or_else(|refused| refused));
-        let mut streams = self.streams.iter_mut();
-        if let Some(stream) = streams.find(|stream| stream.number == number) {
-            stream.batch.push_back(answer);
-        }
-        self.flush();
+        self.streams.answer(number, answer);
+        self.streams.flush();
         match is_long {
             true => u32::try_from(self.game.event_count() / 100).unwrap_or(u32::MAX),
             false => 0,
@@ -227,7 +251,7 @@ impl Room {
                 | Action::Signatures
         );
         if acts {
-            self.may_act(seats, limits)?;
+            self.may_act(seats, &action, limits)?;
         }
         let mut took_back = None;
         match action {
@@ -356,18 +380,27 @@ impl Room {
         if self.begun { Ok(()) } else { Err(not_begun()) }
     }
 
-    /// Checks that the holder of these seats may change this game.
-    fn may_act(&self, seats: Seats, limits: &Limits) -> Result<(), Tell> {
+    /// Checks that the holder of these seats may do this to a game of this length.
+    /// However long it is, whatever ends the game is allowed, and what leads there:
+    /// otherwise a game could never end.
+    fn may_act(&self, seats: Seats, action: &Action, limits: &Limits) -> Result<(), Tell> {
         if seats.is_empty() {
             return Err(refused("server.spectator", "who only watches may not act"));
         }
-        if self.game.event_count() >= limits.events {
-            return Err(refused(
-                "server.length",
-                "this game is longer than the server keeps",
-            ));
+        let most = match action {
+            Action::Play { .. } => limits.events,
+            // A draw must be offered before somebody can accept it.
+            Action::Offer => limits.events.saturating_add(OFFERS),
+            _ => return Ok(()),
+        };
+        if self.game.event_count() < most {
+            return Ok(());
         }
-        Ok(())
+        Err(refused(
+            "server.length",
+            "this game has as many events as the server keeps: end it by a claim, a draw that \
+             is offered and accepted, or a resignation",
+        ))
     }
 
     /// Rolls until somebody must decide, if the server rolls by itself in this
@@ -456,28 +489,10 @@ impl Room {
         known.collect()
     }
 
-    /// Adds a message to the batch of every stream. Streams with the same seats get
-    /// the same message, which is made once.
+    /// Adds a message to the batch of every stream, as its seats may know it.
     fn tell_all(&mut self, tell: impl Fn(&Self, Seats) -> Option<Tell>) {
         let mut streams = std::mem::take(&mut self.streams);
-        let mut made: Vec<(Seats, Option<Utf8Bytes>)> = Vec::new();
-        for stream in &mut streams {
-            let known = made.iter().find(|(seats, _)| *seats == stream.seats);
-            let message = known.map(|(_, message)| message.clone());
-            let message = message.unwrap_or_else(|| {
-                let message = tell(self, stream.seats).map(|tell| text(None, tell));
-                made.push((stream.seats, message.clone()));
-                message
-            });
-            stream.batch.extend(message);
-        }
+        streams.tell_all(|seats| tell(self, seats));
         self.streams = streams;
-    }
-
-    /// Hands over the messages that the current request caused, and closes streams
-    /// for which too much was waiting already.
-    fn flush(&mut self) {
-        self.streams
-            .retain_mut(|stream| stream.outbox.put(std::mem::take(&mut stream.batch)));
     }
 }

@@ -13,7 +13,7 @@ use boardwright::ruleset::{Actor, Seat, Seats, Seed, Status, Xoshiro256PlusPlus}
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::{Client, Failure, failure};
-use boardwright_serve::message::{Action, Now, SeedChooser, Tell, Terms};
+use boardwright_serve::message::{Action, NewGame, Now, SeedChooser, Tell, Terms};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
@@ -124,12 +124,11 @@ pub async fn play(address: SocketAddr, trial: &Trial) -> Result<Report, Failure>
 impl Table {
     async fn open(address: SocketAddr, trial: &Trial) -> Result<Self, Failure> {
         let mut host = Client::connect(address).await?;
-        let create = Action::Create {
-            game: trial.game.clone(),
+        let create = Action::Create(NewGame {
             seed: Some(trial.seed.to_string()),
             auto_roll: trial.auto_roll,
-            sealed: None,
-        };
+            ..NewGame::of(&trial.game)
+        });
         let (_, created) = host.ask(create).await?;
         let Tell::Created { game, tokens } = created else {
             return Err(failure(format!("the game was not opened: {created:?}")));
@@ -187,6 +186,7 @@ impl Table {
                 seed_chosen_by: SeedChooser::Creator,
                 key: self.key.clone(),
                 seal: None,
+                resumed_after: None,
             }),
             now: self.now(seats),
         };

@@ -4,8 +4,8 @@ use boardwright::catalogue::ENTRIES;
 use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
-use boardwright_serve::client::{Client, Failure};
-use boardwright_serve::message::{Action, Now, Request, Seal, SealedBy, Tell};
+use boardwright_serve::client::{Client, Failure, create};
+use boardwright_serve::message::{Action, NewGame, Now, Request, Seal, SealedBy, Tell};
 use clap::Parser;
 use std::collections::BTreeMap;
 use std::io::BufRead as _;
@@ -28,15 +28,23 @@ struct Arguments {
     #[arg(
         long,
         value_name = "GAME",
-        required_unless_present = "join",
+        required_unless_present_any = ["join", "resume"],
         conflicts_with = "join"
     )]
     open: Option<String>,
+    /// Open the game at the end of the record in this file, and join it
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["open", "join", "sealed"])]
+    resume: Option<PathBuf>,
     /// Who seals the seed of the game that is opened
     #[arg(long, value_name = "WHO", value_parser = ["server", "everybody"], requires = "open")]
     sealed: Option<String>,
     /// Which seats to keep of the game that is opened [default: the first]
-    #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "open")]
+    #[arg(
+        long,
+        value_name = "SEATS",
+        value_delimiter = ',',
+        conflicts_with = "join"
+    )]
     seats: Vec<String>,
     /// Join the game of this name, which whoever opened it was told
     #[arg(long, value_name = "NAME")]
@@ -50,7 +58,8 @@ struct Arguments {
     /// What to add to the seed if everybody seals it, besides 32 random bytes
     #[arg(long, value_name = "TEXT", default_value = "")]
     contribution: String,
-    /// Write the record here when the game is over, and its signatures beside it
+    /// Write the record here when the game is over, and its signatures beside it; or
+    /// the record alone if the server stops
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -76,7 +85,7 @@ async fn run(arguments: &Arguments) -> Result<(), Failure> {
         .map_err(|why| failure(format!("no server answers at {}: {why}", arguments.address)))?;
     let (game, tokens) = match &arguments.join {
         Some(name) => (name.clone(), arguments.token.clone()),
-        None => open(&mut client, arguments).await?,
+        None => open(arguments).await?,
     };
     let (_, joined) = client.ask(Action::Join { game, tokens }).await?;
     let Tell::Joined { rules, seats, .. } = &joined else {
@@ -107,21 +116,23 @@ async fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Opens a game, prints the tokens of the other players, and keeps the rest.
-async fn open(
-    client: &mut Client,
-    arguments: &Arguments,
-) -> Result<(String, Vec<String>), Failure> {
-    let create = Action::Create {
-        game: arguments.open.clone().unwrap_or_default(),
-        seed: None,
-        auto_roll: true,
-        sealed: match arguments.sealed.as_deref() {
-            Some("server") => Some(SealedBy::Server),
-            Some(_) => Some(SealedBy::Everybody),
-            None => None,
+async fn open(arguments: &Arguments) -> Result<(String, Vec<String>), Failure> {
+    let new = match &arguments.resume {
+        Some(path) => {
+            let record = std::fs::read_to_string(path);
+            let record = record.map_err(|why| failure(format!("{}: {why}", path.display())))?;
+            NewGame::from_record(record)
+        }
+        None => NewGame {
+            sealed: match arguments.sealed.as_deref() {
+                Some("server") => Some(SealedBy::Server),
+                Some(_) => Some(SealedBy::Everybody),
+                None => None,
+            },
+            ..NewGame::of(arguments.open.as_deref().unwrap_or_default())
         },
     };
-    let (_, created) = client.ask(create).await?;
+    let created = create(arguments.address, &new).await?;
     let Tell::Created { game, mut tokens } = created else {
         return Err(failure(words(&created)));
     };
@@ -216,6 +227,9 @@ impl Session {
                     let tell = message?.tell;
                     self.checker.hear(&tell)?;
                     println!("{}", words(&tell));
+                    if let Tell::Ended { record, .. } = &tell {
+                        return keep(record.as_deref(), save);
+                    }
                     if let (Tell::Record { record }, Some(end)) = (&tell, &self.end) {
                         return self.finish(record, end, save);
                     }
@@ -307,6 +321,16 @@ impl Session {
     }
 }
 
+/// Writes the record of a game that the server forgets.
+fn keep(record: Option<&str>, save: Option<&Path>) -> Result<(), Failure> {
+    if let (Some(record), Some(path)) = (record, save) {
+        let written = std::fs::write(path, record);
+        written.map_err(|why| failure(format!("{}: {why}", path.display())))?;
+        println!("go on with --resume {}", path.display());
+    }
+    Ok(())
+}
+
 /// The request that a typed line stands for.
 fn request(line: &str) -> String {
     match line.split_once(' ') {
@@ -347,6 +371,7 @@ fn words(tell: &Tell) -> String {
         Tell::Proofs { .. } => "the server has signed all that was told so far".into(),
         Tell::Record { record } => record.trim_end().into(),
         Tell::Signatures { signatures, .. } => signatures.trim_end().into(),
+        Tell::Ended { rule, reason, .. } => format!("the stream ends: {reason} ({rule})"),
         Tell::Refused { rule, reason } => format!("refused: {reason} ({rule})"),
         Tell::Error { reason } => format!("error: {reason}"),
         Tell::Created { .. } | Tell::Done => "done".into(),

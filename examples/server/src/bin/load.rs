@@ -3,7 +3,7 @@
 use boardwright::catalogue::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::client::Failure;
-use boardwright_serve::{Limits, new_key, serve};
+use boardwright_serve::{Limits, Pace, new_key, serve};
 use boardwright_server::trial::{LARGEST_GAMES, Report, Trial, play};
 use clap::Parser;
 use std::io;
@@ -31,11 +31,17 @@ const GAMES: &[&str] = &[
 
 const GAME_COUNT: usize = GAMES.len() + LARGEST_GAMES.len();
 
+/// So many requests that nobody waits.
+const FAST: Pace = Pace {
+    per_second: 1_000_000,
+    at_once: 1_000_000,
+};
+
 /// Load a server with many games at once.
 #[derive(Parser)]
 struct Arguments {
-    /// The server to load, which must let one address have as many games and
-    /// connections [default: one in this process, on a free port]
+    /// The server to load, which must let one address have as many games, connections
+    /// and requests [default: one in this process, on a free port]
     #[arg(long)]
     address: Option<SocketAddr>,
     /// How many games run at the same time
@@ -126,6 +132,8 @@ async fn own_server(games: usize) -> io::Result<SocketAddr> {
         games_of_an_address: default.games.max(games),
         connections,
         connections_of_an_address: connections,
+        requests_of_an_address: FAST,
+        http_requests_of_an_address: FAST,
         ..default
     };
     tokio::spawn(serve(

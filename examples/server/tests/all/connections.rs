@@ -2,7 +2,7 @@
 use boardwright::catalogue::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::client::Client;
-use boardwright_serve::message::{Action, Tell};
+use boardwright_serve::message::{Action, NewGame, Tell};
 use boardwright_serve::{Limits, new_key, serve};
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
@@ -156,12 +156,7 @@ async fn a_connection_that_becomes_no_stream_ends() {
 #[tokio::test]
 async fn one_address_cannot_open_all_games() {
     let address = server(Limits::default()).await;
-    let create = || Action::Create {
-        game: "chess".into(),
-        seed: None,
-        auto_roll: true,
-        sealed: None,
-    };
+    let create = || Action::Create(NewGame::of("chess"));
     let mut streams = Vec::new();
     for _ in 0..2 {
         let mut stream = Client::connect(address).await.expect("a stream");

@@ -2,8 +2,14 @@
 //! compiled once.
 
 mod connections;
+mod fairness;
 mod largest_games;
 mod leaks;
+mod length;
 mod messages;
+mod plain_http;
+mod program;
 mod proofs;
+mod resuming;
 mod server;
+mod table;

@@ -5,7 +5,7 @@ use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::Client;
-use boardwright_serve::message::{Action, Known, Seal, SealedBy, Tell};
+use boardwright_serve::message::{Action, Known, NewGame, Seal, SealedBy, Tell};
 use boardwright_serve::{Limits, new_key, serve};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -92,12 +92,10 @@ async fn create(
     sealed: Option<SealedBy>,
 ) -> (String, BTreeMap<String, String>) {
     let mut host = Client::connect(address).await.expect("a stream");
-    let create = Action::Create {
-        game: game.into(),
-        seed: None,
-        auto_roll: true,
+    let create = Action::Create(NewGame {
         sealed,
-    };
+        ..NewGame::of(game)
+    });
     match host.ask(create).await.expect("an answer").1 {
         Tell::Created { game, tokens } => (game, tokens),
         other => panic!("{other:?}"),
@@ -404,12 +402,11 @@ async fn a_game_that_everybody_seals_waits_for_everybody() {
 async fn nobody_chooses_a_sealed_seed() {
     let mut host = Client::connect(server().await).await.expect("a stream");
     for (sealed, seed) in [(SealedBy::Server, "7"), (SealedBy::Everybody, "7")] {
-        let create = Action::Create {
-            game: "loka".into(),
+        let create = Action::Create(NewGame {
             seed: Some(seed.into()),
-            auto_roll: true,
             sealed: Some(sealed),
-        };
+            ..NewGame::of("loka")
+        });
         match host.ask(create).await.expect("an answer").1 {
             Tell::Error { reason } => assert!(reason.contains("sealed"), "{reason}"),
             other => panic!("{other:?}"),

@@ -3,8 +3,8 @@
 use boardwright::catalogue::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::client::Client;
-use boardwright_serve::message::{Action, Tell};
-use boardwright_serve::{Limits, new_key, serve};
+use boardwright_serve::message::{Action, NewGame, Tell};
+use boardwright_serve::{Limits, Pace, new_key, serve};
 use boardwright_server::trial::{Trial, play};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -25,6 +25,12 @@ async fn server(limits: Limits) -> SocketAddr {
     address
 }
 
+/// So many requests that nobody waits.
+const FAST: Pace = Pace {
+    per_second: 1_000_000,
+    at_once: 1_000_000,
+};
+
 async fn connect(address: SocketAddr) -> Client {
     Client::connect(address).await.expect("a stream")
 }
@@ -34,12 +40,7 @@ async fn ask(client: &mut Client, action: Action) -> Tell {
 }
 
 async fn create(client: &mut Client, game: &str) -> (String, BTreeMap<String, String>) {
-    let create = Action::Create {
-        game: game.into(),
-        seed: None,
-        auto_roll: true,
-        sealed: None,
-    };
+    let create = Action::Create(NewGame::of(game));
     match ask(client, create).await {
         Tell::Created { game, tokens } => (game, tokens),
         other => panic!("{other:?}"),
@@ -214,27 +215,16 @@ async fn the_server_has_bounds() {
         games: 2,
         games_of_a_stream: 3,
         connections: 4,
-        streams_of_a_game: 2,
-        events: 2,
+        spectators_of_a_game: 1,
         ..Limits::default()
     })
     .await;
     let mut host = connect(address).await;
     for bad in ["ches", "chess(preset=none)", "loka(points=9/9)", "\u{0}"] {
-        let create = Action::Create {
-            game: bad.into(),
-            seed: None,
-            auto_roll: true,
-            sealed: None,
-        };
+        let create = Action::Create(NewGame::of(bad));
         assert!(matches!(ask(&mut host, create).await, Tell::Error { .. }));
     }
-    let create_chess = || Action::Create {
-        game: "chess".into(),
-        seed: None,
-        auto_roll: true,
-        sealed: None,
-    };
+    let create_chess = || Action::Create(NewGame::of("chess"));
     let (game, tokens) = create(&mut host, "chess").await;
     create(&mut host, "chess").await;
     assert_eq!(rule(&ask(&mut host, create_chess()).await), "server.full");
@@ -252,13 +242,7 @@ async fn the_server_has_bounds() {
         assert!(tries < 200, "the place stays taken");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    // Games do not grow for ever.
-    assert_eq!(ask(&mut host, Action::Offer).await, Tell::Done);
-    let chosen = "e2e4".into();
-    let played = ask(&mut host, Action::Play { seat: None, chosen }).await;
-    assert_eq!(played, Tell::Done);
-    assert_eq!(rule(&ask(&mut host, Action::Resign).await), "server.length");
-    // Neither does the number of streams.
+    // The number of streams does not grow for ever.
     let mut others = vec![connect(address).await, connect(address).await];
     assert!(Client::connect(address).await.is_err());
     // A message that is too long ends the stream that sent it.
@@ -279,7 +263,8 @@ async fn who_does_not_read_is_let_go_and_holds_nobody_up() {
         write: Duration::from_millis(200),
         // Its answers must fill the buffers that the system keeps for the
         // connection.
-        requests_per_second: 1_000_000,
+        requests_of_a_seat: FAST,
+        requests_of_an_address: FAST,
         ..Limits::default()
     })
     .await;
@@ -308,37 +293,6 @@ async fn who_does_not_read_is_let_go_and_holds_nobody_up() {
     ));
 }
 
-/// A client that sends faster than the server reads has to wait, and loses nothing.
-/// Other clients do not wait.
-#[tokio::test]
-async fn a_stream_is_read_only_so_fast() {
-    let address = server(Limits {
-        requests_per_second: 20,
-        requests_at_once: 5,
-        ..Limits::default()
-    })
-    .await;
-    let mut host = connect(address).await;
-    let (game, _) = create(&mut host, "chess").await;
-    let began = std::time::Instant::now();
-    join(&mut host, &game, &[]).await;
-    for _ in 0..23 {
-        let request = Frame::Text(r#"{"do": "view"}"#.into());
-        host.send(request).await.expect("sent");
-    }
-    let mut other = connect(address).await;
-    let joined = join(&mut other, &game, &[]).await;
-    assert!(matches!(joined, Tell::Joined { .. }));
-    assert!(began.elapsed() < Duration::from_millis(900), "held up");
-    for _ in 0..23 {
-        let told = host.next().await.expect("an answer").tell;
-        assert!(matches!(told, Tell::View { .. }), "{told:?}");
-    }
-    // Of 25 requests, five are read at once, and each other one after a twentieth
-    // of a second.
-    assert!(began.elapsed() > Duration::from_millis(900), "too fast");
-}
-
 #[tokio::test]
 async fn idle_games_and_streams_go() {
     let address = server(Limits {
@@ -352,8 +306,14 @@ async fn idle_games_and_streams_go() {
     let (game, tokens) = create(&mut host, "chess").await;
     join(&mut host, &game, &[&tokens["w"]]).await;
     let told = timeout(Duration::from_secs(5), host.next()).await;
-    let told = told.expect("in time").expect("a message");
-    assert!(matches!(told.tell, Tell::Error { .. }));
+    match told.expect("in time").expect("a message").tell {
+        Tell::Ended { rule, record, .. } => {
+            assert_eq!(rule, "server.idle");
+            let record = record.expect("the server forgets the game");
+            assert!(record.starts_with("boardwright record 1\nrules chess\nseed hidden\n"));
+        }
+        other => panic!("{other:?}"),
+    }
     assert!(host.next().await.is_err());
     let ended = timeout(Duration::from_secs(5), idle.next()).await;
     assert!(ended.expect("in time").is_err());

@@ -1,0 +1,215 @@
+//! What a connection asks for over plain HTTP, becoming a stream included.
+//!
+//! A request of a few bytes can have an answer of many, and a client can send
+//! thousands of them without waiting for answers. So the requests of an address wait
+//! for their turn, the next one of a connection is read only after that, and a
+//! connection makes only so many.
+use crate::connection;
+use crate::hall::{Hall, cost};
+use crate::listen::BUFFER;
+use crate::message::{Message, NewGame, Tell};
+use crate::offer;
+use crate::origin::{Full, Origin, Share};
+use crate::refusal::error;
+use axum::body::to_bytes;
+use axum::extract::{Request, State, WebSocketUpgrade};
+use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Extension, Json, Router};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until};
+
+/// How long a request may have to wait for its turn.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A connection, with its share of all connections.
+#[derive(Clone)]
+pub(crate) struct Connection {
+    origin: Origin,
+    share: Arc<Share>,
+    requests: Arc<AtomicU32>,
+}
+
+impl Connection {
+    pub(crate) fn new(origin: Origin, share: Arc<Share>) -> Self {
+        Self {
+            origin,
+            share,
+            requests: Arc::default(),
+        }
+    }
+}
+
+/// Whoever makes the request, which a server before this one may know better than
+/// the connection.
+#[derive(Copy, Clone)]
+struct Client(Origin);
+
+/// What is where.
+pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    let games = offer::games(hall.catalogue, &hall.limits);
+    let list = async move || ([(CONTENT_TYPE, "application/json")], games.clone());
+    Router::new()
+        .route("/games", get(list).post(create))
+        .route("/play", get(play))
+        .fallback(elsewhere)
+        .layer(from_fn_with_state(hall.clone(), in_turn))
+        .with_state(hall)
+}
+
+/// Answers a request when it is the turn of its client.
+async fn in_turn(
+    State(hall): State<Arc<Hall>>,
+    Extension(connection): Extension<Connection>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let origin = match hall.limits.forwarded {
+        false => connection.origin,
+        true => match forwarded(request.headers()) {
+            Some(address) => address.into(),
+            None => {
+                let reason = "the server before this one does not tell whom it serves";
+                let headers = [(CONNECTION, "close")];
+                return (StatusCode::BAD_REQUEST, headers, reason).into_response();
+            }
+        },
+    };
+    let now = Instant::now();
+    let turn = hall.http_requests.of(origin).queue(now, now + PATIENCE);
+    let Some(turn) = turn else {
+        let headers = [(CONNECTION, "close"), (RETRY_AFTER, "10")];
+        let reason = "this address sends too many requests";
+        return (StatusCode::TOO_MANY_REQUESTS, headers, reason).into_response();
+    };
+    sleep_until(turn).await;
+    let number = connection.requests.fetch_add(1, Ordering::Relaxed) + 1;
+    request.extensions_mut().insert(Client(origin));
+    let mut response = next.run(request).await;
+    let is_last = number >= hall.limits.http_requests_of_a_connection;
+    if is_last && response.status() != StatusCode::SWITCHING_PROTOCOLS {
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(CONNECTION, close);
+    }
+    response
+}
+
+/// Opens a game as `create` does over a stream, which takes only short messages: a
+/// record from which a game goes on can be longer.
+async fn create(
+    State(hall): State<Arc<Hall>>,
+    Extension(Client(origin)): Extension<Client>,
+    request: Request,
+) -> Response {
+    // Each record is held in memory, and its connection may send it slowly.
+    let Ok(_share) = hall.records.take(origin) else {
+        let reason = "the server reads enough records";
+        return (StatusCode::SERVICE_UNAVAILABLE, reason).into_response();
+    };
+    // JSON writes a line feed as two letters.
+    let longest = hall.limits.record.saturating_mul(2);
+    let Ok(body) = to_bytes(request.into_body(), longest).await else {
+        let reason = "the record is too long, or broken";
+        return (StatusCode::PAYLOAD_TOO_LARGE, reason).into_response();
+    };
+    let new: NewGame = match serde_json::from_slice(&body) {
+        Ok(new) => new,
+        Err(why) => {
+            let why = error(format!("the request cannot be read: {why}"));
+            return message(StatusCode::BAD_REQUEST, why);
+        }
+    };
+    drop(body);
+    let rate = hall.requests.of(origin);
+    sleep_until(rate.take(cost(&new), Instant::now())).await;
+    // A long game takes a while to replay, which must not hold up others.
+    let created = tokio::task::spawn_blocking(move || hall.create(&new, origin)).await;
+    match created {
+        Ok(Ok(tell)) => message(StatusCode::OK, tell),
+        Ok(Err(tell)) => message(StatusCode::BAD_REQUEST, tell),
+        Err(_) => {
+            let failed = error("the server has failed in this game");
+            message(StatusCode::INTERNAL_SERVER_ERROR, failed)
+        }
+    }
+}
+
+fn message(status: StatusCode, tell: Tell) -> Response {
+    (status, Json(Message { id: None, tell })).into_response()
+}
+
+async fn play(
+    State(hall): State<Arc<Hall>>,
+    Extension(connection): Extension<Connection>,
+    Extension(Client(origin)): Extension<Client>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let share = match hall.streams.take(origin) {
+        Ok(share) => share,
+        Err(full) => return (StatusCode::SERVICE_UNAVAILABLE, reason(full)).into_response(),
+    };
+    let longest = hall.limits.message;
+    upgrade
+        .read_buffer_size(BUFFER)
+        .max_message_size(longest)
+        .max_frame_size(longest)
+        .on_upgrade(move |socket| async move {
+            connection::serve(socket, hall, origin).await;
+            drop((share, connection.share));
+        })
+}
+
+/// Why there is no place for a connection or a stream.
+pub(crate) fn reason(full: Full) -> &'static str {
+    match full {
+        Full::InAll => "the server takes no more connections",
+        Full::ForOrigin => "this address has enough connections",
+    }
+}
+
+/// The client's address as the proxy saw it. The proxy puts it last.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+    let last = last.to_str().ok()?.rsplit(',').next()?.trim();
+    let with_port = || Some(last.parse::<SocketAddr>().ok()?.ip());
+    last.parse().ok().or_else(with_port)
+}
+
+async fn elsewhere() -> impl IntoResponse {
+    (
+        StatusCode::NOT_FOUND,
+        "there are the games under /games, and a WebSocket under /play",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_address_is_the_one_that_the_server_before_saw() {
+        for (told, address) in [
+            (vec!["192.0.2.1"], Some("192.0.2.1")),
+            (vec!["198.51.100.7, 192.0.2.1"], Some("192.0.2.1")),
+            (vec!["198.51.100.7", "192.0.2.1"], Some("192.0.2.1")),
+            (vec!["192.0.2.1:4711"], Some("192.0.2.1")),
+            (vec!["[2001:db8::1]:4711"], Some("2001:db8::1")),
+            (vec!["192.0.2.1, unknown"], None),
+            (vec![""], None),
+            (vec![], None),
+        ] {
+            let mut headers = HeaderMap::new();
+            for value in told {
+                headers.append("x-forwarded-for", HeaderValue::from_static(value));
+            }
+            let address = address.map(|text| text.parse().expect("an address"));
+            assert_eq!(forwarded(&headers), address, "{headers:?}");
+        }
+    }
+}

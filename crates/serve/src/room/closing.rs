@@ -1,0 +1,58 @@
+//! Why the server ends a stream that has joined a game.
+use super::Room;
+use crate::message::Tell;
+use axum::extract::ws::close_code;
+use boardwright_ruleset::Seats;
+
+/// Why the server closes a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Closing {
+    /// Nothing happened in it for too long.
+    Idle,
+    /// The server stops.
+    Stops,
+}
+
+/// The last words to a stream.
+pub(crate) struct Parting {
+    pub(crate) tell: Tell,
+    /// The status code of the close frame.
+    pub(crate) code: u16,
+    /// The reason in the close frame.
+    pub(crate) reason: &'static str,
+}
+
+impl Room {
+    /// Ends all streams, because the server closes the game.
+    pub(crate) fn close(&mut self, why: Closing) {
+        self.closed = Some(why);
+        self.streams.clear();
+    }
+
+    /// The last words to a stream of these seats that the game has ended. If nobody
+    /// can join the game any more, the record is among them.
+    pub(crate) fn parting(&self, seats: Seats) -> Parting {
+        let (rule, reason, code) = match self.closed {
+            None => (
+                "server.replaced",
+                "newer streams with the same token have taken this seat",
+                close_code::POLICY,
+            ),
+            Some(Closing::Idle) => (
+                "server.idle",
+                "nothing happened in this game for too long",
+                close_code::POLICY,
+            ),
+            Some(Closing::Stops) => ("server.stops", "the server stops", close_code::AWAY),
+        };
+        // Before a game has begun there is nothing to go on from.
+        let hands_out = self.closed.is_some() && self.begun;
+        let record = hands_out.then(|| self.game.record_for(seats).to_string());
+        let tell = Tell::Ended {
+            rule: rule.into(),
+            reason: reason.into(),
+            record,
+        };
+        Parting { tell, code, reason }
+    }
+}
