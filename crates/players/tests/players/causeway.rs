@@ -66,13 +66,15 @@ fn games_are_pinned() {
     };
     assert_eq!(
         first_events("random"),
-        "move r take:boots, move b take:axe, move y take:boots, move g take:shield, roll first:r, move r b1-b2, \
-         move r end, move b d5-d4, move b end, move y d1-d2, move y end, move g b5-b4"
+        "move r take:axe, move b take:boots, move y take:axe, move g take:shield, roll first:r, \
+         move r b1-c1, move r end, move b d5-d4, move b end, move y d1-d2, move y end, move g \
+         b5-b4"
     );
     assert_eq!(
         first_events("greedy"),
-        "move r take:boots, move b take:shield, move y take:axe, move g take:shield, roll first:r, move r b1-b2, \
-         move r b2-b3, move r b3-b4, move b d5-d4, move b d4-d3, move y d1-d2, move y end"
+        "move r take:axe, move b take:shield, move y take:axe, move g take:shield, roll \
+         first:g, move g b5-b4, move g b4-b3, move r b1-b2, move r end, move b d5-d4, move b \
+         d4-d3, move y d1-d2"
     );
 }
 

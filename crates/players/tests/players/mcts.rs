@@ -248,12 +248,12 @@ fn games_are_pinned() {
     assert_eq!(events("mcts(positions=300)"), PINNED);
 }
 
-const PINNED: &str = "move r take:axe, move b take:shield, move y take:boots, \
-    move g take:boots, roll first:b, move b d5-d4, move b d4-d3, move y d1-d2, move y d2xd3, \
-    roll 4v2, move b reroll, roll reroll:4, move g b5-b4, move g b4-b3";
-const PINNED_WITH_TWO: &str = "move r take:axe, move b take:axe, move y take:boots, \
-    move g take:boots, roll first:b, move b d5-d4, move b d4-d3, move y d1-d2, move y d2xd3, \
-    roll 4v2, move b reroll, roll reroll:4, move g b5-b4, move g b4-b3";
+const PINNED: &str = "move r take:boots, move b take:boots, move y take:boots, move g take:boots, roll \
+    first:b, move b d5-d4, move b d4-d3, move b d3-e3, move y d1-d2, move y d2-d3, move y \
+    d3xe3, roll 2v3, move y reroll, roll reroll:2";
+const PINNED_WITH_TWO: &str = "move r take:boots, move b take:shield, move y take:boots, move g take:axe, roll \
+    first:r, move r b1-b2, move r b2-b3, move r b3-b4, move b d5-d4, move b d4-d3, move y \
+    d1-d2, move y d2xd3, roll 2v3, move y reroll";
 
 #[test]
 fn names_tell_the_settings() {
