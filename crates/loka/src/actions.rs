@@ -134,24 +134,20 @@ impl<F: Field> Rules<F> {
             // Each action has to be looked at anyway.
             return self.visit_actions_apart(state, seat, f);
         }
-        let swamps = if self.settings.swamp_roll {
-            state.terrain.ending()
-        } else {
-            SetOf::<F>::EMPTY
-        };
+        let hazards = self.rolled_hazards(state);
         let enemies = state.placement.occupied() - state.placement.of_team(seat);
         let rolled_for = if self.settings.combat {
-            swamps | enemies
+            hazards | enemies
         } else {
-            swamps
+            hazards
         };
         let board = self.field.board();
         self.visit_batches(state, seat, &mut |batch| {
             let targets = batch.targets;
             let rolled = match batch.start {
-                // Either of both pawns may go into a swamp.
-                Start::Partner(_) if !swamps.is_empty() => targets,
-                Start::Partner(_) => swamps,
+                // Either of both pawns may go into a hazard.
+                Start::Partner(_) if !hazards.is_empty() => targets,
+                Start::Partner(_) => hazards,
                 _ => targets & rolled_for,
             };
             *others += targets.len() as u64;

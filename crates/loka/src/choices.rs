@@ -3,13 +3,14 @@
 //! No search spends its time here, so these visits take trait objects and are
 //! compiled once for a board.
 
-use crate::field::{Field, SquareOf};
+use crate::field::{Field, GroundOf, SquareOf};
 use crate::rules::Rules;
-use crate::state::{ArmyChoice, Stage, StateOf};
-use crate::tiling::swamp_hazard;
+use crate::state::{ArmyChoice, ChanceOf, Stage, StateOf};
+use crate::tiling::Tiling;
 use crate::{Chance, Kind, Move};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Seat, Seats};
+use boardwright_terrain::{Ground, Hazard};
 use core::ops::ControlFlow::{self, Break, Continue};
 
 impl<F: Field> Rules<F> {
@@ -132,7 +133,7 @@ impl<F: Field> Rules<F> {
     pub(crate) fn visit_each_chance(
         &self,
         state: &StateOf<F>,
-        f: &mut dyn FnMut((Chance<SquareOf<F>>, u64)) -> ControlFlow<()>,
+        f: &mut dyn FnMut((ChanceOf<F>, u64)) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.end(state).is_some() {
             return Continue(());
@@ -150,8 +151,11 @@ impl<F: Field> Rules<F> {
             Stage::Fight(_, fight) => {
                 fight.visit_rolls(|roll, weight| f((Chance::Fight(roll), weight)))
             }
-            Stage::Swamp(_) => {
-                (1..=swamp_hazard().faces()).try_for_each(|face| f((Chance::Swamp(face), 1)))
+            Stage::Hazard(square) => {
+                let Some((tile, hazard)) = Self::hazard_due(state, square) else {
+                    return Continue(());
+                };
+                (1..=hazard.faces()).try_for_each(|face| f((Chance::Hazard(tile, face), 1)))
             }
             Stage::Armies | Stage::Deploy | Stage::Play | Stage::Promotion(_) => Continue(()),
         }
@@ -162,7 +166,7 @@ impl<F: Field> Rules<F> {
     pub(crate) fn visit_each_chance_class(
         &self,
         state: &StateOf<F>,
-        f: &mut dyn FnMut((Chance<SquareOf<F>>, u64)) -> ControlFlow<()>,
+        f: &mut dyn FnMut((ChanceOf<F>, u64)) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         match state.stage {
             _ if self.end(state).is_some() => Continue(()),
@@ -170,14 +174,23 @@ impl<F: Field> Rules<F> {
                 fight.visit_roll_classes(|roll, weight| f((Chance::Fight(roll), weight)))
             }
             // The piece is lost or not.
-            Stage::Swamp(_) => {
-                let swamp = swamp_hazard();
-                let lost = swamp.losing_faces();
-                f((Chance::Swamp(1), lost.into()))?;
-                f((Chance::Swamp(lost + 1), (swamp.faces() - lost).into()))
+            Stage::Hazard(square) => {
+                let Some((tile, hazard)) = Self::hazard_due(state, square) else {
+                    return Continue(());
+                };
+                let lost = hazard.losing_faces();
+                f((Chance::Hazard(tile, 1), lost.into()))?;
+                let lives = (hazard.faces() - lost).into();
+                f((Chance::Hazard(tile, lost + 1), lives))
             }
             _ => self.visit_each_chance(state, f),
         }
+    }
+
+    /// The hazard of a square, with the tile that it belongs to.
+    fn hazard_due(state: &StateOf<F>, square: SquareOf<F>) -> Option<(GroundOf<F>, Hazard)> {
+        let tile = state.terrain.kind(square)?;
+        Some((tile, tile.effects().hazard?))
     }
 
     /// A state that a view may be of, with the armies that it hides drawn.
@@ -202,9 +215,9 @@ impl<F: Field> Rules<F> {
 }
 
 /// Each of these seats may be first, with the same weight.
-fn each_seat<Q>(
+fn each_seat<Q, G>(
     seats: Seats,
-    f: &mut dyn FnMut((Chance<Q>, u64)) -> ControlFlow<()>,
+    f: &mut dyn FnMut((Chance<Q, G>, u64)) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     seats
         .iter()

@@ -4,8 +4,8 @@ use crate::counters::{army_in_words, pieces};
 use crate::field::{Field, SquareOf};
 use crate::instances::Instance;
 use crate::rules::Rules;
-use crate::state::StateOf;
-use crate::tiling::{Tiling, swamp_hazard};
+use crate::state::{ChanceOf, StageOf, StateOf};
+use crate::tiling::Tiling;
 use crate::{Army, ArmyChoice, ArmyLimits, Attack, Chance, Kind, Move, Stage};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -16,7 +16,7 @@ use boardwright_ruleset::{
     Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, ExchangeSide, FallenDie, Figure, Glyph,
     Mark, Place, Primer, Scene, Seat, Seats, Tone,
 };
-use boardwright_terrain::{Axis, Ground, Tile};
+use boardwright_terrain::{Axis, Effects, Ground};
 
 impl<F: Instance> Depict for Rules<F> {
     fn depict(&self, state: &StateOf<F>) -> Scene {
@@ -30,13 +30,13 @@ impl<F: Instance> Depict for Rules<F> {
     fn tell(
         &self,
         before: &StateOf<F>,
-        event: Event<Move<SquareOf<F>>, Chance<SquareOf<F>>>,
+        event: Event<Move<SquareOf<F>>, ChanceOf<F>>,
     ) -> Vec<String> {
         let lines = F::log_of(self, before, event);
         lines.iter().map(ToString::to_string).collect()
     }
 
-    fn dice(&self, before: &StateOf<F>, chance: Chance<SquareOf<F>>) -> Vec<FallenDie> {
+    fn dice(&self, before: &StateOf<F>, chance: ChanceOf<F>) -> Vec<FallenDie> {
         let die = |side: FightSide, fight: &Fight, face: u8| {
             let name = match side {
                 FightSide::Attacker => "attacker",
@@ -58,12 +58,12 @@ impl<F: Instance> Depict for Rules<F> {
                 Some(RollKind::Reroll(side)) => [die(side, fight, face)].into(),
                 _ => Vec::new(),
             },
-            (Chance::Swamp(face), _) => [FallenDie::new(
-                "swamp",
-                swamp_hazard().faces().into(),
-                face.into(),
-            )]
-            .into(),
+            (Chance::Hazard(tile, face), _) => {
+                let hazard = tile.effects().hazard.into_iter();
+                hazard
+                    .map(|hazard| FallenDie::new(tile.name(), hazard.faces().into(), face.into()))
+                    .collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -188,7 +188,7 @@ impl<F: Field> Rules<F> {
         cell.ground = state
             .terrain
             .get(square)
-            .map(|tile| tile_glyph(tile.kind, tile.axis));
+            .map(|tile| tile_glyph(tile.kind.effects(), tile.axis));
         cell.figures = state
             .at(square)
             .map(|piece| Figure {
@@ -254,7 +254,7 @@ impl<F: Field> Rules<F> {
     }
 
     /// What a seat that is due has to do.
-    fn what_is_due(&self, stage: Stage<SquareOf<F>>, seat: Seat) -> String {
+    fn what_is_due(&self, stage: StageOf<F>, seat: Seat) -> String {
         let what = match stage {
             Stage::Armies => {
                 let points = self.limits(seat).points;
@@ -297,12 +297,12 @@ fn so_far(army: Army, next: Kind) -> String {
         .collect()
 }
 
-/// The squares of an open exchange, swamp roll or promotion.
-fn mark<Q: PartialEq>(stage: Stage<Q>, square: Q) -> Option<Mark> {
+/// The squares of an open exchange, a hazard or a promotion.
+fn mark<Q: PartialEq, G>(stage: Stage<Q, G>, square: Q) -> Option<Mark> {
     match stage {
         Stage::Fight(attack, _) if attack.from == square => Some(Mark::Selected),
         Stage::Fight(attack, _) if attack.to == square => Some(Mark::Danger),
-        Stage::Swamp(swamp) if swamp == square => Some(Mark::Danger),
+        Stage::Hazard(hazard) if hazard == square => Some(Mark::Danger),
         Stage::Promotion(arrived) if arrived == square => Some(Mark::Selected),
         _ => None,
     }
@@ -323,25 +323,11 @@ fn piece_glyph(kind: Kind) -> Glyph {
     }
 }
 
-fn tile_glyph(tile: Tile, axis: Option<Axis>) -> Glyph {
-    let (name, symbol, letter) = match (tile, axis) {
-        (Tile::Pass, Some(Axis::NorthSouth)) => ("pass-north-south", '‖', '|'),
-        (Tile::Pass, _) => ("pass-east-west", '═', '='),
-        (Tile::Castle, _) => ("castle", '▣', 'c'),
-        (Tile::Forest, _) => ("forest", '♣', 'f'),
-        (Tile::Lake, _) => ("lake", '≈', '~'),
-        (Tile::Eyrie, _) => ("eyrie", '▲', '^'),
-        (Tile::Swamp, _) => ("swamp", '░', 's'),
-        (Tile::StoneCircle, _) => ("stone-circle", '◎', 'o'),
-        (Tile::Portal, _) => ("portal", '◈', '*'),
-    };
-    debug_assert!(
-        name.starts_with(tile.name()),
-        "a glyph is named for its tile"
-    );
+fn tile_glyph(tile: &Effects, axis: Option<Axis>) -> Glyph {
+    let sign = tile.sign(axis);
     Glyph {
-        name,
-        symbol,
-        letter,
+        name: tile.icon(axis),
+        symbol: sign.symbol,
+        letter: sign.letter,
     }
 }

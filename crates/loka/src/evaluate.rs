@@ -44,7 +44,7 @@ impl<F: Instance> Evaluate for Rules<F> {
     }
 
     /// An attack by its exact odds, recaptures included; an entry into the
-    /// swamp; a promotion.
+    /// hazards; a promotion.
     fn immediate_gain(
         &self,
         state: &StateOf<F>,
@@ -55,7 +55,7 @@ impl<F: Instance> Evaluate for Rules<F> {
     }
 
     /// A lead of more than a queen: dice can undo smaller leads. `None` if
-    /// every attack succeeds and no swamp can be laid.
+    /// every attack succeeds and no hazard can be laid.
     fn likely_win(&self) -> Option<i32> {
         let dice_decide = self.settings.combat || self.settings.tiles > 0;
         dice_decide.then_some(Self::weights().likely_win)
@@ -122,7 +122,7 @@ impl<F: Field> Rules<F> {
         let material = weights.king + self.pieces(state, seat, &weights.pieces);
         if !matches!(
             state.stage,
-            Stage::Deploy | Stage::Play | Stage::Fight(..) | Stage::Swamp(_) | Stage::Promotion(_)
+            Stage::Deploy | Stage::Play | Stage::Fight(..) | Stage::Hazard(_) | Stage::Promotion(_)
         ) {
             return material;
         }

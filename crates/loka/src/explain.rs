@@ -14,6 +14,7 @@ use crate::ways::Ways;
 use crate::{Kind, Move};
 use boardwright_geometry::{Board, Direction, SquareName, SquareSet};
 use boardwright_ruleset::Seat;
+use boardwright_terrain::Ground;
 
 impl<F: Field> Rules<F> {
     pub(crate) fn explain_refusal(
@@ -79,7 +80,7 @@ impl<F: Field> Rules<F> {
         }
         if let Some(tile) = state.terrain.kind(square) {
             if state.terrain.closed(kind.mover()).contains(square) {
-                return Rule::DeployGround(kind, name, tile);
+                return Rule::DeployGround(kind, name, tile.effects());
             }
         }
         let room = self.room(state, seat, kind);
@@ -142,7 +143,7 @@ impl<F: Field> Rules<F> {
         if kind == Kind::Knight {
             let leaps = self.field.steps(from).knight().contains(to);
             return match ways.terrain.kind(to) {
-                Some(tile) if leaps => Rule::Ground(kind, tile, self.name(to)),
+                Some(tile) if leaps => Rule::Ground(kind, tile.effects(), self.name(to)),
                 _ => no_way,
             };
         }
@@ -235,7 +236,8 @@ impl<F: Field> Rules<F> {
         let across = ways.terrain.across(direction);
         let closed = ways.terrain.closed(kind.mover());
         if across.contains(from) {
-            return Some(Rule::PassAxis(kind, self.name(from), PassWay::Leave));
+            let tile = ways.terrain.kind(from)?.effects();
+            return Some(Rule::PassAxis(kind, tile, self.name(from), PassWay::Leave));
         }
         let mut at = from;
         while at != to {
@@ -247,10 +249,11 @@ impl<F: Field> Rules<F> {
             let ends = next == to;
             if across.contains(next) {
                 let way = if ends { PassWay::Enter } else { PassWay::Cross };
-                return Some(Rule::PassAxis(kind, here, way));
+                let tile = ways.terrain.kind(next)?.effects();
+                return Some(Rule::PassAxis(kind, tile, here, way));
             }
             if closed.contains(next) {
-                let tile = ways.terrain.kind(next)?;
+                let tile = ways.terrain.kind(next)?.effects();
                 return Some(if ends {
                     Rule::Ground(kind, tile, here)
                 } else {
@@ -261,7 +264,8 @@ impl<F: Field> Rules<F> {
                 return Some(Rule::Blocked(kind, here, self.name(to)));
             }
             if !ends && ways.terrain.ending().contains(next) {
-                return Some(Rule::SwampEnds(kind, here));
+                let tile = ways.terrain.kind(next)?.effects();
+                return Some(Rule::MoveEnds(kind, tile, here));
             }
             at = next;
         }
@@ -286,8 +290,9 @@ impl<F: Field> Rules<F> {
             return Rule::SwapPawns(self.name(from), self.name(to));
         }
         let across = state.terrain.across(forward);
-        if let Some(pass) = [from, to].into_iter().find(|&at| across.contains(at)) {
-            return Rule::SwapGround(self.name(pass));
+        let pass = [from, to].into_iter().find(|&at| across.contains(at));
+        if let Some((pass, tile)) = pass.and_then(|pass| Some((pass, state.terrain.kind(pass)?))) {
+            return Rule::SwapGround(tile.effects(), self.name(pass));
         }
         let king = state.placement.king(seat).unwrap_or(from);
         Rule::Exposed(self.name(king))

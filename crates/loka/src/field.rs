@@ -292,3 +292,5 @@ pub(crate) use steps_table;
 pub(crate) type SquareOf<F> = <F as Field>::Square;
 /// The sets of a field.
 pub(crate) type SetOf<F> = <F as Field>::Set;
+/// The kinds of tiles of a field.
+pub(crate) type GroundOf<F> = <<F as Field>::Tiling as Tiling>::Kind;

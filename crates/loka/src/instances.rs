@@ -25,8 +25,10 @@
 //! board](crate::widest) of two seats. The list says which of the parts of a question are states,
 //! moves or events of the board, and whether the answer is one.
 
+use crate::Move;
 use crate::batch::Batch;
 use crate::cross_field::CrossField;
+use crate::cross_on::{CrossOn, TileSet};
 use crate::eight_field::EightField;
 use crate::field::{Field, SetOf, SquareOf};
 use crate::grid_field::GridField;
@@ -34,9 +36,8 @@ use crate::log::line::LogLine;
 use crate::placement::Placement;
 use crate::refusals::Rule;
 use crate::rules::Rules;
-use crate::state::StateOf;
+use crate::state::{ChanceOf, StateOf};
 use crate::widest::{WidestField, carried, carried_square};
-use crate::{Chance, Move};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
     Arrow, Boosts, Event, Fields, FieldsError, MoveNumbers, ObservationShape, Odds, PositionError,
@@ -52,32 +53,57 @@ type Listener<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
 type BatchListener<'a, S> = &'a mut dyn FnMut(&Batch<S>) -> ControlFlow<()>;
 
 macro_rules! instances {
-    (boards $Boards:tt, narrow $Narrow:tt, played $played:tt, told { $(
+    (boards $Boards:tt, narrow $Narrow:tt, own $Own:tt, played $played:tt, told { $(
         fn $told:ident($($asked:ident: $Asked:ty),*) -> $Told:ty
         $(, states($state:ident))? $(, moves($moved:ident))? $(, events($event:ident))?
         $(, gives($given:ident))?;
     )* }) => {
-        instances!(@trait $played { $(
+        instances!(@trait [$played { $(fn $told($($asked: $Asked),*) -> $Told;)* }]);
+        instances!(@boards $Boards [$played { $(fn $told($($asked: $Asked),*) -> $Told;)* }]);
+        instances!(@own $Own [$played { $(fn $told($($asked: $Asked),*) -> $Told;)* }]);
+        instances!(@narrow $Narrow $played { $(
             fn $told($($asked: $Asked),*) -> $Told {
                 [$($state)?] [$($moved)?] [$($event)?] [$($given)?]
             }
         )* });
-        instances!(@boards $Boards [$played { $(fn $told($($asked: $Asked),*) -> $Told;)* }]);
-        instances!(@boards $Narrow [$played]);
     };
-    (@trait
+    (@trait [$({ $(fn $name:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* })*]) => {
+        /// The rules of a board, compiled for it. Each method is the one of the
+        /// rules with the same name.
+        pub trait Instance: Field {
+            $($(#[allow(missing_docs, reason = "as the rules have it")]
+            fn $name(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)?;)*)*
+        }
+    };
+    (@boards [$($Field:ty),*] $methods:tt) => {
+        $(instances!(@board [] $Field, $methods);)*
+    };
+    (@own [$Ground:ident: $Bound:ident, $Field:ty] $methods:tt) => {
+        instances!(@board [$Ground: $Bound] $Field, $methods);
+    };
+    (@board [$($Ground:ident: $Bound:ident)?] $Field:ty,
+        [$({ $(fn $name:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* })*]
+    ) => {
+        impl$(<$Ground: $Bound>)? Instance for $Field {
+            $($(fn $name(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)? {
+                rules.$name($($given),*)
+            })*)*
+        }
+    };
+    (@narrow [$($Field:ty),*] $played:tt $told:tt) => {
+        $(instances!(@narrow_board $Field, $played $told);)*
+    };
+    (@narrow_board $Field:ty,
         { $(fn $played:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* }
         { $(fn $told:ident($($asked:ident: $Asked:ty),*) -> $Told:ty {
             [$($state:ident)?] [$($moved:ident)?] [$($event:ident)?] $given_back:tt
         })* }
     ) => {
-        /// The rules of a board, compiled for it. Each method is the one of the
-        /// rules with the same name.
-        pub trait Instance: Field {
-            $(#[allow(missing_docs, reason = "as the rules have it")]
-            fn $played(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)?;)*
-            $(#[allow(missing_docs, reason = "as the rules have it")]
-            fn $told(rules: &Rules<Self> $(, $asked: $Asked)*) -> $Told {
+        impl Instance for $Field {
+            $(fn $played(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)? {
+                rules.$played($($given),*)
+            })*
+            $(fn $told(rules: &Rules<Self> $(, $asked: $Asked)*) -> $Told {
                 let widest = rules.on_widest();
                 $(let $state = &carried::<Self, _>($state, &widest.field);)?
                 $(let $moved = $moved.map(|square| carried_square(square, &widest.field));)?
@@ -100,22 +126,14 @@ macro_rules! instances {
     (@back [move] $rules:ident $answer:ident) => {
         $answer.map(|chosen| chosen.map(|square| carried_square(square, &$rules.field)))
     };
-    (@boards [$($Field:ty),*] $methods:tt) => {
-        $(instances!(@board $Field, $methods);)*
-    };
-    (@board $Field:ty, [$({ $(fn $name:ident($($given:ident: $Given:ty),*) $(-> $Answer:ty)?;)* })*]) => {
-        impl Instance for $Field {
-            $($(fn $name(rules: &Rules<Self> $(, $given: $Given)*) $(-> $Answer)? {
-                rules.$name($($given),*)
-            })*)*
-        }
-    };
 }
 
 instances! {
     boards [CrossField, GridField<16>],
     // What is told on these is told on the widest board.
     narrow [EightField, GridField<2>, GridField<4>, GridField<8>],
+    // What is generic is compiled by whoever uses it.
+    own [G: TileSet, CrossOn<G>],
     played {
         fn visit_batches(state: &StateOf<Self>, seat: Seat, f: BatchListener<'_, SetOf<Self>>) -> ControlFlow<()>;
         fn visit_choices(state: &StateOf<Self>, seat: Seat, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
@@ -127,15 +145,15 @@ instances! {
         fn pick_choice(state: &StateOf<Self>, seat: Seat, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move<SquareOf<Self>>>;
         fn allows(state: &StateOf<Self>, seat: Seat, asked: Move<SquareOf<Self>>) -> bool;
         fn act(state: &mut StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>);
-        fn visit_each_chance(state: &StateOf<Self>, f: Listener<'_, (Chance<SquareOf<Self>>, u64)>) -> ControlFlow<()>;
-        fn visit_each_chance_class(state: &StateOf<Self>, f: Listener<'_, (Chance<SquareOf<Self>>, u64)>) -> ControlFlow<()>;
-        fn come_about(state: &mut StateOf<Self>, chance: Chance<SquareOf<Self>>);
+        fn visit_each_chance(state: &StateOf<Self>, f: Listener<'_, (ChanceOf<Self>, u64)>) -> ControlFlow<()>;
+        fn visit_each_chance_class(state: &StateOf<Self>, f: Listener<'_, (ChanceOf<Self>, u64)>) -> ControlFlow<()>;
+        fn come_about(state: &mut StateOf<Self>, chance: ChanceOf<Self>);
         fn world_of(view: &StateOf<Self>, below: &mut dyn FnMut(u64) -> u64) -> StateOf<Self>;
         fn go_on_without(state: &mut StateOf<Self>, seats: Seats);
         fn read_decision(text: &str) -> Result<Move<SquareOf<Self>>, Unreadable>;
         fn write_decision(chosen: Move<SquareOf<Self>>, to: &mut dyn fmt::Write) -> fmt::Result;
-        fn read_nature(text: &str) -> Result<Chance<SquareOf<Self>>, Unreadable>;
-        fn write_nature(chance: Chance<SquareOf<Self>>, to: &mut dyn fmt::Write) -> fmt::Result;
+        fn read_nature(text: &str) -> Result<ChanceOf<Self>, Unreadable>;
+        fn write_nature(chance: ChanceOf<Self>, to: &mut dyn fmt::Write) -> fmt::Result;
         fn value(state: &StateOf<Self>, seat: Seat, with_threats: bool) -> i32;
         fn gain(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<i32>;
         fn is_attacked(placement: &Placement<SetOf<Self>>, state: &StateOf<Self>, seat: Seat) -> bool;
@@ -163,7 +181,7 @@ instances! {
         fn arrows(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Vec<Arrow>,
             states(state), moves(chosen);
         fn told_in_short() -> Primer;
-        fn log_of(before: &StateOf<Self>, event: Event<Move<SquareOf<Self>>, Chance<SquareOf<Self>>>) -> Vec<LogLine>,
+        fn log_of(before: &StateOf<Self>, event: Event<Move<SquareOf<Self>>, ChanceOf<Self>>) -> Vec<LogLine>,
             states(before), events(event);
         fn all_boosts(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Boosts>,
             states(state), moves(chosen);

@@ -1,7 +1,7 @@
 //! The last ply of a count, with the dice that follow it.
 //!
 //! No action is made. An attack has as many ends as its dice have outcomes that differ, and a
-//! swamp has two; only how many boosts there are must be known for that.
+//! hazard has two; only how many boosts there are must be known for that.
 
 use crate::Kind;
 use crate::batch::Origins;
@@ -14,17 +14,17 @@ use crate::ways::Ways;
 use boardwright_combat::FightOutcome;
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
+use boardwright_terrain::Ground;
 
 /// The outcomes of two dice.
 const OUTCOMES: u64 = FightOutcome::ALL.len() as u64;
 /// The boosts from which a die can be rolled again, those of an attacker without supports, and
-/// those that prowess and the ground can give a defender.
+/// those that prowess can give a defender.
 const SUPER: usize = 5;
 const CHARGE_AND_PROWESS: usize = 2;
 const PROWESS: usize = 1;
-const MOST_GROUND: usize = 2;
-/// The outcomes of the swamp's die: the piece is lost or not.
-const SWAMP_OUTCOMES: u64 = 2;
+/// The outcomes of a hazard's die: the piece is lost or not.
+const HAZARD_OUTCOMES: u64 = 2;
 
 impl<F: Field> Rules<F> {
     /// How many actions a seat has, each counted as often as there are ends of the dice that
@@ -35,16 +35,15 @@ impl<F: Field> Rules<F> {
         let team = state.placement.of_team(seat);
         let enemies = ways.occupied - team;
         let own = state.placement.of_seat(seat);
-        let swamps = self.rolled_swamps(state);
-        let rolled = swamps | enemies;
+        let hazards = self.rolled_hazards(state);
+        let rolled = hazards | enemies;
         let mut count = 0;
         let mut more = 0;
         ways.each_arrivals(own, |from, arrivals| {
             let targets = arrivals - team;
             count += targets.len();
             if targets.intersects(rolled) {
-                more += ((targets & swamps) - enemies).len() as u64 * (SWAMP_OUTCOMES - 1);
-                more += self.dice_of_attacks(&ways, state, from, targets & enemies);
+                more += self.dice_of_actions(&ways, state, from, targets & rolled);
             }
         });
         let pawns = own & state.placement.of_kind(Kind::Pawn);
@@ -55,8 +54,9 @@ impl<F: Field> Rules<F> {
         count += moves.count() + self.count_rare_pawn_actions(&ways, seat, pawns, enemies, &moves);
         let origins = Origins::new(F::side(seat).forward());
         if moves.all().intersects(rolled) {
-            let quiet = (moves.singles & swamps).len() + (moves.doubles & swamps).len();
-            more += quiet as u64 * (SWAMP_OUTCOMES - 1);
+            let hazards = self.rolled_hazards_to(state, Kind::Pawn);
+            let quiet = (moves.singles & hazards).len() + (moves.doubles & hazards).len();
+            more += quiet as u64 * (HAZARD_OUTCOMES - 1);
             for (targets, origin) in origins.of(&moves).into_iter().skip(2) {
                 for to in targets {
                     if let Some(from) = origin.of(board, to) {
@@ -68,18 +68,20 @@ impl<F: Field> Rules<F> {
         if pawns.intersects(state.terrain.linked()) {
             more += self.dice_through_portals(&ways, state, seat, pawns);
         }
-        if self.settings.back_to_back && !swamps.is_empty() {
+        if self.settings.back_to_back && !hazards.is_empty() {
+            let hazards = self.rolled_hazards_to(state, Kind::Pawn);
             for to in ways.swaps(seat, &moves) {
-                let from = origins.single.of(board, to);
-                // Either of both pawns may go into a swamp.
-                let rolls = swamps.contains(to) || from.is_some_and(|from| swamps.contains(from));
-                more += u64::from(rolls) * (SWAMP_OUTCOMES - 1);
+                // Each of both pawns may go into a hazard.
+                let squares = [Some(to), origins.single.of(board, to)];
+                let rolls = squares.into_iter().flatten();
+                let rolls = rolls.filter(|&square| hazards.contains(square)).count();
+                more += HAZARD_OUTCOMES.pow(rolls as u32) - 1;
             }
         }
         count as u64 + more
     }
 
-    /// The ends of the attacks of pawns through portals, less these attacks.
+    /// The ends of the actions of pawns through portals, less these actions.
     #[cold]
     fn dice_through_portals(
         &self,
@@ -89,29 +91,41 @@ impl<F: Field> Rules<F> {
         pawns: SetOf<F>,
     ) -> u64 {
         let enemies = ways.occupied - state.placement.of_team(seat);
+        let hazards = self.rolled_hazards_to(state, Kind::Pawn);
         let mut more = 0;
         for from in pawns & state.terrain.linked() {
             if let Some(to) = ways.pawn_through_portal(seat, from, enemies) {
                 if enemies.contains(to) {
                     more += self.dice_of_attack(ways, state, Attack { from, to });
+                } else if hazards.contains(to) {
+                    more += HAZARD_OUTCOMES - 1;
                 }
             }
         }
         more
     }
 
-    /// The swamps that are rolled for.
-    fn rolled_swamps(&self, state: &StateOf<F>) -> SetOf<F> {
+    /// The hazards that are rolled for, for some kind of piece.
+    pub(crate) fn rolled_hazards(&self, state: &StateOf<F>) -> SetOf<F> {
         if self.settings.swamp_roll {
-            state.terrain.ending()
+            state.terrain.hazards()
         } else {
             SetOf::<F>::EMPTY
         }
     }
 
-    /// The ends of these attacks, less the attacks.
+    /// The hazards that are rolled for when a piece of this kind enters.
+    fn rolled_hazards_to(&self, state: &StateOf<F>, kind: Kind) -> SetOf<F> {
+        if self.settings.swamp_roll {
+            state.terrain.hazards_to(kind.mover())
+        } else {
+            SetOf::<F>::EMPTY
+        }
+    }
+
+    /// The ends of attacks and of moves into hazards, less these actions.
     #[inline(never)]
-    fn dice_of_attacks(
+    fn dice_of_actions(
         &self,
         ways: &Ways<'_, F>,
         state: &StateOf<F>,
@@ -119,7 +133,14 @@ impl<F: Field> Rules<F> {
         targets: SetOf<F>,
     ) -> u64 {
         let dice = |to| self.dice_of_attack(ways, state, Attack { from, to });
-        targets.into_iter().map(dice).sum()
+        let attacks: u64 = (targets & ways.occupied).into_iter().map(dice).sum();
+        let into_hazards = targets - ways.occupied;
+        if into_hazards.is_empty() {
+            attacks
+        } else {
+            let threatened = into_hazards & self.hazards_to_piece(state, from);
+            attacks + threatened.len() as u64 * (HAZARD_OUTCOMES - 1)
+        }
     }
 
     /// In how many ways dice go on from an attack, up to the next decision or turn, less one.
@@ -131,16 +152,19 @@ impl<F: Field> Rules<F> {
         attack: Attack<SquareOf<F>>,
     ) -> u64 {
         // Whoever slays the defender takes its place, unless the game is over then.
-        let swamps = self.rolled_swamps(state);
-        let to_swamp = swamps.contains(attack.to) && !self.would_end(state, attack.to);
-        let swamp = u64::from(to_swamp) * (SWAMP_OUTCOMES - 1);
+        let rolls = self.rolled_hazards(state).contains(attack.to)
+            && self
+                .hazards_to_piece(state, attack.from)
+                .contains(attack.to)
+            && !self.would_end(state, attack.to);
+        let hazard = u64::from(rolls) * (HAZARD_OUTCOMES - 1);
         if !self.settings.combat {
-            return swamp;
+            return hazard;
         }
         let kings = state.placement.of_kind(Kind::King);
         if kings.contains(attack.from) && kings.contains(attack.to) {
             // One of them is slain.
-            return swamp + 1;
+            return hazard + 1;
         }
         if self.could_reroll(ways, state, attack) {
             let fight = self.fight(state, attack);
@@ -149,7 +173,13 @@ impl<F: Field> Rules<F> {
                 return fight.roll_weight() - 1;
             }
         }
-        swamp + OUTCOMES - 1
+        hazard + OUTCOMES - 1
+    }
+
+    /// The hazards that are rolled for when the piece on a square enters.
+    fn hazards_to_piece(&self, state: &StateOf<F>, from: SquareOf<F>) -> SetOf<F> {
+        let kind = state.placement.kind_at(from).unwrap_or(Kind::King);
+        self.rolled_hazards_to(state, kind)
     }
 
     /// Whether either side of an attack may have boosts enough to roll again: as if no piece stood
@@ -174,9 +204,18 @@ impl<F: Field> Rules<F> {
         let own = Self::owner_of(state, from);
         let team = state.placement.of_team(own);
         let supports = reaching - SetOf::<F>::from_square(from) - SetOf::<F>::from_square(to);
-        let ground = usize::from(state.terrain.squares().contains(to)) * MOST_GROUND;
+        let defender = (supports - team).len() + PROWESS;
         (supports & team).len() + CHARGE_AND_PROWESS >= SUPER
-            || (supports - team).len() + ground + PROWESS >= SUPER
+            || defender >= SUPER
+            || (state.terrain.squares().contains(to)
+                && defender + Self::most_of_ground(state, to) >= SUPER)
+    }
+
+    /// The most boosts that the ground of a square can give.
+    #[cold]
+    fn most_of_ground(state: &StateOf<F>, square: SquareOf<F>) -> usize {
+        let tile = state.terrain.kind(square);
+        tile.map_or(0, |tile| tile.effects().defence.most().into())
     }
 
     fn owner_of(state: &StateOf<F>, square: SquareOf<F>) -> Seat {

@@ -13,6 +13,7 @@ mod book;
 mod choices;
 mod counters;
 mod cross_field;
+mod cross_on;
 mod depict;
 mod eight_field;
 mod encoding;
@@ -49,6 +50,7 @@ mod widest;
 
 pub use army::{Army, ArmyError, ArmyLimits, Costs, MOST_PAWNS, MOST_PIECES};
 pub use cross_field::CrossField;
+pub use cross_on::{CrossOn, LokaOn, TileSet};
 pub use eight_field::EightField;
 pub use field::{Field, Steps, StepsInTable};
 pub use grid_field::{GridField, GridSteps};

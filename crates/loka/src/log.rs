@@ -10,18 +10,19 @@ use crate::field::{Field, SquareOf};
 use crate::placement::Piece;
 use crate::rules::Rules;
 use crate::seats::NamedSeat;
-use crate::state::{Attack, Stage, StateOf};
+use crate::state::{Attack, ChanceOf, Stage, StateOf};
 use crate::tiling::Tiling;
 use crate::{Army, Chance, Kind, Move};
 use alloc::vec::Vec;
 use boardwright_combat::{Decision, FightEvent, FightSide, FightStatus, FightStep};
 use boardwright_geometry::{SquareName, SquareSet};
 use boardwright_ruleset::{Event, Seat, Seats};
+use boardwright_terrain::Ground;
 
 pub use line::{Ending, LogLine, NamedPiece, RollOff};
 
 /// An event at the table.
-type EventOf<F> = Event<Move<SquareOf<F>>, Chance<SquareOf<F>>>;
+type EventOf<F> = Event<Move<SquareOf<F>>, ChanceOf<F>>;
 
 impl<F: Field> Rules<F> {
     /// The lines of one event, by the state before it.
@@ -155,12 +156,7 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    fn tell_chance(
-        &self,
-        before: &StateOf<F>,
-        chance: Chance<SquareOf<F>>,
-        lines: &mut Vec<LogLine>,
-    ) {
+    fn tell_chance(&self, before: &StateOf<F>, chance: ChanceOf<F>, lines: &mut Vec<LogLine>) {
         match (chance, before.stage) {
             (Chance::First(seat), stage) => lines.push(LogLine::First(
                 Self::named(seat),
@@ -170,16 +166,24 @@ impl<F: Field> Rules<F> {
                     _ => RollOff::Move,
                 },
             )),
-            (Chance::Tile(tile), _) => lines.push(LogLine::Drawn(Self::named(before.turn), tile)),
+            (Chance::Tile(tile), _) => {
+                lines.push(LogLine::Drawn(Self::named(before.turn), tile.name()));
+            }
             (Chance::At(_), _) => {} // Told by the tile that lies there then.
             (Chance::Fight(roll), _) => self.tell_step(before, FightStep::Roll(roll), lines),
-            (Chance::Swamp(face), Stage::Swamp(square)) => {
+            (Chance::Hazard(tile, face), Stage::Hazard(square)) => {
                 if let Some(piece) = before.at(square) {
-                    let piece = Self::named_piece(piece);
-                    lines.push(LogLine::Swamp(piece, self.name(square), face));
+                    let hazard = tile.effects().hazard;
+                    lines.push(LogLine::Hazard {
+                        piece: Self::named_piece(piece),
+                        tile: tile.name(),
+                        square: self.name(square),
+                        face,
+                        lost: hazard.is_some_and(|hazard| hazard.takes(face)),
+                    });
                 }
             }
-            (Chance::Swamp(_), _) => {}
+            (Chance::Hazard(..), _) => {}
         }
     }
 
@@ -188,7 +192,8 @@ impl<F: Field> Rules<F> {
     fn tell_consequences(&self, before: &StateOf<F>, after: &StateOf<F>, lines: &mut Vec<LogLine>) {
         for tile in after.terrain.iter() {
             if before.terrain.kind(tile.square).is_none() {
-                lines.push(LogLine::Laid(tile.kind, self.name(tile.square), tile.axis));
+                let kind = tile.kind.name();
+                lines.push(LogLine::Laid(kind, self.name(tile.square), tile.axis));
             }
         }
         let revealed = after.stage == Stage::DeployOrder && before.stage != Stage::DeployOrder;

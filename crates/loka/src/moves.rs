@@ -33,19 +33,19 @@ pub enum Move<Q> {
     Keep,
 }
 
-/// A chance outcome, on a board with squares `Q`.
+/// A chance outcome, on a board with squares `Q` and tiles of the kinds `G`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Chance<Q> {
+pub enum Chance<Q, G = Tile> {
     /// This seat is first: to draw, to deploy or to move.
     First(Seat),
     /// This tile is drawn.
-    Tile(Tile),
+    Tile(G),
     /// The tile is laid here.
     At(Q),
     /// The dice of a fight.
     Fight(Roll),
-    /// The face of the swamp's D12. A 1 takes the piece.
-    Swamp(u8),
+    /// The face of the die of a hazard, on a tile of this kind.
+    Hazard(G, u8),
 }
 
 impl<Q> Move<Q> {
@@ -65,15 +65,15 @@ impl<Q> Move<Q> {
     }
 }
 
-impl<Q> Chance<Q> {
+impl<Q, G> Chance<Q, G> {
     /// The same chance with other squares.
-    pub(crate) fn map<R>(self, square: impl FnOnce(Q) -> R) -> Chance<R> {
+    pub(crate) fn map<R>(self, square: impl FnOnce(Q) -> R) -> Chance<R, G> {
         match self {
             Chance::First(seat) => Chance::First(seat),
             Chance::Tile(tile) => Chance::Tile(tile),
             Chance::At(at) => Chance::At(square(at)),
             Chance::Fight(roll) => Chance::Fight(roll),
-            Chance::Swamp(face) => Chance::Swamp(face),
+            Chance::Hazard(tile, face) => Chance::Hazard(tile, face),
         }
     }
 }

@@ -13,15 +13,15 @@ mod read;
 mod reader;
 mod write;
 
-use crate::field::{Field, SquareOf};
+use crate::field::{Field, GroundOf, SquareOf};
 use crate::instances::Instance;
 use crate::refusals::Rule;
 use crate::rules::Rules;
 use crate::seats::seat_title;
-use crate::state::StateOf;
-use crate::tiling::swamp_hazard;
+use crate::state::{ChanceOf, StateOf};
 use crate::{Chance, Kind, Move};
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_combat::Roll;
 use boardwright_ruleset::{
@@ -62,14 +62,14 @@ where
         F::write_decision(self, chosen, to)
     }
 
-    fn read_chance(&self, _: &StateOf<F>, text: &str) -> Result<Chance<SquareOf<F>>, Unreadable> {
+    fn read_chance(&self, _: &StateOf<F>, text: &str) -> Result<ChanceOf<F>, Unreadable> {
         F::read_nature(self, text)
     }
 
     fn write_chance(
         &self,
         _: &StateOf<F>,
-        chance: Chance<SquareOf<F>>,
+        chance: ChanceOf<F>,
         to: &mut dyn fmt::Write,
     ) -> fmt::Result {
         F::write_nature(self, chance, to)
@@ -127,17 +127,13 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    pub(crate) fn write_nature(
-        &self,
-        chance: Chance<SquareOf<F>>,
-        to: &mut dyn fmt::Write,
-    ) -> fmt::Result {
+    pub(crate) fn write_nature(&self, chance: ChanceOf<F>, to: &mut dyn fmt::Write) -> fmt::Result {
         match chance {
             Chance::First(seat) => write!(to, "first:{}", F::seat_name(seat)),
             Chance::Tile(tile) => write!(to, "tile:{}", tile.name()),
             Chance::At(square) => write!(to, "at:{}", self.name(square)),
             Chance::Fight(roll) => write!(to, "{roll}"),
-            Chance::Swamp(face) => write!(to, "swamp:{face}"),
+            Chance::Hazard(tile, face) => write!(to, "{}:{face}", tile.name()),
         }
     }
 
@@ -181,7 +177,7 @@ impl<F: Field> Rules<F> {
         Ok(chosen)
     }
 
-    pub(crate) fn read_nature(&self, text: &str) -> Result<Chance<SquareOf<F>>, Unreadable> {
+    pub(crate) fn read_nature(&self, text: &str) -> Result<ChanceOf<F>, Unreadable> {
         let mut reader = Reader::new(&self.field, text);
         let chance = if reader.take("first:") {
             Chance::First(reader.seat()?)
@@ -189,16 +185,17 @@ impl<F: Field> Rules<F> {
             Chance::Tile(reader.tile()?)
         } else if reader.take("at:") {
             Chance::At(reader.square()?)
-        } else if reader.take("swamp:") {
+        } else if let Some((tile, hazard)) = reader.hazard() {
             // At most the number of faces, which is a byte.
-            Chance::Swamp(reader.number(swamp_hazard().faces().into())? as u8)
+            Chance::Hazard(tile, reader.number(hazard.faces().into())? as u8)
         } else {
             let wrong = |error: boardwright_combat::RollError| {
                 Unreadable::new(
                     error.at.min(text.len()),
                     format!(
-                        "a chance as in 7v3, duel:attacker, reroll:11, swamp:5, tile:castle, \
-                         at:e5 or first:{}",
+                        "a chance as in 7v3, duel:attacker, reroll:11, {}{}at:e5 or first:{}",
+                        some_hazard::<F>(),
+                        some_tile::<F>(),
                         F::NAMES[1]
                     ),
                 )
@@ -209,4 +206,19 @@ impl<F: Field> Rules<F> {
         reader.end()?;
         Ok(chance)
     }
+}
+
+/// The roll of a hazard, for an example, if there is a hazard.
+fn some_hazard<F: Field>() -> String {
+    let hazards = GroundOf::<F>::ALL.iter().map(|tile| tile.effects());
+    let mut rolls = hazards.filter_map(|tile| Some((tile.name, tile.hazard?)));
+    rolls.next().map_or_else(String::new, |(name, hazard)| {
+        format!("{name}:{}, ", hazard.faces().min(5))
+    })
+}
+
+/// The draw of a tile, for an example, if there are tiles.
+fn some_tile<F: Field>() -> String {
+    let first = GroundOf::<F>::ALL.first();
+    first.map_or_else(String::new, |tile| format!("tile:{}, ", tile.name()))
 }

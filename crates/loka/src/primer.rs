@@ -5,6 +5,7 @@
 //! each board.
 
 mod decisions;
+mod ground;
 mod pieces;
 mod play;
 
@@ -15,6 +16,7 @@ use crate::state::{Stage, StateOf};
 use crate::{ArmyLimits, Kind};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Primer, Seat, Sentence};
+use boardwright_terrain::{Effects, Ground};
 use decisions::{ACTION, ARMY, DEPLOY, PROMOTION, REROLL, kind_decision};
 
 /// What the texts depend on.
@@ -27,6 +29,8 @@ struct Summary {
     parts: u8,
     /// The seats by name, with the limits of their armies.
     limits: Vec<(&'static str, ArmyLimits)>,
+    /// What each kind of tile does.
+    ground: Vec<&'static Effects>,
 }
 
 impl<F: Field> Rules<F> {
@@ -58,6 +62,7 @@ impl<F: Field> Rules<F> {
             is_by_kind: self.field.army_by_kind(),
             parts: self.field.parts(),
             limits: limits.collect(),
+            ground: self.box_of_tiles().map(Ground::effects).collect(),
         };
         summary.primer()
     }

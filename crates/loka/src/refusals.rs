@@ -7,8 +7,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::SquareName;
 use boardwright_ruleset::{Parameter, broken_rules};
-use boardwright_terrain::{Ground, Tile};
-use core::fmt;
+use boardwright_terrain::Effects;
 
 broken_rules! {
     /// The rule that a refused move breaks.
@@ -61,9 +60,9 @@ broken_rules! {
         DeployOccupied(square: SquareName) = "loka.deploy.occupied"
             => "a piece stands on {square} already";
         /// This kind cannot stand on this terrain.
-        DeployGround(kind: Kind, square: SquareName, tile: Tile) = "loka.deploy.ground",
-            with { ground_parameters(*kind, *tile, *square) }
-            => "a {kind} cannot be deployed on {square}, where the {} is", Called(*tile);
+        DeployGround(kind: Kind, square: SquareName, tile: &'static Effects) = "loka.deploy.ground",
+            with { ground_parameters(*kind, tile, *square) }
+            => "a {kind} cannot be deployed on {square}, where the {} is", tile.called();
         /// Nothing stands where the move starts.
         NothingThere(square: SquareName) = "loka.from.empty"
             => "there is no piece on {square}";
@@ -115,21 +114,22 @@ broken_rules! {
             => "the pawn on {square} may not step two squares: only one that was deployed in \
                 its second row and has not moved may";
         /// The terrain on the square is closed to this kind.
-        Ground(kind: Kind, tile: Tile, square: SquareName) = "loka.ground.closed",
-            with { ground_parameters(*kind, *tile, *square) }
-            => "a {kind} cannot enter the {} on {square}", Called(*tile);
+        Ground(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.ground.closed",
+            with { ground_parameters(*kind, tile, *square) }
+            => "a {kind} cannot enter the {} on {square}", tile.called();
         /// The move would cross terrain that is closed to this kind.
-        GroundBetween(kind: Kind, tile: Tile, square: SquareName) = "loka.ground.between",
-            with { ground_parameters(*kind, *tile, *square) }
-            => "a {kind} cannot cross the {} on {square}", Called(*tile);
-        /// A move ends where it enters the swamp.
-        SwampEnds(kind: Kind, square: SquareName) = "loka.swamp.ends"
-            => "the {kind} would have to stop in the Swamp on {square}";
-        /// The pass is entered, crossed and left along its axis only.
-        PassAxis(kind: Kind, square: SquareName, way: PassWay) = "loka.pass.axis",
+        GroundBetween(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.ground.between",
+            with { ground_parameters(*kind, tile, *square) }
+            => "a {kind} cannot cross the {} on {square}", tile.called();
+        /// A move ends where it enters a tile like the swamp.
+        MoveEnds(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.swamp.ends",
+            with { [one("kind", kind), one("square", square)].into() }
+            => "the {kind} would have to stop in the {} on {square}", tile.called();
+        /// A tile like the pass is entered, crossed and left along its axis only.
+        PassAxis(kind: Kind, tile: &'static Effects, square: SquareName, way: PassWay) = "loka.pass.axis",
             with { [one("kind", kind), one("square", square), one("way", way.text())].into() }
-            => "a {kind} cannot {} the Mountain Pass on {square} like this: it only moves along \
-                the pass", way.text();
+            => "a {kind} cannot {} the {} on {square} like this: it only moves along \
+                the {}", way.text(), tile.called(), tile.name;
         /// An option forbids steps across the inner corners.
         Corner(from: SquareName, to: SquareName) = "loka.corner"
             => "the step from {from} to {to} crosses an inner corner of the board";
@@ -141,8 +141,9 @@ broken_rules! {
             => "{from} and {to} do not hold a pawn of this seat and one of its ally that stand \
                 face to face";
         /// A pawn could not enter the other's square along the pass.
-        SwapGround(square: SquareName) = "loka.swap.ground"
-            => "the Mountain Pass on {square} does not run along the way of the pawns";
+        SwapGround(tile: &'static Effects, square: SquareName) = "loka.swap.ground",
+            with { [one("square", square)].into() }
+            => "the {} on {square} does not run along the way of the pawns", tile.called();
         /// A pawn becomes a queen, rook, bishop or knight.
         Promotion(kind: Kind) = "loka.promotion.piece"
             => "a pawn becomes a queen, a rook, a bishop or a knight, and not a {kind}";
@@ -204,10 +205,10 @@ fn one(name: &'static str, value: impl ToString) -> Parameter {
     Parameter::new(name, value)
 }
 
-fn ground_parameters(kind: Kind, tile: Tile, square: SquareName) -> Vec<Parameter> {
+fn ground_parameters(kind: Kind, tile: &'static Effects, square: SquareName) -> Vec<Parameter> {
     [
         one("kind", kind),
-        one("tile", tile.name()),
+        one("tile", tile.name),
         one("square", square),
     ]
     .into()
@@ -234,23 +235,5 @@ fn army_parameters(error: ArmyError) -> Vec<Parameter> {
         ArmyError::NotInTheBox { kind, count, most } => {
             [one("kind", kind), one("count", count), one("most", most)].into()
         }
-    }
-}
-
-/// A tile's name as players say it.
-struct Called(Tile);
-
-impl fmt::Display for Called {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            Tile::Castle => "Castle",
-            Tile::Forest => "Forest",
-            Tile::Lake => "Lake",
-            Tile::Eyrie => "Eyrie",
-            Tile::Swamp => "Swamp",
-            Tile::StoneCircle => "Stone Circle",
-            Tile::Pass => "Mountain Pass",
-            Tile::Portal => "Magic Portal",
-        })
     }
 }

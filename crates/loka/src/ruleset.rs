@@ -8,8 +8,8 @@ use crate::placement::Placement;
 use crate::refusals::Rule;
 use crate::rules::Rules;
 use crate::seats::team;
-use crate::state::{ArmyChoice, Stage, State, StateOf};
-use crate::tiling::{Tiling, swamp_hazard};
+use crate::state::{ArmyChoice, ChanceOf, Stage, State, StateOf};
+use crate::tiling::Tiling;
 use crate::{Chance, Kind, Move};
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::listener::{keep, of_broken, once, until_broken};
@@ -46,7 +46,7 @@ impl<S: Copy> RepetitionKey<S> {
 impl<F: Instance> Ruleset for Rules<F> {
     type State = StateOf<F>;
     type Move = Move<SquareOf<F>>;
-    type Chance = Chance<SquareOf<F>>;
+    type Chance = ChanceOf<F>;
     type Rule = Rule;
     type RepetitionKey = RepetitionKey<SetOf<F>>;
 
@@ -144,16 +144,16 @@ impl<F: Instance> Ruleset for Rules<F> {
         F::pick_choice(self, state, seat, &mut once(choose))
     }
 
-    /// In play dice follow an attack, and without dice only an entry into the
-    /// swamp is rolled for.
+    /// In play dice follow an attack, and without dice only a move into a
+    /// hazard is rolled for.
     #[inline]
     fn chance_may_follow(&self, state: &Self::State) -> bool {
         match state.stage {
             Stage::Play => {
-                let swamp = self.settings.swamp_roll && !state.terrain.ending().is_empty();
-                self.settings.combat || swamp
+                let hazard = self.settings.swamp_roll && !state.terrain.hazards().is_empty();
+                self.settings.combat || hazard
             }
-            // The dice and the swamp come before the promotion.
+            // The dice and the hazard come before the promotion.
             Stage::Promotion(_) => false,
             _ => true,
         }
@@ -218,7 +218,10 @@ impl<F: Instance> Ruleset for Rules<F> {
             Stage::Draw => self.stack(state).map(|(_, weight)| weight).sum(),
             Stage::Place(_) | Stage::PlacePartner(_) => self.free_for_tile(state).len() as u64,
             Stage::Fight(_, fight) => fight.roll_weight(),
-            Stage::Swamp(_) => swamp_hazard().faces().into(),
+            Stage::Hazard(square) => {
+                let hazard = state.terrain.hazard(square);
+                hazard.map_or(0, |hazard| hazard.faces().into())
+            }
             Stage::Armies | Stage::Deploy | Stage::Play | Stage::Promotion(_) => 0,
         }
     }
@@ -250,7 +253,10 @@ impl<F: Instance> Ruleset for Rules<F> {
                 self.free_for_tile(state).nth(n as usize).map(Chance::At)
             }
             Stage::Fight(_, fight) => fight.roll_at(n).map(Chance::Fight),
-            Stage::Swamp(_) => Some(Chance::Swamp(n as u8 + 1)),
+            Stage::Hazard(square) => {
+                let tile = state.terrain.kind(square)?;
+                Some(Chance::Hazard(tile, n as u8 + 1))
+            }
             Stage::Armies | Stage::Deploy | Stage::Play | Stage::Promotion(_) => None,
         }
     }

@@ -13,7 +13,7 @@ mod tiles;
 use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
 use crate::seats::{EAST, NORTH, SOUTH, WEST};
-use crate::state::{Stage, StateOf};
+use crate::state::{ChanceOf, Stage, StateOf};
 use crate::{Chance, Move};
 use boardwright_ruleset::{Actor, Outcome, Seat, Seats};
 
@@ -47,7 +47,7 @@ impl<F: Field> Rules<F> {
     }
 
     /// Applies a chance outcome that is due.
-    pub(crate) fn come_about(&self, state: &mut StateOf<F>, chance: Chance<SquareOf<F>>) {
+    pub(crate) fn come_about(&self, state: &mut StateOf<F>, chance: ChanceOf<F>) {
         match (chance, state.stage) {
             (Chance::First(seat), Stage::FirstDraw) => self.begin_drawing(state, seat),
             (Chance::First(seat), Stage::DeployOrder) => self.begin_deployment(state, seat),
@@ -60,7 +60,9 @@ impl<F: Field> Rules<F> {
             (Chance::Fight(roll), Stage::Fight(attack, fight)) => {
                 self.roll(state, attack, fight, roll);
             }
-            (Chance::Swamp(face), Stage::Swamp(square)) => self.leave_swamp(state, square, face),
+            (Chance::Hazard(tile, face), Stage::Hazard(square)) => {
+                self.leave_hazard(state, square, tile, face);
+            }
             _ => debug_assert!(false, "only chances that are due come about"),
         }
     }

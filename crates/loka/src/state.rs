@@ -8,12 +8,12 @@
 //! 32×32 kept lines add 1,024, which makes a copy take 112 ns and not 88; a leaf of a
 //! search takes ten times as long.
 
-use crate::field::Field;
+use crate::field::{Field, GroundOf, SquareOf};
 use crate::lines::{Lines, TileOnLines};
 use crate::placement::{Piece, Placement};
 use crate::seats::SOUTH;
 use crate::tiling::Tiling;
-use crate::{Army, Kind};
+use crate::{Army, Chance, Kind};
 use boardwright_combat::Fight;
 use boardwright_geometry::{Direction, Square, SquareSet};
 use boardwright_ruleset::{Seat, Seats};
@@ -22,10 +22,14 @@ use core::hash::{Hash, Hasher};
 
 /// The states of a game on a field.
 pub(crate) type StateOf<F> = State<<F as Field>::Set, <F as Field>::Tiling, <F as Field>::Lines>;
+/// The stages of a game on a field.
+pub(crate) type StageOf<F> = Stage<SquareOf<F>, GroundOf<F>>;
+/// The chances of a game on a field.
+pub(crate) type ChanceOf<F> = Chance<SquareOf<F>, GroundOf<F>>;
 
-/// What the game waits for, on a board with squares `Q`.
+/// What the game waits for, on a board with squares `Q` and tiles of the kinds `G`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Stage<Q> {
+pub enum Stage<Q, G = Tile> {
     /// Each seat chooses an army, hidden from the enemy.
     Armies,
     /// Chance names the seat that draws the first tile.
@@ -33,8 +37,8 @@ pub enum Stage<Q> {
     /// The seat on turn draws a tile.
     Draw,
     /// The seat on turn rolls where its tile lies.
-    Place(Tile),
-    /// The enemy whose edge is farthest from the portal on this square rolls
+    Place(G),
+    /// The enemy whose edge is farthest from the tile on this square rolls
     /// where its partner lies.
     PlacePartner(Q),
     /// The roll-off for who deploys first.
@@ -47,15 +51,16 @@ pub enum Stage<Q> {
     Play,
     /// A fight is open: the dice are to be rolled, or kept or rolled again.
     Fight(Attack<Q>, Fight),
-    /// The swamp's die decides about the piece that entered.
-    Swamp(Q),
+    /// A die decides about the piece that ended its move on this square, where
+    /// the ground is a hazard.
+    Hazard(Q),
     /// The owner of the pawn that arrived here chooses its promotion.
     Promotion(Q),
 }
 
-impl<Q> Stage<Q> {
+impl<Q, G> Stage<Q, G> {
     /// The same stage with other squares.
-    pub(crate) fn map<R>(self, mut square: impl FnMut(Q) -> R) -> Stage<R> {
+    pub(crate) fn map<R>(self, mut square: impl FnMut(Q) -> R) -> Stage<R, G> {
         match self {
             Stage::Armies => Stage::Armies,
             Stage::FirstDraw => Stage::FirstDraw,
@@ -70,7 +75,7 @@ impl<Q> Stage<Q> {
                 let (from, to) = (square(from), square(to));
                 Stage::Fight(Attack { from, to }, fight)
             }
-            Stage::Swamp(entered) => Stage::Swamp(square(entered)),
+            Stage::Hazard(entered) => Stage::Hazard(square(entered)),
             Stage::Promotion(arrived) => Stage::Promotion(square(arrived)),
         }
     }
@@ -107,12 +112,12 @@ pub enum ArmyChoice {
 /// Equal states have equal futures: everything is compared except how they were
 /// reached.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct State<S: SquareSet, T = Terrain<S>, L = ()> {
+pub struct State<S: SquareSet, T: Tiling = Terrain<S>, L = ()> {
     pub(crate) placement: Placement<S>,
     pub(crate) terrain: T,
     /// What stops sliders, by lines; it follows from the pieces and the tiles.
     pub(crate) lines: L,
-    pub(crate) stage: Stage<S::Square>,
+    pub(crate) stage: Stage<S::Square, T::Kind>,
     /// Whose turn, draw or deployment it is; south if it is nobody's.
     pub(crate) turn: Seat,
     pub(crate) living: Seats,
@@ -123,19 +128,19 @@ pub struct State<S: SquareSet, T = Terrain<S>, L = ()> {
     pub(crate) hands: [[u8; 6]; 4],
     /// The run of skipped turns.
     pub(crate) skips: u8,
-    /// Turns in a row without an attack, a pawn's move, a swap or an entry
-    /// into the swamp.
+    /// Turns in a row without an attack, a pawn's move, a swap or a move into
+    /// a hazard.
     pub(crate) quiet: u16,
 }
 
-impl<S: SquareSet, T: Hash, L> Hash for State<S, T, L> {
+impl<S: SquareSet, T: Tiling, L> Hash for State<S, T, L> {
     #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.hash_with(&self.placement, hasher);
     }
 }
 
-impl<S: SquareSet, T: Hash, L> State<S, T, L> {
+impl<S: SquareSet, T: Tiling, L> State<S, T, L> {
     /// The hash of the state with its pieces in this form.
     #[inline]
     pub(crate) fn hash_with<H: Hasher>(&self, placement: &impl Hash, hasher: &mut H) {
@@ -204,7 +209,7 @@ impl<S: SquareSet, T: Tiling<Set = S>, L: Lines<S::Square>> State<S, T, L> {
 
     /// What the game waits for.
     #[must_use]
-    pub fn stage(&self) -> Stage<S::Square> {
+    pub fn stage(&self) -> Stage<S::Square, T::Kind> {
         self.stage
     }
 
@@ -235,7 +240,7 @@ impl<S: SquareSet, T: Tiling<Set = S>, L: Lines<S::Square>> State<S, T, L> {
     }
 
     /// How many turns in a row were quiet: without an attack, a pawn's move,
-    /// a swap or an entry into the swamp.
+    /// a swap or a move into a hazard.
     #[must_use]
     pub fn quiet_turns(&self) -> u16 {
         self.quiet
@@ -275,7 +280,7 @@ impl<S: SquareSet, T: Tiling<Set = S>, L: Lines<S::Square>> State<S, T, L> {
     pub(crate) fn is_within_turn(&self) -> bool {
         matches!(
             self.stage,
-            Stage::Fight(..) | Stage::Swamp(_) | Stage::Promotion(_)
+            Stage::Fight(..) | Stage::Hazard(_) | Stage::Promotion(_)
         )
     }
 

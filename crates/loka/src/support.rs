@@ -7,13 +7,13 @@
 //! a square, with one piece more or less on the board.
 
 use crate::Kind;
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, GroundOf, SetOf, SquareOf};
 use crate::rules::Rules;
 use crate::state::{Attack, StateOf};
 use crate::tiling::Tiling;
 use boardwright_combat::{BoostCounts, Fight, FightSide};
 use boardwright_geometry::{Board, SquareSet};
-use boardwright_terrain::{Ground, Tile};
+use boardwright_terrain::Ground;
 
 /// The parts of both sides' strength.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -93,7 +93,7 @@ impl<F: Field> Rules<F> {
         square: SquareOf<F>,
         defender: Kind,
         attacker: Kind,
-    ) -> (Option<Tile>, u16) {
+    ) -> (Option<GroundOf<F>>, u16) {
         let Some(tile) = state.terrain.kind(square) else {
             return (None, 0);
         };

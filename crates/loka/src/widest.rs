@@ -11,11 +11,16 @@ use crate::rules::Rules;
 use crate::state::{State, StateOf};
 use crate::tiling::Tiling;
 use boardwright_geometry::{Board, Square};
+use boardwright_terrain::Tile;
 
 /// The field that has room for every board of a game for two.
 pub(crate) type WidestField = GridField<16>;
 /// The states on it.
 pub(crate) type WidestState = StateOf<WidestField>;
+/// A field on which the tiles of the box lie, as they do on the widest board.
+pub(crate) trait TileField: Field<Tiling: Tiling<Kind = Tile>> {}
+
+impl<F: Field<Tiling: Tiling<Kind = Tile>>> TileField for F {}
 
 impl<F: Field> Rules<F> {
     /// The same rules on the same board in the widest form.
@@ -38,7 +43,7 @@ pub(crate) fn carried_square<F: Field>(square: impl Square, field: &F) -> Square
 }
 
 /// The position on another form of the same board.
-pub(crate) fn carried<F: Field, G: Field>(state: &StateOf<F>, field: &G) -> StateOf<G> {
+pub(crate) fn carried<F: TileField, G: TileField>(state: &StateOf<F>, field: &G) -> StateOf<G> {
     let square = |square: SquareOf<F>| carried_square(square, field);
     let mut terrain = G::Tiling::with_sets_of_tiles(field.parts());
     for tile in state.terrain.iter() {

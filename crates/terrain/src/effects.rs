@@ -3,10 +3,11 @@
 //! Ground is described by answers to the few questions that rules ask about it,
 //! and not by code: moving, defending and setting up ask the same questions of
 //! every kind. So a new kind of ground is one more set of answers, and no line
-//! of movement or combat changes. Effects *by chance* are only described here;
-//! the game makes the roll.
+//! of movement, of combat or of a game changes. What a kind is called and how it
+//! is drawn are answers too, since a game that tells of a kind may not know it.
+//! Effects *by chance* are only described here; the game makes the roll.
 
-use crate::{Mover, MoverSet};
+use crate::{Axis, Hazard, Mover, MoverSet};
 
 /// A kind of ground.
 ///
@@ -86,6 +87,14 @@ pub struct Effects {
     /// The kind's name, lower-case ASCII without spaces.
     pub name: &'static str,
 
+    /// What players call it, as in `Stone Circle`; the name if it is empty, see
+    /// [`called`](Effects::called).
+    pub title: &'static str,
+
+    /// How it is drawn, laid north to south and east to west. A kind without an
+    /// axis has the first.
+    pub signs: [Sign; Axis::ALL.len()],
+
     /// Who may enter and cross, if the axis allows it. For all others the
     /// square is like a friend's square. Leaps over it are always allowed.
     ///
@@ -104,8 +113,8 @@ pub struct Effects {
     /// its move on one may go to the other instead.
     pub linked: bool,
 
-    /// The danger to a piece each time it enters during play, not when it is
-    /// set down.
+    /// The danger to a piece each time a move of it ends here, not when it is
+    /// set down. It has nothing to do with whether the ground ends moves.
     pub hazard: Option<Hazard>,
 
     /// The boosts of a piece that is attacked here.
@@ -120,6 +129,8 @@ impl Effects {
     /// happens, and a defender gets nothing. There is one such tile in a set.
     pub const PLAIN: Effects = Effects {
         name: "",
+        title: "",
+        signs: [Sign::PLAIN; Axis::ALL.len()],
         enter: MoverSet::ALL,
         ends_move: false,
         along_axis: false,
@@ -128,6 +139,66 @@ impl Effects {
         defence: Defence::NONE,
         supply: 1,
     };
+
+    /// What players call the kind: its title or, without one, its name.
+    #[must_use]
+    pub const fn called(&self) -> &'static str {
+        if self.title.is_empty() {
+            self.name
+        } else {
+            self.title
+        }
+    }
+
+    /// The sign of a tile that is laid along this axis.
+    #[must_use]
+    pub const fn sign(&self, axis: Option<Axis>) -> Sign {
+        match axis {
+            Some(Axis::EastWest) => self.signs[1],
+            _ => self.signs[0],
+        }
+    }
+
+    /// The name of the drawing of a tile that is laid along this axis: the
+    /// kind's own name, unless the sign has another.
+    #[must_use]
+    pub const fn icon(&self, axis: Option<Axis>) -> &'static str {
+        let icon = self.sign(axis).icon;
+        if icon.is_empty() { self.name } else { icon }
+    }
+}
+
+/// How a kind of ground is drawn.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Sign {
+    /// The name of its drawing, if that is not the name of the kind.
+    pub icon: &'static str,
+    /// One character of any script.
+    pub symbol: char,
+    /// One character of ASCII.
+    pub letter: char,
+}
+
+impl Sign {
+    /// The sign of ground that has none of its own.
+    pub const PLAIN: Sign = Sign::new('▒', '%');
+
+    /// A sign whose drawing has the name of the kind.
+    #[must_use]
+    pub const fn new(symbol: char, letter: char) -> Self {
+        Sign {
+            icon: "",
+            symbol,
+            letter,
+        }
+    }
+
+    /// The same sign with a drawing of this name.
+    #[must_use]
+    pub const fn drawn_as(mut self, icon: &'static str) -> Self {
+        self.icon = icon;
+        self
+    }
 }
 
 /// What ground gives to a defender, in boosts.
@@ -195,53 +266,37 @@ impl Defence {
             self.general
         }
     }
-}
 
-/// A danger that one roll of a fair die decides.
-///
-/// ```
-/// use boardwright_terrain::Hazard;
-///
-/// const MIST: Hazard = Hazard::new(12, 1);
-/// let lost = (1..=MIST.faces()).filter(|&face| MIST.takes(face)).count();
-/// assert_eq!(lost, 1);
-/// ```
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Hazard {
-    faces: u8,
-    lost_up_to: u8,
-}
-
-impl Hazard {
-    /// A die with the given number of faces, numbered from 1, on which the piece is lost
-    /// on every face up to and including `lost_up_to`.
-    ///
-    /// # Panics
-    ///
-    /// If the die has no face, or fewer than `lost_up_to`. In a constant that
-    /// is a compile error.
+    /// The boosts of a defender that is not favoured, against an attacker that
+    /// nothing counters.
     #[must_use]
-    pub const fn new(faces: u8, lost_up_to: u8) -> Self {
-        assert!(faces > 0, "a die has a face");
-        assert!(lost_up_to <= faces, "the die shows every face that loses");
-        Hazard { faces, lost_up_to }
+    pub const fn general(&self) -> u8 {
+        self.general
     }
 
-    /// The number of faces of the die.
+    /// The defenders with other boosts, and how many they have.
     #[must_use]
-    pub const fn faces(self) -> u8 {
-        self.faces
+    pub const fn favoured(&self) -> (MoverSet, u8) {
+        (self.favoured, self.favoured_boosts)
     }
 
-    /// The number of faces that lose the piece, which are the lowest.
+    /// The attackers against whom a defender has other boosts, and how many.
     #[must_use]
-    pub const fn losing_faces(self) -> u8 {
-        self.lost_up_to
+    pub const fn countered(&self) -> (MoverSet, u8) {
+        (self.countered_by, self.countered_boosts)
     }
 
-    /// Whether the piece is lost when the die shows this face.
+    /// The most boosts that anybody has here.
     #[must_use]
-    pub const fn takes(self, face: u8) -> bool {
-        face <= self.lost_up_to
+    #[inline]
+    pub const fn most(&self) -> u8 {
+        let mut most = self.general;
+        if self.favoured_boosts > most {
+            most = self.favoured_boosts;
+        }
+        if self.countered_boosts > most {
+            most = self.countered_boosts;
+        }
+        most
     }
 }

@@ -156,6 +156,12 @@ impl MoverSet {
         MoverSet(self.0 & !(1 << mover.index()))
     }
 
+    /// The members of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        MoverSet(self.0 | other.0)
+    }
+
     /// The members, in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Mover> + Clone {
         Mover::ALL

@@ -3,7 +3,7 @@
 //! Movement runs millions of times between two changes of the ground, so
 //! everything that movement needs is computed when a tile is laid and is one
 //! look-up afterwards: for each class of mover the squares closed to it, the
-//! squares that end a move, and the squares that lie across a direction. Tiles
+//! squares that end a move, those with a hazard, and the squares that lie across a direction. Tiles
 //! add to the cost of movement only one more set in a union. The list of tiles
 //! behind the sets answers the rare questions, which look at each tile once.
 //!
@@ -13,7 +13,7 @@
 
 mod laying;
 
-use crate::{Axis, Ground, Hazard, Mover, Tile};
+use crate::{Axis, Ground, Hazard, Mover, MoverSet, Tile};
 use boardwright_geometry::{Board, Direction, Directions, SquareSet};
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -55,6 +55,11 @@ pub struct Terrain<S: SquareSet, G: Ground = Tile, const CAPACITY: usize = 9> {
     /// The tiles in the order of their squares, `None` after the last.
     tiles: [Option<Placed<S::Square, G>>; CAPACITY],
     sets_of_tiles: u8,
+    /// Whether the tiles that end moves are those with a hazard. It is so with the tiles of
+    /// the box, and one set then serves for both; a set of its own would make positions larger.
+    hazards_end_moves: bool,
+    /// Whom at least one hazard on the board spares.
+    spared: MoverSet,
     /// For each class of mover the squares that it may not enter.
     closed: [S; Mover::COUNT],
     ending: S,
@@ -93,6 +98,8 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         Terrain {
             tiles: [None; CAPACITY],
             sets_of_tiles: sets,
+            hazards_end_moves: true,
+            spared: MoverSet::NONE,
             closed: [S::EMPTY; Mover::COUNT],
             ending: S::EMPTY,
             along: [S::EMPTY; Axis::ALL.len()],
@@ -193,7 +200,41 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
 
     // ---- what else a rule asks ----
 
-    /// The danger that a piece meets each time it enters the square in play.
+    /// The squares with a hazard, whomever it spares.
+    #[must_use]
+    #[inline]
+    pub fn hazards(&self) -> S {
+        if self.hazards_end_moves {
+            self.ending
+        } else {
+            self.find_hazards(None)
+        }
+    }
+
+    /// The squares with a hazard that does not spare this class.
+    #[must_use]
+    #[inline]
+    pub fn hazards_to(&self, mover: Mover) -> S {
+        if self.spared.contains(mover) {
+            self.find_hazards(Some(mover))
+        } else {
+            self.hazards()
+        }
+    }
+
+    /// The same without the sets, for tiles that are not in the box.
+    #[cold]
+    #[inline(never)]
+    fn find_hazards(&self, to: Option<Mover>) -> S {
+        let threatens = |hazard: Hazard| to.is_none_or(|mover| hazard.threatens(mover));
+        self.iter()
+            .filter(|tile| tile.kind.effects().hazard.is_some_and(threatens))
+            .map(|tile| tile.square)
+            .collect()
+    }
+
+    /// The hazard of the square, whomever it spares: what it may do to a piece
+    /// each time a move of it ends there in play.
     #[must_use]
     pub fn hazard(&self, square: S::Square) -> Option<Hazard> {
         self.kind(square)?.effects().hazard

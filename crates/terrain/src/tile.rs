@@ -1,10 +1,10 @@
 //! The eight kinds of tile in the box.
 //!
 //! Each entry below is one kind: its variant, its name and all its effects.
-//! Nothing else in this crate, and nothing in the crates of movement and
-//! combat, mentions a kind.
+//! Nothing else in this crate, in the crates of movement and combat and in games
+//! mentions a kind.
 
-use crate::{Defence, Effects, Ground, Hazard, Mover, MoverSet};
+use crate::{Defence, Effects, Ground, Hazard, Mover, MoverSet, Sign};
 use core::fmt;
 use core::str::FromStr;
 
@@ -49,12 +49,16 @@ tiles! {
     /// Open to everybody. A king or queen gets a larger boost here than others.
     Castle {
         name: "castle",
+        title: "Castle",
+        signs: [Sign::new('▣', 'c'); 2],
         defence: Defence::of(1).favouring(MoverSet::of(&[Mover::KING, Mover::QUEEN]), 2),
     }
 
     /// For pawns only.
     Forest {
         name: "forest",
+        title: "Forest",
+        signs: [Sign::new('♣', 'f'); 2],
         enter: MoverSet::of(&[Mover::PAWN]),
         defence: Defence::of(1),
     }
@@ -62,20 +66,26 @@ tiles! {
     /// For nobody.
     Lake {
         name: "lake",
+        title: "Lake",
+        signs: [Sign::new('≈', '~'); 2],
         enter: MoverSet::NONE,
     }
 
     /// For knights only.
     Eyrie {
         name: "eyrie",
+        title: "Eyrie",
+        signs: [Sign::new('▲', '^'); 2],
         enter: MoverSet::of(&[Mover::KNIGHT]),
         defence: Defence::of(1),
     }
 
     /// Open to everybody, but a move ends on entering, and one in twelve
-    /// pieces that enter is lost.
+    /// pieces that enter is lost, whoever they are.
     Swamp {
         name: "swamp",
+        title: "Swamp",
+        signs: [Sign::new('░', 's'); 2],
         ends_move: true,
         hazard: Some(Hazard::new(12, 1)),
         defence: Defence::of(1),
@@ -84,6 +94,8 @@ tiles! {
     /// For rooks only.
     StoneCircle {
         name: "stone-circle",
+        title: "Stone Circle",
+        signs: [Sign::new('◎', 'o'); 2],
         enter: MoverSet::of(&[Mover::ROOK]),
         defence: Defence::of(1),
     }
@@ -92,6 +104,11 @@ tiles! {
     /// helps a defender most, but not against a knight.
     Pass {
         name: "pass",
+        title: "Mountain Pass",
+        signs: [
+            Sign::new('‖', '|').drawn_as("pass-north-south"),
+            Sign::new('═', '=').drawn_as("pass-east-west"),
+        ],
         // A bishop has no move along a rank or file, so it can't come here
         // and, by the rule for setting down, doesn't start here either.
         enter: MoverSet::ALL.without(Mover::BISHOP),
@@ -102,6 +119,8 @@ tiles! {
     /// Open to everybody, and linked to the other portal.
     Portal {
         name: "portal",
+        title: "Magic Portal",
+        signs: [Sign::new('◈', '*'); 2],
         linked: true,
         defence: Defence::of(1),
         supply: 2,
@@ -124,5 +143,22 @@ impl FromStr for Tile {
 
 /// A text is not the name of a tile.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a tile is one of castle, forest, lake, eyrie, swamp, stone-circle, pass and portal")]
+#[error("a tile is one of {Names}")]
 pub struct TileError;
+
+/// The names of all kinds, in words.
+struct Names;
+
+impl fmt::Display for Names {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, tile) in Tile::ALL.iter().enumerate() {
+            f.write_str(match Tile::ALL.len() - place {
+                _ if place == 0 => "",
+                1 => " and ",
+                _ => ", ",
+            })?;
+            f.write_str(tile.name())?;
+        }
+        Ok(())
+    }
+}

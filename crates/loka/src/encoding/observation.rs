@@ -1,7 +1,7 @@
 //! What a seat sees, as planes and scalars.
 use super::cells::Cells;
 use crate::Kind;
-use crate::field::Field;
+use crate::field::{Field, GroundOf};
 use crate::rules::Rules;
 use crate::state::{ArmyChoice, Stage, StateOf};
 use crate::tiling::Tiling;
@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use boardwright_combat::{FightStatus, RollKind};
 use boardwright_geometry::{Board, Side, SquareSet};
 use boardwright_ruleset::{ObservationShape, ObservationWriter, Plane, Scalar, Seat};
-use boardwright_terrain::{Axis, Ground, Tile};
+use boardwright_terrain::{Axis, Ground};
 
 /// The other seats by how many places they sit after the viewer: who they are to it.
 const OF_TWO: [(&str, &str, u8); 2] = [("own", "viewer", 0), ("enemy", "enemy", 1)];
@@ -35,7 +35,8 @@ fn seat_after<F: Field>(viewer: Seat, places: u8) -> Seat {
     Seat::new((viewer.number() + places) & (F::SEATS.len() as u8 - 1))
 }
 
-/// Squares that the stage is about, in the order of their planes.
+/// Squares that the stage is about, in the order of their planes. The third stands for any
+/// hazard, under the name of the one in the box.
 const PENDING: [(&str, &str); 5] = [
     ("attacker", "The attacker in a fight that is open."),
     ("defender", "The defender in a fight that is open."),
@@ -48,8 +49,8 @@ const PENDING: [(&str, &str); 5] = [
 ];
 
 /// The number of tiles' planes: a tile with an axis has one for each.
-fn tile_planes() -> impl Iterator<Item = (Tile, Option<bool>)> {
-    Tile::ALL.iter().flat_map(|&tile| {
+fn tile_planes<G: Ground>() -> impl Iterator<Item = (G, Option<bool>)> {
+    G::ALL.iter().flat_map(|&tile| {
         let ways: &[Option<bool>] = if tile.effects().along_axis {
             &[Some(true), Some(false)]
         } else {
@@ -78,7 +79,7 @@ impl<F: Field> Rules<F> {
         for (name, about) in PENDING {
             planes.push(Plane::new(name, about));
         }
-        for (tile, ahead) in tile_planes() {
+        for (tile, ahead) in tile_planes::<GroundOf<F>>() {
             let name = tile.effects().name;
             // Names of two words have a space in texts, and keys a hyphen.
             let key = name.replace(' ', "-");
@@ -126,7 +127,7 @@ impl<F: Field> Rules<F> {
                 "drawn",
                 "The tile that is to be laid: 0 is none, and then they are counted in the order of \
                  their planes.",
-                Tile::ALL.len() as u8,
+                GroundOf::<F>::ALL.len() as u8,
             ),
             Scalar::new(
                 "draws-left",
@@ -225,7 +226,7 @@ impl<F: Field> Rules<F> {
         writer.cells(view.placement.double_steps().into_iter().map(cell));
         let pending = match view.stage {
             Stage::Fight(attack, _) => [Some(attack.from), Some(attack.to), None, None, None],
-            Stage::Swamp(square) => [None, None, Some(square), None, None],
+            Stage::Hazard(square) => [None, None, Some(square), None, None],
             Stage::Promotion(square) => [None, None, None, Some(square), None],
             Stage::PlacePartner(square) => [None, None, None, None, Some(square)],
             _ => [None; 5],
@@ -235,7 +236,7 @@ impl<F: Field> Rules<F> {
         }
         let has_tiles = !view.terrain.squares().is_empty();
         let along_files = matches!(F::side(viewer), Side::South | Side::North);
-        for (tile, ahead) in tile_planes() {
+        for (tile, ahead) in tile_planes::<GroundOf<F>>() {
             let plane = writer.zeros();
             if !has_tiles {
                 continue;
@@ -280,7 +281,7 @@ impl<F: Field> Rules<F> {
             Stage::MoveOrder => (7, 0),
             Stage::Play => (8, 0),
             Stage::Fight(..) => (9, 0),
-            Stage::Swamp(_) => (10, 0),
+            Stage::Hazard(_) => (10, 0),
             Stage::Promotion(_) => (11, 0),
         };
         writer.scalar(stage);
@@ -335,7 +336,7 @@ impl<F: Field> Rules<F> {
 }
 
 /// The place of a tile in the list of all, counted from 1.
-fn place_in_list(tile: Tile) -> u8 {
-    let place = Tile::ALL.iter().position(|&other| other == tile);
+fn place_in_list<G: Ground>(tile: G) -> u8 {
+    let place = G::ALL.iter().position(|&other| other == tile);
     place.map_or(0, |place| place as u8 + 1)
 }

@@ -1,12 +1,12 @@
 //! What an action wins or loses at once: fights by their exact odds and with
-//! recaptures, the swamp, promotion.
+//! recaptures, hazards, promotion.
 
 use super::POINT;
 use crate::field::{Field, SetOf, SquareOf};
 use crate::rules::Rules;
 use crate::seats::ally;
 use crate::state::{Attack, StateOf};
-use crate::tiling::{Tiling, swamp_hazard};
+use crate::tiling::Tiling;
 use crate::{Kind, Move};
 use boardwright_combat::{BoostCounts, Fight, FightOdds, FightOutcome, FightSide};
 use boardwright_geometry::SquareSet;
@@ -43,14 +43,15 @@ impl<F: Field> Rules<F> {
             Move::Go(from, to) => {
                 let moved = kind(from);
                 let promotes = moved == Kind::Pawn && self.field.promotion(seat).contains(to);
-                if state.terrain.ending().contains(to) {
-                    let swamp = swamp_hazard();
-                    let lost = self.at_stake(state, seat, moved).worth
-                        * i32::from(swamp.losing_faces())
-                        / i32::from(swamp.faces());
-                    Some(if promotes { promoted - lost } else { -lost })
-                } else {
-                    promotes.then_some(promoted)
+                let hazard = state.terrain.hazard(to);
+                match hazard.filter(|hazard| hazard.threatens(moved.mover())) {
+                    Some(hazard) => {
+                        let lost = self.at_stake(state, seat, moved).worth
+                            * i32::from(hazard.losing_faces())
+                            / i32::from(hazard.faces());
+                        Some(if promotes { promoted - lost } else { -lost })
+                    }
+                    None => promotes.then_some(promoted),
                 }
             }
             // A pawn that has arrived is judged as a queen.

@@ -5,7 +5,7 @@ use crate::grid_field::GridField;
 use crate::instances::Instance;
 use crate::rules::Rules;
 use crate::state::{Stage, StateOf};
-use crate::widest::carried;
+use crate::widest::{TileField, carried};
 use crate::{Move, Settings};
 use alloc::vec::Vec;
 use boardwright_dice::Xoshiro256PlusPlus;
@@ -48,7 +48,7 @@ fn check_actions<F: Instance>(rules: &Rules<F>, state: &StateOf<F>) {
 /// Plays some games on a board of this size, and looks at the lines after each step.
 fn play<const WORDS: usize>(boards: (u8, u8), games: u64, most_steps: u64)
 where
-    GridField<WORDS>: Instance,
+    GridField<WORDS>: Instance + TileField,
 {
     let field = GridField::<WORDS>::new(boards.0, boards.1).expect("a board");
     let field = field.with_army_by_kind(true);

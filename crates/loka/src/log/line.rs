@@ -2,12 +2,11 @@
 
 use crate::counters::army_in_words;
 use crate::seats::NamedSeat;
-use crate::tiling::swamp_hazard;
 use crate::{Army, Kind};
 use alloc::vec::Vec;
 use boardwright_combat::FightEvent;
 use boardwright_geometry::SquareName;
-use boardwright_terrain::{Axis, Ground, Tile};
+use boardwright_terrain::Axis;
 use core::fmt;
 
 /// One line of the log of a game.
@@ -23,9 +22,9 @@ pub enum LogLine {
     /// A roll-off decided who goes first in a phase.
     First(NamedSeat, RollOff),
     /// A seat drew a tile.
-    Drawn(NamedSeat, Tile),
+    Drawn(NamedSeat, &'static str),
     /// A tile was laid.
-    Laid(Tile, SquareName, Option<Axis>),
+    Laid(&'static str, SquareName, Option<Axis>),
     /// A seat's army became public.
     Shown(NamedSeat, Army),
     /// A piece was deployed.
@@ -51,8 +50,19 @@ pub enum LogLine {
     Removed(NamedPiece, SquareName),
     /// Two pawns back to back changed places.
     Swapped(NamedSeat, SquareName, SquareName),
-    /// The swamp's die was rolled, and took the piece or not.
-    Swamp(NamedPiece, SquareName, u8),
+    /// The die of a hazard was rolled for a piece.
+    Hazard {
+        /// The piece.
+        piece: NamedPiece,
+        /// The name of the kind of tile.
+        tile: &'static str,
+        /// Where it lies.
+        square: SquareName,
+        /// What the die shows.
+        face: u8,
+        /// Whether the piece is lost.
+        lost: bool,
+    },
     /// A pawn became another piece.
     Promoted(NamedSeat, SquareName, Kind),
     /// A seat fell, and its whole army vanished.
@@ -129,10 +139,10 @@ impl fmt::Display for LogLine {
                 };
                 write!(f, "{} {what}", seat)
             }
-            LogLine::Drawn(seat, tile) => write!(f, "{} draws: {}", seat, tile.name()),
-            LogLine::Laid(tile, square, None) => write!(f, "{} on {square}", tile.name()),
+            LogLine::Drawn(seat, tile) => write!(f, "{seat} draws: {tile}"),
+            LogLine::Laid(tile, square, None) => write!(f, "{tile} on {square}"),
             LogLine::Laid(tile, square, Some(axis)) => {
-                write!(f, "{} on {square}, {axis}", tile.name())
+                write!(f, "{tile} on {square}, {axis}")
             }
             LogLine::Shown(seat, army) => write!(f, "{seat} shows {}", army_in_words(*army)),
             LogLine::Deployed(piece, square) => {
@@ -175,15 +185,17 @@ impl fmt::Display for LogLine {
             LogLine::Swapped(seat, from, to) => {
                 write!(f, "{} swaps the pawns on {from} and {to}", seat)
             }
-            LogLine::Swamp(piece, square, face) => {
-                let fate = if swamp_hazard().takes(*face) {
-                    "is lost"
-                } else {
-                    "lives"
-                };
+            LogLine::Hazard {
+                piece,
+                tile,
+                square,
+                face,
+                lost,
+            } => {
+                let fate = if *lost { "is lost" } else { "lives" };
                 write!(
                     f,
-                    "{} {} in the swamp on {square} rolls {face} and {fate}",
+                    "{} {} in the {tile} on {square} rolls {face} and {fate}",
                     piece.owner.title(),
                     piece.kind
                 )

@@ -3,6 +3,7 @@
 use crate::grid_field::{LinesOfMore, LinesOfTwo};
 use crate::ruleset::RepetitionKey;
 use crate::state::State;
+use crate::tiling::Tiling;
 use boardwright_geometry::GridSet;
 use boardwright_terrain::{Terrain, Tile};
 use core::hash::{Hash, Hasher};
@@ -99,7 +100,7 @@ impl Hash for MassiveKey {
 
 /// The hash of a state with the first words of its sets of pieces.
 #[inline]
-fn hash<const FIRST: usize, const WORDS: usize, T: Hash, L, H: Hasher>(
+fn hash<const FIRST: usize, const WORDS: usize, T: Tiling, L, H: Hasher>(
     state: &State<GridSet<WORDS>, T, L>,
     hasher: &mut H,
 ) {

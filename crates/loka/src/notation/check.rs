@@ -118,7 +118,7 @@ impl<F: Field> Rules<F> {
             && parsed.has_turn
             && matches!(
                 state.stage,
-                Stage::Play | Stage::Deploy | Stage::Fight(..) | Stage::Swamp(_)
+                Stage::Play | Stage::Deploy | Stage::Fight(..) | Stage::Hazard(_)
             )
             && self.end(&state).is_none()
         {

@@ -3,7 +3,7 @@
 use super::check::before_deployment;
 use super::faults::{DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE};
 use super::read::Parsed;
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, GroundOf, SetOf, SquareOf};
 use crate::rules::Rules;
 use crate::seats::{ally, team};
 use crate::state::StateOf;
@@ -12,7 +12,7 @@ use crate::{Kind, Stage};
 use alloc::format;
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::Seat;
-use boardwright_terrain::{Ground, Tile};
+use boardwright_terrain::Ground;
 
 impl<F: Field> Rules<F> {
     pub(super) fn check_pieces(&self, parsed: &mut Parsed<F>) {
@@ -57,7 +57,7 @@ impl<F: Field> Rules<F> {
                 }
             }
             let pawns = placement.of(seat, Kind::Pawn);
-            let portals = state.terrain.squares_of(Tile::Portal);
+            let portals = Self::portals(&state);
             for square in (pawns & self.field.home_row(seat, 0)) - portals {
                 let name = self.name(square);
                 parsed.fault(
@@ -102,6 +102,17 @@ impl<F: Field> Rules<F> {
         }
     }
 
+    /// The tiles of the kinds that can be linked.
+    fn portals(state: &StateOf<F>) -> SetOf<F> {
+        let linked = |kind: &&GroundOf<F>| kind.effects().linked;
+        GroundOf::<F>::ALL
+            .iter()
+            .filter(linked)
+            .fold(SetOf::<F>::EMPTY, |squares, &kind| {
+                squares | state.terrain.squares_of(kind)
+            })
+    }
+
     /// The squares on which a piece can stand: those that it may enter and,
     /// where it can have been promoted, those that a pawn may enter.
     fn standing_room(&self, state: &StateOf<F>, seat: Seat, kind: Kind) -> SetOf<F> {
@@ -121,12 +132,13 @@ impl<F: Field> Rules<F> {
     fn may_wait_for_promotion(&self, state: &StateOf<F>, seat: Seat, square: SquareOf<F>) -> bool {
         match state.stage {
             Stage::Promotion(due) => due == square,
-            // It is in the swamp itself, or came by a swap with a pawn that is
+            // It is in the hazard itself, or came by a swap with a pawn that is
             // there.
-            Stage::Swamp(swamp) => {
+            Stage::Hazard(hazard) => {
                 let partner = state.placement.of(ally(seat), Kind::Pawn);
-                swamp == square
-                    || (partner.contains(swamp) && self.field.board().distance(swamp, square) == 1)
+                let board = self.field.board();
+                hazard == square
+                    || (partner.contains(hazard) && board.distance(hazard, square) == 1)
             }
             _ => false,
         }

@@ -13,6 +13,7 @@ use alloc::format;
 use alloc::string::String;
 use boardwright_combat::{BoostCounts, RollKind};
 use boardwright_geometry::{Board, SquareSet};
+use boardwright_terrain::Ground;
 
 impl<F: Field> Rules<F> {
     pub(super) fn check_stage(&self, parsed: &mut Parsed<F>) {
@@ -46,14 +47,16 @@ impl<F: Field> Rules<F> {
                     None
                 }
             }
-            Stage::Swamp(square) => {
-                let entered = state.terrain.ending().contains(square)
+            Stage::Hazard(square) => {
+                let tile = parsed.hazard.map_or("hazard", Ground::name);
+                let entered = state.terrain.kind(square) == parsed.hazard
+                    && Self::is_threatened(&state, square)
                     && self.has_come_in_this_turn(&state, square);
                 if over || !self.settings.swamp_roll {
-                    Some(String::from("no swamp roll is due"))
+                    Some(format!("no {tile} roll is due"))
                 } else if !entered {
                     Some(format!(
-                        "nothing of the seat on turn has entered a swamp on {}",
+                        "nothing of the seat on turn has entered a {tile} on {}",
                         self.name(square)
                     ))
                 } else {
@@ -156,7 +159,7 @@ impl<F: Field> Rules<F> {
     fn check_counters(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
         if state.quiet > 0 && state.stage != Stage::Play {
-            // An attack, an entry into the swamp and a pawn's move reset the
+            // An attack, a move into a hazard and a pawn's move reset the
             // count to zero, and nothing else interrupts play.
             let sentence = "no turn has been quiet here";
             parsed.fault(QUIET, Part::Quiet, sentence);
@@ -178,7 +181,7 @@ impl<F: Field> Rules<F> {
                 "more turns were skipped than can have been",
             );
         }
-        if let Stage::Swamp(square) = state.stage {
+        if let Stage::Hazard(square) = state.stage {
             if state.placement.double_steps().contains(square) {
                 let name = self.name(square);
                 parsed.fault(

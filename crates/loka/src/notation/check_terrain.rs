@@ -4,13 +4,12 @@
 use super::faults::{AXIS, DRAWS, PORTALS, Part, STAGE, TILES};
 use super::read::Parsed;
 use crate::Stage;
-use crate::field::{Field, SetOf};
+use crate::field::{Field, GroundOf, SetOf};
 use crate::rules::Rules;
 use crate::tiling::Tiling;
 use alloc::format;
-use alloc::string::String;
 use boardwright_geometry::SquareSet;
-use boardwright_terrain::{Axis, Ground, Tile};
+use boardwright_terrain::{Axis, Ground};
 use core::cmp::Ordering;
 
 impl<F: Field> Rules<F> {
@@ -20,38 +19,41 @@ impl<F: Field> Rules<F> {
             Stage::PlacePartner(first) => SetOf::<F>::from_square(first),
             _ => SetOf::<F>::EMPTY,
         };
+        // What waits where no tile is that can be linked is a fault of the first kind that can.
+        let linked = |kind: &GroundOf<F>| kind.effects().linked;
+        let waiting_kind = waiting
+            .first()
+            .and_then(|first| state.terrain.kind(first).filter(linked))
+            .or_else(|| self.box_of_tiles().find(linked));
+        if !waiting.is_empty() && waiting_kind.is_none() {
+            parsed.fault(PORTALS, Part::Stage, "no tile waits for a partner");
+        }
         let drawing_part = self.drawing_part(&state);
         self.check_passes(parsed);
         for number in 0..self.field.parts() {
             let board = self.field.part(number);
-            let portals = state.terrain.squares_of(Tile::Portal) & board;
             let is_waiting = !waiting.is_empty() && number == drawing_part;
-            if is_waiting && portals != waiting {
-                let first = waiting.first().map(|first| self.name(first));
-                parsed.fault(
-                    PORTALS,
-                    Part::Terrain,
-                    first.map_or_else(String::new, |first| {
-                        format!("one portal, on {first}, waits for its partner")
-                    }),
-                );
-            } else if portals.is_single() && !is_waiting {
-                parsed.fault(PORTALS, Part::Terrain, "a portal has no partner");
-            } else if portals.len() > 2 {
-                parsed.fault(PORTALS, Part::Terrain, "there are too many portals");
+            for kind in self.box_of_tiles().filter(|kind| kind.effects().linked) {
+                let waiting = if is_waiting && waiting_kind == Some(kind) {
+                    waiting
+                } else {
+                    SetOf::<F>::EMPTY
+                };
+                self.check_pair(parsed, kind, board, waiting);
             }
             if is_waiting && !waiting.is_subset_of(self.field.tile_area(state.turn, number)) {
                 let turn = F::seat_name(state.turn);
                 let sentence = format!("{turn} lays no tile there");
                 parsed.fault(PORTALS, Part::Stage, sentence);
             }
-            for &tile in Tile::ALL {
+            for tile in self.box_of_tiles() {
                 let laid = state.terrain.squares_of(tile) & board;
-                if laid.len() > 1 && tile != Tile::Portal {
+                if laid.len() > 1 && !tile.effects().linked {
+                    let name = tile.name();
                     parsed.fault(
                         TILES,
                         Part::Terrain,
-                        format!("more than one tile of kind {tile} lies on one board"),
+                        format!("more than one tile of kind {name} lies on one board"),
                     );
                 }
             }
@@ -83,21 +85,23 @@ impl<F: Field> Rules<F> {
         }
         for number in 0..self.field.parts() {
             let board = self.field.part(number);
-            // The pair of portals is one draw, and a first portal is already on
-            // the board.
-            let portals = (state.terrain.squares_of(Tile::Portal) & board).len();
+            // A pair is one draw, and the first tile of a pair is already on the board.
             let tiles = (state.terrain.squares() & board).len();
-            let laid = tiles - usize::from(portals == 2);
+            let pairs = self.box_of_tiles().filter(|kind| {
+                let laid = state.terrain.squares_of(*kind) & board;
+                kind.effects().linked && laid.len() == 2
+            });
+            let laid = tiles - pairs.count();
             // Tiles are drawn for one board after another, the same number for
             // each.
             let due = match number.cmp(&drawing_part) {
                 Ordering::Less => 0,
                 Ordering::Equal if self.field.parts() == 1 => due,
                 Ordering::Equal => due - self.later_draws(drawing_part),
-                Ordering::Greater => self.settings.tiles.into(),
+                Ordering::Greater => self.draws_each().into(),
             };
             let waits = usize::from(number == drawing_part && !waiting.is_empty());
-            if laid - waits.min(laid) + due > Tile::ALL.len() {
+            if laid - waits.min(laid) + due > self.box_of_tiles().count() {
                 parsed.fault(
                     DRAWS,
                     Part::Stage,
@@ -117,12 +121,36 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    /// How many tiles are drawn for the boards after this one.
-    fn later_draws(&self, part: u8) -> usize {
-        usize::from(self.field.parts() - 1 - part) * usize::from(self.settings.tiles)
+    /// Tiles of a kind that can be linked lie in pairs, unless the first one waits on this set
+    /// for its partner.
+    fn check_pair(
+        &self,
+        parsed: &mut Parsed<F>,
+        kind: GroundOf<F>,
+        board: SetOf<F>,
+        waiting: SetOf<F>,
+    ) {
+        let laid = parsed.state.terrain.squares_of(kind) & board;
+        let name = kind.name();
+        let sentence = match waiting.first() {
+            Some(_) if laid == waiting => return,
+            Some(first) => {
+                let first = self.name(first);
+                format!("one {name}, on {first}, waits for its partner")
+            }
+            None if laid.is_single() => format!("a {name} has no partner"),
+            None if laid.len() > 2 => format!("there are too many {name}s"),
+            None => return,
+        };
+        parsed.fault(PORTALS, Part::Terrain, sentence);
     }
 
-    /// A pass lies along the forward line of the seat that laid it, in the
+    /// How many tiles are drawn for the boards after this one.
+    fn later_draws(&self, part: u8) -> usize {
+        usize::from(self.field.parts() - 1 - part) * usize::from(self.draws_each())
+    }
+
+    /// A tile with an axis lies along the forward line of the seat that laid it, in the
     /// area in which this seat lays tiles.
     fn check_passes(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
@@ -136,7 +164,8 @@ impl<F: Field> Rules<F> {
             };
             if !(0..self.field.parts()).any(can_lay) {
                 let name = self.name(pass.square);
-                let sentence = format!("no seat lays the pass on {name} along this axis");
+                let kind = pass.kind.name();
+                let sentence = format!("no seat lays the {kind} on {name} along this axis");
                 parsed.fault(AXIS, Part::Terrain, sentence);
             }
         }

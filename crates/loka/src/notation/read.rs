@@ -5,10 +5,10 @@
 
 use super::faults::{AXIS, Faults, PORTALS, TILES};
 use super::reader::Reader;
-use crate::field::{Field, SquareOf};
+use crate::field::{Field, GroundOf, SquareOf};
 use crate::placement::Piece;
 use crate::seats::SOUTH;
-use crate::state::StateOf;
+use crate::state::{StageOf, StateOf};
 use crate::tiling::Tiling;
 use crate::{Army, ArmyChoice, Attack, Kind, Stage, State};
 use alloc::format;
@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use boardwright_combat::{BoostCounts, Decision, Faces, Fight, Roll};
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{Seat, Seats, Unreadable};
-use boardwright_terrain::{Axis, Ground, PlaceError, Tile};
+use boardwright_terrain::{Axis, Ground, PlaceError};
 
 /// The names of the fields, for the error about a missing one.
 const FIELDS: [&str; 9] = [
@@ -38,6 +38,8 @@ const MOST_BOOSTS: u32 = 99;
 pub(super) struct Parsed<F: Field> {
     pub(super) state: StateOf<F>,
     pub(super) has_turn: bool,
+    /// The kind of tile that the stage names, if a hazard is rolled for.
+    pub(super) hazard: Option<GroundOf<F>>,
     pub(super) faults: Faults,
     /// Where each field starts.
     pub(super) places: [usize; 9],
@@ -63,6 +65,7 @@ pub(super) fn read_position<F: Field>(field: &F, text: &str) -> Result<Parsed<F>
     let mut parsed = Parsed {
         state: State::new(F::all_seats(), field.board().width(), field.parts()),
         has_turn: fields[1] != "-",
+        hazard: None,
         faults: Faults::default(),
         places,
     };
@@ -76,7 +79,7 @@ pub(super) fn read_position<F: Field>(field: &F, text: &str) -> Result<Parsed<F>
     } else {
         SOUTH
     };
-    state.stage = read_stage(&mut part(2), state)?;
+    state.stage = read_stage(&mut part(2), state, &mut parsed.hazard)?;
     state.living = read_seats(&mut part(3))?;
     for (_, square) in read_list(&mut part(4), |reader| reader.square())? {
         state.placement.allow_double_step(square);
@@ -133,13 +136,17 @@ fn read_placement<F: Field>(
 fn read_stage<F: Field>(
     reader: &mut Reader<'_, F>,
     state: &mut StateOf<F>,
-) -> Result<Stage<SquareOf<F>>, Unreadable> {
+    hazard: &mut Option<GroundOf<F>>,
+) -> Result<StageOf<F>, Unreadable> {
     const STAGE: &str = "a stage, as in play, deploy, armies or promotion:d12";
     let colon = |reader: &mut Reader<'_, F>| reader.expect(":", ":");
     // At most 8 on each of 16 boards.
     let most = 8 * u32::from(reader.field().parts());
     let draws = |reader: &mut Reader<'_, F>| reader.number(most).map(|number| number as u8);
-    let stage = if reader.take("armies") {
+    let stage = if let Some((tile, _)) = reader.hazard() {
+        *hazard = Some(tile);
+        Stage::Hazard(reader.square()?)
+    } else if reader.take("armies") {
         Stage::Armies
     } else if reader.take("first-draw") {
         Stage::FirstDraw
@@ -171,8 +178,6 @@ fn read_stage<F: Field>(
         read_open_fight(reader, false)?
     } else if reader.take("again:") {
         read_open_fight(reader, true)?
-    } else if reader.take("swamp:") {
-        Stage::Swamp(reader.square()?)
     } else if reader.take("promotion:") {
         Stage::Promotion(reader.square()?)
     } else {
@@ -194,7 +199,7 @@ fn read_attack<F: Field>(reader: &mut Reader<'_, F>) -> Result<Attack<SquareOf<F
 fn read_open_fight<F: Field>(
     reader: &mut Reader<'_, F>,
     again: bool,
-) -> Result<Stage<SquareOf<F>>, Unreadable> {
+) -> Result<StageOf<F>, Unreadable> {
     let attack = read_attack(reader)?;
     reader.expect(":", ":")?;
     let place = reader.at();
@@ -293,20 +298,23 @@ impl<Q: boardwright_geometry::Square> Squared<Q> for Q {
     }
 }
 
+/// A tile as it is written, on a field.
+type TileTextOf<F> = TileText<SquareOf<F>, GroundOf<F>>;
+
 /// A tile as it is written.
-struct TileText<Q> {
-    tile: Tile,
+struct TileText<Q, G> {
+    tile: G,
     square: Q,
     axis: Option<Axis>,
 }
 
-impl<Q: Copy> Squared<Q> for TileText<Q> {
+impl<Q: Copy, G> Squared<Q> for TileText<Q, G> {
     fn square(&self) -> Q {
         self.square
     }
 }
 
-fn read_tile<F: Field>(reader: &mut Reader<'_, F>) -> Result<TileText<SquareOf<F>>, Unreadable> {
+fn read_tile<F: Field>(reader: &mut Reader<'_, F>) -> Result<TileTextOf<F>, Unreadable> {
     let tile = reader.tile()?;
     reader.expect("@", "@ and a square")?;
     let square = reader.square()?;
@@ -323,7 +331,7 @@ fn read_tile<F: Field>(reader: &mut Reader<'_, F>) -> Result<TileText<SquareOf<F
 fn lay<F: Field>(
     field: &F,
     state: &mut StateOf<F>,
-    text: TileText<SquareOf<F>>,
+    text: TileTextOf<F>,
     place: usize,
     faults: &mut Faults,
 ) {
@@ -334,7 +342,7 @@ fn lay<F: Field>(
         Err(PlaceError::AxisMissing { .. }) => faults.add(
             AXIS,
             place,
-            format!("the pass on {name} has no axis, ns or ew"),
+            format!("the {} on {name} has no axis, ns or ew", tile.name()),
         ),
         Err(PlaceError::NoAxis { .. }) => {
             faults.add(
@@ -344,7 +352,8 @@ fn lay<F: Field>(
             );
         }
         Err(PlaceError::NoneLeft { .. }) if tile.effects().linked => {
-            faults.add(PORTALS, place, "there are too many portals");
+            let sentence = format!("there are too many {}s", tile.name());
+            faults.add(PORTALS, place, sentence);
         }
         Err(PlaceError::Occupied { kind, .. }) => faults.add(
             TILES,
@@ -355,13 +364,20 @@ fn lay<F: Field>(
     }
 }
 
-/// The two portals of one board are always linked to each other.
+/// The two portals of one board are always linked to each other, and so are two tiles of any
+/// other kind with links.
 fn link_portals<F: Field>(field: &F, state: &mut StateOf<F>) {
     for part in 0..field.parts() {
-        let mut portals = (state.terrain.unlinked() & field.part(part)).iter();
-        if let (Some(first), Some(second)) = (portals.next(), portals.next()) {
-            let linked = state.terrain.link(first, second);
-            debug_assert!(linked.is_ok(), "there are two portals, and both are free");
+        for &kind in GroundOf::<F>::ALL {
+            let unlinked = state.terrain.unlinked() & field.part(part);
+            if unlinked.is_empty() {
+                break;
+            }
+            let mut portals = (unlinked & state.terrain.squares_of(kind)).iter();
+            if let (Some(first), Some(second)) = (portals.next(), portals.next()) {
+                let linked = state.terrain.link(first, second);
+                debug_assert!(linked.is_ok(), "there are two tiles, and both are free");
+            }
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Reading one word of a text from left to right.
 
-use crate::field::{Field, SquareOf};
+use crate::field::{Field, GroundOf, SquareOf};
 use crate::{Army, Kind};
 use alloc::string::String;
 use boardwright_geometry::Board;
 use boardwright_ruleset::{Seat, Unreadable};
-use boardwright_terrain::{Ground, Tile};
+use boardwright_terrain::{Ground, Hazard};
 
 /// A text, how far it has been read, and the board that it is about.
 pub(super) struct Reader<'a, F> {
@@ -132,14 +132,29 @@ impl<'a, F: Field> Reader<'a, F> {
         }
     }
 
-    pub(super) fn tile(&mut self) -> Result<Tile, Unreadable> {
-        // No tile's name is the beginning of another's.
-        for &tile in Tile::ALL {
-            if self.take(tile.name()) {
-                return Ok(tile);
-            }
+    pub(super) fn tile(&mut self) -> Result<GroundOf<F>, Unreadable> {
+        let kinds = || GroundOf::<F>::ALL.iter().copied();
+        // A name may be the beginning of another's.
+        let fits = |tile: &GroundOf<F>| self.rest.starts_with(tile.name());
+        let longest = |tile: &GroundOf<F>| tile.name().len();
+        if let Some(tile) = kinds().filter(fits).max_by_key(longest) {
+            self.take(tile.name());
+            return Ok(tile);
         }
-        Err(self.wrong("a tile, as in castle or stone-circle"))
+        let examples = [kinds().next(), kinds().max_by_key(longest)];
+        let [first, second] = examples.map(|tile| tile.map_or("none", Ground::name));
+        Err(self.wrong(alloc::format!("a tile, as in {first} or {second}")))
+    }
+
+    /// The name of a kind of tile with a hazard, and the colon after it, if they come next.
+    pub(super) fn hazard(&mut self) -> Option<(GroundOf<F>, Hazard)> {
+        GroundOf::<F>::ALL.iter().find_map(|&tile| {
+            let hazard = tile.effects().hazard?;
+            let rest = self.rest.strip_prefix(tile.name())?.strip_prefix(':')?;
+            self.at += self.rest.len() - rest.len();
+            self.rest = rest;
+            Some((tile, hazard))
+        })
     }
 
     /// The count of one kind that is bought, after its letter.

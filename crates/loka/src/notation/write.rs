@@ -94,7 +94,10 @@ impl<F: Field> Rules<F> {
                     }
                 }
             }
-            Stage::Swamp(square) => write!(to, "{turn} swamp:{}", name(square)),
+            Stage::Hazard(square) => {
+                let tile = state.terrain.kind(square).map_or("hazard", Ground::name);
+                write!(to, "{turn} {tile}:{}", name(square))
+            }
             Stage::Promotion(square) => write!(to, "{turn} promotion:{}", name(square)),
         }
     }

@@ -1,11 +1,10 @@
-//! The pieces and the ground.
+//! The pieces.
 
 use super::{Summary, says};
 use crate::Kind;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{PrimerGround, PrimerPiece, Sentence};
-use boardwright_terrain::{Ground as _, Tile};
+use boardwright_ruleset::{PrimerPiece, Sentence};
 
 impl Summary {
     pub(super) fn piece(&self, kind: Kind) -> PrimerPiece {
@@ -100,95 +99,6 @@ impl Summary {
         } else {
             "On a square with none in front of it, in the arm across or in a wing, it becomes a \
              queen, a rook, a bishop or a knight."
-        }
-    }
-
-    /// Every tile, if there are any.
-    pub(super) fn all_ground(&self) -> Vec<PrimerGround> {
-        match self.settings.tiles {
-            0 => Vec::new(),
-            _ => Tile::ALL.iter().map(|&tile| self.ground(tile)).collect(),
-        }
-    }
-
-    fn ground(&self, tile: Tile) -> PrimerGround {
-        let closed = |text| Vec::from([says("loka.ground.closed", text)]);
-        let settings = &self.settings;
-        let (mut about, boost) = match tile {
-            Tile::Castle => (
-                Vec::from([says("loka.tiles", "Everybody may enter and cross it.")]),
-                Some("A defender on it has a boost, a king or a queen two."),
-            ),
-            Tile::Forest => (
-                closed("Only pawns may enter and cross it; knights leap over it."),
-                Some("A defender on it has a boost."),
-            ),
-            Tile::Lake => (
-                closed("Nobody may enter or cross it; knights leap over it."),
-                None,
-            ),
-            Tile::Eyrie => (
-                closed("Only knights may enter it, and nobody else crosses it."),
-                Some("A defender on it has a boost."),
-            ),
-            Tile::StoneCircle => (
-                closed("Only rooks may enter and cross it; knights leap over it."),
-                Some("A defender on it has a boost."),
-            ),
-            Tile::Swamp => {
-                let mut about = Vec::from([says(
-                    "loka.swamp.ends",
-                    "Everybody may enter it, and the move ends there.",
-                )]);
-                if settings.swamp_roll {
-                    about.push(says(
-                        "loka.swamp.ends",
-                        "A D12 is rolled for who enters, and on a 1 the piece is lost.",
-                    ));
-                }
-                (about, Some("A defender on it has a boost."))
-            }
-            Tile::Pass => (
-                Vec::from([says(
-                    "loka.pass.axis",
-                    "It is entered, crossed and left along its axis only; knights leap in and out, \
-                     and bishops never enter.",
-                )]),
-                Some("A defender on it has two boosts, but none against a knight."),
-            ),
-            Tile::Portal => {
-                let other = if self.parts > 1 {
-                    "A piece that starts here may go to the other portal of this board instead of \
-                     its move, and attacks an enemy there; a friend there is in the way."
-                } else {
-                    "A piece that starts here may go to the other portal instead of its move, and \
-                     attacks an enemy there; a friend there is in the way."
-                };
-                let about = Vec::from([
-                    says("loka.tiles", "Everybody may enter and cross it."),
-                    says("loka.portal", other),
-                    says(
-                        "loka.portal",
-                        "If the other portal is empty, a bishop may go on from there by one move.",
-                    ),
-                ]);
-                let boost = settings.portal_boost;
-                (about, boost.then_some("A defender on it has a boost."))
-            }
-        };
-        about.extend(
-            boost
-                .filter(|_| settings.combat)
-                .map(|text| says("loka.tiles", text)),
-        );
-        let icons: Vec<&'static str> = match tile {
-            Tile::Pass => Vec::from(["pass-north-south", "pass-east-west"]),
-            _ => Vec::from([tile.name()]),
-        };
-        PrimerGround {
-            name: tile.name().into(),
-            icons: icons.into_iter().map(Into::into).collect(),
-            about,
         }
     }
 }

@@ -275,12 +275,12 @@ impl Summary {
             "loka.draw",
             "On its turn a seat may claim a draw when the position occurs for the third time.",
         ));
-        let mut deeds = Vec::from(["an attack", "a move of a pawn"]);
+        let mut deeds = Vec::from(["an attack", "a move of a pawn"].map(String::from));
         if self.has_swaps() {
-            deeds.push("an exchange of pawns");
+            deeds.push("an exchange of pawns".into());
         }
         if self.settings.tiles > 0 {
-            deeds.push("an entry into the swamp");
+            deeds.extend(self.entries_into_hazards());
         }
         let last = deeds.pop().unwrap_or_default();
         draws.push(

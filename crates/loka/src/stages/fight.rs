@@ -69,7 +69,7 @@ impl<F: Field> Rules<F> {
     }
 
     /// The attacker takes the defender's place. The capture that ends the
-    /// game brings neither swamp nor promotion.
+    /// game brings neither hazard nor promotion.
     fn slay_defender(&self, state: &mut StateOf<F>, attack: Attack<SquareOf<F>>) {
         let attacker = state.placement.owner(attack.from).unwrap_or(state.turn);
         state.remove(attack.to);

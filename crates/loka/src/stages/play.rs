@@ -1,13 +1,14 @@
-//! Turns: moves, swaps, the swamp, promotion, skipping.
+//! Turns: moves, swaps, hazards, promotion, skipping.
 
 use crate::Kind;
-use crate::field::{Field, SquareOf};
+use crate::field::{Field, GroundOf, SquareOf};
 use crate::rules::Rules;
 use crate::seats::ally;
 use crate::state::{Stage, StateOf};
-use crate::tiling::{Tiling, swamp_hazard};
-use boardwright_geometry::SquareSet;
+use crate::tiling::Tiling;
+use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::Seat;
+use boardwright_terrain::Ground;
 
 impl<F: Field> Rules<F> {
     pub(super) fn begin_play(&self, state: &mut StateOf<F>, first: Seat) {
@@ -45,11 +46,11 @@ impl<F: Field> Rules<F> {
         state
             .placement
             .exchange_pawns((seat, from), (ally(seat), to));
-        self.arrive(state, true, [from.min(to), from.max(to)]);
+        self.arrive(state, true, [from, to]);
     }
 
-    /// Pieces have entered these squares, given in ascending order: the swamp first, then
-    /// promotion, if they are pawns.
+    /// A piece has ended its move on this square, or two pawns have been swapped, the ally's
+    /// given first: hazards come first, then promotion, if they are pawns.
     #[inline(always)]
     pub(super) fn arrive<const N: usize>(
         &self,
@@ -57,11 +58,12 @@ impl<F: Field> Rules<F> {
         are_pawns: bool,
         entered: [SquareOf<F>; N],
     ) {
-        let swamps = state.terrain.ending();
-        if let Some(&swamp) = entered.iter().find(|&&square| swamps.contains(square)) {
+        let hazards = state.terrain.hazards();
+        let is_due = |square| hazards.contains(square) && Self::is_threatened(state, square);
+        if let Some(square) = entered.into_iter().find(|&square| is_due(square)) {
             state.quiet = 0;
             if self.settings.swamp_roll {
-                state.stage = Stage::Swamp(swamp);
+                state.stage = Stage::Hazard(square);
                 return;
             }
         }
@@ -73,11 +75,43 @@ impl<F: Field> Rules<F> {
         }
     }
 
-    pub(super) fn leave_swamp(&self, state: &mut StateOf<F>, square: SquareOf<F>, face: u8) {
-        if swamp_hazard().takes(face) {
+    /// Whether there is a piece on a square that the ground there does not spare.
+    #[cold]
+    pub(crate) fn is_threatened(state: &StateOf<F>, square: SquareOf<F>) -> bool {
+        let kind = state.placement.kind_at(square);
+        kind.is_some_and(|kind| state.terrain.hazards_to(kind.mover()).contains(square))
+    }
+
+    pub(super) fn leave_hazard(
+        &self,
+        state: &mut StateOf<F>,
+        square: SquareOf<F>,
+        tile: GroundOf<F>,
+        face: u8,
+    ) {
+        let partner = self.swapped_with(state, square);
+        if tile
+            .effects()
+            .hazard
+            .is_some_and(|hazard| hazard.takes(face))
+        {
             state.remove(square);
         }
-        self.go_on_after_entry(state);
+        match partner.filter(|&partner| Self::is_threatened(state, partner)) {
+            Some(partner) => state.stage = Stage::Hazard(partner),
+            None => self.go_on_after_entry(state),
+        }
+    }
+
+    /// Where the other pawn of a swap is whose die comes second, if the one on this square has
+    /// just been swapped and its die comes first. That is the pawn of the ally: since only a
+    /// swap moves it, nothing else has to be remembered.
+    fn swapped_with(&self, state: &StateOf<F>, square: SquareOf<F>) -> Option<SquareOf<F>> {
+        let owner = state.placement.owner(square)?;
+        let forward = F::side(state.turn).forward();
+        let partner = self.field.board().step(square, forward)?;
+        let is_swapped = owner != state.turn && state.placement.owner(partner) == Some(state.turn);
+        is_swapped.then_some(partner)
     }
 
     pub(super) fn promote(&self, state: &mut StateOf<F>, square: SquareOf<F>, kind: Kind) {

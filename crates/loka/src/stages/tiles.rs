@@ -4,13 +4,13 @@
 //! to a uniform draw of a free square; the roll-off is equivalent to a uniform
 //! draw of a seat. These are the chance nodes, and their weights are exact.
 
-use crate::field::{Field, SetOf, SquareOf};
+use crate::field::{Field, GroundOf, SetOf, SquareOf};
 use crate::rules::Rules;
 use crate::state::{Stage, StateOf};
 use crate::tiling::Tiling;
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
-use boardwright_terrain::{Axis, Ground, Tile};
+use boardwright_terrain::{Axis, Ground};
 
 impl<F: Field> Rules<F> {
     pub(super) fn begin_drawing(&self, state: &mut StateOf<F>, first: Seat) {
@@ -19,7 +19,7 @@ impl<F: Field> Rules<F> {
         state.stage = Stage::Draw;
     }
 
-    pub(super) fn lay(&self, state: &mut StateOf<F>, tile: Tile, square: SquareOf<F>) {
+    pub(super) fn lay(&self, state: &mut StateOf<F>, tile: GroundOf<F>, square: SquareOf<F>) {
         let axis = tile
             .effects()
             .along_axis
@@ -40,10 +40,12 @@ impl<F: Field> Rules<F> {
         first: SquareOf<F>,
         square: SquareOf<F>,
     ) {
-        let laid = state.terrain.place(square, Tile::Portal, None);
-        let linked = state.terrain.link(first, square);
-        debug_assert!(laid.is_ok() && linked.is_ok(), "the second portal was left");
-        state.note_laid(square);
+        if let Some(tile) = state.terrain.get(first) {
+            let laid = state.terrain.place(square, tile.kind, tile.axis);
+            let linked = state.terrain.link(first, square);
+            debug_assert!(laid.is_ok() && linked.is_ok(), "the second tile was left");
+            state.note_laid(square);
+        }
         self.end_laying(state);
     }
 
@@ -60,7 +62,25 @@ impl<F: Field> Rules<F> {
     /// How many tiles are drawn in all.
     pub(crate) fn draws(&self) -> u8 {
         // At most 8 on each of 16 boards.
-        self.settings.tiles.saturating_mul(self.field.parts())
+        self.draws_each().saturating_mul(self.field.parts())
+    }
+
+    /// How many tiles are drawn for each board: no more than there are kinds, since two tiles
+    /// of a kind are one draw.
+    pub(crate) fn draws_each(&self) -> u8 {
+        let kinds = self.box_of_tiles().count();
+        self.settings
+            .tiles
+            .min(kinds.min(usize::from(u8::MAX)) as u8)
+    }
+
+    /// Every kind of which a set has a tile or, if it is linked, two.
+    pub(crate) fn box_of_tiles(&self) -> impl Iterator<Item = GroundOf<F>> + use<F> {
+        let suffices = |kind: &GroundOf<F>| {
+            let effects = kind.effects();
+            effects.supply > u8::from(effects.linked)
+        };
+        GroundOf::<F>::ALL.iter().copied().filter(suffices)
     }
 
     /// The board for which tiles are drawn now: one board after another, the
@@ -69,17 +89,17 @@ impl<F: Field> Rules<F> {
         let last = self.field.parts() - 1;
         let drawn = self.draws().saturating_sub(state.draws_left);
         drawn
-            .checked_div(self.settings.tiles)
+            .checked_div(self.draws_each())
             .map_or(0, |part| part.min(last))
     }
 
     /// The tiles that can be drawn, each with its weight: those that are not on
     /// the board yet. With the first portal its partner leaves the stack.
-    pub(crate) fn stack(&self, state: &StateOf<F>) -> impl Iterator<Item = (Tile, u64)> {
+    pub(crate) fn stack(&self, state: &StateOf<F>) -> impl Iterator<Item = (GroundOf<F>, u64)> {
         let board = self.field.part(self.drawing_part(state));
         let terrain = &state.terrain;
-        let is_left = move |tile: &Tile| !terrain.squares_of(*tile).intersects(board);
-        Tile::ALL.iter().copied().filter(is_left).map(|tile| {
+        let is_left = move |tile: &GroundOf<F>| !terrain.squares_of(*tile).intersects(board);
+        self.box_of_tiles().filter(is_left).map(|tile| {
             let weight = if tile.effects().linked {
                 F::PORTAL_WEIGHT
             } else {

@@ -6,6 +6,7 @@ mod against_reference;
 mod anchors;
 mod book;
 mod contract;
+mod own_ground;
 mod portals;
 mod positions;
 mod primer;

@@ -331,3 +331,78 @@ fn a_deployment_is_a_move() {
     assert_eq!(rules.decision(&state, seat), Some("deploy"));
     assert_eq!(rules.fields(&state, seat), None);
 }
+
+/// The sentences are made from what each tile does.
+#[test]
+fn the_tiles_of_the_box_are_told_of_in_these_words() {
+    let boost = "A defender on it has a boost.";
+    let expected: [(&str, &[&str]); 8] = [
+        (
+            "castle",
+            &[
+                "Everybody may enter and cross it.",
+                "A defender on it has a boost, a king or a queen two.",
+            ],
+        ),
+        (
+            "forest",
+            &[
+                "Only pawns may enter and cross it; knights leap over it.",
+                boost,
+            ],
+        ),
+        (
+            "lake",
+            &["Nobody may enter or cross it; knights leap over it."],
+        ),
+        (
+            "eyrie",
+            &[
+                "Only knights may enter it, and nobody else crosses it.",
+                boost,
+            ],
+        ),
+        (
+            "swamp",
+            &[
+                "Everybody may enter it, and the move ends there.",
+                "A D12 is rolled for who enters, and on a 1 the piece is lost.",
+                boost,
+            ],
+        ),
+        (
+            "stone-circle",
+            &[
+                "Only rooks may enter and cross it; knights leap over it.",
+                boost,
+            ],
+        ),
+        (
+            "pass",
+            &[
+                "It is entered, crossed and left along its axis only; knights leap in and out, \
+                 and bishops never enter.",
+                "A defender on it has two boosts, but none against a knight.",
+            ],
+        ),
+        (
+            "portal",
+            &[
+                "Everybody may enter and cross it.",
+                "A piece that starts here may go to the other portal instead of its move, and \
+                 attacks an enemy there; a friend there is in the way.",
+                "If the other portal is empty, a bishop may go on from there by one move.",
+                boost,
+            ],
+        ),
+    ];
+    let ground = primer("loka").ground;
+    let told: Vec<(&str, Vec<&str>)> = ground
+        .iter()
+        .map(|ground| {
+            let about = ground.about.iter().map(|sentence| &*sentence.text);
+            (&*ground.name, about.collect())
+        })
+        .collect();
+    assert_eq!(told, expected.map(|(name, about)| (name, about.to_vec())));
+}

@@ -95,7 +95,7 @@ impl Scenes {
         match (before.stage(), chance) {
             (Stage::Place(tile), _) => self.saw(format!("laid: {}", tile.name())),
             (Stage::PlacePartner(_), _) => self.saw("laid: second portal"),
-            (Stage::Swamp(square), LokaChance::Swamp(face)) => {
+            (Stage::Hazard(square), LokaChance::Hazard(_, face)) => {
                 let kind = before.at(square).expect("a piece entered").kind;
                 let is_king = kind == Kind::King;
                 self.saw(match (face, is_king) {
@@ -112,7 +112,7 @@ impl Scenes {
         let lost = before.living() - after.living();
         if !lost.is_empty() {
             let by = match before.stage() {
-                Stage::Swamp(_) => "swamp",
+                Stage::Hazard(_) => "swamp",
                 Stage::Fight(_, fight) if fight == Fight::duel() => "duel",
                 _ => "fight",
             };

@@ -113,7 +113,7 @@ fn the_log_tells_every_fight_and_every_end() {
     }
     for kind in [
         "Army", "First", "Drawn", "Laid", "Shown", "Deployed", "Moved", "Attacked", "Fight",
-        "Removed", "Swapped", "Swamp", "Promoted", "ArmyLost", "Over",
+        "Removed", "Swapped", "Hazard", "Promoted", "ArmyLost", "Over",
     ] {
         assert!(kinds.contains(kind), "{kind} in {kinds:?}");
     }

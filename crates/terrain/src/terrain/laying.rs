@@ -5,7 +5,7 @@
 
 use super::{Placed, Terrain};
 use crate::errors::{LinkError, PlaceError};
-use crate::{Axis, Ground, Mover};
+use crate::{Axis, Effects, Ground, Mover, MoverSet};
 use boardwright_geometry::SquareSet;
 
 impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
@@ -121,6 +121,7 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
                 self.set_partner(index, None);
             }
         }
+        self.note_all_hazards();
         Some(tile)
     }
 
@@ -135,10 +136,30 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
         if effects.ends_move {
             self.ending.insert(square);
         }
+        self.note_hazard(effects);
         if let Some(axis) = axis {
             self.along[axis as usize].insert(square);
         }
         self.occupied.insert(square);
+    }
+
+    /// Notes what a new tile changes about hazards.
+    fn note_hazard(&mut self, effects: &Effects) {
+        self.hazards_end_moves &= effects.ends_move == effects.hazard.is_some();
+        if let Some(hazard) = effects.hazard {
+            self.spared = self.spared.union(hazard.spared());
+        }
+    }
+
+    /// The same for all tiles, after one has been taken up.
+    fn note_all_hazards(&mut self) {
+        self.hazards_end_moves = true;
+        self.spared = MoverSet::NONE;
+        for index in 0..self.len() {
+            if let Some(tile) = self.tiles[index] {
+                self.note_hazard(tile.kind.effects());
+            }
+        }
     }
 
     /// The index and kind of a tile that can be linked.

@@ -150,6 +150,8 @@ fn compare<const CAPACITY: usize>(terrain: &Terrain<Set8, Tile, CAPACITY>, model
         assert_eq!(terrain.partner(square), tile.and_then(|tile| tile.2));
         let swamp = tile.is_some_and(|tile| tile.0 == Tile::Swamp);
         assert_eq!(terrain.hazard(square).is_some(), swamp);
+        assert_eq!(terrain.hazards().contains(square), swamp);
+        assert_eq!(terrain.hazards_to(Mover::KING).contains(square), swamp);
         let boosts = tile.map_or(0, |tile| {
             tile.0.effects().defence.boosts(Mover::QUEEN, Mover::ROOK)
         });

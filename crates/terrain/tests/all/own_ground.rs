@@ -19,10 +19,21 @@ enum Water {
     /// Linked, and not to a well.
     Spring,
     Well,
+    /// Dangerous to all but fish, and no end of a move.
+    Eddy,
+    /// Where moves end without danger.
+    Shoal,
 }
 
 impl Ground for Water {
-    const ALL: &'static [Self] = &[Water::Pond, Water::Bridge, Water::Spring, Water::Well];
+    const ALL: &'static [Self] = &[
+        Water::Pond,
+        Water::Bridge,
+        Water::Spring,
+        Water::Well,
+        Water::Eddy,
+        Water::Shoal,
+    ];
 
     fn effects(self) -> &'static Effects {
         match self {
@@ -53,6 +64,24 @@ impl Ground for Water {
                     &Effects {
                         name: "spring",
                         linked: true,
+                        ..Effects::PLAIN
+                    }
+                }
+            }
+            Water::Eddy => {
+                const {
+                    &Effects {
+                        name: "eddy",
+                        hazard: Some(Hazard::new(8, 3).sparing(MoverSet::of(&[FISH]))),
+                        ..Effects::PLAIN
+                    }
+                }
+            }
+            Water::Shoal => {
+                const {
+                    &Effects {
+                        name: "shoal",
+                        ends_move: true,
                         ..Effects::PLAIN
                     }
                 }
@@ -151,4 +180,50 @@ fn links_are_within_a_kind() {
     terrain.link(Square8::D1, Square8::B1).expect("two wells");
     terrain.link(Square8::A1, Square8::C1).expect("two springs");
     assert_eq!(terrain.partner(Square8::B1), Some(Square8::D1));
+}
+
+/// Whatever else lies there, and after tiles are taken up.
+#[test]
+fn hazards_and_ends_of_moves_are_independent() {
+    let mut terrain: Terrain<Set8, Water> = Terrain::new();
+    let set = |squares: &[Square8]| Set8::from_squares(squares);
+    let (eddy, shoal, bridge) = (Square8::B2, Square8::E5, Square8::G4);
+    let sets = |terrain: &Terrain<Set8, Water>| {
+        let hazards = terrain.hazards();
+        assert_eq!(hazards, terrain.hazards_to(Mover::KING));
+        (terrain.ending(), hazards, terrain.hazards_to(FISH))
+    };
+    assert_eq!(sets(&terrain), (Set8::EMPTY, Set8::EMPTY, Set8::EMPTY));
+    terrain
+        .place(bridge, Water::Bridge, Some(Axis::EastWest))
+        .expect("a free square");
+    assert_eq!(
+        sets(&terrain),
+        (set(&[bridge]), set(&[bridge]), set(&[bridge]))
+    );
+    terrain
+        .place(eddy, Water::Eddy, None)
+        .expect("a free square");
+    assert_eq!(
+        sets(&terrain),
+        (set(&[bridge]), set(&[bridge, eddy]), set(&[bridge]))
+    );
+    terrain
+        .place(shoal, Water::Shoal, None)
+        .expect("a free square");
+    let ending = set(&[bridge, shoal]);
+    assert_eq!(
+        sets(&terrain),
+        (ending, set(&[bridge, eddy]), set(&[bridge]))
+    );
+    assert!(
+        terrain
+            .hazard(eddy)
+            .is_some_and(|eddy| !eddy.threatens(FISH))
+    );
+    assert_eq!(terrain.hazard(shoal), None);
+    terrain.remove(bridge);
+    assert_eq!(sets(&terrain), (set(&[shoal]), set(&[eddy]), Set8::EMPTY));
+    terrain.remove(eddy);
+    assert_eq!(sets(&terrain), (set(&[shoal]), Set8::EMPTY, Set8::EMPTY));
 }

@@ -171,8 +171,65 @@ fn a_hazard_takes_its_lowest_faces() {
     let hazard = Hazard::new(12, 1);
     assert!(hazard.takes(1));
     assert!((2..=12).all(|face| !hazard.takes(face)));
-    assert!((1..=6).all(|face| Hazard::new(6, 6).takes(face)));
-    assert!((1..=6).all(|face| !Hazard::new(6, 0).takes(face)));
+    let taken: Vec<u8> = (1..=6)
+        .filter(|&face| Hazard::new(6, 5).takes(face))
+        .collect();
+    assert_eq!(taken, [1, 2, 3, 4, 5]);
+}
+
+#[test]
+#[should_panic(expected = "a piece can live")]
+fn no_hazard_is_certain() {
+    let _ = Hazard::new(6, 6);
+}
+
+#[test]
+#[should_panic(expected = "a piece can be lost")]
+fn no_hazard_is_harmless() {
+    let _ = Hazard::new(6, 0);
+}
+
+#[test]
+fn what_is_not_said_of_a_kind_has_a_default() {
+    let bog = Effects {
+        name: "bog",
+        ..Effects::PLAIN
+    };
+    assert_eq!(bog.called(), "bog");
+    assert_eq!(bog.icon(None), "bog");
+    assert_eq!(bog.sign(Some(Axis::EastWest)), bog.sign(None));
+    let pass = Tile::Pass.effects();
+    assert_eq!(pass.called(), "Mountain Pass");
+    assert_eq!(pass.icon(Some(Axis::NorthSouth)), "pass-north-south");
+    assert_eq!(pass.icon(Some(Axis::EastWest)), "pass-east-west");
+}
+
+#[test]
+fn signs_differ_and_letters_are_ascii() {
+    let mut signs = BTreeSet::new();
+    let mut count = 0;
+    for effects in Tile::ALL.iter().map(|tile| tile.effects()) {
+        let axes = Axis::ALL.map(Some);
+        for axis in if effects.along_axis {
+            &axes[..]
+        } else {
+            &[None]
+        } {
+            let sign = effects.sign(*axis);
+            assert!(sign.letter.is_ascii() && effects.icon(*axis).starts_with(effects.name));
+            signs.extend([sign.symbol, sign.letter]);
+            count += 2;
+        }
+    }
+    assert_eq!(signs.len(), count);
+}
+
+#[test]
+fn the_error_names_every_kind() {
+    assert_eq!(
+        "moor".parse::<Tile>().unwrap_err().to_string(),
+        "a tile is one of castle, forest, lake, eyrie, swamp, stone-circle, pass and portal"
+    );
 }
 
 #[test]
