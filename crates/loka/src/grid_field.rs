@@ -2,7 +2,6 @@
 
 use crate::army::Costs;
 use crate::field::{Field, Steps};
-#[cfg(not(boardwright_small))]
 use crate::seats::{NAMES_OF_TWO, SEATS_OF_TWO, SIDES_OF_TWO};
 use alloc::vec::Vec;
 use boardwright_geometry::{Board, Direction, Grid, GridSet, GridSizeError, GridSquare, Side};

@@ -3,6 +3,7 @@
 use crate::counters::army_in_words;
 use crate::seats::NamedSeat;
 use crate::{Army, Kind};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_combat::FightEvent;
 use boardwright_geometry::SquareName;
