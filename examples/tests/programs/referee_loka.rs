@@ -6,7 +6,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 /// The seed of a game with portals, fights and a promotion.
-const SEED: u64 = 12;
+const SEED: u64 = 41;
 
 /// A referee that is asked line by line.
 struct Referee {

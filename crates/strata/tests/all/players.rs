@@ -160,7 +160,7 @@ fn score(games: u32, of: &dyn Fn(bool, u64) -> Box<dyn Player<Strata>>) -> f64 {
 
 #[test]
 fn a_search_beats_greedy_and_greedy_beats_chance() {
-    let search = score(8, &|is_first, seed| {
+    let search = score(40, &|is_first, seed| {
         if is_first {
             Box::new(AlphaBeta::new(seed).with_positions(400))
         } else {
