@@ -49,6 +49,17 @@ fn every_refusal_of_every_game_is_explained() {
     }
 }
 
+#[test]
+fn every_option_of_every_game_is_explained() {
+    for game in GAMES {
+        let page = fs::read_to_string(page(game.name)).expect("the page is there");
+        for option in game.options {
+            let named = format!("`{}=", option.name);
+            assert!(page.contains(&named), "{}: {named}", game.name);
+        }
+    }
+}
+
 /// The anchors that the primer of a game names under some options, each once.
 struct Anchors;
 

@@ -87,7 +87,7 @@ pub(crate) fn players(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
 /// The game that a record ends in, whatever game it is of.
 ///
 /// Raises RecordError, GameNameError or ReplayError: every event must follow the
-/// rules, and every roll the seed.
+/// rules, and every roll the seed, but those that were given.
 #[pyfunction]
 pub(crate) fn replay(py: Python<'_>, record: crate::record::GivenRecord) -> Answer<State> {
     let record = record.read()?;

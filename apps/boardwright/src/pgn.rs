@@ -52,6 +52,10 @@ pub(crate) struct Pgn {
     #[arg(long, value_name = "T", default_value_t = 0,
           value_parser = clap::value_parser!(u16).range(0..=1024))]
     threads: u16,
+    /// The most memory that a .zst file may ask for to be unpacked, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 128,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    window: u32,
     /// Fail if there is a bad game
     #[arg(long)]
     fail: bool,
@@ -84,7 +88,8 @@ fn read_all(arguments: &Pgn) -> io::Result<bool> {
     for name in &arguments.files {
         let opened = input::open(name).and_then(|(input, size)| {
             let progress = progress(size);
-            let text = input::text(Box::new(progress.wrap_read(input)))?;
+            let window = u64::from(arguments.window) * input::MIB;
+            let text = input::text(Box::new(progress.wrap_read(input)), window)?;
             Ok((text, progress))
         });
         let (input, progress) = match opened {

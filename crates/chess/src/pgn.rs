@@ -26,6 +26,9 @@
 //! signs such as `±`, results inside variations, UTF-8 with or without a byte
 //! order mark, and Latin-1.
 //!
+//! What the text alone does not show is told by a [`Dialect`]: letters of other
+//! languages, and comments in comments.
+//!
 //! ```
 //! use boardwright_chess::pgn::{GameResult, Games};
 //!
@@ -49,18 +52,21 @@
 mod blank;
 mod comment;
 mod decode;
+mod dialect;
 mod error;
 mod escape;
 mod event;
 mod game;
 mod games;
 mod grow;
+mod known_tags;
 mod lex;
 mod lex_tags;
 mod limits;
 mod nag;
 mod place;
 mod plain;
+mod plain_tags;
 mod play;
 mod reader;
 #[cfg(feature = "referee")]
@@ -79,6 +85,7 @@ mod write;
 
 pub use crate::san::Reading;
 pub use comment::{Clock, Eval, commands};
+pub use dialect::{Dialect, Letters};
 pub use error::{Enclosed, Error, ErrorKind, Found};
 pub use event::Event;
 pub use game::{Game, PlayedMove};

@@ -4,7 +4,13 @@ use std::error::Error;
 use std::time::Duration;
 
 /// Makes a PNG of an SVG picture.
-pub type Rasterize = fn(svg: &str) -> Result<Vec<u8>, Box<dyn Error>>;
+#[derive(Copy, Clone, Debug)]
+pub struct Rasterizer {
+    /// Makes it in the size that the picture asks for.
+    pub png: fn(svg: &str) -> Result<Vec<u8>, Box<dyn Error>>,
+    /// Pictures with more pixels are refused: each takes memory.
+    pub most_pixels: u64,
+}
 
 /// Lets people play on the full screen of a terminal. The host saves the game.
 /// What a bot does stays to be looked at for `delay`.
@@ -21,7 +27,7 @@ pub struct Context {
     /// The games.
     pub catalogue: Catalogue,
     /// Makes a PNG of an SVG picture, if the executable can.
-    pub png: Option<Rasterize>,
+    pub png: Option<Rasterizer>,
     /// The full screen of a terminal, if the executable has it. Without it
     /// people play by lines of text.
     pub screen: Option<FullScreen>,
@@ -44,7 +50,7 @@ impl Context {
 
     /// The same with pictures as PNG.
     #[must_use]
-    pub const fn with_png(mut self, png: Rasterize) -> Self {
+    pub const fn with_png(mut self, png: Rasterizer) -> Self {
         self.png = Some(png);
         self
     }

@@ -4,11 +4,10 @@
 //! or any point of a record; with a move on it, or with all that one piece can
 //! do. The PNG is made from the SVG, by `resvg`.
 use crate::files::write_whole;
-
 use crate::{Arguments, Context, game_files};
 use boardwright_catalogue::{Catalogue, odds_text};
 use boardwright_referee::{AnyGame, ToldKind};
-use boardwright_render::{Rotation, SvgStyle, draw_svg};
+use boardwright_render::{Rotation, SvgStyle, draw_svg, svg_size};
 use boardwright_ruleset::{Actor, Caption, Mark, Scene, Seat, Seats, Seed};
 use clap::Parser;
 use std::error::Error;
@@ -71,7 +70,8 @@ impl Arguments for Draw {
     const GROUP: &'static str = "Play and look";
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        let picture = self.picture(context.catalogue)?;
+        let (scene, style) = self.scene(context.catalogue)?;
+        let picture = draw_svg(&scene, &style);
         let ending = self.out.as_ref().and_then(|path| path.extension());
         match (
             &self.out,
@@ -80,7 +80,10 @@ impl Arguments for Draw {
         ) {
             (None, ..) => std::io::stdout().write_all(picture.as_bytes())?,
             (Some(path), Some("svg"), _) => write_whole(path, picture)?,
-            (Some(path), Some("png"), Some(png)) => write_whole(path, png(&picture)?)?,
+            (Some(path), Some("png"), Some(rasterizer)) => {
+                check_size(&scene, &style, rasterizer.most_pixels)?;
+                write_whole(path, (rasterizer.png)(&picture)?)?;
+            }
             (Some(path), ..) => {
                 let valid = if context.png.is_some() {
                     ".svg or .png"
@@ -96,8 +99,8 @@ impl Arguments for Draw {
 }
 
 impl Draw {
-    /// The picture as SVG.
-    fn picture(&self, catalogue: Catalogue) -> Result<String, Box<dyn Error>> {
+    /// What is drawn, and how.
+    fn scene(&self, catalogue: Catalogue) -> Result<(Scene, SvgStyle), Box<dyn Error>> {
         let mut game = match (&self.record, &self.game) {
             (Some(path), _) => game_files::open(catalogue, path, self.number)?.game,
             // Nothing is rolled here, so any seed does.
@@ -135,8 +138,30 @@ impl Draw {
         style.captions = !self.no_captions;
         style.rotation = (0..self.turn).fold(Rotation::None, |turned, _| turned.clockwise());
         style.title = Some(game.full_name());
-        Ok(draw_svg(&scene, &style))
+        Ok((scene, style))
     }
+}
+
+/// Refuses a picture of too many pixels, and says which cells would fit.
+fn check_size(scene: &Scene, style: &SvgStyle, most: u64) -> Result<(), String> {
+    let (width, height) = svg_size(scene, style);
+    if width * height <= most {
+        return Ok(());
+    }
+    let mut smaller = style.clone();
+    let fits = |cell: &u16| {
+        smaller.cell = *cell;
+        let (width, height) = svg_size(scene, &smaller);
+        width * height <= most
+    };
+    let advice = match (1..style.cell).rev().find(fits) {
+        Some(cell) => format!("the largest that fits is --cell {cell}"),
+        None => "an SVG picture has no such limit".to_string(),
+    };
+    Err(format!(
+        "with --cell {} the picture has {width} × {height} pixels, more than {most}: {advice}",
+        style.cell
+    ))
 }
 
 /// Draws the move that led to the position after the given number of events.

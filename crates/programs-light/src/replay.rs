@@ -1,7 +1,7 @@
 //! What happened in the game I have a record of?
 //!
 //! Verifies a record by playing every event by the rules and rolling every die
-//! again, then steps through it: on the whole screen of a terminal by keys, which
+//! again, but those that were given, which it counts, then steps through it: on the whole screen of a terminal by keys, which
 //! `?` tells, and elsewhere by lines: an empty line goes on, `b` goes back, a number
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
 //! `--svg` draws the whole game as one animated picture.
@@ -71,6 +71,7 @@ impl Arguments for Replay {
                 "seed": game.seed().to_string(),
                 "events": events,
                 "rolls": game.rolls(),
+                "given": record.given(),
                 "result": record.result(),
                 "payoffs": payoffs(&*game),
                 "position": game.position(),
@@ -83,7 +84,7 @@ impl Arguments for Replay {
             "verified: {}, {}, {}, {}",
             game.full_name(),
             counted(events as u64, "event"),
-            counted(game.rolls(), "roll"),
+            rolls(game.rolls(), record.given()),
             record.result()
         )?;
         if let Some(paid) = game.tell_payoffs() {
@@ -106,6 +107,15 @@ impl Arguments for Replay {
             step_through(&*game, self.at.min(events), &mut out)?;
         }
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// `12 rolls`, and how many of them nobody can verify.
+fn rolls(all: u64, given: usize) -> String {
+    let all = counted(all, "roll");
+    match given {
+        0 => all,
+        given => format!("{all} ({given} given, not rolled from the seed)"),
     }
 }
 

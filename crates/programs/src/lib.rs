@@ -5,7 +5,7 @@
 
 pub use boardwright_programs_light::{
     ARENA, Arguments, Context, DRAW, FullScreen, PERFT, PLAY, Program, Programs, REFEREE, REPLAY,
-    RULES, Rasterize, WATCH, write_whole,
+    RULES, Rasterizer, WATCH, write_whole,
 };
 #[cfg(feature = "serve")]
 pub use boardwright_serve::SERVE;
@@ -18,7 +18,10 @@ use std::process::ExitCode;
 pub const fn context(games: &'static [Entry]) -> Context {
     let context = Context::new(games);
     #[cfg(feature = "png")]
-    let context = context.with_png(boardwright_png::png);
+    let context = context.with_png(Rasterizer {
+        png: boardwright_png::png,
+        most_pixels: boardwright_png::MOST_PIXELS,
+    });
     #[cfg(feature = "screen")]
     let context = context.with_screen(boardwright_screen::play);
     context

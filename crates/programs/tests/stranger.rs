@@ -204,6 +204,37 @@ fn a_stranger_has_a_referee() {
     assert!(text.contains("boardwright record"), "{text}");
 }
 
+/// Whoever gives rolls chooses them. A record says so, and who verifies it is told.
+#[test]
+fn given_rolls_are_told_from_those_of_the_seed() {
+    let played = |chance: &str, file: &str| {
+        let script = format!("new pig seed 7\nplay first roll\n{chance}\nrecord\nquit\n");
+        let text = told(&["referee"], &script);
+        let start = text.find("boardwright record").expect("a record");
+        let end = text.rfind("ok\n").expect("an answer ends with this");
+        let record = &text[start..end].trim_end_matches("ok\n");
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(file);
+        fs::write(path, record).expect("a file can be written");
+        record.to_string()
+    };
+    let honest = played("roll", "pig_rolled.record");
+    let face = honest.lines().find_map(|line| line.strip_prefix("roll "));
+    let given = format!("resolve {}", face.expect("a roll"));
+    played(&given, "pig_given.record");
+    let verified = |file| told(&["replay", file, "--verify"], "");
+    let text = verified("pig_rolled.record");
+    assert!(text.contains(", 1 roll, open"), "{text}");
+    let text = verified("pig_given.record");
+    let expected = ", 1 roll (1 given, not rolled from the seed), open";
+    assert!(text.contains(expected), "{text}");
+    let as_json = |file| told(&["replay", file, "--json"], "");
+    for (file, count) in [("pig_rolled.record", 0), ("pig_given.record", 1)] {
+        let text = as_json(file);
+        assert!(text.contains(&format!(r#""given":{count},"#)), "{text}");
+        assert!(text.contains(r#""rolls":1"#), "{text}");
+    }
+}
+
 #[test]
 fn a_stranger_serves() {
     let mut server = command(&["serve", "--address", "127.0.0.1:0"])

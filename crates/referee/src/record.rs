@@ -102,6 +102,13 @@ impl Record {
         self.events.iter().map(String::as_str)
     }
 
+    /// How many rolls were given, and so chosen by somebody, instead of following from the seed. A
+    /// replay takes them as they are.
+    pub fn given(&self) -> usize {
+        let given = |event: &&str| event.starts_with("given ");
+        self.events().filter(given).count()
+    }
+
     /// The final position.
     pub fn position(&self) -> &str {
         &self.position

@@ -23,7 +23,7 @@ mod svg;
 #[cfg(feature = "svg")]
 pub use crate::svg::{
     Frame, SVG_CELL, SvgParts, SvgPartsCell, SvgStyle, animate_svg, draw_svg, svg_arrows,
-    svg_figures, svg_ground, svg_mark, svg_parts, svg_seat, svg_squares,
+    svg_figures, svg_ground, svg_mark, svg_parts, svg_seat, svg_size, svg_squares,
 };
 pub use anstyle;
 pub use draw::{CellSpot, cell_spots, draw, seat_look};

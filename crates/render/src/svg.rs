@@ -93,6 +93,24 @@ pub fn draw_svg(scene: &Scene, style: &SvgStyle) -> String {
     document.to_string()
 }
 
+/// The width and height of that picture in pixels, if it is not scaled.
+///
+/// ```
+/// use boardwright_render::{SvgStyle, svg_size};
+/// use boardwright_ruleset::Scene;
+/// let scene = Scene { columns: 8, rows: 8, ..Scene::default() };
+/// let mut style = SvgStyle::new();
+/// let (width, height) = svg_size(&scene, &style);
+/// assert!(width >= 8 * 48 && height >= 8 * 48);
+/// style.cell *= 2;
+/// assert_eq!(svg_size(&scene, &style), (width * 2, height * 2));
+/// ```
+#[must_use]
+pub fn svg_size(scene: &Scene, style: &SvgStyle) -> (u64, u64) {
+    let (width, height) = board::Board::new(scene, style).pixels(style.cell);
+    (width as u64, height as u64)
+}
+
 /// A number as it stands in a path: no more digits than can be seen.
 pub(crate) fn number(value: f64) -> f64 {
     (value * 100.0).round() / 100.0

@@ -40,7 +40,7 @@ def replay(record: Record | str) -> State:
     """The game that a record ends in, whatever game it is of.
 
     Raises RecordError, GameNameError or ReplayError: every event must follow the
-    rules, and every roll the seed.
+    rules, and every roll the seed, but those that were given.
     """
 
 @final

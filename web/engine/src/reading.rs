@@ -114,7 +114,13 @@ pub(crate) fn read(catalogue: Catalogue, source: &Source) -> Outcome<ReadGame> {
     };
     let sentence = match found.verified {
         Verified::Whole => {
-            format!("verified: each of {count} events follows the rules, and every roll the seed")
+            let given = match found.game.record().given() {
+                0 => String::new(),
+                given => format!(", but {given} that somebody chose"),
+            };
+            format!(
+                "verified: each of {count} events follows the rules, and every roll the seed{given}"
+            )
         }
         Verified::WithoutSeed => format!("verified: each of {count} events follows the rules"),
         Verified::InPart => format!(

@@ -6,6 +6,9 @@ use std::io::{self, Cursor, Read};
 /// What is read, on any thread.
 pub(super) type Input = Box<dyn Read + Send>;
 
+/// The bytes of a mebibyte.
+pub(super) const MIB: u64 = 1 << 20;
+
 /// The bytes that tell how a file is compressed.
 const HEAD: usize = 4;
 
@@ -34,15 +37,16 @@ pub(super) fn is_plain_file(name: &str) -> bool {
 }
 
 /// The text of an input, which is told by its first bytes to be compressed or
-/// not: text begins with none of these.
-pub(super) fn text(mut input: Input) -> io::Result<Input> {
+/// not: text begins with none of these. A frame of Zstandard whose window is larger
+/// than `window` bytes is refused, since as much memory is taken for it.
+pub(super) fn text(mut input: Input, window: u64) -> io::Result<Input> {
     let mut head = Vec::with_capacity(HEAD);
     (&mut input).take(HEAD as u64).read_to_end(&mut head)?;
     let compression = compression_of(&head);
     let whole = Box::new(Cursor::new(head).chain(input));
     match compression {
         None => Ok(whole),
-        Some(compression) => compression.text(whole),
+        Some(compression) => compression.text(whole, window),
     }
 }
 
@@ -71,14 +75,14 @@ impl Compression {
         not(all(feature = "bz2", feature = "gz", feature = "zst")),
         expect(unused_variables, reason = "not every form can be read")
     )]
-    fn text(self, input: Input) -> io::Result<Input> {
+    fn text(self, input: Input, window: u64) -> io::Result<Input> {
         match self {
             #[cfg(feature = "bz2")]
             Self::Bzip2 => Ok(Box::new(bzip2::read::MultiBzDecoder::new(input))),
             #[cfg(feature = "gz")]
             Self::Gzip => Ok(Box::new(flate2::read::MultiGzDecoder::new(input))),
             #[cfg(feature = "zst")]
-            Self::Zstandard => Ok(Box::new(zstandard::Frames::new(input))),
+            Self::Zstandard => Ok(Box::new(zstandard::Frames::new(input, window))),
             #[allow(unreachable_patterns, reason = "every form may be built in")]
             other => {
                 let sentence = format!("it is compressed by {other:?}, which is not built in");
@@ -92,7 +96,7 @@ impl Compression {
 mod zstandard {
     //! Zstandard, of which a file may hold several frames.
 
-    use super::Input;
+    use super::{Input, MIB};
     use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
     use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
     use std::io::{self, BufRead, BufReader, Read};
@@ -107,10 +111,13 @@ mod zstandard {
     }
 
     impl Frames {
-        pub(super) fn new(input: Input) -> Self {
+        /// The text of all frames, with windows of at most this many bytes.
+        pub(super) fn new(input: Input, window: u64) -> Self {
+            let mut decoder = FrameDecoder::new();
+            decoder.set_max_window_size(window);
             Self {
                 input: BufReader::new(input),
-                decoder: FrameDecoder::new(),
+                decoder,
                 has_frame: false,
             }
         }
@@ -127,6 +134,12 @@ mod zstandard {
                         ReadFrameHeaderError::SkipFrame { length, .. },
                     )) => {
                         io::copy(&mut (&mut self.input).take(length.into()), &mut io::sink())?;
+                    }
+                    Err(FrameDecoderError::WindowSizeTooBig { requested, max }) => {
+                        let (requested, max) = (requested.div_ceil(MIB), max / MIB);
+                        return Err(io::Error::other(format!(
+                            "it needs {requested} MiB of memory to be unpacked, and at most {max} are allowed (see --window)"
+                        )));
                     }
                     Err(error) => return Err(io::Error::other(error)),
                 }
@@ -178,8 +191,61 @@ mod tests {
 
     fn read(bytes: &[u8]) -> io::Result<Vec<u8>> {
         let mut found = Vec::new();
-        text(Box::new(Cursor::new(bytes.to_vec())))?.read_to_end(&mut found)?;
+        text(Box::new(Cursor::new(bytes.to_vec())), WINDOW)?.read_to_end(&mut found)?;
         Ok(found)
+    }
+
+    const WINDOW: u64 = 128 * MIB;
+
+    /// A frame of Zstandard with a window of 2 to this power, and these blocks.
+    fn frame(window: u8, blocks: &[u8]) -> Vec<u8> {
+        let head = [0x28, 0xB5, 0x2F, 0xFD, 0, (window - 10) << 3];
+        [&head, blocks].concat()
+    }
+
+    /// A block of Zstandard: whether it is the last one, its type and its size.
+    fn block(is_last: bool, kind: u32, size: usize) -> Vec<u8> {
+        let head = u32::from(is_last) | kind << 1 | (size as u32) << 3;
+        head.to_le_bytes()[..3].to_vec()
+    }
+
+    #[test]
+    fn a_window_of_zstandard_is_bounded_in_every_frame() {
+        let empty = block(true, 0, 0);
+        assert_eq!(read(&frame(27, &empty)).expect("128 MiB"), b"");
+        let first = zstandard(b"1. e4 *");
+        for bad in [
+            frame(28, &empty),
+            frame(31, &empty),
+            [first, frame(31, &empty)].concat(),
+        ] {
+            let error = read(&bad).expect_err("it is too large").to_string();
+            assert!(error.contains("at most 128 are allowed"), "{error}");
+            assert!(error.contains("--window"), "{error}");
+        }
+        let mut found = Vec::new();
+        let input = Box::new(Cursor::new(frame(28, &empty)));
+        let mut text = text(input, 256 * MIB).expect("it is compressed");
+        text.read_to_end(&mut found).expect("more was allowed");
+    }
+
+    /// A block holds at most 128 KiB. This one copies one letter 4,000 times to
+    /// 65,539 letters, from nine kilobytes: a hundred such would fill any memory.
+    #[test]
+    fn a_block_of_zstandard_that_grows_without_bound_is_refused() {
+        const COPIES: usize = 4000;
+        // No literals; copies, all with the same codes of lengths and distance; and
+        // their bits, 18 each, which are 0, and a 1 behind the last.
+        let mut copies = vec![0, (COPIES >> 8) as u8 | 0x80, COPIES as u8, 0x54, 0, 2, 52];
+        copies.resize(copies.len() + COPIES * 18 / 8, 0);
+        copies.push(1);
+        let blocks = [
+            block(false, 0, 1),
+            b"1".to_vec(),
+            block(true, 2, copies.len()),
+            copies,
+        ];
+        assert!(read(&frame(20, &blocks.concat())).is_err());
     }
 
     #[test]

@@ -29,6 +29,9 @@ impl<S: Source> Reader<S> {
                 });
             }
         }
+        if let Some(blank) = self.skip_plain_blank(starts_line) {
+            return Ok(blank);
+        }
         let mut has_empty_line = false;
         if self.window.byte() == 0 && self.blank_len(0)? == 3 {
             // The byte order mark is not a character of the first line.
@@ -72,6 +75,40 @@ impl<S: Source> Reader<S> {
                 });
             }
         }
+    }
+
+    /// As [`skip_blank`](Self::skip_blank) where only spaces and line ends stand before
+    /// a character of ASCII; otherwise `None`, and nothing is passed over.
+    fn skip_plain_blank(&mut self, mut starts_line: bool) -> Option<Blank> {
+        let rest = self.window.rest();
+        let len = rest
+            .iter()
+            .position(|byte| !matches!(byte, b' ' | b'\n' | b'\r'))?;
+        let blank = &rest[..len];
+        // A return alone ends a line too, and one may stand before these bytes.
+        let mut returns = blank.iter().enumerate().filter(|(_, byte)| **byte == b'\r');
+        let is_plain = matches!(rest[len], b'!'..=b'$' | b'&'..=b'~')
+            && returns.all(|(at, _)| blank.get(at + 1) == Some(&b'\n'))
+            && self.window.previous() != b'\r';
+        if !is_plain {
+            return None;
+        }
+        let ends = blank.iter().filter(|byte| **byte == b'\n').count();
+        // As many as are looked at one by one between two escaped lines.
+        if len >= LONGEST_WORD {
+            return None;
+        }
+        self.window.advance(len);
+        starts_line |= ends > 0;
+        let byte = self.window.byte();
+        // A second call at the same place gives the same answer.
+        if starts_line {
+            self.line_start = byte;
+        }
+        Some(Blank {
+            starts_line: byte == self.line_start,
+            has_empty_line: ends > 1,
+        })
     }
 
     /// As [`skip_blank`](Self::skip_blank), but only to the end of the line.

@@ -2,9 +2,13 @@
 
 use alloc::string::String;
 use core::fmt;
+use memchr::memchr2;
 
 /// A comment with its line ends, and the blanks around them, as single spaces.
 pub(super) fn on_one_line(text: &str) -> String {
+    if memchr2(b'\n', b'\r', text.as_bytes()).is_none() {
+        return text.trim().into();
+    }
     let mut joined = String::with_capacity(text.len());
     for line in text.split(['\n', '\r']) {
         let line = line.trim();

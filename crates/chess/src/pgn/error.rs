@@ -80,6 +80,11 @@ pub enum ErrorKind {
         /// The number of bytes that are allowed.
         limit: usize,
     },
+    /// A comment begins in a comment, and the text goes on as if both had to be closed.
+    /// In the standard the first closing brace ends both; read with
+    /// [`Dialect::nested_comments`](super::Dialect::nested_comments) it does not.
+    #[error("a comment begins in a comment, which the standard does not know")]
+    NestedComment,
     /// A numeric annotation above 255.
     #[error("annotations are numbered from 0 to 255")]
     NoSuchNag,

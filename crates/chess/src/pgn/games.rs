@@ -1,6 +1,7 @@
 //! The games of a file, played by the rules.
 
 use super::comment::on_one_line;
+use super::dialect::Dialect;
 use super::error::{Error, ErrorKind};
 use super::game::{Game, PlayedMove};
 use super::limits::Limits;
@@ -71,8 +72,10 @@ impl<S: Source> Games<S> {
     /// The games of a file, a slice or another source, with the default limits,
     /// read leniently, without variations.
     pub fn new(source: S) -> Self {
+        let mut reader = Reader::new(source);
+        reader.skips_variations = true;
         Self {
-            reader: Reader::new(source),
+            reader,
             start: Position::start(),
             skipped: Skipped::NOTHING,
             checks_variations: false,
@@ -95,11 +98,19 @@ impl<S: Source> Games<S> {
         self
     }
 
+    /// The same for a file that departs from the standard in this way.
+    #[must_use]
+    pub fn with_dialect(mut self, dialect: Dialect) -> Self {
+        self.reader = self.reader.with_dialect(dialect);
+        self
+    }
+
     /// The same, but variations are also read and played, and an error in one
     /// is an error of its game.
     #[must_use]
     pub fn checking_variations(mut self) -> Self {
         self.checks_variations = true;
+        self.reader.skips_variations = false;
         self
     }
 

@@ -2,6 +2,7 @@
 
 use super::blank::Lines;
 use super::decode::{character, decode};
+use super::dialect::Letters;
 use super::error::{Enclosed, Error, ErrorKind};
 use super::nag::Nag;
 use super::place::Place;
@@ -35,6 +36,9 @@ impl<S: Source> Reader<S> {
     fn braced_len(&mut self) -> Result<usize, Error> {
         let mut lines = Lines::default();
         let mut len = 1;
+        // The first comment in the comment, and how many of them are open.
+        let mut inner = None;
+        let mut depth = 0_usize;
         let fault = loop {
             if len > self.limits.token {
                 break ErrorKind::TooLong {
@@ -43,7 +47,21 @@ impl<S: Source> Reader<S> {
                 };
             }
             match self.look(len)? {
-                Some(b'}') => return Ok(len),
+                Some(b'}') if depth > 0 => depth -= 1,
+                Some(b'}') => {
+                    if let Some(inner) = inner {
+                        if !self.dialect.nested_comments && self.closes_again(len + 1)? {
+                            let place = self.window.place_ahead(inner);
+                            return Err(Error::new(place, ErrorKind::NestedComment));
+                        }
+                    }
+                    return Ok(len);
+                }
+                Some(b'{') => {
+                    inner = inner.or(Some(len));
+                    depth += usize::from(self.dialect.nested_comments);
+                    lines.pass(b'{');
+                }
                 Some(b'[') if lines.behind_empty_line() && self.is_event_at(len)? => {
                     break ErrorKind::Unclosed(Enclosed::Comment);
                 }
@@ -55,6 +73,25 @@ impl<S: Source> Reader<S> {
         // Any text may follow the brace, so the rest is skipped line by line.
         self.state = State::Skip(Skip::Lines);
         Err(Error::new(self.window.place(), fault))
+    }
+
+    /// Whether the next brace `ahead` of here, behind a comment, closes one although
+    /// none is open.
+    fn closes_again(&mut self, ahead: usize) -> Result<bool, Error> {
+        let mut len = ahead;
+        let mut before = 0;
+        while len <= ahead + self.limits.token {
+            match self.look(len)? {
+                Some(b'}') => return Ok(true),
+                // What stands in another comment, or belongs to another game, closes
+                // nothing.
+                None | Some(b'{' | b';') => break,
+                Some(b'[' | b'%') if matches!(before, b'\n' | b'\r') => break,
+                Some(byte) => before = byte,
+            }
+            len += 1;
+        }
+        Ok(false)
     }
 
     /// Whether `[Event "` stands `ahead` of here. After an empty line no comment
@@ -184,7 +221,14 @@ impl<S: Source> Reader<S> {
         }
         // Nearly every word is a move, and a move cannot be read as anything
         // else.
-        let error = match San::parse(&self.text, self.reading) {
+        let letters = self.dialect.letters;
+        let written = if letters == Letters::English {
+            &self.text
+        } else {
+            letters.translate(&self.text, &mut self.translated);
+            &self.translated
+        };
+        let error = match San::parse(written, self.reading) {
             Ok(san) => {
                 self.window.advance(len);
                 self.moved = true;

@@ -39,9 +39,6 @@ impl<S: Source> Reader<S> {
             return Err(Error::new(self.place(), ErrorKind::TooManyTags { limit }));
         }
         self.tags += 1;
-        if self.plain_tag().is_some() {
-            return Ok(self.tag_was_read());
-        }
         self.window.advance(1);
         self.skip_blank()?;
         self.tag_name()?;
@@ -59,19 +56,15 @@ impl<S: Source> Reader<S> {
     }
 
     fn tag_was_read(&mut self) -> Option<Step> {
-        self.has_event |= self.name == "Event";
-        self.file_has_events |= self.has_event;
-        self.names.push_str(&self.name);
-        self.names.push('\n');
-        (!self.skips_tags).then_some(Step::Tag)
+        self.known_tags.add(self.name.as_bytes());
+        self.file_has_events |= self.known_tags.has_event();
+        let is_wanted = self.wanted_tags.wants(self.name.as_bytes());
+        is_wanted.then_some(Step::Tag)
     }
 
-    /// Whether the tag that begins here is one that the game has already, in a
-    /// game without the tag Event, which alone begins a game otherwise.
+    /// Whether the tag that begins here, behind an empty line, is one that the game
+    /// has already, so that it belongs to another game.
     pub(super) fn is_known_tag(&mut self) -> Result<bool, Error> {
-        if self.has_event {
-            return Ok(false);
-        }
         let mut first = 1;
         while self.look(first)? == Some(b' ') && first < LONGEST_WORD {
             first += 1;
@@ -82,7 +75,7 @@ impl<S: Source> Reader<S> {
             end += 1;
         }
         let name = &self.window.shown(end)[first.min(end)..];
-        Ok(!name.is_empty() && self.names.lines().any(|known| known.as_bytes() == name))
+        Ok(self.known_tags.repeats(name))
     }
 
     fn tag_name(&mut self) -> Result<(), Error> {

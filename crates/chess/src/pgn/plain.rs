@@ -6,10 +6,13 @@
 //! awaited from the source.
 
 use super::decode::decode;
-use super::reader::{Reader, Step};
+use super::dialect::Letters;
+use super::nag::Nag;
+use super::reader::{Reader, State, Step};
+use super::result::GameResult;
 use super::source::Source;
-use crate::san::San;
-use memchr::{memchr, memchr2, memchr3, memmem};
+use crate::san::{Glyph, San};
+use memchr::{memchr2, memmem};
 
 impl<S: Source> Reader<S> {
     /// The next step of the movetext, if it is a number, a move in the
@@ -24,8 +27,11 @@ impl<S: Source> Reader<S> {
                 .position(|byte| !matches!(byte, b' ' | b'\n' | b'\r'))?;
             let token = &rest[blank..];
             match *token.first()? {
-                b'1'..=b'9' => {
-                    let (number, len) = plain_number(token)?;
+                b'0'..=b'9' | b'*' => {
+                    let Some((number, len)) = plain_number(token) else {
+                        let (result, len) = plain_result(token)?;
+                        return self.plain_end(result, blank, len);
+                    };
                     self.window.advance(blank);
                     if !self.passes_numbers {
                         self.window.mark();
@@ -46,7 +52,21 @@ impl<S: Source> Reader<S> {
                     self.window.advance(len);
                     return Some(Step::Comment);
                 }
+                b'(' if self.skips_variations && self.moved => {
+                    let len = self.plain_variation_len(token)?;
+                    self.window.advance(blank + len);
+                }
+                b'$' | b'!' | b'?' => {
+                    let (nag, len) = plain_nag(token)?;
+                    self.window.advance(blank);
+                    self.window.mark();
+                    self.window.advance(len);
+                    return Some(Step::Nag(nag));
+                }
                 _ => {
+                    if self.dialect.letters != Letters::English {
+                        return None;
+                    }
                     let (san, len) = San::plain(token)?;
                     if !ends_word(*token.get(len)?) {
                         return None;
@@ -65,40 +85,51 @@ impl<S: Source> Reader<S> {
     /// The length of a comment in braces, if it ends in memory, is not too long
     /// and cannot be one that has lost its end.
     fn plain_comment_len(&self, token: &[u8]) -> Option<usize> {
-        let close = memchr(b'}', token)?;
+        let close = 1 + memchr2(b'{', b'}', token.get(1..)?)?;
+        // A brace that opens a comment in a comment is for others to judge.
+        if token[close] == b'{' || close > self.limits.token {
+            return None;
+        }
         let comment = &token[..close];
         // See `is_event_at`.
         let is_doubtful =
             memchr2(b'\n', b'\r', comment).is_some() && memmem::find(comment, b" \"").is_some();
-        (close <= self.limits.token && !is_doubtful).then_some(close + 1)
+        (!is_doubtful).then_some(close + 1)
     }
 
-    /// Reads `[Name "value"]`, if the next tag has this form.
-    pub(super) fn plain_tag(&mut self) -> Option<()> {
-        let rest = self.window.rest();
-        let name = rest
-            .get(1..)?
-            .iter()
-            .position(|byte| !(byte.is_ascii_alphanumeric() || *byte == b'_'))?;
-        let value = name + 3;
-        let is_plain = name > 0 && name <= super::lex::LONGEST_WORD;
-        if !is_plain || rest.get(name + 1..value)? != b" \"" {
+    /// The length of a variation, if it ends in memory and has only usual words,
+    /// numbers, annotations and comments, none of which can be a result.
+    fn plain_variation_len(&self, token: &[u8]) -> Option<usize> {
+        if self.limits.depth <= self.open.len() {
             return None;
         }
-        let len = memchr3(b'"', b'\\', b'\n', &rest[value..])?;
-        let is_closed = rest.get(value + len..value + len + 2)? == b"\"]";
-        let is_line = memchr(b'\r', &rest[value..value + len]).is_none();
-        if !is_closed || !is_line || len > self.limits.token {
+        let mut depth = 0_u64;
+        let mut len = 0;
+        loop {
+            match *token.get(len)? {
+                b'(' => depth += 1,
+                b')' if depth == 1 => return Some(len + 1),
+                b')' => depth -= 1,
+                b'{' => len += self.plain_comment_len(&token[len..])? - 1,
+                b'-' if token[len - 1] == b'O' && *token.get(len + 1)? == b'O' => {}
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b' ' | b'\n' | b'\r' => {}
+                b'.' | b'+' | b'#' | b'=' | b'!' | b'?' | b'$' => {}
+                _ => return None,
+            }
+            len += 1;
+        }
+    }
+
+    /// The result that ends the game, if it stands in the main line.
+    fn plain_end(&mut self, result: GameResult, blank: usize, len: usize) -> Option<Step> {
+        if !self.open.is_empty() {
             return None;
         }
-        decode(&rest[1..=name], &mut self.name);
-        self.value_is_utf8 = decode(&rest[value..value + len], &mut self.text);
-        // Only an error in this tag's value needs the place.
-        if self.name == "FEN" {
-            self.value_place = self.window.place().right(value);
-        }
-        self.window.advance(value + len + 2);
-        Some(())
+        self.window.advance(blank);
+        self.window.mark();
+        self.window.advance(len);
+        self.state = State::AfterResult;
+        Some(Step::Result(result))
     }
 }
 
@@ -119,6 +150,35 @@ fn plain_number(token: &[u8]) -> Option<(u32, usize)> {
         len += 1;
     }
     Some((number, len))
+}
+
+/// A result with what ends it behind it, and its length.
+fn plain_result(token: &[u8]) -> Option<(GameResult, usize)> {
+    if token.first() == Some(&b'*') {
+        return Some((GameResult::Unknown, 1));
+    }
+    let starts = |result: &GameResult| token.starts_with(result.symbol().as_bytes());
+    let result = GameResult::ALL.into_iter().find(starts)?;
+    let len = result.symbol().len();
+    ends_word(*token.get(len)?).then_some((result, len))
+}
+
+/// An annotation by its number or its sign, and its length.
+fn plain_nag(token: &[u8]) -> Option<(Nag, usize)> {
+    let is_in = |byte: &u8| match token[0] {
+        b'$' => byte.is_ascii_digit(),
+        _ => matches!(byte, b'!' | b'?'),
+    };
+    let sign = usize::from(token[0] == b'$');
+    // The text must go on behind it.
+    let len = sign + token[sign..].iter().position(|byte| !is_in(byte))?;
+    let text = core::str::from_utf8(&token[sign..len]).ok()?;
+    let nag = match sign {
+        0 => Glyph::from_symbol(text)?.into(),
+        _ if len <= 4 => Nag(text.parse().ok()?),
+        _ => return None,
+    };
+    Some((nag, len))
 }
 
 /// Whether no word goes on with this byte. A byte outside of ASCII never ends one by

@@ -5,7 +5,7 @@ use super::lex::place_in;
 use super::limits::Limits;
 use super::nag::Nag;
 use super::place::Place;
-use super::reader::{Reader, Step};
+use super::reader::{Reader, Step, WantedTags};
 use super::result::GameResult;
 use super::skipped::Skipped;
 use super::source::Source;
@@ -164,7 +164,14 @@ impl<K: Keeper> Player<K> {
     /// Reads one game. `false` if there is none left.
     pub(super) fn play<S: Source>(&mut self, reader: &mut Reader<S>) -> Result<bool, Error> {
         // Only strict reading looks at the numbers of moves.
-        reader.passes_numbers = self.reading == Reading::Lenient;
+        let lenient = self.reading == Reading::Lenient;
+        reader.passes_numbers = lenient;
+        // Strict reading refuses tags that come twice, so that it wants all of them.
+        reader.wanted_tags = if self.skips_tags && lenient {
+            WantedTags::Setting
+        } else {
+            WantedTags::All
+        };
         while let Some(step) = reader.read_step() {
             if reader.escapes.are_wanted {
                 let kept = self.escapes(reader);
@@ -198,6 +205,7 @@ impl<K: Keeper> Player<K> {
                 self.tag(reader)?;
             }
             Step::TagsEnd => {
+                self.has_content |= reader.tags > 0;
                 self.set_up(reader)?;
                 if self.has_content && self.start(reader).is_break() {
                     return Ok(true);
@@ -311,11 +319,14 @@ impl<K: Keeper> Player<K> {
         let needs_fen = is_chess960 || self.setting.needs_fen == Some(true);
         let fen = self.setting.fen.take();
         match fen.filter(|fen| !fen.text.trim().is_empty()) {
-            Some(fen) => self.line = Line::new(fen.read(reader)?),
+            Some(fen) => {
+                self.line = Line::new(fen.read(reader)?);
+                self.is_chess960 = is_chess960 || castles_otherwise(&self.line.now);
+            }
             None if needs_fen => return Err(Error::new(reader.place(), ErrorKind::NoFen)),
+            // Games begin in the usual position.
             None => {}
         }
-        self.is_chess960 = is_chess960 || castles_otherwise(&self.line.now);
         Ok(())
     }
 

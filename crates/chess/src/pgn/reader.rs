@@ -1,9 +1,11 @@
 //! PGN as a stream of events.
 
 use super::decode::decode;
+use super::dialect::Dialect;
 use super::error::{Error, ErrorKind, Found};
 use super::escape::Escapes;
 pub(super) use super::event::{Event, Step};
+use super::known_tags::KnownTags;
 use super::limits::Limits;
 use super::place::Place;
 use super::result::GameResult;
@@ -23,8 +25,9 @@ use alloc::vec::Vec;
 ///
 /// A game ends with its result. If that is missing, it ends with the text, or
 /// where a line begins with the tag of another game. After tags without moves,
-/// that is a second tag `Event` or, in a game without it, a tag after an empty
-/// line that the game has already.
+/// that is a second tag `Event` or, after an empty line, a tag of the
+/// [roster](super::Tags::ROSTER) that the game has already; in a game without the
+/// tag `Event` any tag that it has already.
 ///
 /// ```
 /// use boardwright_chess::pgn::{Event, GameResult, Nag, Reader};
@@ -50,6 +53,7 @@ pub struct Reader<S> {
     pub(super) window: Window<S>,
     pub(super) limits: Limits,
     pub(super) reading: Reading,
+    pub(super) dialect: Dialect,
     pub(super) state: State,
     /// The byte at which the first thing on its line was last found.
     pub(super) line_start: u64,
@@ -60,11 +64,10 @@ pub struct Reader<S> {
     pub(super) name: String,
     /// The value of the last tag, the last comment or the last word.
     pub(super) text: String,
+    /// The last word with the letters of the standard, if it had others.
+    pub(super) translated: String,
     pub(super) tags: usize,
-    /// The names of the tags of this game, each on a line.
-    pub(super) names: String,
-    /// Whether this game has had a tag Event, so that another begins a game.
-    pub(super) has_event: bool,
+    pub(super) known_tags: KnownTags,
     /// Whether any game so far has had a tag Event.
     pub(super) file_has_events: bool,
     /// Whether a move comes before this in the same line of play.
@@ -74,8 +77,7 @@ pub struct Reader<S> {
     /// The result at the end of the innermost variation, where it has one.
     pub(super) variation_result: Option<GameResult>,
     pub(super) escapes: Escapes,
-    /// Tags give no events.
-    pub(super) skips_tags: bool,
+    pub(super) wanted_tags: WantedTags,
     /// Comments give no events.
     pub(super) skips_comments: bool,
     /// Variations give no events.
@@ -85,6 +87,27 @@ pub struct Reader<S> {
     /// The bytes of the last word, if nothing was looked at since.
     pub(super) last_word: usize,
     pub(super) passed_over: Vec<Error>,
+}
+
+/// Which tags give events.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum WantedTags {
+    All,
+    /// Those that tell how a game begins.
+    Setting,
+    None,
+}
+
+impl WantedTags {
+    /// Whether a tag of this name gives an event.
+    #[inline]
+    pub(super) fn wants(self, name: &[u8]) -> bool {
+        match self {
+            Self::All => true,
+            Self::Setting => matches!(name, b"FEN" | b"SetUp" | b"Variant"),
+            Self::None => false,
+        }
+    }
 }
 
 /// A variation that has begun.
@@ -130,21 +153,22 @@ impl<S: Source> Reader<S> {
             window: Window::new(source, reach(&limits)),
             limits,
             reading: Reading::Lenient,
+            dialect: Dialect::default(),
             state: State::Between,
             line_start: 0,
             value_place: Place::START,
             value_is_utf8: true,
             name: String::new(),
             text: String::new(),
+            translated: String::new(),
             tags: 0,
-            names: String::new(),
-            has_event: false,
+            known_tags: KnownTags::default(),
             file_has_events: false,
             moved: false,
             open: Vec::new(),
             variation_result: None,
             escapes: Escapes::default(),
-            skips_tags: false,
+            wanted_tags: WantedTags::All,
             skips_comments: false,
             skips_variations: false,
             passes_numbers: false,
@@ -170,6 +194,13 @@ impl<S: Source> Reader<S> {
         self
     }
 
+    /// The same reader for a file that departs from the standard in this way.
+    #[must_use]
+    pub fn with_dialect(mut self, dialect: Dialect) -> Self {
+        self.dialect = dialect;
+        self
+    }
+
     /// The same reader, which passes over some parts without giving events for
     /// them.
     ///
@@ -191,7 +222,11 @@ impl<S: Source> Reader<S> {
     /// ```
     #[must_use]
     pub fn skipping(mut self, skipped: Skipped) -> Self {
-        self.skips_tags = skipped.tags;
+        self.wanted_tags = if skipped.tags {
+            WantedTags::None
+        } else {
+            WantedTags::All
+        };
         self.skips_comments = skipped.comments;
         self.skips_variations = skipped.variations;
         self
@@ -284,7 +319,13 @@ impl<S: Source> Reader<S> {
         };
         // A variation can only begin after a move.
         self.moved = true;
-        self.pass_variation(open.place).inspect_err(|error| {
+        self.skip_open_variation(Some(open.place))
+    }
+
+    /// Passes over what is left of a variation that began at `open`, or where the last
+    /// event did.
+    pub(super) fn skip_open_variation(&mut self, open: Option<Place>) -> Result<(), Error> {
+        self.pass_variation(open).inspect_err(|error| {
             self.state = match error.kind {
                 ErrorKind::Source(_) => State::Ended,
                 _ => State::Between,
@@ -318,8 +359,9 @@ impl<S: Source> Reader<S> {
     pub fn memory(&self) -> usize {
         self.window.size()
             + self.name.capacity()
-            + self.names.capacity()
+            + self.known_tags.memory()
             + self.text.capacity()
+            + self.translated.capacity()
             + self.open.capacity() * size_of::<Open>()
     }
 

@@ -46,12 +46,16 @@ impl<S: Source> Reader<S> {
         Ok(())
     }
 
-    /// Passes over what is left of a variation that began at `open`.
-    pub(super) fn pass_variation(&mut self, open: Place) -> Result<(), Error> {
+    /// Passes over what is left of a variation that began at `open`, or where the last
+    /// event did.
+    pub(super) fn pass_variation(&mut self, open: Option<Place>) -> Result<(), Error> {
         let (place, what) = match self.pass_moves(true)? {
             Stop::Closed => return Ok(()),
             Stop::InComment(place) => (place, Enclosed::Comment),
-            Stop::Result | Stop::Else => (open, Enclosed::Variation),
+            Stop::Result | Stop::Else => {
+                let open = open.unwrap_or_else(|| self.place());
+                (open, Enclosed::Variation)
+            }
         };
         Err(Error::new(place, ErrorKind::Unclosed(what)))
     }
@@ -87,13 +91,15 @@ impl<S: Source> Reader<S> {
             match self.peek()? {
                 Some(b'[') => {
                     let behind_empty_line = lines.behind_empty_line();
-                    let other = self.has_event || behind_empty_line;
+                    let other = self.known_tags.has_event() || behind_empty_line;
                     if other && self.is_tag(b"Event")?
                         || behind_empty_line && self.is_known_tag()?
                     {
                         return Ok(true);
                     }
-                    self.has_event |= self.is_tag(b"Event")?;
+                    if self.is_tag(b"Event")? {
+                        self.known_tags.add(b"Event");
+                    }
                     lines.pass(b'[');
                     self.skip_line()?;
                 }
@@ -173,6 +179,8 @@ impl<S: Source> Reader<S> {
     /// end in this game.
     pub(super) fn pass_comment(&mut self) -> Result<bool, Error> {
         let mut lines = Lines::default();
+        let is_nesting = self.dialect.nested_comments;
+        let mut depth = 0_u64;
         self.window.advance(1);
         while let Some(byte) = self.peek()? {
             if byte == b'[' && lines.behind_empty_line() && self.is_event_at(0)? {
@@ -180,11 +188,14 @@ impl<S: Source> Reader<S> {
             }
             lines.pass(byte);
             self.window.advance(1);
-            if byte == b'}' {
-                return Ok(true);
+            match byte {
+                b'}' if depth == 0 => return Ok(true),
+                b'}' => depth -= 1,
+                b'{' if is_nesting => depth += 1,
+                _ => {}
             }
             // Until the next line, only the brace matters.
-            if !matches!(byte, b'\n' | b'\r') {
+            if !matches!(byte, b'\n' | b'\r') && !is_nesting {
                 let rest = self.window.rest();
                 let len = memchr3(b'}', b'\n', b'\r', rest).unwrap_or(rest.len());
                 if let Some(&last) = rest[..len]

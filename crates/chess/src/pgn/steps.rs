@@ -42,7 +42,10 @@ impl<S: Source> Reader<S> {
                     }
                 }
                 State::AfterResult => {
-                    self.skip_blank_on_line()?;
+                    // Nearly always the line ends here.
+                    if self.window.seen(0) != Some(b'\n') {
+                        self.skip_blank_on_line()?;
+                    }
                     self.window.mark();
                     if let Some(b'{' | b';') = self.peek()? {
                         match self.comment()? {
@@ -60,8 +63,7 @@ impl<S: Source> Reader<S> {
     fn begin_game(&mut self) {
         self.state = State::Tags;
         self.tags = 0;
-        self.names.clear();
-        self.has_event = false;
+        self.known_tags.clear();
         self.moved = false;
         self.open.clear();
         self.variation_result = None;
@@ -70,10 +72,13 @@ impl<S: Source> Reader<S> {
 
     /// A tag, a comment or the end of the tags; `None` for what is passed over.
     fn tag_or_end(&mut self) -> Result<Option<Step>, Error> {
+        if let Some(step) = self.plain_tag() {
+            return Ok(Some(step));
+        }
         let blank = self.skip_blank()?;
         self.window.mark();
         // Event is the first tag of a game, unless the order was changed.
-        let may_be_next = self.has_event || self.tags > 0 && blank.has_empty_line;
+        let may_be_next = self.known_tags.has_event() || self.tags > 0 && blank.has_empty_line;
         match self.peek()? {
             Some(b'[') if may_be_next && self.is_tag(b"Event")? => self.end_tags(),
             Some(b'[') if blank.has_empty_line && self.is_known_tag()? => self.end_tags(),
@@ -140,15 +145,16 @@ impl<S: Source> Reader<S> {
         if self.open.len() >= limit {
             return Err(Error::new(self.place(), ErrorKind::TooDeep { limit }));
         }
-        self.open.push(Open {
-            place: self.place(),
-        });
-        self.moved = false;
-        self.window.advance(1);
         if self.skips_variations {
-            self.skip_variation()?;
+            self.window.advance(1);
+            self.skip_open_variation(None)?;
             return Ok(None);
         }
+        // Counting goes on from here, so that no character is counted twice.
+        let place = self.counted_place();
+        self.open.push(Open { place });
+        self.moved = false;
+        self.window.advance(1);
         Ok(Some(Step::VariationStart))
     }
 

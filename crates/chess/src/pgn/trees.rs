@@ -1,5 +1,6 @@
 //! The games of a file with their variations.
 
+use super::dialect::Dialect;
 use super::error::Error;
 use super::grow::Growing;
 use super::limits::Limits;
@@ -81,6 +82,13 @@ impl<S: Source> Trees<S> {
     #[must_use]
     pub fn with_reading(mut self, reading: Reading) -> Self {
         self.reader = self.reader.with_reading(reading);
+        self
+    }
+
+    /// The same for a file that departs from the standard in this way.
+    #[must_use]
+    pub fn with_dialect(mut self, dialect: Dialect) -> Self {
+        self.reader = self.reader.with_dialect(dialect);
         self
     }
 

@@ -1,5 +1,6 @@
 //! The games of a file, told to a program as they are read.
 
+use super::dialect::Dialect;
 use super::error::{Error, ErrorKind};
 use super::limits::Limits;
 use super::nag::Nag;
@@ -132,6 +133,13 @@ impl<S: Source> Visits<S> {
     #[must_use]
     pub fn with_reading(mut self, reading: Reading) -> Self {
         self.reader = self.reader.with_reading(reading);
+        self
+    }
+
+    /// The same for a file that departs from the standard in this way.
+    #[must_use]
+    pub fn with_dialect(mut self, dialect: Dialect) -> Self {
+        self.reader = self.reader.with_dialect(dialect);
         self
     }
 

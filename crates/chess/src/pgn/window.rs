@@ -250,8 +250,44 @@ impl<S: Source> Window<S> {
 }
 
 impl Counted {
+    /// Counts lines of ASCII that end with LF alone. `false`, and nothing is counted, if
+    /// there is anything else.
+    fn pass_plain(&mut self, bytes: &[u8]) -> bool {
+        // The highest bit of a byte beyond ASCII, and the line ends, in one pass.
+        let mut high = 0;
+        let mut returns = 0_u64;
+        let mut ends = 0_u64;
+        for part in bytes.chunks(128) {
+            let (mut part_returns, mut part_ends) = (0_u8, 0_u8);
+            for &byte in part {
+                high |= byte;
+                part_returns += u8::from(byte == b'\r');
+                part_ends += u8::from(byte == b'\n');
+            }
+            returns += u64::from(part_returns);
+            ends += u64::from(part_ends);
+        }
+        let last = bytes.iter().rposition(|&byte| byte == b'\n');
+        let is_plain = high < 0x80 && returns == 0 && !self.steps.after_return;
+        if !is_plain || bytes.is_empty() {
+            return bytes.is_empty();
+        }
+        self.index += bytes.len();
+        self.place.byte += bytes.len() as u64;
+        self.place.line += ends;
+        self.place.column = match last {
+            Some(last) => (bytes.len() - last) as u64,
+            None => self.place.column + bytes.len() as u64,
+        };
+        self.steps = Steps::default();
+        true
+    }
+
     /// Counts these bytes, which come next.
     fn pass(&mut self, bytes: &[u8]) {
+        if self.pass_plain(bytes) {
+            return;
+        }
         self.index += bytes.len();
         let mut line = bytes;
         if let Some(last) = memrchr2(b'\n', b'\r', bytes) {

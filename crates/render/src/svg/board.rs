@@ -68,6 +68,24 @@ impl<'a> Board<'a> {
         (width + 2.0 * self.margin, height + 2.0 * self.margin)
     }
 
+    /// The width and height of the whole picture.
+    fn whole_extent(&self) -> (f64, f64) {
+        let text = if self.lines.is_empty() {
+            0.0
+        } else {
+            self.lines.len() as f64 * CAPTION_LINE + BARE_EDGE
+        };
+        let (width, height) = self.extent();
+        (width, height + text)
+    }
+
+    /// The same in pixels, where a cell is this many of them wide.
+    pub(crate) fn pixels(&self, cell: u16) -> (f64, f64) {
+        let (width, height) = self.whole_extent();
+        let scale = f64::from(cell.max(1)) / CELL;
+        ((width * scale).round(), (height * scale).round())
+    }
+
     /// The empty document, with its size and the text for screen readers.
     /// It is described by the captions.
     pub(crate) fn document(&self, style: &SvgStyle) -> Document {
@@ -81,18 +99,12 @@ impl<'a> Board<'a> {
 
     /// The same with this description; empty for none.
     pub(crate) fn described_document(&self, style: &SvgStyle, described: &str) -> Document {
-        let text = if self.lines.is_empty() {
-            0.0
-        } else {
-            self.lines.len() as f64 * CAPTION_LINE + BARE_EDGE
-        };
-        let (width, height) = self.extent();
-        let height = height + text;
-        let scale = f64::from(style.cell.max(1)) / CELL;
+        let (width, height) = self.whole_extent();
+        let (columns, lines) = self.pixels(style.cell);
         let mut document = Document::new()
             .set("viewBox", format!("0 0 {width} {height}"))
-            .set("width", (width * scale).round())
-            .set("height", (height * scale).round())
+            .set("width", columns)
+            .set("height", lines)
             .set("role", "img");
         if let Some(title) = &style.title {
             document = document.add(Title::new(said(title)));

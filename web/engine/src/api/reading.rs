@@ -85,7 +85,7 @@ pub struct Reading {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
 pub enum Verified {
-    /// Every event follows the rules, and every roll the seed.
+    /// Every event follows the rules, and every roll the seed, but those that were given.
     Whole,
     /// Every event follows the rules; the seed is not told, so rolls are taken as they are told.
     /// This is the record of a game that runs, or a file of another form.

@@ -1,0 +1,125 @@
+//! The forms that nearly every tag in a file has, read at once.
+//!
+//! As with [`plain`](super::plain), all of this could be left out: a tag in another
+//! form, or one that may begin another game, is read byte by byte.
+
+use super::decode::decode;
+use super::lex::LONGEST_WORD;
+use super::lex_tags::is_in_name;
+use super::reader::{Reader, Step};
+use super::source::Source;
+
+/// A tag in its usual form: `[Name "value"]`.
+struct PlainTag {
+    /// The bytes of the line end before it.
+    before: usize,
+    /// Those of its name.
+    name: usize,
+    /// Those of its value.
+    value: usize,
+}
+
+impl PlainTag {
+    /// Where its name begins.
+    const fn name_start(&self) -> usize {
+        self.before + 1
+    }
+
+    /// Where its value begins.
+    const fn value_start(&self) -> usize {
+        self.name_start() + self.name + 2
+    }
+
+    /// Where it ends.
+    const fn end(&self) -> usize {
+        self.value_start() + self.value + 2
+    }
+
+    /// The tag that these bytes begin with, behind at most one line end.
+    fn find(bytes: &[u8]) -> Option<Self> {
+        let before = match bytes {
+            [b'[', ..] => 0,
+            [b'\n', b'[', ..] => 1,
+            [b'\r', b'\n', b'[', ..] => 2,
+            _ => return None,
+        };
+        let rest = bytes.get(before + 1..)?;
+        let name = rest.iter().position(|&byte| !is_in_name(byte))?;
+        let value = rest.get(name..)?.strip_prefix(b" \"")?;
+        let len = plain_value_len(value)?;
+        let is_plain = name > 0 && name <= LONGEST_WORD && value.get(len + 1) == Some(&b']');
+        is_plain.then_some(Self {
+            before,
+            name,
+            value: len,
+        })
+    }
+}
+
+impl<S: Source> Reader<S> {
+    /// Reads tags in the usual form, each directly behind the line before, up to the
+    /// first one that gives an event; `None` says nothing, and has passed over only
+    /// what gives none.
+    pub(super) fn plain_tag(&mut self) -> Option<Step> {
+        loop {
+            let rest = self.window.rest();
+            let tag = PlainTag::find(rest)?;
+            // Only the first tag of a game begins where the reader is.
+            if (tag.before == 0) != (self.tags == 0) || self.tags >= self.limits.tags {
+                return None;
+            }
+            let name = &rest[tag.name_start()..][..tag.name];
+            let starts_game = name == b"Event" && self.known_tags.has_event();
+            if starts_game || tag.value > self.limits.token {
+                return None;
+            }
+            let is_wanted = self.wanted_tags.wants(name);
+            self.known_tags.add(name);
+            self.file_has_events |= self.known_tags.has_event();
+            self.tags += 1;
+            if !is_wanted {
+                self.window.advance(tag.end());
+                continue;
+            }
+            decode(name, &mut self.name);
+            self.window.advance(tag.before);
+            self.window.mark();
+            let value = tag.value_start() - tag.before;
+            let text = &self.window.rest()[value..value + tag.value];
+            self.value_is_utf8 = decode(text, &mut self.text);
+            // Only an error in this tag's value needs the place.
+            if self.name == "FEN" {
+                self.value_place = self.window.place().right(value);
+            }
+            self.window.advance(tag.end() - tag.before);
+            return Some(Step::Tag);
+        }
+    }
+}
+
+/// The bytes before the quotation mark that ends a value without escapes and control
+/// characters, eight at a time.
+fn plain_value_len(bytes: &[u8]) -> Option<usize> {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    const HIGHEST: u64 = ONES << 7;
+    /// Marks bytes of zero. Above the lowest of them it may also mark others.
+    const fn zeros(word: u64) -> u64 {
+        word.wrapping_sub(ONES) & !word & HIGHEST
+    }
+    let mut len = 0;
+    for chunk in bytes.chunks_exact(8) {
+        let word = u64::from_le_bytes(chunk.try_into().expect("eight bytes"));
+        let marks = zeros(word ^ (ONES * b'"' as u64));
+        let escapes = zeros(word ^ (ONES * b'\\' as u64));
+        let controls = word.wrapping_sub(ONES * b' ' as u64) & !word & HIGHEST;
+        let found = marks | escapes | controls;
+        if found != 0 {
+            len += (found.trailing_zeros() / 8) as usize;
+            break;
+        }
+        len += 8;
+    }
+    let ends = |byte: &u8| matches!(byte, 0..b' ' | b'"' | b'\\');
+    len += bytes[len..].iter().position(ends)?;
+    (bytes[len] == b'"').then_some(len)
+}
