@@ -8,16 +8,20 @@
 //! The exit code is 1 if a file could not be read or written, or is no book.
 //! Bad games are reported on stderr with file, line and column, and skipped;
 //! entries that name no legal move are told.
+use crate::pgn::PgnInput;
 use boardwright::chess::pgn::{ErrorKind, GameResult, Games};
 use boardwright::chess::polyglot::{Book, BookBuilder, BookMove, Found, key_of_fen};
-use boardwright::chess::{Color, Position, fen, san};
+use boardwright::chess::uci::{self, CastlingForm};
+use boardwright::chess::{Color, Move, Position, fen, san};
 use boardwright::ruleset::Xoshiro256PlusPlus;
 use boardwright_programs::{Arguments, Context, write_whole};
 use clap::builder::RangedU64ValueParser;
 use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::error::Error;
-use std::fs::{self, File};
+use std::fs;
+use std::hash::Hash;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -53,7 +57,7 @@ struct Show {
 
 #[derive(Parser)]
 struct Build {
-    /// The games, in PGN; `-` is the input
+    /// The games, in PGN, also compressed as .gz, .bz2 or .zst; `-` is the input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
     /// The book to write
@@ -62,6 +66,8 @@ struct Build {
     /// How many plies of each game count
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = RangedU64ValueParser::<u32>::new().range(1..))]
     plies: u32,
+    #[command(flatten)]
+    input: PgnInput,
     /// In how many games a move must have been played
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
     least: u64,
@@ -92,7 +98,6 @@ impl Show {
         let chosen = self
             .seed
             .and_then(|seed| found.choose(&mut Xoshiro256PlusPlus::new(seed)));
-        let chosen = chosen.map(|chosen| san::text(&position, chosen));
         let mut out = io::stdout().lock();
         if self.json {
             let told = json!({
@@ -100,40 +105,78 @@ impl Show {
                 "entries": book.len(),
                 "position": position.to_string(),
                 "key": format!("{key:016x}"),
-                "moves": found.moves.iter().map(|found| told_move(&position, found)).collect::<Vec<Value>>(),
+                "moves": distinct(&found.moves)
+                    .into_iter()
+                    .map(|(found, times)| told_move(&position, found, times))
+                    .collect::<Vec<Value>>(),
                 "illegal": found.illegal.len(),
-                "chosen": chosen,
+                "chosen": chosen.map(|chosen| san::text(&position, chosen)),
+                "chosen_uci": chosen.map(|chosen| uci_text(&position, chosen)),
             });
             writeln!(out, "{told}")?;
             return Ok(ExitCode::SUCCESS);
         }
-        for found in &found.moves {
+        for (found, times) in distinct(&found.moves) {
             let text = san::text(&position, found.chosen);
-            writeln!(out, "{text} {}", found.weight)?;
+            writeln!(out, "{text} {}{}", found.weight, repeated(times))?;
         }
         tell_illegal(&found);
         if found.moves.is_empty() {
             writeln!(out, "no move")?;
         }
         if let Some(chosen) = chosen {
-            writeln!(out, "chosen: {chosen}")?;
+            writeln!(out, "chosen: {}", san::text(&position, chosen))?;
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-fn told_move(position: &Position, found: &BookMove) -> Value {
+/// The different entries in their order, each with how often it stands there: a file can
+/// repeat one without end.
+fn distinct<T: Eq + Hash>(entries: &[T]) -> Vec<(&T, u64)> {
+    let mut places: HashMap<&T, usize> = HashMap::new();
+    let mut told: Vec<(&T, u64)> = Vec::new();
+    for entry in entries {
+        let place = *places.entry(entry).or_insert(told.len());
+        match told.get_mut(place) {
+            Some((_, times)) => *times += 1,
+            None => told.push((entry, 1)),
+        }
+    }
+    told
+}
+
+/// How often an entry stands there, if that is not once.
+fn repeated(times: u64) -> String {
+    match times {
+        1 => String::new(),
+        times => format!(", {times} times"),
+    }
+}
+
+/// A move as chess programs write it, castling as a move of the king.
+fn uci_text(position: &Position, chosen: Move) -> String {
+    let mut text = String::new();
+    let form = CastlingForm::KingMoves;
+    uci::write(position, chosen, form, &mut text).expect("a String takes all that is written");
+    text
+}
+
+fn told_move(position: &Position, found: &BookMove, times: u64) -> Value {
     json!({
         "move": san::text(position, found.chosen),
+        "uci": uci_text(position, found.chosen),
+        "times": times,
         "weight": found.weight,
         "learn": found.learn,
     })
 }
 
 fn tell_illegal(found: &Found) {
-    for entry in &found.illegal {
+    for (entry, times) in distinct(&found.illegal) {
         let (code, weight) = (entry.code, entry.weight);
-        eprintln!("an entry names no legal move: number {code}, weight {weight}");
+        let repeated = repeated(times);
+        eprintln!("an entry names no legal move: number {code}, weight {weight}{repeated}");
     }
 }
 
@@ -142,12 +185,9 @@ impl Build {
         let mut builder = BookBuilder::new();
         let (mut counted, mut without_result, mut errors) = (0_u64, 0_u64, 0_u64);
         for name in &self.files {
-            let input: Box<dyn io::Read> = if name == "-" {
-                Box::new(io::stdin().lock())
-            } else {
-                Box::new(File::open(name).map_err(|error| in_file(Path::new(name), &error))?)
-            };
-            for game in Games::new(input) {
+            let input = self.input.open(name);
+            let input = input.map_err(|error| in_file(Path::new(name), &error))?;
+            for game in Games::new(input).with_dialect(self.input.dialect()) {
                 let game = match game {
                     Ok(game) => game,
                     Err(bad) => {

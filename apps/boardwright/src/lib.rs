@@ -13,6 +13,7 @@ mod manual;
 mod odds;
 mod pgn;
 mod regret;
+mod rewrite;
 mod sgf;
 mod uci;
 
@@ -29,6 +30,8 @@ pub const SGF: Program = Program::of::<sgf::Sgf>();
 pub const EPD: Program = Program::of::<epd::EpdSuite>();
 /// Show and build opening books of chess.
 pub const BOOK: Program = Program::of::<book::BookCommand>();
+/// Write files of games and positions anew.
+pub const REWRITE: Program = Program::of::<rewrite::Rewrite>();
 /// A chess engine behind the Universal Chess Interface.
 pub const UCI: Program = Program::of::<uci::Uci>();
 /// The exact odds of an attack in Loka by the boosts of both sides.
@@ -62,6 +65,7 @@ pub fn programs() -> Programs {
         BOOK,
         UCI,
         SGF,
+        REWRITE,
         ODDS,
         REGRET,
         ARMIES,

@@ -16,11 +16,11 @@ mod input;
 mod tell;
 mod threads;
 
-use boardwright::chess::pgn::Reading;
+use boardwright::chess::pgn::{Dialect, Letters, Reading};
 use boardwright_programs::{Arguments, Context};
-use clap::Parser;
+use clap::{Args, Parser, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use input::Input;
+pub(crate) use input::Input;
 use serde_json::json;
 use std::error::Error;
 use std::io::{self, BufWriter, IsTerminal as _, Write};
@@ -52,16 +52,66 @@ pub(crate) struct Pgn {
     #[arg(long, value_name = "T", default_value_t = 0,
           value_parser = clap::value_parser!(u16).range(0..=1024))]
     threads: u16,
-    /// The most memory that a .zst file may ask for to be unpacked, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 128,
-          value_parser = clap::value_parser!(u32).range(1..))]
-    window: u32,
+    #[command(flatten)]
+    input: PgnInput,
     /// Fail if there is a bad game
     #[arg(long)]
     fail: bool,
     /// Print the counts of each file as one line of JSON
     #[arg(long, conflicts_with = "finals")]
     json: bool,
+}
+
+/// How files of PGN are read by every program.
+#[derive(Args)]
+pub(crate) struct PgnInput {
+    /// The language of the letters that stand for pieces in PGN
+    #[arg(long, value_name = "LANGUAGE", default_value = "english")]
+    letters: Language,
+    /// Take a brace in a comment of PGN as the beginning of a comment in it
+    #[arg(long)]
+    nested_comments: bool,
+    /// The most memory that a .zst file may ask for to be unpacked, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 128,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    window: u32,
+}
+
+/// A language of [`Letters`], as the command names it.
+#[derive(Copy, Clone, ValueEnum)]
+enum Language {
+    English,
+    German,
+    French,
+}
+
+impl PgnInput {
+    /// How the files depart from the standard.
+    pub(crate) const fn dialect(&self) -> Dialect {
+        Dialect {
+            letters: match self.letters {
+                Language::English => Letters::English,
+                Language::German => Letters::German,
+                Language::French => Letters::French,
+            },
+            nested_comments: self.nested_comments,
+        }
+    }
+
+    /// The text of a file, which may be compressed, or of the input.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub(crate) fn open(&self, name: &str) -> io::Result<Input> {
+        let (input, _) = input::open(name)?;
+        self.unpack(input)
+    }
+
+    /// The text of an input, which may be compressed.
+    fn unpack(&self, input: Input) -> io::Result<Input> {
+        input::text(input, u64::from(self.window) * input::MIB)
+    }
 }
 
 impl Arguments for Pgn {
@@ -88,8 +138,9 @@ fn read_all(arguments: &Pgn) -> io::Result<bool> {
     for name in &arguments.files {
         let opened = input::open(name).and_then(|(input, size)| {
             let progress = progress(size);
-            let window = u64::from(arguments.window) * input::MIB;
-            let text = input::text(Box::new(progress.wrap_read(input)), window)?;
+            let text = arguments
+                .input
+                .unpack(Box::new(progress.wrap_read(input)))?;
             Ok((text, progress))
         });
         let (input, progress) = match opened {
@@ -142,6 +193,7 @@ fn read_file(
         } else {
             Reading::Lenient
         },
+        dialect: arguments.input.dialect(),
         variations: arguments.variations,
         finals: arguments.finals,
         notices: arguments.passed_over,

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Cursor, Read};
 
 /// What is read, on any thread.
-pub(super) type Input = Box<dyn Read + Send>;
+pub(crate) type Input = Box<dyn Read + Send>;
 
 /// The bytes of a mebibyte.
 pub(super) const MIB: u64 = 1 << 20;

@@ -1,7 +1,7 @@
 //! Plays the games of an input and tells what comes of each.
 
 use boardwright::chess::pgn::{
-    Error, ErrorKind, GameResult, Reading, Skipped, Source, Visitor, Visits,
+    Dialect, Error, ErrorKind, GameResult, Reading, Skipped, Source, Visitor, Visits,
 };
 use boardwright::chess::{Move, Position};
 use std::ops::ControlFlow::{self, Continue};
@@ -10,6 +10,7 @@ use std::ops::ControlFlow::{self, Continue};
 #[derive(Copy, Clone)]
 pub(super) struct Manner {
     pub(super) reading: Reading,
+    pub(super) dialect: Dialect,
     pub(super) variations: bool,
     pub(super) finals: bool,
     pub(super) notices: bool,
@@ -75,6 +76,7 @@ pub(super) fn play<B>(
 ) -> ControlFlow<B, Tally> {
     let mut games = Visits::new(input)
         .with_reading(manner.reading)
+        .with_dialect(manner.dialect)
         .skipping(Skipped {
             tags: true,
             comments: true,

@@ -277,12 +277,13 @@ impl Read for Blocks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use boardwright::chess::pgn::Reading;
+    use boardwright::chess::pgn::{Dialect, Reading};
 
     /// Everything that is told, as one text, and the counts.
     fn told(text: &[u8], threads: usize, reading: Reading) -> String {
         let manner = Manner {
             reading,
+            dialect: Dialect::default(),
             variations: false,
             finals: true,
             notices: true,
@@ -376,6 +377,7 @@ mod tests {
         let input = Box::new(io::Cursor::new(long_file("\n")));
         let manner = Manner {
             reading: Reading::Lenient,
+            dialect: Dialect::default(),
             variations: false,
             finals: true,
             notices: false,
@@ -400,6 +402,7 @@ mod tests {
     fn an_input_that_breaks_is_told() {
         let manner = Manner {
             reading: Reading::Lenient,
+            dialect: Dialect::default(),
             variations: false,
             finals: false,
             notices: false,

@@ -1,13 +1,13 @@
 //! Comments, and what programs write into them: clocks and evaluations.
 
+use super::scan::has_control;
 use alloc::string::String;
 use core::fmt;
-use memchr::memchr2;
 
 /// A comment with its line ends, and the blanks around them, as single spaces.
 pub(super) fn on_one_line(text: &str) -> String {
-    if memchr2(b'\n', b'\r', text.as_bytes()).is_none() {
-        return text.trim().into();
+    if !has_control(text.as_bytes()) {
+        return trimmed(text).into();
     }
     let mut joined = String::with_capacity(text.len());
     for line in text.split(['\n', '\r']) {
@@ -20,6 +20,16 @@ pub(super) fn on_one_line(text: &str) -> String {
         }
     }
     joined
+}
+
+/// A text without the blanks around it, which are nearly always spaces.
+fn trimmed(text: &str) -> &str {
+    let text = text.trim_ascii();
+    let ends = (text.as_bytes().first(), text.as_bytes().last());
+    match ends {
+        (Some(0..=0x7F), Some(0..=0x7F)) => text,
+        _ => text.trim(),
+    }
 }
 
 /// The commands in a comment, `[%name value]`, each as its name and its value.

@@ -69,7 +69,11 @@ impl Letters {
         for letter in word.chars() {
             // A piece stands first, or where a pawn becomes one.
             let is_piece = matches!(before, None | Some('=' | '/' | '(' | '1'..='8'));
-            to.push(if is_piece { self.english(letter) } else { letter });
+            to.push(if is_piece {
+                self.english(letter)
+            } else {
+                letter
+            });
             before = Some(letter);
         }
     }

@@ -55,7 +55,14 @@ pub struct Games<S> {
     start: Position,
     skipped: Skipped,
     checks_variations: bool,
+    /// How many moves the last game had: the next one asks for the memory of as many at
+    /// once.
+    moves: usize,
 }
+
+/// The most moves for which there is room before they are read. Who keeps short games
+/// between long ones keeps this room too.
+const MOST_ROOM: usize = 128;
 
 /// Why a game was not read to its end, and the part before the error.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -79,6 +86,7 @@ impl<S: Source> Games<S> {
             start: Position::start(),
             skipped: Skipped::NOTHING,
             checks_variations: false,
+            moves: 0,
         }
     }
 
@@ -155,7 +163,9 @@ impl<S: Source> Iterator for Games<S> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             let keeper = GameKeeper {
-                game: Game::new(self.reader.counted_place(), self.start),
+                game: Game::new(Place::START, self.start),
+                has_begun: false,
+                room: self.moves.min(MOST_ROOM),
                 checks_variations: self.checks_variations,
                 depth: 0,
             };
@@ -163,10 +173,10 @@ impl<S: Source> Iterator for Games<S> {
             let mut player = player.skipping(self.skipped);
             match player.play(&mut self.reader) {
                 Ok(true) if player.is_blank() => {}
-                Ok(true) => return Some(Ok(into_game(player, &self.reader))),
+                Ok(true) => return Some(Ok(self.game(player))),
                 Ok(false) => return None,
                 Err(error) => {
-                    let game = into_game(player, &self.reader);
+                    let game = self.game(player);
                     self.reader.skip_game();
                     return Some(Err(GameError {
                         error,
@@ -178,20 +188,31 @@ impl<S: Source> Iterator for Games<S> {
     }
 }
 
-/// The game as far as it was read.
-fn into_game<S: Source>(player: Player<GameKeeper>, reader: &Reader<S>) -> Game {
-    let end = player.end();
-    let result = player.result;
-    let mut game = player.keeper.game;
-    game.end = end;
-    game.result = result;
-    game.passed_over = reader.passed_over().to_vec();
-    game
+impl<S: Source> Games<S> {
+    /// The game as far as it was read.
+    fn game(&mut self, player: Player<GameKeeper>) -> Game {
+        let end = player.end();
+        let result = player.result;
+        let has_begun = player.keeper.has_begun;
+        let mut game = player.keeper.game;
+        if !has_begun {
+            game.place = self.reader.place();
+        }
+        self.moves = game.moves.len();
+        game.end = end;
+        game.result = result;
+        game.passed_over = self.reader.passed_over().to_vec();
+        game
+    }
 }
 
 /// Makes a [`Game`] of the main line.
 struct GameKeeper {
     game: Game,
+    /// Whether the place of the game is known.
+    has_begun: bool,
+    /// For how many moves there is to be room.
+    room: usize,
     checks_variations: bool,
     /// The number of variations that are open.
     depth: usize,
@@ -200,6 +221,7 @@ struct GameKeeper {
 impl Keeper for GameKeeper {
     fn begin(&mut self, place: Place) {
         self.game.place = place;
+        self.has_begun = true;
     }
 
     fn tag(&mut self, name: &str, value: &str) {
@@ -224,6 +246,9 @@ impl Keeper for GameKeeper {
         let limit = limits.moves;
         if self.game.moves.len() >= limit {
             return Err(ErrorKind::TooManyMoves { limit });
+        }
+        if self.game.moves.is_empty() {
+            self.game.moves.reserve(self.room);
         }
         self.game.moves.push(PlayedMove {
             chosen,

@@ -42,7 +42,10 @@ impl KnownTags {
     pub(super) fn repeats(&self, name: &[u8]) -> bool {
         match roster_bit(name) {
             0 if self.has_event() || name.is_empty() => false,
-            0 => self.others.split(|&byte| byte == b'\n').any(|other| other == name),
+            0 => self
+                .others
+                .split(|&byte| byte == b'\n')
+                .any(|other| other == name),
             bit => self.roster & bit != 0,
         }
     }

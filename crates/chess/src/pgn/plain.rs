@@ -10,6 +10,7 @@ use super::dialect::Letters;
 use super::nag::Nag;
 use super::reader::{Reader, State, Step};
 use super::result::GameResult;
+use super::scan::find_or_control;
 use super::source::Source;
 use crate::san::{Glyph, San};
 use memchr::{memchr2, memmem};
@@ -85,7 +86,11 @@ impl<S: Source> Reader<S> {
     /// The length of a comment in braces, if it ends in memory, is not too long
     /// and cannot be one that has lost its end.
     fn plain_comment_len(&self, token: &[u8]) -> Option<usize> {
-        let close = 1 + memchr2(b'{', b'}', token.get(1..)?)?;
+        let end = 1 + find_or_control(token.get(1..)?, b'{', b'}')?;
+        if token[end] == b'}' {
+            return (end <= self.limits.token).then_some(end + 1);
+        }
+        let close = end + memchr2(b'{', b'}', &token[end..])?;
         // A brace that opens a comment in a comment is for others to judge.
         if token[close] == b'{' || close > self.limits.token {
             return None;

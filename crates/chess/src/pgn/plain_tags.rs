@@ -7,6 +7,7 @@ use super::decode::decode;
 use super::lex::LONGEST_WORD;
 use super::lex_tags::is_in_name;
 use super::reader::{Reader, Step};
+use super::scan::find_or_control;
 use super::source::Source;
 
 /// A tag in its usual form: `[Name "value"]`.
@@ -98,28 +99,7 @@ impl<S: Source> Reader<S> {
 }
 
 /// The bytes before the quotation mark that ends a value without escapes and control
-/// characters, eight at a time.
+/// characters.
 fn plain_value_len(bytes: &[u8]) -> Option<usize> {
-    const ONES: u64 = u64::from_le_bytes([1; 8]);
-    const HIGHEST: u64 = ONES << 7;
-    /// Marks bytes of zero. Above the lowest of them it may also mark others.
-    const fn zeros(word: u64) -> u64 {
-        word.wrapping_sub(ONES) & !word & HIGHEST
-    }
-    let mut len = 0;
-    for chunk in bytes.chunks_exact(8) {
-        let word = u64::from_le_bytes(chunk.try_into().expect("eight bytes"));
-        let marks = zeros(word ^ (ONES * b'"' as u64));
-        let escapes = zeros(word ^ (ONES * b'\\' as u64));
-        let controls = word.wrapping_sub(ONES * b' ' as u64) & !word & HIGHEST;
-        let found = marks | escapes | controls;
-        if found != 0 {
-            len += (found.trailing_zeros() / 8) as usize;
-            break;
-        }
-        len += 8;
-    }
-    let ends = |byte: &u8| matches!(byte, 0..b' ' | b'"' | b'\\');
-    len += bytes[len..].iter().position(ends)?;
-    (bytes[len] == b'"').then_some(len)
+    find_or_control(bytes, b'"', b'\\').filter(|&len| bytes[len] == b'"')
 }

@@ -438,6 +438,9 @@ impl Fen {
 /// Whether the value of the tag `Variant` means Chess960; `None` if it means
 /// neither Chess960 nor chess. Programs use different names.
 fn is_chess960(variant: &str) -> Option<bool> {
+    if variant.is_empty() {
+        return Some(false);
+    }
     let name: String = variant
         .chars()
         .filter(|letter| letter.is_alphanumeric())

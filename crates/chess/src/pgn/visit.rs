@@ -161,7 +161,7 @@ impl<S: Source> Visits<S> {
             let keeper = Teller {
                 visitor,
                 skips_variations: self.skipped.variations,
-                place: self.reader.counted_place(),
+                place: None,
                 has_begun: false,
             };
             let player = Player::new(&self.reader, self.start, keeper);
@@ -174,6 +174,8 @@ impl<S: Source> Visits<S> {
             }
             let (end, result) = (player.end(), player.result);
             let teller = &mut player.keeper;
+            // What fails before a game begins, fails behind the last one.
+            teller.place.get_or_insert_with(|| self.reader.place());
             teller.begin_now();
             for notice in self.reader.passed_over() {
                 teller.visitor.passed_over(notice);
@@ -206,8 +208,8 @@ impl<S: Source> Visits<S> {
 struct Teller<'a, V> {
     visitor: &'a mut V,
     skips_variations: bool,
-    /// Where the game begins.
-    place: Place,
+    /// Where the game begins, once that is known.
+    place: Option<Place>,
     /// Whether the visitor knows of the game. A comment alone begins none.
     has_begun: bool,
 }
@@ -216,14 +218,14 @@ impl<V: Visitor> Teller<'_, V> {
     fn begin_now(&mut self) {
         if !self.has_begun {
             self.has_begun = true;
-            self.visitor.begin(self.place);
+            self.visitor.begin(self.place.unwrap_or(Place::START));
         }
     }
 }
 
 impl<V: Visitor> Keeper for Teller<'_, V> {
     fn begin(&mut self, place: Place) {
-        self.place = place;
+        self.place = Some(place);
     }
 
     fn tag(&mut self, name: &str, value: &str) {

@@ -18,6 +18,9 @@ use memchr::{memchr, memchr_iter, memrchr2};
 /// The size to begin with. Tokens are short and files are long.
 const FIRST_SIZE: usize = 16 * 1024;
 
+/// The most bytes whose lines are counted in one pass.
+const LONGEST_PLAIN: usize = 512;
+
 /// A source and its bytes that have been read but not passed over.
 #[derive(Clone, Debug)]
 pub(super) struct Window<S> {
@@ -253,6 +256,10 @@ impl Counted {
     /// Counts lines of ASCII that end with LF alone. `false`, and nothing is counted, if
     /// there is anything else.
     fn pass_plain(&mut self, bytes: &[u8]) -> bool {
+        // Of longer texts it is quicker to look for one byte at a time.
+        if bytes.len() > LONGEST_PLAIN {
+            return false;
+        }
         // The highest bit of a byte beyond ASCII, and the line ends, in one pass.
         let mut high = 0;
         let mut returns = 0_u64;

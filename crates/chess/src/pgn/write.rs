@@ -11,7 +11,7 @@ use super::lex_tags::{is_in_name, is_oddly_in_name};
 use super::nag::Nag;
 use super::result::GameResult;
 use super::tags::Tags;
-use super::tree::{NodeId, Tree};
+use super::tree::{NodeId, Remarks, Tree};
 use crate::fen;
 use crate::piece::Color;
 use crate::position::Position;
@@ -54,6 +54,20 @@ pub fn write(tree: &Tree, to: &mut dyn fmt::Write) -> fmt::Result {
         .result()
         .or(told.and_then(GameResult::from_other_symbol));
     lines.word(result.unwrap_or(GameResult::Unknown).symbol())?;
+    lines.end()
+}
+
+/// Writes what stood behind the last game of a file, as
+/// [`Trees::trailing_remarks`](super::Trees::trailing_remarks) gives it. Put an empty
+/// line before it.
+///
+/// # Errors
+///
+/// Only where `to` fails.
+pub fn write_trailing(remarks: &Remarks, to: &mut dyn fmt::Write) -> fmt::Result {
+    let mut lines = Lines::new(to);
+    write_escapes(&remarks.escapes, &mut lines)?;
+    write_comments(&remarks.comments, &mut lines)?;
     lines.end()
 }
 

@@ -13,7 +13,7 @@ use core::num::NonZeroU64;
 pub(super) const ENTRY_BYTES: usize = 16;
 
 /// One entry of a book, as the file has it.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entry {
     /// The key of the position, see [`key`](super::key).
     pub key: u64,
@@ -121,7 +121,7 @@ pub struct Book<B> {
 }
 
 /// A move of a book.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BookMove {
     /// The move, which is legal.
     pub chosen: Move,

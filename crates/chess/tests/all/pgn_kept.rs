@@ -389,7 +389,8 @@ impl Maker {
     fn game(&mut self) {
         self.remarks(false);
         self.text.push('\n');
-        let names = [Tags::ROSTER.as_slice(), &["ECO", "White", "Opening"]].concat();
+        // One comes twice; of the roster it would begin a game behind an empty line.
+        let names = [Tags::ROSTER.as_slice(), &["ECO", "ECO", "Opening"]].concat();
         for name in names {
             if name == "Event" || self.one_in(2) {
                 let value = ["?", "", "a \\\"b\\\"", "1-0", "*", "é"][self.below(6) as usize];

@@ -5,7 +5,10 @@
 
 use super::error::{SgfError, SgfProblem};
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt;
+use core::fmt::Write as _;
 
 /// How many brackets may be open at once, the game's own among them. A person
 /// who annotates a game opens a few; a program that branches at every move
@@ -125,6 +128,85 @@ pub fn parse(text: &str) -> Result<Vec<Tree>, SgfError> {
         return Err(reader.expected("a game, which starts with (;"));
     }
     Ok(trees)
+}
+
+/// The most columns of a line, unless a single node is longer.
+const COLUMNS: usize = 78;
+
+/// Writes the game with all its variations and properties, the nodes in lines and a
+/// line end behind it. [`parse`] reads the same tree back, with other places, if the
+/// nodes stand in the order of a file.
+///
+/// ```
+/// use boardwright_lines_of_action::sgf;
+///
+/// let text = "( ;GM [9] C[a [1\\] ] (;B[b1-b3] ;W[a2-c2]) (;B[b1-h1]))";
+/// let tree = &sgf::parse(text)?[0];
+/// assert_eq!(tree.to_string(), "(;GM[9]C[a [1\\] ]\n(;B[b1-b3];W[a2-c2])(;B[b1-h1]))\n");
+/// # Ok::<(), sgf::SgfError>(())
+/// ```
+impl fmt::Display for Tree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut children = vec![0_usize; self.nodes.len()];
+        for parent in self.nodes.iter().filter_map(|node| node.parent) {
+            if let Some(count) = children.get_mut(parent) {
+                *count += 1;
+            }
+        }
+        // Where each open variation branched off.
+        let mut open = Vec::new();
+        let mut column = 0;
+        f.write_char('(')?;
+        for (index, node) in self.nodes.iter().enumerate() {
+            let mut word = String::new();
+            if let Some(parent) = node.parent {
+                if index != parent + 1 {
+                    // This ends the variations since then, the one before it last.
+                    while let Some(branch) = open.pop() {
+                        word.push(')');
+                        if branch == parent {
+                            break;
+                        }
+                    }
+                }
+                if children.get(parent).is_some_and(|&count| count > 1) {
+                    word.push('(');
+                    open.push(parent);
+                }
+            }
+            write_node(node, &mut word)?;
+            let width = word.chars().count();
+            if index == 1 || column > 0 && column + width > COLUMNS {
+                f.write_char('\n')?;
+                column = 0;
+            }
+            f.write_str(&word)?;
+            column += width;
+        }
+        for _ in open {
+            f.write_char(')')?;
+        }
+        f.write_str(")\n")
+    }
+}
+
+/// Writes a node, with a backslash before signs that would end a value.
+fn write_node(node: &Node, to: &mut String) -> fmt::Result {
+    to.write_char(';')?;
+    for property in &node.properties {
+        to.write_str(&property.name)?;
+        for value in &property.values {
+            to.write_char('[')?;
+            for sign in value.text.chars() {
+                if matches!(sign, ']' | '\\') {
+                    to.write_char('\\')?;
+                }
+                to.write_char(sign)?;
+            }
+            to.write_char(']')?;
+        }
+    }
+    Ok(())
 }
 
 struct Reader<'a> {

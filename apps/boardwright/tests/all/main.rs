@@ -1,0 +1,7 @@
+//! The tests of the command, in one program.
+
+mod chess_files;
+mod command;
+mod games_of_chess;
+mod rewrite;
+mod support;
