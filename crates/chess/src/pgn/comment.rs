@@ -22,6 +22,15 @@ pub(super) fn on_one_line(text: &str) -> String {
     joined
 }
 
+/// As [`on_one_line`], where it may be known that the text has no line ends.
+pub(super) fn kept_on_one_line(text: &str, is_one_line: bool) -> String {
+    if is_one_line {
+        trimmed(text).into()
+    } else {
+        on_one_line(text)
+    }
+}
+
 /// A text without the blanks around it, which are nearly always spaces.
 fn trimmed(text: &str) -> &str {
     let text = text.trim_ascii();

@@ -1,6 +1,6 @@
 //! The games of a file, played by the rules.
 
-use super::comment::on_one_line;
+use super::comment::kept_on_one_line;
 use super::dialect::Dialect;
 use super::error::{Error, ErrorKind};
 use super::game::{Game, PlayedMove};
@@ -55,13 +55,13 @@ pub struct Games<S> {
     start: Position,
     skipped: Skipped,
     checks_variations: bool,
-    /// How many moves the last game had: the next one asks for the memory of as many at
-    /// once.
-    moves: usize,
+    /// For how many moves a game asks for memory at once: as many as the longest game so
+    /// far had, at most [`MOST_ROOM`].
+    room: usize,
 }
 
-/// The most moves for which there is room before they are read. Who keeps short games
-/// between long ones keeps this room too.
+/// The most moves for which there is room before they are read: whoever keeps short
+/// games between long ones keeps this room too.
 const MOST_ROOM: usize = 128;
 
 /// Why a game was not read to its end, and the part before the error.
@@ -86,7 +86,7 @@ impl<S: Source> Games<S> {
             start: Position::start(),
             skipped: Skipped::NOTHING,
             checks_variations: false,
-            moves: 0,
+            room: 0,
         }
     }
 
@@ -165,7 +165,7 @@ impl<S: Source> Iterator for Games<S> {
             let keeper = GameKeeper {
                 game: Game::new(Place::START, self.start),
                 has_begun: false,
-                room: self.moves.min(MOST_ROOM),
+                room: self.room,
                 checks_variations: self.checks_variations,
                 depth: 0,
             };
@@ -198,7 +198,7 @@ impl<S: Source> Games<S> {
         if !has_begun {
             game.place = self.reader.place();
         }
-        self.moves = game.moves.len();
+        self.room = self.room.max(game.moves.len()).min(MOST_ROOM);
         game.end = end;
         game.result = result;
         game.passed_over = self.reader.passed_over().to_vec();
@@ -258,17 +258,23 @@ impl Keeper for GameKeeper {
         Ok(())
     }
 
-    fn comment(&mut self, text: &str) -> Option<usize> {
+    fn comment(&mut self, text: &str, is_one_line: bool) -> Option<usize> {
         if self.depth > 0 {
             return None;
         }
-        let comment = on_one_line(text);
+        let comment = kept_on_one_line(text, is_one_line);
         if comment.is_empty() {
             return None;
         }
         let len = comment.len();
         match self.game.moves.last_mut() {
-            Some(played) => played.comments.push(comment),
+            Some(played) => {
+                // There is seldom a second one.
+                if played.comments.is_empty() {
+                    played.comments.reserve_exact(1);
+                }
+                played.comments.push(comment);
+            }
             None => self.game.comments.push(comment),
         }
         Some(len)

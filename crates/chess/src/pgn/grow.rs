@@ -1,6 +1,6 @@
 //! A tree whose game is being read.
 
-use super::comment::on_one_line;
+use super::comment::kept_on_one_line;
 use super::error::ErrorKind;
 use super::limits::Limits;
 use super::nag::Nag;
@@ -117,8 +117,8 @@ impl Keeper for Growing {
         Ok(())
     }
 
-    fn comment(&mut self, text: &str) -> Option<usize> {
-        let comment = on_one_line(text);
+    fn comment(&mut self, text: &str, is_one_line: bool) -> Option<usize> {
+        let comment = kept_on_one_line(text, is_one_line);
         if comment.is_empty() {
             return None;
         }

@@ -26,6 +26,7 @@ impl<S: Source> Reader<S> {
             self.rest_of_line_len()?
         };
         if !self.skips_comments {
+            self.is_one_line = false;
             decode(&self.window.shown(len)[1..], &mut self.text);
         }
         self.window.advance(if braced { len + 1 } else { len });

@@ -42,13 +42,14 @@ impl<S: Source> Reader<S> {
                     self.window.advance(len);
                 }
                 b'{' => {
-                    let len = self.plain_comment_len(token)?;
+                    let (len, is_one_line) = self.plain_comment_len(token)?;
                     if self.skips_comments {
                         self.window.advance(blank + len);
                         continue;
                     }
                     self.window.advance(blank);
                     self.window.mark();
+                    self.is_one_line = is_one_line;
                     decode(&self.window.shown(len)[1..len - 1], &mut self.text);
                     self.window.advance(len);
                     return Some(Step::Comment);
@@ -84,11 +85,12 @@ impl<S: Source> Reader<S> {
     }
 
     /// The length of a comment in braces, if it ends in memory, is not too long
-    /// and cannot be one that has lost its end.
-    fn plain_comment_len(&self, token: &[u8]) -> Option<usize> {
+    /// and cannot be one that has lost its end; and whether it is known to have no line
+    /// ends.
+    fn plain_comment_len(&self, token: &[u8]) -> Option<(usize, bool)> {
         let end = 1 + find_or_control(token.get(1..)?, b'{', b'}')?;
         if token[end] == b'}' {
-            return (end <= self.limits.token).then_some(end + 1);
+            return (end <= self.limits.token).then_some((end + 1, true));
         }
         let close = end + memchr2(b'{', b'}', &token[end..])?;
         // A brace that opens a comment in a comment is for others to judge.
@@ -99,7 +101,7 @@ impl<S: Source> Reader<S> {
         // See `is_event_at`.
         let is_doubtful =
             memchr2(b'\n', b'\r', comment).is_some() && memmem::find(comment, b" \"").is_some();
-        (!is_doubtful).then_some(close + 1)
+        (!is_doubtful).then_some((close + 1, false))
     }
 
     /// The length of a variation, if it ends in memory and has only usual words,
@@ -115,7 +117,7 @@ impl<S: Source> Reader<S> {
                 b'(' => depth += 1,
                 b')' if depth == 1 => return Some(len + 1),
                 b')' => depth -= 1,
-                b'{' => len += self.plain_comment_len(&token[len..])? - 1,
+                b'{' => len += self.plain_comment_len(&token[len..])?.0 - 1,
                 b'-' if token[len - 1] == b'O' && *token.get(len + 1)? == b'O' => {}
                 b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b' ' | b'\n' | b'\r' => {}
                 b'.' | b'+' | b'#' | b'=' | b'!' | b'?' | b'$' => {}

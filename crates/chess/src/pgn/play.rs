@@ -51,8 +51,8 @@ pub(super) trait Keeper {
     ) -> Result<(), ErrorKind>;
 
     /// A comment as it stands in the file. Returns the bytes that are kept of
-    /// it, or `None` if it is not kept.
-    fn comment(&mut self, text: &str) -> Option<usize>;
+    /// it, or `None` if it is not kept. It may be known that it has no line ends.
+    fn comment(&mut self, text: &str, is_one_line: bool) -> Option<usize>;
 
     fn nag(&mut self, nag: Nag);
 
@@ -212,7 +212,7 @@ impl<K: Keeper> Player<K> {
                 }
             }
             Step::Comment => {
-                if let Some(kept) = self.keeper.comment(&reader.text) {
+                if let Some(kept) = self.keeper.comment(&reader.text, reader.is_one_line) {
                     self.take_text(kept, reader)?;
                 }
             }

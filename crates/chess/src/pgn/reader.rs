@@ -64,6 +64,8 @@ pub struct Reader<S> {
     pub(super) name: String,
     /// The value of the last tag, the last comment or the last word.
     pub(super) text: String,
+    /// Whether the last comment is known to have no line ends.
+    pub(super) is_one_line: bool,
     /// The last word with the letters of the standard, if it had others.
     pub(super) translated: String,
     pub(super) tags: usize,
@@ -160,6 +162,7 @@ impl<S: Source> Reader<S> {
             value_is_utf8: true,
             name: String::new(),
             text: String::new(),
+            is_one_line: false,
             translated: String::new(),
             tags: 0,
             known_tags: KnownTags::default(),

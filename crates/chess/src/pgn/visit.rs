@@ -249,7 +249,7 @@ impl<V: Visitor> Keeper for Teller<'_, V> {
         Ok(())
     }
 
-    fn comment(&mut self, text: &str) -> Option<usize> {
+    fn comment(&mut self, text: &str, _: bool) -> Option<usize> {
         self.visitor.comment(text);
         None
     }
