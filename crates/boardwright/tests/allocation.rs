@@ -115,6 +115,39 @@ fn no_decision_of_strata_allocates() {
     );
 }
 
+/// Knights go to and fro, so that every position has to be remembered: no event takes
+/// fewer letters, and none more memory.
+#[cfg(all(feature = "chess", feature = "referee"))]
+#[test]
+fn a_long_record_takes_a_bounded_multiple_of_its_text() {
+    use boardwright::chess::Chess;
+    use boardwright::referee::{Game, Record};
+    use boardwright::ruleset::Seed;
+
+    let rules = || catalogue_chess("chess(preset=loka_book)");
+    let mut game: Game<Chess> = Game::new(rules(), Seed::from_u64(1));
+    for turn in 0..16_000 {
+        let text = ["g1f3", "g8f6", "f3g1", "f6g8"][turn % 4];
+        let seat = [Chess::WHITE, Chess::BLACK][turn % 2];
+        game.play(seat, text.parse().expect("a move"))
+            .expect("a legal move");
+    }
+    let text = game.record().to_string();
+    let counted = measure(|| {
+        let record: Record = text.parse().expect("a record");
+        Game::replay(rules(), &record).expect("it replays");
+    });
+    let times = counted.bytes_max / text.len() as u64;
+    assert!(times <= 14, "{times}");
+}
+
+#[cfg(all(feature = "chess", feature = "referee"))]
+fn catalogue_chess(name: &str) -> boardwright::chess::Chess {
+    use boardwright::ruleset::Configure as _;
+    let name = name.parse().expect("the name of a game");
+    boardwright::chess::Chess::from_name(&name).expect("rules of chess")
+}
+
 #[test]
 fn the_counter_counts() {
     let counted = measure(|| drop(std::hint::black_box(Box::new(1))));

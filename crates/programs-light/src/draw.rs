@@ -49,7 +49,7 @@ pub(crate) struct Draw {
     #[arg(long, short, value_name = "FILE")]
     out: Option<PathBuf>,
     /// How many pixels wide a cell is
-    #[arg(long, value_name = "N", default_value_t = 48, value_parser = clap::value_parser!(u16).range(8..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 48, value_parser = clap::value_parser!(u16).range(i64::from(SMALLEST_CELL)..=1024))]
     cell: u16,
     /// By how many quarters the board is turned clockwise
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
@@ -61,6 +61,9 @@ pub(crate) struct Draw {
     #[arg(long)]
     no_captions: bool,
 }
+
+/// The smallest cell that can be asked for, in pixels.
+const SMALLEST_CELL: u16 = 8;
 
 /// The most moves among which the targets of a piece are looked for.
 const MOST_MOVES: u64 = 1_000_000;
@@ -154,7 +157,7 @@ fn check_size(scene: &Scene, style: &SvgStyle, most: u64) -> Result<(), String> 
         let (width, height) = svg_size(scene, &smaller);
         width * height <= most
     };
-    let advice = match (1..style.cell).rev().find(fits) {
+    let advice = match (SMALLEST_CELL..style.cell).rev().find(fits) {
         Some(cell) => format!("the largest that fits is --cell {cell}"),
         None => "an SVG picture has no such limit".to_string(),
     };

@@ -36,6 +36,8 @@ pub(crate) fn open(catalogue: Catalogue, path: &Path, number: usize) -> Result<O
     }
     let text = std::fs::read_to_string(path).map_err(bad(path))?;
     let record: Record = text.parse().map_err(bad(path))?;
+    // The record holds all of it, and a long game takes memory enough.
+    drop(text);
     let rules = catalogue.rules(record.rules()).map_err(bad(path))?;
     let game = rules.replay(&record).map_err(bad(path))?;
     Ok(Opened {

@@ -9,6 +9,7 @@
 //! Neither shows who made the record. The holder of a record can change it into the record of
 //! another legal game and compute its digest. Seals made before the game (`sealed`) and signatures
 //! made while it ran (`signatures`) find that.
+mod lines;
 mod replay;
 #[cfg(feature = "sealed")]
 pub mod sealed;
@@ -17,11 +18,11 @@ pub mod signatures;
 mod told;
 mod write;
 
+use lines::EventLines;
 pub use replay::{EventFault, ReplayError, ReplayTextError};
 pub(crate) use write::result_text;
 
 use alloc::string::{String, ToString};
-use alloc::vec::Vec;
 use boardwright_ruleset::Seed;
 use core::fmt;
 use core::fmt::Write as _;
@@ -61,7 +62,7 @@ pub struct Record {
     seed: Option<Seed>,
     undone: u64,
     start: String,
-    events: Vec<String>,
+    events: EventLines,
     position: String,
     result: String,
     /// Each seat's name with what it was paid, in a finished game that pays.
@@ -99,7 +100,7 @@ impl Record {
 
     /// The events, one per line, as in `move w e2e4`.
     pub fn events(&self) -> impl ExactSizeIterator<Item = &str> {
-        self.events.iter().map(String::as_str)
+        self.events.iter()
     }
 
     /// How many rolls were given, and so chosen by somebody, instead of following from the seed. A
@@ -133,7 +134,8 @@ impl Record {
 
     /// All lines except the last, which is their digest.
     fn body(&self) -> String {
-        let mut text = String::new();
+        // A position and the other lines are short beside the events.
+        let mut text = String::with_capacity(self.events.as_text().len() + 1024);
         self.write_body(&mut text)
             .expect("a String takes all that is written");
         text
@@ -150,9 +152,7 @@ impl Record {
             writeln!(to, "undone {}", self.undone)?;
         }
         writeln!(to, "start {}", self.start)?;
-        for event in &self.events {
-            writeln!(to, "{event}")?;
-        }
+        to.push_str(self.events.as_text());
         writeln!(to, "final {}", self.position)?;
         writeln!(to, "result {}", self.result)?;
         match &self.payoffs {
@@ -203,13 +203,13 @@ impl core::str::FromStr for Record {
             .strip_prefix("start ")
             .ok_or_else(|| lines.expected("start and a position"))?
             .to_string();
-        let mut events = Vec::new();
-        let position = loop {
+        let from_events = lines.rest;
+        let (events, position) = loop {
+            let before = from_events.len() - lines.rest.len();
             let line = lines.next()?;
             if let Some(position) = line.strip_prefix("final ") {
-                break position.to_string();
+                break (&from_events[..before], position.to_string());
             }
-            events.push(line.to_string());
         };
         let result = lines
             .field("result ", "result and the outcome")?
@@ -229,7 +229,7 @@ impl core::str::FromStr for Record {
             seed,
             undone,
             start,
-            events,
+            events: EventLines::of_text(events),
             position,
             result,
             payoffs,

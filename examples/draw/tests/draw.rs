@@ -89,6 +89,11 @@ fn mistakes_are_told() {
         ),
         (&["chess", "--out", "x.gif"], "must end in .svg or .png"),
         (&["chess", "--cell", "0"], "8..=1024"),
+        // It would take gigabytes.
+        (
+            &["massive(boards=4x4)", "--cell", "1000", "--out", "x.png"],
+            "the largest that fits is --cell 2",
+        ),
         (&["--record", "no-such-file"], "error: "),
         (&[], "required"),
     ] {

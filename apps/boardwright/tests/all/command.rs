@@ -30,6 +30,7 @@ fn help_is_in_groups_and_names_every_program() {
         "sgf",
         "epd",
         "book",
+        "rewrite",
         "uci",
         "referee",
         "completions",

@@ -107,8 +107,8 @@ impl Record {
                 undone: self.undone,
             });
         }
-        let given = |line: &String| line.split(' ').next() == Some("given");
-        match self.events.iter().position(given) {
+        let given = |line: &str| line.split(' ').next() == Some("given");
+        match self.events().position(given) {
             Some(index) => Err(BrokenSeal::Given { index }),
             None => Ok(()),
         }

@@ -97,7 +97,11 @@ impl<R: Notation> Game<R> {
         if count > self.events().len() {
             return Err(ReplayError::Told {
                 index: self.events().len(),
-                told: told.events[self.events().len()].clone(),
+                told: told
+                    .events()
+                    .nth(self.events().len())
+                    .unwrap_or_default()
+                    .into(),
                 found: String::from("nothing"),
             });
         }
@@ -126,7 +130,7 @@ impl<R: Notation> Game<R> {
         if ours.start != told.start {
             return Err(differs(0, &told.start, &ours.start));
         }
-        let mut lines = told.events.iter().zip(&ours.events).enumerate();
+        let mut lines = told.events.iter().zip(ours.events.iter()).enumerate();
         if let Some((index, (told, ours))) = lines.find(|(_, (told, ours))| told != ours) {
             return Err(differs(index, told, ours));
         }

@@ -3,6 +3,7 @@
 //! Lines for viewers are written only from what they may see: their view of the
 //! state before a step, and the part of the step that they know. So a line
 //! cannot tell more than the view and the part do.
+use super::lines::EventLines;
 use super::{HIDDEN, Record};
 use crate::Game;
 use alloc::format;
@@ -68,11 +69,11 @@ impl<R: Notation> Game<R> {
 
     fn record_as(&self, reader: Reader) -> Record {
         let rules = self.rules();
-        let mut events = Vec::with_capacity(self.events().len());
+        let mut events = EventLines::with_room(self.events().len());
         let mut first = None;
         self.visit_events(|before, event| {
             first.get_or_insert_with(|| before.clone());
-            events.push(self.event_line(events.len(), before, event, reader));
+            events.push(&self.event_line(events.len(), before, event, reader));
         });
         let seen = |state| match reader {
             Reader::Viewers(viewers) => rules.position_text(&rules.seen_by(state, viewers)),
