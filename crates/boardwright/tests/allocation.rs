@@ -122,15 +122,19 @@ fn no_decision_of_strata_allocates() {
 fn a_long_record_takes_a_bounded_multiple_of_its_text() {
     use boardwright::chess::Chess;
     use boardwright::referee::{Game, Record};
-    use boardwright::ruleset::Seed;
+    use boardwright::ruleset::{Configure as _, Notation as _, Seed};
 
-    let rules = || catalogue_chess("chess(preset=loka_book)");
-    let mut game: Game<Chess> = Game::new(rules(), Seed::from_u64(1));
+    let rules = || {
+        let name = "chess(preset=loka_book)".parse().expect("a name");
+        Chess::from_name(&name).expect("rules of chess")
+    };
+    let mut game = Game::new(rules(), Seed::from_u64(1));
     for turn in 0..16_000 {
         let text = ["g1f3", "g8f6", "f3g1", "f6g8"][turn % 4];
         let seat = [Chess::WHITE, Chess::BLACK][turn % 2];
-        game.play(seat, text.parse().expect("a move"))
-            .expect("a legal move");
+        let chosen = game.rules().read_move(game.state(), text);
+        let chosen = chosen.expect("a legal move");
+        game.play(seat, chosen).expect("a legal move");
     }
     let text = game.record().to_string();
     let counted = measure(|| {
@@ -139,13 +143,6 @@ fn a_long_record_takes_a_bounded_multiple_of_its_text() {
     });
     let times = counted.bytes_max / text.len() as u64;
     assert!(times <= 14, "{times}");
-}
-
-#[cfg(all(feature = "chess", feature = "referee"))]
-fn catalogue_chess(name: &str) -> boardwright::chess::Chess {
-    use boardwright::ruleset::Configure as _;
-    let name = name.parse().expect("the name of a game");
-    boardwright::chess::Chess::from_name(&name).expect("rules of chess")
 }
 
 #[test]
