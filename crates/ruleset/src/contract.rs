@@ -61,6 +61,17 @@ use core::ops::ControlFlow::{self, Break, Continue};
 ///    every move that is not legal, and changes nothing.
 ///
 /// `boardwright-testkit` tests each clause on random games.
+///
+/// # What to write
+///
+/// - **Every game:** [`seats`](Self::seats), [`start`](Self::start), [`actor`](Self::actor),
+///   [`outcome`](Self::outcome), [`visit_moves`](Self::visit_moves), [`apply`](Self::apply) and
+///   [`explain`](Self::explain); with dice or cards also [`visit_chances`](Self::visit_chances)
+///   and [`resolve`](Self::resolve), otherwise [`no_chance!`](crate::no_chance) instead.
+/// - **What a game has:** teams, pay-offs, secrets, repetition, claims, resignation, take-back.
+///   Each has an answer for games without it.
+/// - **Speed:** from [`count_moves`](Self::count_moves) on, the last methods of the trait. Nobody
+///   needs them to write a game.
 pub trait Ruleset: Clone + Send + Sync + 'static {
     /// All that changes in play. Plain data of a fixed size: a clone must not
     /// allocate.
@@ -133,17 +144,6 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         f: impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
-    /// The legal moves of `seat`, in the order of the visit. It allocates a
-    /// list at each call: fine for a user interface, too slow for a search.
-    fn moves(&self, state: &Self::State, seat: Seat) -> Vec<Self::Move> {
-        let mut moves = Vec::new();
-        let Continue(()) = self.visit_moves(state, seat, |legal| {
-            moves.push(legal);
-            Continue::<Infallible>(())
-        });
-        moves
-    }
-
     /// Makes a legal move.
     ///
     /// # Panics
@@ -158,121 +158,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// unfinished state in which `seat` is due.
     fn explain(&self, state: &Self::State, seat: Seat, refused: Self::Move) -> Self::Rule;
 
-    /// How many legal moves `seat` has. Override it where counting is faster
-    /// than visiting.
-    fn count_moves(&self, state: &Self::State, seat: Seat) -> u64 {
-        let mut count = 0;
-        let Continue(()) = self.visit_moves(state, seat, |_| {
-            count += 1;
-            Continue::<Infallible>(())
-        });
-        count
-    }
-
-    /// Whether `seat` may make this move, which may be any value of
-    /// [`Self::Move`]. Override it where a test is faster than a visit.
-    fn is_legal(&self, state: &Self::State, seat: Seat, asked: Self::Move) -> bool {
-        self.visit_moves(state, seat, |legal| {
-            if legal == asked {
-                Break(())
-            } else {
-                Continue(())
-            }
-        })
-        .is_break()
-    }
-
-    /// Picks one move without a list: `choose` is called once with the number of
-    /// legal moves, if there is any, and returns the index of the one to take,
-    /// in the order of the visit. The provided form counts and then visits;
-    /// override it to find what both need only once.
-    ///
-    /// `None` means that the game ends here, for the reason that
-    /// [`ended_without_moves`](Self::ended_without_moves) gives.
-    ///
-    /// # Panics
-    ///
-    /// May panic if `choose` returns an index that is not below the count.
-    fn pick_move(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        choose: impl FnOnce(u64) -> u64,
-    ) -> Option<Self::Move> {
-        let count = self.count_moves(state, seat);
-        if count == 0 {
-            return None;
-        }
-        let mut left = choose(count);
-        assert!(left < count, "the chosen index is below the count");
-        let found = self.visit_moves(state, seat, |legal| {
-            if left == 0 {
-                return Break(legal);
-            }
-            left -= 1;
-            Continue(())
-        });
-        found.break_value()
-    }
-
-    /// The outcome of a state in which the due seat has no move and no chance
-    /// is due. It equals [`outcome`](Self::outcome) there, but need not look
-    /// for a move again.
-    fn ended_without_moves(&self, state: &Self::State) -> Outcome {
-        self.outcome(state)
-            .unwrap_or(Outcome::draw("nobody can act"))
-    }
-
-    /// Calls `f` with each legal move and the state after it, in the order of
-    /// the visit.
-    fn visit_successors<B>(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        mut f: impl FnMut(Self::Move, &Self::State) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        self.visit_moves(state, seat, |legal| {
-            let mut after = state.clone();
-            self.apply(&mut after, seat, legal);
-            f(legal, &after)
-        })
-    }
-
     // ---- chance ----
-
-    /// Whether a chance may be due right after a move in this state. `false`
-    /// lets perft count the moves of the last ply in bulk.
-    fn chance_may_follow(&self, state: &Self::State) -> bool {
-        let _ = state;
-        self.facts().has_chance
-    }
-
-    /// Calls `f` with each legal move of `seat` after which a chance may be due,
-    /// until it breaks, and returns how many other legal moves there are. The
-    /// provided form gives all moves where
-    /// [`chance_may_follow`](Self::chance_may_follow). Override it where dice
-    /// follow few of them: perft then makes only these in its last ply.
-    fn visit_moves_before_chance<B>(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        f: impl FnMut(Self::Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B, u64> {
-        if !self.chance_may_follow(state) {
-            return Continue(self.count_moves(state, seat));
-        }
-        self.visit_moves(state, seat, f)?;
-        Continue(0)
-    }
-
-    /// How many sequences of one decision begin here: each legal move of `seat` counts once, or,
-    /// if chances follow it, as often as there are classes of these that end differently, up to
-    /// the next decision. `None` where only making moves can tell. The provided form counts the
-    /// moves if no [chance may follow](Self::chance_may_follow). Override it where the number of
-    /// ends is known without dice: perft then makes no move in its last ply.
-    fn count_last_ply(&self, state: &Self::State, seat: Seat) -> Option<u64> {
-        (!self.chance_may_follow(state)).then(|| self.count_moves(state, seat))
-    }
 
     /// Calls `f` with each chance and its weight until it breaks.
     fn visit_chances<B>(
@@ -280,65 +166,6 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         state: &Self::State,
         f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
-
-    /// The sum of all weights; 0 where no chance is due.
-    fn chance_weight(&self, state: &Self::State) -> u64 {
-        let mut total = 0;
-        let Continue(()) = self.visit_chances(state, |_, weight| {
-            total += weight;
-            Continue::<Infallible>(())
-        });
-        total
-    }
-
-    /// The chance that holds unit `n` of the weight, counted from 0 in the
-    /// order of the visit; `None` if `n` is not below
-    /// [`chance_weight`](Self::chance_weight).
-    fn chance_at(&self, state: &Self::State, n: u64) -> Option<Self::Chance> {
-        let mut left = n;
-        self.visit_chances(state, |chance, weight| {
-            if left < weight {
-                return Break(chance);
-            }
-            left -= weight;
-            Continue(())
-        })
-        .break_value()
-    }
-
-    /// Calls `f` with one chance for every distinct successor, and the summed
-    /// weight of all chances that lead there. The provided form compares
-    /// successors pair by pair, so a game with many chances overrides it.
-    fn visit_chance_classes<B>(
-        &self,
-        state: &Self::State,
-        mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let successor = |chance| {
-            let mut after = state.clone();
-            self.resolve(&mut after, chance);
-            after
-        };
-        self.visit_chances(state, |chance, _| {
-            let after = successor(chance);
-            let mut class_weight = 0;
-            let seen_before = self.visit_chances(state, |other, weight| {
-                if class_weight == 0 && other == chance {
-                    class_weight = weight;
-                } else if successor(other) == after {
-                    if class_weight == 0 {
-                        return Break(());
-                    }
-                    class_weight += weight;
-                }
-                Continue(())
-            });
-            if seen_before.is_break() {
-                return Continue(());
-            }
-            f(chance, class_weight)
-        })
-    }
 
     /// Applies a chance that is due with a positive weight.
     ///
@@ -465,12 +292,6 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         keys::narrow(state)
     }
 
-    /// [`search_key`](Self::search_key) computed from scratch. Override it where the
-    /// state carries its key along, so that the test kit can compare them.
-    fn search_key_from_scratch(&self, state: &Self::State) -> u64 {
-        self.search_key(state)
-    }
-
     // ---- the table ----
 
     /// The draw or win that `seat` may claim now. The position has occurred
@@ -521,6 +342,191 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         self.clone()
     }
 
+    // ---- speed ----
+    //
+    // Nothing below is needed to write a game. Each provided form follows from what stands
+    // above; override one only where a profile asks for it. The test kit compares each override
+    // with the provided form.
+
+    /// How many legal moves `seat` has. Override it where counting is faster
+    /// than visiting.
+    fn count_moves(&self, state: &Self::State, seat: Seat) -> u64 {
+        let mut count = 0;
+        let Continue(()) = self.visit_moves(state, seat, |_| {
+            count += 1;
+            Continue::<Infallible>(())
+        });
+        count
+    }
+
+    /// Whether `seat` may make this move, which may be any value of
+    /// [`Self::Move`]. Override it where a test is faster than a visit.
+    fn is_legal(&self, state: &Self::State, seat: Seat, asked: Self::Move) -> bool {
+        self.visit_moves(state, seat, |legal| {
+            if legal == asked {
+                Break(())
+            } else {
+                Continue(())
+            }
+        })
+        .is_break()
+    }
+
+    /// Picks one move without a list: `choose` is called once with the number of
+    /// legal moves, if there is any, and returns the index of the one to take,
+    /// in the order of the visit. The provided form counts and then visits;
+    /// override it to find what both need only once.
+    ///
+    /// `None` means that the game ends here, for the reason that
+    /// [`ended_without_moves`](Self::ended_without_moves) gives.
+    ///
+    /// # Panics
+    ///
+    /// May panic if `choose` returns an index that is not below the count.
+    fn pick_move(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Self::Move> {
+        let count = self.count_moves(state, seat);
+        if count == 0 {
+            return None;
+        }
+        let mut left = choose(count);
+        assert!(left < count, "the chosen index is below the count");
+        let found = self.visit_moves(state, seat, |legal| {
+            if left == 0 {
+                return Break(legal);
+            }
+            left -= 1;
+            Continue(())
+        });
+        found.break_value()
+    }
+
+    /// The outcome of a state in which the due seat has no move and no chance
+    /// is due. It equals [`outcome`](Self::outcome) there, but need not look
+    /// for a move again.
+    fn ended_without_moves(&self, state: &Self::State) -> Outcome {
+        self.outcome(state)
+            .unwrap_or(Outcome::draw("nobody can act"))
+    }
+
+    /// Calls `f` with each legal move and the state after it, in the order of
+    /// the visit.
+    fn visit_successors<B>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        mut f: impl FnMut(Self::Move, &Self::State) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.visit_moves(state, seat, |legal| {
+            let mut after = state.clone();
+            self.apply(&mut after, seat, legal);
+            f(legal, &after)
+        })
+    }
+
+    /// Whether a chance may be due right after a move in this state. `false`
+    /// lets perft count the moves of the last ply in bulk.
+    fn chance_may_follow(&self, state: &Self::State) -> bool {
+        let _ = state;
+        self.facts().has_chance
+    }
+
+    /// Calls `f` with each legal move of `seat` after which a chance may be due,
+    /// until it breaks, and returns how many other legal moves there are. The
+    /// provided form gives all moves where
+    /// [`chance_may_follow`](Self::chance_may_follow). Override it where dice
+    /// follow few of them: perft then makes only these in its last ply.
+    fn visit_moves_before_chance<B>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        f: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B, u64> {
+        if !self.chance_may_follow(state) {
+            return Continue(self.count_moves(state, seat));
+        }
+        self.visit_moves(state, seat, f)?;
+        Continue(0)
+    }
+
+    /// How many sequences of one decision begin here: each legal move of `seat` counts once, or,
+    /// if chances follow it, as often as there are classes of these that end differently, up to
+    /// the next decision. `None` where only making moves can tell. The provided form counts the
+    /// moves if no [chance may follow](Self::chance_may_follow). Override it where the number of
+    /// ends is known without dice: perft then makes no move in its last ply.
+    fn count_last_ply(&self, state: &Self::State, seat: Seat) -> Option<u64> {
+        (!self.chance_may_follow(state)).then(|| self.count_moves(state, seat))
+    }
+
+    /// The sum of all weights; 0 where no chance is due.
+    fn chance_weight(&self, state: &Self::State) -> u64 {
+        let mut total = 0;
+        let Continue(()) = self.visit_chances(state, |_, weight| {
+            total += weight;
+            Continue::<Infallible>(())
+        });
+        total
+    }
+
+    /// The chance that holds unit `n` of the weight, counted from 0 in the
+    /// order of the visit; `None` if `n` is not below
+    /// [`chance_weight`](Self::chance_weight).
+    fn chance_at(&self, state: &Self::State, n: u64) -> Option<Self::Chance> {
+        let mut left = n;
+        self.visit_chances(state, |chance, weight| {
+            if left < weight {
+                return Break(chance);
+            }
+            left -= weight;
+            Continue(())
+        })
+        .break_value()
+    }
+
+    /// Calls `f` with one chance for every distinct successor, and the summed
+    /// weight of all chances that lead there. The provided form compares
+    /// successors pair by pair, so a game with many chances overrides it.
+    fn visit_chance_classes<B>(
+        &self,
+        state: &Self::State,
+        mut f: impl FnMut(Self::Chance, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let successor = |chance| {
+            let mut after = state.clone();
+            self.resolve(&mut after, chance);
+            after
+        };
+        self.visit_chances(state, |chance, _| {
+            let after = successor(chance);
+            let mut class_weight = 0;
+            let seen_before = self.visit_chances(state, |other, weight| {
+                if class_weight == 0 && other == chance {
+                    class_weight = weight;
+                } else if successor(other) == after {
+                    if class_weight == 0 {
+                        return Break(());
+                    }
+                    class_weight += weight;
+                }
+                Continue(())
+            });
+            if seen_before.is_break() {
+                return Continue(());
+            }
+            f(chance, class_weight)
+        })
+    }
+
+    /// [`search_key`](Self::search_key) computed from scratch. Override it where the
+    /// state carries its key along, so that the test kit can compare them.
+    fn search_key_from_scratch(&self, state: &Self::State) -> u64 {
+        self.search_key(state)
+    }
+
     /// How many sequences of `depth` decisions there are from here, by these rules as they are:
     /// those [for counting](Self::for_counting) count as [`perft`](crate::perft) does.
     ///
@@ -537,5 +543,16 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// holds what no count depends on, such as clocks.
     fn counting_key(&self, state: &Self::State) -> u128 {
         wide_hash(state)
+    }
+
+    /// The legal moves of `seat`, in the order of the visit. It allocates a
+    /// list at each call: fine for a user interface, too slow for a search.
+    fn moves(&self, state: &Self::State, seat: Seat) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        let Continue(()) = self.visit_moves(state, seat, |legal| {
+            moves.push(legal);
+            Continue::<Infallible>(())
+        });
+        moves
     }
 }
