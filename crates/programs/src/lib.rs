@@ -3,6 +3,9 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(feature = "png")]
+mod png;
+
 pub use boardwright_programs_light::{
     ARENA, Arguments, Context, DRAW, FullScreen, PERFT, PLAY, Program, Programs, REFEREE, REPLAY,
     RULES, Rasterizer, WATCH, write_whole,
@@ -19,8 +22,8 @@ pub const fn context(games: &'static [Entry]) -> Context {
     let context = Context::new(games);
     #[cfg(feature = "png")]
     let context = context.with_png(Rasterizer {
-        png: boardwright_png::png,
-        most_pixels: boardwright_png::MOST_PIXELS,
+        png: png::png,
+        most_pixels: png::MOST_PIXELS,
     });
     #[cfg(feature = "screen")]
     let context = context.with_screen(boardwright_screen::play);

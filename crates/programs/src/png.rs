@@ -1,6 +1,4 @@
-#![doc = include_str!("../README.md")]
-#![forbid(unsafe_code)]
-#![warn(missing_docs)]
+//! SVG pictures as PNG. It needs large libraries, which nothing else here does.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -8,7 +6,7 @@ use std::error::Error;
 
 /// The most pixels of a picture, 2²⁶. Each takes four bytes of memory, so that a
 /// picture takes at most 256 MiB.
-pub const MOST_PIXELS: u64 = 1 << 26;
+pub(crate) const MOST_PIXELS: u64 = 1 << 26;
 
 /// An SVG picture as a PNG of the size that the picture asks for. Text is left
 /// out: our pictures draw theirs as shapes.
@@ -16,7 +14,7 @@ pub const MOST_PIXELS: u64 = 1 << 26;
 /// # Errors
 ///
 /// If the text is not SVG, or the picture has more than [`MOST_PIXELS`].
-pub fn png(svg: &str) -> Result<Vec<u8>, Box<dyn Error>> {
+pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Box<dyn Error>> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let size = tree.size().to_int_size();
     let (width, height) = (size.width(), size.height());
