@@ -5,7 +5,7 @@
 mod game;
 
 use super::{Request, RequestOf, Table};
-use crate::contract::{Clause, Context, Contract};
+use crate::contract::{Clause, Contract};
 use boardwright_dice::Dice;
 use boardwright_ruleset::{Seat, Seats, Seed};
 use game::{Move, State, Turns};
