@@ -22,7 +22,7 @@ pub struct Settings {
     pub combat: bool,
     /// Whether a move may not leave the own king attacked. Only without dice.
     pub check: bool,
-    /// Whether a die is rolled for a piece that enters the swamp.
+    /// Whether a die is rolled for a piece that ends its move in a hazard, as the swamp is.
     pub swamp_roll: bool,
     /// Whether armies must come from one box.
     pub box_limit: bool,

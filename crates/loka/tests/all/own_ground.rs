@@ -484,11 +484,10 @@ fn hazards_in_bulk_are_as_many_as_one_by_one() {
                         Continue::<()>(())
                     });
                     let text = rules.position_text(&state);
-                    assert_eq!(
-                        rules.count_last_ply(&state, seat),
-                        Some(one_by_one),
-                        "{text}"
-                    );
+                    // Where size counts there is no second way to count.
+                    let in_bulk = rules.count_last_ply(&state, seat);
+                    let is_left_out = cfg!(boardwright_small) && in_bulk.is_none();
+                    assert!(in_bulk == Some(one_by_one) || is_left_out, "{text}");
                     compared += 1;
                 }
                 playout(&rules, &mut state, &mut random, 1);
@@ -505,18 +504,15 @@ fn hazards_in_bulk_are_as_many_as_one_by_one() {
 /// records, numbers, bulk counts.
 #[test]
 fn the_game_on_the_moor_keeps_the_contract() {
-    let tiles = "bog@f5 fire@e6 mire@e5 gate@f6 gate@h7 gully@g5:ns keep@g7";
+    let tiles = "bog@f5 fire@e6 gate@f6 gate@h7 gully@g5:ns keep@g7";
+    let pieces = format!("{KINGS} SPe5 NPe6 SQd5 WRb8");
     for options in [
         "",
         "(tiles=8)",
         "(combat=off,tiles=8)",
         "(combat=off,check=on)",
     ] {
-        let position = text(
-            "S play",
-            &format!("{KINGS} SPe5 NPe6 SQd5 WRb8"),
-            &tiles.replace(" mire@e5", ""),
-        );
+        let position = text("S play", &pieces, tiles);
         let run = Contract::new(rules(options))
             .encodings()
             .repetition_counts_anew()
