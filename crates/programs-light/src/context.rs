@@ -3,11 +3,14 @@ use boardwright_catalogue::{Catalogue, Entry, Host, Session};
 use std::error::Error;
 use std::time::Duration;
 
-/// Makes a PNG of an SVG picture.
+/// Makes a PNG of an SVG picture, in the size that the picture asks for.
+pub type Rasterize = fn(svg: &str) -> Result<Vec<u8>, Box<dyn Error>>;
+
+/// What makes a PNG of an SVG picture.
 #[derive(Copy, Clone, Debug)]
 pub struct Rasterizer {
-    /// Makes it in the size that the picture asks for.
-    pub png: fn(svg: &str) -> Result<Vec<u8>, Box<dyn Error>>,
+    /// Makes it.
+    pub png: Rasterize,
     /// Pictures with more pixels are refused: each takes memory.
     pub most_pixels: u64,
 }

@@ -23,7 +23,7 @@ mod told;
 mod viewer;
 mod watch;
 
-pub use context::{Context, FullScreen, Rasterizer};
+pub use context::{Context, FullScreen, Rasterize, Rasterizer};
 pub use files::write_whole;
 pub use program::{Arguments, Program};
 pub use programs::Programs;

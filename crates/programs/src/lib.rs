@@ -8,7 +8,7 @@ mod png;
 
 pub use boardwright_programs_light::{
     ARENA, Arguments, Context, DRAW, FullScreen, PERFT, PLAY, Program, Programs, REFEREE, REPLAY,
-    RULES, Rasterizer, WATCH, write_whole,
+    RULES, Rasterize, Rasterizer, WATCH, write_whole,
 };
 #[cfg(feature = "serve")]
 pub use boardwright_serve::SERVE;
