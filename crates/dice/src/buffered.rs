@@ -11,7 +11,7 @@ use rand_chacha::rand_core::Rng;
 ///
 /// It gives the values that [`Dice::draw`] gives, for every index and total. The words of stream 0
 /// come from one generator, which makes those of 32 indices at a time, so that draws in the order
-/// of their indices take about a tenth of the time. A draw with any other index costs as much as
+/// of their indices take about a twentieth of the time. A draw with any other index costs as much as
 /// one of [`Dice::draw`], and so does one whose first word is rejected.
 ///
 /// It does not allocate. Printing it with `Debug` shows neither the seed nor what is prepared.
