@@ -5,11 +5,12 @@
     any(feature = "chess", feature = "lines-of-action")
 ))]
 use alloc::boxed::Box;
+#[cfg(feature = "lines-of-action")]
+use alloc::vec::Vec;
 #[cfg(any(feature = "chess", feature = "lines-of-action"))]
 use alloc::{
     format,
     string::{String, ToString},
-    vec::Vec,
 };
 #[cfg(all(
     feature = "entries",

@@ -145,7 +145,7 @@ macro_rules! static_set {
             }
 
             /// Removes `square` and returns whether it was a member before.
-            #[inline]
+            #[inline(always)]
             pub const fn remove(&mut self, square: $Square) -> bool {
                 let member = self.contains(square);
                 self.0 &= !(1 << square.index());
@@ -365,7 +365,7 @@ macro_rules! static_set {
             fn last(self) -> Option<$Square> {
                 self.last()
             }
-            #[inline]
+            #[inline(always)]
             fn pop_first(&mut self) -> Option<$Square> {
                 self.pop_first()
             }

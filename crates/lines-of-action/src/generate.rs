@@ -64,7 +64,7 @@ pub(crate) trait Movers: Copy + IntoIterator<Item = Self::Mover> {
 impl Movers for Set8 {
     type Mover = Square8;
 
-    #[inline]
+    #[inline(always)]
     fn count(self) -> usize {
         self.len()
     }
@@ -112,7 +112,7 @@ pub(crate) trait Steps: Sized {
         self.ways().into_iter().any(|movers| movers.count() > 0)
     }
 
-    #[inline]
+    #[inline(always)]
     fn count(&self) -> u64 {
         let mut count = 0;
         for movers in &self.ways() {
@@ -196,7 +196,7 @@ pub(crate) use with_steps;
 
 impl LinesOfAction {
     /// Whether a seat may act, without looking at the pieces.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn may_act(&self, position: &Position, seat: Seat) -> bool {
         seat == position.due && !self.is_decided(position)
     }
@@ -230,7 +230,7 @@ impl LinesOfAction {
         Continue(())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count(&self, position: &Position, seat: Seat) -> u64 {
         if !self.may_act(position, seat) {
             return 0;

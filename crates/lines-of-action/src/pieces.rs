@@ -106,7 +106,7 @@ impl Pieces {
 
     /// Moves a piece of a colour, with its mark, and captures the enemy on the target if there is
     /// one. Returns whether it is marked.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn make(
         &mut self,
         color: Color,
@@ -190,7 +190,7 @@ pub(crate) struct BoardPieces {
 impl BoardPieces {
     /// Moves a piece of a colour, with its mark, and captures what stands on the target. Its
     /// colour alone stands on the square that it leaves, so no branch asks for it there.
-    #[inline]
+    #[inline(always)]
     fn make(
         &mut self,
         color: Color,
@@ -199,14 +199,16 @@ impl BoardPieces {
         captures: bool,
         counts: bool,
     ) -> bool {
-        let left = self.colors.map(|pieces| pieces.without(from));
+        let [white, black] = self.colors;
+        let left = [white.without(from), black.without(from)];
         if counts {
             let own = mobility::digit(color);
             let captured = if captures { 3 - own } else { 0 };
             self.mobility.change(self.colors, from, -own);
             self.mobility.change(left, to, own - captured);
         }
-        self.colors = left.map(|pieces| pieces.without(to));
+        let [white, black] = left;
+        self.colors = [white.without(to), black.without(to)];
         self.colors[color.index()].insert(to);
         self.marked.remove(to);
         let marked = self.marked.remove(from);

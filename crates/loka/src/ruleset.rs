@@ -411,7 +411,8 @@ impl<F: Instance> Rules<F> {
             let count = self.count_actions(state, seat);
             return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
         }
-        if F::Lines::KEPT || (own - pawns).len() > REMEMBERED {
+        // Where size counts, one way to pick serves for any number of pieces.
+        if cfg!(boardwright_small) || F::Lines::KEPT || (own - pawns).len() > REMEMBERED {
             return F::pick_of_many(self, state, seat, &mut once(choose));
         }
         self.pick_of_few(state, seat, choose)

@@ -22,7 +22,7 @@ pub(crate) struct Sweep<S: EightByEight> {
 impl<S: EightByEight> Steps for Sweep<S> {
     type Movers = Set8;
 
-    #[inline]
+    #[inline(always)]
     fn of(rules: &LinesOfAction, position: &Position) -> Self {
         let (mut steps, marked) = Self::of_all(position, rules.color(position.due));
         steps.movers = rules.movers(position, steps.own, marked);
@@ -70,7 +70,7 @@ impl<S: EightByEight> Steps for Sweep<S> {
             || any(self.along(3, south_east, 0))
     }
 
-    #[inline]
+    #[inline(always)]
     fn step(&self, mover: Square8, direction: Direction) -> Option<Move> {
         let distance = S::count(&self.lines, mover, direction.index() % AXES.len());
         let target = S::target(mover, direction, distance)?;
@@ -85,7 +85,7 @@ impl<S: EightByEight> Steps for Sweep<S> {
 
 impl<S: EightByEight> Sweep<S> {
     /// The steps of all pieces of a colour, and the marked pieces.
-    #[inline]
+    #[inline(always)]
     fn of_all(position: &Position, color: Color) -> (Self, Set8) {
         let (sets, marked) = S::sets(&position.pieces);
         let steps = Self::of_sets(sets[color.index()], sets[color.other().index()]);
@@ -93,7 +93,7 @@ impl<S: EightByEight> Sweep<S> {
     }
 
     /// The steps of all pieces of a side.
-    #[inline]
+    #[inline(always)]
     pub(super) fn of_sets(own: Set8, enemies: Set8) -> Self {
         Self {
             own,

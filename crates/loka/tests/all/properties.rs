@@ -333,7 +333,7 @@ fn sizes_stay_small() {
     assert_eq!(size_of::<ArmyChoice>(), 6);
     // A small target plays in two widths and keeps no lines.
     let [two, four, eight, sixteen] = if cfg!(boardwright_small) {
-        [1_000, 1_000, 3_000, 3_000]
+        [1_136, 1_136, 4_304, 4_304]
     } else {
         [1_168, 2_208, 3_264, 5_376]
     };

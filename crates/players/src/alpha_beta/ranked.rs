@@ -365,6 +365,7 @@ impl<R: Evaluate> MoveList<R> for RankedMoves<'_, R::Move> {
 #[cfg(test)]
 mod tests {
     use super::{cost, decisions, iterations};
+    use alloc::vec::Vec;
 
     #[test]
     fn lower_ranks_cost_more() {

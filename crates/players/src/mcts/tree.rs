@@ -199,6 +199,7 @@ impl<M: Copy> Tree<M> {
 #[cfg(test)]
 mod tests {
     use super::{Edge, Proof, Tree};
+    use alloc::vec::Vec;
 
     #[test]
     fn positions_widen_are_found_and_forgotten() {

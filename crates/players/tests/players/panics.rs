@@ -92,6 +92,7 @@ impl Evaluate for Faulty {
 }
 
 #[test]
+#[cfg_attr(not(feature = "std"), ignore = "several searches need threads")]
 fn a_panic_of_any_search_is_not_lost() {
     let mut heard = 0;
     // Replies to each of the first moves; some are met by one search, others by
