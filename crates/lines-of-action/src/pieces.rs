@@ -199,6 +199,7 @@ impl BoardPieces {
         captures: bool,
         counts: bool,
     ) -> bool {
+        // Not by `map`, which is no part of its caller where code is made small.
         let [white, black] = self.colors;
         let left = [white.without(from), black.without(from)];
         if counts {

@@ -43,7 +43,10 @@ pub(crate) fn by_likeness(module: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
         .map(|&(piece, most_shared)| reordered(module, piece, most_shared))
         .collect();
     let compressed = |module: &Vec<u8>| compress_to_vec(module, 9).len();
-    Ok(tried?.into_iter().min_by_key(compressed).expect("some are tried"))
+    Ok(tried?
+        .into_iter()
+        .min_by_key(compressed)
+        .expect("some are tried"))
 }
 
 fn reordered(module: &[u8], piece: usize, most_shared: usize) -> Result<Vec<u8>, Box<dyn Error>> {
