@@ -7,7 +7,7 @@
 //! rolled and the opponent moves when nothing is left to show. A script clicks on cells
 //! in place of a person. Only the name of the game and of the seat belong to one game.
 use boardwright::render::{Style, draw};
-use boardwright::{catalogue::ENTRIES, referee::*, ruleset::*};
+use boardwright::{games::ENTRIES, referee::*, ruleset::*};
 use boardwright_catalogue::{AnyPlayer, Catalogue};
 use std::io::{self, Write as _};
 use std::{collections::VecDeque, error::Error, num::NonZeroU64, ops::ControlFlow::Continue};

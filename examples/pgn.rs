@@ -1,7 +1,7 @@
 //! Can it read the games I have?
 //!
 //! `cargo run --release --example pgn -- examples/data/*.pgn`
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_cli::PGN;
 use std::process::ExitCode;
 

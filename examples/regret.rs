@@ -1,7 +1,7 @@
 //! How does one play a game with secrets?
 //!
 //! `cargo run --release --example regret`
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_cli::REGRET;
 use std::process::ExitCode;
 

@@ -1,7 +1,7 @@
 //! Can I play against it on my board program?
 //!
 //! `cargo run --release --example uci`
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_cli::UCI;
 use std::process::ExitCode;
 

@@ -4,7 +4,7 @@
 pub(crate) const KEY_FILES: &[(&str, &str)] = &[
     ("apps/boardwright", "lib.rs"),
     ("batch", "batch.rs"),
-    ("boardwright", "catalogue.rs"),
+    ("boardwright", "games.rs"),
     ("catalogue", "entry.rs"),
     ("chess", "movegen.rs"),
     ("combat", "fight.rs"),

@@ -3,7 +3,7 @@
 //! Loka, and the reasons why chess ends.
 //!
 //! The games' own packages do not hold these pages, so the tests stand here.
-use boardwright::catalogue::{self, GAMES, Visitor};
+use boardwright::games::{self, GAMES, Visitor};
 use boardwright::referee::{NO_EXCHANGE_ID, REFEREE_IDS};
 use boardwright::ruleset::{BrokenRule, Depict, Evaluate, Exchange, GameName, Notation};
 use boardwright_testkit::documented;
@@ -43,7 +43,7 @@ impl Visitor for Ids {
 #[test]
 fn every_refusal_of_every_game_is_explained() {
     for game in GAMES {
-        let ids = catalogue::with(game.name, Ids).expect("a game of the catalogue");
+        let ids = games::with(game.name, Ids).expect("a game of the catalogue");
         assert!(!ids.is_empty(), "{}", game.name);
         explains(&page(game.name), ids);
     }
@@ -109,7 +109,7 @@ fn every_rule_that_a_primer_names_is_explained() {
     let names = GAMES.iter().map(|game| game.name).chain(OPTIONS);
     for name in names {
         let name: GameName = name.parse().expect("the name of a game");
-        let anchors = catalogue::with(&name.name, Anchors).expect("a game of the catalogue");
+        let anchors = games::with(&name.name, Anchors).expect("a game of the catalogue");
         let anchors = anchors(&name);
         assert!(anchors.len() > 5, "{name}");
         let ids: Vec<&str> = anchors.iter().map(String::as_str).collect();

@@ -1,7 +1,7 @@
 //! How do I get a picture of a position?
 //!
 //! `cargo run --release --example draw -- chess --out start.svg`
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_programs::{DRAW, context};
 use std::process::ExitCode;
 

@@ -1,7 +1,7 @@
 //! Can I play?
 //!
 //! `cargo run --release --example play -- chess`
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_programs::{PLAY, context};
 use std::process::ExitCode;
 

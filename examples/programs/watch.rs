@@ -1,7 +1,7 @@
 //! What does a whole game look like?
 //!
 //! `cargo run --release --example watch`
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_programs_light::{Context, WATCH};
 use std::process::ExitCode;
 

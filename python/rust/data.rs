@@ -7,11 +7,11 @@ pub(crate) use primer::{fields, primer};
 pub(crate) use scene::{arrows, scene};
 
 use boardwright::players::PlayerSpec;
-use boardwright::referee::{AnyGame, ToldEvent, ToldKind};
+use boardwright::referee::{AnyGame, EventDescription, EventKind};
 use boardwright::ruleset::{
     Boosts, ExchangeSide, Facts, GameName, GameSpec, Odds, OptionSpec, Values,
 };
-use boardwright_catalogue::ToldChoice;
+use boardwright_catalogue::ChoiceDescription;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyList};
@@ -153,12 +153,12 @@ pub(crate) fn boosts<'py>(py: Python<'py>, boosts: &Boosts) -> PyResult<Bound<'p
 }
 
 /// What a player chose and thought.
-pub(crate) fn choice<'py>(py: Python<'py>, choice: &ToldChoice) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn choice<'py>(py: Python<'py>, choice: &ChoiceDescription) -> PyResult<Bound<'py, PyDict>> {
     Ok(dict!(py,
         move: &choice.chosen,
         points: choice.value.map(|value| value.points()),
         positions: choice.positions,
-        told: &choice.told,
+        told: &choice.summary,
     ))
 }
 
@@ -166,7 +166,7 @@ pub(crate) fn choice<'py>(py: Python<'py>, choice: &ToldChoice) -> PyResult<Boun
 pub(crate) fn told<'py>(
     py: Python<'py>,
     game: &dyn AnyGame,
-    event: &ToldEvent,
+    event: &EventDescription,
 ) -> PyResult<Bound<'py, PyDict>> {
     let lines = event.lines.iter();
     let lines = lines.map(|line| line.sentence(|seat| game.seat_name(seat)));
@@ -176,9 +176,9 @@ pub(crate) fn told<'py>(
     };
     Ok(dict!(py,
         kind: match event.kind {
-            ToldKind::Move => "move",
-            ToldKind::Chance => "chance",
-            ToldKind::Settlement => "settlement",
+            EventKind::Move => "move",
+            EventKind::Chance => "chance",
+            EventKind::Settlement => "settlement",
         },
         seats: crate::seats::names(py, game, event.seats)?,
         lines: lines.collect::<Vec<_>>(),

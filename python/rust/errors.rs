@@ -5,7 +5,7 @@ use boardwright::players::PlayerError;
 use boardwright::referee::{
     EventFault, NO_EXCHANGE_ID, REFEREE_IDS, RecordError, ReplayError, ReplayTextError, TextError,
 };
-use boardwright::ruleset::{FieldsError, LimitExceeded, OptionError, PositionError, Told};
+use boardwright::ruleset::{FieldsError, LimitExceeded, OptionError, PositionError, Refusal};
 use boardwright_catalogue::PerftPlanError;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -139,7 +139,7 @@ fn text_error(py: Python<'_>, error: TextError) -> PyResult<PyErr> {
         TextError::Replay(error) => {
             let (event, rule) = match &error {
                 ReplayError::Event { index, why } => (Some(*index), EventFault::id(why)),
-                ReplayError::Told { index, .. } => (Some(*index), None),
+                ReplayError::ViewDiffers { index, .. } => (Some(*index), None),
                 _ => (None, None),
             };
             parts.set_item("event", event)?;
@@ -182,13 +182,13 @@ fn faults<'py>(py: Python<'py>, error: &PositionError) -> PyResult<Bound<'py, Py
 }
 
 /// A refusal as the exception that it is raised as.
-pub(crate) fn refusal<'py>(py: Python<'py>, told: &Told) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn refusal<'py>(py: Python<'py>, told: &Refusal) -> PyResult<Bound<'py, PyAny>> {
     refusal_with(py, told, PyDict::new(py))
 }
 
 fn refusal_with<'py>(
     py: Python<'py>,
-    told: &Told,
+    told: &Refusal,
     parts: Bound<'py, PyDict>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let parameters = PyDict::new(py);

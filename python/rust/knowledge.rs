@@ -64,7 +64,7 @@ impl State {
 
     /// An event, counted from 0, in words. Only for the host.
     fn told<'py>(&self, py: Python<'py>, index: usize) -> Answer<Bound<'py, PyDict>> {
-        let told = (self.game().told(index))
+        let told = (self.game().describe_event(index))
             .ok_or_else(|| PyIndexError::new_err("there are fewer events"))?;
         Ok(data::told(py, self.game(), &told)?)
     }

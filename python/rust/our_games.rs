@@ -1,7 +1,7 @@
 //! The games of the package itself: those of the facade's catalogue, and the
 //! small games with secrets and chance that studies use. This is the only place
 //! that names a game.
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Entry;
 use boardwright_fixture_games::{
     einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,

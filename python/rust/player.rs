@@ -7,7 +7,7 @@ use crate::seats::{must_be_due, named_or_due};
 use crate::state::State;
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::Seat;
-use boardwright_catalogue::{AnyPlayer, ToldChoice};
+use boardwright_catalogue::{AnyPlayer, ChoiceDescription};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -100,7 +100,7 @@ impl Player {
         py: Python<'_>,
         state: &Bound<'_, State>,
         seat: Option<&str>,
-    ) -> Answer<ToldChoice> {
+    ) -> Answer<ChoiceDescription> {
         let (game, opened) = {
             let state = state.borrow();
             (state.shared(), Arc::clone(&state.opened))
@@ -133,7 +133,7 @@ fn think(
     game: &dyn AnyGame,
     seat: Seat,
     watch: &mut Watch,
-) -> Option<ToldChoice> {
+) -> Option<ChoiceDescription> {
     player.choose(game, seat, &mut |_| {
         if watch.is_over() {
             Break(())

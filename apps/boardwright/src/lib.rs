@@ -17,7 +17,7 @@ mod rewrite;
 mod sgf;
 mod uci;
 
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_programs::{Program, Programs, context, programs_in};
 use clap::Command;
 use std::process::ExitCode;

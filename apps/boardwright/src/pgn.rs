@@ -27,7 +27,7 @@ use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::num::NonZero;
 use std::ops::ControlFlow::{Break, Continue};
 use std::process::ExitCode;
-use tell::{Manner, Tally, Told};
+use tell::{Manner, Remark, Tally};
 
 /// Reads files of chess games and plays them all.
 #[derive(Parser)]
@@ -199,17 +199,17 @@ fn read_file(
         notices: arguments.passed_over,
     };
     let shares_terminal = arguments.finals && io::stdout().is_terminal();
-    let mut tell = |told: &[Told], lines: u64| -> io::Result<()> {
+    let mut tell = |told: &[Remark], lines: u64| -> io::Result<()> {
         for told in told {
             match told {
-                Told::Final(position) if shares_terminal => {
+                Remark::Final(position) if shares_terminal => {
                     progress.suspend(|| writeln!(out, "{position}").and_then(|()| out.flush()))?;
                 }
-                Told::Final(position) => writeln!(out, "{position}")?,
-                Told::Bad(fault) | Told::PassedOver(fault) => {
+                Remark::Final(position) => writeln!(out, "{position}")?,
+                Remark::Bad(fault) | Remark::PassedOver(fault) => {
                     let (line, column) = (lines + fault.line, fault.column);
                     let kind = match told {
-                        Told::PassedOver(_) => "passed over: ",
+                        Remark::PassedOver(_) => "passed over: ",
                         _ => "",
                     };
                     let sentence = &fault.sentence;

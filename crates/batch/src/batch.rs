@@ -1,5 +1,5 @@
 //! Games of one ruleset, stepped together.
-use crate::lane::{Lane, Phase, Table, seed_of};
+use crate::lane::{Lane, Phase, SharedParts, seed_of};
 #[cfg(feature = "rayon")]
 use crate::threads::{MOST_PARTS, Threads};
 use crate::{Actions, BatchError, BatchOptions, Layout, Outputs, ResumeError, StepError};
@@ -42,7 +42,7 @@ const MOST_BYTES: usize = isize::MAX as usize;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Batch<R: Encode> {
-    table: Arc<Table<R>>,
+    table: Arc<SharedParts<R>>,
     parts: Vec<Part<R>>,
     /// How many games each part has, but perhaps the last.
     part_size: usize,
@@ -105,7 +105,7 @@ impl<R: Encode> Batch<R> {
         }
         let threads = threads_of(&options)?;
         let part_size = part_size(games, threads);
-        let table = Table {
+        let table = SharedParts {
             start: rules.start(),
             most_moves: rules.most_moves(),
             has_claims: rules.facts().has_claims,
@@ -391,7 +391,7 @@ impl<R: Encode> Batch<R> {
 }
 
 impl<R: Encode> Part<R> {
-    fn write(&mut self, table: &Table<R>, out: Outputs<'_>) -> Result<(), StepError> {
+    fn write(&mut self, table: &SharedParts<R>, out: Outputs<'_>) -> Result<(), StepError> {
         let mut rest = out;
         let mut written = Ok(());
         for (place, lane) in self.lanes.iter().enumerate() {

@@ -7,13 +7,14 @@ use crate::{Actions, BatchOptions, CHANCE, Chances, Layout, NOBODY, Outputs, Ste
 use alloc::vec::Vec;
 use boardwright_dice::BufferedDice;
 use boardwright_ruleset::{
-    Actor, Encode, Event, MoveNumbers, MoveSizes, Outcome, Ruleset, Seat, Seed, Status, Step, Told,
+    Actor, Encode, Event, MoveNumbers, MoveSizes, Outcome, Refusal, Ruleset, Seat, Seed, Status,
+    Step,
 };
 use core::num::NonZeroU64;
 use core::ops::ControlFlow::{Break, Continue};
 
 /// What is the same for all games of a batch.
-pub(crate) struct Table<R: Ruleset> {
+pub(crate) struct SharedParts<R: Ruleset> {
     pub(crate) rules: R,
     pub(crate) start: R::State,
     pub(crate) options: BatchOptions,
@@ -60,7 +61,7 @@ pub(crate) struct Lane<R: Ruleset> {
 
 impl<R: Encode> Lane<R> {
     /// The game with a number, at its start.
-    pub(crate) fn new(table: &Table<R>, number: u64) -> Self {
+    pub(crate) fn new(table: &SharedParts<R>, number: u64) -> Self {
         let keys = if counts_positions::<R>() {
             table.options.reserve
         } else {
@@ -89,7 +90,7 @@ impl<R: Encode> Lane<R> {
     }
 
     /// Begins the game with a number.
-    pub(crate) fn begin(&mut self, table: &Table<R>, number: u64) {
+    pub(crate) fn begin(&mut self, table: &SharedParts<R>, number: u64) {
         self.state.clone_from(&table.start);
         self.number = number;
         self.dice = Seed::from_u64(seed_of(&table.options, number)).into();
@@ -110,7 +111,7 @@ impl<R: Encode> Lane<R> {
     /// this game in a batch with these options; if not, the game is somewhere among them.
     pub(crate) fn resume(
         &mut self,
-        table: &Table<R>,
+        table: &SharedParts<R>,
         number: u64,
         events: &[EventOf<R>],
         has_just_ended: bool,
@@ -133,7 +134,7 @@ impl<R: Encode> Lane<R> {
     }
 
     /// The decision of an event, if it can be made now.
-    fn step_of(&self, table: &Table<R>, event: EventOf<R>) -> Option<StepOf<R>> {
+    fn step_of(&self, table: &SharedParts<R>, event: EventOf<R>) -> Option<StepOf<R>> {
         let (rules, state) = (&table.rules, &self.state);
         match (event, self.phase) {
             (Event::Move { seat, chosen }, Phase::Due(due)) => (seat == due
@@ -158,7 +159,7 @@ impl<R: Encode> Lane<R> {
     }
 
     /// Remembers the position.
-    fn count(&mut self, table: &Table<R>) {
+    fn count(&mut self, table: &SharedParts<R>) {
         let key = table.rules.repetition_key(&self.state);
         self.times = key.map_or(0, |key| self.occurrences.add(key));
     }
@@ -166,7 +167,7 @@ impl<R: Encode> Lane<R> {
     /// Checks the action of this game, and keeps it for [`advance`](Self::advance).
     pub(crate) fn choose(
         &mut self,
-        table: &Table<R>,
+        table: &SharedParts<R>,
         game: usize,
         actions: Actions<'_>,
     ) -> Result<(), StepError> {
@@ -212,7 +213,7 @@ impl<R: Encode> Lane<R> {
         };
         let asked = asked.ok_or(StepError::NoSuchAction { game })?;
         if !rules.is_legal(state, seat, asked) {
-            let told = Told::rule(&rules.explain(state, seat, asked));
+            let told = Refusal::of_rule(&rules.explain(state, seat, asked));
             return Err(StepError::Illegal { game, told });
         }
         self.chosen = Some(Step::Move(seat, asked));
@@ -220,7 +221,7 @@ impl<R: Encode> Lane<R> {
     }
 
     /// The chance at a place of the visit.
-    fn chance_numbered(&self, table: &Table<R>, number: u32) -> Option<R::Chance> {
+    fn chance_numbered(&self, table: &SharedParts<R>, number: u32) -> Option<R::Chance> {
         let mut left = number;
         let found = table.rules.visit_chances(&self.state, |chance, _| {
             if left == 0 {
@@ -233,7 +234,7 @@ impl<R: Encode> Lane<R> {
     }
 
     /// Makes the action that was chosen, or begins another game after the end.
-    pub(crate) fn advance(&mut self, table: &Table<R>) {
+    pub(crate) fn advance(&mut self, table: &SharedParts<R>) {
         self.has_just_ended = false;
         match self.chosen.take() {
             Some(step) => {
@@ -259,7 +260,7 @@ impl<R: Encode> Lane<R> {
     }
 
     /// Makes a step, and counts the position after it.
-    fn make(&mut self, table: &Table<R>, step: StepOf<R>, event: EventOf<R>) {
+    fn make(&mut self, table: &SharedParts<R>, step: StepOf<R>, event: EventOf<R>) {
         let rules = &table.rules;
         if counts_positions::<R>() && rules.clears_repetition(&self.state, step) {
             self.occurrences.clear();
@@ -274,14 +275,14 @@ impl<R: Encode> Lane<R> {
         self.note(table, event);
     }
 
-    fn note(&mut self, table: &Table<R>, event: EventOf<R>) {
+    fn note(&mut self, table: &SharedParts<R>, event: EventOf<R>) {
         if table.options.records {
             self.events.push(event);
         }
     }
 
     /// Goes on to the next decision of the caller, or to the end.
-    fn settle(&mut self, table: &Table<R>) {
+    fn settle(&mut self, table: &SharedParts<R>) {
         let rules = &table.rules;
         loop {
             let repeated = match self.times {
@@ -334,7 +335,7 @@ impl<R: Encode> Lane<R> {
     /// Writes what the caller is told of this game, which is the only one of these buffers.
     pub(crate) fn write(
         &self,
-        table: &Table<R>,
+        table: &SharedParts<R>,
         game: usize,
         out: Outputs<'_>,
         scratch: &mut [u8],

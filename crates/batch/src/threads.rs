@@ -73,7 +73,7 @@ impl Threads {
             // The others are at their last parts. It takes longer to sleep and to be woken.
             wait_until(|| work.is_finished());
         });
-        work.told()
+        work.result()
     }
 
     /// Lets a thread stay awake when it has done what it does now, until the next step begins.
@@ -193,7 +193,7 @@ impl<'a, R: Encode> Work<'a, R> {
         }
     }
 
-    fn told(self) -> Result<(), StepError> {
+    fn result(self) -> Result<(), StepError> {
         let failed = self.failed.into_inner();
         match failed.unwrap_or_else(PoisonError::into_inner) {
             Some((_, error)) => Err(error),

@@ -24,9 +24,9 @@
 
 extern crate alloc;
 
-pub mod catalogue;
 #[cfg(any(feature = "entries", feature = "united"))]
 mod file_formats;
+pub mod games;
 pub mod prelude;
 #[cfg(feature = "united")]
 pub mod united;

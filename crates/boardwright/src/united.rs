@@ -1,11 +1,11 @@
 //! All games as one ruleset, for where space is dear.
 //!
 //! The referee and all players are compiled for each game that they are used with. A page of the
-//! web loads them all, so [`UNITED`](crate::catalogue::UNITED) has them once, for rules that are
+//! web loads them all, so [`UNITED`](crate::games::UNITED) has them once, for rules that are
 //! any of our games.
 //!
 //! ```
-//! use boardwright::catalogue::UNITED;
+//! use boardwright::games::UNITED;
 //! use boardwright::ruleset::Seed;
 //! use boardwright_catalogue::Catalogue;
 //!

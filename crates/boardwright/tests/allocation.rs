@@ -3,7 +3,7 @@
 //! keys and values for a search.
 
 use allocation_counter::measure;
-use boardwright::catalogue::{self, Visitor};
+use boardwright::games::{self, Visitor};
 use boardwright::ruleset::{Actor, Evaluate, Ruleset, Xoshiro256PlusPlus};
 use core::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
@@ -69,7 +69,7 @@ fn event<R: Evaluate>(rules: &R, state: &mut R::State, draw: &mut impl FnMut(u64
 
 /// That no decision of a game allocates.
 fn check(name: &str, games: u64, longest: u64) {
-    let (events, allocations) = catalogue::with(name, Play { games, longest }).expect("a game");
+    let (events, allocations) = games::with(name, Play { games, longest }).expect("a game");
     assert!(events > 100, "{name}: games were played");
     assert_eq!(allocations, 0, "{name}: in {events} events");
 }

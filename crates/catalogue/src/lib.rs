@@ -22,7 +22,7 @@ pub use estimate::Estimate;
 pub use file_format::{FileFormat, ReadGame, WriteGame};
 pub use follow::Followed;
 pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
-pub use player::{AnyPlayer, SearchProgress, ToldChoice};
+pub use player::{AnyPlayer, ChoiceDescription, SearchProgress};
 pub use rules::{AnyRules, any_rules};
 pub use session::{Danger, Due, Hint, Host, LegalMoves, Session, SessionError};
 pub use table::{AnyTable, Step, StepError};

@@ -95,7 +95,7 @@ pub(crate) fn planned<R: Notation>(
         jobs = merge_perft_jobs(rules, jobs);
     }
     Ok(Box::new(Planned {
-        table: Table::new(rules, plan.table_mebibytes)?,
+        table: CountTable::new(rules, plan.table_mebibytes)?,
         rules: rules.clone(),
         start: state.clone(),
         depth: plan.depth,
@@ -108,7 +108,7 @@ struct Planned<R: Ruleset> {
     start: R::State,
     depth: u32,
     jobs: Vec<PerftJob<R>>,
-    table: Option<Table<R>>,
+    table: Option<CountTable<R>>,
 }
 
 impl<R: Notation> AnyPerft for Planned<R> {
@@ -160,10 +160,10 @@ impl<R: Notation> AnyPerft for Planned<R> {
 
 /// The table of counts, where the processor has what it needs.
 #[cfg(target_has_atomic = "64")]
-struct Table<R: Ruleset>(PerftTable<R>);
+struct CountTable<R: Ruleset>(PerftTable<R>);
 
 #[cfg(target_has_atomic = "64")]
-impl<R: Ruleset> Table<R> {
+impl<R: Ruleset> CountTable<R> {
     fn new(rules: &R, mebibytes: Option<u32>) -> Result<Option<Self>, PerftPlanError> {
         let table = mebibytes.map(|mebibytes| PerftTable::new(rules, mebibytes));
         Ok(table.transpose()?.map(Self))
@@ -175,10 +175,10 @@ impl<R: Ruleset> Table<R> {
 }
 
 #[cfg(not(target_has_atomic = "64"))]
-struct Table<R>(core::marker::PhantomData<fn() -> R>);
+struct CountTable<R>(core::marker::PhantomData<fn() -> R>);
 
 #[cfg(not(target_has_atomic = "64"))]
-impl<R: Ruleset> Table<R> {
+impl<R: Ruleset> CountTable<R> {
     fn new(_: &R, mebibytes: Option<u32>) -> Result<Option<Self>, PerftPlanError> {
         match mebibytes {
             None => Ok(None),

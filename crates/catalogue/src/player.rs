@@ -23,7 +23,7 @@ pub trait AnyPlayer: Send {
         game: &dyn AnyGame,
         seat: Seat,
         progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
-    ) -> Option<ToldChoice>;
+    ) -> Option<ChoiceDescription>;
 }
 
 /// How far a search is.
@@ -39,7 +39,7 @@ pub struct SearchProgress {
 /// What a player chose, and what it thought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct ToldChoice {
+pub struct ChoiceDescription {
     /// The move's text.
     pub chosen: String,
     /// What the player expects of it; `None` from players that do not evaluate
@@ -48,8 +48,8 @@ pub struct ToldChoice {
     /// How many positions it evaluated.
     pub positions: u64,
     /// The choice and its reasons as one line; see
-    /// [`Choice::told`](boardwright_players::Choice::told).
-    pub told: String,
+    /// [`Choice::summary`](boardwright_players::Choice::summary).
+    pub summary: String,
 }
 
 /// The implementation, around a typed player.
@@ -65,7 +65,7 @@ impl<R: Notation + Evaluate> AnyPlayer for OfPlayer<R> {
         game: &dyn AnyGame,
         seat: Seat,
         progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
-    ) -> Option<ToldChoice> {
+    ) -> Option<ChoiceDescription> {
         let game: &Game<R> = game.as_any().downcast_ref()?;
         let mut tell = |told: Progress<'_, R::Move>| {
             progress(match told {
@@ -81,11 +81,11 @@ impl<R: Notation + Evaluate> AnyPlayer for OfPlayer<R> {
         };
         let choice = self.0.choose_and_tell(&Turn::new(game, seat), &mut tell)?;
         let (rules, state) = (game.rules(), game.state());
-        Some(ToldChoice {
+        Some(ChoiceDescription {
             chosen: rules.move_text(state, choice.chosen),
             value: choice.value,
             positions: choice.positions,
-            told: choice.told(rules, state),
+            summary: choice.summary(rules, state),
         })
     }
 }

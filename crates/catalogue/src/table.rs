@@ -1,5 +1,5 @@
 //! Players in their seats, who play a game of any rules.
-use crate::{AnyPlayer, AnyRules, ToldChoice};
+use crate::{AnyPlayer, AnyRules, ChoiceDescription};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -19,7 +19,7 @@ use core::ops::ControlFlow::Continue;
 /// let mut table = AnyTable::new(&*rules, &*game, "greedy,random")?;
 /// while let Some(step) = table.step(&mut *game)? {
 ///     if let Some(choice) = step.choice {
-///         println!("{}", choice.told);
+///         println!("{}", choice.summary);
 ///     }
 /// }
 /// println!("{}", game.status_text());
@@ -144,7 +144,7 @@ pub struct Step {
     /// The seat that moved or claimed; `None` where dice fell.
     pub seat: Option<Seat>,
     /// What the player thought, if it was a move.
-    pub choice: Option<ToldChoice>,
+    pub choice: Option<ChoiceDescription>,
 }
 
 /// Why a table could not play on. This is a fault of a player or of a ruleset.

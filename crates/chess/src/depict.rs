@@ -37,7 +37,7 @@ impl Depict for Chess {
         let turn = Self::seat(state.turn());
         let (number, mover) = (state.fullmove_number(), state.turn());
         let text = match self.outcome(state) {
-            Some(outcome) => format!("move {number}, {}", outcome.told()),
+            Some(outcome) => format!("move {number}, {}", outcome.in_words()),
             None if check.is_some() => format!("move {number}, {mover} to move, in check"),
             None => format!("move {number}, {mover} to move"),
         };

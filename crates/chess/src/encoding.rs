@@ -94,7 +94,7 @@ fn square(index: usize) -> Square8 {
 impl Chess {
     /// The square that a legal move is said to lead to.
     #[inline]
-    fn told_target(&self, chosen: Move) -> Square8 {
+    fn written_target(&self, chosen: Move) -> Square8 {
         match (chosen.castling_side(), self.castling_form()) {
             (Some(side), CastlingForm::KingMoves) => {
                 let home = 8 * usize::from(chosen.from().rank());
@@ -108,7 +108,7 @@ impl Chess {
     #[inline]
     fn numbers(&self, mirror: usize, chosen: Move) -> (usize, usize) {
         let from = chosen.from().index() ^ mirror;
-        let to = self.told_target(chosen).index() ^ mirror;
+        let to = self.written_target(chosen).index() ^ mirror;
         let minor = match chosen.promotion() {
             Some(Promotion::Knight) => 0,
             Some(Promotion::Bishop) => 1,

@@ -39,7 +39,9 @@ use core::str::FromStr;
 /// ```
 pub fn read(text: &str) -> Result<Position, PositionError> {
     let (setup, places) = parse(text)?;
-    setup.position().map_err(|error| places.told(&error.faults))
+    setup
+        .position()
+        .map_err(|error| places.position_error(&error.faults))
 }
 
 /// A position, and what was passed over to read it.
@@ -89,7 +91,7 @@ pub fn read_leniently(text: &str) -> Result<LenientPosition, PositionError> {
             Ok(position) => {
                 return Ok(LenientPosition {
                     position,
-                    passed_over: places.told(&passed_over).faults,
+                    passed_over: places.position_error(&passed_over).faults,
                 });
             }
             Err(error) => error.faults,
@@ -97,7 +99,7 @@ pub fn read_leniently(text: &str) -> Result<LenientPosition, PositionError> {
         let is_mended = faults.iter().all(|fault| setup.leave_out(fault));
         passed_over.extend(faults);
         if !is_mended {
-            return Err(places.told(&passed_over));
+            return Err(places.position_error(&passed_over));
         }
     }
 }
@@ -122,7 +124,7 @@ pub fn read_unreachable(text: &str) -> Result<Unreachable, PositionError> {
     let (setup, places) = parse(text)?;
     setup
         .unreachable()
-        .map_err(|error| places.told(&error.faults))
+        .map_err(|error| places.position_error(&error.faults))
 }
 
 /// Writes a position, with rights as in X-FEN. The same as its `Display`.
@@ -212,7 +214,7 @@ struct Places {
 
 impl Places {
     /// The faults of a setup, each with its place, in the order of their places.
-    fn told(&self, faults: &[SetupFault]) -> PositionError {
+    fn position_error(&self, faults: &[SetupFault]) -> PositionError {
         let told =
             |fault: &SetupFault| Fault::new(fault.id(), fault.to_string()).at(self.of(fault));
         let faults = faults.iter().map(told).collect();

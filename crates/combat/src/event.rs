@@ -150,7 +150,7 @@ impl<P: fmt::Display, G: fmt::Display> fmt::Display for FightEvent<P, G> {
                 let ones = [one, other] == [1, 1];
                 let fatal = |side, face| match may_reroll {
                     Some(again) if again == side => "",
-                    _ => told_if_fatal(side, face, ones),
+                    _ => note_if_fatal(side, face, ones),
                 };
                 let (one_told, other_told) = (fatal(first, one), fatal(second, other));
                 write!(
@@ -167,7 +167,7 @@ impl<P: fmt::Display, G: fmt::Display> fmt::Display for FightEvent<P, G> {
                 write!(
                     f,
                     "{side} rolls {face}{}",
-                    told_if_fatal(*side, *face, false)
+                    note_if_fatal(*side, *face, false)
                 )
             }
             FightEvent::DuelWon(side) => write!(f, "{side} wins the duel"),
@@ -183,7 +183,7 @@ impl<P: fmt::Display, G: fmt::Display> fmt::Display for FightEvent<P, G> {
 
 /// What is told of a final face, if it needs words: an attacker that rolls a 1 falls,
 /// whatever the defender rolls, and a defender does too if both roll a 1.
-const fn told_if_fatal(side: FightSide, face: u8, both_are_ones: bool) -> &'static str {
+const fn note_if_fatal(side: FightSide, face: u8, both_are_ones: bool) -> &'static str {
     match (side, face) {
         (FightSide::Attacker, 1) => " (a 1 is fatal)",
         (FightSide::Defender, 1) if both_are_ones => " (a 1 is fatal)",

@@ -180,7 +180,7 @@ impl LinesOfAction {
         let first = match self.outcome(state) {
             Some(outcome) => Caption {
                 seat: None,
-                text: format!("over: {}", outcome.told()),
+                text: format!("over: {}", outcome.in_words()),
             },
             None => Caption {
                 seat: Some(state.due),

@@ -4,7 +4,7 @@
 //! with the number of pieces and not with the board. Counting and picking read
 //! the same sets as the visit, without looking at the moves in them.
 
-use crate::batch::{Batch, Origins, Start, action};
+use crate::by_target::{ActionsByTarget, Origins, Start, action};
 use crate::field::{Field, SetOf, SquareOf, Steps};
 use crate::lines::Lines;
 use crate::placement::Placement;
@@ -33,24 +33,24 @@ impl<F: Field> Rules<F> {
         seat: Seat,
         f: &mut impl FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.visit_batches(state, seat, &mut |batch| {
-            self.visit_batch(state, seat, batch, f)
+        self.visit_by_target(state, seat, &mut |group| {
+            self.visit_targets(state, seat, group, f)
         })
     }
 
-    /// Calls `f` with each action of a batch until it breaks, but not with those that leave the
+    /// Calls `f` with each action of a group until it breaks, but not with those that leave the
     /// own king in check where they may not.
     #[inline(always)]
-    pub(crate) fn visit_batch(
+    pub(crate) fn visit_targets(
         &self,
         state: &StateOf<F>,
         seat: Seat,
-        batch: &Batch<SetOf<F>>,
+        group: &ActionsByTarget<SetOf<F>>,
         f: &mut impl FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let check = self.settings.check;
-        for to in batch.targets {
-            let Some(action) = batch.action(self.field.board(), to) else {
+        for to in group.targets {
+            let Some(action) = group.action(self.field.board(), to) else {
                 continue;
             };
             if check && self.exposes_king(&state.placement, state, seat, action) {
@@ -78,24 +78,24 @@ impl<F: Field> Rules<F> {
     /// The listener is a trait object, so that the generator is compiled once
     /// for a board and not once for each caller. It is called once for a whole
     /// set of moves, which costs less than it saves.
-    pub(crate) fn visit_batches(
+    pub(crate) fn visit_by_target(
         &self,
         state: &StateOf<F>,
         seat: Seat,
-        f: &mut dyn FnMut(&Batch<SetOf<F>>) -> ControlFlow<()>,
+        f: &mut dyn FnMut(&ActionsByTarget<SetOf<F>>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let ways = self.ways(state);
         let team = state.placement.of_team(seat);
         let enemies = ways.occupied - team;
         let own = state.placement.of_seat(seat);
-        let batch = |start, targets| Batch {
+        let group = |start, targets| ActionsByTarget {
             targets,
             start,
             enemies,
         };
         for kind in PIECES {
             for from in own & state.placement.of_kind(kind) {
-                f(&batch(Start::At(from), ways.arrivals(kind, from) - team))?;
+                f(&group(Start::At(from), ways.arrivals(kind, from) - team))?;
             }
         }
         let pawns = own & state.placement.of_kind(Kind::Pawn);
@@ -105,15 +105,15 @@ impl<F: Field> Rules<F> {
         let moves = ways.pawn_moves(seat, pawns, enemies);
         let origins = Origins::new(F::side(seat).forward());
         for (targets, origin) in origins.of(&moves) {
-            f(&batch(Start::Before(origin), targets))?;
+            f(&group(Start::Before(origin), targets))?;
         }
         for from in pawns & state.terrain.linked() {
             if let Some(to) = ways.pawn_through_portal(seat, from, enemies) {
-                f(&batch(Start::At(from), SetOf::<F>::from_square(to)))?;
+                f(&group(Start::At(from), SetOf::<F>::from_square(to)))?;
             }
         }
         if self.settings.back_to_back {
-            f(&batch(
+            f(&group(
                 Start::Partner(origins.single),
                 ways.swaps(seat, &moves),
             ))?;
@@ -142,9 +142,9 @@ impl<F: Field> Rules<F> {
             hazards
         };
         let board = self.field.board();
-        self.visit_batches(state, seat, &mut |batch| {
-            let targets = batch.targets;
-            let rolled = match batch.start {
+        self.visit_by_target(state, seat, &mut |group| {
+            let targets = group.targets;
+            let rolled = match group.start {
                 // Either of both pawns may go into a hazard.
                 Start::Partner(_) if !hazards.is_empty() => targets,
                 Start::Partner(_) => hazards,
@@ -155,7 +155,7 @@ impl<F: Field> Rules<F> {
                 return Continue(());
             }
             *others -= rolled.len() as u64;
-            let mut actions = rolled.into_iter().filter_map(|to| batch.action(board, to));
+            let mut actions = rolled.into_iter().filter_map(|to| group.action(board, to));
             actions.try_for_each(&mut *f)
         })
     }

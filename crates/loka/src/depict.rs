@@ -69,7 +69,7 @@ impl<F: Instance> Depict for Rules<F> {
     }
 
     fn primer(&self) -> Option<Primer> {
-        Some(F::told_in_short(self))
+        Some(F::short_primer(self))
     }
 
     fn decision(&self, state: &StateOf<F>, seat: Seat) -> Option<&'static str> {
@@ -205,7 +205,7 @@ impl<F: Field> Rules<F> {
         let mut captions = Vec::new();
         let mut say = |seat, text: String| captions.push(Caption { seat, text });
         match self.end(state) {
-            Some(outcome) => say(None, format!("over: {}", outcome.told())),
+            Some(outcome) => say(None, format!("over: {}", outcome.in_words())),
             None => {
                 let due = match Self::who_acts(state) {
                     Actor::Chance => Seats::NONE,

@@ -26,7 +26,7 @@
 //! moves or events of the board, and whether the answer is one.
 
 use crate::Move;
-use crate::batch::Batch;
+use crate::by_target::ActionsByTarget;
 use crate::cross_field::CrossField;
 use crate::cross_on::{CrossOn, TileSet};
 use crate::eight_field::EightField;
@@ -49,8 +49,8 @@ use core::ops::ControlFlow;
 /// What listens to moves or chances until it breaks.
 type Listener<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
 
-/// What listens to batches of moves until it breaks.
-type BatchListener<'a, S> = &'a mut dyn FnMut(&Batch<S>) -> ControlFlow<()>;
+/// What listens to groups of moves until it breaks.
+type BatchListener<'a, S> = &'a mut dyn FnMut(&ActionsByTarget<S>) -> ControlFlow<()>;
 
 macro_rules! instances {
     (boards $Boards:tt, narrow $Narrow:tt, own $Own:tt, played $played:tt, told { $(
@@ -135,7 +135,7 @@ instances! {
     // What is generic is compiled by whoever uses it.
     own [G: TileSet, CrossOn<G>],
     played {
-        fn visit_batches(state: &StateOf<Self>, seat: Seat, f: BatchListener<'_, SetOf<Self>>) -> ControlFlow<()>;
+        fn visit_by_target(state: &StateOf<Self>, seat: Seat, f: BatchListener<'_, SetOf<Self>>) -> ControlFlow<()>;
         fn visit_choices(state: &StateOf<Self>, seat: Seat, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
         fn visit_before_dice(state: &StateOf<Self>, seat: Seat, others: &mut u64, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
         fn count_actions(state: &StateOf<Self>, seat: Seat) -> u64;
@@ -180,7 +180,7 @@ instances! {
             states(state);
         fn arrows(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Vec<Arrow>,
             states(state), moves(chosen);
-        fn told_in_short() -> Primer;
+        fn short_primer() -> Primer;
         fn log_of(before: &StateOf<Self>, event: Event<Move<SquareOf<Self>>, ChanceOf<Self>>) -> Vec<LogLine>,
             states(before), events(event);
         fn all_boosts(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<Boosts>,

@@ -4,7 +4,7 @@
 //! hazard has two; only how many boosts there are must be known for that.
 
 use crate::Kind;
-use crate::batch::Origins;
+use crate::by_target::Origins;
 use crate::field::{Field, SetOf, SquareOf, Steps};
 use crate::rules::Rules;
 use crate::seats::ally;

@@ -8,8 +8,8 @@ extern crate alloc;
 
 mod actions;
 mod army;
-mod batch;
 mod book;
+mod by_target;
 mod choices;
 mod counters;
 mod cross_field;

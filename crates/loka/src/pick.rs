@@ -16,7 +16,7 @@
 use crate::Kind;
 use crate::Move;
 use crate::actions::REMEMBERED;
-use crate::batch::{Origins, action};
+use crate::by_target::{Origins, action};
 use crate::field::{Field, SetOf, SquareOf};
 use crate::rules::Rules;
 use crate::state::StateOf;

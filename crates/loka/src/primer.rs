@@ -53,7 +53,7 @@ impl<F: Field> Rules<F> {
     }
 
     /// The game in short.
-    pub(crate) fn told_in_short(&self) -> Primer {
+    pub(crate) fn short_primer(&self) -> Primer {
         let limits = F::SEATS.iter();
         let limits = limits.map(|&seat| (F::seat_name(seat), self.limits(seat)));
         let summary = Summary {

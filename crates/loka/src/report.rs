@@ -52,7 +52,7 @@ impl<F: Field> Rules<F> {
             defender: defending.total().into(),
             attacker_die: Some(die_name(attacking.total())),
             defender_die: Some(die_name(defending.total())),
-            reasons: reasons.map(told).collect(),
+            reasons: reasons.map(boost_as_data).collect(),
             duel: false,
         })
     }
@@ -70,7 +70,7 @@ impl<F: Field> Rules<F> {
         } else {
             FightOdds::certain(FightOutcome::DefenderSlain)
         };
-        Some(odds.iter().map(told_odds).collect())
+        Some(odds.iter().map(odds_as_data).collect())
     }
 
     /// The attack that a legal move declares.
@@ -127,7 +127,7 @@ impl<F: Field> Rules<F> {
 }
 
 /// A boost as a type of the contract. A boost of terrain comes from the tile.
-fn told(boost: boardwright_combat::Boost<SquareName>) -> Boost {
+fn boost_as_data(boost: boardwright_combat::Boost<SquareName>) -> Boost {
     let (reason, from): (_, Option<String>) = match boost.reason {
         Reason::Charge => ("charge", None),
         Reason::Prowess => ("prowess", None),
@@ -145,7 +145,7 @@ fn told(boost: boardwright_combat::Boost<SquareName>) -> Boost {
     }
 }
 
-fn told_odds((outcome, probability): (FightOutcome, boardwright_ruleset::Fraction)) -> Odds {
+fn odds_as_data((outcome, probability): (FightOutcome, boardwright_ruleset::Fraction)) -> Odds {
     // Odds have a total of at most 8,000.
     Odds {
         numerator: probability.numerator() as u64,

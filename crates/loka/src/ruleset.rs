@@ -97,8 +97,8 @@ impl<F: Instance> Ruleset for Rules<F> {
         let mut broken = None;
         let mut f = |legal| keep(f(legal), &mut broken);
         let _ = match state.stage {
-            Stage::Play => F::visit_batches(self, state, seat, &mut |batch| {
-                self.visit_batch(state, seat, batch, &mut f)
+            Stage::Play => F::visit_by_target(self, state, seat, &mut |group| {
+                self.visit_targets(state, seat, group, &mut f)
             }),
             _ => F::visit_choices(self, state, seat, &mut f),
         };

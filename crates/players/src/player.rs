@@ -209,7 +209,7 @@ impl<M: Copy + Eq> Choice<M> {
 
     /// The choice and its reasons as one line: `e2e4 +0.40, best of 20 moves
     /// by 20 positions; then d2d4 +0.35`. `state` is the one it was made in.
-    pub fn told<R: Notation<Move = M>>(&self, rules: &R, state: &R::State) -> String {
+    pub fn summary<R: Notation<Move = M>>(&self, rules: &R, state: &R::State) -> String {
         let mut text = rules.move_text(state, self.chosen);
         let mut write = || {
             let Some(value) = self.value else {

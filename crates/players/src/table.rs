@@ -4,7 +4,7 @@ use crate::{Choice, Player, Turn};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use boardwright_referee::{Game, Refused};
-use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Seats, Status, Told};
+use boardwright_ruleset::{Actor, Event, Outcome, Refusal, Ruleset, Seat, Seats, Status};
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// Players in their seats.
@@ -144,7 +144,7 @@ impl<R: Ruleset> Table<R> {
             return Ok(None);
         }
         let Some(seat) = due.seats().lowest() else {
-            game.roll().map_err(|why| PlayError::Roll(why.told()))?;
+            game.roll().map_err(|why| PlayError::Roll(why.refusal()))?;
             return Ok(None);
         };
         let choice = self
@@ -175,7 +175,7 @@ fn claimant<R: Ruleset>(game: &Game<R>, due: Actor) -> Option<Seat> {
 fn refused<B: boardwright_ruleset::BrokenRule>(seat: Seat, why: Refused<B>) -> PlayError {
     PlayError::Refused {
         seat,
-        told: why.told(),
+        told: why.refusal(),
     }
 }
 
@@ -236,9 +236,9 @@ pub enum PlayError {
         /// The seat.
         seat: Seat,
         /// Why it was refused.
-        told: Told,
+        told: Refusal,
     },
     /// The referee refused to roll: the game started from a view.
     #[error("no roll: {0}")]
-    Roll(Told),
+    Roll(Refusal),
 }

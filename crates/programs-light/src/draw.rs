@@ -6,7 +6,7 @@
 use crate::files::write_whole;
 use crate::{Arguments, Context, game_files};
 use boardwright_catalogue::{Catalogue, odds_text};
-use boardwright_referee::{AnyGame, ToldKind};
+use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::{Rotation, SvgStyle, draw_svg, svg_size};
 use boardwright_ruleset::{Actor, Caption, Mark, Scene, Seat, Seats, Seed};
 use clap::Parser;
@@ -169,13 +169,16 @@ fn check_size(scene: &Scene, style: &SvgStyle, most: u64) -> Result<(), String> 
 
 /// Draws the move that led to the position after the given number of events.
 fn add_last_event(game: &dyn AnyGame, events: usize, scene: &mut Scene) {
-    let Some(last) = events.checked_sub(1).and_then(|last| game.told(last)) else {
+    let Some(last) = events
+        .checked_sub(1)
+        .and_then(|last| game.describe_event(last))
+    else {
         return;
     };
     match (last.kind, last.seats.lowest()) {
-        (ToldKind::Move, Some(seat)) => scene.show_made_move(seat, last.arrows),
+        (EventKind::Move, Some(seat)) => scene.show_made_move(seat, last.arrows),
         // What players settle among themselves has no arrow, so it is written.
-        (ToldKind::Settlement, _) => scene.captions.extend(last.lines),
+        (EventKind::Settlement, _) => scene.captions.extend(last.lines),
         _ => {}
     }
 }

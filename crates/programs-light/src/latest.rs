@@ -1,7 +1,7 @@
 //! What happened last in a game, in words.
 use crate::viewer::Happened;
 use boardwright_catalogue::odds_text;
-use boardwright_referee::{AnyGame, ToldEvent};
+use boardwright_referee::{AnyGame, EventDescription};
 use boardwright_ruleset::Caption;
 use std::collections::VecDeque;
 
@@ -22,7 +22,7 @@ impl Latest {
     pub(crate) fn up_to(game: &dyn AnyGame, events: usize, happened: &[Happened]) -> Self {
         let mut latest = Self::default();
         for index in events.saturating_sub(LATEST)..events {
-            if let Some(told) = game.told(index) {
+            if let Some(told) = game.describe_event(index) {
                 let happened = happened.get(index);
                 let value = happened.and_then(|happened| happened.value.as_deref());
                 latest.add(index + 1, &told, value);
@@ -32,7 +32,7 @@ impl Latest {
     }
 
     /// Adds an event, and what its player expected of it.
-    pub(crate) fn add(&mut self, number: usize, told: &ToldEvent, value: Option<&str>) {
+    pub(crate) fn add(&mut self, number: usize, told: &EventDescription, value: Option<&str>) {
         let mut lines = told.lines.clone();
         if let [only] = &mut lines[..]
             && let Some(value) = value
@@ -84,7 +84,7 @@ impl Latest {
 }
 
 /// Whether a line is the notation of a move and no sentence.
-fn is_notation(line: &str, told: &ToldEvent) -> bool {
+fn is_notation(line: &str, told: &EventDescription) -> bool {
     let short = told.short.as_ref();
     told.notation.as_deref() == Some(line)
         || short.is_some_and(|short| told.is_numbered() && line.ends_with(short.as_str()))

@@ -18,8 +18,8 @@ mod programs;
 mod referee;
 mod replay;
 mod rules;
+mod shown;
 mod terminal;
-mod told;
 mod viewer;
 mod watch;
 

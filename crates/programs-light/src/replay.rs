@@ -6,8 +6,8 @@
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
 //! `--svg` draws the whole game as one animated picture.
 use crate::files::{counted, unwritable, write_whole};
+use crate::shown::{payoffs, plotted, shown_after};
 use crate::terminal::Terminal;
-use crate::told::{payoffs, plotted, shown_after};
 use crate::viewer::{Texts, View, show};
 use crate::{Arguments, Context, game_files};
 use boardwright_referee::AnyGame;

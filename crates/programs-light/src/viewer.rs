@@ -9,9 +9,9 @@ mod plot;
 pub(crate) use plot::Plotted;
 
 use crate::latest::Latest;
+use crate::shown::shown_after;
 use crate::terminal::{Input, Terminal};
-use crate::told::shown_after;
-use boardwright_referee::{AnyGame, ToldKind};
+use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::Style;
 use boardwright_ruleset::{Place, Scene, Seats};
 use list::List;
@@ -434,7 +434,7 @@ fn free<'g, 'a, 'b>(
 
 /// Whether the last of so many events was a move from one place to another.
 fn has_moved(game: &dyn AnyGame, at: usize) -> bool {
-    let last = at.checked_sub(1).and_then(|last| game.told(last));
+    let last = at.checked_sub(1).and_then(|last| game.describe_event(last));
     last.is_some_and(|told| told.arrows.iter().any(|arrow| arrow.from != arrow.to))
 }
 
@@ -455,14 +455,14 @@ fn plot_title(game: &dyn AnyGame, above: Seats) -> String {
 /// How many times as long as others a position stays: fights and what comes of them
 /// are looked at, and what comes before the first move on the board passes soon.
 fn weight(game: &dyn AnyGame, at: usize, is_set_up: bool) -> f64 {
-    let told = |index: usize| game.told(index);
+    let told = |index: usize| game.describe_event(index);
     let Some(last) = at.checked_sub(1).and_then(told) else {
         return 4.0;
     };
     if last.odds.is_some() {
         return 6.0;
     }
-    let answers_fight = last.kind == ToldKind::Chance
+    let answers_fight = last.kind == EventKind::Chance
         && at
             .checked_sub(2)
             .and_then(told)

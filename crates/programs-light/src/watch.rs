@@ -11,8 +11,8 @@ mod texts;
 
 use crate::files::{counted, file_name, is_same_file, unwritable, write_whole};
 use crate::latest::Latest;
+use crate::shown::{payoffs, shown_after};
 use crate::terminal::Terminal;
-use crate::told::{payoffs, shown_after};
 use crate::viewer::{Happened, View, show};
 use crate::{Arguments, Context, game_files};
 use boardwright_catalogue::{AnyTable, Catalogue, StepError};
@@ -144,7 +144,10 @@ impl Arguments for Watch {
             && let Some(step) = step(&mut table, &mut *game)?
         {
             let number = game.event_count();
-            if let Some(told) = number.checked_sub(1).and_then(|last| game.told(last)) {
+            if let Some(told) = number
+                .checked_sub(1)
+                .and_then(|last| game.describe_event(last))
+            {
                 latest.add(number, &told, step.value.as_deref());
             }
             happened.push(step);
@@ -218,7 +221,7 @@ impl End<'_> {
         }
         for (seats, player) in self.table.players() {
             for seat in seats.iter() {
-                let (name, told) = (self.game.seat_name(seat), self.tally.told(seat));
+                let (name, told) = (self.game.seat_name(seat), self.tally.summary(seat));
                 writeln!(out, "{name} ({player}): {told}")?;
             }
         }

@@ -11,7 +11,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
     Arrow, Boosts, Caption, Facts, FallenDie, Fields, FieldsError, Fraction, LimitExceeded, Odds,
-    Outcome, PositionError, Primer, Scene, Seat, Seats, Seed, Status, Told, Unreadable,
+    Outcome, PositionError, Primer, Refusal, Scene, Seat, Seats, Seed, Status, Unreadable,
 };
 use core::any::Any;
 
@@ -302,7 +302,7 @@ pub trait AnyGame: Send + Sync {
 
     /// One event, counted from 0, in words and with all that belongs to it;
     /// `None` if there were fewer. Only for the host.
-    fn told(&self, index: usize) -> Option<ToldEvent>;
+    fn describe_event(&self, index: usize) -> Option<EventDescription>;
 
     /// Whether these viewers know all of an event, counted from 0, at present.
     /// `false` if there were fewer.
@@ -398,13 +398,13 @@ pub struct DepictedMove {
     pub arrows: Vec<Arrow>,
 }
 
-/// An event that has happened, as [`AnyGame::told`] tells it to the host. Its
+/// An event that has happened, as [`AnyGame::describe_event`] tells it to the host. Its
 /// parts may tell secrets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct ToldEvent {
+pub struct EventDescription {
     /// What kind of event it is.
-    pub kind: ToldKind,
+    pub kind: EventKind,
     /// The seats that caused it; empty for dice.
     pub seats: Seats,
     /// What happened in words; see [`tell_event`](boardwright_ruleset::tell_event). There is
@@ -426,14 +426,14 @@ pub struct ToldEvent {
     pub secret: bool,
 }
 
-impl ToldEvent {
+impl EventDescription {
     /// Whether the first line begins with the number that the game itself gives the
     /// move, as in `12. Nf3`, so that whoever lists events need not number it.
     ///
     /// ```
     /// # use boardwright_referee::AnyGame;
     /// # fn demo(game: &dyn AnyGame) -> Option<String> {
-    /// let told = game.told(6)?;
+    /// let told = game.describe_event(6)?;
     /// let line = &told.lines[0].text;
     /// Some(if told.is_numbered() { line.clone() } else { format!("7. {line}") })
     /// # }
@@ -452,7 +452,7 @@ impl ToldEvent {
 
 /// A kind of event.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum ToldKind {
+pub enum EventKind {
     /// A move.
     Move,
     /// Dice, rolled or given.
@@ -474,7 +474,7 @@ pub enum TextError {
     Position(#[from] PositionError),
     /// The text can be read but is not allowed.
     #[error(transparent)]
-    Refused(#[from] Told),
+    Refused(#[from] Refusal),
     /// The answer would be too long.
     #[error(transparent)]
     Limit(#[from] LimitExceeded),

@@ -36,11 +36,11 @@ pub struct Game<R: Ruleset> {
     rules: Arc<R>,
     seed: Seed,
     dice: BufferedDice,
-    table: Table<R::State>,
+    now: PlayState<R::State>,
     status: Status,
     events: Vec<Event<R::Move, R::Chance>>,
-    /// The table before event `INTERVAL * index`. Never empty.
-    checkpoints: Vec<Table<R::State>>,
+    /// The state of play before event `INTERVAL * index`. Never empty.
+    checkpoints: Vec<PlayState<R::State>>,
     repetition: Repetition<R>,
     /// The events that a spectator did not fully know right after them.
     hidden: Vec<usize>,
@@ -57,7 +57,7 @@ pub struct Game<R: Ruleset> {
 
 /// Everything that an event can change.
 #[derive(Clone, Debug)]
-struct Table<S> {
+struct PlayState<S> {
     state: S,
     /// How many chances have been applied.
     rolls: u64,
@@ -93,7 +93,7 @@ impl<R: Ruleset> Game<R> {
         }
         let rules = rules.into();
         let repetition = Repetition::new(&*rules, &start);
-        let table = Table {
+        let now = PlayState {
             state: start,
             rolls: 0,
             offer: None,
@@ -103,8 +103,8 @@ impl<R: Ruleset> Game<R> {
             rules,
             dice: seed.into(),
             seed,
-            checkpoints: [table.clone()].into(),
-            table,
+            checkpoints: [now.clone()].into(),
+            now,
             status: Status::Due(Actor::Chance),
             events: Vec::new(),
             repetition,
@@ -136,12 +136,12 @@ impl<R: Ruleset> Game<R> {
 
     /// The present state, with everything that is secret in it.
     pub fn state(&self) -> &R::State {
-        &self.table.state
+        &self.now.state
     }
 
     /// The present state as these viewers together may know it.
     pub fn view(&self, viewers: Seats) -> R::State {
-        self.rules.seen_by(&self.table.state, viewers)
+        self.rules.seen_by(&self.now.state, viewers)
     }
 
     /// Whether the game goes on, and who acts next. This includes what only the
@@ -160,7 +160,7 @@ impl<R: Ruleset> Game<R> {
     pub fn payoffs(&self) -> Option<Vec<(Seat, i64)>> {
         let outcome = self.outcome()?;
         let paid = |seat| {
-            let payoff = self.rules.payoff(&self.table.state, outcome, seat)?;
+            let payoff = self.rules.payoff(&self.now.state, outcome, seat)?;
             Some((seat, payoff))
         };
         self.rules.seats().iter().map(paid).collect()
@@ -173,12 +173,12 @@ impl<R: Ruleset> Game<R> {
 
     /// How many chances have been applied, rolled or given.
     pub fn rolls(&self) -> u64 {
-        self.table.rolls
+        self.now.rolls
     }
 
     /// How often the present position has occurred; 0 where it does not count.
     pub fn times(&self) -> u32 {
-        self.repetition.times(&*self.rules, &self.table.state)
+        self.repetition.times(&*self.rules, &self.now.state)
     }
 
     /// The positions that may still be repeated, for players that look ahead.
@@ -218,7 +218,7 @@ impl<R: Ruleset> Game<R> {
         choose: impl FnOnce(u64) -> u64,
     ) -> Result<Option<R::Move>, Refusal<R>> {
         self.due_seat(seat)?;
-        let (rules, state) = (&*self.rules, &self.table.state);
+        let (rules, state) = (&*self.rules, &self.now.state);
         let picked = rules.pick_move(state, seat, choose);
         if let Some(chosen) = picked {
             debug_assert!(rules.is_legal(state, seat, chosen), "{chosen:?}");
@@ -234,7 +234,7 @@ impl<R: Ruleset> Game<R> {
     /// As [`Game::play`].
     pub fn may_move(&self, seat: Seat, chosen: R::Move) -> Result<(), Refusal<R>> {
         self.due_seat(seat)?;
-        let (rules, state) = (&*self.rules, &self.table.state);
+        let (rules, state) = (&*self.rules, &self.now.state);
         if rules.is_legal(state, seat, chosen) {
             Ok(())
         } else {
@@ -250,9 +250,9 @@ impl<R: Ruleset> Game<R> {
     /// If the game is over or a seat must act.
     pub fn roll(&mut self) -> Result<R::Chance, Refusal<R>> {
         self.due_chance()?;
-        let (rules, state) = (&*self.rules, &self.table.state);
+        let (rules, state) = (&*self.rules, &self.now.state);
         let weight = NonZeroU64::new(rules.chance_weight(state)).ok_or(Refused::NoChanceDue)?;
-        let unit = self.dice.draw(self.table.rolls, weight);
+        let unit = self.dice.draw(self.now.rolls, weight);
         let chance = rules.chance_at(state, unit).ok_or(Refused::NoChanceDue)?;
         self.happen(Event::Rolled(chance));
         Ok(chance)
@@ -266,7 +266,7 @@ impl<R: Ruleset> Game<R> {
     /// If the game is over, a seat must act, or this cannot come about now.
     pub fn resolve_given(&mut self, chance: R::Chance) -> Result<(), Refusal<R>> {
         self.due_chance()?;
-        let possible = self.rules.visit_chances(&self.table.state, |due, _| {
+        let possible = self.rules.visit_chances(&self.now.state, |due, _| {
             if due == chance {
                 Break(())
             } else {
@@ -285,7 +285,7 @@ impl<R: Ruleset> Game<R> {
     fn running(&self) -> Result<(), Refusal<R>> {
         match self.status {
             Status::Over(outcome) => Err(Refused::Over(outcome)),
-            Status::Due(_) if self.rules.is_view(&self.table.state) => Err(Refused::View),
+            Status::Due(_) if self.rules.is_view(&self.now.state) => Err(Refused::View),
             Status::Due(_) => Ok(()),
         }
     }
@@ -309,7 +309,7 @@ impl<R: Ruleset> Game<R> {
 
     fn living_seat(&self, seat: Seat) -> Result<(), Refusal<R>> {
         self.running()?;
-        if self.rules.living(&self.table.state).contains(seat) {
+        if self.rules.living(&self.now.state).contains(seat) {
             Ok(())
         } else {
             Err(Refused::NotLiving { seat })
@@ -326,20 +326,20 @@ impl<R: Ruleset> Game<R> {
 
     fn push(&mut self, event: Event<R::Move, R::Chance>) {
         if self.events.len() == INTERVAL * self.checkpoints.len() {
-            self.checkpoints.push(self.table.clone());
+            self.checkpoints.push(self.now.clone());
         }
         match event.step() {
             Some(step) => self.make(event, step),
             None if event.changes_state() => {
-                let before = self.table.state.clone();
-                self.table.advance(&*self.rules, event);
+                let before = self.now.state.clone();
+                self.now.advance(&*self.rules, event);
                 self.events.push(event);
                 self.repetition
-                    .record_change(&*self.rules, &before, &self.table.state);
+                    .record_change(&*self.rules, &before, &self.now.state);
                 self.judge();
             }
             None => {
-                self.table.advance(&*self.rules, event);
+                self.now.advance(&*self.rules, event);
                 self.events.push(event);
                 self.judge();
             }
@@ -350,13 +350,13 @@ impl<R: Ruleset> Game<R> {
     /// that games without secrets need no copy of it, and a position is looked for only once.
     fn make(&mut self, event: Event<R::Move, R::Chance>, step: Step<R::Move, R::Chance>) {
         let rules = &*self.rules;
-        let clears = rules.clears_repetition(&self.table.state, step);
-        if self.has_open_secret() && rules.settles_secrets(&self.table.state, step) {
+        let clears = rules.clears_repetition(&self.now.state, step);
+        if self.has_open_secret() && rules.settles_secrets(&self.now.state, step) {
             self.settled.push(self.events.len());
         }
-        let before = self.table.state.clone();
-        self.table.advance(rules, event);
-        let now = &self.table.state;
+        let before = self.now.state.clone();
+        self.now.advance(rules, event);
+        let now = &self.now.state;
         if !rules.seen_step(&before, step, now, Seats::NONE).is_all() {
             self.hidden.push(self.events.len());
         }
@@ -376,19 +376,19 @@ impl<R: Ruleset> Game<R> {
 
     /// Whether the game goes on, if the present position has occurred so often.
     fn judged(&self, times: u32) -> Status {
-        let (rules, state) = (&*self.rules, &self.table.state);
+        let (rules, state) = (&*self.rules, &self.now.state);
         let repeated = || match times {
             0 => None,
             times => rules.repeated(state, times),
         };
-        match self.table.ended.or_else(repeated) {
+        match self.now.ended.or_else(repeated) {
             Some(outcome) => Status::Over(outcome),
             None => Status::of(rules, state),
         }
     }
 }
 
-impl<S: Clone> Table<S> {
+impl<S: Clone> PlayState<S> {
     /// Applies an event that was checked. A claim only ends the game, which the
     /// caller does: its outcome depends on the repetition.
     fn advance<R: Ruleset<State = S>>(&mut self, rules: &R, event: Event<R::Move, R::Chance>) {

@@ -13,7 +13,9 @@ mod refused;
 #[cfg(feature = "serde")]
 mod text_serde;
 
-pub use any::{Answer, AnyGame, DepictedMove, NO_EXCHANGE_ID, TextError, ToldEvent, ToldKind};
+pub use any::{
+    Answer, AnyGame, DepictedMove, EventDescription, EventKind, NO_EXCHANGE_ID, TextError,
+};
 pub use game::Game;
 #[cfg(feature = "sealed")]
 pub use record::sealed;

@@ -15,7 +15,7 @@ mod replay;
 pub mod sealed;
 #[cfg(feature = "signatures")]
 pub mod signatures;
-mod told;
+mod view;
 mod write;
 
 use lines::EventLines;

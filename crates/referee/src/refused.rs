@@ -2,7 +2,7 @@
 //! game.
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Actor, BrokenRule, Outcome, Parameter, Seat, Told};
+use boardwright_ruleset::{Actor, BrokenRule, Outcome, Parameter, Refusal, Seat};
 
 /// Why the referee refused. The game is unchanged.
 ///
@@ -124,8 +124,8 @@ impl<B: BrokenRule> Refused<B> {
     }
 
     /// The refusal without the game's types.
-    pub fn told(&self) -> Told {
-        Told {
+    pub fn refusal(&self) -> Refusal {
+        Refusal {
             id: self.id(),
             parameters: self.parameters(),
             sentence: self.to_string(),

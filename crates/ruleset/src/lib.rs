@@ -78,7 +78,7 @@ pub use parallel::{
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
 pub use primer::{MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence};
 pub use repetition::Repetition;
-pub use rule::{BrokenRule, Parameter, Told};
+pub use rule::{BrokenRule, Parameter, Refusal};
 pub use seat::{NoSuchSeat, Seat, Seats};
 pub use seen::Seen;
 pub use status::{Actor, Outcome, Status, Step};

@@ -339,7 +339,7 @@ pub enum OptionError {
     /// The text does not have the form of a name with options.
     #[error(
         "a game is written as name or name(option=value,...); {}{}",
-        wrong.told(*at),
+        wrong.describe(*at),
         valid.as_ref().map(|valid| format!("; {valid}")).unwrap_or_default()
     )]
     Form {
@@ -454,7 +454,7 @@ pub enum FormFault {
 
 impl FormFault {
     /// The fault as a part of a sentence.
-    fn told(self, at: usize) -> String {
+    fn describe(self, at: usize) -> String {
         let what = match self {
             Self::Name => "a name is missing",
             Self::Nothing => "nothing stands between the parentheses",

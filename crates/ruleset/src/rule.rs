@@ -71,7 +71,7 @@ impl BrokenRule for Infallible {
 /// A refusal told without the game's types.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{sentence}")]
-pub struct Told {
+pub struct Refusal {
     /// The stable id.
     pub id: &'static str,
     /// What the sentence speaks of.
@@ -80,9 +80,9 @@ pub struct Told {
     pub sentence: String,
 }
 
-impl Told {
+impl Refusal {
     /// A game's broken rule, told without its type.
-    pub fn rule<B: BrokenRule>(rule: &B) -> Self {
+    pub fn of_rule<B: BrokenRule>(rule: &B) -> Self {
         Self {
             id: rule.id(),
             parameters: rule.parameters(),

@@ -72,12 +72,12 @@ impl Outcome {
     /// ```
     /// use boardwright_ruleset::{Outcome, Seat};
     /// let mate = Outcome::win(Seat::new(0).into(), "checkmate");
-    /// assert_eq!(mate.told(), "checkmate");
+    /// assert_eq!(mate.in_words(), "checkmate");
     /// let draw = Outcome::draw("threefold repetition");
-    /// assert_eq!(draw.told(), "draw by threefold repetition");
+    /// assert_eq!(draw.in_words(), "draw by threefold repetition");
     /// ```
     #[must_use]
-    pub fn told(self) -> String {
+    pub fn in_words(self) -> String {
         if self.is_draw() {
             format!("draw by {}", self.reason)
         } else {

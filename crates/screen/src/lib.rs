@@ -314,7 +314,7 @@ impl<'a> Screen<'a> {
         let game = self.session.game();
         let last = game.event_count();
         let known = |index: &usize| game.is_known(*index, self.session.looking());
-        let told = |index: usize| game.told(index);
+        let told = |index: usize| game.describe_event(index);
         let fight = (last.saturating_sub(FIGHT)..last)
             .rev()
             .find(|&index| told(index).is_some_and(|told| told.odds.is_some()));

@@ -75,7 +75,7 @@ fn even_odds() -> Vec<Odds> {
 
 /// A game of the project against bots that choose at once.
 fn real(game: &str, players: &str) -> Session {
-    let catalogue = Catalogue::new(boardwright::catalogue::ENTRIES);
+    let catalogue = Catalogue::new(boardwright::games::ENTRIES);
     let rules = catalogue.rules(game).expect("it is a game");
     let opened = rules.open(Seed::from_u64(7));
     Session::new(rules, opened, players, "greedy").expect("the players exist")

@@ -7,7 +7,7 @@
 //! line that was revealed later, and each position must be the same. The last
 //! signature is worth keeping: with it anybody can prove later what the server had
 //! signed.
-mod told;
+mod lines;
 
 use crate::client::{Failure, failure};
 use crate::message::{Known, Now, Seal, Tell};
@@ -16,7 +16,7 @@ use boardwright_dice::sealed::SealedSeed;
 use boardwright_referee::signatures::{HashChain, PublicKey, Signatures, SignedStatement};
 use boardwright_referee::{AnyGame, Record};
 use boardwright_ruleset::{Seats, Seed};
-use told::Lines;
+use lines::Lines;
 
 /// What one stream knows of a game.
 #[derive(Clone, Debug)]

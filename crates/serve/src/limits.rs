@@ -65,7 +65,7 @@ pub struct Limits {
     /// stream is closed, however much each of them brought about.
     pub backlog: usize,
     /// How many bytes may wait for a slow reader before its stream is closed. The
-    /// largest batch of one request is not counted.
+    /// largest group of messages of one request is not counted.
     pub backlog_bytes: usize,
     /// How long a message may take to be written to the network.
     pub write: Duration,
@@ -85,7 +85,7 @@ impl Limits {
     /// How much may wait for one stream.
     pub(crate) fn backlog(&self) -> Backlog {
         Backlog {
-            batches: self.backlog,
+            groups: self.backlog,
             bytes: self.backlog_bytes,
         }
     }

@@ -4,20 +4,20 @@
 //! tiles of a battle on sixteen boards is one request that sends messages about
 //! hundreds of rolls. Nor may a client that stops reading make the server keep more
 //! and more. So messages are not counted one by one. All messages that one request
-//! causes are one *batch*. A stream is judged only before a batch is added, by what
+//! causes are one *group*. A stream is judged only before a group is added, by what
 //! the client has not read so far:
 //!
-//! - At most a given number of batches may wait. This is how many requests of other
+//! - At most a given number of groups may wait. This is how many requests of other
 //!   clients a reader may be behind.
-//! - At most a given number of bytes may wait, not counting the largest batch. So a
-//!   large batch, such as the tiles of a whole battle, does not count against a
+//! - At most a given number of bytes may wait, not counting the largest group. So a
+//!   large group, such as the tiles of a whole battle, does not count against a
 //!   reader.
 //!
-//! Therefore a single request, however large its batch is, never closes the stream
+//! Therefore a single request, however large its group is, never closes the stream
 //! of a reader that is up to date. Memory is bounded nevertheless: a stream holds
-//! no more than those bytes, the largest batch, the batch that was added last, and
-//! the batch that is being written, whose time is limited for each message. The
-//! size of a batch is bounded by its game: the server rolls until somebody must
+//! no more than those bytes, the largest group, the group that was added last, and
+//! the group that is being written, whose time is limited for each message. The
+//! size of a group is bounded by its game: the server rolls until somebody must
 //! decide, and no game has more events than the server keeps. The text of a message
 //! is stored once for all streams that receive it.
 use axum::extract::ws::Utf8Bytes;
@@ -28,9 +28,9 @@ use tokio::sync::Notify;
 /// How much may wait.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Backlog {
-    /// The most batches.
-    pub(crate) batches: usize,
-    /// The most bytes, not counting the largest batch.
+    /// The most groups.
+    pub(crate) groups: usize,
+    /// The most bytes, not counting the largest group.
     pub(crate) bytes: usize,
 }
 
@@ -62,13 +62,13 @@ struct Shared {
 
 #[derive(Default)]
 struct Waiting {
-    batches: VecDeque<Batch>,
-    /// The sum over all batches.
+    groups: VecDeque<MessageGroup>,
+    /// The sum over all groups.
     bytes: usize,
     end: Option<End>,
 }
 
-struct Batch {
+struct MessageGroup {
     messages: VecDeque<Utf8Bytes>,
     bytes: usize,
 }
@@ -98,13 +98,13 @@ impl Outbox {
             return true;
         }
         let mut waiting = self.shared.open();
-        let largest = waiting.batches.iter().map(|batch| batch.bytes).max();
+        let largest = waiting.groups.iter().map(|group| group.bytes).max();
         let rest = waiting.bytes - largest.unwrap_or(0);
-        let keeps_up = waiting.batches.len() < self.backlog.batches && rest <= self.backlog.bytes;
+        let keeps_up = waiting.groups.len() < self.backlog.groups && rest <= self.backlog.bytes;
         if keeps_up {
             let bytes = messages.iter().map(|message| message.len()).sum();
             waiting.bytes += bytes;
-            waiting.batches.push_back(Batch { messages, bytes });
+            waiting.groups.push_back(MessageGroup { messages, bytes });
         } else {
             *waiting = Waiting {
                 end: Some(End::Slow),
@@ -127,7 +127,7 @@ impl Drop for Outbox {
 /// The end that the connection empties.
 pub(crate) struct Inbox {
     shared: Arc<Shared>,
-    /// What is left of the batch that is being written. It no longer counts as
+    /// What is left of the group that is being written. It no longer counts as
     /// waiting.
     writing: VecDeque<Utf8Bytes>,
 }
@@ -142,9 +142,9 @@ impl Inbox {
             }
             {
                 let mut waiting = self.shared.open();
-                if let Some(batch) = waiting.batches.pop_front() {
-                    waiting.bytes -= batch.bytes;
-                    self.writing = batch.messages;
+                if let Some(group) = waiting.groups.pop_front() {
+                    waiting.bytes -= group.bytes;
+                    self.writing = group.messages;
                     continue;
                 }
                 if let Some(end) = waiting.end {
@@ -162,11 +162,11 @@ mod tests {
     use super::*;
 
     const BACKLOG: Backlog = Backlog {
-        batches: 4,
+        groups: 4,
         bytes: 100,
     };
 
-    fn batch(messages: usize, bytes: usize) -> VecDeque<Utf8Bytes> {
+    fn group(messages: usize, bytes: usize) -> VecDeque<Utf8Bytes> {
         let message = Utf8Bytes::from("x".repeat(bytes));
         std::iter::repeat_n(message, messages).collect()
     }
@@ -174,14 +174,14 @@ mod tests {
     #[tokio::test]
     async fn one_request_may_tell_of_anything() {
         let (outbox, mut inbox) = outbox(BACKLOG);
-        assert!(outbox.put(batch(1_000, 1_000)));
-        // Other requests are accepted while this batch is read, and even before.
-        assert!(outbox.put(batch(1, 10)));
+        assert!(outbox.put(group(1_000, 1_000)));
+        // Other requests are accepted while this group is read, and even before.
+        assert!(outbox.put(group(1, 10)));
         for _ in 0..1_000 {
             assert_eq!(inbox.next().await.map(|message| message.len()), Ok(1_000));
         }
         assert_eq!(inbox.next().await.map(|message| message.len()), Ok(10));
-        assert!(outbox.put(batch(1_000, 1_000)));
+        assert!(outbox.put(group(1_000, 1_000)));
         drop(outbox);
         for _ in 0..1_000 {
             assert!(inbox.next().await.is_ok());
@@ -192,21 +192,21 @@ mod tests {
     #[tokio::test]
     async fn only_so_many_requests_may_wait() {
         let (outbox, mut inbox) = outbox(BACKLOG);
-        for _ in 0..BACKLOG.batches {
-            assert!(outbox.put(batch(1, 1)));
+        for _ in 0..BACKLOG.groups {
+            assert!(outbox.put(group(1, 1)));
         }
-        assert!(!outbox.put(batch(1, 1)));
+        assert!(!outbox.put(group(1, 1)));
         assert_eq!(inbox.next().await, Err(End::Slow));
     }
 
     #[tokio::test]
     async fn only_so_many_bytes_may_wait_besides_the_largest_batch() {
         let (outbox, mut inbox) = outbox(BACKLOG);
-        assert!(outbox.put(batch(3, 1_000)));
-        assert!(outbox.put(batch(2, 1_000)));
-        assert!(!outbox.put(batch(1, 1)));
+        assert!(outbox.put(group(3, 1_000)));
+        assert!(outbox.put(group(2, 1_000)));
+        assert!(!outbox.put(group(1, 1)));
         // The waiting messages of a closed stream are not kept.
-        assert_eq!(outbox.shared.open().batches.len(), 0);
+        assert_eq!(outbox.shared.open().groups.len(), 0);
         assert_eq!(inbox.next().await, Err(End::Slow));
         drop(outbox);
         assert_eq!(inbox.next().await, Err(End::Slow));

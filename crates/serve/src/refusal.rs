@@ -4,7 +4,7 @@ use boardwright_referee::TextError;
 
 /// The answer to a text that the game refused or could not read.
 #[must_use]
-pub fn told(why: TextError) -> Tell {
+pub fn refusal(why: TextError) -> Tell {
     match why {
         TextError::Refused(told) => refused(told.id, told.sentence),
         other => error(other.to_string()),

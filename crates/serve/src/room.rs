@@ -10,7 +10,7 @@ use crate::notary::{Notary, new_nonce};
 use crate::origin::Share;
 use crate::outbox::Inbox;
 use crate::rate::Rate;
-use crate::refusal::{error, no_game, not_begun, refused, told};
+use crate::refusal::{error, no_game, not_begun, refusal, refused};
 use crate::sealing::{Sealing, no_ceremony};
 use crate::token::Token;
 use boardwright_catalogue::Catalogue;
@@ -297,7 +297,7 @@ impl Room {
             Action::Moves { seat, limit } => {
                 let seat = self.own_seat(seats, seat.as_deref())?;
                 let limit = limit.unwrap_or(limits.moves).min(limits.moves);
-                let moves = self.game.moves(seat, limit).map_err(told)?;
+                let moves = self.game.moves(seat, limit).map_err(refusal)?;
                 let seat = self.game.seat_name(seat).to_string();
                 return Ok(Tell::Moves { seat, moves });
             }
@@ -321,7 +321,7 @@ impl Room {
                 self.game.take_back(seat)
             }
         }
-        .map_err(told)?;
+        .map_err(refusal)?;
         self.last_event = Instant::now();
         match took_back {
             Some((seat, nonce)) => {
@@ -407,7 +407,7 @@ impl Room {
     /// game.
     fn roll_if_due(&mut self) -> Result<(), Tell> {
         while self.auto_roll && self.game.status() == Status::Due(Actor::Chance) {
-            self.game.roll().map_err(told)?;
+            self.game.roll().map_err(refusal)?;
             self.announce();
         }
         Ok(())
@@ -423,7 +423,7 @@ impl Room {
             let due = due.map_or(Seats::NONE, |due| due.seats());
             return Ok((own & due).lowest().unwrap_or(lowest));
         };
-        let seat = self.game.read_seat(name).map_err(told)?;
+        let seat = self.game.read_seat(name).map_err(refusal)?;
         if own.contains(seat) {
             Ok(seat)
         } else {
@@ -489,7 +489,7 @@ impl Room {
         known.collect()
     }
 
-    /// Adds a message to the batch of every stream, as its seats may know it.
+    /// Adds a message to the group of messages for every stream, as its seats may know it.
     fn tell_all(&mut self, tell: impl Fn(&Self, Seats) -> Option<Tell>) {
         let mut streams = std::mem::take(&mut self.streams);
         streams.tell_all(|seats| tell(self, seats));

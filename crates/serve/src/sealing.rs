@@ -29,7 +29,7 @@ impl Sealing {
             SealedBy::Server => Seal::Server { table, commitment },
             SealedBy::Everybody => {
                 let seats = game.seats().iter().map(|seat| game.seat_name(seat));
-                let ceremony = Ceremony::new(table, commitment, seats).map_err(told)?;
+                let ceremony = Ceremony::new(table, commitment, seats).map_err(sealed_refusal)?;
                 Seal::Everybody(ceremony)
             }
         };
@@ -51,12 +51,16 @@ impl Sealing {
 
     /// Records a seat's commitment.
     pub(crate) fn commit(&mut self, seat: &str, commitment: Commitment) -> Result<(), Tell> {
-        self.ceremony()?.commit(seat, commitment).map_err(told)
+        self.ceremony()?
+            .commit(seat, commitment)
+            .map_err(sealed_refusal)
     }
 
     /// Records a seat's contribution.
     pub(crate) fn reveal(&mut self, seat: &str, contribution: Contribution) -> Result<(), Tell> {
-        self.ceremony()?.reveal(seat, contribution).map_err(told)
+        self.ceremony()?
+            .reveal(seat, contribution)
+            .map_err(sealed_refusal)
     }
 
     fn ceremony(&mut self) -> Result<&mut Ceremony, Tell> {
@@ -76,6 +80,6 @@ pub(crate) fn no_ceremony() -> Tell {
     )
 }
 
-fn told(why: SealedError) -> Tell {
+fn sealed_refusal(why: SealedError) -> Tell {
     refused("server.sealed", why.to_string())
 }

@@ -3,7 +3,7 @@
 //! A random player and the last ply of perft need the number of moves at every
 //! position but rarely the moves themselves. So what single tokens can do is
 //! counted for all of them [at once](together), and a piece of two storeys
-//! takes a few sets. On a small target pieces are counted [one by one](one_by_one). The batches of the generator remain the
+//! takes a few sets. On a small target pieces are counted [one by one](one_by_one). The groups of the generator remain the
 //! definition: tests and the test kit compare these counts with them.
 
 #[cfg(any(test, boardwright_small))]
@@ -12,7 +12,7 @@ mod one_by_one;
 mod together;
 
 use crate::field::Field;
-use crate::generate::{Batch, Way, home};
+use crate::generate::{ActionsByTarget, Way, home};
 use crate::position::ACTIONS;
 use crate::{Move, Position, Stage, Strata, Token};
 use boardwright_geometry::{Set9, SquareSet};
@@ -32,8 +32,8 @@ impl Strata {
             return actions + u64::from(self.turn_ends(position, actions > 0).is_some());
         }
         let mut count = 0;
-        let Continue(()) = self.batches(position, seat, |batch| {
-            count += batch.targets.len() as u64;
+        let Continue(()) = self.by_target(position, seat, |group| {
+            count += group.targets.len() as u64;
             Continue::<Infallible>(())
         });
         count
@@ -127,9 +127,9 @@ fn size_around(set: Set9) -> u16 {
     size as u16
 }
 
-/// Finds the move with this number in batches that are given one by one.
-fn nth(mut left: u64) -> impl FnMut(Batch) -> ControlFlow<Move> {
-    move |Batch { way, targets }: Batch| {
+/// Finds the move with this number in groups that are given one by one.
+fn nth(mut left: u64) -> impl FnMut(ActionsByTarget) -> ControlFlow<Move> {
+    move |ActionsByTarget { way, targets }: ActionsByTarget| {
         let here = targets.len() as u64;
         if left >= here {
             left -= here;

@@ -66,7 +66,7 @@ impl Depict for Strata {
     }
 
     fn tell(&self, before: &Position, event: Event<Move, Seat>) -> Vec<String> {
-        self.told(before, event)
+        self.log_lines(before, event)
     }
 
     fn primer(&self) -> Option<Primer> {
@@ -96,7 +96,7 @@ impl Strata {
         let first = match self.outcome(state) {
             Some(outcome) => Caption {
                 seat: None,
-                text: format!("over: {}", outcome.told()),
+                text: format!("over: {}", outcome.in_words()),
             },
             None => Caption {
                 seat: (!starter).then_some(state.turn),

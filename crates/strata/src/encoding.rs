@@ -350,19 +350,19 @@ impl Encode for Strata {
             let index = from * WAYS + way;
             mask[index / 8] |= 1 << (index % 8);
         };
-        let _ = self.each_batch(state, seat, &mut |batch| {
-            count += batch.targets.len() as u32;
-            match batch.way {
+        let _ = self.each_by_target(state, seat, &mut |group| {
+            count += group.targets.len() as u32;
+            match group.way {
                 // These name their targets.
                 Way::Displace(from) | Way::Capture(from) | Way::Exchange(from) => {
                     let from = cell(seat, from);
-                    for to in batch.targets {
+                    for to in group.targets {
                         set([from, cell(seat, to)]);
                     }
                 }
                 _ => {
-                    for target in batch.targets {
-                        set(Self::numbers(state, seat, batch.way.to(target)));
+                    for target in group.targets {
+                        set(Self::numbers(state, seat, group.way.to(target)));
                     }
                 }
             }

@@ -1,8 +1,8 @@
 //! The generator: the one definition of what is legal.
 //!
-//! Actions come in batches, each a set of target squares for one way of
+//! Actions come in groups, each a set of target squares for one way of
 //! acting. Listing, testing and finding the n-th are short walks over the same
-//! batches, so they cannot disagree; counting has a shorter way of its own.
+//! groups, so they cannot disagree; counting has a shorter way of its own.
 
 use crate::field::Field;
 use crate::options::{PriestReach, Revive};
@@ -15,7 +15,7 @@ use core::ops::ControlFlow::{self, Break, Continue};
 
 /// One kind of action with all its target squares.
 #[derive(Copy, Clone)]
-pub(crate) struct Batch {
+pub(crate) struct ActionsByTarget {
     pub(crate) way: Way,
     pub(crate) targets: Set9,
 }
@@ -73,9 +73,9 @@ impl Strata {
         mut f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut broken = None;
-        let _ = self.each_batch(position, seat, &mut |batch| {
-            for to in batch.targets {
-                if let Break(value) = f(batch.way.to(to)) {
+        let _ = self.each_by_target(position, seat, &mut |group| {
+            for to in group.targets {
+                if let Break(value) = f(group.way.to(to)) {
                     broken = Some(value);
                     return Break(());
                 }
@@ -88,33 +88,33 @@ impl Strata {
         }
     }
 
-    /// As [`batches`](Self::batches), with a listener that is a trait object, so
+    /// As [`groups`](Self::groups), with a listener that is a trait object, so
     /// that the generator is compiled once and not for each caller of a visit.
-    pub(crate) fn each_batch(
+    pub(crate) fn each_by_target(
         &self,
         position: &Position,
         seat: Seat,
-        f: &mut dyn FnMut(Batch) -> ControlFlow<()>,
+        f: &mut dyn FnMut(ActionsByTarget) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.batches(position, seat, f)
+        self.by_target(position, seat, f)
     }
 
     pub(crate) fn allows(&self, position: &Position, seat: Seat, asked: Move) -> bool {
-        let find = |batch: Batch| match asked.to() {
+        let find = |group: ActionsByTarget| match asked.to() {
             Some(to) => {
-                // The targets of a batch are the asked target, or the Porter.
+                // The targets of a group are the asked target, or the Porter.
                 let target = match asked {
                     Move::FuseByPorter { porter, .. } => porter,
                     _ => to,
                 };
-                let found = batch.targets.contains(target) && batch.way.to(target) == asked;
+                let found = group.targets.contains(target) && group.way.to(target) == asked;
                 if found { Break(()) } else { Continue(()) }
             }
-            None if batch.way.to(Square9::A1) == asked => Break(()),
+            None if group.way.to(Square9::A1) == asked => Break(()),
             None => Continue(()),
         };
         let Some(from) = asked.from() else {
-            return self.batches(position, seat, find).is_break();
+            return self.by_target(position, seat, find).is_break();
         };
         if !self.may_act(position, seat) {
             return false;
@@ -153,8 +153,8 @@ impl Strata {
             return true;
         }
         let field = Field::of(position);
-        self.action_batches(position, &field, |batch| {
-            if batch.targets.is_empty() {
+        self.action_batches(position, &field, |group| {
+            if group.targets.is_empty() {
                 Continue(())
             } else {
                 Break(())
@@ -163,12 +163,12 @@ impl Strata {
         .is_break()
     }
 
-    /// Calls `f` with all batches, some of which may be empty.
-    pub(crate) fn batches<B>(
+    /// Calls `f` with all groups, some of which may be empty.
+    pub(crate) fn by_target<B>(
         &self,
         position: &Position,
         seat: Seat,
-        mut f: impl FnMut(Batch) -> ControlFlow<B>,
+        mut f: impl FnMut(ActionsByTarget) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         if seat != position.turn {
             return Continue(());
@@ -182,12 +182,12 @@ impl Strata {
                 }
                 let field = Field::of(position);
                 let mut any = false;
-                self.action_batches(position, &field, |batch| {
-                    any |= !batch.targets.is_empty();
-                    f(batch)
+                self.action_batches(position, &field, |group| {
+                    any |= !group.targets.is_empty();
+                    f(group)
                 })?;
                 if let Some(chosen) = self.turn_ends(position, any) {
-                    f(Batch {
+                    f(ActionsByTarget {
                         way: Way::Close(chosen),
                         targets: NO_SQUARE,
                     })?;
@@ -201,7 +201,7 @@ impl Strata {
         &self,
         position: &Position,
         field: &Field,
-        mut f: impl FnMut(Batch) -> ControlFlow<B>,
+        mut f: impl FnMut(ActionsByTarget) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for from in field.own - position.spent {
             self.piece_batches(position, field, from, &mut f)?;
@@ -209,16 +209,16 @@ impl Strata {
         Continue(())
     }
 
-    /// Calls `f` with the batches of one piece that is not spent.
+    /// Calls `f` with the groups of one piece that is not spent.
     pub(crate) fn piece_batches<B>(
         &self,
         position: &Position,
         field: &Field,
         from: Square9,
-        mut f: impl FnMut(Batch) -> ControlFlow<B>,
+        mut f: impl FnMut(ActionsByTarget) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let kind = position.kind_on(from);
-        let mut give = |way, targets| f(Batch { way, targets });
+        let mut give = |way, targets| f(ActionsByTarget { way, targets });
         let shot = |way| (way, reach::targets(kind, from, field.shot_at_by(kind)));
         if position.moved.contains(from) {
             let (way, targets) = shot(Way::Shoot(from));
@@ -330,19 +330,19 @@ fn porter_fusions<B>(
 
 fn placement_batches<B>(
     position: &Position,
-    mut f: impl FnMut(Batch) -> ControlFlow<B>,
+    mut f: impl FnMut(ActionsByTarget) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let seat = position.turn;
     let targets = home(seat) - position.occupied();
     for token in Token::ALL {
         if position.stock(seat, token) > 0 {
             let way = Way::Place(Some(token));
-            f(Batch { way, targets })?;
+            f(ActionsByTarget { way, targets })?;
         }
     }
     if position.general(seat).is_none() {
         let way = Way::Place(None);
-        f(Batch { way, targets })?;
+        f(ActionsByTarget { way, targets })?;
     }
     Continue(())
 }

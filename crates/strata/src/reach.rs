@@ -47,7 +47,7 @@ impl Met {
 }
 
 /// A set for each square, padded so that no index is out of bounds.
-type Table = [Set9; 128];
+type SetBySquare = [Set9; 128];
 
 /// The one pattern of each kind's moves; `None` if it does not move.
 const MOVES: [Option<Pattern>; 16] = {
@@ -72,7 +72,7 @@ const SHOTS: [Option<Pattern>; 16] = {
 };
 
 /// The squares that each kind reaches if it only steps and leaps.
-pub(crate) static STEPS: [Table; 16] = {
+pub(crate) static STEPS: [SetBySquare; 16] = {
     let mut tables = [[Set9::EMPTY; 128]; 16];
     let mut index = 0;
     while index < 16 {
@@ -113,7 +113,7 @@ static ONLY_MOVES: [bool; 16] = {
 };
 
 /// All squares that a shot of each kind could ever reach.
-pub(crate) static RANGES: [Table; 16] = {
+pub(crate) static RANGES: [SetBySquare; 16] = {
     let mut tables = [[Set9::EMPTY; 128]; 16];
     let mut index = 0;
     while index < 16 {
@@ -126,15 +126,15 @@ pub(crate) static RANGES: [Table; 16] = {
 };
 
 /// The squares beside each square, in all eight directions.
-static BESIDE: Table = free_table(Pattern::step(Directions::ALL));
+static BESIDE: SetBySquare = free_table(Pattern::step(Directions::ALL));
 /// The squares beside each square along its rank and file.
-static BESIDE_STRAIGHT: Table = free_table(Pattern::step(Directions::ORTHOGONAL));
+static BESIDE_STRAIGHT: SetBySquare = free_table(Pattern::step(Directions::ORTHOGONAL));
 
 /// The squares of an Iron horse's run in each direction.
-static RUNS: [Table; 8] = bend_tables().0;
+static RUNS: [SetBySquare; 8] = bend_tables().0;
 /// The squares that it flies to after a run in each direction; empty where the
 /// run would leave the board.
-static FLIGHTS: [Table; 8] = bend_tables().1;
+static FLIGHTS: [SetBySquare; 8] = bend_tables().1;
 
 /// The squares on which a move of this kind may end: empty ones, and those of
 /// `met.enemies`.

@@ -11,7 +11,7 @@ use boardwright_ruleset::{Event, Notation as _, Ruleset as _, Seat};
 
 impl Strata {
     /// The sentences of an event; none for agreements between players.
-    pub(crate) fn told(&self, before: &Position, event: Event<Move, Seat>) -> Vec<String> {
+    pub(crate) fn log_lines(&self, before: &Position, event: Event<Move, Seat>) -> Vec<String> {
         let (seat, chosen) = match event {
             Event::Move { seat, chosen } => (seat, chosen),
             Event::Rolled(first) | Event::Given(first) => {

@@ -8,6 +8,7 @@
 mod book;
 mod case;
 mod chances;
+mod checked_game;
 mod clause;
 mod context;
 mod encoding;
@@ -20,15 +21,14 @@ mod primer;
 mod probe;
 mod reached;
 mod records;
+mod records_for_viewers;
 mod referee;
 mod report;
 mod run;
 mod secrets;
 mod state;
-mod table;
 mod text;
 mod tier;
-mod told;
 mod walk;
 
 pub use clause::Clause;

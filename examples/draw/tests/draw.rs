@@ -1,5 +1,5 @@
 //! The program as others run it.
-use boardwright::catalogue;
+use boardwright::games;
 use boardwright::ruleset::Seed;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -146,7 +146,7 @@ fn a_capture_that_was_made_is_a_move() {
 #[test]
 fn loss_on_time_is_written() {
     let drawn = |event: &str| {
-        let mut game = catalogue::open("loka(tiles=0)", Seed::from_u64(1)).expect("it is here");
+        let mut game = games::open("loka(tiles=0)", Seed::from_u64(1)).expect("it is here");
         let seat = game.read_seat("S").expect("a seat");
         match event {
             "flag" => game.flag(seat).expect("a flag"),

@@ -1,7 +1,7 @@
 //! How do I serve many games to many players?
 //!
 //! `cargo run --release -p boardwright-server`
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_programs::SERVE;
 use std::process::ExitCode;
 

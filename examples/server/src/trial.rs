@@ -7,7 +7,7 @@
 mod expect;
 mod junk;
 
-use boardwright::catalogue::{self, ENTRIES};
+use boardwright::games::{self, ENTRIES};
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{Actor, Seat, Seats, Seed, Status, Xoshiro256PlusPlus};
 use boardwright_catalogue::Catalogue;
@@ -134,7 +134,7 @@ impl Table {
             return Err(failure(format!("the game was not opened: {created:?}")));
         };
         let seed = Seed::from_u64(trial.seed);
-        let mirror = catalogue::open(&trial.game, seed).map_err(failure)?;
+        let mirror = games::open(&trial.game, seed).map_err(failure)?;
         let mut table = Self {
             trial: trial.clone(),
             teams: (mirror.seats().iter())
@@ -394,7 +394,7 @@ impl Table {
                 // Not every game allows a player to resign at any time.
                 Err(why) => {
                     let (_, answer) = self.streams[by].client.ask(Action::Resign).await?;
-                    self.must_be(&answer, &boardwright_serve::refusal::told(why))?;
+                    self.must_be(&answer, &boardwright_serve::refusal::refusal(why))?;
                 }
             }
         }

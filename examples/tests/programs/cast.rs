@@ -1,5 +1,5 @@
 //! What bots choose and meet in the games that are watched.
-use boardwright::catalogue::{self, ENTRIES};
+use boardwright::games::{self, ENTRIES};
 use boardwright::ruleset::Seed;
 use boardwright_catalogue::{AnyRules, AnyTable, Catalogue};
 use std::collections::BTreeMap;
@@ -72,7 +72,7 @@ impl Seen {
 fn every_kind_of_noble_is_seen() {
     for game in ["loka", WATCHED] {
         let rules = rules(game);
-        let player = catalogue::default_player(game).expect("the game exists");
+        let player = games::default_player(game).expect("the game exists");
         let mut seen = Seen::default();
         for seed in 0..100 {
             // Each army is an event.
@@ -104,7 +104,7 @@ fn swamps_and_second_rolls_happen() {
 #[ignore = "plays for minutes"]
 fn swamps_and_second_rolls_happen_in_games_that_are_watched() {
     let rules = rules(WATCHED);
-    let player = catalogue::default_player(WATCHED).expect("the game exists");
+    let player = games::default_player(WATCHED).expect("the game exists");
     let mut seen = Seen::default();
     for seed in 0..100 {
         seen.play(&*rules, player, seed, 20_000);

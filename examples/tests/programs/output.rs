@@ -1,6 +1,6 @@
 //! The behaviour of a program whose output is closed, or full.
 use crate::program::program;
-use boardwright::catalogue;
+use boardwright::games;
 use boardwright::ruleset::Seed;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
@@ -11,7 +11,7 @@ fn runs(of: &str) -> Vec<Command> {
         let name = format!("{of}_{name}");
         [env!("CARGO_TARGET_TMPDIR"), &name].iter().collect()
     };
-    let game = catalogue::open("chess", Seed::from_u64(7)).expect("chess is here");
+    let game = games::open("chess", Seed::from_u64(7)).expect("chess is here");
     std::fs::write(file("replay.record"), game.record().to_string()).expect("it can be written");
     let with = |name: &str, arguments: &[&str]| {
         let mut command = program(name);

@@ -3,7 +3,7 @@
 //! After a wanted change, `BOARDWRIGHT_WRITE_TRANSCRIPTS=1 cargo test -p
 //! boardwright-examples` writes the answers anew; read each before keeping it.
 use crate::program::{data, program, run, text};
-use boardwright::catalogue::GAMES;
+use boardwright::games::GAMES;
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Stdio;

@@ -1,7 +1,7 @@
 //! A whole game of Loka by a script that knows nothing but the referee's
 //! answers: four players, every die, from secret armies to the last king.
 use crate::program::program;
-use boardwright::catalogue;
+use boardwright::games;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
@@ -159,7 +159,7 @@ fn a_game_of_four_is_played_recorded_and_verified() {
 
     // Every single byte, in this process for the sake of speed.
     let text = text + "\n";
-    let game = catalogue::replay(&text).expect("it verifies");
+    let game = games::replay(&text).expect("it verifies");
     assert!(game.status().outcome().is_some());
     for place in 0..text.len() {
         for change in [1 << (place % 7), 0x7f, b'\n' ^ text.as_bytes()[place]] {
@@ -173,7 +173,7 @@ fn a_game_of_four_is_played_recorded_and_verified() {
             if spoilt.trim_end_matches('\n') == text.trim_end_matches('\n') {
                 continue;
             }
-            let found = catalogue::replay(&spoilt);
+            let found = games::replay(&spoilt);
             let shown = &text[place.saturating_sub(20)..place];
             assert!(found.is_err(), "byte {place}, after {shown:?}");
         }

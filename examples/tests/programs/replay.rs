@@ -1,13 +1,13 @@
 //! Records, verified and stepped through.
 use crate::program::{program, run, text};
-use boardwright::catalogue;
+use boardwright::games;
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{Actor, Seat, Seed};
 use std::path::PathBuf;
 
 /// A short game of chess as a file.
 fn record(name: &str, change: impl Fn(String) -> String) -> PathBuf {
-    let mut game = catalogue::open("chess", Seed::from_u64(7)).expect("chess is here");
+    let mut game = games::open("chess", Seed::from_u64(7)).expect("chess is here");
     for (seat, chosen) in [("w", "f2f3"), ("b", "e7e5"), ("w", "g2g4"), ("b", "d8h4")] {
         let seat = game.read_seat(seat).expect("a seat");
         game.play(seat, chosen).expect("a legal move");
@@ -50,7 +50,7 @@ fn a_record_that_was_changed_is_refused() {
 
 #[test]
 fn one_roll_is_one() {
-    let mut game = catalogue::open("strata", Seed::from_u64(7)).expect("strata is here");
+    let mut game = games::open("strata", Seed::from_u64(7)).expect("strata is here");
     game.roll().expect("who begins is rolled for");
     let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), "replay_one.record"]
         .iter()
@@ -126,7 +126,7 @@ fn a_game_is_drawn_as_one_picture() {
 
 /// A game that its first seat leaves at its first decision, as a file.
 fn left(game: &str, leave: impl Fn(&mut dyn AnyGame, Seat)) -> PathBuf {
-    let mut game = catalogue::open(game, Seed::from_u64(1)).expect("the game is here");
+    let mut game = games::open(game, Seed::from_u64(1)).expect("the game is here");
     while game.status().due() == Some(Actor::Chance) {
         game.roll().expect("dice are due");
     }

@@ -1,6 +1,6 @@
 //! A whole game, watched.
 use crate::program::{data, program, run, text};
-use boardwright::catalogue;
+use boardwright::games;
 use std::path::PathBuf;
 
 /// Watches a game and gives what was printed and the record's text.
@@ -27,7 +27,7 @@ fn a_game_is_drawn_recorded_and_verified() {
             "greedy(margin=20)",
         ],
     );
-    let game = catalogue::replay(&record).expect("the record verifies");
+    let game = games::replay(&record).expect("the record verifies");
     assert!(game.status().outcome().is_some());
     let events = game.record().events().len();
     // The start, and a picture after every event.
@@ -53,9 +53,9 @@ fn a_game_is_drawn_recorded_and_verified() {
 #[test]
 fn a_fight_is_told_with_its_boosts_odds_and_dice() {
     let (shown, record) = watch("fights.record", &["--seed", "7"]);
-    let game = catalogue::replay(&record).expect("the record verifies");
+    let game = games::replay(&record).expect("the record verifies");
     assert!(game.status().outcome().is_some());
-    let default = catalogue::default_player("loka").expect("a game");
+    let default = games::default_player("loka").expect("a game");
     assert!(shown.starts_with(&format!("loka(points=400), seed 7\nS: {default}\n")));
     for told in [
         " attacks ",

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Tests are built with overflow checks on.
-use boardwright::catalogue::{GAMES, ReplayTextError, open, replay};
+use boardwright::games::{GAMES, ReplayTextError, open, replay};
 use boardwright::referee::{AnyGame, ReplayError};
 use boardwright::ruleset::Seed;
 use boardwright_testkit::{ForgeryReport, RecordChange, random_records, survives_forged_records};

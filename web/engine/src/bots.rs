@@ -1,7 +1,7 @@
 //! Bots, each in a worker of its own.
 use crate::api::{BotChoice, BotJob, BotProgress, Fault, FaultKind};
 use crate::catalogue::without_threads;
-use crate::engine::told;
+use crate::engine::as_json;
 use crate::faults::Outcome;
 use boardwright::referee::Record;
 use boardwright_catalogue::{AnyPlayer, Catalogue, Entry};
@@ -37,7 +37,7 @@ impl Bot {
     /// `progress` with a [`BotProgress`] as JSON about every thousand positions.
     pub fn choose(&mut self, job: &str, progress: &mut dyn FnMut(&str)) -> String {
         let job = BotJob::read(job);
-        told(match job {
+        as_json(match job {
             Ok(job) => self.think(&job, progress),
             Err(error) => Err(Fault::request(error)),
         })
@@ -83,7 +83,7 @@ impl Bot {
             revision: job.revision,
             seat: job.seat.clone(),
             text: choice.chosen,
-            told: choice.told,
+            told: choice.summary,
             positions: choice.positions,
         })
     }

@@ -106,12 +106,12 @@ pub(crate) fn description(catalogue: Catalogue, name: &str) -> Outcome<Descripti
     Ok(Description {
         game: game.full_name(),
         players: players.collect(),
-        primer: game.primer().map(|primer| told(&primer, &scene)),
+        primer: game.primer().map(|primer| with_drawings(&primer, &scene)),
     })
 }
 
 /// A primer with its drawings.
-fn told(primer: &ruleset::Primer, scene: &Scene) -> Primer {
+fn with_drawings(primer: &ruleset::Primer, scene: &Scene) -> Primer {
     let pieces = primer.pieces.iter().map(|piece| PrimerPiece {
         name: piece.name.to_string(),
         drawing: svg_figures(scene, figures(piece, scene)),

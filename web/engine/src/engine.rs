@@ -57,113 +57,115 @@ impl Engine {
     pub fn answer(&mut self, request: &str) -> String {
         if request.len() > LONGEST_REQUEST {
             let sentence = format!("a request has at most {LONGEST_REQUEST} bytes");
-            return told::<Nothing>(Err(Fault::new(FaultKind::Limit, sentence)));
+            return as_json::<Nothing>(Err(Fault::new(FaultKind::Limit, sentence)));
         }
         match serde_json::from_str(request) {
             Ok(request) => self.carry_out(request),
-            Err(error) => told::<Nothing>(Err(Fault::request(error))),
+            Err(error) => as_json::<Nothing>(Err(Fault::request(error))),
         }
     }
 
     fn carry_out(&mut self, request: Request) -> String {
         match request {
-            Request::Games(_) => told(Ok(catalogue::games(self.entries))),
-            Request::Describe(asked) => told(self.describe(&asked.game)),
-            Request::Example(asked) => told(example(self.catalogue, &asked.game)),
-            Request::Perft(asked) => told(catalogue::perft(self.catalogue, &asked)),
+            Request::Games(_) => as_json(Ok(catalogue::games(self.entries))),
+            Request::Describe(asked) => as_json(self.describe(&asked.game)),
+            Request::Example(asked) => as_json(example(self.catalogue, &asked.game)),
+            Request::Perft(asked) => as_json(catalogue::perft(self.catalogue, &asked)),
 
-            Request::Open(asked) => told(self.open(asked)),
-            Request::Restore(asked) => told(self.restore(asked)),
-            Request::Read(asked) => told(self.read(&asked.source)),
-            Request::Seat(asked) => told(self.seat(asked)),
-            Request::Again(asked) => told(self.again(&asked)),
+            Request::Open(asked) => as_json(self.open(asked)),
+            Request::Restore(asked) => as_json(self.restore(asked)),
+            Request::Read(asked) => as_json(self.read(&asked.source)),
+            Request::Seat(asked) => as_json(self.seat(asked)),
+            Request::Again(asked) => as_json(self.again(&asked)),
 
-            Request::State(_) => told(self.whole_state()),
-            Request::Turn(asked) => told(self.turn(asked.quarters)),
-            Request::Look(asked) => told(self.look(&asked.seat)),
+            Request::State(_) => as_json(self.whole_state()),
+            Request::Turn(asked) => as_json(self.turn(asked.quarters)),
+            Request::Look(asked) => as_json(self.look(&asked.seat)),
             Request::Play(asked) => {
-                told(self.as_person(|table| Ok(table.session.play(&asked.text)?)))
+                as_json(self.as_person(|table| Ok(table.session.play(&asked.text)?)))
             }
-            Request::PlayFields(asked) => told(self.as_person(|table| {
+            Request::PlayFields(asked) => as_json(self.as_person(|table| {
                 let values: Vec<i64> = asked.values.iter().copied().map(i64::from).collect();
                 let text = table.session.move_of_fields(&values)?;
                 Ok(table.session.play(&text)?)
             })),
-            Request::CheckFields(asked) => told(
+            Request::CheckFields(asked) => as_json(
                 self.table()
                     .and_then(|table| table.check_fields(&asked.values)),
             ),
-            Request::Advance(_) => told(self.advance()),
-            Request::Preview(asked) => told(self.table().and_then(|table| {
+            Request::Advance(_) => as_json(self.advance()),
+            Request::Preview(asked) => as_json(self.table().and_then(|table| {
                 let seat = table.person()?;
                 let quarters = table.quarters();
                 fights::preview(&table.session, seat, &asked.text, quarters)
             })),
-            Request::Foresee(asked) => told(self.table().and_then(|table| {
+            Request::Foresee(asked) => as_json(self.table().and_then(|table| {
                 let seat = table.person()?;
                 table.game().explain(seat, &asked.text)?;
                 Ok(fights::foreseen(&table.session, &asked.text))
             })),
-            Request::Explain(asked) => told(self.table().and_then(|table| {
+            Request::Explain(asked) => as_json(self.table().and_then(|table| {
                 let seat = table.person()?;
                 table.game().explain(seat, &asked.text)?;
                 Ok(Nothing {})
             })),
-            Request::TakeBack(_) => told(self.take_back()),
-            Request::Resignation(_) => told(self.table().and_then(|table| {
+            Request::TakeBack(_) => as_json(self.take_back()),
+            Request::Resignation(_) => as_json(self.table().and_then(|table| {
                 table.shown()?;
                 Ok(Sentences {
                     sentences: table.session.resignation(),
                 })
             })),
-            Request::Resign(_) => told(self.settled(|table| {
+            Request::Resign(_) => as_json(self.settled(|table| {
                 table.has_person()?;
                 Ok(table.session.resign()?)
             })),
-            Request::Offer(_) => told(self.offer()),
-            Request::Answer(asked) => told(self.settled(|table| {
+            Request::Offer(_) => as_json(self.offer()),
+            Request::Answer(asked) => as_json(self.settled(|table| {
                 table.has_person()?;
                 Ok(table.session.answer(asked.accepts)?)
             })),
-            Request::Claim(_) => told(self.as_person(|table| Ok(table.session.claim()?))),
-            Request::Flag(asked) => told(self.settled(|table| {
+            Request::Claim(_) => as_json(self.as_person(|table| Ok(table.session.claim()?))),
+            Request::Flag(asked) => as_json(self.settled(|table| {
                 let seat = table.game().read_seat(&asked.seat)?;
                 Ok(table.session.flag(seat)?)
             })),
 
-            Request::BotJob(_) => told(self.table().and_then(|table| table.bot_job())),
-            Request::HintJob(_) => told(self.table().and_then(|table| table.hint_job())),
+            Request::BotJob(_) => as_json(self.table().and_then(|table| table.bot_job())),
+            Request::HintJob(_) => as_json(self.table().and_then(|table| table.hint_job())),
             Request::BotPlay(asked) => {
                 let played = self.table().and_then(|table| table.bot_play(&asked));
-                told(played.and_then(|()| self.state(None)))
+                as_json(played.and_then(|()| self.state(None)))
             }
 
             Request::Step(asked) => {
                 let Self {
                     table, drawings, ..
                 } = self;
-                told(open_table(table).and_then(|table| reading::step(table, asked.at, drawings)))
+                as_json(
+                    open_table(table).and_then(|table| reading::step(table, asked.at, drawings)),
+                )
             }
-            Request::Evaluate(asked) => told(
+            Request::Evaluate(asked) => as_json(
                 self.table()
                     .and_then(|table| reading::evaluate(table, asked.from, asked.most)),
             ),
-            Request::Keep(_) => told(self.table().and_then(|table| files::keep(table))),
-            Request::Link(asked) => told(
+            Request::Keep(_) => as_json(self.table().and_then(|table| files::keep(table))),
+            Request::Link(asked) => as_json(
                 self.table()
                     .and_then(|table| files::link(table, asked.whose)),
             ),
             Request::File(asked) => {
                 let catalogue = self.catalogue;
-                told(
+                as_json(
                     self.table()
                         .and_then(|table| files::file(catalogue, table, &asked)),
                 )
             }
             Request::Picture(asked) => {
-                told(self.table().and_then(|table| files::picture(table, &asked)))
+                as_json(self.table().and_then(|table| files::picture(table, &asked)))
             }
-            Request::Animation(asked) => told(
+            Request::Animation(asked) => as_json(
                 self.table()
                     .and_then(|table| files::animation(table, &asked)),
             ),
@@ -367,7 +369,7 @@ fn open_table(table: &mut Option<Table>) -> Outcome<&mut Table> {
 /// An outcome as JSON.
 // Called for every request, and compiled once for each type.
 #[inline(never)]
-pub(crate) fn told<T: Serialize>(outcome: Outcome<T>) -> String {
+pub(crate) fn as_json<T: Serialize>(outcome: Outcome<T>) -> String {
     let answer = match outcome {
         Ok(answer) => Answer::Ok(answer),
         Err(fault) => Answer::Fault(fault),

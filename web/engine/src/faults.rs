@@ -3,7 +3,7 @@ use crate::api::{Fault, FaultKind, FaultPlace, Parameter};
 use boardwright::dice::SeedError;
 use boardwright::players::PlayerError;
 use boardwright::referee::{EventFault, RecordError, ReplayError, TextError};
-use boardwright::ruleset::{FieldsError, OptionError, Told};
+use boardwright::ruleset::{FieldsError, OptionError, Refusal};
 use boardwright_catalogue::{PerftPlanError, SessionError};
 
 /// What most calls give.
@@ -49,8 +49,8 @@ pub(crate) fn part(name: &str) -> FaultPlace {
     FaultPlace::Part { name: name.into() }
 }
 
-impl From<Told> for Fault {
-    fn from(told: Told) -> Self {
+impl From<Refusal> for Fault {
+    fn from(told: Refusal) -> Self {
         let parameters = told.parameters.into_iter().map(|parameter| Parameter {
             name: parameter.name.into(),
             value: parameter.value,
@@ -80,7 +80,9 @@ impl From<ReplayError> for Fault {
                 };
                 (FaultPlace::Event { number: index + 1 }, told)
             }
-            ReplayError::Told { index, .. } => (FaultPlace::Event { number: index + 1 }, None),
+            ReplayError::ViewDiffers { index, .. } => {
+                (FaultPlace::Event { number: index + 1 }, None)
+            }
             ReplayError::Rules { .. } => (part("the rules"), None),
             ReplayError::Redacted => (part("the seed"), None),
             ReplayError::Start(_) => (part("the start"), None),

@@ -55,7 +55,7 @@ pub fn offered() -> &'static [Entry] {
 
 #[cfg(feature = "games")]
 fn ours() -> &'static [Entry] {
-    boardwright::catalogue::UNITED
+    boardwright::games::UNITED
 }
 
 #[cfg(not(feature = "games"))]

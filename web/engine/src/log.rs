@@ -2,13 +2,13 @@
 use crate::api::{Die, EventKind, Log, LogEntry};
 use crate::fights::odds;
 use crate::words::{CellsByPlace, word};
-use boardwright::referee::{AnyGame, ToldEvent, ToldKind};
+use boardwright::referee::{self, AnyGame, EventDescription};
 use boardwright::ruleset::Seats;
 
 /// The events of a game in words, and what of them a page has been told.
 #[derive(Default)]
 pub(crate) struct Telling {
-    events: Vec<ToldEvent>,
+    events: Vec<EventDescription>,
     /// To whom the page's entries were told, and how many; `None` if all must be told again.
     told: Option<(Seats, bool, usize)>,
 }
@@ -79,14 +79,14 @@ impl Telling {
     }
 
     /// The event at this index, with all its secrets.
-    pub(crate) fn told(&mut self, game: &dyn AnyGame, index: usize) -> Option<&ToldEvent> {
+    pub(crate) fn event(&mut self, game: &dyn AnyGame, index: usize) -> Option<&EventDescription> {
         self.go_on(game);
         self.events.get(index)
     }
 
     fn go_on(&mut self, game: &dyn AnyGame) {
         for index in self.events.len()..game.event_count() {
-            match game.told(index) {
+            match game.describe_event(index) {
                 Some(told) => self.events.push(told),
                 None => return,
             }
@@ -105,9 +105,9 @@ impl Telling {
         let mut entry = LogEntry {
             index,
             kind: match told.kind {
-                ToldKind::Move => EventKind::Move,
-                ToldKind::Chance => EventKind::Chance,
-                ToldKind::Settlement => EventKind::Settlement,
+                referee::EventKind::Move => EventKind::Move,
+                referee::EventKind::Chance => EventKind::Chance,
+                referee::EventKind::Settlement => EventKind::Settlement,
             },
             seat: first.seat.map(|seat| game.seat_name(seat).to_string()),
             lines: Vec::new(),

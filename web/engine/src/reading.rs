@@ -189,7 +189,7 @@ pub(crate) fn scene_at(table: &mut Table, at: usize) -> Outcome<Scene> {
         Fault::request(format!("the game has only {count} events"))
     })?;
     if let Some(last) = at.checked_sub(1).filter(|&last| knows(game, last, viewers)) {
-        let told = table.telling.told(game, last);
+        let told = table.telling.event(game, last);
         let made = told.and_then(|told| {
             // The arrows after the first show what helps whom, which is told before the move.
             let arrow = told.arrows.first()?.clone();

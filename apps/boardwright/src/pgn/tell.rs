@@ -17,7 +17,7 @@ pub(super) struct Manner {
 }
 
 /// Something that is told of a game.
-pub(super) enum Told {
+pub(super) enum Remark {
     /// The position at its end.
     Final(String),
     /// It could not be read.
@@ -72,7 +72,7 @@ impl Tally {
 pub(super) fn play<B>(
     input: impl Source,
     manner: Manner,
-    mut tell: impl FnMut(&mut Vec<Told>) -> ControlFlow<B>,
+    mut tell: impl FnMut(&mut Vec<Remark>) -> ControlFlow<B>,
 ) -> ControlFlow<B, Tally> {
     let mut games = Visits::new(input)
         .with_reading(manner.reading)
@@ -106,7 +106,7 @@ struct Listener {
     moves: u64,
     /// The number of variations that are open.
     depth: u64,
-    told: Vec<Told>,
+    told: Vec<Remark>,
 }
 
 impl Visitor for Listener {
@@ -130,7 +130,7 @@ impl Visitor for Listener {
 
     fn passed_over(&mut self, notice: &Error) {
         if self.manner.notices {
-            self.told.push(Told::PassedOver(Fault::new(notice)));
+            self.told.push(Remark::PassedOver(Fault::new(notice)));
         }
     }
 
@@ -139,7 +139,7 @@ impl Visitor for Listener {
         // A game that has only tags has not started.
         self.tally.moves += core::mem::take(&mut self.moves);
         if self.manner.finals {
-            self.told.push(Told::Final(end.to_string()));
+            self.told.push(Remark::Final(end.to_string()));
         }
     }
 
@@ -147,6 +147,6 @@ impl Visitor for Listener {
         self.moves = 0;
         self.tally.errors += 1;
         self.tally.is_broken |= matches!(error.kind, ErrorKind::Source(_));
-        self.told.push(Told::Bad(Fault::new(error)));
+        self.told.push(Remark::Bad(Fault::new(error)));
     }
 }

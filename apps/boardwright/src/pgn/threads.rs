@@ -9,7 +9,7 @@
 //! however long.
 
 use super::input::Input;
-use super::tell::{self, Manner, Tally, Told};
+use super::tell::{self, Manner, Remark, Tally};
 use indicatif::ProgressBar;
 use memchr::memmem;
 use std::fs::File;
@@ -40,7 +40,7 @@ struct Piece {
 
 /// What comes of a piece.
 enum Report {
-    Told(Vec<Told>),
+    Remarks(Vec<Remark>),
     End(Tally),
 }
 
@@ -54,7 +54,7 @@ pub(super) fn play(
     input: Input,
     manner: Manner,
     threads: NonZero<usize>,
-    tell: impl FnMut(&[Told], u64) -> io::Result<()>,
+    tell: impl FnMut(&[Remark], u64) -> io::Result<()>,
 ) -> io::Result<Tally> {
     play_pieces(|to| cut(input, to), manner, threads, tell)
 }
@@ -66,7 +66,7 @@ pub(super) fn play_file(
     progress: &ProgressBar,
     manner: Manner,
     threads: NonZero<usize>,
-    tell: impl FnMut(&[Told], u64) -> io::Result<()>,
+    tell: impl FnMut(&[Remark], u64) -> io::Result<()>,
 ) -> io::Result<Tally> {
     play_pieces(|to| cut_file(name, progress, to), manner, threads, tell)
 }
@@ -75,7 +75,7 @@ fn play_pieces(
     cut: impl FnOnce(&Players) -> Option<()> + Send,
     manner: Manner,
     threads: NonZero<usize>,
-    mut tell: impl FnMut(&[Told], u64) -> io::Result<()>,
+    mut tell: impl FnMut(&[Remark], u64) -> io::Result<()>,
 ) -> io::Result<Tally> {
     let (to_players, pieces) = sync_channel::<Piece>(1);
     let (to_here, in_order) = sync_channel::<Receiver<Report>>(2 * threads.get());
@@ -102,7 +102,7 @@ fn play_pieces(
         for reports in &in_order {
             for report in &reports {
                 match report {
-                    Report::Told(told) => tell(&told, all.lines)?,
+                    Report::Remarks(told) => tell(&told, all.lines)?,
                     Report::End(tally) => all.add(tally),
                 }
             }
@@ -230,7 +230,7 @@ fn play_piece(piece: Piece, manner: Manner) {
         }
         match piece
             .reports
-            .send(Report::Told(std::mem::take(&mut waiting)))
+            .send(Report::Remarks(std::mem::take(&mut waiting)))
         {
             Ok(()) => Continue(()),
             Err(_) => Break(()),
@@ -238,7 +238,7 @@ fn play_piece(piece: Piece, manner: Manner) {
     });
     if let Continue(tally) = played {
         // Nobody may be listening any more, and then nothing is to be done.
-        let _ = piece.reports.send(Report::Told(waiting));
+        let _ = piece.reports.send(Report::Remarks(waiting));
         let _ = piece.reports.send(Report::End(tally));
     }
 }
@@ -289,10 +289,10 @@ mod tests {
             notices: true,
         };
         let mut lines = Vec::new();
-        let mut keep = |told: &[Told], before: u64| {
+        let mut keep = |told: &[Remark], before: u64| {
             lines.extend(told.iter().map(|told| match told {
-                Told::Final(position) => position.clone(),
-                Told::Bad(fault) | Told::PassedOver(fault) => format!(
+                Remark::Final(position) => position.clone(),
+                Remark::Bad(fault) | Remark::PassedOver(fault) => format!(
                     "{}:{}: {}",
                     before + fault.line,
                     fault.column,
@@ -311,7 +311,7 @@ mod tests {
             }
             Some(threads) => {
                 let input = Box::new(io::Cursor::new(text.to_vec()));
-                let tell = |told: &[Told], before| {
+                let tell = |told: &[Remark], before| {
                     keep(told, before);
                     Ok(())
                 };
@@ -408,9 +408,9 @@ mod tests {
             notices: false,
         };
         let mut faults = Vec::new();
-        let tell = |told: &[Told], _| {
+        let tell = |told: &[Remark], _| {
             faults.extend(told.iter().filter_map(|told| match told {
-                Told::Bad(fault) => Some(fault.sentence.clone()),
+                Remark::Bad(fault) => Some(fault.sentence.clone()),
                 _ => None,
             }));
             Ok(())

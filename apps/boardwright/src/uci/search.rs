@@ -78,7 +78,7 @@ impl Search {
             player = player.with_depth(depth);
         }
         let turn = Turn::new(&self.game, seat);
-        let mut progress = |progress: Progress<'_, Move>| self.told(progress);
+        let mut progress = |progress: Progress<'_, Move>| self.progress(progress);
         let choice = if self.asked.among.is_empty() {
             player.think(&turn, &mut progress)
         } else {
@@ -123,7 +123,7 @@ impl Search {
         self.inform(&found, self.started.elapsed());
     }
 
-    fn told(&self, progress: Progress<'_, Move>) -> ControlFlow<()> {
+    fn progress(&self, progress: Progress<'_, Move>) -> ControlFlow<()> {
         let elapsed = self.started.elapsed();
         let bound = match progress {
             Progress::Searched { .. } => self.asked.time.map(|(most, _)| most),

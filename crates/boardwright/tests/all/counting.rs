@@ -1,6 +1,6 @@
 //! Every game of the catalogue counts and plays the same in parts, with a table
 //! and on any number of threads.
-use boardwright::catalogue::{self, Visitor};
+use boardwright::games::{self, Visitor};
 use boardwright::ruleset::{
     Actor, Depict, Evaluate, Exchange, Notation, PerftTable, Share, Status, divide, divide_jobs,
     divide_on_threads, merge_perft_jobs, numbered_playout, perft, perft_jobs, perft_on_threads,
@@ -90,7 +90,7 @@ fn check<R: Notation>(rules: &R, state: &R::State, depth: u32, table: &PerftTabl
 }
 
 fn check_game(name: &str, steps: &'static [u64]) -> usize {
-    catalogue::with(name, Check { steps }).expect("a game of the catalogue")
+    games::with(name, Check { steps }).expect("a game of the catalogue")
 }
 
 #[test]

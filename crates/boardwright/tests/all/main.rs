@@ -1,8 +1,8 @@
 //! The tests of the package in one program: what they share of the library is
 //! compiled once. Beside it stands the one that counts allocations.
 
-mod catalogue;
 mod counting;
+mod games;
 mod messages;
 mod searches;
 mod telling;

@@ -1,5 +1,5 @@
 //! Error messages stay short for any text.
-use boardwright::catalogue::{GAMES, open};
+use boardwright::games::{GAMES, open};
 use boardwright::referee::TextError;
 use boardwright::ruleset::Seed;
 

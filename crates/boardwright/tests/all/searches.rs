@@ -1,6 +1,6 @@
 //! A player of several searches chooses the same on any number of threads.
 #![cfg(feature = "players")]
-use boardwright::catalogue::{self, Visitor};
+use boardwright::games::{self, Visitor};
 use boardwright::players::{AlphaBeta, Choice, Player, Turn};
 use boardwright::referee::Game;
 use boardwright::ruleset::{Depict, Evaluate, Exchange, Notation, Seed, Status, numbered_playout};
@@ -61,7 +61,7 @@ fn check<R: Evaluate>(player: &AlphaBeta, turn: &Turn<'_, R>) -> usize {
 
 #[track_caller]
 fn check_game(name: &str, steps: &'static [u64], bounds: &'static [(u32, u32)]) {
-    let compared = catalogue::with(name, Check { steps, bounds });
+    let compared = games::with(name, Check { steps, bounds });
     let wanted = steps.len() * bounds.len() * 18;
     assert_eq!(compared.expect("a game of the catalogue"), wanted);
 }

@@ -1,5 +1,5 @@
 //! Events are described in the same way in every game.
-use boardwright::catalogue::{self, GAMES, Visitor};
+use boardwright::games::{self, GAMES, Visitor};
 use boardwright::referee::Game;
 use boardwright::ruleset::{
     Actor, Depict, Evaluate, Event, Exchange, Notation, Seat, Seats, Seed, tell_event,
@@ -65,10 +65,10 @@ fn each_event_has_a_line_of_its_own() {
         ),
     ];
     for game in games() {
-        let open = catalogue::open(&game, Seed::from_u64(1)).expect("it is in the catalogue");
+        let open = games::open(&game, Seed::from_u64(1)).expect("it is in the catalogue");
         let name = open.seat_name(first(open.seats()));
         for (event, words) in events {
-            let told = catalogue::with(&game, Told(event)).expect("it is in the catalogue");
+            let told = games::with(&game, Told(event)).expect("it is in the catalogue");
             assert_eq!(told[0], format!("{name} {words}"), "{game}: {told:?}");
             // Later lines may not call it anything else.
             let rest = told[1..].join("; ");
@@ -80,7 +80,7 @@ fn each_event_has_a_line_of_its_own() {
 #[test]
 fn seats_that_resign_together_are_all_named() {
     let both = Told(|seats| Event::Resign(Seats::one(first(seats)) | Seat::new(2).into()));
-    let told = catalogue::with("loka", both).expect("loka is here");
+    let told = games::with("loka", both).expect("loka is here");
     assert_eq!(told[0], "S and N resign");
 }
 
@@ -90,7 +90,7 @@ fn a_record_tells_them_apart() {
     for name in games() {
         let mut lines = Vec::new();
         for on_time in [true, false] {
-            let mut game = catalogue::open(&name, Seed::from_u64(1)).expect("it is here");
+            let mut game = games::open(&name, Seed::from_u64(1)).expect("it is here");
             while game.status().due() == Some(Actor::Chance) {
                 game.roll().expect("dice are due");
             }

@@ -89,7 +89,7 @@ impl Session {
     pub fn thinking(&self) -> Option<String> {
         let thinking = self.thinking.as_ref()?;
         let name = self.game.seat_title(thinking.seat);
-        Some(format!("{name} thinks: {}", thinking.told()))
+        Some(format!("{name} thinks: {}", thinking.progress_text()))
     }
 
     /// Makes a bot that is thinking move soon.
@@ -133,7 +133,7 @@ impl Session {
             Ok(Some(_)) if advising.stale => None,
             Ok(Some(answer)) => Some(match answer.choice {
                 Some(choice) => Hint {
-                    told: choice.told,
+                    told: choice.summary,
                     chosen: Some(choice.chosen),
                 },
                 None => none("no hint"),

@@ -2,7 +2,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use boardwright_referee::{AnyGame, ToldKind};
+use boardwright_referee::{AnyGame, EventKind};
 use boardwright_ruleset::{Arrow, Caption, Seat, Seats};
 
 /// Every event of a game, in words.
@@ -35,8 +35,8 @@ impl Log {
     /// Adds what has happened since.
     pub(super) fn go_on(&mut self, game: &dyn AnyGame) {
         for index in self.entries.len()..game.event_count() {
-            if let Some(told) = game.told(index) {
-                let is_move = told.kind == ToldKind::Move;
+            if let Some(told) = game.describe_event(index) {
+                let is_move = told.kind == EventKind::Move;
                 self.is_numbered |= told.is_numbered();
                 let seat = told.lines.first().and_then(|first| first.seat);
                 // The arrows after the first show what helps whom, which is

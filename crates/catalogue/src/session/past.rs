@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_players::PlayerError;
-use boardwright_referee::{AnyGame, ToldKind};
+use boardwright_referee::{AnyGame, EventKind};
 use boardwright_ruleset::{Seat, Seats, Seed, Status};
 
 impl Session {
@@ -61,12 +61,12 @@ impl Session {
         }
         let count = game.event_count();
         for index in (0..count).rev() {
-            let told = game.told(index)?;
+            let told = game.describe_event(index)?;
             match told.kind {
-                ToldKind::Move if told.seats.intersects(self.looking) => {
+                EventKind::Move if told.seats.intersects(self.looking) => {
                     return (!told.secret).then_some(count - index);
                 }
-                ToldKind::Move if !told.secret => {}
+                EventKind::Move if !told.secret => {}
                 _ => return None,
             }
         }
@@ -80,7 +80,7 @@ impl Session {
         let people = self.seats_of_people();
         let mut events = 0..self.game.event_count();
         events.any(|index| {
-            let told = self.game.told(index);
+            let told = self.game.describe_event(index);
             told.is_some_and(|told| people.is_empty() || told.seats.intersects(people))
         })
     }

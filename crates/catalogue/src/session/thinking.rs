@@ -1,5 +1,5 @@
 //! Bots that think while whoever holds the session goes on.
-use crate::{AnyPlayer, SearchProgress, ToldChoice};
+use crate::{AnyPlayer, ChoiceDescription, SearchProgress};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -22,7 +22,7 @@ pub(super) struct Thinking {
 /// A bot that has thought, and its choice.
 pub(super) struct Answer {
     pub(super) bot: Box<dyn AnyPlayer>,
-    pub(super) choice: Option<ToldChoice>,
+    pub(super) choice: Option<ChoiceDescription>,
 }
 
 /// That the thread has ended without an answer.
@@ -69,7 +69,7 @@ impl Thinking {
     }
 
     /// The progress of the bot: `depth 5, 120,000 positions`.
-    pub(super) fn told(&self) -> String {
+    pub(super) fn progress_text(&self) -> String {
         let progress = self.work.progress();
         let positions = grouped(progress.positions);
         match progress.depth {

@@ -1,7 +1,7 @@
 //! What can be wrong with a file, and where.
 
 use alloc::string::String;
-use boardwright_ruleset::{OptionError, PositionError, Told, Unreadable};
+use boardwright_ruleset::{OptionError, PositionError, Refusal, Unreadable};
 use core::fmt;
 
 /// Why no game could be read from a file, and where.
@@ -77,7 +77,7 @@ pub enum SgfProblem {
     Turn,
     /// The referee refuses the move.
     #[error("{} ({})", .0.sentence, .0.id)]
-    Refused(Told),
+    Refused(Refusal),
 }
 
 impl SgfError {

@@ -335,7 +335,7 @@ impl Player<'_> {
     }
 
     fn refused<B: BrokenRule>(&self, value: &Value, refused: Refused<B>) -> SgfError {
-        self.error(value.at, SgfProblem::Refused(refused.told()))
+        self.error(value.at, SgfProblem::Refused(refused.refusal()))
     }
 }
 

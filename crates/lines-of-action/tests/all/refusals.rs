@@ -253,7 +253,7 @@ fn refusals_say_what_is_wrong() {
         let mut game = Game::from_state(rules, state, Seed::from_u64(0));
         let refused: Move = text.parse().expect("a move");
         let told = match game.play(state.due(), refused) {
-            Err(refused) => refused.told(),
+            Err(refused) => refused.refusal(),
             Ok(()) => panic!("{text} is legal in {position}"),
         };
         assert_eq!(

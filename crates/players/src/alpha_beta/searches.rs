@@ -4,7 +4,7 @@ use super::bounds::Bounds;
 use super::root_moves::Searched;
 use super::search::Search;
 use super::together::{Crew, Sharing};
-use super::transpositions::Table;
+use super::transpositions::TranspositionTable;
 use crate::Turn;
 use crate::progress::Callback;
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
@@ -18,7 +18,7 @@ pub(super) fn search<R: Evaluate>(
     random: Xoshiro256PlusPlus,
     progress: Callback<'_, R::Move>,
 ) -> Searched<R::Move> {
-    let table = Table::new(bounds.table_bytes(), bounds.positions);
+    let table = TranspositionTable::new(bounds.table_bytes(), bounds.positions);
     #[cfg(feature = "std")]
     if crew.searches > 1 && moves.len() > 1 {
         return on_threads::search(turn, (root, moves), bounds, (crew, table), random, progress);
@@ -32,7 +32,7 @@ pub(super) fn search<R: Evaluate>(
 mod on_threads {
     use super::super::together::Meeting;
     use super::{
-        Bounds, Callback, Crew, Evaluate, Search, Searched, Sharing, Table, Turn,
+        Bounds, Callback, Crew, Evaluate, Search, Searched, Sharing, TranspositionTable, Turn,
         Xoshiro256PlusPlus,
     };
     use crate::progress::Progress;
@@ -47,7 +47,7 @@ mod on_threads {
         turn: &Turn<'_, R>,
         (root, moves): (&R::State, &[R::Move]),
         bounds: &Bounds,
-        (crew, table): (Crew, Table<R::Move>),
+        (crew, table): (Crew, TranspositionTable<R::Move>),
         mut random: Xoshiro256PlusPlus,
         progress: Callback<'_, R::Move>,
     ) -> Searched<R::Move> {

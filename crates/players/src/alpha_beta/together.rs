@@ -76,7 +76,7 @@ pub(super) use nobody::Member;
 
 #[cfg(not(feature = "std"))]
 mod nobody {
-    use super::messages::{Brought, Told};
+    use super::messages::{Brought, Instructions};
     use super::shared_table::Shared;
     use core::convert::Infallible;
     use core::marker::PhantomData;
@@ -94,7 +94,7 @@ mod nobody {
             _: Brought<M>,
             _: &mut Shared<M>,
             _: &mut dyn FnMut() -> ControlFlow<()>,
-        ) -> Told<M> {
+        ) -> Instructions<M> {
             match self.never {}
         }
 

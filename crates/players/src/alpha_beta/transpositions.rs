@@ -47,12 +47,12 @@ impl<M> Entry<M> {
 }
 
 /// A table of fixed size. Each position has one slot where it can be.
-pub(super) struct Table<M> {
+pub(super) struct TranspositionTable<M> {
     slots: Vec<Entry<M>>,
     mask: usize,
 }
 
-impl<M: Copy> Table<M> {
+impl<M: Copy> TranspositionTable<M> {
     /// A table of at most this many bytes, and with at most as many slots as
     /// positions will be searched.
     pub(super) fn new(bytes: usize, positions: u64) -> Self {

@@ -220,7 +220,7 @@ fn a_win_in_one_is_taken() {
         );
         assert_eq!(choice.value, Some(Value::WIN));
         assert!(!choice.exact, "something is hidden");
-        let told = choice.told(&rules, &state);
+        let told = choice.summary(&rules, &state);
         assert!(told.starts_with("b4-b5 about won, best of "), "{told}");
     }
 }

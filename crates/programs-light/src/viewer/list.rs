@@ -1,7 +1,7 @@
 //! The list of all events, from which one is chosen.
 use super::{Page, Viewer};
 use crate::terminal::{Canvas, Input};
-use boardwright_referee::{AnyGame, ToldKind};
+use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::ColorLevel;
 use boardwright_render::anstyle::{Effects, Style as TextStyle};
 
@@ -113,12 +113,12 @@ impl Viewer<'_> {
 /// An event in one line: a move by its first line, which names it, and dice with all that
 /// they led to.
 fn line_of(game: &dyn AnyGame, index: usize) -> String {
-    let Some(told) = game.told(index) else {
+    let Some(told) = game.describe_event(index) else {
         return String::new();
     };
     let most = match told.kind {
-        ToldKind::Chance => usize::MAX,
-        ToldKind::Move | ToldKind::Settlement => 1,
+        EventKind::Chance => usize::MAX,
+        EventKind::Move | EventKind::Settlement => 1,
     };
     let lines = told.lines.into_iter().take(most);
     let lines: Vec<String> = lines

@@ -1,6 +1,6 @@
 //! What each seat did in a game, in numbers.
 use crate::files::counted;
-use boardwright_referee::{AnyGame, ToldEvent, ToldKind};
+use boardwright_referee::{AnyGame, EventDescription, EventKind};
 use boardwright_ruleset::Seat;
 use std::collections::BTreeMap;
 
@@ -15,14 +15,14 @@ impl Tally {
     /// What was done in a whole game.
     pub(super) fn of(game: &dyn AnyGame) -> Self {
         let mut tally = Self::default();
-        for told in (0..game.event_count()).filter_map(|index| game.told(index)) {
+        for told in (0..game.event_count()).filter_map(|index| game.describe_event(index)) {
             tally.add(&told);
         }
         tally
     }
 
-    fn add(&mut self, told: &ToldEvent) {
-        if let (ToldKind::Move, Some(seat)) = (told.kind, told.seats.lowest()) {
+    fn add(&mut self, told: &EventDescription) {
+        if let (EventKind::Move, Some(seat)) = (told.kind, told.seats.lowest()) {
             *self.moves.entry(seat).or_default() += 1;
             if told.odds.is_some() {
                 *self.fights.entry(seat).or_default() += 1;
@@ -30,7 +30,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn told(&self, seat: Seat) -> String {
+    pub(super) fn summary(&self, seat: Seat) -> String {
         let moves = self.moves.get(&seat).copied().unwrap_or(0);
         let moves = counted(moves, "decision");
         match self.fights.get(&seat) {

@@ -1,6 +1,6 @@
 //! What is told before and after a game that is watched on the whole screen.
 use super::tally::Tally;
-use crate::told::plotted;
+use crate::shown::plotted;
 use crate::viewer::{Happened, Texts};
 use boardwright_catalogue::AnyRules;
 use boardwright_referee::AnyGame;
@@ -75,7 +75,7 @@ impl Watched<'_> {
         for (seats, player) in &self.players {
             for seat in seats.iter() {
                 let name = game.seat_title(seat);
-                lines.push(format!("{name} ({player}): {}", tally.told(seat)));
+                lines.push(format!("{name} ({player}): {}", tally.summary(seat)));
             }
         }
         let name = game.full_name();
@@ -123,12 +123,14 @@ fn decisive(game: &dyn AnyGame, happened: &[Happened]) -> Vec<String> {
     last.iter()
         .map(|&(index, fallen)| {
             let fight = (index.saturating_sub(1)..=index)
-                .filter_map(|index| game.told(index))
+                .filter_map(|index| game.describe_event(index))
                 .find(|told| told.odds.is_some());
-            let by = fight.or_else(|| game.told(index)).and_then(|told| {
-                let line = told.lines.into_iter().next()?;
-                Some(line.sentence(|seat| game.seat_name(seat)))
-            });
+            let by = fight
+                .or_else(|| game.describe_event(index))
+                .and_then(|told| {
+                    let line = told.lines.into_iter().next()?;
+                    Some(line.sentence(|seat| game.seat_name(seat)))
+                });
             format!(
                 "  {}. {fallen} falls: {}",
                 index + 1,

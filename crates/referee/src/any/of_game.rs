@@ -1,5 +1,7 @@
 //! The one implementation: the referee, with the game's notation around it.
-use super::{Answer, AnyGame, DepictedMove, NO_EXCHANGE_ID, TextError, ToldEvent, ToldKind};
+use super::{
+    Answer, AnyGame, DepictedMove, EventDescription, EventKind, NO_EXCHANGE_ID, TextError,
+};
 use crate::record::result_text;
 use crate::{Game, Record, Refused};
 use alloc::boxed::Box;
@@ -9,8 +11,8 @@ use alloc::vec::Vec;
 use boardwright_ruleset::seat_names;
 use boardwright_ruleset::{
     Actor, Arrow, Boosts, Depict, Event, Exchange, Facts, Fields, FieldsError, Fraction,
-    LimitExceeded, Notation, Odds, Outcome, Parameter, Primer, Prospect, ReadMoveError, Scene,
-    Seat, Seats, Seed, Seen, Status, Told, divide_within, perft_within, successors, tell_event,
+    LimitExceeded, Notation, Odds, Outcome, Parameter, Primer, Prospect, ReadMoveError, Refusal,
+    Scene, Seat, Seats, Seed, Seen, Status, divide_within, perft_within, successors, tell_event,
 };
 use core::any::Any;
 use core::ops::ControlFlow::{Break, Continue};
@@ -30,7 +32,7 @@ fn short_text<R: Notation>(
 }
 
 fn no_exchange(sentence: &str) -> TextError {
-    TextError::Refused(Told {
+    TextError::Refused(Refusal {
         id: NO_EXCHANGE_ID,
         parameters: Vec::new(),
         sentence: sentence.into(),
@@ -373,11 +375,11 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         Game::event_for(self, index, viewers)
     }
 
-    fn told(&self, index: usize) -> Option<ToldEvent> {
+    fn describe_event(&self, index: usize) -> Option<EventDescription> {
         let (before, event) = (self.state_after(index)?, *self.events().get(index)?);
         let rules = self.rules();
-        let mut told = ToldEvent {
-            kind: ToldKind::Settlement,
+        let mut told = EventDescription {
+            kind: EventKind::Settlement,
             seats: event.seats(),
             lines: tell_event(rules, &before, event),
             notation: None,
@@ -389,7 +391,7 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         };
         match event {
             Event::Move { seat, chosen } => {
-                told.kind = ToldKind::Move;
+                told.kind = EventKind::Move;
                 let text = rules.move_text(&before, chosen);
                 told.short = short_text(rules, &before, chosen, &text);
                 told.notation = Some(text);
@@ -398,7 +400,7 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
                 told.secret = matches!(rules.actor(&before), Actor::Secret(_));
             }
             Event::Rolled(chance) | Event::Given(chance) => {
-                told.kind = ToldKind::Chance;
+                told.kind = EventKind::Chance;
                 told.notation = Some(rules.chance_text(&before, chance));
                 told.dice = rules.dice(&before, chance);
             }
@@ -463,7 +465,7 @@ impl<R: Notation + Depict + Exchange> Game<R> {
             Err(ReadMoveError::Unreadable(unreadable)) => Err(unreadable.into()),
             Err(ReadMoveError::Illegal(rule)) => {
                 self.due_seat(seat).map_err(|refused| self.tell(refused))?;
-                Err(Told::rule(&rule).into())
+                Err(Refusal::of_rule(&rule).into())
             }
         }
     }
@@ -499,7 +501,7 @@ impl<R: Notation + Depict + Exchange> Game<R> {
 
     /// A refusal in words, with the names of the seats that are due.
     fn tell(&self, refused: Refused<R::Rule>) -> TextError {
-        let mut told = refused.told();
+        let mut told = refused.refusal();
         if let Refused::Turn { due } = refused {
             let names = seat_names(self.rules(), due.seats());
             told.sentence = format!("it is the turn of {names}");

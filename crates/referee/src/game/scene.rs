@@ -28,7 +28,7 @@ impl<R: Depict> Game<R> {
         // The game's own scene already tells an end by its rules.
         let by_agreement = |_: &_| self.rules.outcome(self.state()).is_none();
         if let Some(outcome) = self.outcome().filter(by_agreement) {
-            let text = format!("over: {}", outcome.told());
+            let text = format!("over: {}", outcome.in_words());
             scene.captions = [Caption { seat: None, text }].into();
         }
         scene

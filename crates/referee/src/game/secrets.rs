@@ -43,15 +43,15 @@ impl<R: Ruleset> Game<R> {
         // Most events reveal nothing, so the states before and after this one
         // are compared first, and the whole past only if they differ.
         let (before, after) = (
-            self.table_after(index).state,
-            self.table_after(index + 1).state,
+            self.play_state_after(index).state,
+            self.play_state_after(index + 1).state,
         );
         let mut revealed = Vec::new();
         for at in earlier {
             let Some(step) = self.events[at].step() else {
                 continue;
             };
-            let made_in = self.table_after(at).state;
+            let made_in = self.play_state_after(at).state;
             let seen = |now| self.rules.seen_step(&made_in, step, now, viewers);
             if seen(&before) != seen(&after)
                 && self.known(at, viewers, index) != self.known(at, viewers, index + 1)
@@ -88,7 +88,7 @@ impl<R: Ruleset> Game<R> {
         let Some(step) = self.events[index].step().filter(|_| hidden) else {
             return Seen::All;
         };
-        let made_in = self.table_after(index).state;
+        let made_in = self.play_state_after(index).state;
         let mut known = Seen::Nothing;
         let mut at = index;
         self.visit_changes_from(index, |_, event, after| {

@@ -13,7 +13,7 @@ impl<R: Ruleset> Game<R> {
     /// offer.
     pub fn offer(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.living_seat(seat)?;
-        if self.table.offer.is_some() {
+        if self.now.offer.is_some() {
             return Err(Refused::OfferStands);
         }
         self.happen(Event::Offer(seat));
@@ -46,7 +46,7 @@ impl<R: Ruleset> Game<R> {
 
     /// The seats whose player made the open draw offer; empty if there is none.
     pub fn offered_by(&self) -> Seats {
-        self.table.offer.map_or(Seats::NONE, |offer| offer.by)
+        self.now.offer.map_or(Seats::NONE, |offer| offer.by)
     }
 
     /// Whether there is an offer that the player of this seat has still to
@@ -57,7 +57,7 @@ impl<R: Ruleset> Game<R> {
     /// If the game is over, the seat has fallen, or there is no such offer.
     pub fn may_answer(&self, seat: Seat) -> Result<(), Refusal<R>> {
         self.living_seat(seat)?;
-        match self.table.offer {
+        match self.now.offer {
             Some(offer) if !offer.agreed.contains(seat) => Ok(()),
             _ => Err(Refused::NoOffer),
         }
@@ -74,7 +74,7 @@ impl<R: Ruleset> Game<R> {
     pub fn claim(&mut self, seat: Seat, intended: Option<R::Move>) -> Result<Outcome, Refusal<R>> {
         let outcome = self.may_claim(seat, intended)?;
         self.happen(Event::Claim { seat, intended });
-        self.table.ended = Some(outcome);
+        self.now.ended = Some(outcome);
         self.judge();
         Ok(outcome)
     }

@@ -1,5 +1,5 @@
 //! Going back: take-back by a player, undo and redo by the host.
-use super::{Game, INTERVAL, Refusal, Table};
+use super::{Game, INTERVAL, PlayState, Refusal};
 use crate::{Record, Refused};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Actor, Event, Repetition, Ruleset, Seat};
@@ -16,14 +16,15 @@ impl<R: Ruleset> Game<R> {
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.running()?;
         let index = self.last_decision(seat).ok_or(Refused::NoTakeBack)?;
-        let before = self.table_after(index).state;
+        let before = self.play_state_after(index).state;
         if !self.rules.may_take_back(&before, self.state(), seat) {
             return Err(Refused::NoTakeBack);
         }
         // Others may have chosen in secret since then. Secret choices commute,
         // so theirs stay when this one is removed. An offer that lapsed by this
         // move is open again, so later offers and answers are void.
-        let same_offer = self.table_after(index).offer == self.table_after(index + 1).offer;
+        let same_offer =
+            self.play_state_after(index).offer == self.play_state_after(index + 1).offer;
         let later: Vec<_> = self.events[index + 1..]
             .iter()
             .copied()
@@ -59,7 +60,7 @@ impl<R: Ruleset> Game<R> {
 
     /// Whether the event at this index happened in a secret stage.
     fn was_secret(&self, index: usize) -> bool {
-        let before = self.table_after(index).state;
+        let before = self.play_state_after(index).state;
         matches!(self.rules.actor(&before), Actor::Secret(_))
     }
 
@@ -90,7 +91,7 @@ impl<R: Ruleset> Game<R> {
         };
         self.push(event);
         if claimed.is_some() {
-            self.table.ended = claimed;
+            self.now.ended = claimed;
             self.judge();
         }
         // A count at its bound also means any larger count, so it stays.
@@ -112,15 +113,15 @@ impl<R: Ruleset> Game<R> {
 
     /// The state after the first `events` events; `None` if there were fewer.
     pub fn state_after(&self, events: usize) -> Option<R::State> {
-        (events <= self.events.len()).then(|| self.table_after(events).state)
+        (events <= self.events.len()).then(|| self.play_state_after(events).state)
     }
 
     /// Calls `f` with every event and the state before it, from the start.
     pub fn visit_events(&self, mut f: impl FnMut(&R::State, Event<R::Move, R::Chance>)) {
-        let mut table = self.checkpoints[0].clone();
+        let mut then = self.checkpoints[0].clone();
         for &event in &self.events {
-            f(&table.state, event);
-            table.advance(&*self.rules, event);
+            f(&then.state, event);
+            then.advance(&*self.rules, event);
         }
     }
 
@@ -138,28 +139,28 @@ impl<R: Ruleset> Game<R> {
         index: usize,
         mut f: impl FnMut(&R::State, Event<R::Move, R::Chance>, &R::State) -> ControlFlow<()>,
     ) {
-        let mut table = self.table_after(index);
+        let mut then = self.play_state_after(index);
         for &event in &self.events[index..] {
-            let before = table.state.clone();
-            table.advance(&*self.rules, event);
-            if f(&before, event, &table.state).is_break() {
+            let before = then.state.clone();
+            then.advance(&*self.rules, event);
+            if f(&before, event, &then.state).is_break() {
                 return;
             }
         }
     }
 
-    pub(super) fn table_after(&self, events: usize) -> Table<R::State> {
+    pub(super) fn play_state_after(&self, events: usize) -> PlayState<R::State> {
         let checkpoint = (events / INTERVAL).min(self.checkpoints.len() - 1);
-        let mut table = self.checkpoints[checkpoint].clone();
+        let mut then = self.checkpoints[checkpoint].clone();
         for &event in &self.events[checkpoint * INTERVAL..events] {
-            table.advance(&*self.rules, event);
+            then.advance(&*self.rules, event);
         }
-        table
+        then
     }
 
     /// Goes back to the moment after the first `events` events.
     pub(super) fn rewind(&mut self, events: usize) {
-        self.table = self.table_after(events);
+        self.now = self.play_state_after(events);
         let dropped = self.events.split_off(events);
         self.checkpoints.truncate(events.div_ceil(INTERVAL).max(1));
         let hidden = self.hidden.partition_point(|&index| index < events);
@@ -185,15 +186,15 @@ impl<R: Ruleset> Game<R> {
     /// The repetition memory, rebuilt from the start of the present run.
     fn repetition_now(&self) -> Repetition<R> {
         let start = self.runs.last().copied().unwrap_or(0);
-        let mut table = self.table_after(start);
-        let mut repetition = Repetition::new(&*self.rules, &table.state);
+        let mut then = self.play_state_after(start);
+        let mut repetition = Repetition::new(&*self.rules, &then.state);
         for &event in &self.events[start..] {
-            let before = table.state.clone();
-            table.advance(&*self.rules, event);
+            let before = then.state.clone();
+            then.advance(&*self.rules, event);
             if let Some(step) = event.step() {
-                repetition.record(&*self.rules, &before, step, &table.state);
+                repetition.record(&*self.rules, &before, step, &then.state);
             } else if event.changes_state() {
-                repetition.record_change(&*self.rules, &before, &table.state);
+                repetition.record_change(&*self.rules, &before, &then.state);
             }
         }
         repetition

@@ -5,7 +5,7 @@ use crate::{Game, RecordError};
 use alloc::string::String;
 use alloc::sync::Arc;
 use boardwright_ruleset::{
-    Fault, Notation, OptionError, PositionError, ReadMoveError, Seat, Seats, Told, Unreadable,
+    Fault, Notation, OptionError, PositionError, ReadMoveError, Refusal, Seat, Seats, Unreadable,
 };
 
 impl<R: Notation> Game<R> {
@@ -109,7 +109,7 @@ impl<R: Notation> Game<R> {
             "flag" => self.flag(self.event_seat(rest, after_keyword)?),
             _ => return Err(Unreadable::new(0, "the kind of an event").into()),
         };
-        done.map_err(|refused| EventFault::Refused(refused.told()))
+        done.map_err(|refused| EventFault::Refused(refused.refusal()))
     }
 
     fn event_seat(&self, name: &str, at: usize) -> Result<Seat, EventFault> {
@@ -123,7 +123,7 @@ impl<R: Notation> Game<R> {
             .read_move(self.state(), text)
             .map_err(|error| match error {
                 ReadMoveError::Unreadable(unreadable) => unreadable.into(),
-                ReadMoveError::Illegal(rule) => EventFault::Refused(Told::rule(&rule)),
+                ReadMoveError::Illegal(rule) => EventFault::Refused(Refusal::of_rule(&rule)),
             })
     }
 }
@@ -177,7 +177,7 @@ pub enum ReplayError {
     },
     /// The game differs from what its viewers were told.
     #[error("line {} told {told}, and the game says {found}", index + 1)]
-    Told {
+    ViewDiffers {
         /// The event, counted from 0.
         index: usize,
         /// What was told.
@@ -199,7 +199,7 @@ pub enum EventFault {
     Unreadable(#[from] Unreadable),
     /// The referee refused the event.
     #[error("{} ({})", .0.sentence, .0.id)]
-    Refused(Told),
+    Refused(Refusal),
     /// The seed rolls something else.
     #[error("the seed rolls {found} here")]
     Dice {

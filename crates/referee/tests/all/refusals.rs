@@ -40,7 +40,7 @@ fn the_ids_are_those_of_the_list() {
 #[test]
 fn every_refusal_is_a_sentence_without_a_full_stop() {
     for refused in every_kind() {
-        let told = refused.told();
+        let told = refused.refusal();
         assert_eq!(told.id, refused.id());
         assert_eq!(told.sentence, refused.to_string());
         assert_eq!(told.parameters, refused.parameters());

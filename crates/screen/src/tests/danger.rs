@@ -4,7 +4,7 @@ use super::*;
 
 /// A game of Loka from a position.
 fn set_up(position: &str, players: &str) -> Session {
-    let catalogue = Catalogue::new(boardwright::catalogue::ENTRIES);
+    let catalogue = Catalogue::new(boardwright::games::ENTRIES);
     let rules = catalogue.rules("loka(tiles=0)").expect("it is a game");
     let mut game = rules.open(Seed::from_u64(7));
     game.set_position(position).expect("it is a position");

@@ -1,6 +1,6 @@
 //! A game that is made up for each test: what it shows and allows is data.
 use boardwright_catalogue::{Session, any_rules};
-use boardwright_referee::ToldKind;
+use boardwright_referee::EventKind;
 use boardwright_ruleset::{
     Actor, Arrow, ArrowKind, Boosts, BrokenRule, Caption, Configure, Depict, Evaluate, Event,
     Exchange, Figure, Glyph, Notation, Odds, OptionError, Options, Outcome, Place, PositionError,
@@ -77,8 +77,8 @@ impl Sketch {
 /// The moves that were made.
 pub(super) fn played(session: &Session) -> Vec<String> {
     let game = session.game();
-    let events = (0..game.event_count()).filter_map(|index| game.told(index));
-    let moves = events.filter(|event| event.kind == ToldKind::Move);
+    let events = (0..game.event_count()).filter_map(|index| game.describe_event(index));
+    let moves = events.filter(|event| event.kind == EventKind::Move);
     moves.filter_map(|event| event.notation).collect()
 }
 

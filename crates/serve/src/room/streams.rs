@@ -22,7 +22,7 @@ struct Stream {
     /// The seats whose secrets the stream may know; empty for a spectator.
     seats: Seats,
     /// The messages that the current request has caused so far.
-    batch: VecDeque<Utf8Bytes>,
+    group: VecDeque<Utf8Bytes>,
     /// The messages that wait to be written. The stream ends when this is dropped.
     outbox: Outbox,
 }
@@ -68,7 +68,7 @@ impl Streams {
         self.streams.push(Stream {
             number,
             seats,
-            batch: VecDeque::from([first]),
+            group: VecDeque::from([first]),
             outbox,
         });
         (number, inbox)
@@ -90,15 +90,15 @@ impl Streams {
         self.streams.clear();
     }
 
-    /// Adds a message to the batch of one stream.
+    /// Adds a message to the group of one stream.
     pub(super) fn answer(&mut self, number: u64, message: Utf8Bytes) {
         let mut streams = self.streams.iter_mut();
         if let Some(stream) = streams.find(|stream| stream.number == number) {
-            stream.batch.push_back(message);
+            stream.group.push_back(message);
         }
     }
 
-    /// Adds a message to the batch of every stream. Streams with the same seats get
+    /// Adds a message to the group of every stream. Streams with the same seats get
     /// the same message, which is made once.
     pub(super) fn tell_all(&mut self, tell: impl Fn(Seats) -> Option<Tell>) {
         let mut made: Vec<(Seats, Option<Utf8Bytes>)> = Vec::new();
@@ -110,7 +110,7 @@ impl Streams {
                 made.push((stream.seats, message.clone()));
                 message
             });
-            stream.batch.extend(message);
+            stream.group.extend(message);
         }
     }
 
@@ -118,6 +118,6 @@ impl Streams {
     /// for which too much was waiting already.
     pub(super) fn flush(&mut self) {
         self.streams
-            .retain_mut(|stream| stream.outbox.put(std::mem::take(&mut stream.batch)));
+            .retain_mut(|stream| stream.outbox.put(std::mem::take(&mut stream.group)));
     }
 }

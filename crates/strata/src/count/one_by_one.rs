@@ -60,7 +60,7 @@ impl Counted {
 
 impl Strata {
     /// Calls `f` with every piece that is not spent and the number of actions
-    /// in its batches, in no particular order.
+    /// in its groups, in no particular order.
     #[inline(always)]
     fn tally(&self, position: &Position, field: &Field, mut f: impl FnMut(Square9, u16)) {
         let fresh = field.fresh;

@@ -1,6 +1,6 @@
 //! Tables of squares, made at compile time from the patterns of the pieces.
 
-use super::{MOVES, Table};
+use super::{MOVES, SetBySquare};
 use crate::Kind;
 use boardwright_geometry::{Direction, Directions, Set9, Square9};
 use boardwright_pieces::{Movement, Occupants, Path, Pattern};
@@ -19,7 +19,7 @@ pub(super) const fn is_free(pattern: Pattern) -> bool {
     matches!(pattern.path, Path::Slide { max: 1, .. } | Path::Leap { .. })
 }
 
-pub(super) const fn free_table(pattern: Pattern) -> Table {
+pub(super) const fn free_table(pattern: Pattern) -> SetBySquare {
     let mut table = [Set9::EMPTY; 128];
     let mut at = 0;
     while at < Square9::COUNT {
@@ -40,7 +40,7 @@ pub(super) const fn free_table(pattern: Pattern) -> Table {
     table
 }
 
-pub(super) const fn range_table(pattern: Pattern) -> Table {
+pub(super) const fn range_table(pattern: Pattern) -> SetBySquare {
     let mut table = [Set9::EMPTY; 128];
     let mut at = 0;
     while at < Square9::COUNT {
@@ -59,7 +59,7 @@ pub(super) const fn range_table(pattern: Pattern) -> Table {
 }
 
 /// The runs and the flights of the Iron horse, by the direction of the run.
-pub(super) const fn bend_tables() -> ([Table; 8], [Table; 8]) {
+pub(super) const fn bend_tables() -> ([SetBySquare; 8], [SetBySquare; 8]) {
     let (directions, run, turns, min, max) = match MOVES[Kind::IronHorse as usize] {
         Some(Pattern {
             path:

@@ -1,7 +1,7 @@
 //! Positions and refusals made by hand, for cases that random games hardly
 //! reach.
+use super::checked_game::{CheckedGame, Request, check_refusal, check_rule};
 use super::failure::{Broken, Checked};
-use super::table::{Request, Table, check_refusal, check_rule};
 use super::tier::CaseMove;
 use super::{Clause, Context, Contract};
 use crate::{Fixture, FixtureError};
@@ -79,7 +79,7 @@ fn check_case<R: Ruleset>(contract: &Contract<R>, cx: &mut Context<'_, R>, case:
         Some(CaseMove::Unreadable(error)) => return Err(broken(error)),
         Some(CaseMove::Refused(rule)) => check_rule::<R>(rule)?,
         Some(CaseMove::Read(seat, chosen)) => {
-            let mut table = Table::new(rules, state, Seed::from_u64(0), cx.anew);
+            let mut table = CheckedGame::new(rules, state, Seed::from_u64(0), cx.anew);
             let request = Request::Play(seat, chosen);
             if table.expect(request).is_ok() {
                 return Err(broken("it is legal"));

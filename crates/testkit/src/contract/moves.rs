@@ -178,7 +178,7 @@ fn check_legality<R: Ruleset>(
             format!("{asked:?} of {seat:?} is said to be {is} and {not} in the visit")
         })?;
         if !legal {
-            let rule = super::table::check_rule::<R>(cx.rules.explain(state, seat, asked))?;
+            let rule = super::checked_game::check_rule::<R>(cx.rules.explain(state, seat, asked))?;
             cx.report.refusal(rule);
             explained = true;
         }

@@ -1,11 +1,14 @@
 //! What a finished game pays.
+use super::checked_game::CheckedGame;
 use super::failure::{Checked, ensure};
-use super::table::Table;
 use super::{Clause, Context};
 use boardwright_ruleset::{Ruleset, Seat};
 
 /// Compares the pay-offs of a finished game with what the rules promise.
-pub(super) fn check_payoffs<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+pub(super) fn check_payoffs<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    table: &CheckedGame<R>,
+) -> Checked {
     let rules = cx.rules;
     let Some(outcome) = table.status().outcome() else {
         let paid = table.game().payoffs();

@@ -1,8 +1,8 @@
 //! Requests that must be refused.
+use super::checked_game::{CheckedGame, Request, RequestOf};
 use super::failure::{Checked, ensure};
 use super::moves::list_moves;
 use super::reached::DueMoves;
-use super::table::{Request, RequestOf, Table};
 use super::walk::absent;
 use super::{Clause, Context};
 use boardwright_ruleset::{Ruleset, Seat, Seats};
@@ -15,7 +15,7 @@ const FOREIGN: usize = 6;
 /// that would succeed are left out.
 pub(super) fn probe_refusals<R: Ruleset>(
     cx: &mut Context<'_, R>,
-    table: &mut Table<R>,
+    table: &mut CheckedGame<R>,
     moves: &DueMoves<R>,
 ) -> Checked {
     let requests = requests(cx, table, moves);
@@ -33,7 +33,10 @@ pub(super) fn probe_refusals<R: Ruleset>(
 }
 
 /// A finished game refuses everything but going back.
-pub(super) fn probe_finished<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Table<R>) -> Checked {
+pub(super) fn probe_finished<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    table: &mut CheckedGame<R>,
+) -> Checked {
     for request in requests(cx, table, &Vec::new()) {
         if !matches!(request, Request::Undo | Request::Redo) {
             refuse(cx, table, request)?;
@@ -43,7 +46,7 @@ pub(super) fn probe_finished<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Ta
 }
 
 /// A view cannot be played on from.
-pub(super) fn probe_view<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+pub(super) fn probe_view<R: Ruleset>(cx: &mut Context<'_, R>, table: &CheckedGame<R>) -> Checked {
     let rules = cx.rules;
     let seats: Vec<Seat> = rules.seats().iter().collect();
     let viewer = cx
@@ -64,7 +67,7 @@ pub(super) fn probe_view<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>) 
     if !rules.is_view(&view) {
         return Ok(());
     }
-    let mut table = Table::new(rules, view, *table.game().seed(), cx.anew);
+    let mut table = CheckedGame::new(rules, view, *table.game().seed(), cx.anew);
     for request in requests(cx, &table, &Vec::new()) {
         refuse(cx, &mut table, request)?;
     }
@@ -74,7 +77,7 @@ pub(super) fn probe_view<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>) 
 /// Makes a request if it must be refused.
 fn refuse<R: Ruleset>(
     cx: &mut Context<'_, R>,
-    table: &mut Table<R>,
+    table: &mut CheckedGame<R>,
     request: RequestOf<R>,
 ) -> Checked {
     if table.expect(request).is_err() {
@@ -87,7 +90,7 @@ fn refuse<R: Ruleset>(
 /// refused.
 fn requests<R: Ruleset>(
     cx: &mut Context<'_, R>,
-    table: &Table<R>,
+    table: &CheckedGame<R>,
     moves: &DueMoves<R>,
 ) -> Vec<RequestOf<R>> {
     let rules = cx.rules;

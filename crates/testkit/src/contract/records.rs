@@ -1,7 +1,7 @@
 //! Clauses about records.
+use super::checked_game::CheckedGame;
 use super::failure::{Broken, Checked, ensure};
-use super::table::Table;
-use super::told::{check_agrees, check_redacted};
+use super::records_for_viewers::{check_agrees, check_redacted};
 use super::{Clause, Context};
 use boardwright_referee::{Game, Record, ReplayError};
 use boardwright_ruleset::{Event, Notation, Seats};
@@ -18,7 +18,10 @@ const FULL_SWEEP: u64 = 256;
 const SWEPT: usize = 10_000;
 
 /// Checks the record of a game: its text, its replay and forgeries.
-pub(super) fn check_played<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+pub(super) fn check_played<R: Notation>(
+    cx: &mut Context<'_, R>,
+    table: &CheckedGame<R>,
+) -> Checked {
     let game = table.game();
     let record = game.record();
     let text = record.to_string();
@@ -111,7 +114,11 @@ fn refuse_text<R: Notation>(
 }
 
 /// Forges records, each with the right digest, and replays them.
-fn check_forged<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>, text: &str) -> Checked {
+fn check_forged<R: Notation>(
+    cx: &mut Context<'_, R>,
+    table: &CheckedGame<R>,
+    text: &str,
+) -> Checked {
     let lines: Vec<String> = text.lines().map(str::to_string).collect();
     // The result is not always the last line before the digest: pay-offs follow
     // it in games that have them.
@@ -226,7 +233,7 @@ pub(super) fn with_digest(lines: &[String]) -> String {
 /// drawn event could have happened.
 fn forged_event<R: Notation>(
     cx: &mut Context<'_, R>,
-    table: &Table<R>,
+    table: &CheckedGame<R>,
     index: usize,
 ) -> Checked<Option<(&'static str, String)>> {
     let rules = cx.rules;

@@ -1,8 +1,8 @@
 //! A whole run: the rules, the cases, the games, and the coverage.
+use super::checked_game::CheckedGame;
 use super::failure::{Broken, Checked, Failure, command, ensure};
 use super::report::{EventKind, Report};
 use super::secrets::check_worlds;
-use super::table::Table;
 use super::walk::{Bounds, gather, play_game, whereabouts};
 use super::{Clause, Contract, case, primer};
 use crate::documented::documented;
@@ -76,7 +76,12 @@ impl<'a, R: Ruleset> Run<'a, R> {
         }
     }
 
-    fn failure(&self, broken: Broken, seed: Option<u64>, table: Option<&Table<R>>) -> Box<Failure> {
+    fn failure(
+        &self,
+        broken: Broken,
+        seed: Option<u64>,
+        table: Option<&CheckedGame<R>>,
+    ) -> Box<Failure> {
         // A table that a panic left behind may panic again when it is shown.
         let told = table.and_then(|table| {
             let tell = || whereabouts(&self.contract.tiers, table);

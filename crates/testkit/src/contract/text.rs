@@ -1,11 +1,11 @@
 //! Clauses about texts.
+use super::checked_game::{CheckedGame, check_rule};
 use super::failure::{Broken, Checked, ensure};
 use super::reached::{Alike, DueMoves, Reached};
 use super::records::check_played;
+use super::records_for_viewers::check_redacted;
 use super::state::check_state;
-use super::table::{Table, check_rule};
 use super::tier::{CaseMove, Tier};
-use super::told::check_redacted;
 use super::{Clause, Context};
 use boardwright_referee::Game;
 use boardwright_ruleset::{
@@ -169,11 +169,11 @@ impl<R: Notation> Tier<R> for Texts {
         })
     }
 
-    fn running(&self, cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+    fn running(&self, cx: &mut Context<'_, R>, table: &CheckedGame<R>) -> Checked {
         check_redacted(cx, table.game())
     }
 
-    fn played(&self, cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+    fn played(&self, cx: &mut Context<'_, R>, table: &CheckedGame<R>) -> Checked {
         check_read_positions(cx)?;
         check_played(cx, table)
     }

@@ -3,10 +3,10 @@
 //! A game may have no odds, no picture yet, or not even a notation. The clauses
 //! about these are behind one object-safe trait, so that the walk through a
 //! game need not know which of them a game has.
+use super::checked_game::CheckedGame;
 use super::failure::{Checked, ensure};
 use super::gains::check_gains;
 use super::reached::{Alike, Reached};
-use super::table::Table;
 use super::{Clause, Context, book};
 use boardwright_referee::Game;
 use boardwright_ruleset::{
@@ -74,13 +74,13 @@ pub(super) trait Tier<R: Ruleset>: Send + Sync {
     }
 
     /// A game that goes on.
-    fn running(&self, cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+    fn running(&self, cx: &mut Context<'_, R>, table: &CheckedGame<R>) -> Checked {
         let _ = (cx, table);
         Ok(())
     }
 
     /// A game that has ended or reached its bound.
-    fn played(&self, cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+    fn played(&self, cx: &mut Context<'_, R>, table: &CheckedGame<R>) -> Checked {
         let _ = (cx, table);
         Ok(())
     }

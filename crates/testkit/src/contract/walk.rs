@@ -5,13 +5,13 @@
 //! some resign or run out of time, some agree to draws. All moves are legal
 //! ones, uniformly drawn; between them the table gets all requests that it must
 //! refuse.
+use super::checked_game::{CheckedGame, Request};
 use super::failure::{Checked, ensure};
 use super::payoffs::check_payoffs;
 use super::probe::{probe_finished, probe_refusals, probe_view};
 use super::reached::DueMoves;
 use super::secrets::{check_exchanged, check_last_step, check_order, check_referee_knows};
 use super::state::check_state;
-use super::table::{Request, Table};
 use super::tier::Tier;
 use super::{Clause, Context};
 use boardwright_ruleset::{Actor, Ruleset, Seat, Seats, Seed, Status};
@@ -69,10 +69,10 @@ pub(super) fn play_game<R: Ruleset>(
     start: R::State,
     seed: Seed,
     bounds: Bounds,
-    slot: &mut Option<Table<R>>,
+    slot: &mut Option<CheckedGame<R>>,
 ) -> Checked {
     let temper = Temper::draw(cx);
-    let table = slot.insert(Table::new(cx.rules, start, seed, cx.anew));
+    let table = slot.insert(CheckedGame::new(cx.rules, start, seed, cx.anew));
     let promised = promised(cx.rules, &temper);
     let bound = promised.map_or(bounds.most_steps, |promised| {
         promised.min(bounds.most_steps)
@@ -136,7 +136,7 @@ fn promised<R: Ruleset>(rules: &R, temper: &Temper) -> Option<u64> {
 fn act<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
-    table: &mut Table<R>,
+    table: &mut CheckedGame<R>,
     temper: &Temper,
     moves: &DueMoves<R>,
 ) -> Checked {
@@ -181,7 +181,7 @@ fn act<R: Ruleset>(
 fn check_secrets<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
-    table: &Table<R>,
+    table: &CheckedGame<R>,
 ) -> Checked {
     let last = table.events().len() - 1;
     let before = table.state_before(last);
@@ -201,7 +201,11 @@ fn check_secrets<R: Ruleset>(
     Ok(())
 }
 
-fn roll<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Table<R>, temper: &Temper) -> Checked {
+fn roll<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    table: &mut CheckedGame<R>,
+    temper: &Temper,
+) -> Checked {
     if !cx.random.one_in(temper.given) {
         return table.request(cx, Request::Roll).map(drop);
     }
@@ -215,7 +219,7 @@ fn roll<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Table<R>, temper: &Temp
 /// Makes the possible claims, and returns whether one ended the game.
 fn claim<R: Ruleset>(
     cx: &mut Context<'_, R>,
-    table: &mut Table<R>,
+    table: &mut CheckedGame<R>,
     temper: &Temper,
     moves: &DueMoves<R>,
 ) -> Checked<bool> {
@@ -247,7 +251,7 @@ fn claim<R: Ruleset>(
 /// after which the moves must be listed again.
 fn talk<R: Ruleset>(
     cx: &mut Context<'_, R>,
-    table: &mut Table<R>,
+    table: &mut CheckedGame<R>,
     temper: &Temper,
 ) -> Checked<bool> {
     let living: Vec<Seat> = cx.rules.living(table.state()).iter().collect();
@@ -285,7 +289,7 @@ fn talk<R: Ruleset>(
 /// Takes back, undoes and redoes.
 fn regret<R: Ruleset>(
     cx: &mut Context<'_, R>,
-    table: &mut Table<R>,
+    table: &mut CheckedGame<R>,
     temper: &Temper,
     mover: Option<Seat>,
 ) -> Checked {
@@ -321,7 +325,7 @@ fn regret<R: Ruleset>(
 }
 
 /// Compares the past that the referee reports with what happened.
-fn check_history<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+fn check_history<R: Ruleset>(cx: &mut Context<'_, R>, table: &CheckedGame<R>) -> Checked {
     let game = table.game();
     let events = table.events().len();
     for index in cx.random.sample(events + 1, 200) {
@@ -356,7 +360,7 @@ fn check_history<R: Ruleset>(cx: &mut Context<'_, R>, table: &Table<R>) -> Check
 
 /// Goes back to the start, or far, and forward again, which must restore
 /// everything at each step.
-fn undo_all_and_redo<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut Table<R>) -> Checked {
+fn undo_all_and_redo<R: Ruleset>(cx: &mut Context<'_, R>, table: &mut CheckedGame<R>) -> Checked {
     let back = table.events().len().min(400);
     let (state, status) = (table.state().clone(), table.status());
     for _ in 0..back {
@@ -405,7 +409,7 @@ pub(super) fn gather<R: Ruleset>(cx: &mut Context<'_, R>, start: &R::State) {
 /// The table as it was when a clause broke, for the failure.
 pub(super) fn whereabouts<R: Ruleset>(
     tiers: &[Box<dyn Tier<R>>],
-    table: &Table<R>,
+    table: &CheckedGame<R>,
 ) -> (String, Option<String>) {
     let described = tiers.iter().find_map(|tier| tier.describe(table.game()));
     match described {

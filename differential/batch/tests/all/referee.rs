@@ -1,7 +1,7 @@
 //! Random games of each game, preset and kind of option come to the same in a batch and with the
 //! referee, rolls and endings included, and their records verify.
 use boardwright::batch::{Actions, AnyBatch, BatchOptions, NOBODY, Outputs};
-use boardwright::catalogue;
+use boardwright::games;
 use boardwright::ruleset::Xoshiro256PlusPlus;
 use std::num::NonZeroU64;
 
@@ -99,7 +99,7 @@ impl Buffers {
 }
 
 fn check(name: &str) {
-    let encoding = catalogue::encoding(name).expect("a game of the catalogue");
+    let encoding = games::encoding(name).expect("a game of the catalogue");
     let options = BatchOptions {
         games: GAMES,
         first_seed: 500,
@@ -128,7 +128,7 @@ fn check(name: &str) {
             let played = batch.game(game).expect("records are kept");
             assert_eq!(Some(played.position()), batch.position(game), "{name}");
             let record = batch.record(game).expect("records are kept").to_string();
-            let replayed = catalogue::replay(&record);
+            let replayed = games::replay(&record);
             let replayed = replayed.unwrap_or_else(|error| panic!("{name}: {error}\n{record}"));
             assert_eq!(Some(replayed.position()), batch.position(game), "{name}");
         }
@@ -177,8 +177,8 @@ fn strata() {
 
 #[test]
 fn every_game_of_the_catalogue_has_an_encoding_and_is_tested() {
-    for game in catalogue::GAMES {
-        assert!(catalogue::encoding(game.name).is_ok(), "{}", game.name);
+    for game in games::GAMES {
+        assert!(games::encoding(game.name).is_ok(), "{}", game.name);
         let tested = |name: &&str| name.split('(').next() == Some(game.name);
         assert!(NAMES.iter().any(tested), "{} is not tested", game.name);
     }
@@ -187,7 +187,7 @@ fn every_game_of_the_catalogue_has_an_encoding_and_is_tested() {
 #[test]
 fn only_battles_on_more_than_four_boards_have_no_flat_index() {
     for name in NAMES {
-        let encoding = catalogue::encoding(name).expect("a game of the catalogue");
+        let encoding = games::encoding(name).expect("a game of the catalogue");
         let flat = encoding.move_sizes().flat_size();
         assert_eq!(
             flat.is_none(),

@@ -1,7 +1,7 @@
 //! A sample client, which checks all that the server signs and seals:
 //! `cargo run --release -p boardwright-server --bin client`.
-use boardwright::catalogue::ENTRIES;
 use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::{Client, Failure, create};

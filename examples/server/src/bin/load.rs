@@ -1,6 +1,6 @@
 //! Loads a server with many games at once and checks every message:
 //! `cargo run --release -p boardwright-server --bin load`.
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::client::Failure;
 use boardwright_serve::{Limits, Pace, new_key, serve};

@@ -1,5 +1,5 @@
 //! Hostile connections, before and after they are streams.
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::client::Client;
 use boardwright_serve::message::{Action, NewGame, Tell};

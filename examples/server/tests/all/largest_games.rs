@@ -1,6 +1,6 @@
 //! The largest games of the catalogue: there, one request causes more messages than
 //! may wait for a reader otherwise.
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::{Limits, new_key, serve};
 use boardwright_server::trial::{LARGEST_GAMES, Trial, play};

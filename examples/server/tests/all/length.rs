@@ -38,7 +38,7 @@ async fn result(client: &mut Client) -> String {
     let over = record.contains("\nresult over");
     assert_eq!(
         over,
-        boardwright::catalogue::replay(&record).is_ok(),
+        boardwright::games::replay(&record).is_ok(),
         "{record}"
     );
     let result = record.lines().find_map(|line| line.strip_prefix("result "));

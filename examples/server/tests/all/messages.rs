@@ -1,5 +1,5 @@
 //! Messages as a client of another language writes and reads them.
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::{Limits, new_key, serve};
 use futures_util::{SinkExt as _, StreamExt as _};

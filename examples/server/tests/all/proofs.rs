@@ -1,7 +1,7 @@
 //! Signatures of the server and sealed seeds, checked as the sample client does,
 //! and the messages that a cheating server would send.
-use boardwright::catalogue::ENTRIES;
 use boardwright::dice::sealed::{Contribution, Nonce, SealedSeed};
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::Client;
@@ -341,7 +341,7 @@ async fn another_end_is_found() {
     let hidden = signatures.replace(nonce, "nonce hidden");
     assert!(found(record, &hidden, opening).contains("do not show their nonce"));
     // The record without its last resignation, with a matching digest.
-    let mut cut = boardwright::catalogue::replay(record).expect("it replays");
+    let mut cut = boardwright::games::replay(record).expect("it replays");
     cut.undo().expect("the resignation");
     let cut = cut.record().to_string();
     let cut = (cut, signatures.clone(), opening.clone());

@@ -1,6 +1,6 @@
 //! Games that go on from the record that a server handed out when it stopped.
 use crate::table::{SOON, ask, connect, create, ended, join, play, seated, server};
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client;
@@ -169,7 +169,7 @@ async fn a_game_goes_on_from_what_a_spectator_was_handed() {
 async fn dice_go_on_as_the_record_says() {
     let address = server(Limits::default()).await;
     let seed = boardwright::ruleset::Seed::from_u64(7);
-    let mut game = boardwright::catalogue::open("strata", seed).expect("a game");
+    let mut game = boardwright::games::open("strata", seed).expect("a game");
     while game.roll().is_ok() {}
     let rolled = game.event_text(0).expect("a roll");
     let (whole, shown) = (
@@ -231,7 +231,7 @@ async fn records_that_nobody_can_go_on_from_are_refused() {
     .await;
     let seed = boardwright::ruleset::Seed::from_u64(7);
     let none = boardwright::ruleset::Seats::NONE;
-    let open = |name: &str| boardwright::catalogue::open(name, seed).expect("a game");
+    let open = |name: &str| boardwright::games::open(name, seed).expect("a game");
     let mut loka = open("loka(players=2)");
     let south = now_seat(&*loka);
     loka.play(south, "army:Q0R0B0N0P10").expect("an army");
@@ -310,7 +310,7 @@ async fn records_that_nobody_can_go_on_from_are_refused() {
 async fn long_records_come_over_plain_http() {
     let address = server(Limits::default()).await;
     let seed = boardwright::ruleset::Seed::from_u64(7);
-    let mut game = boardwright::catalogue::open("chess(preset=loka_book)", seed).expect("a game");
+    let mut game = boardwright::games::open("chess(preset=loka_book)", seed).expect("a game");
     for number in 0..4_000 {
         let chosen = ["g1f3", "g8f6", "f3g1", "f6g8"][number % 4];
         game.play(now_seat(&*game), chosen).expect("a move");

@@ -1,6 +1,6 @@
 //! The server over the network of this machine: games compared with their mirrors,
 //! and hostile clients.
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::client::Client;
 use boardwright_serve::message::{Action, NewGame, Tell};
@@ -178,9 +178,7 @@ async fn players_agree_and_claim() {
     }
     // When a game is over, its record is complete and can be verified.
     match ask(&mut black, Action::Record).await {
-        Tell::Record { record } => {
-            drop(boardwright::catalogue::replay(&record).expect("it verifies"))
-        }
+        Tell::Record { record } => drop(boardwright::games::replay(&record).expect("it verifies")),
         other => panic!("{other:?}"),
     }
 }

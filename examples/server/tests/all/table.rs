@@ -1,5 +1,5 @@
 //! What the tests of single games need: a server, clients, and a game to join.
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::client::Client;
 use boardwright_serve::message::{Action, NewGame, Tell};

@@ -390,7 +390,7 @@ fn counts_are_those_that_are_published() {
 #[test]
 fn bots_play_as_they_do_everywhere() {
     let mut digests = serde_json::Map::new();
-    for game in boardwright::catalogue::UNITED {
+    for game in boardwright::games::UNITED {
         let name = game.spec().name;
         let mut page = Page::new(1);
         let mut state = page.open(name, 9, &["greedy"]);

@@ -15,8 +15,7 @@ static SMALL: [Entry; 5] = [
     Entry::of::<LiarsDice>("bids on what all dice show", "greedy"),
 ];
 
-static ALL: LazyLock<Vec<Entry>> =
-    LazyLock::new(|| [boardwright::catalogue::UNITED, &SMALL].concat());
+static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| [boardwright::games::UNITED, &SMALL].concat());
 
 /// Our own games, and small ones with secrets and pay-offs.
 pub(crate) fn games() -> &'static [Entry] {

@@ -170,7 +170,7 @@ fn what_was_told_agrees_with_the_game_and_with_no_other() {
             if shown || viewers == who {
                 let expected = if shown { 0 } else { 3 };
                 assert!(
-                    matches!(&fits, Err(ReplayError::Told { index, .. }) if *index == expected),
+                    matches!(&fits, Err(ReplayError::ViewDiffers { index, .. }) if *index == expected),
                     "{viewers:?} {deals:?} {fits:?}"
                 );
             } else {

@@ -3,8 +3,8 @@
 
 use super::super::root_moves::RootMove;
 use super::super::static_evaluations::Lists;
-use super::super::transpositions::Table;
-use super::messages::{Brought, Told, Verdict};
+use super::super::transpositions::TranspositionTable;
+use super::messages::{Brought, Instructions, Verdict};
 use super::shared_table::Shared;
 use super::{BETWEEN_MEETINGS, Crew};
 use alloc::sync::Arc;
@@ -39,7 +39,7 @@ pub(in super::super) struct Meeting<M> {
 
 /// What is known to all.
 struct State<M> {
-    table: Arc<Table<M>>,
+    table: Arc<TranspositionTable<M>>,
     /// What those bring who have come, by their numbers.
     brought: Vec<Option<Brought<M>>>,
     /// How many of them have come.
@@ -70,7 +70,7 @@ struct Common<M> {
 
 impl<M: Copy + Eq> Meeting<M> {
     /// A meeting of this crew, which shares a table and a number of positions.
-    pub(in super::super) fn new(crew: Crew, table: Table<M>, positions: u64) -> Self {
+    pub(in super::super) fn new(crew: Crew, table: TranspositionTable<M>, positions: u64) -> Self {
         let count = crew.searches;
         Self {
             crew,
@@ -218,7 +218,7 @@ impl<M: Copy + Eq> Member<'_, M> {
         brought: Brought<M>,
         shared: &mut Shared<M>,
         goes_on: &mut dyn FnMut() -> ControlFlow<()>,
-    ) -> Told<M> {
+    ) -> Instructions<M> {
         let meeting = self.meeting;
         shared.table = None;
         let mut state = meeting.lock();
@@ -255,7 +255,7 @@ impl<M: Copy + Eq> Member<'_, M> {
         let common = &state.common;
         let others = (common.evaluated.iter().enumerate())
             .filter(|(number, lists)| *number != self.number && !lists.is_empty());
-        Told {
+        Instructions {
             evaluated: others.map(|(_, lists)| Arc::clone(lists)).collect(),
             verdict: if state.is_done {
                 Verdict::Stop

@@ -36,7 +36,7 @@ pub(in super::super) enum Verdict {
 }
 
 /// What a search learns at a meeting.
-pub(in super::super) struct Told<M> {
+pub(in super::super) struct Instructions<M> {
     pub(in super::super) verdict: Verdict,
     /// How many positions the search may look at before the next meeting.
     pub(in super::super) share: u64,

@@ -12,7 +12,7 @@ use super::super::path::Path;
 use super::super::root_moves::Part;
 use super::super::static_evaluations::{List, Lists};
 use super::Member;
-use super::messages::{Answer, Brought, Told, Verdict};
+use super::messages::{Answer, Brought, Instructions, Verdict};
 use super::shared_table::Shared;
 use alloc::sync::Arc;
 use alloc::vec;
@@ -140,12 +140,12 @@ impl<'a, M: Copy + Eq> Others<'a, M> {
         &mut self,
         brought: Brought<M>,
         goes_on: &mut dyn FnMut() -> ControlFlow<()>,
-    ) -> Told<M> {
+    ) -> Instructions<M> {
         self.member.meet(brought, &mut self.table, goes_on)
     }
 
     /// Notes what all have found, after a meeting that ends an iteration.
-    pub(in super::super) fn end_iteration(&mut self, told: Told<M>) {
+    pub(in super::super) fn end_iteration(&mut self, told: Instructions<M>) {
         self.ended = Some(Part {
             moves: told.found,
             stopped: told.verdict == Verdict::Stop,
@@ -174,7 +174,7 @@ mod tests {
     use crate::alpha_beta::effort::Stopped;
     use crate::alpha_beta::node::Window;
     use crate::alpha_beta::path::Path;
-    use crate::alpha_beta::transpositions::{Bound, Table};
+    use crate::alpha_beta::transpositions::{Bound, TranspositionTable};
     use alloc::vec::Vec;
     use core::ops::ControlFlow::Continue;
 
@@ -184,7 +184,7 @@ mod tests {
             searches: 2,
             threads: 2,
         };
-        Meeting::new(crew, Table::new(1 << 12, 64), 100)
+        Meeting::new(crew, TranspositionTable::new(1 << 12, 64), 100)
     }
 
     /// Each of two searches on a thread of its own.

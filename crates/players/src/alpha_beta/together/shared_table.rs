@@ -1,6 +1,6 @@
 //! A transposition table that several searches share.
 
-use super::super::transpositions::{Bound, Entry, Table};
+use super::super::transpositions::{Bound, Entry, TranspositionTable};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 /// what was found since the last one is kept beside it.
 pub(in super::super) struct Shared<M> {
     /// None during a meeting, at which the table changes.
-    pub(in super::super) table: Option<Arc<Table<M>>>,
+    pub(in super::super) table: Option<Arc<TranspositionTable<M>>>,
     pub(in super::super) written: Written<M>,
 }
 
@@ -21,7 +21,7 @@ impl<M> Shared<M> {
 }
 
 impl<M: Copy> Shared<M> {
-    pub(in super::super) fn new(table: Arc<Table<M>>) -> Self {
+    pub(in super::super) fn new(table: Arc<TranspositionTable<M>>) -> Self {
         Self {
             table: Some(table),
             written: Written {
@@ -96,7 +96,7 @@ impl<M: Copy> Written<M> {
     }
 
     /// Moves all entries to the table, in the order in which they were written.
-    pub(in super::super) fn move_to(&mut self, table: &mut Table<M>) {
+    pub(in super::super) fn move_to(&mut self, table: &mut TranspositionTable<M>) {
         for entry in self.entries.drain(..) {
             table.put(entry.key, entry.depth, entry.value, entry.bound, entry.best);
         }
@@ -107,12 +107,12 @@ impl<M: Copy> Written<M> {
 #[cfg(test)]
 mod tests {
     use super::{Shared, WRITTEN_GROUPS};
-    use crate::alpha_beta::transpositions::{Bound, Table};
+    use crate::alpha_beta::transpositions::{Bound, TranspositionTable};
     use alloc::sync::Arc;
 
     /// Two searches that share a table.
-    fn two() -> (Arc<Table<u8>>, [Shared<u8>; 2]) {
-        let table = Arc::new(Table::new(1 << 12, 64));
+    fn two() -> (Arc<TranspositionTable<u8>>, [Shared<u8>; 2]) {
+        let table = Arc::new(TranspositionTable::new(1 << 12, 64));
         let shared = [(); 2].map(|()| Shared::new(Arc::clone(&table)));
         (table, shared)
     }

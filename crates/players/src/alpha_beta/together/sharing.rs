@@ -6,7 +6,7 @@ use super::super::node::Asked;
 use super::super::path::Path;
 use super::super::root_moves::Part;
 use super::super::static_evaluations::List;
-use super::super::transpositions::{Bound, Entry, Table};
+use super::super::transpositions::{Bound, Entry, TranspositionTable};
 use super::messages::Answer;
 use super::others::Others;
 use super::shared_table::Shared;
@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 /// Whether a search is alone, and with that its transposition table: one of its
 /// own, or one that it shares with others.
 pub(in super::super) enum Sharing<'a, M> {
-    Alone(Table<M>),
+    Alone(TranspositionTable<M>),
     Together(Others<'a, M>),
 }
 

@@ -4,13 +4,13 @@
 //! otherwise with any step that looks the same to them. As long as they know
 //! the same of every step, everything they are given must be the same. Once
 //! they were told different things, they must not forget it.
+use super::super::checked_game::CheckedGame;
 use super::super::failure::{Broken, Checked, ensure};
-use super::super::table::Table;
 use super::super::tier::Tier;
 use super::super::{Clause, Context};
 use super::draw_viewers;
 use super::given::check_given;
-use super::history::{EventOf, History, Told, happen, is_possible, with_step};
+use super::history::{EventOf, History, ObservedEvent, happen, is_possible, with_step};
 use boardwright_referee::Game;
 use boardwright_ruleset::{Actor, Event, Ruleset, Seats, Step};
 
@@ -27,7 +27,7 @@ const TRIED: usize = 8;
 pub(in crate::contract) fn check_exchanged<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
-    table: &Table<R>,
+    table: &CheckedGame<R>,
 ) -> Checked {
     let count = table.events().len();
     let mut found = None;
@@ -65,7 +65,7 @@ pub(in crate::contract) fn check_exchanged<R: Ruleset>(
 }
 
 /// Whether the viewers did not fully know a step right after it.
-fn is_hidden<R: Ruleset>(rules: &R, table: &Table<R>, index: usize, viewers: Seats) -> bool {
+fn is_hidden<R: Ruleset>(rules: &R, table: &CheckedGame<R>, index: usize, viewers: Seats) -> bool {
     let (before, after) = (table.state_before(index), table.state_before(index + 1));
     let step = table.events()[index].step();
     step.is_some_and(|step| !rules.seen_step(before, step, after, viewers).is_all())
@@ -75,7 +75,7 @@ fn is_hidden<R: Ruleset>(rules: &R, table: &Table<R>, index: usize, viewers: Sea
 fn compare<'a, R: Ruleset>(
     cx: &mut Context<'a, R>,
     tiers: &[Box<dyn Tier<R>>],
-    table: &Table<R>,
+    table: &CheckedGame<R>,
     (mut one, mut other): (History<'a, R>, History<'a, R>),
     instead: EventOf<R>,
 ) -> Checked {
@@ -166,7 +166,7 @@ impl Pair {
         closed: bool,
     ) -> Checked {
         for &index in &self.told_apart {
-            let (this, that) = (one.told(index), other.told(index));
+            let (this, that) = (one.observed(index), other.observed(index));
             ensure(this != that, Clause::StaysKnown, || {
                 format!(
                     "they were told different things of event {index}, and now {this:?} of both"
@@ -176,9 +176,9 @@ impl Pair {
         let places = self.first..one.events.len();
         let apart = places
             .clone()
-            .any(|index| one.told(index) != other.told(index));
+            .any(|index| one.observed(index) != other.observed(index));
         self.told_apart = places
-            .filter(|&index| one.told(index).differs_from(&other.told(index)))
+            .filter(|&index| one.observed(index).differs_from(&other.observed(index)))
             .collect();
         if self.apart_for == 0 && !apart {
             let views = (one.information.view(), other.information.view());
@@ -226,7 +226,7 @@ impl Pair {
 /// other game cannot go on.
 fn follow<R: Ruleset>(
     cx: &mut Context<'_, R>,
-    table: &Table<R>,
+    table: &CheckedGame<R>,
     other: &History<'_, R>,
     place: usize,
 ) -> Option<EventOf<R>> {
@@ -255,7 +255,7 @@ fn another<R: Ruleset>(
         happen(rules, &mut after, event);
         let step = event.step()?;
         let seen = rules.seen_step(state, step, &after, viewers);
-        Some(Told::of(event, seen))
+        Some(ObservedEvent::of(event, seen))
     };
     let steps: Vec<Step<R::Move, R::Chance>> = match event {
         Event::Move { seat, .. } => {
@@ -298,7 +298,11 @@ fn another<R: Ruleset>(
 
 /// A game made by these events, with every chance given; `None` if the referee
 /// refuses one of them.
-fn play<R: Ruleset>(table: &Table<R>, start: &R::State, events: &[EventOf<R>]) -> Option<Game<R>> {
+fn play<R: Ruleset>(
+    table: &CheckedGame<R>,
+    start: &R::State,
+    events: &[EventOf<R>],
+) -> Option<Game<R>> {
     let rules = table.game().shared_rules();
     let mut game = Game::from_state(rules, start.clone(), *table.game().seed());
     for &event in events {

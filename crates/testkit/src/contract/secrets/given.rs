@@ -116,7 +116,10 @@ fn check_moves<R: Ruleset>(
         let Some(&tried) = cx.random.choose(&cx.moves) else {
             break;
         };
-        let told = |game: &Game<R>| game.may_move(seat, tried).map_err(|refused| refused.told());
+        let told = |game: &Game<R>| {
+            game.may_move(seat, tried)
+                .map_err(|refused| refused.refusal())
+        };
         let answers = (told(one), told(other));
         ensure(answers.0 == answers.1, Clause::RefusalsHide, || {
             format!(

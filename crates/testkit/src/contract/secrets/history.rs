@@ -121,8 +121,8 @@ impl<'a, R: Ruleset> History<'a, R> {
     }
 
     /// What is known of an event.
-    pub(super) fn told(&self, index: usize) -> Told<R::Move, R::Chance> {
-        Told::of(self.events[index], self.known[index])
+    pub(super) fn observed(&self, index: usize) -> ObservedEvent<R::Move, R::Chance> {
+        ObservedEvent::of(self.events[index], self.known[index])
     }
 }
 
@@ -147,14 +147,14 @@ impl<R: Ruleset> Clone for History<'_, R> {
 
 /// An event as viewers know it: equal ones cannot be distinguished.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Told<M, C> {
+pub(super) enum ObservedEvent<M, C> {
     Whole(Event<M, C>),
     Part(Step<M, C>),
     /// A move of this seat, or a chance.
     Nothing(Option<Seat>),
 }
 
-impl<M: Copy + Eq, C: Copy + Eq> Told<M, C> {
+impl<M: Copy + Eq, C: Copy + Eq> ObservedEvent<M, C> {
     pub(super) fn of(event: Event<M, C>, seen: Seen<Step<M, C>>) -> Self {
         match seen {
             Seen::All => Self::Whole(event),

@@ -1,6 +1,6 @@
 //! Clauses about what viewers know of the steps of a game.
+use super::super::checked_game::{CheckedGame, check_rule};
 use super::super::failure::{Checked, ensure};
-use super::super::table::{Table, check_rule};
 use super::super::tier::Tier;
 use super::super::{Clause, Context};
 use super::draw_viewers;
@@ -13,7 +13,7 @@ use std::ops::ControlFlow::{Break, Continue};
 pub(in crate::contract) fn check_last_step<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
-    table: &Table<R>,
+    table: &CheckedGame<R>,
 ) -> Checked {
     let rules = cx.rules;
     let Some(index) = table.events().len().checked_sub(1) else {
@@ -60,7 +60,7 @@ const fn rank<T>(seen: &Seen<T>) -> u8 {
 /// which it has still to choose.
 fn check_who_knows<R: Ruleset>(
     cx: &Context<'_, R>,
-    table: &Table<R>,
+    table: &CheckedGame<R>,
     step: StepOf<R>,
     before: &R::State,
 ) -> Checked {
@@ -96,7 +96,7 @@ fn check_who_knows<R: Ruleset>(
 fn check_part<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
-    table: &Table<R>,
+    table: &CheckedGame<R>,
     index: usize,
     viewers: Seats,
     part: StepOf<R>,
@@ -156,7 +156,7 @@ fn check_part<R: Ruleset>(
 pub(in crate::contract) fn check_referee_knows<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
-    table: &Table<R>,
+    table: &CheckedGame<R>,
 ) -> Checked {
     let rules = cx.rules;
     let game = table.game();

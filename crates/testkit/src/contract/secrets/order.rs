@@ -1,6 +1,6 @@
 //! The order of secret choices must tell viewers nothing.
+use super::super::checked_game::CheckedGame;
 use super::super::failure::{Checked, ensure};
-use super::super::table::Table;
 use super::super::{Clause, Context};
 use super::draw_viewers;
 use super::history::{EventOf, History};
@@ -12,7 +12,7 @@ const LATEST: usize = 64;
 /// Plays the game again with two secret choices in the other order.
 pub(in crate::contract) fn check_order<R: Ruleset>(
     cx: &mut Context<'_, R>,
-    table: &Table<R>,
+    table: &CheckedGame<R>,
 ) -> Checked {
     let rules = cx.rules;
     let events = table.events();

@@ -1,5 +1,5 @@
 //! The games of the tests: games with secrets, and Kuhn poker with other views.
-use boardwright::catalogue::ENTRIES;
+use boardwright::games::ENTRIES;
 use boardwright::ruleset::{
     Actor, Configure, Depict, Evaluate, Exchange, Notation, OptionError, OptionSpec, Options,
     Outcome, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Seen, Step, Unreadable,

@@ -1,5 +1,5 @@
 //! Properties of every game in the catalogue, for any set of compiled games.
-use boardwright::catalogue::{GAMES, GameSpec, open, replay};
+use boardwright::games::{GAMES, GameSpec, open, replay};
 use boardwright::ruleset::{OptionSpec, Seed, Values};
 
 fn any_value(option: &OptionSpec) -> String {
@@ -62,8 +62,8 @@ fn every_game_opens_with_each_of_its_options() {
 #[cfg(feature = "chess")]
 #[test]
 fn every_game_has_a_default_player_that_there_is() {
-    use boardwright::catalogue::default_player;
     use boardwright::chess::Chess;
+    use boardwright::games::default_player;
     use boardwright::players::player;
     for game in GAMES {
         let named = player::<Chess>(game.player, 1).expect("a player");

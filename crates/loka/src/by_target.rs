@@ -15,13 +15,13 @@ pub(crate) fn action<S: SquareSet>(from: S::Square, to: S::Square, enemies: S) -
 }
 
 /// Actions that are generated together: one for each target.
-pub struct Batch<S: SquareSet> {
+pub struct ActionsByTarget<S: SquareSet> {
     pub(crate) targets: S,
     pub(crate) start: Start<S::Square>,
     pub(crate) enemies: S,
 }
 
-/// Where the actions of a batch begin.
+/// Where the actions of a group begin.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Start<Q> {
     /// On this square.
@@ -32,7 +32,7 @@ pub(crate) enum Start<Q> {
     Partner(Origin),
 }
 
-impl<S: SquareSet> Batch<S> {
+impl<S: SquareSet> ActionsByTarget<S> {
     /// The action with this target.
     #[inline]
     pub(crate) fn action<B: Board<Square = S::Square>>(

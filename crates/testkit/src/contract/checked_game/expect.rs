@@ -1,9 +1,9 @@
 //! The required result of a request, judged by the simple referee.
-use super::{Refusal, Request, RequestOf, Table};
+use super::{CheckedGame, Refusal, Request, RequestOf};
 use boardwright_ruleset::{Actor, Event, Outcome, Ruleset, Seat, Status, Step};
 use std::ops::ControlFlow::{Break, Continue};
 
-impl<R: Ruleset> Table<R> {
+impl<R: Ruleset> CheckedGame<R> {
     /// The required result of a request.
     pub(in crate::contract) fn expect(&self, request: RequestOf<R>) -> Result<(), Refusal> {
         let rules = self.rules();

@@ -64,7 +64,7 @@ struct Moment<R: Ruleset> {
 }
 
 /// A referee, and the simple one beside it.
-pub(in crate::contract) struct Table<R: Ruleset> {
+pub(in crate::contract) struct CheckedGame<R: Ruleset> {
     game: Game<R>,
     dice: Dice,
     /// One before each event, and one after the last.
@@ -80,7 +80,7 @@ pub(in crate::contract) struct Table<R: Ruleset> {
     status: Status,
 }
 
-impl<R: Ruleset> Table<R> {
+impl<R: Ruleset> CheckedGame<R> {
     pub(in crate::contract) fn new(rules: &R, start: R::State, seed: Seed, anew: bool) -> Self {
         let mut table = Self {
             game: Game::from_state(rules.clone(), start.clone(), seed),

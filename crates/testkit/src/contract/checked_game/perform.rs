@@ -1,12 +1,12 @@
 //! How the simple referee applies events.
 use super::super::Clause;
 use super::super::failure::{Broken, Checked, ensure};
-use super::{EventOf, Moment, Request, RequestOf, Table};
+use super::{CheckedGame, EventOf, Moment, Request, RequestOf};
 use boardwright_ruleset::{Event, Outcome, Ruleset, Status, Step};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow::{Break, Continue};
 
-impl<R: Ruleset> Table<R> {
+impl<R: Ruleset> CheckedGame<R> {
     /// Applies a request that was judged possible.
     pub(super) fn perform(&mut self, request: RequestOf<R>) -> Checked {
         match request {

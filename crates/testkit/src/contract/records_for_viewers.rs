@@ -1,8 +1,8 @@
 //! Clauses about what viewers are told in writing while a game runs.
+use super::checked_game::CheckedGame;
 use super::failure::{Broken, Checked, ensure};
 use super::records::{check_reading, replay, with_digest};
 use super::secrets::what_is_known;
-use super::table::Table;
 use super::{Clause, Context};
 use boardwright_referee::{Game, Record, ReplayError};
 use boardwright_ruleset::{Event, Notation, Seats, Seen, Step};
@@ -120,7 +120,10 @@ fn check_form<R: Notation>(rules: &R, told: &Record, viewers: Seats) -> Checked 
 }
 
 /// A finished game repeats all that its viewers were told, and nothing else.
-pub(super) fn check_agrees<R: Notation>(cx: &mut Context<'_, R>, table: &Table<R>) -> Checked {
+pub(super) fn check_agrees<R: Notation>(
+    cx: &mut Context<'_, R>,
+    table: &CheckedGame<R>,
+) -> Checked {
     let game = table.game();
     check_payoffs(cx, game)?;
     for (viewers, told) in std::mem::take(&mut cx.told) {

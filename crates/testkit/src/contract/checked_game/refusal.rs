@@ -11,7 +11,7 @@ pub(in crate::contract) fn check_refusal<R: Ruleset>(refused: &Refused<R::Rule>)
         Refused::Illegal(_) => R::Rule::IDS.contains(&id),
         _ => REFEREE_IDS.contains(&id),
     };
-    let told = refused.told();
+    let told = refused.refusal();
     let sentence = told.sentence.as_str();
     let is_sentence = !sentence.trim().is_empty()
         && !sentence.ends_with('.')

@@ -4,7 +4,7 @@
 //! of the two without the other.
 mod game;
 
-use super::{Request, RequestOf, Table};
+use super::{CheckedGame, Request, RequestOf};
 use crate::contract::{Clause, Contract};
 use boardwright_dice::Dice;
 use boardwright_ruleset::{Seat, Seats, Seed};
@@ -13,18 +13,18 @@ use game::{Move, State, Turns};
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
 
-fn table(start: State) -> Table<Turns> {
-    Table::new(&Turns, start, Seed::from_u64(1), false)
+fn table(start: State) -> CheckedGame<Turns> {
+    CheckedGame::new(&Turns, start, Seed::from_u64(1), false)
 }
 
-fn choosing() -> Table<Turns> {
+fn choosing() -> CheckedGame<Turns> {
     table(State::Choice(Seats::first(2)))
 }
 
 /// Tampers with a table, makes a request, and returns the clause that breaks.
 fn clause(
-    mut table: Table<Turns>,
-    tamper: impl FnOnce(&mut Table<Turns>),
+    mut table: CheckedGame<Turns>,
+    tamper: impl FnOnce(&mut CheckedGame<Turns>),
     request: RequestOf<Turns>,
 ) -> Option<Clause> {
     let contract = Contract::of_rules(Turns);
@@ -48,7 +48,7 @@ fn an_honest_table_breaks_nothing() {
 
 #[test]
 fn a_refusal_that_should_not_be_and_one_that_is_missing() {
-    let chosen = |table: &mut Table<Turns>| {
+    let chosen = |table: &mut CheckedGame<Turns>| {
         table.game.play(RED, TAKE).expect("a legal move");
     };
     assert_eq!(
@@ -60,7 +60,7 @@ fn a_refusal_that_should_not_be_and_one_that_is_missing() {
         Some(Clause::RefusalRight)
     );
     // A refusal for the wrong reason is a fault.
-    let over = |table: &mut Table<Turns>| {
+    let over = |table: &mut CheckedGame<Turns>| {
         table.game.resign(RED.into()).expect("a seat that plays");
     };
     assert_eq!(
@@ -71,7 +71,7 @@ fn a_refusal_that_should_not_be_and_one_that_is_missing() {
 
 #[test]
 fn a_refusal_that_changes_something() {
-    let offered = |table: &mut Table<Turns>| table.game.offer(BLUE).expect("an offer");
+    let offered = |table: &mut CheckedGame<Turns>| table.game.offer(BLUE).expect("an offer");
     assert_eq!(
         clause(choosing(), offered, Request::Play(RED, Move::End)),
         Some(Clause::RefusalChangesNothing)
@@ -80,7 +80,7 @@ fn a_refusal_that_changes_something() {
 
 #[test]
 fn events_that_are_not_those_that_happened() {
-    let declined = |table: &mut Table<Turns>| {
+    let declined = |table: &mut CheckedGame<Turns>| {
         table.game.offer(BLUE).expect("an offer");
         table.game.decline(RED).expect("an answer");
     };
@@ -92,7 +92,7 @@ fn events_that_are_not_those_that_happened() {
 
 #[test]
 fn an_offer_that_one_of_them_does_not_know() {
-    let lapsed = |table: &mut Table<Turns>| {
+    let lapsed = |table: &mut CheckedGame<Turns>| {
         let moment = table.moments.last_mut().expect("the start");
         moment.offer = Some((RED.into(), RED.into()));
     };
@@ -105,7 +105,7 @@ fn an_offer_that_one_of_them_does_not_know() {
 #[test]
 fn dice_of_another_seed() {
     let differ = (2..40).find_map(|seed| {
-        let other = |table: &mut Table<Turns>| table.dice = Dice::new(Seed::from_u64(seed));
+        let other = |table: &mut CheckedGame<Turns>| table.dice = Dice::new(Seed::from_u64(seed));
         clause(table(State::RollOff), other, Request::Roll)
     });
     assert_eq!(differ, Some(Clause::RefereeDice));
@@ -113,7 +113,7 @@ fn dice_of_another_seed() {
 
 #[test]
 fn counts_that_were_forgotten_or_kept() {
-    let counted = |table: &mut Table<Turns>| {
+    let counted = |table: &mut CheckedGame<Turns>| {
         let mut next = table.moments[0].state;
         let rules = Turns;
         boardwright_ruleset::Ruleset::apply(&rules, &mut next, RED, Move::End);
@@ -137,9 +137,9 @@ fn going_back_to_somewhere_else() {
     let mut cx = contract.context(1);
     assert_eq!(played.request(&mut cx, Request::Play(RED, TAKE)), Ok(true));
     assert_eq!(played.request(&mut cx, Request::Undo), Ok(true));
-    let uncounted = |table: &mut Table<Turns>| table.undone_in_all = 0;
+    let uncounted = |table: &mut CheckedGame<Turns>| table.undone_in_all = 0;
     // Redoing lowers the count of undone events, which is zero here.
-    let miscounted = |table: &mut Table<Turns>| table.undone_in_all = 5;
+    let miscounted = |table: &mut CheckedGame<Turns>| table.undone_in_all = 5;
     assert_eq!(
         clause(played, miscounted, Request::Redo),
         Some(Clause::RefereeUndo)
@@ -153,7 +153,7 @@ fn going_back_to_somewhere_else() {
     );
     let mut played = choosing();
     assert_eq!(played.request(&mut cx, Request::Play(RED, TAKE)), Ok(true));
-    let elsewhere = |table: &mut Table<Turns>| {
+    let elsewhere = |table: &mut CheckedGame<Turns>| {
         table.moments[0].state = table.moments[1].state;
     };
     assert_eq!(

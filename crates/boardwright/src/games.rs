@@ -36,11 +36,11 @@ pub use boardwright_ruleset::GameSpec;
 ///
 /// ```
 /// # #[cfg(feature = "chess")] {
-/// use boardwright::{catalogue, ruleset::Seed};
-/// let game = catalogue::open("chess(preset=loka_book)", Seed::from_u64(7))?;
+/// use boardwright::{games, ruleset::Seed};
+/// let game = games::open("chess(preset=loka_book)", Seed::from_u64(7))?;
 /// assert_eq!(game.full_name(), "chess(preset=loka_book)");
 /// assert_eq!(game.status_text(), "seat w");
-/// let error = catalogue::open("ches", Seed::from_u64(7)).err().expect("a typing error");
+/// let error = games::open("ches", Seed::from_u64(7)).err().expect("a typing error");
 /// assert!(error.to_string().starts_with("there is no game \"ches\"; the games are: chess"));
 /// # }
 /// # Ok::<(), boardwright::ruleset::OptionError>(())
@@ -69,13 +69,13 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
 ///
 /// ```
 /// # #[cfg(feature = "chess")] {
-/// use boardwright::{catalogue, ruleset::Seed};
-/// let mut game = catalogue::open("chess", Seed::from_u64(7))?;
+/// use boardwright::{games, ruleset::Seed};
+/// let mut game = games::open("chess", Seed::from_u64(7))?;
 /// let white = game.read_seat("w")?;
 /// game.play(white, "e2e4")?;
 /// let text = game.record().to_string();
-/// assert_eq!(catalogue::replay(&text)?.position(), game.position());
-/// assert!(catalogue::replay(&text.replace("e2e4", "d2d4")).is_err());
+/// assert_eq!(games::replay(&text)?.position(), game.position());
+/// assert!(games::replay(&text.replace("e2e4", "d2d4")).is_err());
 /// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -85,7 +85,7 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
 ///
 /// ```
 /// # #[cfg(all(feature = "sealed", feature = "loka"))] {
-/// use boardwright::catalogue;
+/// use boardwright::games;
 /// use boardwright::dice::{Seed, sealed::{Nonce, SealedSeed}};
 /// use boardwright::referee::{Record, sealed::{BrokenSeal, Seal}};
 ///
@@ -96,7 +96,7 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
 /// let seal = Seal::Host { table: table.into(), commitment: secret.commitment(table) };
 ///
 /// // The players see the seal, and the game begins.
-/// let mut game = catalogue::open(rules, seal.seed(&secret)?)?;
+/// let mut game = games::open(rules, seal.seed(&secret)?)?;
 /// let white = game.read_seat("w")?;
 /// # for name in ["w", "b"] {
 /// #     let seat = game.read_seat(name)?;
@@ -109,7 +109,7 @@ pub fn open(name: &str, seed: Seed) -> Result<Box<dyn AnyGame>, OptionError> {
 /// // Afterwards the host shows the secret, and anybody checks the record.
 /// let record = game.record();
 /// record.verify_sealed(&seal, &secret)?;
-/// catalogue::replay(&record.to_string())?;
+/// games::replay(&record.to_string())?;
 ///
 /// // A host that undid a roll has broken the seal.
 /// game.undo()?;
@@ -140,7 +140,7 @@ pub fn replay(record: &str) -> Result<Box<dyn AnyGame>, ReplayTextError> {
 ///
 /// ```
 /// # #[cfg(feature = "chess")] {
-/// use boardwright::catalogue::{self, Visitor};
+/// use boardwright::games::{self, Visitor};
 /// use boardwright::ruleset::{Depict, Evaluate, Exchange, Notation, perft};
 ///
 /// /// Counts sequences of moves in any game.
@@ -154,7 +154,7 @@ pub fn replay(record: &str) -> Result<Box<dyn AnyGame>, ReplayTextError> {
 ///     }
 /// }
 ///
-/// assert_eq!(catalogue::with("chess", Perft(3))?, 8_902);
+/// assert_eq!(games::with("chess", Perft(3))?, 8_902);
 /// # }
 /// # Ok::<(), boardwright::ruleset::OptionError>(())
 /// ```
@@ -176,8 +176,8 @@ pub fn with<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, OptionError
 ///
 /// ```
 /// # #[cfg(all(feature = "chess", feature = "players"))] {
-/// use boardwright::{catalogue, chess::Chess, players::player};
-/// let name = catalogue::default_player("chess(preset=loka_book)")?;
+/// use boardwright::{games, chess::Chess, players::player};
+/// let name = games::default_player("chess(preset=loka_book)")?;
 /// assert!(name.starts_with("alpha-beta("));
 /// assert!(player::<Chess>(name, 7).is_ok());
 /// # }
@@ -195,9 +195,9 @@ pub fn default_player(game: &str) -> Result<&'static str, OptionError> {
 ///
 /// ```
 /// # #[cfg(feature = "chess")] {
-/// use boardwright::{batch::BatchOptions, catalogue};
+/// use boardwright::{batch::BatchOptions, games};
 ///
-/// let encoding = catalogue::encoding("chess(preset=loka_book)")?;
+/// let encoding = games::encoding("chess(preset=loka_book)")?;
 /// assert_eq!(encoding.move_sizes().as_slice(), [64, 73]);
 /// let options = BatchOptions { games: 128, ..BatchOptions::default() };
 /// let batch = encoding.batch(options).expect("memory for 128 games");

@@ -23,7 +23,7 @@ pub(crate) fn shown_after(game: &dyn AnyGame, events: usize) -> Option<Shown> {
         }];
         return Some(Shown { scene, told });
     };
-    let last = game.told(last)?;
+    let last = game.describe_event(last)?;
     if let Some(seat) = last.seats.lowest()
         && !last.arrows.is_empty()
     {

@@ -95,7 +95,7 @@ impl<R: Notation> Game<R> {
     pub fn agrees_with(&self, told: &Record, viewers: Seats) -> Result<(), ReplayError> {
         let count = told.events.len();
         if count > self.events().len() {
-            return Err(ReplayError::Told {
+            return Err(ReplayError::ViewDiffers {
                 index: self.events().len(),
                 told: told
                     .events()
@@ -122,7 +122,7 @@ impl<R: Notation> Game<R> {
                 given: ours.rules,
             });
         }
-        let differs = |index, told: &str, found: &str| ReplayError::Told {
+        let differs = |index, told: &str, found: &str| ReplayError::ViewDiffers {
             index,
             told: told.into(),
             found: found.into(),
