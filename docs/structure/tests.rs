@@ -58,6 +58,97 @@ fn every_crate_has_a_key_file() {
     }
 }
 
+/// The files that the rows of a map name, without their ending; a folder ends with a slash.
+/// A name without a folder stands in the folder of the first name of its row.
+fn files_of_map(page: &str) -> Option<Vec<String>> {
+    let rows = page.split("\n| file | subject |\n|---|---|\n").nth(1)?;
+    let mut files = Vec::new();
+    for row in rows.lines().take_while(|line| line.starts_with('|')) {
+        let names = row.split('|').nth(1).unwrap_or("");
+        let mut folder = "";
+        for (at, name) in names.split('`').skip(1).step_by(2).enumerate() {
+            match name.trim_end_matches('/').rsplit_once('/') {
+                Some((before, _)) if at == 0 => folder = before,
+                None if at > 0 && !folder.is_empty() => {
+                    files.push(format!("{folder}/{name}"));
+                    continue;
+                }
+                _ => (),
+            }
+            files.push(name.to_string());
+        }
+    }
+    Some(files)
+}
+
+/// The source files below a folder, without their ending.
+fn sources(folder: &Path, prefix: &str, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if entry.path().is_dir() {
+            sources(&entry.path(), &format!("{prefix}{name}/"), found);
+        } else if let Some(stem) = name.strip_suffix(".rs")
+            && !["lib", "tests"].contains(&stem)
+        {
+            found.push(format!("{prefix}{stem}"));
+        }
+    }
+}
+
+/// Whether a map names this file, its folder, a file in the folder that it heads, or the file
+/// above its folder where the map names nothing in that folder.
+fn is_in_map(map: &[String], file: &str) -> bool {
+    let headed = format!("{file}/");
+    if map
+        .iter()
+        .any(|name| name == file || name.starts_with(&headed))
+    {
+        return true;
+    }
+    let Some((folder, _)) = file.rsplit_once('/') else {
+        return false;
+    };
+    let inside = format!("{folder}/");
+    let goes_into = |name: &String| name.len() > inside.len() && name.starts_with(&inside);
+    map.contains(&inside) || (!map.iter().any(goes_into) && is_in_map(map, folder))
+}
+
+#[test]
+fn maps_of_files_name_every_file_and_no_other() {
+    let mut maps = 0;
+    let mut wrong = Vec::new();
+    for entry in fs::read_dir(root().join("crates"))
+        .expect("a folder")
+        .flatten()
+    {
+        let Ok(page) = fs::read_to_string(entry.path().join("README.md")) else {
+            continue;
+        };
+        let Some(map) = files_of_map(&page) else {
+            continue;
+        };
+        maps += 1;
+        let mut files = Vec::new();
+        sources(&entry.path().join("src"), "", &mut files);
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let missing = files.iter().filter(|file| !is_in_map(&map, file));
+        wrong.extend(missing.map(|file| format!("{name}: {file} is not in the map")));
+        let is_file = |named: &&String| {
+            let path = named.trim_end_matches('/');
+            let inside = format!("{path}/");
+            files
+                .iter()
+                .any(|file| file == path || file.starts_with(&inside))
+        };
+        let gone = map.iter().filter(|named| !is_file(named));
+        wrong.extend(gone.map(|named| format!("{name}: {named} is no file")));
+    }
+    assert!(maps >= 6, "only {maps} maps were found");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 /// The pages of prose: all Markdown files outside build folders.
 fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
