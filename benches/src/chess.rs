@@ -4,7 +4,6 @@
 //! ply is only counted, and with every leaf made. Playouts pick the n-th move in
 //! the program's own way. Programs that are not crates run as processes.
 
-mod chess_crate;
 mod cozy;
 mod laura;
 mod loops;
@@ -16,7 +15,6 @@ mod shakmaty;
 
 pub use self::shakmaty::Shakmaty;
 pub use boardwright_fixed_work::chess::{CASES, Case, Own, play_out};
-pub use chess_crate::ChessCrate;
 pub use cozy::Cozy;
 pub use laura::Laura;
 pub use loops::{Entry, Loop, Task};

@@ -1,6 +1,6 @@
 //! The rows of chess in the table of ratios.
 
-use super::{CASES, Case, ChessCrate, Contract, Cozy, Entry, Keyless, Laura, Own, Task};
+use super::{CASES, Case, Contract, Cozy, Entry, Keyless, Laura, Own, Task};
 use crate::contest::{Effort, Entrant, Outcome, Work};
 use crate::open_spiel::OpenSpiel;
 use crate::table::{Report, Row};
@@ -31,7 +31,6 @@ pub fn peers() -> Vec<Entry> {
     vec![
         Entry::of::<Cozy>(),
         Entry::of::<Laura>(),
-        Entry::of::<ChessCrate>(),
         Entry::of::<super::Shakmaty>(),
     ]
 }

@@ -140,7 +140,7 @@ impl AlphaBeta {
 
     /// The same player with this number of determinizations (at least one),
     /// which share the positions: where something is hidden, each is a random
-    /// guess of it and has a vote. In a player's name this is `worlds`.
+    /// guess of it and has a vote.
     #[must_use]
     pub const fn with_determinizations(mut self, count: u32) -> Self {
         self.determinizations = count;
