@@ -1,13 +1,13 @@
 //! Signatures of records: what is signed, what fits, and how they are read.
 use crate::play;
 
+use crate::signed::{Signed, host, keys, nonce, player};
 use boardwright_referee::signatures::{
     HashChain, LineHash, LineKey, LineProof, Nonce, SignatureFault, Signatures, SignaturesError,
     SignedStatement, Signer, Statement, StatementError, signed_lines,
 };
 use boardwright_ruleset::Seats;
 use boardwright_testkit::never_panics;
-use play::signed::{Signed, host, keys, nonce, player};
 use play::{happen, new_game, seats};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;

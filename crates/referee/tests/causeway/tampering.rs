@@ -1,10 +1,10 @@
 //! Records that were changed after they were signed: which check finds it, and whose signature.
 use crate::play;
 
+use crate::signed::{Signed, host, keys, nonce, player};
 use boardwright_causeway::Causeway;
 use boardwright_referee::signatures::{SignatureFault, Signatures, SignedStatement};
 use boardwright_referee::{Game, Record};
-use play::signed::{Signed, host, keys, nonce, player};
 use play::{forged, happen, new_game};
 
 #[track_caller]

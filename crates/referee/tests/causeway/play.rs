@@ -1,8 +1,6 @@
 //! Games of Causeway by their texts, for the tests of the referee.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
-pub(crate) mod signed;
-
 use boardwright_causeway::{Causeway, Chance, Move, Rule};
 use boardwright_referee::{Game, Record, Refused};
 use boardwright_ruleset::{

@@ -1,5 +1,5 @@
 //! Games of Causeway whose host signs every event.
-use super::{happen, new_game};
+use crate::play::{happen, new_game};
 use boardwright_causeway::Causeway;
 use boardwright_referee::signatures::{HashChain, Nonce, PublicKey, SecretKey, Signatures};
 use boardwright_referee::{Game, Record};
