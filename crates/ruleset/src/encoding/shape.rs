@@ -141,9 +141,11 @@ impl ObservationShape {
         assert_eq!(plain.len(), self.len(), "an observation of this shape");
         assert_eq!(packed.len(), self.packed_len(), "one of this shape, packed");
         let (mut plain, mut packed) = (plain, packed);
+        let (cells, bytes) = (self.cells(), self.cells().div_ceil(8));
         for plane in &self.planes {
-            let (cells, later) = plain.split_at(self.cells());
-            let (bits, rest) = packed.split_at_mut(self.packed_plane_len(plane));
+            let length = if plane.full == 1 { bytes } else { cells };
+            let (cells, later) = plain.split_at(cells);
+            let (bits, rest) = packed.split_at_mut(length);
             if plane.full == 1 {
                 pack_bits(cells, bits);
             } else {
@@ -157,17 +159,71 @@ impl ObservationShape {
 
 /// One bit for each byte that is 0 or 1.
 fn pack_bits(cells: &[u8], bits: &mut [u8]) {
-    for (bits, cells) in bits.iter_mut().zip(cells.chunks(8)) {
-        *bits = match <[u8; 8]>::try_from(cells) {
-            // Moves the lowest bit of each byte to the highest byte, the first one lowest.
-            Ok(cells) => {
-                let cells = u64::from_le_bytes(cells) & 0x0101_0101_0101_0101;
-                (cells.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+    let (mut cells, mut bits) = (cells, bits);
+    while let Some((block, later)) = cells.split_first_chunk() {
+        let (room, rest) = bits.split_at_mut(8);
+        room.copy_from_slice(&block_bits(block).to_le_bytes());
+        (cells, bits) = (later, rest);
+    }
+    while let Some((row, later)) = cells.split_first_chunk() {
+        // Moves the lowest bit of each byte to the highest byte, the first one lowest.
+        let row = u64::from_le_bytes(*row) & LOWEST;
+        bits[0] = (row.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
+        (cells, bits) = (later, &mut bits[1..]);
+    }
+    if let Some(room) = bits.first_mut() {
+        let cells = cells.iter().rev();
+        *room = cells.fold(0, |bits, &cell| bits << 1 | cell & 1);
+    }
+}
+
+/// The lowest bit of each byte.
+const LOWEST: u64 = 0x0101_0101_0101_0101;
+
+/// The bits of 64 cells, which cost half as much so as eight by eight.
+#[inline]
+fn block_bits(block: &[u8; 64]) -> u64 {
+    let mut bits = 0;
+    let (mut rows, mut place) = (&block[..], 0);
+    // Bit `n` of byte `m` is the cell `m` of the row `n`.
+    while let Some((row, later)) = rows.split_first_chunk() {
+        bits |= (u64::from_le_bytes(*row) & LOWEST) << place;
+        (rows, place) = (later, place + 1);
+    }
+    // Rows and places are exchanged, one by one, two by two and four by four.
+    bits = exchanged(bits, 7, 0x00aa_00aa_00aa_00aa);
+    bits = exchanged(bits, 14, 0x0000_cccc_0000_cccc);
+    exchanged(bits, 28, 0x0000_0000_f0f0_f0f0)
+}
+
+/// The bits of the mask exchanged with those that lie so far above them.
+#[inline]
+fn exchanged(bits: u64, apart: u32, mask: u64) -> u64 {
+    let differing = (bits ^ (bits >> apart)) & mask;
+    bits ^ differing ^ (differing << apart)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pack_bits;
+
+    #[test]
+    fn every_cell_has_its_bit() {
+        for cells in 1..=200 {
+            let mut plane = alloc::vec![0; cells];
+            for cell in 0..cells {
+                // All but a few cells, so that each bit is seen as 0 and as 1.
+                plane.fill(u8::from(cell % 2 == 0));
+                plane[cell] ^= 1;
+                let mut bits = alloc::vec![9; cells.div_ceil(8)];
+                pack_bits(&plane, &mut bits);
+                for (place, byte) in bits.iter().enumerate() {
+                    for bit in 0..8 {
+                        let expected = plane.get(8 * place + bit).copied().unwrap_or(0);
+                        assert_eq!(byte >> bit & 1, expected, "{cells} cells, {cell}");
+                    }
+                }
             }
-            Err(_) => {
-                let cells = cells.iter().rev();
-                cells.fold(0, |bits, &cell| bits << 1 | cell & 1)
-            }
-        };
+        }
     }
 }
