@@ -164,9 +164,11 @@ impl<R: Encode> Batch<R> {
     /// # Errors
     ///
     /// If a list of actions or a buffer has the wrong length, or an action is not legal: that of
-    /// the first such game is told. Then nothing has changed. Only
-    /// [`StepError::TooManyMoves`] comes after the step.
+    /// the first such game is told. Also if a process that was forked does not get threads of its
+    /// own. Then nothing has changed. Only [`StepError::TooManyMoves`] comes after the step.
     pub fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), StepError> {
+        #[cfg(feature = "rayon")]
+        Threads::after_fork(&mut self.threads)?;
         let table = &*self.table;
         actions.check(&table.layout)?;
         out.check(&table.layout)?;
@@ -194,8 +196,11 @@ impl<R: Encode> Batch<R> {
     ///
     /// # Errors
     ///
-    /// If a buffer has the wrong length, or a seat has more moves than the rules promise.
+    /// If a buffer has the wrong length, a seat has more moves than the rules promise, or a process
+    /// that was forked does not get threads of its own.
     pub fn write(&mut self, out: Outputs<'_>) -> Result<(), StepError> {
+        #[cfg(feature = "rayon")]
+        Threads::after_fork(&mut self.threads)?;
         let table = &*self.table;
         out.check(&table.layout)?;
         let write = |part: &mut Part<R>, out: Outputs<'_>| part.write(table, out);

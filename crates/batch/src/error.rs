@@ -63,6 +63,10 @@ pub enum StepError {
         /// How many it must have.
         expected: usize,
     },
+    /// This process was forked from the one that made the batch, and the system does not give it
+    /// the threads that stayed behind.
+    #[error(transparent)]
+    Threads(#[from] BatchError),
     /// The game has no flat index, so it has no masks and takes no indices.
     #[error("this game has too many lists of numbers for a flat index")]
     NoFlatIndex,

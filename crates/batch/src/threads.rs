@@ -29,9 +29,11 @@ const AWAKE: Duration = Duration::from_micros(100);
 
 /// The threads of a batch, but for the one that calls it.
 pub(crate) struct Threads {
-    others: rayon::ThreadPool,
+    others: Arc<rayon::ThreadPool>,
     /// How many steps have begun.
     begun: Arc<AtomicUsize>,
+    /// The process that has the threads. A process that was forked from it has none of them.
+    process: u32,
 }
 
 impl Threads {
@@ -44,8 +46,25 @@ impl Threads {
         let others = pool.build().map_err(|error| BatchError::Threads {
             reason: alloc::format!("{error}"),
         })?;
-        let begun = Arc::new(AtomicUsize::new(0));
-        Ok(Some(Arc::new(Self { others, begun })))
+        Ok(Some(Arc::new(Self {
+            others: Arc::new(others),
+            begun: Arc::new(AtomicUsize::new(0)),
+            process: own_process(),
+        })))
+    }
+
+    /// Threads of this process in place of those that stayed behind when it was forked, which
+    /// would be waited for without end.
+    ///
+    /// # Errors
+    ///
+    /// If the system does not give the threads.
+    pub(crate) fn after_fork(threads: &mut Option<Arc<Self>>) -> Result<(), BatchError> {
+        let Some(left) = threads.as_ref().filter(|own| own.process != own_process()) else {
+            return Ok(());
+        };
+        *threads = Self::new(left.others.current_num_threads() + 1)?;
+        Ok(())
     }
 
     /// Prepares all parts and then finishes all of them. If a part cannot be prepared, none is
@@ -92,6 +111,24 @@ impl Threads {
             }
         });
     }
+}
+
+/// Ends the threads, but not those of another process: who held a lock of theirs when this process
+/// was forked will never give it back here. Their memory is left.
+impl Drop for Threads {
+    fn drop(&mut self) {
+        if self.process != own_process() {
+            core::mem::forget(Arc::clone(&self.others));
+        }
+    }
+}
+
+/// The number of this process; the same one everywhere where none can be forked.
+fn own_process() -> u32 {
+    #[cfg(unix)]
+    return std::process::id();
+    #[cfg(not(unix))]
+    0
 }
 
 /// A part with its buffers, and how far it is. Whoever works on it holds the lock.
