@@ -1,6 +1,7 @@
 //! Decisions with very many moves, as named whole numbers.
 use crate::data;
 use crate::errors::Answer;
+use crate::numbers::GivenValue;
 use crate::seats::named_or_due;
 use crate::state::State;
 use boardwright::referee::TextError;
@@ -10,8 +11,8 @@ use pyo3::types::PyDict;
 /// The values of fields as Python gives them: in their order or by their names.
 #[derive(FromPyObject)]
 pub(crate) enum GivenValues {
-    Listed(Vec<i64>),
-    Named(std::collections::BTreeMap<String, i64>),
+    Listed(Vec<GivenValue>),
+    Named(std::collections::BTreeMap<String, GivenValue>),
 }
 
 #[pymethods]
@@ -40,12 +41,12 @@ impl State {
     fn move_of_fields(&self, values: GivenValues, seat: Option<&str>) -> Answer<String> {
         let seat = named_or_due(self.game(), seat)?;
         let values = match values {
-            GivenValues::Listed(values) => values,
+            GivenValues::Listed(values) => values.into_iter().map(|value| value.0).collect(),
             // Without fields, the referee says why there are none.
             GivenValues::Named(named) => match self.game().fields(seat) {
                 None => Vec::new(),
                 Some(fields) => {
-                    let named = named.iter().map(|(name, &value)| (name.as_str(), value));
+                    let named = named.iter().map(|(name, value)| (name.as_str(), value.0));
                     fields.named(named).map_err(TextError::from)?
                 }
             },

@@ -1,14 +1,16 @@
 //! Moves and observations as numbers.
+use crate::arrays::writable;
 use crate::data::dict;
 use crate::errors::{Answer, Error};
 use crate::game::Game;
 use crate::games::Opened;
+use crate::numbers::{whole, wholes};
 use crate::seats::{due, must_be_due, named_or_due};
 use crate::state::State;
 use boardwright::batch::AnyEncoding;
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{MoveNumbers, Seat};
-use numpy::{Element, PyArray1, PyArrayMethods, PyReadwriteArray1};
+use numpy::{Element, PyArray1};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
@@ -159,11 +161,11 @@ impl State {
         &self,
         py: Python<'py>,
         seat: Option<&str>,
-        out: Option<&Bound<'py, PyArray1<i8>>>,
-    ) -> Answer<Bound<'py, PyArray1<i8>>> {
+        out: Option<&Bound<'py, PyAny>>,
+    ) -> Answer<Bound<'py, PyAny>> {
         let (encoding, seat) = self.encoded(seat)?;
         let actions = encoding.actions(self.game(), seat)?;
-        filled(py, out, encoding.actions as usize, |mask| {
+        filled::<i8>(py, "mask", out, encoding.actions as usize, |mask| {
             mask.fill(0);
             for action in actions {
                 mask[action as usize] = 1;
@@ -174,7 +176,11 @@ impl State {
 
     /// Makes a move. Raises IllegalMove, Refused or EncodingError.
     #[pyo3(signature = (action, seat=None))]
-    fn play_action(&mut self, action: u32, seat: Option<&str>) -> Answer<()> {
+    fn play_action(
+        &mut self,
+        #[pyo3(from_py_with = whole)] action: u32,
+        seat: Option<&str>,
+    ) -> Answer<()> {
         let (encoding, seat) = self.encoded(seat)?;
         let text = encoding.text(self.game(), seat, action)?;
         Ok(self.change().play(seat, &text)?)
@@ -195,7 +201,11 @@ impl State {
 
     /// The legal move of an action.
     #[pyo3(signature = (action, seat=None))]
-    fn move_of_action(&self, action: u32, seat: Option<&str>) -> Answer<String> {
+    fn move_of_action(
+        &self,
+        #[pyo3(from_py_with = whole)] action: u32,
+        seat: Option<&str>,
+    ) -> Answer<String> {
         let (encoding, seat) = self.encoded(seat)?;
         let text = encoding.text(self.game(), seat, action)?;
         self.game().explain(seat, &text)?;
@@ -212,7 +222,11 @@ impl State {
 
     /// The legal move with these numbers.
     #[pyo3(signature = (numbers, seat=None))]
-    fn move_of_numbers(&self, numbers: Vec<u16>, seat: Option<&str>) -> Answer<String> {
+    fn move_of_numbers(
+        &self,
+        #[pyo3(from_py_with = wholes)] numbers: Vec<u16>,
+        seat: Option<&str>,
+    ) -> Answer<String> {
         let (encoding, seat) = self.encoded(seat)?;
         must_be_due(self.game(), seat)?;
         let text = MoveNumbers::from_slice(&numbers)
@@ -231,10 +245,10 @@ impl State {
         &self,
         py: Python<'py>,
         seat: Option<&str>,
-        out: Option<&Bound<'py, PyArray1<u8>>>,
-    ) -> Answer<Bound<'py, PyArray1<u8>>> {
+        out: Option<&Bound<'py, PyAny>>,
+    ) -> Answer<Bound<'py, PyAny>> {
         let (encoding, seat) = self.encoded(seat)?;
-        filled(py, out, encoding.observation, |room| {
+        filled::<u8>(py, "observation", out, encoding.observation, |room| {
             encoding.any().observe(self.game(), seat, room)
         })
     }
@@ -258,27 +272,22 @@ impl State {
 /// The caller's array, or a new one, once `fill` has written it.
 fn filled<'py, T: Element + Copy + Default>(
     py: Python<'py>,
-    out: Option<&Bound<'py, PyArray1<T>>>,
+    name: &str,
+    out: Option<&Bound<'py, PyAny>>,
     size: usize,
     fill: impl FnOnce(&mut [T]) -> Option<()>,
-) -> Answer<Bound<'py, PyArray1<T>>> {
+) -> Answer<Bound<'py, PyAny>> {
     let Some(out) = out else {
         let mut values = vec![T::default(); size];
         fill(&mut values).ok_or(Error::NoEncoding)?;
-        return Ok(PyArray1::from_vec(py, values));
+        return Ok(PyArray1::from_vec(py, values).into_any());
     };
-    let mut writable: PyReadwriteArray1<'py, T> = out.try_readwrite().map_err(array_error)?;
-    let room = writable.as_slice_mut().map_err(array_error)?;
-    if room.len() != size {
-        let given = room.len();
-        let sentence = format!("the array has {given} entries instead of {size}");
-        return Err(Error::Encoding(sentence));
-    }
-    fill(room).ok_or(Error::NoEncoding)?;
+    let mut room = writable::<T>(name, out, &[size])?;
+    fill(room.as_slice_mut().map_err(array_error)?).ok_or(Error::NoEncoding)?;
     Ok(out.clone())
 }
 
-/// An array that cannot be written, or does not lie in one piece.
+/// An array that is not what it was found to be: it was changed meanwhile.
 pub(crate) fn array_error(error: impl std::fmt::Display) -> Error {
-    Error::Encoding(error.to_string())
+    Error::Array(error.to_string())
 }

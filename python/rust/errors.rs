@@ -7,7 +7,6 @@ use boardwright::referee::{
 };
 use boardwright::ruleset::{FieldsError, LimitExceeded, OptionError, PositionError, Refusal};
 use boardwright_catalogue::PerftPlanError;
-use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
@@ -29,8 +28,18 @@ pub(crate) enum Error {
     Step(StepError),
     /// A batch that was kept cannot go on with a game.
     Resume(ResumeError),
-    /// Numbers that stand for no move, or an array that does not fit.
+    /// Numbers that stand for no move.
     Encoding(String),
+    /// An array that does not fit.
+    Array(String),
+    /// A value that is not among those that there are.
+    Argument(String),
+    /// A place at which there is nothing.
+    Place(String),
+    /// Something that another call is working on.
+    Busy(String),
+    /// What only an error of this package can bring about.
+    Broken(String),
     /// The game has no encoding.
     NoEncoding,
 }
@@ -66,7 +75,7 @@ impl From<ReplayTextError> for Error {
             ReplayTextError::Record(error) => error.into(),
             ReplayTextError::Game(error) => error.into(),
             ReplayTextError::Replay(error) => error.into(),
-            other => PyRuntimeError::new_err(other.to_string()).into(),
+            other => Self::Broken(other.to_string()),
         }
     }
 }
@@ -102,6 +111,11 @@ fn exception(py: Python<'_>, error: Error) -> PyResult<PyErr> {
         }
         Error::Perft(error) => make(py, "BoardwrightError", &error.to_string(), none),
         Error::Encoding(sentence) => make(py, "EncodingError", &sentence, none),
+        Error::Array(sentence) => make(py, "ArrayError", &sentence, none),
+        Error::Argument(sentence) => make(py, "ArgumentError", &sentence, none),
+        Error::Place(sentence) => make(py, "PlaceError", &sentence, none),
+        Error::Busy(sentence) => make(py, "BusyError", &sentence, none),
+        Error::Broken(sentence) => make(py, "BoardwrightError", &sentence, none),
         Error::Batch(error) => make(py, "EncodingError", &error.to_string(), none),
         Error::Step(error) => step_error(py, &error),
         Error::Resume(error) => {
@@ -159,6 +173,9 @@ fn step_error(py: Python<'_>, error: &StepError) -> PyResult<PyErr> {
         StepError::Illegal { game, told } => {
             parts.set_item("game", game)?;
             return Ok(PyErr::from_value(refusal_with(py, told, parts)?));
+        }
+        StepError::Threads(error) => {
+            return make(py, "BoardwrightError", &error.to_string(), parts);
         }
         StepError::NoSuchAction { game } | StepError::TooManyMoves { game, .. } => {
             parts.set_item("game", game)?;

@@ -2,13 +2,14 @@
 use crate::data;
 use crate::errors::Answer;
 use crate::games::Opened;
+use crate::numbers::written;
 use crate::record::GivenRecord;
 use crate::seats::names;
 use crate::state::State;
 use boardwright::ruleset::Seed;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyString, PyTuple};
+use pyo3::types::{PyBool, PyDict, PyInt, PyString, PyTuple};
 use std::sync::Arc;
 
 /// The rules of a game with their options, as in ``Game("loka(players=3)")``.
@@ -50,7 +51,7 @@ pub(crate) fn seed_of(given: Option<&Bound<'_, PyAny>>) -> Answer<Seed> {
         Ok(number) => GivenSeed::or_drawn(Some(&GivenSeed::Number(number))),
         // Written out, so that a number beyond 64 bits is refused as any seed is.
         Err(error) if error.is_instance_of::<pyo3::exceptions::PyOverflowError>(given.py()) => {
-            GivenSeed::or_drawn(Some(&GivenSeed::Text(given.str()?.to_string())))
+            GivenSeed::or_drawn(Some(&GivenSeed::Text(written(given))))
         }
         Err(error) => Err(error.into()),
     }
@@ -183,12 +184,13 @@ fn with_options(name: &str, options: &Bound<'_, PyDict>) -> PyResult<String> {
     for (option, value) in options {
         let value = if let Ok(switch) = value.cast_exact::<PyBool>() {
             if switch.is_true() { "on" } else { "off" }.to_owned()
-        } else if value.extract::<u64>().is_ok() || value.is_instance_of::<PyString>() {
+        } else if value.is_instance_of::<PyString>() {
             value.str()?.to_string()
+        } else if value.is_instance_of::<PyInt>() || value.extract::<u64>().is_ok() {
+            written(&value)
         } else {
-            return Err(PyTypeError::new_err(
-                "the value of an option is text, a whole number that is not negative, or a bool",
-            ));
+            let sentence = "the value of an option is text, a whole number or a bool";
+            return Err(PyTypeError::new_err(sentence));
         };
         parts.push(format!("{}={value}", option.extract::<String>()?));
     }

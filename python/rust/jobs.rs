@@ -1,9 +1,10 @@
 //! `PerftJobs`: a count in numbered jobs, which can be counted anywhere.
 use crate::errors::{Answer, Error};
-use crate::perft::check_depth;
+use crate::interrupt::on_a_thread;
+use crate::numbers::{place, whole, whole_or_none, wholes};
+use crate::perft::{check_depth, no_count, planned};
 use crate::state::State;
 use boardwright_catalogue::{AnyPerft, PerftPlan, PlannedJob};
-use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use std::sync::Arc;
 /// The counts of all jobs, wherever they were found, add up to the whole.
 #[pyclass(frozen, module = "boardwright")]
 pub(crate) struct PerftJobs {
-    planned: Box<dyn AnyPerft>,
+    planned: Arc<dyn AnyPerft>,
     merged: bool,
     depth: u32,
 }
@@ -26,16 +27,17 @@ impl State {
     /// mebibytes of counts, to be looked up where a position is met again.
     #[pyo3(signature = (depth, *, least=1000, merged=true, table=None))]
     fn perft_jobs(
-        &self,
-        py: Python<'_>,
-        depth: u32,
-        least: usize,
+        slf: &Bound<'_, Self>,
+        #[pyo3(from_py_with = whole)] depth: u32,
+        #[pyo3(from_py_with = whole)] least: usize,
         merged: bool,
-        table: Option<u32>,
+        #[pyo3(from_py_with = whole_or_none)] table: Option<u32>,
     ) -> Answer<PerftJobs> {
         check_depth(depth)?;
         if !(1..=10_000_000).contains(&least) {
-            return Err(PyValueError::new_err("there are from 1 to 10000000 jobs").into());
+            return Err(Error::Argument(
+                "there are from 1 to 10000000 jobs".to_owned(),
+            ));
         }
         let plan = PerftPlan {
             depth,
@@ -43,8 +45,11 @@ impl State {
             merged,
             table_mebibytes: table,
         };
-        let (game, rules) = (self.shared(), Arc::clone(&self.opened.rules));
-        let planned = py.detach(move || rules.perft(&*game, &plan))?;
+        let (game, rules) = {
+            let state = slf.borrow();
+            (state.shared(), Arc::clone(&state.opened.rules))
+        };
+        let planned = planned(slf.py(), rules, game, plan)?;
         Ok(PerftJobs {
             planned,
             merged,
@@ -72,8 +77,12 @@ impl PerftJobs {
     }
 
     /// What a job counts. Raises IndexError.
-    fn job<'py>(&self, py: Python<'py>, number: usize) -> Answer<Bound<'py, PyDict>> {
-        let job: PlannedJob = self.planned.job(number).ok_or_else(no_such_job)?;
+    fn job<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = place)] number: usize,
+    ) -> Answer<Bound<'py, PyDict>> {
+        let job: PlannedJob = self.planned.job(number).ok_or_else(|| self.no_such_job())?;
         let told = PyDict::new(py);
         told.set_item("weight", job.weight)?;
         told.set_item("depth", job.depth)?;
@@ -82,24 +91,30 @@ impl PerftJobs {
     }
 
     /// Counts a job. Raises IndexError.
-    fn count(&self, py: Python<'_>, number: usize) -> Answer<u64> {
+    fn count(&self, py: Python<'_>, #[pyo3(from_py_with = place)] number: usize) -> Answer<u64> {
         if number >= self.planned.jobs() {
-            return Err(no_such_job());
+            return Err(self.no_such_job());
         }
-        Ok(py.detach(|| self.planned.count(number)))
+        let planned = Arc::clone(&self.planned);
+        let counted = on_a_thread(py, move || planned.count(number), || ())?;
+        counted.ok_or_else(no_count)
     }
 
     /// The counts of all jobs in their order, added up below each move.
     ///
     /// Raises ValueError if jobs were merged.
-    fn divide(&self, counts: Vec<u64>) -> Answer<Vec<(String, u64)>> {
+    fn divide(
+        &self,
+        #[pyo3(from_py_with = wholes)] counts: Vec<u64>,
+    ) -> Answer<Vec<(String, u64)>> {
         if self.merged {
             let sentence = "jobs were merged, so the counts below each move are not known";
-            return Err(PyValueError::new_err(sentence).into());
+            return Err(Error::Argument(sentence.to_owned()));
         }
         if counts.len() != self.planned.jobs() {
-            let sentence = format!("there are {} jobs", self.planned.jobs());
-            return Err(PyValueError::new_err(sentence).into());
+            let (given, jobs) = (counts.len(), self.planned.jobs());
+            let sentence = format!("there are {jobs} jobs, and {given} counts were given");
+            return Err(Error::Argument(sentence));
         }
         Ok(self.planned.divide(&counts))
     }
@@ -109,6 +124,9 @@ impl PerftJobs {
     }
 }
 
-fn no_such_job() -> Error {
-    PyIndexError::new_err("there are fewer jobs").into()
+impl PerftJobs {
+    fn no_such_job(&self) -> Error {
+        let jobs = self.planned.jobs();
+        Error::Place(format!("there are {jobs} jobs, counted from 0"))
+    }
 }

@@ -1,10 +1,10 @@
 //! What viewers know, and what is written down.
 use crate::data;
-use crate::errors::Answer;
+use crate::errors::{Answer, Error};
+use crate::numbers::place;
 use crate::record::{GivenRecord, Record};
 use crate::seats::{GivenSeats, named_or_all, named_or_due};
 use crate::state::State;
-use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -63,9 +63,15 @@ impl State {
     }
 
     /// An event, counted from 0, in words. Only for the host.
-    fn told<'py>(&self, py: Python<'py>, index: usize) -> Answer<Bound<'py, PyDict>> {
-        let told = (self.game().describe_event(index))
-            .ok_or_else(|| PyIndexError::new_err("there are fewer events"))?;
+    fn told<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = place)] index: usize,
+    ) -> Answer<Bound<'py, PyDict>> {
+        let told = self.game().describe_event(index).ok_or_else(|| {
+            let events = self.game().event_count();
+            Error::Place(format!("there are {events} events, counted from 0"))
+        })?;
         Ok(data::told(py, self.game(), &told)?)
     }
 

@@ -7,6 +7,7 @@
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
 
+mod arrays;
 mod batch;
 mod choices;
 mod data;
@@ -17,8 +18,10 @@ mod games;
 mod interrupt;
 mod jobs;
 mod knowledge;
+mod numbers;
 #[cfg(feature = "games")]
 mod our_games;
+mod outputs;
 mod perft;
 mod picture;
 mod player;

@@ -1,10 +1,11 @@
 //! Counts of sequences of decisions.
-use crate::errors::Answer;
+use crate::errors::{Answer, Error};
 use crate::interrupt::on_a_thread;
+use crate::numbers::whole;
 use crate::state::State;
+use boardwright::referee::AnyGame;
 use boardwright::ruleset::LimitExceeded;
-use boardwright_catalogue::{AnyPerft, PerftPlan};
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use boardwright_catalogue::{AnyPerft, AnyRules, PerftPlan};
 use pyo3::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -20,13 +21,21 @@ const JOBS: usize = 1_000;
 impl State {
     /// The number of sequences of so many decisions. Ctrl-C ends it.
     #[pyo3(signature = (depth, *, threads=1))]
-    fn perft(slf: &Bound<'_, Self>, depth: u32, threads: usize) -> Answer<u64> {
+    fn perft(
+        slf: &Bound<'_, Self>,
+        #[pyo3(from_py_with = whole)] depth: u32,
+        #[pyo3(from_py_with = whole)] threads: usize,
+    ) -> Answer<u64> {
         Ok(counted(slf, depth, threads, true)?.1.iter().sum())
     }
 
     /// The number of such sequences below each move.
     #[pyo3(signature = (depth, *, threads=1))]
-    fn divide(slf: &Bound<'_, Self>, depth: u32, threads: usize) -> Answer<Vec<(String, u64)>> {
+    fn divide(
+        slf: &Bound<'_, Self>,
+        #[pyo3(from_py_with = whole)] depth: u32,
+        #[pyo3(from_py_with = whole)] threads: usize,
+    ) -> Answer<Vec<(String, u64)>> {
         let (plan, counts) = counted(slf, depth, threads, false)?;
         Ok(plan.divide(&counts))
     }
@@ -38,7 +47,9 @@ type Counted = (Arc<dyn AnyPerft>, Vec<u64>);
 fn counted(state: &Bound<'_, State>, depth: u32, threads: usize, merged: bool) -> Answer<Counted> {
     check_depth(depth)?;
     if !(1..=256).contains(&threads) {
-        return Err(PyValueError::new_err("there are from 1 to 256 threads").into());
+        return Err(Error::Argument(
+            "there are from 1 to 256 threads".to_owned(),
+        ));
     }
     let plan = PerftPlan {
         least_jobs: JOBS,
@@ -50,8 +61,7 @@ fn counted(state: &Bound<'_, State>, depth: u32, threads: usize, merged: bool) -
         state.borrow().shared(),
         Arc::clone(&state.borrow().opened.rules),
     );
-    let planned = py.detach(move || rules.perft(&*game, &plan))?;
-    let planned: Arc<dyn AnyPerft> = Arc::from(planned);
+    let planned = planned(py, rules, game, plan)?;
     let stopped = Arc::new(AtomicBool::new(false));
     let (jobs, is_stopped) = (Arc::clone(&planned), Arc::clone(&stopped));
     let counts = on_a_thread(
@@ -59,8 +69,24 @@ fn counted(state: &Bound<'_, State>, depth: u32, threads: usize, merged: bool) -
         move || count(&*jobs, threads, &is_stopped),
         move || stopped.store(true, Ordering::Relaxed),
     )?;
-    let counts = counts.ok_or_else(|| PyRuntimeError::new_err("the count ended by a fault"))?;
-    Ok((planned, counts))
+    Ok((planned, counts.ok_or_else(no_count)?))
+}
+
+/// The jobs of a count, unless Ctrl-C ends the planning. Nothing can stop the thread that plans;
+/// it goes on unheard for as long as it takes.
+pub(crate) fn planned(
+    py: Python<'_>,
+    rules: Arc<dyn AnyRules>,
+    game: Arc<dyn AnyGame>,
+    plan: PerftPlan,
+) -> Answer<Arc<dyn AnyPerft>> {
+    let planned = on_a_thread(py, move || rules.perft(&*game, &plan), || ())?;
+    Ok(Arc::from(planned.ok_or_else(no_count)??))
+}
+
+/// What is told where a thread that counts has panicked.
+pub(crate) fn no_count() -> Error {
+    Error::Broken("the count ended by a fault".to_owned())
 }
 
 /// Nothing unless the depth is too great.

@@ -1,6 +1,7 @@
 //! Positions as pictures and as data to draw.
 use crate::data;
 use crate::errors::Answer;
+use crate::numbers::whole;
 use crate::seats::{GivenSeats, named_or_all, named_or_due};
 use crate::state::State;
 use boardwright::render::{Rotation, Style, SvgStyle, draw, draw_svg};
@@ -40,8 +41,8 @@ impl State {
     fn svg(
         &self,
         viewers: Option<GivenSeats>,
-        turned: u8,
-        cell: u16,
+        #[pyo3(from_py_with = whole)] turned: u8,
+        #[pyo3(from_py_with = whole)] cell: u16,
         captions: bool,
         coordinates: bool,
     ) -> Answer<String> {
@@ -61,7 +62,11 @@ impl State {
 
     /// The position in plain text.
     #[pyo3(signature = (viewers=None, *, turned=0))]
-    fn picture(&self, viewers: Option<GivenSeats>, turned: u8) -> Answer<String> {
+    fn picture(
+        &self,
+        viewers: Option<GivenSeats>,
+        #[pyo3(from_py_with = whole)] turned: u8,
+    ) -> Answer<String> {
         let viewers = named_or_all(self.game(), viewers.as_ref())?;
         Ok(self.drawn_as_text(viewers, turned))
     }

@@ -1,18 +1,23 @@
 //! `Player`: a player of our own.
 use crate::data;
-use crate::errors::Answer;
+use crate::errors::{Answer, Error};
 use crate::games::catalogue;
 use crate::interrupt::Watch;
+use crate::numbers::whole;
 use crate::seats::{must_be_due, named_or_due};
 use crate::state::State;
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::Seat;
 use boardwright_catalogue::{AnyPlayer, ChoiceDescription};
-use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::ops::ControlFlow::{Break, Continue};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::time::{Duration, Instant};
+
+/// How long a thread may need to say in which process it thinks.
+const MOMENT: Duration = Duration::from_millis(50);
 
 /// A player of ours for any game, as in ``Player("greedy")``.
 ///
@@ -24,6 +29,8 @@ pub(crate) struct Player {
     seed: u64,
     /// The player of the game that it played last.
     inner: Mutex<Option<Inner>>,
+    /// The process whose thread thinks, or thought last.
+    process: AtomicU32,
 }
 
 struct Inner {
@@ -35,7 +42,7 @@ struct Inner {
 impl Player {
     #[new]
     #[pyo3(signature = (name, seed=0))]
-    fn new(name: &str, seed: u64) -> Answer<Self> {
+    fn new(name: &str, #[pyo3(from_py_with = whole)] seed: u64) -> Answer<Self> {
         // Players are the same in all games, so any game can read the name.
         let mut name = name.to_owned();
         if let Some(game) = catalogue().games().next() {
@@ -45,6 +52,7 @@ impl Player {
             name,
             seed,
             inner: Mutex::new(None),
+            process: AtomicU32::new(std::process::id()),
         })
     }
 
@@ -95,6 +103,32 @@ impl Player {
 }
 
 impl Player {
+    /// The player, once no other thread thinks with it. A thread of the process that this one was
+    /// forked from will never end its thought here, and is not waited for.
+    fn waited_for(&self) -> Answer<MutexGuard<'_, Option<Inner>>> {
+        let own = std::process::id();
+        let since = Instant::now();
+        loop {
+            match self.inner.try_lock() {
+                Ok(inner) => {
+                    self.process.store(own, Ordering::Release);
+                    return Ok(inner);
+                }
+                Err(TryLockError::Poisoned(left)) => return Ok(left.into_inner()),
+                Err(TryLockError::WouldBlock) => {}
+            }
+            if self.process.load(Ordering::Acquire) == own {
+                return Ok(self.inner.lock().unwrap_or_else(PoisonError::into_inner));
+            }
+            // Who has just begun to think has yet to say in which process.
+            if since.elapsed() > MOMENT {
+                let sentence = "this player was thinking when the process was forked: copy it";
+                return Err(Error::Busy(sentence.to_owned()));
+            }
+            std::thread::yield_now();
+        }
+    }
+
     fn chosen(
         &self,
         py: Python<'_>,
@@ -109,7 +143,7 @@ impl Player {
         must_be_due(&*game, seat)?;
         let mut watch = Watch::new();
         let choice = py.detach(|| {
-            let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut inner = self.waited_for()?;
             let name = game.full_name();
             if inner.as_ref().is_none_or(|inner| inner.game != name) {
                 *inner = Some(Inner {
@@ -118,12 +152,10 @@ impl Player {
                 });
             }
             let player = inner.as_mut().map(|inner| &mut inner.player);
-            Ok::<_, crate::errors::Error>(
-                player.and_then(|player| think(&mut **player, &*game, seat, &mut watch)),
-            )
+            Ok::<_, Error>(player.and_then(|player| think(&mut **player, &*game, seat, &mut watch)))
         })?;
         watch.finish()?;
-        choice.ok_or_else(|| PyRuntimeError::new_err("the player found no legal move").into())
+        choice.ok_or_else(|| Error::Broken("the player found no legal move".to_owned()))
     }
 }
 

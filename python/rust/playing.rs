@@ -1,13 +1,13 @@
 //! Whole games between players of ours.
 use crate::errors::{Answer, Error};
 use crate::interrupt::Watch;
+use crate::numbers::{whole, whole_or_none};
 use crate::seats::names;
 use crate::state::State;
 use boardwright::players::{player_seed, split_names};
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{Seat, Seats, Seed};
 use boardwright_catalogue::{AnyRules, AnyTable};
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
@@ -41,8 +41,8 @@ impl State {
     fn play_out<'py>(
         slf: &Bound<'py, Self>,
         players: GivenPlayers,
-        seed: Option<u64>,
-        most_events: Option<u64>,
+        #[pyo3(from_py_with = whole_or_none)] seed: Option<u64>,
+        #[pyo3(from_py_with = whole_or_none)] most_events: Option<u64>,
     ) -> Answer<Vec<Bound<'py, PyDict>>> {
         let py = slf.py();
         let (shared, rules) = {
@@ -84,7 +84,7 @@ impl State {
                 Ok(told)
             })
             .collect::<PyResult<_>>()?;
-        slf.borrow_mut().replace(game);
+        replace(slf, &shared, Some(game))?;
         Ok(told)
     }
 }
@@ -98,9 +98,16 @@ impl State {
     /// Plays so many random events, so that games of one seed begin apart.
     ///
     /// In a game that would end in them nothing happens, and it says so: False.
-    fn open_at_random(&mut self, py: Python<'_>, events: u64) -> Answer<bool> {
-        let (shared, rules) = (self.shared(), Arc::clone(&self.opened.rules));
-        let game = py.detach(move || {
+    fn open_at_random(
+        slf: &Bound<'_, Self>,
+        #[pyo3(from_py_with = whole)] events: u64,
+    ) -> Answer<bool> {
+        let (shared, rules) = {
+            let state = slf.borrow();
+            (state.shared(), Arc::clone(&state.opened.rules))
+        };
+        let before = Arc::clone(&shared);
+        let game = slf.py().detach(move || {
             let mut game = shared.boxed_clone();
             let drawn = player_seed(game.seed(), Seat::new(OPENER));
             let players = AnyTable::groups(&*game).into_iter().map(|seats| {
@@ -116,11 +123,28 @@ impl State {
             Ok::<_, Error>(game.status().due().map(|_| game))
         })?;
         let is_open = game.is_some();
-        if let Some(game) = game {
-            self.replace(game);
-        }
+        replace(slf, &before, game)?;
         Ok(is_open)
     }
+}
+
+/// Takes a game that was played on from `before` in its place, unless another thread has changed
+/// the state meanwhile, whose changes would be lost.
+fn replace(
+    state: &Bound<'_, State>,
+    before: &Arc<dyn AnyGame>,
+    game: Option<Box<dyn AnyGame>>,
+) -> Answer<()> {
+    let mut state = state.borrow_mut();
+    // A change of a game that somebody else looks at is made on a copy.
+    if !Arc::ptr_eq(&state.shared(), before) {
+        let sentence = "another thread changed this state meanwhile, so it was left as it is";
+        return Err(Error::Busy(sentence.to_owned()));
+    }
+    if let Some(game) = game {
+        state.replace(game);
+    }
+    Ok(())
 }
 
 /// The players in their seats, with nothing done yet.
@@ -137,7 +161,7 @@ fn seated(
     let groups = AnyTable::groups(game);
     if given.is_empty() || given.len() > groups.len() {
         let sentence = format!("there are from 1 to {} players", groups.len());
-        return Err(PyValueError::new_err(sentence).into());
+        return Err(Error::Argument(sentence));
     }
     let mut seated = Vec::new();
     let mut tallies = Vec::new();
@@ -156,5 +180,5 @@ fn seated(
 }
 
 fn fault(error: boardwright_catalogue::StepError) -> Error {
-    PyRuntimeError::new_err(error.to_string()).into()
+    Error::Broken(error.to_string())
 }

@@ -5,6 +5,7 @@ use crate::data;
 use crate::errors::{Answer, refusal};
 use crate::game::Game;
 use crate::games::Opened;
+use crate::numbers::whole;
 use crate::seats::{due, named_or_due, names};
 use boardwright::referee::{AnyGame, TextError};
 use boardwright::ruleset::{Actor, Status};
@@ -181,7 +182,11 @@ impl State {
 
     /// The legal moves. Raises LimitExceeded if there are more.
     #[pyo3(signature = (seat=None, *, limit=1000000))]
-    fn moves(&self, seat: Option<&str>, limit: u64) -> Answer<Vec<String>> {
+    fn moves(
+        &self,
+        seat: Option<&str>,
+        #[pyo3(from_py_with = whole)] limit: u64,
+    ) -> Answer<Vec<String>> {
         let seat = named_or_due(self.game(), seat)?;
         Ok(self.game.moves(seat, limit)?)
     }
@@ -242,7 +247,7 @@ impl State {
         py: Python<'py>,
         r#move: &str,
         seat: Option<&str>,
-        limit: u64,
+        #[pyo3(from_py_with = whole)] limit: u64,
     ) -> Answer<Vec<(Bound<'py, PyAny>, String)>> {
         let seat = named_or_due(self.game(), seat)?;
         let successors = self.game.successors(seat, r#move, limit)?;
@@ -270,7 +275,7 @@ impl State {
     fn chances<'py>(
         &self,
         py: Python<'py>,
-        limit: u64,
+        #[pyo3(from_py_with = whole)] limit: u64,
     ) -> Answer<Vec<(String, Bound<'py, PyAny>)>> {
         let (chances, total) = self.game.chances(limit)?;
         let exact = chances
@@ -281,7 +286,10 @@ impl State {
 
     /// The same with whole weights, and their sum.
     #[pyo3(signature = (*, limit=1000000))]
-    fn chance_weights(&self, limit: u64) -> Answer<(Vec<(String, u64)>, u64)> {
+    fn chance_weights(
+        &self,
+        #[pyo3(from_py_with = whole)] limit: u64,
+    ) -> Answer<(Vec<(String, u64)>, u64)> {
         let (chances, total) = self.game.chances(limit)?;
         let swapped = chances.into_iter().map(|(weight, chance)| (chance, weight));
         Ok((swapped.collect(), total))

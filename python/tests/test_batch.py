@@ -18,7 +18,7 @@ from boardwright import types
 GAMES = 8
 
 
-def random_actions(batch: bw.Batch, arrays: types.Arrays, random: np.random.Generator) -> Any:
+def random_actions(batch: bw.Batch, arrays: types.NewArrays, random: np.random.Generator) -> Any:
     """A place in the list of legal moves for each game."""
     counts = np.maximum(arrays["counts"], 1)
     return random.integers(counts).astype(np.uint32)
@@ -165,7 +165,7 @@ def test_arrays_that_do_not_fit_are_refused() -> None:
     for call in (batch.state, batch.record, batch.number, batch.position, batch.chances):
         with pytest.raises(IndexError):
             call(4)
-        with pytest.raises(OverflowError):
+        with pytest.raises(bw.PlaceError):
             call(-1)
 
 

@@ -7,8 +7,12 @@ import pickle
 import random
 import re
 import string
+import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 from shared import GAMES, walk
 
@@ -155,5 +159,124 @@ def test_values_of_other_types_are_type_errors() -> None:
     ):
         with pytest.raises(TypeError):
             call()
-    with pytest.raises(OverflowError):
-        state.perft(-1)
+
+
+HUGE = 10**5_000
+
+
+@pytest.mark.parametrize("wrong", [-1, 2**64, -(2**70), HUGE], ids=["-1", "64 bits", "-70 bits", "huge"])
+def test_numbers_out_of_range_are_errors_of_the_package(wrong: int) -> None:
+    state = bw.Game("chess").start(1)
+    jobs = state.perft_jobs(2, least=5)
+    divided = state.perft_jobs(2, merged=False)
+    for call in (
+        lambda: state.perft(wrong),
+        lambda: state.perft(2, threads=wrong),
+        lambda: state.divide(wrong),
+        lambda: state.perft_jobs(wrong),
+        lambda: state.perft_jobs(2, least=wrong),
+        lambda: state.perft_jobs(2, table=wrong),
+        lambda: divided.divide([wrong] * len(divided)),
+        lambda: divided.divide([]),
+        lambda: state.moves(limit=wrong),
+        lambda: state.successors("e2e4", limit=wrong),
+        lambda: state.chances(limit=wrong),
+        lambda: state.chance_weights(limit=wrong),
+        lambda: state.play_action(wrong),
+        lambda: state.move_of_action(wrong),
+        lambda: state.move_of_numbers([wrong, 0]),
+        lambda: state.play_out("random", seed=wrong),
+        lambda: state.play_out("random", most_events=wrong),
+        lambda: state.open_at_random(wrong),
+        lambda: state.svg(turned=wrong),
+        lambda: state.svg(cell=wrong),
+        lambda: state.picture(turned=wrong),
+        lambda: bw.Player("random", wrong),
+        lambda: bw.Batch("chess", wrong),
+        lambda: bw.Batch("chess", 1, seed=wrong),
+        lambda: bw.Batch("chess", 1, most_decisions=wrong),
+        lambda: bw.Batch("chess", 1, reserve=wrong),
+        lambda: bw.Batch("chess", 1, threads=wrong),
+        lambda: bw.Batch("chess", 1).restart(wrong),
+        lambda: bw.Batch("chess", 1).restart_game(0, wrong),
+        lambda: bw.Game("chess").start(wrong),
+        lambda: bw.Game("chess", {"start": wrong}),
+        lambda: bw.Game("loka").start(1).move_of_fields([wrong]),
+    ):
+        with pytest.raises(bw.BoardwrightError) as caught:
+            call()
+        assert isinstance(caught.value, ValueError) or isinstance(caught.value, bw.Refused)
+        assert len(str(caught.value)) < 500
+    batch = bw.Batch("chess", 4)
+    for get in (
+        state.told,
+        jobs.job,
+        jobs.count,
+        batch.number,
+        batch.position,
+        batch.chances,
+        batch.state,
+        batch.record,
+        lambda place: batch.restart_game(place, 1),
+    ):
+        with pytest.raises(bw.PlaceError, match=r"^(there are|the games are from) \d"):
+            get(wrong)
+    with pytest.raises(bw.ArgumentError, match="is not from 0 to 4294967295"):
+        state.perft(wrong)
+    assert state == bw.Game("chess").start(1)
+
+
+def test_values_of_fields_out_of_range_name_their_field() -> None:
+    state = bw.Game("loka").start(1)
+    fields = state.fields()
+    assert fields is not None
+    values = [field["default"] for field in fields["fields"]]
+    for wrong in (-1, 10**30, -(10**30), HUGE):
+        with pytest.raises(bw.FieldsError) as caught:
+            state.move_of_fields([wrong, *values[1:]])
+        assert caught.value.name == fields["fields"][0]["name"]
+        with pytest.raises(bw.FieldsError):
+            state.move_of_fields({fields["fields"][0]["name"]: wrong})
+
+
+def test_two_threads_on_one_object() -> None:
+    """Nothing but an error of the package is raised, and no change is lost."""
+    state = bw.Game("strata(starter=w)").start(1)
+    batch = bw.Batch("strata", 2_048, records=False)
+    found: list[BaseException] = []
+    is_over = threading.Event()
+
+    def repeatedly(*calls: Callable[[], object]) -> threading.Thread:
+        def work() -> None:
+            while not is_over.is_set():
+                for call in calls:
+                    try:
+                        call()
+                    except BaseException as error:
+                        found.append(error)
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        return thread
+
+    def reset() -> None:
+        while len(state):
+            state.undo()
+
+    actions = np.zeros(2_048, np.uint32)
+    threads = [
+        repeatedly(lambda: state.open_at_random(40), reset),
+        repeatedly(lambda: state.play_out("random", most_events=30)),
+        repeatedly(lambda: state.perft_jobs(2), lambda: state.moves(), lambda: state.record),
+        repeatedly(lambda: batch.step(actions, listed=True)),
+        repeatedly(lambda: batch.step(actions, listed=True), lambda: batch.restart_game(1, 1)),
+        repeatedly(lambda: batch.position(0), lambda: batch.copy(), lambda: repr(batch)),
+    ]
+    time.sleep(1.5)
+    is_over.set()
+    for thread in threads:
+        thread.join()
+    kinds = {type(error) for error in found}
+    assert bw.BusyError in kinds
+    assert kinds <= {bw.BusyError, bw.Refused}, kinds
+    assert all("orrow" not in str(error) for error in found)

@@ -84,7 +84,7 @@ class Batch:
         """The sizes of the arrays."""
     def __len__(self) -> int:
         """How many games there are."""
-    def arrays(self, *names: str) -> types.Arrays:
+    def arrays(self, *names: str) -> types.NewArrays:
         """New arrays of zeros with these names, for ``step``; all of them without names."""
     def step(
         self,

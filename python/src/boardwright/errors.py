@@ -1,7 +1,8 @@
 """What goes wrong, and why: every exception of the package.
 
 All of them derive from :class:`BoardwrightError`. A call that raises one has
-changed nothing.
+changed nothing. A value of another type than the call takes, such as a number where
+a text belongs, is a ``TypeError`` of Python itself, unless it is an array.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 __all__ = [
+    "ArgumentError",
+    "ArrayError",
     "BoardwrightError",
+    "BusyError",
     "EncodingError",
     "Fault",
     "FieldsError",
     "GameNameError",
     "IllegalMove",
     "LimitExceeded",
+    "PlaceError",
     "PlayerNameError",
     "PositionError",
     "RecordError",
@@ -136,10 +141,26 @@ class LimitExceeded(BoardwrightError):
 
 
 class EncodingError(BoardwrightError, ValueError):
-    """Numbers do not stand for a move, or an array does not fit."""
+    """Numbers do not stand for a move, or a game has none."""
 
     game: int | None = None
     """The place of the game in its batch, where it is about one."""
+
+
+class ArrayError(EncodingError, TypeError):
+    """An array has another kind, shape or order than is wanted, or cannot be written."""
+
+
+class ArgumentError(BoardwrightError, ValueError):
+    """A value is not among those that there are; the sentence says which they are."""
+
+
+class PlaceError(BoardwrightError, IndexError):
+    """There is nothing at this place; the sentence says which places there are."""
+
+
+class BusyError(BoardwrightError, RuntimeError):
+    """Another call is working on the same object, which nothing else may use meanwhile."""
 
 
 class Refused(BoardwrightError):

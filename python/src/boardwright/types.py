@@ -27,6 +27,7 @@ __all__ = [
     "Layout",
     "MoveAxis",
     "MoveForm",
+    "NewArrays",
     "OptionSpec",
     "Payoffs",
     "PerftJob",
@@ -210,9 +211,10 @@ class Layout(TypedDict):
 
 
 class Arrays(TypedDict, total=False):
-    """The arrays that a batch writes; each is C-contiguous and has a row for each game.
+    """The arrays that a batch writes, each with a row for each game.
 
-    What is left out is not computed.
+    What is left out is not computed. An array is taken only in its own kind and shape,
+    with its rows one after another in memory (C order).
     """
 
     seats: NDArray[np.int8]
@@ -231,6 +233,27 @@ class Arrays(TypedDict, total=False):
     """Whether the game is over by its rules."""
     truncated: NDArray[np.bool_]
     """Whether the game was given up because of its length."""
+
+
+class NewArrays(TypedDict):
+    """The same, as ``Batch.arrays`` makes them: those with the names that were asked for."""
+
+    seats: NDArray[np.int8]
+    """The number of the seat that decides, of the shape (games,)."""
+    observations: NDArray[np.uint8]
+    """What that seat sees, of the shape (games, observation)."""
+    packed: NDArray[np.uint8]
+    """The same with one bit for each cell, of the shape (games, packed)."""
+    masks: NDArray[np.uint8]
+    """One bit for each legal action, of the shape (games, mask)."""
+    counts: NDArray[np.uint32]
+    """How many legal moves or chances there are, of the shape (games,)."""
+    rewards: NDArray[np.float32]
+    """What each seat gets in this step, of the shape (games, seats)."""
+    terminated: NDArray[np.bool_]
+    """Whether the game is over by its rules, of the shape (games,)."""
+    truncated: NDArray[np.bool_]
+    """Whether the game was given up because of its length, of the shape (games,)."""
 
 
 class Arrow(TypedDict):
