@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from boardwright.types import Arrays
+from boardwright.types import NewArrays
 
 
 def even(game: Any) -> Any:
     """Every legal move alike."""
     is_flat = "masks" in (arrays_of(game))
 
-    def choose(arrays: Arrays, random: np.random.Generator) -> NDArray[np.uint32]:
+    def choose(arrays: NewArrays, random: np.random.Generator) -> NDArray[np.uint32]:
         places = random.integers(np.maximum(arrays["counts"], 1))
         if not is_flat:
             return places.astype(np.uint32)
@@ -31,3 +31,15 @@ def arrays_of(game: Any) -> tuple[str, ...]:
 
     masks = bw.Batch(game, 1).layout["mask"] is not None
     return ("seats", "counts", "masks") if masks else ("seats", "counts")
+
+
+def _always(given: object) -> Any:
+    """A policy that gives something else than actions."""
+    return lambda game: lambda arrays, random: np.asarray(given)
+
+
+wide = _always([[0, 0], [0, 0]])
+one = _always(0)
+real = _always([0.5, 0.0])
+negative = _always([-1, -1])
+large = _always([2**32, 2**32])

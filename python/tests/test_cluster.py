@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
@@ -141,6 +142,90 @@ def test_an_interrupted_run_goes_on_from_its_folder(name: str, local: None, tmp_
     RUNS[name](folder=tmp_path / "parts", workers=2, watch=killer)
     assert killer.last is before
     assert content(tmp_path / "parts") == content(tmp_path / "whole")
+
+
+@pytest.mark.parametrize("failing", [1, 2, 5, 9])
+def test_a_full_disk_is_told_in_a_sentence(
+    failing: int,
+    local: None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    from boardwright.cluster.__main__ import main
+
+    command = ["selfplay", "kuhn", "--games", "12", "--shard", "2", "--workers", "2", "--quiet"]
+    whole, folder = tmp_path / "whole", tmp_path / "folder"
+    assert main([*command, "--folder", str(whole)]) == 0
+    capsys.readouterr()
+    written = 0
+
+    def full(file: int) -> None:
+        nonlocal written
+        written += 1
+        if written == failing:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("boardwright.cluster._folder.os.fsync", full)
+        assert main([*command, "--folder", str(folder)]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith(f"error: the folder {folder} cannot be ")
+    assert "No space left on device" in told.err and len(told.err.splitlines()) == 1
+    # Nothing takes up room without being of use, and the run goes on when there is room again.
+    assert not list(folder.glob("*.part"))
+    assert main([*command, "--folder", str(folder)]) == 0
+    assert content(folder) == content(whole)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no limit here")
+def test_answers_that_do_not_fit_are_told_in_a_sentence(tmp_path: Path) -> None:
+    """In a process that may write files of 4,000 bytes only, as on a disk that is nearly full."""
+    script = """
+import json, resource, signal, sys
+from boardwright.cluster._errors import ClusterError
+from boardwright.cluster._folder import Folder
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (4_000, 4_000))
+try:
+    with Folder(sys.argv[1], {"test": 1}) as folder:
+        for job in range(1_000):
+            folder.add(job, {"text": "x" * 90})
+except ClusterError as error:
+    print(job, error)
+"""
+    command = [sys.executable, "-c", script, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    job, _, sentence = done.stdout.partition(" ")
+    assert sentence.startswith(f"the folder {tmp_path} cannot be written: ")
+    from boardwright.cluster._folder import Folder
+
+    with Folder(tmp_path, {"test": 1}) as folder:
+        assert len(folder) == int(job) > 20
+        assert folder.add(int(job), {"text": "y"})
+        assert [answer for answer, _ in folder.answers()] == list(range(int(job) + 1))
+
+
+@pytest.mark.parametrize(
+    ("policy", "sentence"),
+    [
+        ("wide", "the policy gave an array of the shape (2, 2) instead of (2,)"),
+        ("one", "the policy gave an array of the shape () instead of (2,)"),
+        ("real", "the policy gave an array of float64 instead of whole numbers"),
+        ("negative", "the policy gave -1, which is no action"),
+        ("large", "the policy gave 4294967296, which is no action"),
+    ],
+)
+def test_a_policy_that_gives_no_actions_is_refused(
+    policy: str, sentence: str, local: None, tmp_path: Path
+) -> None:
+    with pytest.raises(cluster.ClusterError) as caught:
+        cluster.selfplay(
+            "kuhn", games=2, shard=2, policy=f"policies:{policy}", folder=tmp_path, workers=1
+        )
+    assert sentence in str(caught.value)
 
 
 def test_more_games_can_be_asked_for_later(local: None, tmp_path: Path) -> None:

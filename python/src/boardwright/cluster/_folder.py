@@ -12,6 +12,7 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
@@ -33,25 +34,41 @@ def to_json(data: Any) -> str:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Writes a file so that nobody ever finds a part of it."""
-    beside = path.with_name(path.name + ".part")
-    with open(beside, "wb") as file:
+    with written_whole(path) as file:
         file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(beside, path)
+
+
+@contextmanager
+def written_whole(path: Path) -> Iterator[IO[bytes]]:
+    """A file that takes its place once it is whole. A part of it is removed."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        with open(beside, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+    except BaseException:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise
 
 
 class Folder:
     """The folder of a run, which only one program at a time may use.
 
     Without a path it is a new one that is removed at the end. Raises ClusterError
-    if it holds another run, is in use, or cannot be read.
+    if it holds another run, is in use, or cannot be read, and whenever it cannot be
+    written, as on a full disk.
     """
 
     def __init__(self, path: str | os.PathLike[str] | None, run: Mapping[str, Any]) -> None:
         self._temporary = None
         if path is None:
-            self._temporary = tempfile.TemporaryDirectory(prefix="boardwright-")
+            try:
+                self._temporary = tempfile.TemporaryDirectory(prefix="boardwright-")
+            except OSError as error:
+                raise ClusterError(f"there is no room for a folder: {error}") from error
             path = self._temporary.name
         self.path = Path(path)
         self._places: dict[int, int] = {}
@@ -84,7 +101,9 @@ class Folder:
     def close(self) -> None:
         """Lets others use the folder."""
         if self._answers is not None:
-            self._answers.close()
+            # Each line was written when it came. What could not be has been told of.
+            with suppress(OSError):
+                self._answers.close()
             self._answers = None
         if self._lock is not None:
             self._lock.close()
@@ -92,6 +111,17 @@ class Folder:
         if self._temporary is not None:
             self._temporary.cleanup()
             self._temporary = None
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Tells of what the system refuses to write."""
+        try:
+            yield
+        except OSError as error:
+            raise ClusterError(
+                f"the folder {self.path} cannot be written: {error}; "
+                "the same run goes on from what is in it"
+            ) from error
 
     def _locked(self) -> IO[str]:
         lock = open(self.path / "lock", "a", encoding="utf-8")
@@ -171,11 +201,12 @@ class Folder:
         if job in self._places:
             return False
         assert self._answers is not None
-        if content is not None:
-            write_whole(self.path / answer["file"], content)
-        place = self._answers.seek(0, os.SEEK_END)
-        self._answers.write(to_json({"job": job, "answer": answer}).encode() + b"\n")
-        self._answers.flush()
+        with self._writing():
+            if content is not None:
+                write_whole(self.path / answer["file"], content)
+            place = self._answers.seek(0, os.SEEK_END)
+            self._answers.write(to_json({"job": job, "answer": answer}).encode() + b"\n")
+            self._answers.flush()
         self._places[job] = place
         return True
 
@@ -187,18 +218,16 @@ class Folder:
         """Puts the answers into the order of their jobs and writes the result."""
         assert self._answers is not None
         path = self.path / "answers.jsonl"
-        beside = path.with_name(path.name + ".part")
         places = {}
-        with open(beside, "wb") as ordered:
-            for job in sorted(self._places):
-                self._answers.seek(self._places[job])
-                places[job] = ordered.tell()
-                ordered.write(self._answers.readline())
-            ordered.flush()
-            os.fsync(ordered.fileno())
-        self._answers.close()
-        os.replace(beside, path)
-        self._answers = open(path, "a+b")
-        self._places = places
-        text = json.dumps(result, ensure_ascii=False, sort_keys=True, indent=2) + "\n"
-        write_whole(self.path / "result.json", text.encode())
+        with self._writing():
+            with written_whole(path) as ordered:
+                for job in sorted(self._places):
+                    self._answers.seek(self._places[job])
+                    places[job] = ordered.tell()
+                    ordered.write(self._answers.readline())
+                # Some systems replace no file that is open.
+                self._answers.close()
+            self._answers = open(path, "a+b")
+            self._places = places
+            text = json.dumps(result, ensure_ascii=False, sort_keys=True, indent=2) + "\n"
+            write_whole(self.path / "result.json", text.encode())

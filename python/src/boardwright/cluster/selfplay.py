@@ -18,11 +18,11 @@ from boardwright.cluster._folder import Answer, Folder
 from boardwright.cluster._games import games_of
 from boardwright.cluster._optional import needed
 from boardwright.cluster._run import Done, RunOptions, run
-from boardwright.types import Arrays
+from boardwright.types import NewArrays
 
 __all__ = ["Policy", "SelfPlay", "Shard", "selfplay"]
 
-Policy = Callable[[Arrays, np.random.Generator], NDArray[np.uint32]]
+Policy = Callable[[NewArrays, np.random.Generator], NDArray[np.uint32]]
 """Chooses an action for each game of a batch.
 
 It gets the arrays that the batch wrote, with its observations, masks and counts,
@@ -178,19 +178,18 @@ class PreparedSelfPlay:
             most_decisions=self.plan.most_events,
         )
         is_listed = batch.layout["mask"] is None
-        arrays: Arrays = batch.arrays(
+        arrays: NewArrays = batch.arrays(
             *("seats", "observations", "counts"), *(() if is_listed else ("masks",))
         )
         # They are written in place at every step.
-        deciders, seen = arrays.get("seats"), arrays.get("observations")
-        assert deciders is not None and seen is not None
+        deciders, seen = arrays["seats"], arrays["observations"]
         batch.write(**arrays)
         seats: list[list[int]] = [[] for _ in numbers]
         actions: list[list[int]] = [[] for _ in numbers]
         observations: list[list[bytes]] = [[] for _ in numbers]
         own_number = [self.seats.get(seat, -1) for seat in batch.seats]
         while (deciding := np.flatnonzero(deciders >= 0)).size:
-            chosen = np.ascontiguousarray(self.policy(arrays, random), dtype=np.uint32)
+            chosen = actions_of(self.policy(arrays, random), deciders)
             for place in deciding.tolist():
                 seats[place].append(own_number[int(deciders[place])])
                 actions[place].append(int(chosen[place]))
@@ -236,6 +235,23 @@ class PreparedSelfPlay:
         sink = io.BytesIO()
         parquet.write_table(pa.Table.from_arrays(arrays, schema=schema), sink, compression="zstd")
         return sink.getvalue()
+
+
+def actions_of(chosen: Any, deciders: NDArray[np.int8]) -> NDArray[np.uint32]:
+    """What a policy gave, as actions for a batch; 0 in a game that is over."""
+    chosen = np.asarray(chosen)
+    if chosen.shape != deciders.shape:
+        raise ClusterError(
+            f"the policy gave an array of the shape {chosen.shape} instead of {deciders.shape}"
+        )
+    if chosen.dtype.kind not in "iu":
+        raise ClusterError(f"the policy gave an array of {chosen.dtype} instead of whole numbers")
+    asked = np.where(deciders >= 0, chosen, 0)
+    # Another number would be taken for its remainder, which may be an action.
+    if asked.min() < 0 or asked.max() > np.iinfo(np.uint32).max:
+        wrong = asked[(asked < 0) | (asked > np.iinfo(np.uint32).max)][0]
+        raise ClusterError(f"the policy gave {wrong}, which is no action")
+    return asked.astype(np.uint32)
 
 
 def policy_of(name: str, rules: Any) -> Policy:
