@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -34,13 +35,52 @@ def test_types_hold_by_mypy() -> None:
 
 def test_types_hold_by_pyright() -> None:
     pytest.importorskip("pyright")
-    # It comes with a program of its own, which it loads when it runs first.
+    if not pyright_is_there():
+        pytest.skip("pyright cannot be had")
+    run("pyright", "--pythonpath", sys.executable)
+
+
+def pyright_is_there() -> bool:
+    """It comes with a program of its own, which it loads when it runs first."""
     probe = subprocess.run(
         [sys.executable, "-m", "pyright", "--version"], capture_output=True, check=False
     )
-    if probe.returncode != 0:
+    return probe.returncode == 0
+
+
+def snippets(page: Path) -> list[str]:
+    """The pieces of Python on a page."""
+    return re.findall(r"^```python\n(.*?)^```$", page.read_text(), re.DOTALL | re.MULTILINE)
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> list[Path]:
+    """The pieces of the README, each in a file, but those that need what is not there."""
+    files = []
+    for number, snippet in enumerate(snippets(HERE / "README.md")):
+        for needed in re.findall(r"^# needs (\S+)$", snippet, re.MULTILINE):
+            pytest.importorskip(needed, reason=f"{needed} cannot be had here")
+        files.append(tmp_path / f"snippet_{number}.py")
+        files[-1].write_text(snippet)
+    assert files
+    return files
+
+
+def test_the_snippets_of_the_readme_run(written: list[Path]) -> None:
+    for file in written:
+        done = subprocess.run(
+            [sys.executable, str(file)], cwd=file.parent, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+
+
+def test_the_types_of_the_snippets_hold(written: list[Path]) -> None:
+    pytest.importorskip("mypy")
+    run("mypy", *map(str, written))
+    pytest.importorskip("pyright")
+    if not pyright_is_there():
         pytest.skip("pyright cannot be had")
-    run("pyright", "--pythonpath", sys.executable)
+    run("pyright", "--pythonpath", sys.executable, *map(str, written))
 
 
 def test_the_compiled_module_says_what_the_stubs_say() -> None:
