@@ -16,18 +16,20 @@ pub(crate) struct Arrays<'py> {
     masks: Option<PyReadwriteArrayDyn<'py, u8>>,
     counts: Option<PyReadwriteArrayDyn<'py, u32>>,
     rewards: Option<PyReadwriteArrayDyn<'py, f32>>,
+    repetitions: Option<PyReadwriteArrayDyn<'py, u8>>,
     terminated: Option<PyReadwriteArrayDyn<'py, bool>>,
     truncated: Option<PyReadwriteArrayDyn<'py, bool>>,
 }
 
 /// The names that arrays may have.
-const NAMES: [&str; 8] = [
+const NAMES: [&str; 9] = [
     "seats",
     "observations",
     "packed",
     "masks",
     "counts",
     "rewards",
+    "repetitions",
     "terminated",
     "truncated",
 ];
@@ -52,6 +54,7 @@ impl<'py> Arrays<'py> {
                 "masks" => arrays.masks = Some(writable(name, array, shape)?),
                 "counts" => arrays.counts = Some(writable(name, array, shape)?),
                 "rewards" => arrays.rewards = Some(writable(name, array, shape)?),
+                "repetitions" => arrays.repetitions = Some(writable(name, array, shape)?),
                 "terminated" => arrays.terminated = Some(writable(name, array, shape)?),
                 "truncated" => arrays.truncated = Some(writable(name, array, shape)?),
                 _ => return Err(no_such_array(name)),
@@ -68,6 +71,7 @@ impl<'py> Arrays<'py> {
             masks: slice(&mut self.masks)?,
             counts: slice(&mut self.counts)?,
             rewards: slice(&mut self.rewards)?,
+            repetitions: slice(&mut self.repetitions)?,
             terminated: slice(&mut self.terminated)?,
             truncated: slice(&mut self.truncated)?,
         })
@@ -78,7 +82,7 @@ impl<'py> Arrays<'py> {
 fn shape(layout: &Layout, name: &str) -> Answer<Vec<usize>> {
     let games = layout.games;
     Ok(match name {
-        "seats" | "counts" | "terminated" | "truncated" => vec![games],
+        "seats" | "counts" | "repetitions" | "terminated" | "truncated" => vec![games],
         "observations" => vec![games, layout.observation],
         "packed" => vec![games, layout.packed],
         "masks" => vec![games, layout.mask.ok_or(StepError::NoFlatIndex)?],
@@ -159,7 +163,7 @@ pub(crate) fn new_arrays<'py>(
             "counts" => zeros::<u32>(py, &shape),
             "rewards" => zeros::<f32>(py, &shape),
             "terminated" | "truncated" => zeros::<bool>(py, &shape),
-            // Observations, packed or not, and masks.
+            // Observations, packed or not, masks and repetitions.
             _ => zeros::<u8>(py, &shape),
         };
         arrays.set_item(name, array)?;

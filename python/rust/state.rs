@@ -89,6 +89,14 @@ impl State {
         self.game.rolls()
     }
 
+    /// How often the present position has occurred, itself included; 0 where it does not count.
+    ///
+    /// No observation says so. The true positions are counted, secrets and all.
+    #[getter]
+    fn repetitions(&self) -> u32 {
+        self.game.times()
+    }
+
     /// The position, with all secrets, as the game's notation writes it.
     #[getter]
     fn position(&self) -> String {

@@ -49,6 +49,7 @@ def test_batches_play_as_the_referee_does(name: str) -> None:
             assert seat == state.due[0]
             assert (arrays["observations"][place] == state.observation(seat)).all()
             assert arrays["counts"][place] == state.count_moves(seat)
+            assert arrays["repetitions"][place] == state.repetitions
             if layout["mask"] is not None:
                 bits = np.unpackbits(arrays["masks"][place], bitorder="little")
                 mask = state.action_mask(seat)
@@ -284,3 +285,28 @@ def test_a_batch_that_was_tampered_with_is_refused() -> None:
         restored(game, options, [(number, record.replace("leduc", "kuhn"), False), games[1]])
     with pytest.raises(bw.EncodingError):
         pickle.dumps(bw.Batch("leduc", 2, records=False))
+
+
+def test_repetitions_are_told_apart_where_observations_are_not() -> None:
+    batch = bw.Batch("chess", 2, claims=False)
+    state = bw.Game("chess").start(1)
+    arrays = batch.arrays("observations", "repetitions")
+    batch.write(**arrays)
+    start = arrays["observations"].copy()
+    counts = [arrays["repetitions"].tolist()]
+    moves = [["g1f3", "g8f6", "f3g1", "f6g8"], ["e2e4", "e7e5", "g1f3", "g8f6"]]
+    for _ in range(2):
+        for place in range(4):
+            actions = []
+            for game in range(2):
+                own = batch.state(game)
+                text = moves[game][place] if own.is_legal(moves[game][place]) else own.moves()[0]
+                actions.append(own.action_of_move(text))
+            state.play(moves[0][place])
+            batch.step(np.array(actions, np.uint32), **arrays)
+            assert arrays["repetitions"][0] == state.repetitions == batch.state(0).repetitions
+        counts.append(arrays["repetitions"].tolist())
+        # It looks as at the start, but for the clock, the last of all.
+        assert (arrays["observations"][0, :-1] == start[0, :-1]).all()
+    assert [first for first, _ in counts] == [1, 2, 3]
+    assert counts[1][1] == 1

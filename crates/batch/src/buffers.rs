@@ -54,6 +54,10 @@ pub struct Outputs<'a> {
     /// pay-off, in games with pay-offs; in others a winner gets 1 and a loser −1, and nobody gets
     /// anything in a draw or where the game was given up.
     pub rewards: Option<&'a mut [f32]>,
+    /// How often the present position has occurred, itself included; more than 255 times count as
+    /// 255, and it is 0 where it does not count. No observation says so. The true positions are
+    /// counted, with what a viewer may not know of them.
+    pub repetitions: Option<&'a mut [u8]>,
     /// Whether the game is over by its rules.
     pub terminated: Option<&'a mut [bool]>,
     /// Whether the game was given up because of its length.
@@ -78,6 +82,7 @@ impl<'a> Outputs<'a> {
         check("masks", &self.masks, games * mask)?;
         check("counts", &self.counts, games)?;
         check("rewards", &self.rewards, games * layout.seats)?;
+        check("repetitions", &self.repetitions, games)?;
         check("terminated", &self.terminated, games)?;
         check("truncated", &self.truncated, games)
     }
@@ -92,6 +97,7 @@ impl<'a> Outputs<'a> {
             && self.masks.is_none()
             && self.counts.is_none()
             && self.rewards.is_none()
+            && self.repetitions.is_none()
             && self.terminated.is_none()
             && self.truncated.is_none();
         if none {
@@ -109,6 +115,7 @@ impl<'a> Outputs<'a> {
         let masks = cut(self.masks, games * mask);
         let counts = cut(self.counts, games);
         let rewards = cut(self.rewards, games * layout.seats);
+        let repetitions = cut(self.repetitions, games);
         let terminated = cut(self.terminated, games);
         let truncated = cut(self.truncated, games);
         let first = Outputs {
@@ -118,6 +125,7 @@ impl<'a> Outputs<'a> {
             masks: masks.0,
             counts: counts.0,
             rewards: rewards.0,
+            repetitions: repetitions.0,
             terminated: terminated.0,
             truncated: truncated.0,
         };
@@ -128,6 +136,7 @@ impl<'a> Outputs<'a> {
             masks: masks.1,
             counts: counts.1,
             rewards: rewards.1,
+            repetitions: repetitions.1,
             terminated: terminated.1,
             truncated: truncated.1,
         };

@@ -365,6 +365,9 @@ impl<R: Encode> Lane<R> {
         if let Some(rewards) = out.rewards {
             self.write_rewards(rules, rewards);
         }
+        if let Some(repetitions) = out.repetitions {
+            repetitions[0] = u8::try_from(self.times).unwrap_or(u8::MAX);
+        }
         if let Some(terminated) = out.terminated {
             terminated[0] = matches!(self.phase, Phase::Over(Some(_)));
         }

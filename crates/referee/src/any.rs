@@ -49,6 +49,9 @@ pub trait AnyGame: Send + Sync {
     /// How many chances have been applied.
     fn rolls(&self) -> u64;
 
+    /// How often the present position has occurred; 0 where it does not count.
+    fn times(&self) -> u32;
+
     /// The seat with this name.
     ///
     /// # Errors

@@ -290,6 +290,12 @@ class State:
     def rolls(self) -> int:
         """How many chances there have been."""
     @property
+    def repetitions(self) -> int:
+        """How often the present position has occurred, itself included; 0 where it does not count.
+
+        No observation says so. The true positions are counted, secrets and all.
+        """
+    @property
     def position(self) -> str:
         """The position, with all secrets, as the game's notation writes it."""
     @property

@@ -229,6 +229,8 @@ class Arrays(TypedDict, total=False):
     """How many legal moves or chances there are."""
     rewards: NDArray[np.float32]
     """What each seat gets in this step: nothing until its game ends."""
+    repetitions: NDArray[np.uint8]
+    """How often the position has occurred, at most 255; 0 where it does not count."""
     terminated: NDArray[np.bool_]
     """Whether the game is over by its rules."""
     truncated: NDArray[np.bool_]
@@ -250,6 +252,8 @@ class NewArrays(TypedDict):
     """How many legal moves or chances there are, of the shape (games,)."""
     rewards: NDArray[np.float32]
     """What each seat gets in this step, of the shape (games, seats)."""
+    repetitions: NDArray[np.uint8]
+    """How often the position has occurred, of the shape (games,)."""
     terminated: NDArray[np.bool_]
     """Whether the game is over by its rules, of the shape (games,)."""
     truncated: NDArray[np.bool_]

@@ -12,6 +12,7 @@ pub(crate) struct Buffers {
     pub(crate) masks: Vec<u8>,
     pub(crate) counts: Vec<u32>,
     pub(crate) rewards: Vec<f32>,
+    pub(crate) repetitions: Vec<u8>,
     pub(crate) terminated: Vec<bool>,
     pub(crate) truncated: Vec<bool>,
 }
@@ -26,6 +27,7 @@ impl Buffers {
             masks: vec![7; games * layout.mask.unwrap_or(0)],
             counts: vec![7; games],
             rewards: vec![7.0; games * layout.seats],
+            repetitions: vec![7; games],
             terminated: vec![false; games],
             truncated: vec![false; games],
         }
@@ -39,6 +41,7 @@ impl Buffers {
             masks: (!self.masks.is_empty()).then_some(&mut self.masks[..]),
             counts: Some(&mut self.counts),
             rewards: Some(&mut self.rewards),
+            repetitions: Some(&mut self.repetitions),
             terminated: Some(&mut self.terminated),
             truncated: Some(&mut self.truncated),
         }

@@ -155,6 +155,7 @@ fn compare<R: Encode>(game: &Game<R>, place: usize, buffers: &crate::play::Buffe
     };
     assert_eq!(buffers.terminated[place], game.outcome().is_some());
     assert_eq!(decider == NOBODY, over);
+    assert_eq!(u32::from(buffers.repetitions[place]), game.times());
     if let Some(seat) = viewer {
         assert_eq!(decider, seat.number() as i8);
         let mut right = vec![0; length];

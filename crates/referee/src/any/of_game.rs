@@ -76,6 +76,10 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         Game::rolls(self)
     }
 
+    fn times(&self) -> u32 {
+        self.times()
+    }
+
     fn read_seat(&self, name: &str) -> Answer<Seat> {
         self.rules().read_seat(name).ok_or_else(|| TextError::Seat {
             given: name.chars().take(40).collect(),
