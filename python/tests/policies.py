@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import numpy as np
@@ -43,3 +44,28 @@ one = _always(0)
 real = _always([0.5, 0.0])
 negative = _always([-1, -1])
 large = _always([2**32, 2**32])
+
+
+def by_weights(game: Any, net: Any) -> Any:
+    """The legal move with the greatest weight, by weights that must not be copied."""
+    assert isinstance(net["weights"], np.ndarray)
+
+    def choose(arrays: NewArrays, random: np.random.Generator) -> NDArray[np.uint32]:
+        bits = np.unpackbits(arrays["masks"], axis=1, bitorder="little")
+        weights = net["weights"][: bits.shape[1]]
+        return np.where(bits == 1, weights, -1).argmax(axis=1).astype(np.uint32)
+
+    return choose
+
+
+def where_it_lies(game: Any, net: Any) -> Any:
+    """A policy that raises in a worker that has a copy of the net."""
+    weights = net["weights"]
+    if os.getpid() != net["process"] and (weights.flags.owndata or weights.flags.writeable):
+        raise ValueError("the net was copied")
+    return even(game)
+
+
+def in_a_copy(game: Any, net: Any) -> Any:
+    """The same with a copy."""
+    return where_it_lies(game, {**net, "weights": net["weights"].copy()})

@@ -208,6 +208,51 @@ except ClusterError as error:
         assert [answer for answer, _ in folder.answers()] == list(range(int(job) + 1))
 
 
+def test_a_net_goes_to_the_workers_through_the_object_store(local: None, tmp_path: Path) -> None:
+    import numpy as np
+    import pyarrow.parquet
+
+    def played(name: str, net: Any) -> Any:
+        return cluster.selfplay(
+            "kuhn",
+            games=20,
+            shard=5,
+            policy="policies:by_weights",
+            net=net,
+            folder=tmp_path / name,
+            workers=2,
+        )
+
+    low = {"weights": np.arange(100, 0, -1, dtype=np.float32)}
+    high = {"weights": np.arange(1, 101, dtype=np.float32)}
+    for name, net, chosen in (("low", low, min), ("high", high, max)):
+        result = played(name, net)
+        for shard in result.shards:
+            table = pyarrow.parquet.read_table(tmp_path / name / shard.file)
+            for actions in table["actions"].to_pylist():
+                # Check or fold come before bet or call.
+                assert set(actions) <= ({0, 2} if chosen is min else {1, 3})
+        assert played(name, net) == result
+    # Another net is another run.
+    with pytest.raises(cluster.ClusterError, match="holds another run"):
+        played("low", high)
+    with pytest.raises(cluster.ClusterError, match="needs a policy"):
+        cluster.selfplay("kuhn", net=low, folder=tmp_path / "none")
+    with pytest.raises(cluster.ClusterError, match="cannot be pickled"):
+        played("none", lambda: None)
+
+
+def test_workers_read_a_large_net_where_it_lies(local: None, tmp_path: Path) -> None:
+    import numpy as np
+
+    net = {"weights": np.zeros(4_000_000, np.float32), "process": os.getpid()}
+    options: dict[str, Any] = {"games": 4, "shard": 1, "net": net, "workers": 2}
+    cluster.selfplay("kuhn", policy="policies:where_it_lies", folder=tmp_path / "one", **options)
+    # That the policy would notice a copy.
+    with pytest.raises(cluster.ClusterError, match="the net was copied"):
+        cluster.selfplay("kuhn", policy="policies:in_a_copy", folder=tmp_path / "two", **options)
+
+
 @pytest.mark.parametrize(
     ("policy", "sentence"),
     [

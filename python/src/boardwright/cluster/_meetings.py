@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import Any
 
 from boardwright.cluster._folder import Answer, Folder
 from boardwright.cluster._games import games_of
@@ -38,7 +39,7 @@ class MeetingsPlan:
     def pairs(self) -> list[tuple[int, int]]:
         return list(combinations(range(len(self.contestants)), 2))
 
-    def prepare(self) -> PreparedMeetings:
+    def prepare(self, net: Any = None) -> PreparedMeetings:
         return PreparedMeetings(self)
 
 

@@ -63,7 +63,9 @@ class Plan(Protocol):
     def kind(self) -> str: ...
     @property
     def unit(self) -> str: ...
-    def prepare(self) -> Prepared: ...
+    def prepare(self, net: Any = None) -> Prepared:
+        """Makes ready for the jobs, with what :func:`run` was given for all workers."""
+        ...
 
 
 class RunOptions(TypedDict, total=False):
@@ -97,14 +99,16 @@ def run(
     most_jobs: int,
     accept: Callable[[int, Answer], None],
     options: RunOptions,
+    net: Any = None,
 ) -> None:
     """Does all jobs that the iterator gives and that the folder does not have.
 
     The iterator is asked for the next one when a worker is free for it, so it can
     stop as soon as the answers suffice. ``accept`` gets every new answer, in the
-    order in which they come.
+    order in which they come. A net is put once into the object store of Ray, from
+    where the workers of a node read its arrays without a copy of them.
     """
-    check = plan.prepare().check
+    check = plan.prepare(net).check
     fresh = (job for job in jobs if job not in folder)
     first = next(fresh, None)
     if first is None:
@@ -120,14 +124,17 @@ def run(
             watch=options.get("watch"),
         )
         with reporter:
-            _Run(plan, check, count, reporter).all(folder, first, fresh, accept)
+            _Run(plan, check, count, reporter, net).all(folder, first, fresh, accept)
 
 
 class _Run:
-    def __init__(self, plan: Plan, check: str, count: int, reporter: Reporter) -> None:
+    def __init__(
+        self, plan: Plan, check: str, count: int, reporter: Reporter, net: Any = None
+    ) -> None:
         self.ray = needed("ray")
         self.kind, self.check, self.reporter = plan.kind, check, reporter
         self.plan = self.ray.put(plan)
+        self.net = None if net is None else self.ray.put(net)
         self.told: queue.SimpleQueue[tuple[_Worker, int | None, Any]] = queue.SimpleQueue()
         self.losses: Counter[int] = Counter()
         self.failed_starts = 0
@@ -147,7 +154,7 @@ class _Run:
 
     def start(self) -> None:
         """Starts a worker, which gets jobs as soon as it answers."""
-        actor = self.actor.options(name=None).remote(self.plan)
+        actor = self.actor.options(name=None).remote(self.plan, self.net)
         worker = _Worker(actor)
         self.workers.append(worker)
         self.follow(worker, None, actor.ready.remote())
@@ -277,13 +284,13 @@ class _Run:
 class _Actor:
     """A worker, in a process of its own."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
+    def __init__(self, plan: Plan, net: Any = None) -> None:
+        self.plan, self.net = plan, net
         self.prepared: Prepared | None = None
 
     def ready(self) -> tuple[int, str]:
         """Its process number, and what must be the same in all workers."""
-        self.prepared = self.plan.prepare()
+        self.prepared = self.plan.prepare(self.net)
         return os.getpid(), self.prepared.check
 
     def do(self, job: int) -> Done:

@@ -41,7 +41,7 @@ class PerftPlan:
     kind = "perft"
     unit = "positions"
 
-    def prepare(self) -> PreparedPerft:
+    def prepare(self, net: Any = None) -> PreparedPerft:
         return PreparedPerft(self)
 
     def planned(self, table: int | None) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import io
+import pickle
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -69,12 +70,22 @@ class SelfPlayPlan:
     most_events: int
     shard: int
     observations: bool
+    net: str | None = None
+    """The digest of the net, which makes it another run."""
 
     kind = "selfplay"
     unit = "games"
 
-    def prepare(self) -> PreparedSelfPlay:
-        return PreparedSelfPlay(self)
+    def prepare(self, net: Any = None) -> PreparedSelfPlay:
+        return PreparedSelfPlay(self, net)
+
+    def told(self) -> dict[str, Any]:
+        """The plan as its folder keeps it."""
+        told = {"kind": self.kind, **asdict(self)}
+        if self.net is None:
+            # As it was before there were nets.
+            del told["net"]
+        return told
 
 
 @dataclass
@@ -95,12 +106,12 @@ class Game:
 
 
 class PreparedSelfPlay:
-    def __init__(self, plan: SelfPlayPlan) -> None:
+    def __init__(self, plan: SelfPlayPlan, net: Any = None) -> None:
         self.module = games_of(plan.module)
         self.plan = plan
         self.rules = self.module.Game(plan.game)
         self.seats: dict[str, int] = {seat: n for n, seat in enumerate(self.rules.seats)}
-        self.policy = policy_of(plan.policy, self.rules) if plan.policy else None
+        self.policy = policy_of(plan.policy, self.rules, net) if plan.policy else None
         self.check = (
             f"{plan.module} {self.module.__version__}, pyarrow {needed('pyarrow').__version__}"
         )
@@ -254,15 +265,23 @@ def actions_of(chosen: Any, deciders: NDArray[np.int8]) -> NDArray[np.uint32]:
     return asked.astype(np.uint32)
 
 
-def policy_of(name: str, rules: Any) -> Policy:
-    """The policy that ``module:function`` gives for a game."""
+def policy_of(name: str, rules: Any, net: Any = None) -> Policy:
+    """The policy that ``module:function`` gives for a game, and a net if there is one."""
     module, _, function = name.partition(":")
     try:
         make = getattr(importlib.import_module(module), function)
     except (ImportError, AttributeError, ValueError) as error:
         raise ClusterError(f"there is no policy {name!r}: {error}") from error
-    policy: Policy = make(rules)
+    policy: Policy = make(rules) if net is None else make(rules, net)
     return policy
+
+
+def digest(net: Any) -> str:
+    """What tells nets apart."""
+    try:
+        return hashlib.sha256(pickle.dumps(net, protocol=5)).hexdigest()
+    except (pickle.PicklingError, TypeError, AttributeError) as error:
+        raise ClusterError(f"the net cannot be pickled: {error}") from error
 
 
 def selfplay(
@@ -271,6 +290,7 @@ def selfplay(
     games: int = 1000,
     players: Sequence[str] = ("random",),
     policy: str | None = None,
+    net: Any = None,
     seed: int = 0,
     opening: int = 0,
     most_events: int = 20000,
@@ -286,7 +306,9 @@ def selfplay(
     Players of ours are named in the order of the seats that they run; or else a
     policy by the name ``module:function``: the function gets the game, once in
     every worker, and gives a :data:`Policy`, which plays all games of a file
-    together. See :class:`RunOptions` for how it is run. Raises ClusterError, and
+    together. With a net, which is anything that can be pickled, such as the arrays of
+    its weights, the function gets the net as well: it goes to the workers through the
+    object store of Ray. See :class:`RunOptions` for how it is run. Raises ClusterError, and
     what the game raises for names that it refuses.
     """
     offered = games_of(module)
@@ -297,6 +319,8 @@ def selfplay(
         raise ClusterError("games, shard and most_events are at least 1, opening and seed 0")
     if policy is not None and opening:
         raise ClusterError("with a policy there are no random openings")
+    if net is not None and policy is None:
+        raise ClusterError("a net needs a policy that plays by it")
     if rules.encoding is None and (observations or policy is not None):
         raise ClusterError(f"{rules.name} has no moves and observations as numbers")
     names = None
@@ -304,14 +328,23 @@ def selfplay(
         names = tuple(offered.Player(player).name for player in players)
         rules.start(0).play_out(names, most_events=0)  # Whether there are as many.
     plan = SelfPlayPlan(
-        module, rules.name, names, policy, seed, opening, most_events, shard, observations
+        module,
+        rules.name,
+        names,
+        policy,
+        seed,
+        opening,
+        most_events,
+        shard,
+        observations,
+        None if net is None else digest(net),
     )
-    with Folder(options.get("folder"), {"kind": plan.kind, **asdict(plan)}) as folder:
+    with Folder(options.get("folder"), plan.told()) as folder:
         for job, answer in list(folder.answers()):
             if not _is_there(folder.path, answer):
                 folder.forget(job)
         count = -(-games // shard)
-        run(plan, folder, iter(range(count)), count, lambda job, answer: None, options)
+        run(plan, folder, iter(range(count)), count, lambda job, answer: None, options, net)
         shards = tuple(Shard(**answer) for job, answer in folder.answers() if job < count)
         result = SelfPlay(
             game=rules.name,
