@@ -242,6 +242,28 @@ def test_a_net_goes_to_the_workers_through_the_object_store(local: None, tmp_pat
         played("none", lambda: None)
 
 
+def test_games_are_read_by_ray_as_the_page_says(local: None, tmp_path: Path) -> None:
+    pytest.importorskip("pandas", reason="Ray's data sets cannot be had here")
+    import numpy as np
+    import ray.data
+
+    page = (Path(__file__).resolve().parents[2] / "docs" / "cluster.md").read_text()
+    (line,) = (line for line in page.splitlines() if "read_parquet(" in line)
+    assert line == 'games = ray.data.read_parquet("games", columns=["observations", "actions", "returns"])'
+    cluster.selfplay(
+        "kuhn", games=6, shard=2, folder=tmp_path / "games", observations=True, workers=2
+    )
+    games = eval(
+        line.removeprefix("games = ").replace('"games"', repr(str(tmp_path / "games"))), {"ray": ray}
+    )
+    rows = games.take_all()
+    assert len(rows) == 6
+    for row in rows:
+        size = bw.Game("kuhn").observation_size
+        seen = np.stack([np.frombuffer(one, np.uint8) for one in row["observations"]])
+        assert seen.shape == (len(row["actions"]), size) and sum(row["returns"]) == 0
+
+
 def test_workers_read_a_large_net_where_it_lies(local: None, tmp_path: Path) -> None:
     import numpy as np
 

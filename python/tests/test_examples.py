@@ -61,6 +61,15 @@ def test_the_learner_learns() -> None:
     assert after > before + 0.2 and after > 0.65, told
 
 
+def test_the_loop_in_jax_learns() -> None:
+    pytest.importorskip("jax", reason="JAX cannot be had here")
+    told = output("train_jax.py", "--rounds", "300", "--games", "512")
+    before = number(r"before: ([-+][\d.]+)", told)
+    after = number(r"after 300 rounds: ([-+][\d.]+)", told)
+    # The best that there is against random moves is more than a chip a game.
+    assert after > before + 0.4, told
+
+
 def test_the_notebook_runs() -> None:
     nbformat = pytest.importorskip("nbformat")
     nbclient = pytest.importorskip("nbclient")

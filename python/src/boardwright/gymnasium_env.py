@@ -1,10 +1,16 @@
 """A game as a Gymnasium environment for one agent against players of ours.
 
->>> from boardwright.gymnasium_env import SingleAgentEnv
->>> env = SingleAgentEnv("lines-of-action", opponents="greedy")
+>>> import gymnasium
+>>> import boardwright.gymnasium_env
+>>> env = gymnasium.make("boardwright/LinesOfAction-v0", opponents="greedy")
 >>> observation, info = env.reset(seed=7)
 >>> action = env.action_space.sample(observation["action_mask"])
 >>> observation, reward, terminated, truncated, info = env.step(action)
+
+All games with moves and observations as numbers are registered once this module is
+imported: ``gymnasium.make`` gives a :class:`SingleAgentEnv`, and ``gymnasium.make_vec`` a
+``boardwright.gymnasium_vector.BoardwrightVectorEnv``. Options of a game are given as
+``options={"tiles": 0}``.
 """
 
 from __future__ import annotations
@@ -13,12 +19,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
-from boardwright import BoardwrightError, Game, Player, State
+from boardwright import BoardwrightError, Game, Player, State, games
 from boardwright._space import Encoded, Observation, settle
 
-__all__ = ["Opponent", "SingleAgentEnv"]
+__all__ = ["IDS", "Opponent", "SingleAgentEnv", "environment_id"]
 
 Opponent = str | Callable[[State, str], str]
 """The name of a player, or a function from a game and its seat to a legal move."""
@@ -33,7 +41,8 @@ class SingleAgentEnv(gymnasium.Env[Observation, int]):
 
     An illegal action ends the game with the least reward, and ``info["refused"]``
     says why; with ``illegal="raise"`` the exception is raised instead and nothing
-    changes. Games of more than ``most_moves`` moves are truncated.
+    changes. Games of more than ``most_moves`` moves are truncated. With ``repetitions``,
+    two more planes say whether the position has occurred twice, and three times.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 1}
@@ -47,6 +56,7 @@ class SingleAgentEnv(gymnasium.Env[Observation, int]):
         opponents: Opponent = "random",
         illegal: Literal["end", "raise"] = "end",
         most_moves: int = 10_000,
+        repetitions: bool = False,
         render_mode: Literal["ansi", "svg"] | None = None,
     ) -> None:
         self.game: Game = game if isinstance(game, Game) else Game(game, options)
@@ -61,7 +71,7 @@ class SingleAgentEnv(gymnasium.Env[Observation, int]):
             Player(opponents)
         payoffs = self.game.facts["payoffs"]
         self._least: float = -1.0 if payoffs is None else float(payoffs["least"])
-        self._encoded = Encoded(self.game)
+        self._encoded = Encoded(self.game, repetitions)
         self._has_claims: bool = self.game.facts["has_claims"]
         self.observation_space: spaces.Space[Any] = self._encoded.observation_space
         self.action_space: spaces.Space[Any] = self._encoded.action_space
@@ -92,6 +102,10 @@ class SingleAgentEnv(gymnasium.Env[Observation, int]):
         reward = self.state.returns()[self.seat] if is_over else 0.0
         is_cut = not is_over and self._moves >= self.most_moves
         return self._observe(), reward, is_over, is_cut, {}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now, as ``MaskablePPO`` of sb3-contrib asks for it."""
+        return self.state.action_mask(self._turn()).astype(np.bool_)
 
     def render(self) -> Any:
         if self.render_mode == "ansi":
@@ -134,3 +148,29 @@ class SingleAgentEnv(gymnasium.Env[Observation, int]):
 
     def _observe(self) -> Observation:
         return self._encoded.observation(self.state, self._turn())
+
+
+def environment_id(game: str) -> str:
+    """The id of a game in Gymnasium, as in ``boardwright/FaceOff-v0`` for ``face-off``."""
+    return f"boardwright/{''.join(word.capitalize() for word in game.split('-'))}-v0"
+
+
+def _registered() -> dict[str, str]:
+    ids = {}
+    for spec in games():
+        name = spec["name"]
+        if Game(name).encoding is None:
+            continue
+        ids[name] = environment_id(name)
+        if ids[name] not in gymnasium.registry:
+            gymnasium.register(
+                ids[name],
+                entry_point="boardwright.gymnasium_env:SingleAgentEnv",
+                vector_entry_point="boardwright.gymnasium_vector:BoardwrightVectorEnv",
+                kwargs={"game": name},
+            )
+    return ids
+
+
+IDS: dict[str, str] = _registered()
+"""The id of each game by its name."""

@@ -35,7 +35,9 @@ class BoardwrightEnv(AECEnv[str, Observation, int | None]):
     """A game whose agents are its seats.
 
     An illegal action raises ``boardwright.IllegalMove`` or ``EncodingError`` and
-    changes nothing. A game of more than ``most_moves`` moves is truncated.
+    changes nothing. A game of more than ``most_moves`` moves is truncated. With
+    ``repetitions``, two more planes say whether the position has occurred twice, and three
+    times.
     """
 
     metadata: dict[str, Any] = {
@@ -50,6 +52,7 @@ class BoardwrightEnv(AECEnv[str, Observation, int | None]):
         options: Mapping[str, str | int | bool] | None = None,
         *,
         most_moves: int = 10_000,
+        repetitions: bool = False,
         render_mode: RenderMode | None = None,
     ) -> None:
         super().__init__()
@@ -57,7 +60,7 @@ class BoardwrightEnv(AECEnv[str, Observation, int | None]):
         self.metadata = {**type(self).metadata, "name": self.game.name}
         self.render_mode = render_mode
         self.most_moves = most_moves
-        self._encoded = Encoded(self.game)
+        self._encoded = Encoded(self.game, repetitions)
         self._has_claims: bool = self.game.facts["has_claims"]
         self._random = seeding.np_random()[0]
         self.possible_agents = list(self.game.seats)
@@ -65,7 +68,7 @@ class BoardwrightEnv(AECEnv[str, Observation, int | None]):
         self.observation_spaces: dict[str, spaces.Space[Any]] = {}
         self.action_spaces: dict[str, spaces.Space[Any]] = {}
         for seat in self.possible_agents:
-            encoded = Encoded(self.game)
+            encoded = Encoded(self.game, repetitions)
             self.observation_spaces[seat] = encoded.observation_space
             self.action_spaces[seat] = encoded.action_space
 
