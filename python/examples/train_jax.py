@@ -63,10 +63,13 @@ def loss(weights: Weights, steps: dict[str, Any]) -> Any:
     """What is to become small: better actions more likely, values nearer, odds not too sure."""
     logs, values = judged(weights, steps["seen"], steps["masks"])
     own = jnp.take_along_axis(logs, steps["actions"][..., None].astype(jnp.int32), axis=-1)[..., 0]
+    # Of one size in all games, whatever is paid in them.
     better = steps["results"] - jax.lax.stop_gradient(values)
+    count = jnp.maximum(steps["counts"].sum(), 1)
+    better = better / jnp.sqrt((better**2 * steps["counts"]).sum() / count + 1e-8)
     entropy = -(jnp.exp(logs) * logs).sum(-1)
-    each = -own * better + 0.5 * (values - steps["results"]) ** 2 - 0.02 * entropy
-    return (each * steps["counts"]).sum() / jnp.maximum(steps["counts"].sum(), 1)
+    each = -own * better + 0.1 * (values - steps["results"]) ** 2 - 0.02 * entropy
+    return (each * steps["counts"]).sum() / count
 
 
 @partial(jax.jit, static_argnames="rate")
@@ -176,10 +179,10 @@ class Trainer:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="leduc", help="one with flat actions")
-    parser.add_argument("--rounds", type=int, default=300)
+    parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--games", type=int, default=1_024, help="played at a time")
     parser.add_argument("--steps", type=int, default=24, help="of all games in a round")
-    parser.add_argument("--rate", type=float, default=3e-3, help="of learning")
+    parser.add_argument("--rate", type=float, default=1e-2, help="of learning")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     trainer = Trainer(given.game, given.games, given.seed)

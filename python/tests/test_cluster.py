@@ -249,7 +249,7 @@ def test_games_are_read_by_ray_as_the_page_says(local: None, tmp_path: Path) -> 
 
     page = (Path(__file__).resolve().parents[2] / "docs" / "cluster.md").read_text()
     (line,) = (line for line in page.splitlines() if "read_parquet(" in line)
-    assert line == 'games = ray.data.read_parquet("games", columns=["observations", "actions", "returns"])'
+    assert line.startswith('games = ray.data.read_parquet("games").select_columns([')
     cluster.selfplay(
         "kuhn", games=6, shard=2, folder=tmp_path / "games", observations=True, workers=2
     )

@@ -63,9 +63,9 @@ def test_the_learner_learns() -> None:
 
 def test_the_loop_in_jax_learns() -> None:
     pytest.importorskip("jax", reason="JAX cannot be had here")
-    told = output("train_jax.py", "--rounds", "300", "--games", "512")
+    told = output("train_jax.py", "--rounds", "100", "--games", "512")
     before = number(r"before: ([-+][\d.]+)", told)
-    after = number(r"after 300 rounds: ([-+][\d.]+)", told)
+    after = number(r"after 100 rounds: ([-+][\d.]+)", told)
     # The best that there is against random moves is more than a chip a game.
     assert after > before + 0.4, told
 

@@ -176,6 +176,8 @@ def test_a_vector_environment_refuses_what_is_no_action() -> None:
             env.step(wrong)
     assert [env.batch.position(place) for place in range(3)] == before
     env.step(legal.tolist())
+    for kind in (np.int16, np.int32, np.uint16, np.uint64):
+        env.step(env.sample_actions().astype(kind))
 
 
 def shuffled(env: Any, moves: list[str]) -> list[Any]:

@@ -52,7 +52,7 @@ class Encoded:
             parts[name] = spaces.Box(np.zeros_like(top), top, dtype=np.uint8)
         parts["action_mask"] = spaces.Box(0, 1, (self.actions,), np.int8)
         self.observation_space: spaces.Dict = spaces.Dict(parts)
-        self.action_space = spaces.Discrete(self.actions)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(self.actions)
 
     def observation(self, state: State, seat: str) -> Observation:
         """What a seat sees, and the actions that it may take now."""

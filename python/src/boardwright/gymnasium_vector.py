@@ -10,11 +10,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium import spaces
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
@@ -75,7 +74,7 @@ class BoardwrightVectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any],
         self._arrays = self.batch.arrays(*names)
         self._deciders = np.zeros(num_envs, np.int8)
         self.single_observation_space = self._encoded.observation_space
-        self.single_action_space = cast("spaces.Space[Any]", self._encoded.action_space)
+        self.single_action_space = self._encoded.action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
@@ -133,7 +132,8 @@ class BoardwrightVectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any],
             return places.astype(np.uint32)
         masks = self.action_masks()
         order = np.cumsum(masks, axis=1, dtype=np.int32)
-        return np.asarray((order > places[:, None]).argmax(axis=1), np.uint32)
+        first: NDArray[np.intp] = (order > places[:, None]).argmax(axis=1)
+        return first.astype(np.uint32)
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.uint32]:
         """Actions as the batch takes them; those of games that are over do not matter."""
@@ -145,12 +145,13 @@ class BoardwrightVectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any],
         if given.dtype.kind not in "iu":
             raise ArrayError(f"actions is an array of {given.dtype} instead of whole numbers")
         # Another number would be taken for its remainder, which may be an action.
-        fitting = np.clip(given, 0, np.iinfo(np.uint32).max)
-        wrong = np.flatnonzero((fitting != given) & (self._deciders >= 0))
+        wide: NDArray[np.int64] = given.astype(np.int64)
+        is_action = (wide >= 0) & (wide <= np.iinfo(np.uint32).max)
+        wrong = np.flatnonzero(~is_action & (self._deciders >= 0))
         if wrong.size:
             place = int(wrong[0])
             raise ArrayError(f"game {place}: {given[place]} is no action", game=place)
-        return fitting.astype(np.uint32)
+        return np.where(is_action, wide, 0).astype(np.uint32)
 
     def _observed(self) -> Observation:
         arrays = self._arrays
