@@ -103,7 +103,7 @@ fn exception(py: Python<'_>, error: Error) -> PyResult<PyErr> {
         Error::Seed(error) => make(py, "SeedError", &error.to_string(), none),
         Error::Record(error) => {
             let line = match error {
-                RecordError::Line { line, .. } => Some(line),
+                RecordError::Line { line, .. } | RecordError::Cut { line } => Some(line),
                 _ => None,
             };
             none.set_item("line", line)?;

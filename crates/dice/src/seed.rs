@@ -164,9 +164,12 @@ impl FromStr for Seed {
             }
             Err(HexadecimalError::Length { .. }) => {}
         }
-        let decimal = text.bytes().all(|digit| digit.is_ascii_digit());
-        if !decimal || text.len() > LONGEST_NUMBER {
-            return Err(SeedError::Length { digits: text.len() });
+        let digits = text.len();
+        if !text.bytes().all(|digit| digit.is_ascii_digit()) {
+            return Err(SeedError::Hexadecimal { digits });
+        }
+        if digits > LONGEST_NUMBER {
+            return Err(SeedError::Length { digits });
         }
         // Only the size can still be wrong: every character is a digit.
         text.parse()
@@ -195,8 +198,15 @@ pub enum SeedError {
     /// The number does not fit in 64 bits.
     #[error("the seed is larger than 18446744073709551615, the largest number a seed can be")]
     TooLarge,
-    /// There are too many digits for a number, or digits that are not decimal,
-    /// and not 64 of them.
+    /// The digits are hexadecimal, and not 64.
+    #[error(
+        "a seed is a number below 2^64 or 64 hexadecimal digits, and these are {digits} of them"
+    )]
+    Hexadecimal {
+        /// How many digits the text has.
+        digits: usize,
+    },
+    /// There are too many digits for a number, and not 64 of them.
     #[error(
         "the seed has {digits} digits; a number has at most 20 decimal digits, a key exactly 64 hexadecimal ones"
     )]

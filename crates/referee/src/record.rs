@@ -28,8 +28,10 @@ use core::fmt;
 use core::fmt::Write as _;
 use sha2::{Digest as _, Sha256};
 
-/// The first line of every record.
-const HEADING: &str = "boardwright record 1";
+/// What the first line of every record begins with; the number of its form follows.
+const HEADING: &str = "boardwright record ";
+/// The form of the records that this version writes and reads.
+const FORM: u64 = 1;
 /// The word in place of a seed or a move that the reader may not know.
 const HIDDEN: &str = "hidden";
 
@@ -142,7 +144,7 @@ impl Record {
     }
 
     fn write_body(&self, to: &mut String) -> fmt::Result {
-        writeln!(to, "{HEADING}")?;
+        writeln!(to, "{HEADING}{FORM}")?;
         writeln!(to, "rules {}", self.rules)?;
         match &self.seed {
             Some(seed) => writeln!(to, "seed {seed}")?,
@@ -174,10 +176,15 @@ impl core::str::FromStr for Record {
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let mut lines = Lines::new(text);
-        let heading = lines.next()?;
-        if heading != HEADING {
+        let form = form_of(text, HEADING);
+        if let Some(form) = form.filter(|form| *form > FORM) {
+            return Err(RecordError::Newer { form });
+        }
+        if form != Some(FORM) {
+            lines.line = 1;
             return Err(lines.expected("boardwright record 1"));
         }
+        lines.next()?;
         let rules = lines
             .field("rules ", "rules and the game's name")?
             .to_string();
@@ -254,9 +261,33 @@ pub enum RecordError {
         /// What should stand there.
         expected: &'static str,
     },
+    /// The text ends before the record does, as that of a file that was not written or copied to
+    /// its end. The last line of a record ends with a line feed too.
+    #[error("the record is cut off in line {line}")]
+    Cut {
+        /// The line, counted from 1, that is missing or not whole.
+        line: usize,
+    },
+    /// The record has a form that this version does not know.
+    #[error(
+        "the record was made by a newer version: its form is {form}, and this one reads {FORM}"
+    )]
+    Newer {
+        /// The form.
+        form: u64,
+    },
     /// The digest is not that of the text, so the record was changed.
     #[error("the record was changed: its text does not have the digest that it closes with")]
     Digest,
+}
+
+/// The number of the form of a file that begins with this heading, by its first line, which may
+/// be cut off or end as in another system; `None` if it begins otherwise.
+fn form_of(text: &str, heading: &str) -> Option<u64> {
+    let form = text.lines().next()?.strip_prefix(heading)?;
+    let number: u64 = form.parse().ok()?;
+    // Only as it is written.
+    (number.to_string() == form).then_some(number)
 }
 
 /// The SHA-256 of a text, as 64 lower-case hex digits.
@@ -287,11 +318,7 @@ impl<'a> Lines<'a> {
     fn next(&mut self) -> Result<&'a str, RecordError> {
         self.line += 1;
         let Some((line, rest)) = self.rest.split_once('\n') else {
-            return Err(self.expected(if self.rest.is_empty() {
-                "the record to go on"
-            } else {
-                "a line that ends with a line feed"
-            }));
+            return Err(RecordError::Cut { line: self.line });
         };
         if line.ends_with('\r') {
             return Err(self.expected("a line that ends with a line feed alone"));

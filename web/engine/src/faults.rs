@@ -103,7 +103,10 @@ impl From<ReplayError> for Fault {
 impl From<RecordError> for Fault {
     fn from(error: RecordError) -> Self {
         let place = match error {
-            RecordError::Line { line, .. } => FaultPlace::Line { number: line },
+            RecordError::Line { line, .. } | RecordError::Cut { line } => {
+                FaultPlace::Line { number: line }
+            }
+            RecordError::Newer { .. } => FaultPlace::Line { number: 1 },
             _ => part("the digest"),
         };
         Self::record(error, place)

@@ -149,7 +149,7 @@ fn seeds_are_read_or_refused_with_a_place() {
             Err(SeedError::Length { digits: 21 }),
         ),
         ("", Err(SeedError::Empty)),
-        ("12ab", Err(SeedError::Length { digits: 4 })),
+        ("12ab", Err(SeedError::Hexadecimal { digits: 4 })),
         (&zeros[1..], Err(SeedError::Length { digits: 63 })),
         (
             "+7",

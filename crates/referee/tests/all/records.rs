@@ -193,18 +193,23 @@ fn a_redacted_record_is_read_but_not_replayed() {
 #[test]
 fn a_record_says_in_which_line_it_breaks_off() {
     let text = record(1);
-    let lines: Vec<&str> = text.split_inclusive('\n').collect();
-    for kept in 0..lines.len() {
-        let broken = lines[..kept].concat().parse::<Record>();
-        let Err(RecordError::Line { line, .. }) = broken else {
-            panic!("{broken:?}");
-        };
-        assert_eq!(line, kept + 1);
-        let told = broken.map(drop).map_err(|error| error.to_string());
-        assert_eq!(
-            told,
-            Err(format!("expected the record to go on in line {line}"))
-        );
+    let first = text.find('\n').expect("a first line");
+    // Whatever was kept of it, a whole line or a part of one.
+    for kept in first..text.len() {
+        let line = text[..kept].matches('\n').count() + 1;
+        let cut = text[..kept].parse::<Record>();
+        assert_eq!(cut, Err(RecordError::Cut { line }), "{kept}");
+    }
+    let cut = text[..first].parse::<Record>().expect_err("it is cut off");
+    assert_eq!(cut.to_string(), "the record is cut off in line 1");
+    for other in [
+        "",
+        "boardwright",
+        "[Event \"a\"]\n",
+        "boardwright record 01\n",
+    ] {
+        let error = other.parse::<Record>().expect_err("it is no record");
+        assert_eq!(error.to_string(), "expected boardwright record 1 in line 1");
     }
     let written_elsewhere = text.replace('\n', "\r\n").parse::<Record>();
     let told = written_elsewhere
@@ -212,4 +217,17 @@ fn a_record_says_in_which_line_it_breaks_off() {
         .map_err(|error| error.to_string());
     let expected = "expected a line that ends with a line feed alone in line 1";
     assert_eq!(told, Err(expected.to_string()));
+}
+
+#[test]
+fn a_record_of_a_newer_version_says_so() {
+    for form in [2, 17] {
+        let newer = record(1).replacen("record 1\n", &format!("record {form}\n"), 1);
+        let error = newer.parse::<Record>().expect_err("its form is not known");
+        assert_eq!(error, RecordError::Newer { form });
+        let told = format!(
+            "the record was made by a newer version: its form is {form}, and this one reads 1"
+        );
+        assert_eq!(error.to_string(), told);
+    }
 }

@@ -247,6 +247,12 @@ fn more_signatures_than_are_kept_are_refused() {
 }
 
 #[test]
+fn signatures_of_a_newer_version_say_so() {
+    let newer = "boardwright signatures 2\nnonce hidden\n".parse::<Signatures>();
+    assert_eq!(newer, Err(SignaturesError::Newer { form: 2 }));
+}
+
+#[test]
 fn no_text_makes_the_reader_panic() {
     let signed = Signed::played();
     let record = signed.record();

@@ -1,4 +1,5 @@
 //! The file of signatures that is kept beside a record.
+use super::super::form_of;
 use super::key::{PublicKey, SignedStatement, StatementError};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -139,6 +140,10 @@ impl core::str::FromStr for Signatures {
             }
         };
         let wrong = |line, expected| SignaturesError::Line { line, expected };
+        let newer = form_of(text, HEADING.trim_end_matches('1')).filter(|form| *form > 1);
+        if let Some(form) = newer {
+            return Err(SignaturesError::Newer { form });
+        }
         if next()? != (1, Some(HEADING)) {
             return Err(wrong(1, HEADING));
         }
@@ -182,6 +187,14 @@ pub enum SignaturesError {
         line: usize,
         /// What should stand there.
         expected: &'static str,
+    },
+    /// The file has a form that this version does not know.
+    #[error(
+        "the signatures were made by a newer version: their form is {form}, and this one reads 1"
+    )]
+    Newer {
+        /// The form.
+        form: u64,
     },
     /// A line is not a signed statement.
     #[error("line {line} of the signatures: {why}")]
