@@ -4,7 +4,8 @@
 //! The search runs on a thread of its own, so that `stop` and `isready` are
 //! answered while it thinks; so does a count that `go perft` asks for. Unknown
 //! input is ignored, as the interface demands, and reported in an `info
-//! string`; a bad position, move or option leaves everything as it was.
+//! string`; a bad option leaves everything as it was. Whoever says `go` gets a
+//! `bestmove`: `0000` where there is none, as after a position that was refused.
 mod go;
 mod perft;
 mod search;
@@ -96,6 +97,11 @@ pub(crate) fn quoted(word: &str) -> String {
 struct Engine {
     game: Game<Chess>,
     is_chess960: bool,
+    /// Whether the last position could not be used, so that the game is not the one that the
+    /// board looks at.
+    is_refused: bool,
+    /// How many of the best lines a search tells.
+    lines: u32,
     player: AlphaBeta,
     search: Option<Running>,
 }
@@ -114,6 +120,8 @@ impl Engine {
         Self {
             game: new_game(false, Position::start()),
             is_chess960: false,
+            is_refused: false,
+            lines: 1,
             player: AlphaBeta::new(0),
             search: None,
         }
@@ -141,10 +149,15 @@ impl Engine {
             "ucinewgame" => {
                 self.make_way();
                 self.game = new_game(self.is_chess960, Position::start());
+                self.is_refused = false;
                 Ok(())
             }
             "setoption" => self.set_option(words),
-            "position" => self.set_position(words),
+            "position" => {
+                let set = self.set_position(words);
+                self.is_refused = set.is_err();
+                set
+            }
             "go" => self.go(words),
             "stop" => {
                 self.stop();
@@ -181,14 +194,10 @@ impl Engine {
         self.make_way();
         match name.as_str() {
             "hash" => {
-                let memory = number(value)?;
-                if !(1..=i128::from(MOST_MEMORY)).contains(&memory) {
-                    return Err(format!(
-                        "Hash is from 1 to {MOST_MEMORY}, which {memory} is not"
-                    ));
-                }
-                self.player = self.player.clone().with_memory(memory as u32);
+                let memory = number_up_to("Hash", MOST_MEMORY, value)?;
+                self.player = self.player.clone().with_memory(memory);
             }
+            "multipv" => self.lines = number_up_to("MultiPV", MOST_LINES, value)?,
             "uci_chess960" => {
                 self.is_chess960 = truth("UCI_Chess960", value)?;
                 self.game = new_game(self.is_chess960, *self.game.state());
@@ -200,7 +209,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Sets the position and plays the moves; if one is bad, nothing changes.
+    /// Sets the position and plays the moves; if one is bad, the game stays.
     fn set_position(&mut self, mut words: SplitAsciiWhitespace<'_>) -> Result<(), String> {
         self.make_way();
         let start = match words.next() {
@@ -226,8 +235,26 @@ impl Engine {
     }
 
     fn go(&mut self, words: SplitAsciiWhitespace<'_>) -> Result<(), String> {
+        let is_count = words.clone().any(|word| word == "perft");
+        let started = self.start(words);
+        if started.is_err() && !is_count {
+            // Whoever asked waits for a move.
+            return started.or_else(|why| {
+                say(&format!("info string {why}"));
+                say("bestmove 0000");
+                Ok(())
+            });
+        }
+        started
+    }
+
+    /// Starts a search or a count.
+    fn start(&mut self, words: SplitAsciiWhitespace<'_>) -> Result<(), String> {
         self.make_way();
-        let asked = Asked::read(words, &self.game)?;
+        if self.is_refused {
+            return Err("there is no position: the last one was refused".to_string());
+        }
+        let asked = Asked::read(words, &self.game, self.lines)?;
         let (started, signals) = (Instant::now(), Arc::new(Signals::default()));
         if let Some(depth) = asked.perft {
             let (position, heard) = (*self.game.state(), Arc::clone(&signals));
@@ -288,6 +315,17 @@ impl Engine {
 
 const MOST_MEMORY: u32 = 4096;
 
+/// No position has more legal moves.
+const MOST_LINES: u32 = 218;
+
+/// The value of an option that is a number from 1 on.
+fn number_up_to(name: &str, most: u32, value: &str) -> Result<u32, String> {
+    let number = number(value)?;
+    let fits = u32::try_from(number).ok();
+    let fits = fits.filter(|fits| (1..=most).contains(fits));
+    fits.ok_or_else(|| format!("{name} is from 1 to {most}, which {number} is not"))
+}
+
 /// A whole number, however large, so that what is out of a range can be told
 /// from what is no number.
 pub(crate) fn number(text: &str) -> Result<i128, String> {
@@ -312,6 +350,9 @@ fn greet() {
     say(&format!(
         "option name Hash type spin default 16 min 1 max {MOST_MEMORY}"
     ));
+    say(&format!(
+        "option name MultiPV type spin default 1 min 1 max {MOST_LINES}"
+    ));
     say("option name Ponder type check default false");
     say("option name UCI_Chess960 type check default false");
     say("uciok");
@@ -335,10 +376,22 @@ fn play(game: &mut Game<Chess>, text: &str) -> Result<(), String> {
         .map_err(|refused| format!("illegal move {text}: {refused}"))
 }
 
+/// A move that can be played now.
+pub(crate) fn legal_move(game: &Game<Chess>, text: &str) -> Result<Move, String> {
+    let chosen = read_move(game, text)?;
+    if game.state().is_legal(chosen) {
+        Ok(chosen)
+    } else {
+        Err(format!("{text} is not legal here"))
+    }
+}
+
 fn read_move(game: &Game<Chess>, text: &str) -> Result<Move, String> {
     let position = game.state();
-    let read =
-        |form| uci::read(position, text, form).map_err(|error| format!("bad move {text}: {error}"));
+    let read = |form| {
+        let read = uci::read(position, text, form);
+        read.map_err(|error| format!("bad move {}: {error}", quoted(text)))
+    };
     let form = game.rules().castling_form();
     let chosen = read(form)?;
     if position.is_legal(chosen) {

@@ -29,6 +29,6 @@ pub use mcts::Mcts;
 pub use player::{Candidate, Choice, Player, Turn, player_seed};
 pub use progress::{Iteration, Progress};
 pub use random::Random;
-pub use registry::{PLAYERS, PlayerError, PlayerSpec, player, split_names, table};
+pub use registry::{PLAYERS, PlayerError, PlayerSpec, find_player, player, split_names, table};
 pub use table::{Ending, Happened, PlayError, Played, Table, TableError};
 pub use value::Value;

@@ -12,7 +12,8 @@ pub enum Progress<'a, M> {
         /// The positions of this search so far.
         positions: u64,
     },
-    /// All moves have been searched to a depth.
+    /// All moves have been searched to a depth. If several lines were asked for, it is told of
+    /// each, the best first, and once more where the search was stopped.
     Deepened(Iteration<'a, M>),
 }
 
@@ -25,6 +26,8 @@ pub struct Iteration<'a, M> {
     pub deepest: u32,
     /// The positions of this search so far.
     pub positions: u64,
+    /// Which line it is: 1 for the best.
+    pub rank: u32,
     /// What the seat that searches expects.
     pub value: Value,
     /// The number of decisions from here after which the game is won or lost;

@@ -9,7 +9,7 @@ use crate::{alpha_beta, greedy, mcts};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Seed};
+use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Options, Seed};
 
 /// A kind of player that can be asked for by name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -51,13 +51,21 @@ pub const PLAYERS: &[PlayerSpec] = &[
     },
 ];
 
-/// The player that a text such as `greedy(determinizations=4)` names.
+/// The kind of player that a text such as `greedy(determinizations=4)` names, with the settings
+/// that it chooses.
 ///
 /// # Errors
 ///
 /// If there is no such player or it has no such setting; the error lists those
 /// that there are.
-pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, PlayerError> {
+///
+/// ```
+/// use boardwright_players::find_player;
+/// assert_eq!(find_player("mcts(positions=100)")?.0.name, "mcts");
+/// assert!(find_player("mcts(position=100)").is_err());
+/// # Ok::<(), boardwright_players::PlayerError>(())
+/// ```
+pub fn find_player(text: &str) -> Result<(&'static PlayerSpec, Options), PlayerError> {
     let GameName { name, options } = text.parse().map_err(|error| match error {
         OptionError::Form { at, .. } => PlayerError::Form {
             given: text.chars().take(40).collect(),
@@ -65,23 +73,34 @@ pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, 
         },
         other => other.into(),
     })?;
-    let unknown = || PlayerError::Name {
-        given: name.clone(),
-        valid: PLAYERS
-            .iter()
-            .map(|spec| spec.name)
-            .collect::<Vec<_>>()
-            .join(", "),
-    };
     let spec = PLAYERS.iter().find(|spec| spec.name == name);
-    options.check(spec.ok_or_else(unknown)?.options)?;
-    match name.as_str() {
+    let spec = spec.ok_or_else(|| unknown(name))?;
+    options.check(spec.options)?;
+    Ok((spec, options))
+}
+
+fn unknown(given: String) -> PlayerError {
+    let names: Vec<&str> = PLAYERS.iter().map(|spec| spec.name).collect();
+    PlayerError::Name {
+        given,
+        valid: names.join(", "),
+    }
+}
+
+/// The player that a text such as `greedy(determinizations=4)` names.
+///
+/// # Errors
+///
+/// As [`find_player`].
+pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, PlayerError> {
+    let (spec, options) = find_player(text)?;
+    match spec.name {
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(Box::new(Greedy::configured(&options, seed))),
         "alpha-beta" => Ok(Box::new(AlphaBeta::configured(&options, seed))),
         "expectiminimax" => Ok(Box::new(Expectiminimax::configured(&options, seed))),
         "mcts" => Ok(Box::new(Mcts::configured(&options, seed))),
-        _ => Err(unknown()),
+        other => Err(unknown(other.into())),
     }
 }
 

@@ -1,4 +1,6 @@
 //! The chess engine, driven as a board drives it.
+mod lines;
+
 use crate::program::{program, run, text};
 use boardwright::chess::{Chess, Position};
 use boardwright::prelude::*;
@@ -285,6 +287,14 @@ fn what_cannot_be_done_is_told() {
         (
             "setoption name Hash value 0",
             "Hash is from 1 to 4096, which 0 is not",
+        ),
+        (
+            "setoption name MultiPV value 0",
+            "MultiPV is from 1 to 218, which 0 is not",
+        ),
+        (
+            "setoption name MultiPV value 219",
+            "MultiPV is from 1 to 218, which 219 is not",
         ),
         ("setoption name Hash value many", "\"many\" is no number"),
         (

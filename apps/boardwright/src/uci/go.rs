@@ -1,6 +1,6 @@
 //! What a board asks for when it says `go`.
 use super::perft::DEEPEST;
-use super::{number, quoted, read_move, say};
+use super::{legal_move, number, quoted, say};
 use boardwright::chess::{Chess, Move};
 use boardwright::prelude::*;
 use std::str::SplitAsciiWhitespace;
@@ -20,22 +20,37 @@ pub(crate) struct Asked {
     /// Whether the enemy's move has yet to come, so that the time is not ours.
     pub(crate) ponder: bool,
     pub(crate) perft: Option<u32>,
-    pub(crate) among: Vec<Move>,
+    /// The moves among which it chooses; `None` for all.
+    pub(crate) among: Option<Vec<Move>>,
+    /// How many of the best lines are told.
+    pub(crate) lines: u32,
 }
 
 impl Asked {
+    /// Reads the words behind `go`; `lines` is how many lines were asked for before.
     pub(crate) fn read(
         words: SplitAsciiWhitespace<'_>,
         game: &Game<Chess>,
+        lines: u32,
     ) -> Result<Self, String> {
-        let mut asked = Self::default();
+        let mut asked = Self {
+            lines,
+            ..Self::default()
+        };
         let white = game.state().turn() == boardwright::chess::Color::White;
         let (mut left, mut each, mut moves_to_go) = (None, 0, 30);
         let mut words = words.peekable();
         while let Some(word) = words.next() {
             if word == "searchmoves" {
+                let among = asked.among.get_or_insert_default();
                 while let Some(text) = words.next_if(|word| !is_limit(word)) {
-                    asked.among.push(read_move(game, text)?);
+                    match legal_move(game, text) {
+                        Ok(chosen) => among.push(chosen),
+                        Err(why) => say(&format!("info string searchmoves: {why}")),
+                    }
+                }
+                if among.is_empty() {
+                    say("info string searchmoves: there is no legal move among them");
                 }
                 continue;
             }

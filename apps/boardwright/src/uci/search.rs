@@ -47,7 +47,7 @@ pub(crate) struct Search {
     started: Instant,
     signals: Arc<Signals>,
     asked: Asked,
-    /// The depth and the line that were told last.
+    /// The depth and the best line that were told last.
     last: Cell<(u32, Vec<Move>)>,
 }
 
@@ -79,10 +79,13 @@ impl Search {
         }
         let turn = Turn::new(&self.game, seat);
         let mut progress = |progress: Progress<'_, Move>| self.progress(progress);
-        let choice = if self.asked.among.is_empty() {
-            player.think(&turn, &mut progress)
-        } else {
-            player.think_among(&turn, &self.asked.among, &mut progress)
+        let among = self.asked.among.as_deref();
+        let choice = match among {
+            Some([]) => None,
+            among => {
+                let among = among.unwrap_or_default();
+                player.think_of_lines(&turn, self.asked.lines, among, &mut progress)
+            }
         };
         // Without a bound the move is told only when it is asked for, and while
         // the enemy thinks not at all.
@@ -116,6 +119,7 @@ impl Search {
             depth: depth.max(1),
             deepest: plies,
             positions: choice.positions,
+            rank: 1,
             value,
             ends_in: is_end.then_some(plies),
             line: &choice.line,
@@ -129,7 +133,9 @@ impl Search {
             Progress::Searched { .. } => self.asked.time.map(|(most, _)| most),
             Progress::Deepened(found) => {
                 self.inform(&found, elapsed);
-                self.last.set((found.depth, found.line.to_vec()));
+                if found.rank == 1 {
+                    self.last.set((found.depth, found.line.to_vec()));
+                }
                 self.asked.time.map(|(_, soft)| soft)
             }
         };
@@ -153,8 +159,13 @@ impl Search {
         };
         let milliseconds = elapsed.as_millis();
         let nps = u128::from(found.positions) * 1000 / milliseconds.max(1);
+        let rank = if self.asked.lines > 1 {
+            format!(" multipv {}", found.rank)
+        } else {
+            String::new()
+        };
         say(&format!(
-            "info depth {} seldepth {} score {score} nodes {} nps {nps} time {milliseconds} pv {}",
+            "info depth {} seldepth {}{rank} score {score} nodes {} nps {nps} time {milliseconds} pv {}",
             found.depth,
             found.deepest.max(found.depth),
             found.positions,

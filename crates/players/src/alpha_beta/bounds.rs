@@ -26,6 +26,8 @@ pub(super) struct Bounds {
     /// The values of moves that are worse than the best by at most this much
     /// are found exactly.
     pub(super) margin: i32,
+    /// How many of the best moves are found with their values and lines: at least one.
+    pub(super) lines: usize,
     /// Where dice decide, how many points are half way from even to won.
     pub(super) scale: Option<i32>,
     /// Whether the game has pay-offs.

@@ -231,6 +231,39 @@ impl AlphaBeta {
         among: &[R::Move],
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
+        self.think_of_lines(turn, 1, among, progress)
+    }
+
+    /// As [`think_among`](Self::think_among), with this many lines (at least one): that many of
+    /// the best moves are searched until their values are known, and `progress` is told of
+    /// each. The candidates of the choice are these moves and may be more, the best first, and
+    /// the first of them is chosen, whatever the margin.
+    ///
+    /// With one line it is the same search; each line more costs time.
+    ///
+    /// ```
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::Evaluate;
+    /// # fn demo<R: Evaluate>(game: &Game<R>, seat: boardwright_ruleset::Seat) {
+    /// use boardwright_players::{AlphaBeta, Progress, Turn};
+    /// use std::ops::ControlFlow::Continue;
+    ///
+    /// let player = AlphaBeta::new(7).with_depth(4);
+    /// player.think_of_lines(&Turn::new(game, seat), 3, &[], &mut |progress| {
+    ///     if let Progress::Deepened(found) = progress {
+    ///         println!("{}. {:?}", found.rank, found.value);
+    ///     }
+    ///     Continue(())
+    /// });
+    /// # }
+    /// ```
+    pub fn think_of_lines<R: Evaluate>(
+        &self,
+        turn: &Turn<'_, R>,
+        lines: u32,
+        among: &[R::Move],
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
         let mut random = turn.random(self.seed);
         let book = turn.book_choice(&mut random);
         let book = book.filter(|choice| among.is_empty() || among.contains(&choice.chosen));
@@ -239,14 +272,16 @@ impl AlphaBeta {
         }
         if !turn.rules.is_view(&turn.view) {
             let positions = self.positions();
-            return self.think_in(turn, &turn.view, among, positions, &mut random, progress);
+            let at_hand = (&turn.view, among);
+            return self.think_in(turn, at_hand, (positions, lines), &mut random, progress);
         }
         let count = u64::from(self.determinizations.max(1));
         let share = (self.positions() / count).max(1);
         let mut choices = Vec::new();
         for _ in 0..count {
             let state = turn.determinization(&mut random);
-            choices.push(self.think_in(turn, &state, among, share, &mut random, progress)?);
+            let at_hand = (&state, among);
+            choices.push(self.think_in(turn, at_hand, (share, lines), &mut random, progress)?);
         }
         elected(&choices)
     }
@@ -262,9 +297,8 @@ impl AlphaBeta {
     fn think_in<R: Evaluate>(
         &self,
         turn: &Turn<'_, R>,
-        root: &R::State,
-        among: &[R::Move],
-        positions: u64,
+        (root, among): (&R::State, &[R::Move]),
+        (positions, lines): (u64, u32),
         random: &mut Xoshiro256PlusPlus,
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
@@ -299,6 +333,7 @@ impl AlphaBeta {
             positions: positions.max(1),
             bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20),
             margin: 0,
+            lines: lines.max(1) as usize,
             scale: turn.rules.likely_win(),
             pays: turn.rules.facts().payoffs.is_some(),
             reduces: self.reduces,
@@ -313,7 +348,10 @@ impl AlphaBeta {
         let good_enough = searched
             .moves
             .partition_point(|other| other.value >= best - bounds.margin);
-        let drawn = below(random, good_enough as u64) as usize;
+        let drawn = match bounds.lines {
+            1 => below(random, good_enough as u64) as usize,
+            _ => 0,
+        };
         let line = searched.moves.get(drawn)?.line.clone();
         let candidates = searched.moves.iter().map(|found| Candidate {
             chosen: found.chosen,

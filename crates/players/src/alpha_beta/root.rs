@@ -2,20 +2,22 @@
 
 use super::effort::Stopped;
 use super::ranked;
-use super::root_moves::{Part, RootMove, RootMoves, Searched, place};
+use super::root_moves::{BestValues, Part, RootMove, RootMoves, Searched, place};
 use super::score::{CERTAIN, INFINITE, WON};
 use super::search::Search;
 use crate::progress::{Iteration, Progress};
 use crate::sorting::sort_by_small_number;
 use alloc::vec::Vec;
 use boardwright_ruleset::Evaluate;
+use core::ops::ControlFlow::{self, Break, Continue};
 
 impl<R: Evaluate> Search<'_, R> {
     /// Searches deeper and deeper until a bound is reached. Searches that meet
     /// all find the same.
     pub(super) fn deepen(mut self, root: &R::State, moves: &[R::Move]) -> Searched<R::Move> {
-        let mut moves = RootMoves::new(self.first_order(root, moves));
-        let ranks = self.problem.bounds.ranks;
+        let (ranks, lines) = (self.problem.bounds.ranks, self.problem.bounds.lines);
+        let mut moves = RootMoves::new(self.first_order(root, moves), lines);
+        let mut searched = 0;
         let iterations = if ranks {
             ranked::iterations(self.problem.bounds.depth)
         } else {
@@ -26,20 +28,23 @@ impl<R: Evaluate> Search<'_, R> {
             let (stopped, deepest) = (found.stopped, found.deepest);
             moves.take(found);
             if stopped {
+                // Of several lines some may have changed places.
+                if lines > 1 {
+                    let _ = self.tell(searched, deepest, &moves);
+                }
                 break;
             }
-            let Some(best) = moves.best.first() else {
+            if moves.best.is_empty() {
                 break;
-            };
-            let depth = if ranks {
+            }
+            searched = if ranks {
                 ranked::decisions(iteration)
             } else {
                 iteration
             };
-            let progress = Progress::Deepened(self.report(depth, deepest, moves.positions, best));
-            let told = (self.progress)(progress);
+            let told = self.tell(searched, deepest, &moves);
             // The other searches end here by themselves.
-            if iteration == iterations || self.is_decided(depth, best.value) {
+            if iteration == iterations || self.is_decided(searched, moves.lines()) {
                 break;
             }
             if told.is_break() {
@@ -72,6 +77,18 @@ impl<R: Evaluate> Search<'_, R> {
         order
     }
 
+    /// Tells the caller of the best lines, and hears whether to go on.
+    fn tell(&mut self, depth: u32, deepest: usize, moves: &RootMoves<R::Move>) -> ControlFlow<()> {
+        let mut goes_on = Continue(());
+        for (found, rank) in moves.lines().iter().zip(1..) {
+            let report = self.report((depth.max(1), deepest), moves.positions, rank, found);
+            if (self.progress)(Progress::Deepened(report)).is_break() {
+                goes_on = Break(());
+            }
+        }
+        goes_on
+    }
+
     /// Above which value a move must be known exactly, where this is the best:
     /// only what is nearly as good must.
     fn floor(&self, best: i32) -> i32 {
@@ -79,6 +96,13 @@ impl<R: Evaluate> Search<'_, R> {
             0 => best,
             margin => best.saturating_sub(margin + 1).max(-INFINITE),
         }
+    }
+
+    /// The same where several lines are wanted: what is better than the last of them must too.
+    fn floor_of_lines(&self, best: &mut BestValues, value: i32) -> i32 {
+        best.add(value, self.problem.bounds.lines);
+        let last = best.last(self.problem.bounds.lines);
+        last.map_or(-INFINITE, |last| last.min(self.floor(best.first())))
     }
 
     /// Searches all moves to the depth of an iteration, those that were best
@@ -105,6 +129,8 @@ impl<R: Evaluate> Search<'_, R> {
         iteration: i32,
     ) -> Result<(), Stopped> {
         let mut floor = -INFINITE;
+        let is_one_line = self.problem.bounds.lines == 1;
+        let mut best_values = BestValues::default();
         let ranked = if self.problem.bounds.ranks {
             self.ranked_root(root, order)
         } else {
@@ -112,7 +138,9 @@ impl<R: Evaluate> Search<'_, R> {
         };
         for rank in self.sharing.order_at_root(order.len()) {
             let chosen = order[rank];
-            if let Some(best) = self.sharing.best_at_root() {
+            // Of several lines the others say too little.
+            let best_of_others = self.sharing.best_at_root().filter(|_| is_one_line);
+            if let Some(best) = best_of_others {
                 floor = floor.max(self.floor(best));
             }
             let before = self.effort.positions;
@@ -121,7 +149,11 @@ impl<R: Evaluate> Search<'_, R> {
                 None => self.root_value_above(root, chosen, iteration, floor),
             };
             if let Some(value) = found? {
-                floor = floor.max(self.floor(value));
+                floor = floor.max(if is_one_line {
+                    self.floor(value)
+                } else {
+                    self.floor_of_lines(&mut best_values, value)
+                });
                 let mut line = Vec::from([chosen]);
                 line.extend_from_slice(self.lines.line(1));
                 self.found.push(RootMove {
@@ -135,22 +167,23 @@ impl<R: Evaluate> Search<'_, R> {
         Ok(())
     }
 
-    /// Whether a deeper search could find nothing else: the game is won or lost
-    /// by force within what was looked at, and no dice stand between.
-    fn is_decided(&self, depth: u32, value: i32) -> bool {
-        // Where moves are ranked some are not looked at, and one may save us.
-        let is_end = value >= CERTAIN || value <= -CERTAIN && !self.problem.bounds.ranks;
-        self.problem.bounds.scale.is_none()
-            && is_end
-            && WON - value.abs() <= i32::try_from(depth).unwrap_or(i32::MAX)
+    /// Whether a deeper search could find nothing else: with each line the game is won or
+    /// lost by force within what was looked at, and no dice stand between.
+    fn is_decided(&self, depth: u32, lines: &[RootMove<R::Move>]) -> bool {
+        let is_decided = |value: i32| {
+            // Where moves are ranked some are not looked at, and one may save us.
+            let is_end = value >= CERTAIN || value <= -CERTAIN && !self.problem.bounds.ranks;
+            is_end && WON - value.abs() <= i32::try_from(depth).unwrap_or(i32::MAX)
+        };
+        self.problem.bounds.scale.is_none() && lines.iter().all(|line| is_decided(line.value))
     }
 
-    /// What the caller is told of an iteration.
+    /// What the caller is told of a line of an iteration.
     fn report<'m>(
         &self,
-        depth: u32,
-        deepest: usize,
+        (depth, deepest): (u32, usize),
         positions: u64,
+        rank: u32,
         best: &'m RootMove<R::Move>,
     ) -> Iteration<'m, R::Move> {
         let dice_decide = self.problem.bounds.scale.is_some();
@@ -159,6 +192,7 @@ impl<R: Evaluate> Search<'_, R> {
             depth,
             deepest: deepest as u32,
             positions,
+            rank,
             value: self.problem.bounds.value_of(best.value),
             ends_in: is_end.then(|| (WON - best.value.abs()).unsigned_abs()),
             line: &best.line,

@@ -106,6 +106,53 @@ proptest! {
         }
     }
 
+    /// Of several lines each is the best of those that are left, with its value, whatever shares
+    /// the work.
+    #[test]
+    fn lines_are_the_best_moves_in_their_order(
+        seed: u64, depth in 1_u32..6, lines in 2_u32..6, player: u64,
+        searches in 1_u32..4, threads in 1_u32..3,
+    ) {
+        let rules = Grove { seed, height: 7, windy: false, pays: false };
+        let start = rules.start();
+        let seat = rules.actor(&start).seats().lowest().expect("a seat is due");
+        let asked = AlphaBeta::new(player).with_depth(depth);
+        let asked = asked.with_searches(searches).with_threads(threads);
+        let game = Game::new(rules, Seed::from_u64(0));
+        let mut told: Vec<(u32, u32, Value, Vec<_>)> = Vec::new();
+        let found = asked.think_of_lines(&Turn::new(&game, seat), lines, &[], &mut |progress| {
+            if let Progress::Deepened(line) = progress {
+                told.push((line.depth, line.rank, line.value, line.line.to_vec()));
+            }
+            Continue(())
+        });
+        let found = found.expect("there are moves");
+        let mut values = Vec::new();
+        let rules = game.rules();
+        let visited = rules.visit_successors(&start, seat, |chosen, after| {
+            values.push((chosen, minimax(rules, after, seat, depth - 1)));
+            Continue::<()>(())
+        });
+        assert!(visited.is_continue());
+        let wanted = values.len().min(lines as usize);
+        let last = &told[told.len() - wanted..];
+        for (index, (_, rank, _, line)) in last.iter().enumerate() {
+            prop_assert_eq!(*rank as usize, index + 1);
+            prop_assert_eq!(line.first(), Some(&found.candidates[index].chosen));
+        }
+        prop_assert_eq!(&found.line, &last[0].3);
+        // A game that is decided is not searched as deep as it may be.
+        if last[0].0 == depth && values.len() > 1 {
+            let mut best: Vec<Value> = values.iter().map(|(_, value)| *value).collect();
+            best.sort_by(|one, other| other.cmp(one));
+            for ((_, _, value, line), expected) in last.iter().zip(best) {
+                prop_assert_eq!(*value, expected);
+                let own = values.iter().find(|(chosen, _)| line.first() == Some(chosen));
+                prop_assert_eq!(own.map(|(_, value)| *value), Some(expected));
+            }
+        }
+    }
+
     #[test]
     fn it_keeps_to_its_bounds(
         seed: u64, positions in 1_u32..3_000, searches in 1_u32..6, threads in 1_u32..4,
