@@ -12,8 +12,12 @@ mod contest;
 mod list;
 
 use boardwright::ruleset::Seed;
-use boardwright_programs::{Arguments, Context};
-use clap::Parser;
+use boardwright_catalogue::Catalogue;
+use boardwright_programs::{
+    Arguments, Context, GameAndWords, GameNames, PlayerNames, UsageError, Words, seed_number,
+};
+use clap::builder::{PossibleValue, TypedValueParser, ValueParser};
+use clap::{Arg, Command, CommandFactory as _, Parser};
 use contest::{Contest, Scored};
 use indicatif::{ProgressBar, ProgressStyle};
 use list::{Army, book, spent, written};
@@ -21,24 +25,22 @@ use rayon::prelude::*;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::ffi::OsStr;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 /// Lets armies meet in many games, and tells which are good.
 #[derive(Parser)]
 pub(crate) struct Armies {
-    /// The armies, each as the text of its move; where it takes several moves, with `+`
-    /// between them [default: those of the game's book]
-    #[arg(value_name = "ARMY")]
-    armies: Vec<String>,
-    /// The game with its options, as in `face-off(points=400)`
-    #[arg(long, default_value = "loka")]
-    game: String,
+    #[command(flatten)]
+    asked: GameAndWords<Texts>,
     /// The player of all seats
     #[arg(
         long,
         default_value = "expectiminimax(positions=1000)",
-        value_name = "PLAYER"
+        value_name = "PLAYER",
+        value_parser = PlayerNames::One,
+        hide_possible_values = true
     )]
     player: String,
     /// How many games each army plays; an odd number is rounded up
@@ -46,11 +48,11 @@ pub(crate) struct Armies {
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// The seed that armies, dice and players follow
-    #[arg(long, default_value_t = 1, value_name = "S")]
+    #[arg(long, default_value_t = 1, value_name = "S", value_parser = seed_number)]
     seed: u64,
     /// Look for this many good armies among all that spend their points: again and
     /// again the better half stays, and plays twice as many games
-    #[arg(long, value_name = "N", conflicts_with = "armies",
+    #[arg(long, value_name = "N", conflicts_with = ARMIES,
           value_parser = clap::value_parser!(u32).range(2..=1_000))]
     find: Option<u32>,
     /// When a game that goes on counts as a draw
@@ -64,6 +66,55 @@ pub(crate) struct Armies {
     json: bool,
 }
 
+/// The argument of the armies, by whose presence `--find` is refused.
+const ARMIES: &str = "words";
+
+/// The game that is looked at if none is named.
+const GAME: &str = "loka";
+
+/// The words that are armies.
+struct Texts;
+
+impl Words for Texts {
+    const VALUE_NAME: &'static str = "GAME|ARMY";
+    const HELP: &'static str = "The game with its options, as in `face-off(points=400)` \
+        [default: loka], and armies, each as the text of its move; where it takes several \
+        moves, with `+` between them [default: those of the game's book]";
+
+    fn contain(word: &str) -> bool {
+        // As in `army:Q1`.
+        word.contains(':')
+    }
+
+    fn parser(catalogue: Catalogue) -> ValueParser {
+        TextParser(GameNames::of(catalogue)).into()
+    }
+}
+
+/// Reads a game or an army.
+#[derive(Clone)]
+struct TextParser(GameNames);
+
+impl TypedValueParser for TextParser {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        match value.to_str() {
+            Some(text) if Texts::contain(text) => Ok(text.to_string()),
+            _ => self.0.parse_ref(command, argument, value),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        self.0.possible_values()
+    }
+}
+
 /// How many games each army plays at first where good ones are looked for.
 const FIRST_GAMES: u32 = 16;
 
@@ -71,21 +122,34 @@ impl Arguments for Armies {
     const NAME: &'static str = "armies";
     const GROUP: &'static str = "Study";
 
+    fn command_for(catalogue: Catalogue) -> Command {
+        GameAndWords::<Texts>::known(Self::command(), catalogue)
+    }
+
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        let rules = context.catalogue.rules(&self.game)?;
+        let asked = &self.asked;
+        let rules = context
+            .catalogue
+            .rules(asked.game.as_deref().unwrap_or(GAME))?;
         let start = rules.open(Seed::from_u64(self.seed));
         let armies = if self.find.is_some() {
-            spent(&*start)?
-        } else if self.armies.is_empty() {
-            book(&*rules, &*start)?
+            spent(&*start)
+        } else if asked.words.is_empty() {
+            book(&*rules, &*start)
         } else {
-            written(&*start, &self.armies)?
+            written(&*start, &asked.words)
         };
+        let armies = armies.map_err(UsageError::of)?;
         if armies.len() < 2 {
-            return Err(format!("{} has no armies that could meet", rules.full_name()).into());
+            let name = rules.full_name();
+            let sentence = format!("{name} has no armies that could meet");
+            return Err(UsageError::of(sentence).into());
         }
         let contest = Contest {
-            player: rules.player(&self.player, 0)?.name(),
+            player: rules
+                .player(&self.player, 0)
+                .map_err(UsageError::of)?
+                .name(),
             rules: &*rules,
             seed: self.seed,
             most_events: self.most_events,

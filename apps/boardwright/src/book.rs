@@ -14,7 +14,7 @@ use boardwright::chess::polyglot::{Book, BookBuilder, BookMove, Found, key_of_fe
 use boardwright::chess::uci::{self, CastlingForm};
 use boardwright::chess::{Color, Move, Position, fen, san};
 use boardwright::ruleset::Xoshiro256PlusPlus;
-use boardwright_programs::{Arguments, Context, write_whole};
+use boardwright_programs::{Arguments, Context, seed_number, write_whole};
 use clap::builder::RangedU64ValueParser;
 use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
@@ -48,7 +48,7 @@ struct Show {
     /// The position, as FEN; without one, the start of a game
     fen: Option<String>,
     /// Choose one of the moves by this number, each as likely as its weight says
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = seed_number)]
     seed: Option<u64>,
     /// Print the moves as one line of JSON
     #[arg(long)]
@@ -219,9 +219,10 @@ impl Build {
         let bytes = builder.to_bytes(self.least);
         write_whole(&self.to, &bytes).map_err(|error| in_file(&self.to, &error))?;
         let entries = bytes.len() / 16;
-        println!(
+        writeln!(
+            io::stdout(),
             "{counted} games, {without_result} without a result, {errors} errors, {entries} entries"
-        );
+        )?;
         Ok(ExitCode::SUCCESS)
     }
 }

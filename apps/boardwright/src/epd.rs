@@ -16,7 +16,7 @@ use boardwright::chess::epd::Epd;
 use boardwright::chess::{Chess, Move, Position, san};
 use boardwright::players::{AlphaBeta, Turn};
 use boardwright::prelude::*;
-use boardwright_programs::{Arguments, Context};
+use boardwright_programs::{Arguments, Context, seed_number};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -44,7 +44,7 @@ pub(crate) struct EpdSuite {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<u32>::new().range(1..=256))]
     threads: u32,
     /// Which of equally good moves the player chooses
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = seed_number)]
     seed: u64,
     /// Fail if a position is not solved or cannot be read
     #[arg(long)]

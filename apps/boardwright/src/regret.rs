@@ -17,12 +17,14 @@ mod tree;
 
 use self::solve::Solver;
 use self::tree::Kind;
-use boardwright::ruleset::{Configure, GameName, OptionError, Ruleset};
+use boardwright::ruleset::{Configure, GameName, GameSpec, Ruleset};
 use boardwright_fixture_games::{
     goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
 };
-use boardwright_programs::{Arguments, Context};
-use clap::Parser;
+use boardwright_programs::{Arguments, Context, GameNames, UsageError};
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Parser};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use std::error::Error;
@@ -36,9 +38,8 @@ const LOOK: u32 = 50;
 /// Solves small games of two seats with secrets.
 #[derive(Parser)]
 pub(crate) struct Regret {
-    /// A game with its options, as in `goofspiel(cards=3)`; may be repeated
-    #[arg(long = "game", value_name = "GAME", default_values = ["kuhn", "leduc"])]
-    games: Vec<String>,
+    #[command(flatten)]
+    asked: Asked,
     /// After how many iterations to stop
     #[arg(long, value_name = "N", default_value_t = 20_000,
           value_parser = clap::value_parser!(u32).range(1..))]
@@ -51,12 +52,82 @@ pub(crate) struct Regret {
     target: f64,
 }
 
+/// The games, as words or each by `--game`, which settings can give too.
+struct Asked {
+    games: Vec<String>,
+}
+
+/// The argument of the games as words.
+const WORDS: &str = "games";
+/// The argument of each game by its name.
+const OPTION: &str = "games_option";
+
+impl Args for Asked {
+    fn augment_args(command: Command) -> Command {
+        let argument = |id| {
+            let argument = Arg::new(id).value_name("GAME").num_args(1..);
+            let argument = argument.value_parser(game_names());
+            argument
+                .action(ArgAction::Append)
+                .hide_possible_values(true)
+        };
+        let words = argument(WORDS).help("Games with their options, as in `goofspiel(cards=3)`");
+        let option = argument(OPTION).long("game").num_args(1);
+        let option = option.help("A game, where it is no word; may be repeated");
+        command
+            .arg(words)
+            .arg(option.default_values(["kuhn", "leduc"]))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Asked {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let given = |id| -> Vec<String> {
+            let games = matches.get_many(id).unwrap_or_default();
+            games.cloned().collect()
+        };
+        let (words, options) = (given(WORDS), given(OPTION));
+        let is_given = matches.value_source(OPTION) == Some(ValueSource::CommandLine);
+        if is_given && !words.is_empty() && words != options {
+            let sentence = "the words and --game name different games\n";
+            return Err(clap::Error::raw(ErrorKind::ArgumentConflict, sentence));
+        }
+        let games = if words.is_empty() { options } else { words };
+        Ok(Self { games })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// Reads a game that can be solved.
+fn game_names() -> GameNames {
+    GameNames::of_games(GAMES, |text| {
+        let (spec, name) = GameSpec::find(GAMES.iter().copied(), text)?;
+        name.options.check(spec.options)
+    })
+}
+
+/// The games that can be solved.
+const GAMES: [&GameSpec; 4] = [
+    &GameSpec::of::<Goofspiel>("Goofspiel: bid for prizes in secret", "greedy"),
+    &GameSpec::of::<Kuhn>("Poker with three cards", "greedy"),
+    &GameSpec::of::<Leduc>("Poker with six cards", "greedy"),
+    &GameSpec::of::<LiarsDice>("Liar's dice: bid on dice that are hidden", "greedy"),
+];
+
 impl Arguments for Regret {
     const NAME: &'static str = "regret";
     const GROUP: &'static str = "Study";
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        for game in &self.games {
+        for game in &self.asked.games {
             solve_named(game, &self)?;
         }
         Ok(ExitCode::SUCCESS)
@@ -70,11 +141,7 @@ fn solve_named(game: &str, arguments: &Regret) -> Result<(), Box<dyn Error>> {
         Kuhn::NAME => solve(Kuhn::from_name(&name)?, game, arguments),
         Leduc::NAME => solve(Leduc::from_name(&name)?, game, arguments),
         LiarsDice::NAME => solve(LiarsDice::from_name(&name)?, game, arguments),
-        _ => Err(OptionError::Game {
-            given: name.name,
-            valid: "goofspiel, kuhn, leduc, liars-dice".into(),
-        }
-        .into()),
+        _ => Err(UsageError::of(format_args!("{game} cannot be solved")).into()),
     }
 }
 

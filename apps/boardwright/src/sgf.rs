@@ -6,8 +6,8 @@
 //! are reported on stderr with file, line and column.
 use crate::input::text_of;
 use boardwright::lines_of_action::{LinesOfAction, sgf};
-use boardwright::ruleset::{Configure as _, Event, Notation as _};
-use boardwright_programs::{Arguments, Context};
+use boardwright::ruleset::{Configure as _, Event, GameSpec, Notation as _};
+use boardwright_programs::{Arguments, Context, GameNames};
 use clap::Parser;
 use serde_json::json;
 use std::error::Error;
@@ -21,7 +21,8 @@ pub(crate) struct Sgf {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
     /// The rules of games that do not give theirs, with their options
-    #[arg(long, value_name = "GAME", default_value = LinesOfAction::NAME)]
+    #[arg(long, value_name = "GAME", default_value = LinesOfAction::NAME,
+          value_parser = rules_names(), hide_possible_values = true)]
     rules: String,
     /// Print the final position of each game, one a line
     #[arg(long = "final")]
@@ -32,6 +33,15 @@ pub(crate) struct Sgf {
     /// Print the counts of each file as one line of JSON
     #[arg(long, conflicts_with = "finals")]
     json: bool,
+}
+
+/// Reads the rules with their options.
+fn rules_names() -> GameNames {
+    const GAME: &GameSpec = &GameSpec::of::<LinesOfAction>("Lines of Action", "alpha-beta");
+    GameNames::of_games([GAME], |text| {
+        let name = GameSpec::find([GAME], text)?.1;
+        LinesOfAction::from_name(&name).map(drop)
+    })
 }
 
 impl Arguments for Sgf {

@@ -12,13 +12,20 @@ mod results;
 mod tell;
 
 use crate::files::{file_name, unwritable};
-use crate::{Arguments, Context};
-use clap::Parser;
+use crate::nearest::is_like;
+use crate::{
+    Arguments, Context, GameAndWords, GameNames, PlayerNames, UsageError, Words, seed_number,
+};
+use boardwright_catalogue::Catalogue;
+use boardwright_players::{PLAYERS, find_player};
+use clap::builder::{PossibleValue, TypedValueParser, ValueParser};
+use clap::{Arg, Command, CommandFactory as _, Parser};
 use indicatif::{ProgressBar, ProgressStyle};
 use play::Pairing;
 use rayon::prelude::*;
 use results::{Header, Results};
 use std::error::Error;
+use std::ffi::OsStr;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -26,20 +33,14 @@ use std::process::ExitCode;
 /// Let players meet in many games, and rate them.
 #[derive(Parser)]
 pub(crate) struct Arena {
-    /// The game with its options, as in `chess(preset=loka_book)` [default: the
-    /// first of the list]
-    #[arg(long)]
-    game: Option<String>,
-    /// The players, as in `random`, `greedy` or `mcts(positions=2000)`; at
-    /// least two, each name once
-    #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
-    players: Vec<String>,
+    #[command(flatten)]
+    entered: GameAndWords<Entrants>,
     /// How many games each pair plays; an odd number is rounded up
     #[arg(long, default_value_t = 20, value_name = "N",
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// The seed that openings, dice and players follow
-    #[arg(long, default_value_t = 1, value_name = "S")]
+    #[arg(long, default_value_t = 1, value_name = "S", value_parser = seed_number)]
     seed: u64,
     /// How many random events each opening starts with, so that games differ;
     /// a game that would end in them starts with none
@@ -60,20 +61,82 @@ pub(crate) struct Arena {
     json: bool,
 }
 
+/// The words that are players.
+struct Entrants;
+
+impl Words for Entrants {
+    const VALUE_NAME: &'static str = "GAME|PLAYER";
+    const HELP: &'static str = "The game with its options, as in `chess(preset=loka_book)` \
+        [default: the first of the list], and the players, as in `random`, `greedy` or \
+        `mcts(positions=2000)`; at least two, each name once";
+
+    fn contain(word: &str) -> bool {
+        find_player(word).is_ok()
+    }
+
+    fn parser(catalogue: Catalogue) -> ValueParser {
+        EntrantParser(catalogue).into()
+    }
+}
+
+/// Reads a game or a player.
+#[derive(Clone)]
+struct EntrantParser(Catalogue);
+
+impl TypedValueParser for EntrantParser {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        let name = value.to_str().and_then(|text| text.split('(').next());
+        let name = name.unwrap_or_default();
+        let is_player = PLAYERS.iter().any(|player| player.name == name);
+        let is_game = self.0.games().any(|game| is_like(name, game.name));
+        if is_game && !is_player {
+            GameNames::of(self.0).parse_ref(command, argument, value)
+        } else {
+            PlayerNames::One.parse_ref(command, argument, value)
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let games = GameNames::of(self.0);
+        let games: Vec<_> = games.possible_values()?.collect();
+        Some(Box::new(
+            games.into_iter().chain(PlayerNames::One.possible_values()?),
+        ))
+    }
+}
+
 impl Arguments for Arena {
     const NAME: &'static str = "arena";
     const GROUP: &'static str = "Study";
 
+    fn command_for(catalogue: Catalogue) -> Command {
+        GameAndWords::<Entrants>::known(Self::command(), catalogue)
+    }
+
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let catalogue = context.catalogue;
         let first = catalogue.games().next().ok_or("there is no game to play")?;
-        let rules = catalogue.rules(self.game.as_deref().unwrap_or(first.name))?;
+        let entered = &self.entered;
+        let rules = catalogue.rules(entered.game.as_deref().unwrap_or(first.name))?;
+        if entered.words.len() < 2 {
+            let example = format!("arena {} greedy mcts", first.name);
+            let sentence = format!("name at least two players, as in `{example}`");
+            return Err(UsageError::of(sentence).into());
+        }
         // The full names, so that two texts for one player are one player.
         let mut names = Vec::new();
-        for text in &self.players {
-            let name = rules.player(text, 0)?.name();
+        for text in &entered.words {
+            let name = rules.player(text, 0).map_err(UsageError::of)?.name();
             if names.contains(&name) {
-                return Err(format!("the player {name} is given twice").into());
+                let sentence = format!("the player {name} is given twice");
+                return Err(UsageError::of(sentence).into());
             }
             names.push(name);
         }

@@ -3,9 +3,9 @@
 //! Writes a position of any game as SVG or PNG: the start, a position's text,
 //! or any point of a record; with a move on it, or with all that one piece can
 //! do. The PNG is made from the SVG, by `resvg`.
-use crate::files::write_whole;
-use crate::{Arguments, Context, game_files};
-use boardwright_catalogue::{Catalogue, odds_text};
+use crate::files::{unwritable, write_whole};
+use crate::{Arguments, Context, GameArgument, UsageError, game_files};
+use boardwright_catalogue::odds_text;
 use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::{Rotation, SvgStyle, draw_svg, svg_size};
 use boardwright_ruleset::{Actor, Caption, Mark, Scene, Seat, Seats, Seed};
@@ -17,17 +17,18 @@ use std::process::ExitCode;
 
 /// Draw a position as SVG or PNG.
 #[derive(Parser)]
+#[command(mut_arg("game", |game| game.help(
+    "The game with its options, as in `loka(tiles=0)`; not needed with `--record`"
+)))]
 pub(crate) struct Draw {
-    /// The game with its options, as in `loka(tiles=0)`; not needed with
-    /// `--record`
-    #[arg(required_unless_present = "record")]
-    game: Option<String>,
+    #[command(flatten)]
+    game: GameArgument,
     /// The position [default: the start]
     #[arg(long, value_name = "TEXT", conflicts_with = "record")]
     position: Option<String>,
     /// A record, or a file of another form that the game has, such as PGN, to take
     /// the position from
-    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "game_option"])]
     record: Option<PathBuf>,
     /// Which game of a file that holds several
     #[arg(long, value_name = "N", default_value_t = 1, requires = "record")]
@@ -73,7 +74,7 @@ impl Arguments for Draw {
     const GROUP: &'static str = "Play and look";
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        let (scene, style) = self.scene(context.catalogue)?;
+        let (scene, style) = self.scene(context)?;
         let picture = draw_svg(&scene, &style);
         let ending = self.out.as_ref().and_then(|path| path.extension());
         match (
@@ -82,10 +83,12 @@ impl Arguments for Draw {
             context.png,
         ) {
             (None, ..) => std::io::stdout().write_all(picture.as_bytes())?,
-            (Some(path), Some("svg"), _) => write_whole(path, picture)?,
+            (Some(path), Some("svg"), _) => {
+                write_whole(path, picture).map_err(unwritable(path))?;
+            }
             (Some(path), Some("png"), Some(rasterizer)) => {
                 check_size(&scene, &style, rasterizer.most_pixels)?;
-                write_whole(path, (rasterizer.png)(&picture)?)?;
+                write_whole(path, (rasterizer.png)(&picture)?).map_err(unwritable(path))?;
             }
             (Some(path), ..) => {
                 let valid = if context.png.is_some() {
@@ -94,7 +97,8 @@ impl Arguments for Draw {
                     ".svg"
                 };
                 let path = path.display();
-                return Err(format!("{path}: the name must end in {valid}").into());
+                let sentence = format!("{path}: the name must end in {valid}");
+                return Err(UsageError::of(sentence).into());
             }
         }
         Ok(ExitCode::SUCCESS)
@@ -103,25 +107,25 @@ impl Arguments for Draw {
 
 impl Draw {
     /// What is drawn, and how.
-    fn scene(&self, catalogue: Catalogue) -> Result<(Scene, SvgStyle), Box<dyn Error>> {
-        let mut game = match (&self.record, &self.game) {
-            (Some(path), _) => game_files::open(catalogue, path, self.number)?.game,
+    fn scene(&self, context: &Context) -> Result<(Scene, SvgStyle), Box<dyn Error>> {
+        let catalogue = context.catalogue;
+        let mut game = match &self.record {
+            Some(path) => game_files::open(catalogue, path, self.number)?.game,
             // Nothing is rolled here, so any seed does.
-            (None, Some(game)) => catalogue.open(game, Seed::from_u64(0))?,
-            (None, None) => return Err("no game".into()),
+            None => catalogue.open(self.game.needed(context, Self::NAME)?, Seed::from_u64(0))?,
         };
         let viewers = match &self.viewer {
-            Some(name) => game.controller(game.read_seat(name)?),
+            Some(name) => game.controller(game.read_seat(name).map_err(UsageError::of)?),
             None => game.seats(),
         };
         if let Some(text) = &self.position {
-            game.set_position(text)?;
+            game.set_position(text).map_err(UsageError::of)?;
         }
         let length = game.event_count();
         let at = self.at.unwrap_or(length);
         let mut scene = game
             .scene_after(at, viewers)
-            .ok_or_else(|| format!("the record has only {length} events"))?;
+            .ok_or_else(|| UsageError::of(format_args!("the record has only {length} events")))?;
         add_last_event(&*game, at, &mut scene);
         if self.arrow.is_some() || self.targets.is_some() {
             // What is asked for is a move in the position that is drawn.
@@ -146,7 +150,7 @@ impl Draw {
 }
 
 /// Refuses a picture of too many pixels, and says which cells would fit.
-fn check_size(scene: &Scene, style: &SvgStyle, most: u64) -> Result<(), String> {
+fn check_size(scene: &Scene, style: &SvgStyle, most: u64) -> Result<(), UsageError> {
     let (width, height) = svg_size(scene, style);
     if width * height <= most {
         return Ok(());
@@ -161,10 +165,10 @@ fn check_size(scene: &Scene, style: &SvgStyle, most: u64) -> Result<(), String> 
         Some(cell) => format!("the largest that fits is --cell {cell}"),
         None => "an SVG picture has no such limit".to_string(),
     };
-    Err(format!(
+    Err(UsageError::of(format_args!(
         "with --cell {} the picture has {width} × {height} pixels, more than {most}: {advice}",
         style.cell
-    ))
+    )))
 }
 
 /// Draws the move that led to the position after the given number of events.
@@ -186,7 +190,9 @@ fn add_last_event(game: &dyn AnyGame, events: usize, scene: &mut Scene) {
 /// Draws a move of the lowest seat that is due, and tells its odds.
 fn add_move(game: &dyn AnyGame, text: &str, scene: &mut Scene) -> Result<(), Box<dyn Error>> {
     let seat = due(game)?;
-    scene.arrows.extend(game.depict_move(seat, text)?);
+    scene
+        .arrows
+        .extend(game.depict_move(seat, text).map_err(UsageError::of)?);
     if let Ok(odds) = game.odds(text) {
         scene.captions.push(Caption {
             seat: Some(seat),
@@ -203,7 +209,8 @@ fn mark_targets(game: &dyn AnyGame, cell: &str, scene: &mut Scene) -> Result<(),
         let found = scene.cells.iter().find(|candidate| candidate.name == cell);
         found.map(|cell| cell.place)
     };
-    let from = named(scene).ok_or_else(|| format!("there is no cell {cell}"))?;
+    let missing = || UsageError::of(format_args!("there is no cell {cell}"));
+    let from = named(scene).ok_or_else(missing)?;
     let moves = game.depicted_moves(seat, MOST_MOVES)?;
     let arrows = moves.iter().filter_map(|legal| legal.arrows.first());
     let targets: Vec<_> = arrows
@@ -222,5 +229,6 @@ fn mark_targets(game: &dyn AnyGame, cell: &str, scene: &mut Scene) -> Result<(),
 
 fn due(game: &dyn AnyGame) -> Result<Seat, Box<dyn Error>> {
     let due = game.status().due().map_or(Seats::NONE, Actor::seats);
-    Ok(due.lowest().ok_or("no seat is due in this position")?)
+    let missing = || UsageError::of("no seat is due in this position");
+    Ok(due.lowest().ok_or_else(missing)?)
 }

@@ -8,8 +8,11 @@ mod arena;
 mod context;
 mod draw;
 mod files;
+mod game_argument;
 mod game_files;
 mod latest;
+mod names;
+mod nearest;
 #[cfg(feature = "perft")]
 mod perft;
 mod play;
@@ -20,13 +23,17 @@ mod replay;
 mod rules;
 mod shown;
 mod terminal;
+mod usage;
 mod viewer;
 mod watch;
 
 pub use context::{Context, FullScreen, Rasterize, Rasterizer};
 pub use files::write_whole;
+pub use game_argument::{GameAndWords, GameArgument, Words};
+pub use names::{GameNames, PlayerNames, seed_number};
 pub use program::{Arguments, Program};
 pub use programs::Programs;
+pub use usage::UsageError;
 
 /// Watch players play a game to its end.
 pub const WATCH: Program = Program::of::<watch::Watch>();

@@ -16,7 +16,7 @@
 //! A chance of the set-up is a leaf, at whatever depth it comes: the dice for
 //! the ground in Loka, or for who begins in Strata. To count behind it, remove
 //! it with an option or start from a position behind it.
-use crate::{Arguments, Context};
+use crate::{Arguments, Context, GameArgument, UsageError};
 use boardwright_catalogue::{AnyPerft, AnyRules, Estimate, PerftPlan};
 use boardwright_referee::AnyGame;
 use boardwright_ruleset::{Seed, Share};
@@ -38,8 +38,8 @@ use std::time::Instant;
 /// position behind them.
 #[derive(Parser)]
 pub(crate) struct Perft {
-    /// The game with its options, as in `chess` or `chess(chess960=on,start=5)`
-    game: String,
+    #[command(flatten)]
+    game: GameArgument,
     /// The position to count from [default: the start]
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
@@ -84,11 +84,11 @@ impl Arguments for Perft {
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let catalogue = context.catalogue;
-        let rules = catalogue.rules(&self.game)?;
+        let rules = catalogue.rules(self.game.needed(context, Self::NAME)?)?;
         // Nothing is rolled here, so any seed does.
         let mut game = rules.open(Seed::from_u64(0));
         if let Some(text) = &self.position {
-            game.set_position(text)?;
+            game.set_position(text).map_err(UsageError::of)?;
         }
         let is_list = self.jobs.is_some() && self.job.is_none();
         if !self.force && !is_list {
@@ -197,7 +197,7 @@ fn refuse_too_many(
              goes to depth {} at most; --force counts them",
             Estimate::DEEPEST
         );
-        return Err(sentence.into());
+        return Err(UsageError::of(sentence).into());
     };
     let estimate = nodes / shares;
     if estimate <= u128::from(MOST_NODES) {
@@ -207,7 +207,7 @@ fn refuse_too_many(
         "about {} nodes are to be expected, more than 10^9; --force counts them",
         rounded(estimate)
     );
-    Err(sentence.into())
+    Err(UsageError::of(sentence).into())
 }
 
 /// A large number to two digits, as in `1.9*10^11`.

@@ -7,9 +7,9 @@ mod known;
 mod lines;
 mod saving;
 
-use crate::program::games;
-use crate::{Arguments, Context, game_files};
-use boardwright_catalogue::{Catalogue, Session};
+use crate::files::unwritable;
+use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
+use boardwright_catalogue::Session;
 use boardwright_ruleset::Seed;
 use clap::Parser;
 use saving::Save;
@@ -21,21 +21,23 @@ use std::time::Duration;
 
 /// Play any game, against people and bots.
 #[derive(Parser)]
+#[command(mut_arg("game", |game| game.help(
+    "The game with its options, as in `strata(starter=w)`; not needed with `--resume`"
+)))]
 pub(crate) struct Play {
-    /// The game with its options, as in `strata(starter=w)`; not needed with
-    /// `--resume`
-    game: Option<String>,
+    #[command(flatten)]
+    game: GameArgument,
     /// Who plays, in the order of the seats: `person` or a bot such as
     /// `greedy`; the last one repeats [default: whoever played what is resumed,
     /// else a person against the game's default player]
-    #[arg(long, value_name = "P,P,...")]
+    #[arg(long, value_name = "P,P,...", value_parser = PlayerNames::ListWithPeople, hide_possible_values = true)]
     players: Option<String>,
     /// The seed that dice and bots follow [default: drawn from the system]
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
     /// A record to go on from, or a file of another form that the game has, such as
     /// PGN
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "game_option", "seed"])]
     resume: Option<PathBuf>,
     /// Which game of such a file
     #[arg(long, value_name = "N", default_value_t = 1, requires = "resume")]
@@ -61,7 +63,7 @@ impl Arguments for Play {
     const GROUP: &'static str = "Play and look";
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        let (mut session, save) = self.open(context.catalogue)?;
+        let (mut session, save) = self.open(context)?;
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         let is_dumb = std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb");
         match context
@@ -80,7 +82,8 @@ impl Arguments for Play {
 
 impl Play {
     /// The table with its players, and where the game is saved.
-    fn open(&self, catalogue: Catalogue) -> Result<(Session, Save), Box<dyn Error>> {
+    fn open(&self, context: &Context) -> Result<(Session, Save), Box<dyn Error>> {
+        let catalogue = context.catalogue;
         let resumed = match &self.resume {
             Some(path) => Some(game_files::open(catalogue, path, self.number)?),
             None => None,
@@ -91,12 +94,12 @@ impl Play {
         let save = self.save.as_ref().or(same).cloned();
         let save = save.unwrap_or_else(free_save);
         if let Some(folder) = save.parent() {
-            std::fs::create_dir_all(folder)?;
+            std::fs::create_dir_all(folder).map_err(unwritable(folder))?;
         }
-        let (rules, game) = match (resumed, &self.game) {
-            (Some(resumed), _) => (resumed.rules, resumed.game),
-            (None, Some(game)) => {
-                let rules = catalogue.rules(game)?;
+        let (rules, game) = match resumed {
+            Some(resumed) => (resumed.rules, resumed.game),
+            None => {
+                let rules = catalogue.rules(self.game.needed(context, Self::NAME)?)?;
                 let seed = match self.seed {
                     Some(seed) => seed,
                     None => Seed::from_system()?,
@@ -104,7 +107,6 @@ impl Play {
                 let game = rules.open(seed);
                 (rules, game)
             }
-            (None, None) => return Err(nothing_named(catalogue).into()),
         };
         let default = catalogue.find(&game.full_name())?.player;
         let (told_by, players) = match (&self.players, &self.resume) {
@@ -117,23 +119,14 @@ impl Play {
         };
         let save = Save::new(catalogue, save, players.clone(), !self.no_tour);
         // Before it is played: whether the game can be saved so.
-        save.text(&*game)?;
+        save.text(&*game).map_err(UsageError::of)?;
         let session = Session::new(rules, game, &players, default);
         let session = session.map_err(|error| match told_by {
-            Some(file) => format!("{}: {error}", file.display()),
-            None => error.to_string(),
+            Some(file) => Box::<dyn Error>::from(format!("{}: {error}", file.display())),
+            None => UsageError::of(error).into(),
         })?;
         Ok((session, save))
     }
-}
-
-/// What to say to whoever names no game.
-fn nothing_named(catalogue: Catalogue) -> String {
-    let first = catalogue.games().next();
-    let example = first.map_or(String::new(), |game| {
-        format!(", as in `play {}`", game.name)
-    });
-    format!("name a game{example}\n\n{}", games(catalogue))
 }
 
 /// The first file name for a new game that does not hold an unfinished game.

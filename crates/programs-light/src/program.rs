@@ -1,6 +1,7 @@
 //! What a program is: a name, its arguments, and what it does with a catalogue.
-use crate::Context;
 use crate::files::is_closed;
+use crate::game_argument::with_games;
+use crate::{Context, UsageError};
 use boardwright_catalogue::{Catalogue, Entry};
 use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
 use std::error::Error;
@@ -16,13 +17,21 @@ pub trait Arguments: CommandFactory + FromArgMatches {
     /// Under which heading the program is listed.
     const GROUP: &'static str;
 
+    /// The arguments, for the games of a catalogue. Provided: those that are derived, and where a
+    /// [`GameArgument`](crate::GameArgument) is among them, with these games.
+    #[must_use]
+    fn command_for(catalogue: Catalogue) -> Command {
+        with_games(Self::command(), catalogue)
+    }
+
     /// Runs the program. What it finds goes to the standard output, and
     /// progress to the standard error.
     ///
     /// # Errors
     ///
-    /// What keeps it from its work, as a sentence for whoever started it. That
-    /// the standard output was closed is no error for them.
+    /// What keeps it from its work, as a sentence for whoever started it: the exit code is then
+    /// 1, or 2 if it is a [`UsageError`]. That the standard output was closed is no error for
+    /// them.
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>>;
 }
 
@@ -43,7 +52,7 @@ pub trait Arguments: CommandFactory + FromArgMatches {
 pub struct Program {
     name: &'static str,
     group: &'static str,
-    command: fn() -> Command,
+    command: fn(Catalogue) -> Command,
     run: fn(&Context, &ArgMatches) -> ExitCode,
 }
 
@@ -54,7 +63,7 @@ impl Program {
         Self {
             name: A::NAME,
             group: A::GROUP,
-            command: || A::command().name(A::NAME),
+            command: |catalogue| A::command_for(catalogue).name(A::NAME),
             run: run::<A>,
         }
     }
@@ -74,7 +83,7 @@ impl Program {
     /// Its arguments, and the games in the help text.
     #[must_use]
     pub fn command(&self, catalogue: Catalogue) -> Command {
-        (self.command)().after_help(games(catalogue))
+        (self.command)(catalogue).after_help(games(catalogue))
     }
 
     /// Runs it with arguments that were read.
@@ -116,9 +125,25 @@ fn run<A: Arguments>(context: &Context, matches: &ArgMatches) -> ExitCode {
         Err(error) if is_closed(&*error) => ExitCode::SUCCESS,
         Err(error) => {
             // The terminal may have gone.
-            drop(writeln!(io::stderr(), "error: {error}"));
-            ExitCode::FAILURE
+            drop(writeln!(io::stderr(), "error: {}", told(&*error)));
+            ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
+    }
+}
+
+/// An error in words. Errors of files name them, so one that does not is of the output.
+fn told(error: &(dyn Error + 'static)) -> String {
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull, WriteZero};
+    match error.downcast_ref::<io::Error>() {
+        Some(error)
+            if matches!(
+                error.kind(),
+                FileTooLarge | QuotaExceeded | StorageFull | WriteZero
+            ) =>
+        {
+            format!("the output cannot be written: {error}")
+        }
+        _ => error.to_string(),
     }
 }
 

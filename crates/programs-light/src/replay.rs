@@ -6,14 +6,13 @@
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
 //! `--svg` draws the whole game as one animated picture.
 use crate::files::{counted, unwritable, write_whole};
-use crate::shown::{payoffs, plotted, shown_after};
+use crate::shown::{end_as_json, plotted, shown_after};
 use crate::terminal::Terminal;
 use crate::viewer::{Texts, View, show};
 use crate::{Arguments, Context, game_files};
 use boardwright_referee::AnyGame;
 use boardwright_render::{Captions, Frame, Style, SvgStyle, animate_svg, draw};
 use clap::Parser;
-use serde_json::json;
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
@@ -66,16 +65,10 @@ impl Arguments for Replay {
         let mut out = io::stdout();
         let events = game.event_count();
         if self.json {
-            let told = json!({
-                "game": game.full_name(),
-                "seed": game.seed().to_string(),
-                "events": events,
-                "rolls": game.rolls(),
-                "given": record.given(),
-                "result": record.result(),
-                "payoffs": payoffs(&*game),
-                "position": game.position(),
-            });
+            let mut told = end_as_json(&*game);
+            told["rolls"] = game.rolls().into();
+            told["given"] = record.given().into();
+            told["position"] = game.position().into();
             writeln!(out, "{told}")?;
             return Ok(ExitCode::SUCCESS);
         }

@@ -2,7 +2,7 @@
 //!
 //! Prints the primer of a game: its goal, how it is played, its pieces, its
 //! ground, and what each decision asks, for the options that are chosen.
-use crate::{Arguments, Context};
+use crate::{Arguments, Context, GameArgument};
 use boardwright_ruleset::Seed;
 use clap::Parser;
 use std::error::Error;
@@ -12,9 +12,8 @@ use std::process::ExitCode;
 /// Tell how a game is played, in short.
 #[derive(Parser)]
 pub(crate) struct Rules {
-    /// The game with its options, as in `NAME(option=value)`; they change what
-    /// is told
-    game: String,
+    #[command(flatten)]
+    game: GameArgument,
     /// Print it as JSON
     #[arg(long)]
     json: bool,
@@ -26,7 +25,8 @@ impl Arguments for Rules {
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         // Nothing is rolled here, so any seed does.
-        let game = context.catalogue.open(&self.game, Seed::from_u64(0))?;
+        let game =
+            (context.catalogue).open(self.game.needed(context, Self::NAME)?, Seed::from_u64(0))?;
         let name = game.full_name();
         let primer = (game.primer()).ok_or_else(|| format!("{name} does not tell its rules"))?;
         let mut out = io::stdout().lock();

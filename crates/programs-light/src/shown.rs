@@ -2,8 +2,8 @@
 use crate::viewer::Plotted;
 use boardwright_catalogue::AnyRules;
 use boardwright_referee::AnyGame;
-use boardwright_ruleset::{Caption, Scene};
-use serde_json::Value;
+use boardwright_ruleset::{Caption, Outcome, Scene, Seat, Seats, reason_id};
+use serde_json::{Value, json};
 
 /// One position of a game, with what led there.
 pub(crate) struct Shown {
@@ -33,14 +33,64 @@ pub(crate) fn shown_after(game: &dyn AnyGame, events: usize) -> Option<Shown> {
     Some(Shown { scene, told })
 }
 
+/// The shape of what programs tell of a game as JSON. A greater number may leave out keys or
+/// give them another meaning; keys are added without one.
+const FORMAT: u32 = 1;
+
+/// What every program that tells of a game as JSON tells of it alike: how long it was, and how
+/// it ended.
+pub(crate) fn end_as_json(game: &dyn AnyGame) -> Value {
+    let record = game.record();
+    let moves = record.events().filter(|event| event.starts_with("move "));
+    json!({
+        "format": FORMAT,
+        "game": game.full_name(),
+        "seed": game.seed().to_string(),
+        "events": game.event_count(),
+        "length": { "events": game.event_count(), "moves": moves.count() },
+        "result": record.result(),
+        "payoffs": payoffs(game),
+        "outcome": game.status().outcome().map(|outcome| outcome_as_json(game, outcome)),
+    })
+}
+
+/// Who won and who lost, why, and what that is worth to each seat.
+fn outcome_as_json(game: &dyn AnyGame, outcome: Outcome) -> Value {
+    let losers = if outcome.is_draw() {
+        Seats::NONE
+    } else {
+        game.seats() - outcome.winners
+    };
+    let names = |seats: Seats| -> Vec<&str> {
+        let names = seats.iter().map(|seat| game.seat_name(seat));
+        names.collect()
+    };
+    let paid = game.payoffs().unwrap_or_else(|| {
+        let worth =
+            |seat| i64::from(outcome.winners.contains(seat)) - i64::from(losers.contains(seat));
+        let seats = game.seats();
+        seats.iter().map(|seat| (seat, worth(seat))).collect()
+    });
+    json!({
+        "winners": names(outcome.winners),
+        "losers": names(losers),
+        "reason": reason_id(outcome.reason),
+        "text": outcome.in_words(),
+        "rewards": by_name(game, paid),
+    })
+}
+
+/// A number for each seat, by its name.
+fn by_name(game: &dyn AnyGame, numbers: Vec<(Seat, i64)>) -> Value {
+    let named = |(seat, number)| (game.seat_name(seat).to_string(), Value::from(number));
+    Value::Object(numbers.into_iter().map(named).collect())
+}
+
 /// What each seat was paid, by its name; null where the game runs or has no
 /// pay-offs.
-pub(crate) fn payoffs(game: &dyn AnyGame) -> Value {
-    let Some(paid) = game.payoffs() else {
-        return Value::Null;
-    };
-    let named = |(seat, points)| (game.seat_name(seat).to_string(), Value::from(points));
-    Value::Object(paid.into_iter().map(named).collect())
+fn payoffs(game: &dyn AnyGame) -> Value {
+    let paid = game.payoffs();
+    paid.map_or(Value::Null, |paid| by_name(game, paid))
 }
 
 /// How a game of two sides stood, for a picture of it: the side of its first seat is

@@ -11,10 +11,10 @@ mod texts;
 
 use crate::files::{counted, file_name, is_same_file, unwritable, write_whole};
 use crate::latest::Latest;
-use crate::shown::{payoffs, shown_after};
+use crate::shown::{end_as_json, shown_after};
 use crate::terminal::Terminal;
 use crate::viewer::{Happened, View, show};
-use crate::{Arguments, Context, game_files};
+use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyTable, Catalogue, StepError};
 use boardwright_referee::AnyGame;
 use boardwright_render::{Captions, Style, SvgStyle, draw, draw_svg};
@@ -33,17 +33,18 @@ use texts::Watched;
 
 /// Watch players play a game to its end.
 #[derive(Parser)]
+#[command(mut_arg("game", |game| game.help(
+    "The game with its options, as in `chess(preset=loka_book)` [default: one that shows much]"
+)))]
 pub(crate) struct Watch {
-    /// The game with its options, as in `chess(preset=loka_book)` [default: one that
-    /// shows much]
-    #[arg(long)]
-    game: Option<String>,
+    #[command(flatten)]
+    game: GameArgument,
     /// The seed that dice and players follow [default: drawn from the system]
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
     /// The players, in the order of their seats; the list repeats if it is
     /// short [default: the game's default player]
-    #[arg(long, value_name = "P,P,...")]
+    #[arg(long, value_name = "P,P,...", value_parser = PlayerNames::List, hide_possible_values = true)]
     players: Option<String>,
     /// How long each position stays, in milliseconds [default: 150 on a
     /// terminal, else 0]
@@ -77,7 +78,7 @@ impl Arguments for Watch {
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let catalogue = context.catalogue;
-        let named = self.game.as_deref().or(context.watched);
+        let named = self.game.name().or(context.watched);
         let spec = match named {
             Some(game) => catalogue.find(game)?,
             None => default_game(catalogue)?,
@@ -89,7 +90,7 @@ impl Arguments for Watch {
         };
         let mut game = rules.open(seed);
         let players = self.players.as_deref().unwrap_or(spec.player);
-        let mut table = AnyTable::new(&*rules, &*game, players)?;
+        let mut table = AnyTable::new(&*rules, &*game, players).map_err(UsageError::of)?;
         let names: Vec<String> = seat_players(&*game, &table);
         let path = self
             .record
@@ -97,7 +98,7 @@ impl Arguments for Watch {
         let picture = self.svg.unwrap_or_else(|| path.with_extension("svg"));
         refuse_bad_places(&path, &picture)?;
         // Before it is played: whether the game can be written so.
-        game_files::text(catalogue, &*game, &path, &names)?;
+        game_files::text(catalogue, &*game, &path, &names).map_err(UsageError::of)?;
         let fills_screen = !self.quiet && !self.json && Terminal::is_there();
         let delay = match self.delay {
             Some(delay) => Duration::from_millis(delay),
@@ -247,16 +248,11 @@ impl End<'_> {
                 json!({ "seats": names, "player": player })
             })
             .collect();
-        json!({
-            "game": self.game.full_name(),
-            "seed": self.game.seed().to_string(),
-            "players": players,
-            "events": self.game.event_count(),
-            "result": self.game.record().result(),
-            "payoffs": payoffs(self.game),
-            "record": self.record.display().to_string(),
-            "picture": self.picture.display().to_string(),
-        })
+        let mut told = end_as_json(self.game);
+        told["players"] = players.into();
+        told["record"] = self.record.display().to_string().into();
+        told["picture"] = self.picture.display().to_string().into();
+        told
     }
 }
 
@@ -314,18 +310,18 @@ impl Pictures {
 // ---- the end ----
 
 /// Refuses paths to which a game cannot be written, before it is played.
-fn refuse_bad_places(record: &Path, picture: &Path) -> Result<(), String> {
+fn refuse_bad_places(record: &Path, picture: &Path) -> Result<(), UsageError> {
     for path in [record, picture] {
         if path.is_dir() {
-            return Err(unwritable(path)("it is a folder"));
+            return Err(UsageError::of(unwritable(path)("it is a folder")));
         }
     }
     // The file that is written last would replace the other.
     if is_same_file(record, picture) {
         let path = record.display();
-        return Err(format!(
+        return Err(UsageError::of(format_args!(
             "the record and the picture cannot both be {path}; --record and --svg name them"
-        ));
+        )));
     }
     Ok(())
 }

@@ -7,8 +7,9 @@
 mod png;
 
 pub use boardwright_programs_light::{
-    ARENA, Arguments, Context, DRAW, FullScreen, PERFT, PLAY, Program, Programs, REFEREE, REPLAY,
-    RULES, Rasterize, Rasterizer, WATCH, write_whole,
+    ARENA, Arguments, Context, DRAW, FullScreen, GameAndWords, GameArgument, GameNames, PERFT,
+    PLAY, PlayerNames, Program, Programs, REFEREE, REPLAY, RULES, Rasterize, Rasterizer,
+    UsageError, WATCH, Words, seed_number, write_whole,
 };
 #[cfg(feature = "serve")]
 pub use boardwright_serve::SERVE;

@@ -81,7 +81,7 @@ pub use repetition::Repetition;
 pub use rule::{BrokenRule, Parameter, Refusal};
 pub use seat::{NoSuchSeat, Seat, Seats};
 pub use seen::Seen;
-pub use status::{Actor, Outcome, Status, Step};
+pub use status::{Actor, Outcome, Status, Step, reason_id};
 pub use telling::tell_event;
 
 /// Names that the macros of this crate use.

@@ -2,6 +2,7 @@
 use crate::{Ruleset, Seat, Seats};
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Who must act before the game can go on.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -84,6 +85,22 @@ impl Outcome {
             String::from(self.reason)
         }
     }
+}
+
+/// The [reason](Outcome::reason) of an outcome as a word for programs, in lower case: its letters
+/// and digits, with one hyphen for whatever stands between them.
+///
+/// Reasons stand in records, so they keep their words, and so does this.
+///
+/// ```
+/// use boardwright_ruleset::reason_id;
+/// assert_eq!(reason_id("time, but no mate is possible"), "time-but-no-mate-is-possible");
+/// ```
+#[must_use]
+pub fn reason_id(reason: &str) -> String {
+    let words = reason.split(|sign: char| !sign.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.join("-").to_lowercase()
 }
 
 /// Whether a game goes on, and who acts next.

@@ -2,6 +2,8 @@
 
 mod chess_files;
 mod command;
+mod ends;
 mod games_of_chess;
 mod rewrite;
 mod support;
+mod usage;

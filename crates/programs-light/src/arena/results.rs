@@ -30,6 +30,12 @@ pub(crate) struct Header {
     pub(crate) most_events: u64,
 }
 
+/// The first thing that is read of a file: all else may be otherwise in another form.
+#[derive(Deserialize)]
+struct Form {
+    format: u32,
+}
+
 /// A game that was played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -98,6 +104,15 @@ impl Results {
         let (whole, cut) = text.split_at(text.rfind('\n').map_or(0, |end| end + 1));
         let mut lines = whole.lines().enumerate();
         if let Some((_, first)) = lines.next() {
+            let form: Form = read(path, 1, first)?;
+            if form.format > FORMAT {
+                let form = form.format;
+                let sentence = format!(
+                    "the results were made by a newer version: their form is {form}, \
+                     and this one reads {FORMAT}"
+                );
+                return Err(at(1, &sentence).into());
+            }
             let found: Header = read(path, 1, first)?;
             if found != *header {
                 let found = serde_json::to_string(&found)?;

@@ -3,7 +3,9 @@
 use super::paid::{MeanPaid, mean_paid};
 use super::rating::{elo, ratings, wilson};
 use super::results::{Header, Played};
+use boardwright_ruleset::reason_id;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// What a pair did, from the first one's side.
@@ -14,6 +16,8 @@ struct Pair<'a> {
     drawn: usize,
     lost: usize,
     unfinished: usize,
+    /// How often a game ended for which reason, as [`reason_id`] writes it.
+    reasons: BTreeMap<String, usize>,
     /// What each was paid in every game that paid.
     paid: [Vec<i64>; 2],
 }
@@ -30,6 +34,7 @@ impl<'a> Pair<'a> {
                     drawn: 0,
                     lost: 0,
                     unfinished: 0,
+                    reasons: BTreeMap::new(),
                     paid: [Vec::new(), Vec::new()],
                 };
                 for game in played {
@@ -47,6 +52,7 @@ impl<'a> Pair<'a> {
                     } else {
                         pair.drawn += 1;
                     }
+                    *pair.reasons.entry(reason_id(&game.reason)).or_default() += 1;
                     pair.unfinished += usize::from(game.reason == "unfinished");
                     if let Some([one, other]) = game.payoffs {
                         let paid = if turned { [other, one] } else { [one, other] };
@@ -215,6 +221,7 @@ pub(crate) fn json(
                 "drawn": pair.drawn,
                 "lost": pair.lost,
                 "unfinished": pair.unfinished,
+                "reasons": pair.reasons,
                 "score": score,
                 "score_low": low,
                 "score_high": high,

@@ -1,0 +1,203 @@
+//! Names of games and players as the command line reads them: a wrong one is refused with the
+//! nearest that there is, and shells complete them.
+use crate::nearest::corrected;
+use boardwright_catalogue::Catalogue;
+use boardwright_players::{PLAYERS, PlayerError, find_player, split_names};
+use boardwright_ruleset::{GameSpec, OptionError, OptionSpec};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::{ContextKind, ContextValue};
+use clap::{Arg, Command};
+use std::error::Error;
+use std::ffi::OsStr;
+use std::fmt;
+use std::sync::Arc;
+
+/// A name with its options, for the search of what is nearest.
+type Known = (&'static str, &'static [OptionSpec]);
+
+/// Checks a text; if it is refused, the answer says what may have been meant.
+fn checked<E: Error + Send + Sync + 'static>(
+    (command, argument, value): (&Command, Option<&Arg>, &OsStr),
+    check: impl Fn(&str) -> Result<(), E> + Clone + Send + Sync + 'static,
+    meant: impl FnOnce(&str) -> Option<String>,
+) -> Result<String, clap::Error> {
+    let read = move |text: &str| check(text).map(|()| text.to_string());
+    let refused = |mut error: clap::Error| {
+        if let Some(meant) = value.to_str().and_then(meant) {
+            let meant = ContextValue::String(meant);
+            error.insert(ContextKind::SuggestedValue, meant);
+        }
+        error
+    };
+    read.parse_ref(command, argument, value).map_err(refused)
+}
+
+/// Reads the name of a game with its options, for [`clap::Arg::value_parser`]: a wrong one is
+/// refused, with the nearest that there is, and shells complete names.
+///
+/// ```
+/// use boardwright_programs_light::GameNames;
+/// use boardwright_ruleset::GameSpec;
+/// use clap::{Arg, Command};
+///
+/// static PIG: GameSpec =
+///     GameSpec { name: "pig", about: "Roll or hold", options: &[], player: "greedy" };
+/// let read = GameNames::of_games([&PIG], |text| GameSpec::find([&PIG], text).map(drop));
+/// let command = Command::new("rules").arg(Arg::new("game").value_parser(read));
+/// let error = command.try_get_matches_from(["rules", "pigg"]).expect_err("a typing error");
+/// assert!(error.to_string().contains("a similar value exists: 'pig'"), "{error}");
+/// ```
+#[derive(Clone)]
+pub struct GameNames {
+    games: Vec<&'static GameSpec>,
+    check: Check,
+}
+
+/// Whether a name with options can be used.
+type Check = Arc<dyn Fn(&str) -> Result<(), OptionError> + Send + Sync>;
+
+impl GameNames {
+    /// The games of a catalogue.
+    #[must_use]
+    pub fn of(catalogue: Catalogue) -> Self {
+        let check = move |text: &str| catalogue.rules(text).map(drop);
+        Self::of_games(catalogue.games(), check)
+    }
+
+    /// These games; `check` refuses names and options that cannot be used.
+    pub fn of_games(
+        games: impl IntoIterator<Item = &'static GameSpec>,
+        check: impl Fn(&str) -> Result<(), OptionError> + Send + Sync + 'static,
+    ) -> Self {
+        Self {
+            games: games.into_iter().collect(),
+            check: Arc::new(check),
+        }
+    }
+
+    fn meant(&self, text: &str) -> Option<String> {
+        let games = self.games.iter();
+        let known: Vec<Known> = games.map(|game| (game.name, game.options)).collect();
+        corrected(text, &known, |meant| (self.check)(meant).is_ok())
+    }
+}
+
+impl fmt::Debug for GameNames {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.games.iter().map(|game| game.name);
+        f.debug_list().entries(names).finish()
+    }
+}
+
+impl TypedValueParser for GameNames {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        let check = Arc::clone(&self.check);
+        let check = move |text: &str| check(text);
+        checked((command, argument, value), check, |text| self.meant(text))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let games = self.games.iter();
+        let games = games.map(|game| PossibleValue::new(game.name).help(game.about));
+        Some(Box::new(games))
+    }
+}
+
+/// Reads the names of players, as [`GameNames`] reads those of games.
+#[derive(Copy, Clone, Debug)]
+pub enum PlayerNames {
+    /// One.
+    One,
+    /// A list with commas between them.
+    List,
+    /// Such a list in which `person` stands for a person.
+    ListWithPeople,
+}
+
+/// The name of a person in lists of players.
+const PERSON: &str = "person";
+
+/// The kinds of player with their settings.
+fn known_players() -> Vec<Known> {
+    let players = PLAYERS.iter();
+    players
+        .map(|player| (player.name, player.options))
+        .collect()
+}
+
+impl PlayerNames {
+    fn split(self, text: &str) -> Vec<&str> {
+        match self {
+            Self::One => vec![text],
+            Self::List | Self::ListWithPeople => split_names(text),
+        }
+    }
+
+    fn check(self, name: &str) -> Result<(), PlayerError> {
+        match self {
+            Self::ListWithPeople if name == PERSON => Ok(()),
+            _ => find_player(name).map(drop),
+        }
+    }
+
+    /// The list with the nearest name in the place of each that is not known.
+    fn meant(self, text: &str) -> Option<String> {
+        let mut known = known_players();
+        if matches!(self, Self::ListWithPeople) {
+            known.push((PERSON, &[]));
+        }
+        let names = self.split(text).into_iter();
+        let names = names.map(|name| match self.check(name) {
+            Ok(()) => Some(name.to_string()),
+            Err(_) => corrected(name, &known, |meant| self.check(meant).is_ok()),
+        });
+        Some(names.collect::<Option<Vec<_>>>()?.join(","))
+    }
+
+    fn completions(self) -> impl Iterator<Item = PossibleValue> {
+        let players = PLAYERS.iter();
+        let players = players.map(|player| PossibleValue::new(player.name).help(player.about));
+        let people = matches!(self, Self::ListWithPeople)
+            .then(|| PossibleValue::new(PERSON).help("somebody at this terminal"));
+        people.into_iter().chain(players)
+    }
+}
+
+impl TypedValueParser for PlayerNames {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        let kind = *self;
+        let check = move |text: &str| {
+            let mut names = kind.split(text).into_iter();
+            names.try_for_each(|name| kind.check(name))
+        };
+        checked((command, argument, value), check, |text| self.meant(text))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.completions()))
+    }
+}
+
+/// Reads a seed that is a number, for [`clap::Arg::value_parser`].
+///
+/// # Errors
+///
+/// A sentence that says what a seed is.
+pub fn seed_number(text: &str) -> Result<u64, &'static str> {
+    text.parse()
+        .map_err(|_| "a seed is a number below 2^64 here")
+}
