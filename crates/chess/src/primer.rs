@@ -26,11 +26,47 @@ pub(crate) fn primer(rules: &Chess) -> Primer {
             ),
         ]
         .into(),
+        short: short(rules),
         play: play(rules),
         pieces: pieces(),
         ground: Vec::new(),
         decisions: [decision(rules)].into(),
     }
+}
+
+/// How it is played, for a first game.
+fn short(rules: &Chess) -> Vec<Sentence> {
+    let castling = if rules.chess960.is_some() {
+        "A king and a rook that have not moved may castle: both move at once, to where castling \
+         ends in ordinary chess."
+    } else {
+        "A king and a rook that have not moved may castle: the king goes two squares towards the \
+         rook, and the rook to its other side."
+    };
+    let mut short = Vec::from([
+        says(
+            "chess.to.own",
+            "White begins. In turn each side moves a piece, to a free square or onto an enemy \
+             piece, which it takes.",
+        ),
+        says(
+            "chess.check.exposed",
+            "No move may leave your own king attacked, which is called check.",
+        ),
+        says("chess.castling.piece", castling),
+    ]);
+    if rules.preset == Preset::Fide {
+        short.push(says(
+            "chess.end.dead",
+            "The game is drawn at once when nobody can mate any more.",
+        ));
+    }
+    short.push(says(
+        "chess.end.threefold",
+        "A draw may be agreed. On your turn you may claim one when the position has occurred three \
+         times, or after 50 moves by each side without a capture or a pawn move.",
+    ));
+    short
 }
 
 fn play(rules: &Chess) -> Vec<Sentence> {

@@ -25,6 +25,8 @@ pub(crate) fn primer(rules: &LinesOfAction) -> Primer {
     }
     Primer {
         goal: goal(rules),
+        // It is short itself.
+        short: Vec::new(),
         play,
         pieces: pieces(rules),
         ground: ground(rules),

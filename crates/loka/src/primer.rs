@@ -8,6 +8,7 @@ mod decisions;
 mod ground;
 mod pieces;
 mod play;
+mod short;
 
 use crate::field::Field;
 use crate::rules::Rules;
@@ -72,6 +73,7 @@ impl Summary {
     fn primer(&self) -> Primer {
         Primer {
             goal: self.goal(),
+            short: self.short(),
             play: self.play(),
             pieces: Kind::ALL.into_iter().map(|kind| self.piece(kind)).collect(),
             ground: self.all_ground(),

@@ -5,12 +5,14 @@
 //! the rule that it tells. It is made for the options that are chosen: what they switch off is
 //! not told.
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
 /// A game in short: what to reach, with what, on what ground, and by which decisions.
 ///
-/// Its `Display` is the whole as plain text, a paragraph for each part.
+/// Its `Display` is the whole as plain text, a paragraph for each part, without what is
+/// [`short`](Self::short).
 ///
 /// ```
 /// use boardwright_ruleset::{MoveForm, Primer, PrimerDecision, Sentence};
@@ -31,6 +33,7 @@ use core::fmt;
 /// assert_eq!(primer.decision("turn").map(|turn| turn.forms.len()), Some(1));
 /// assert_eq!(primer.rules().collect::<Vec<_>>(), ["pig.turn", "pig.turn"]);
 /// assert!(primer.to_string().starts_with("Goal\n  Be the first with thirty points"));
+/// assert!(primer.with_anchors().to_string().contains("Players take turns. [pig.turn]"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -38,6 +41,11 @@ use core::fmt;
 pub struct Primer {
     /// What a player tries to reach, and how the game ends. Not empty.
     pub goal: Vec<Sentence>,
+    /// The same as [`play`](Self::play) in about a hundred words, to begin a first game with:
+    /// beside the goal, the names of pieces and the forms of moves it fits one screen. Empty if
+    /// `play` is short enough itself.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub short: Vec<Sentence>,
     /// How the game is played, from its beginning on. Not empty.
     pub play: Vec<Sentence>,
     /// Every kind of piece that a scene can show.
@@ -193,10 +201,47 @@ impl Primer {
         let decisions = self.decisions.iter().flat_map(|decision| &decision.about);
         self.goal
             .iter()
+            .chain(&self.short)
             .chain(&self.play)
             .chain(pieces)
             .chain(ground)
             .chain(decisions)
+    }
+
+    /// Every sentence that may have an anchor, to be changed, in the order of the parts.
+    fn sentences_mut(&mut self) -> impl Iterator<Item = &mut Sentence> {
+        let pieces = self.pieces.iter_mut();
+        let pieces = pieces.flat_map(|piece| piece.moves.iter_mut().chain(&mut piece.good_for));
+        let ground = self.ground.iter_mut().flat_map(|ground| &mut ground.about);
+        let decisions = self
+            .decisions
+            .iter_mut()
+            .flat_map(|decision| &mut decision.about);
+        self.goal
+            .iter_mut()
+            .chain(&mut self.short)
+            .chain(&mut self.play)
+            .chain(pieces)
+            .chain(ground)
+            .chain(decisions)
+    }
+
+    /// The same with the anchor of each rule behind the sentence that tells it, as in
+    /// `Players take turns. [pig.turn]`, and behind the question of a decision.
+    #[must_use]
+    pub fn with_anchors(mut self) -> Self {
+        let add = |text: &mut Cow<'static, str>, rule: &Option<Cow<'static, str>>| {
+            if let Some(rule) = rule {
+                *text = format!("{text} [{rule}]").into();
+            }
+        };
+        for sentence in self.sentences_mut() {
+            add(&mut sentence.text, &sentence.rule);
+        }
+        for decision in &mut self.decisions {
+            add(&mut decision.question, &decision.rule);
+        }
+        self
     }
 
     /// Every anchor that is named, as often as it is named.

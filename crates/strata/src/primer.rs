@@ -29,6 +29,7 @@ pub(crate) fn primer(rules: &Strata) -> Primer {
             ),
         ]
         .into(),
+        short: short(rules),
         play: play(rules),
         pieces: Kind::ALL
             .into_iter()
@@ -37,6 +38,48 @@ pub(crate) fn primer(rules: &Strata) -> Primer {
         ground: Vec::new(),
         decisions: [placing(), acting(rules)].into(),
     }
+}
+
+/// How it is played, for a first game.
+fn short(rules: &Strata) -> Vec<Sentence> {
+    let mut short = Vec::from([
+        says(
+            "strata.placement.home",
+            "In turn the sides place seven pieces each on their own three rows, three times: four \
+             tokens of each of five colours, and the General.",
+        ),
+        if rules.up_to_three {
+            says(
+                "strata.spent",
+                "Then each turn has up to three actions, and a piece takes part in one of them.",
+            )
+        } else {
+            says(
+                "strata.spent",
+                "Then each turn has three actions, and a piece takes part in one of them.",
+            )
+        },
+        says(
+            "strata.fusion.color",
+            "Two tokens of your side that have different colours may become one piece, which can do \
+             something else: it acts from your next turn on, and may divide again.",
+        ),
+        says(
+            "strata.to.own",
+            "Whoever moves onto an enemy piece or shoots it takes it, and keeps its tokens.",
+        ),
+        says(
+            "strata.draw.repetition",
+            "Two passes in a row draw, and so does the third time that a turn begins alike.",
+        ),
+    ]);
+    if rules.quiet_limit {
+        short.push(says(
+            "strata.draw.quiet",
+            "So do a hundred turns in a row without a capture.",
+        ));
+    }
+    short
 }
 
 fn play(rules: &Strata) -> Vec<Sentence> {

@@ -90,6 +90,7 @@ pub(super) fn primer(rules: &Causeway) -> Primer {
             "Bring one of your team's champions to the other home rank, or remove both enemies.",
         )]
         .into(),
+        short: Vec::new(),
         play,
         pieces: [PrimerPiece {
             name: "champion".into(),

@@ -96,27 +96,83 @@ fn what_a_script_reads_is_json() {
     assert!((value + 1.0 / 18.0).abs() < 0.001, "{value}");
 }
 
+const GAMES: [&str; 6] = [
+    "chess",
+    "face-off",
+    "lines-of-action",
+    "loka",
+    "massive",
+    "strata",
+];
+
 #[test]
-fn every_game_tells_how_it_is_played() {
-    for game in [
-        "chess",
-        "face-off",
-        "lines-of-action",
-        "loka",
-        "massive",
-        "strata",
-    ] {
+fn every_game_tells_how_it_is_played_on_one_screen() {
+    let with_options = [
+        "chess(preset=loka_book)",
+        "chess(chess960=on,start=5)",
+        "face-off(combat=off,check=on)",
+        "lines-of-action(opening=parachute)",
+        "lines-of-action(players=four-handed)",
+        "lines-of-action(edge=torus)",
+        "loka(points=160/120/160/120)",
+        "loka(players=3,box_limit=on,combat=off,swamp_roll=on)",
+        "loka(tiles=0)",
+        "massive(boards=4x4)",
+        "strata(up_to_three=on,quiet_limit=on)",
+    ];
+    for game in GAMES.iter().chain(&with_options) {
         let text = told(&["rules", game]);
-        assert!(text.starts_with(&format!("{game}\n\n")), "{text}");
-        for heading in ["Goal", "Play", "Pieces", "Decisions"] {
+        assert!(text.starts_with(&format!("{game}\n\nGoal  ")), "{text}");
+        for heading in ["Play", "Pieces", "Decisions"] {
+            assert!(text.contains(&format!("\n{heading}  ")), "{text}");
+        }
+        // One line is left for what the shell asks.
+        assert!(text.lines().count() < 24, "{text}");
+        assert!(
+            text.lines().all(|line| line.chars().count() <= 80),
+            "{text}"
+        );
+        let primer = json(&["rules", game, "--json"]);
+        for part in ["goal", "short"] {
+            // Nothing of what is meant for it is left out.
+            let words: Vec<String> = primer[part]
+                .as_array()
+                .expect("a list")
+                .iter()
+                .flat_map(|sentence| sentence["text"].as_str().expect("a text").split(' '))
+                .map(str::to_string)
+                .collect();
+            let told = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let told = told.replace("Play ", "");
+            assert!(told.contains(&words.join(" ")), "{part}: {text}");
+        }
+    }
+    assert!(told(&["rules", "loka"]).contains("castle"));
+    assert!(!told(&["rules", "loka(tiles=0)"]).contains("castle"));
+}
+
+#[test]
+fn all_of_the_rules_and_their_ids_are_told_where_they_are_asked_for() {
+    for game in GAMES {
+        let text = told(&["rules", game, "--all"]);
+        assert!(text.starts_with(&format!("{game}\n\nGoal\n  ")), "{text}");
+        for heading in ["Play", "Pieces", "Decisions"] {
             assert!(text.contains(&format!("\n{heading}\n")), "{text}");
         }
         let primer = json(&["rules", game, "--json"]);
         let pieces = primer["pieces"].as_array();
         assert!(pieces.is_some_and(|pieces| !pieces.is_empty()));
+        let rule = primer["goal"][0]["rule"].as_str().expect("an id");
+        for more in [&["--ids"][..], &["--ids", "--all"]] {
+            let with_ids = told(&[&["rules", game][..], more].concat());
+            assert!(with_ids.contains(&format!("[{rule}]")), "{with_ids}");
+        }
+        assert!(!text.contains(rule), "{text}");
+        assert!(!told(&["rules", game]).contains(rule));
     }
-    assert!(told(&["rules", "loka"]).contains("castle"));
-    assert!(!told(&["rules", "loka(tiles=0)"]).contains("castle"));
+    // Pieces are counted as where an army is bought: the king is none of them.
+    let army = "at most 15 pieces beside its king, of which at most 10 are pawns";
+    assert!(told(&["rules", "loka", "--all"]).contains(army));
 }
 
 #[test]

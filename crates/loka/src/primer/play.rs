@@ -65,9 +65,11 @@ impl Summary {
                  knight, and four pawns.",
             )
         } else {
-            let (pieces, pawns) = (limits.pieces, limits.pawns);
+            // As forms count them, where the king is not bought.
+            let (pieces, pawns) = (limits.pieces.saturating_sub(1), limits.pawns);
             Sentence::new(format!(
-                "It has at most {pieces} pieces with its king, of which at most {pawns} are pawns."
+                "It has at most {pieces} pieces beside its king, of which at most {pawns} are \
+                 pawns."
             ))
             .by("loka.army.pieces")
         });
@@ -103,7 +105,7 @@ impl Summary {
     }
 
     /// What armies may cost, in words.
-    fn points_in_words(&self) -> String {
+    pub(super) fn points_in_words(&self) -> String {
         let (_, first) = self.limits[0];
         if self
             .limits

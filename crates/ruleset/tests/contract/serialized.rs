@@ -111,6 +111,7 @@ fn primers_and_fields_are_stored() {
     let says = |text: &'static str| [Sentence::new(text).by("race.goal")].into();
     let primer = Primer {
         goal: says("Arrive first."),
+        short: says("Run."),
         play: says("Run in turn."),
         pieces: [PrimerPiece {
             name: "runner".into(),
@@ -137,6 +138,7 @@ fn primers_and_fields_are_stored() {
         .into(),
     };
     let json = "{\"goal\":[{\"text\":\"Arrive first.\",\"rule\":\"race.goal\"}],\
+                \"short\":[{\"text\":\"Run.\",\"rule\":\"race.goal\"}],\
                 \"play\":[{\"text\":\"Run in turn.\",\"rule\":\"race.goal\"}],\
                 \"pieces\":[{\"name\":\"runner\",\"icons\":[\"runner\"],\
                 \"letters\":[\"R\",\"r\"],\
