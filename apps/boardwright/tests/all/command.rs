@@ -115,7 +115,7 @@ fn every_game_tells_how_it_is_played_on_one_screen() {
         "lines-of-action(players=four-handed)",
         "lines-of-action(edge=torus)",
         "loka(points=160/120/160/120)",
-        "loka(players=3,box_limit=on,combat=off,swamp_roll=on)",
+        "loka(players=3,combat=off,box_limit=on)",
         "loka(tiles=0)",
         "massive(boards=4x4)",
         "strata(up_to_three=on,quiet_limit=on)",
@@ -213,11 +213,80 @@ fn shells_complete_and_the_manual_has_a_page_for_each_program() {
             "{shell}"
         );
     }
+    // Games and players are words, and what stands within them has a function.
+    for shell in ["bash", "zsh", "fish"] {
+        let text = told(&["completions", shell]);
+        for name in ["lines-of-action", "expectiminimax", "\nloka players=3\n"] {
+            assert!(text.contains(name), "{shell} {name}");
+        }
+        let count = text.matches("_boardwright_options").count();
+        assert!(count >= 2, "{shell}: it is called");
+    }
+    let fish = told(&["completions", "fish"]);
+    for program in ["watch", "rules", "arena"] {
+        let games = format!("using_subcommand {program}' -f -a 'chess\\t");
+        assert!(fish.contains(&games), "{program}");
+    }
     let pages = folder("manual");
     told(&["manual", pages.to_str().expect("the path is text")]);
     let page = |name: &str| fs::read_to_string(pages.join(name)).expect("the page is there");
     assert!(page("boardwright.1").contains("boardwright"));
     assert!(page("boardwright-perft.1").contains("depth"));
+}
+
+/// Bash itself completes words that are begun.
+#[cfg(unix)]
+#[test]
+fn bash_completes_games_options_and_players() {
+    let script = told(&["completions", "bash"])
+        + r#"
+for line in "$@"; do
+    COMP_WORDS=(boardwright)
+    while IFS= read -r -d ' ' word; do COMP_WORDS+=("$word"); done <<< "$line "
+    COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+    COMPREPLY=()
+    _boardwright boardwright "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2> /dev/null
+    echo "${COMPREPLY[*]}"
+done
+"#;
+    let cases = [
+        ("watch lo", "loka"),
+        ("rules --game str", "strata"),
+        ("play chess --players pe", "person"),
+        ("watch chess --players gre", "greedy"),
+        ("arena li", "lines-of-action"),
+        ("arena exp", "expectiminimax"),
+        ("regret ku", "kuhn"),
+        (
+            "watch 'loka(pl",
+            "loka(players=4 loka(players=3 loka(players=2",
+        ),
+        ("watch 'loka(players=3,ti", "loka(players=3,tiles="),
+        ("watch loka\\(ti", "loka\\(tiles="),
+        ("watch chess --players greedy,mc", "greedy,mcts"),
+        (
+            "watch chess --players 'greedy(margin=3),mcts(po",
+            "greedy(margin=3),mcts(positions=",
+        ),
+        (
+            "watch chess --players 'greedy(margin=3),mc",
+            "greedy(margin=3),mcts",
+        ),
+        ("watch 'nothing(a", ""),
+    ];
+    let output = std::process::Command::new("bash")
+        .args(["--norc", "-c", &script, "bash"])
+        .args(cases.map(|(line, _)| line))
+        .output()
+        .expect("there is a bash");
+    let told = String::from_utf8(output.stdout).expect("text");
+    let expected = cases.map(|(_, expected)| expected).join("\n") + "\n";
+    assert_eq!(
+        told,
+        expected,
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
 }
 
 #[test]

@@ -10,15 +10,14 @@ impl Summary {
         let mut short = self.short_set_up();
         short.push(says(
             "loka.from.owner",
-            "Then each seat in turn moves one of its pieces, or attacks with it.",
+            "Then each in turn moves a piece, or attacks with one.",
         ));
         if self.settings.combat {
             short.extend(self.short_fights());
         } else {
             short.push(says(
                 "loka.attack.enemy",
-                "Every attack succeeds: the enemy piece is removed, and the attacker takes its \
-                 place.",
+                "Every attack succeeds: the attacker removes the enemy piece and takes its place.",
             ));
         }
         if self.settings.check {
@@ -53,9 +52,9 @@ impl Summary {
         set_up.push(says(
             "loka.deploy.king_first",
             if self.is_for_two {
-                "In turn the seats deploy one piece each on their first three rows."
+                "In turn each deploys one piece on its first three rows."
             } else {
-                "In turn the seats deploy one piece each on the three rows of their arm."
+                "In turn each deploys one piece on the three rows of its arm."
             },
         ));
         set_up

@@ -16,9 +16,33 @@ const MORE: &str = "--all tells everything, and --ids adds the ids of the rules.
 struct Detail {
     /// How each piece moves, and not only its name.
     has_moves: bool,
-    /// Every form of a move, and not only the first of each decision.
-    has_forms: bool,
+    forms: Forms,
 }
+
+/// What is told of decisions.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Forms {
+    /// Every form of their moves.
+    All,
+    /// The question of each, with a first form.
+    First,
+    /// A first form of each, and nothing else.
+    Examples,
+}
+
+/// From the most that is told to the least.
+const DETAILS: [Detail; 5] = {
+    const fn detail(has_moves: bool, forms: Forms) -> Detail {
+        Detail { has_moves, forms }
+    }
+    [
+        detail(true, Forms::All),
+        detail(true, Forms::First),
+        detail(false, Forms::All),
+        detail(false, Forms::First),
+        detail(false, Forms::Examples),
+    ]
+};
 
 /// The name of the game and its rules, in as much detail as fits. If even the least does not, the
 /// last sentences on how it is played are left out, and then lines at the end.
@@ -28,14 +52,9 @@ pub(super) fn on_one_screen(name: &str, primer: &Primer) -> String {
     } else {
         &primer.short
     };
-    let details = [(true, true), (true, false), (false, true), (false, false)];
-    let details = details.map(|(has_moves, has_forms)| Detail {
-        has_moves,
-        has_forms,
-    });
-    let whole = details.map(|detail| lines(name, primer, play, detail));
+    let whole = DETAILS.map(|detail| lines(name, primer, play, detail));
     let fits = |lines: &Vec<String>| lines.len() <= LINES;
-    let [.., least] = details;
+    let [.., least] = DETAILS;
     let fitting = whole.into_iter().find(fits).or_else(|| {
         let shorter = (0..play.len()).rev();
         let mut shorter = shorter.map(|count| lines(name, primer, &play[..count], least));
@@ -64,16 +83,25 @@ fn lines(name: &str, primer: &Primer, play: &[Sentence], detail: Detail) -> Vec<
     }
     let ground: Vec<&str> = primer.ground.iter().map(|ground| &*ground.name).collect();
     put(&mut lines, "Ground", [ground.join(", ")]);
-    let decisions = primer.decisions.iter().flat_map(|decision| {
-        let most = if detail.has_forms { usize::MAX } else { 1 };
-        let forms = decision.forms.iter().take(most).enumerate();
-        forms.map(|(index, form)| match index {
-            0 => format!("{}: {}", form.example, decision.question),
-            _ => format!("{}: {}", form.example, form.about),
-        })
-    });
-    put(&mut lines, "Decisions", decisions);
-    lines.extend([String::new(), MORE.to_string()]);
+    if detail.forms == Forms::Examples {
+        let forms = primer.decisions.iter().filter_map(|one| one.forms.first());
+        let examples: Vec<&str> = forms.map(|form| &*form.example).collect();
+        put(&mut lines, "Decisions", [examples.join(", ")]);
+    } else {
+        let decisions = primer.decisions.iter().flat_map(|decision| {
+            let most = match detail.forms {
+                Forms::All => usize::MAX,
+                _ => 1,
+            };
+            let forms = decision.forms.iter().take(most).enumerate();
+            forms.map(|(index, form)| match index {
+                0 => format!("{}: {}", form.example, decision.question),
+                _ => format!("{}: {}", form.example, form.about),
+            })
+        });
+        put(&mut lines, "Decisions", decisions);
+    }
+    lines.push(MORE.to_string());
     lines
 }
 
