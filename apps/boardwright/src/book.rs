@@ -14,7 +14,7 @@ use boardwright::chess::polyglot::{Book, BookBuilder, BookMove, Found, key_of_fe
 use boardwright::chess::uci::{self, CastlingForm};
 use boardwright::chess::{Color, Move, Position, fen, san};
 use boardwright::ruleset::Xoshiro256PlusPlus;
-use boardwright_programs::{Arguments, Context, seed_number, write_whole};
+use boardwright_programs::{Arguments, Context, UsageError, seed_number, write_whole};
 use clap::builder::RangedU64ValueParser;
 use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
@@ -92,8 +92,8 @@ impl Show {
         let book = Book::new(bytes).map_err(|error| at(&error))?;
         book.check().map_err(|error| at(&error))?;
         let text = self.fen.unwrap_or_else(|| Position::start().to_string());
-        let position: Position = fen::read(&text)?;
-        let key = key_of_fen(&text)?;
+        let position: Position = fen::read(&text).map_err(UsageError::of)?;
+        let key = key_of_fen(&text).map_err(UsageError::of)?;
         let found = book.find(&position, key);
         let chosen = self
             .seed

@@ -10,11 +10,12 @@
 //! on stderr tells how much was written.
 use crate::input::text_of;
 use crate::pgn::PgnInput;
+use crate::sgf::rules_names;
 use boardwright::chess::epd::Epd;
 use boardwright::chess::pgn::{Remarks, Trees, write_trailing};
 use boardwright::lines_of_action::{LinesOfAction, sgf};
 use boardwright::ruleset::Configure as _;
-use boardwright_programs::{Arguments, Context};
+use boardwright_programs::{Arguments, Context, UsageError};
 use clap::{Parser, ValueEnum};
 use std::error::Error;
 use std::io::{self, BufWriter, Write};
@@ -33,7 +34,8 @@ pub(crate) struct Rewrite {
     #[command(flatten)]
     pgn: PgnInput,
     /// The rules of games of Lines of Action that do not give theirs
-    #[arg(long, value_name = "GAME", default_value = LinesOfAction::NAME)]
+    #[arg(long, value_name = "GAME", default_value = LinesOfAction::NAME,
+          value_parser = rules_names(), hide_possible_values = true)]
     rules: String,
 }
 
@@ -71,7 +73,8 @@ impl Arguments for Rewrite {
         };
         for name in &self.files {
             let form = self.form.or_else(|| Form::of(name)).ok_or_else(|| {
-                format!("{name}: say what is in it by --form, since its name does not")
+                let why = "say what is in it by --form, since its name does not";
+                UsageError::of(format_args!("{name}: {why}"))
             })?;
             match form {
                 Form::Pgn => self.rewrite_pgn(name, &mut to)?,

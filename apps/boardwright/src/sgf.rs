@@ -35,8 +35,8 @@ pub(crate) struct Sgf {
     json: bool,
 }
 
-/// Reads the rules with their options.
-fn rules_names() -> GameNames {
+/// Reads the rules of games of Lines of Action with their options.
+pub(crate) fn rules_names() -> GameNames {
     const GAME: &GameSpec = &GameSpec::of::<LinesOfAction>("Lines of Action", "alpha-beta");
     GameNames::of_games([GAME], |text| {
         let name = GameSpec::find([GAME], text)?.1;

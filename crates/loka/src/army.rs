@@ -375,7 +375,11 @@ pub enum ArmyError {
         most: u8,
     },
     /// It has too many pieces.
-    #[error("an army has at most {most} pieces with its king, and this one has {count}")]
+    #[error(
+        "an army has at most {} pieces beside its king, and this one has {}",
+        most.saturating_sub(1),
+        count.saturating_sub(1)
+    )]
     TooMany {
         /// How many it has, its king included.
         count: u16,

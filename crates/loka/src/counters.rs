@@ -283,18 +283,18 @@ fn points_limit<const N: usize>(
     FieldsLimit::at_most("points", sentence, weights, left.into()).by("loka.army.points")
 }
 
-/// The pieces that are left after what was chosen. The king is one of them.
+/// The pieces that are left after what was chosen. The king is none of them, as it is not bought.
 fn pieces_limit<const N: usize>(
     limits: ArmyLimits,
     chosen: Army,
     weights: [i64; N],
 ) -> FieldsLimit {
     let left = limits.pieces.saturating_sub(chosen.pieces());
-    let pieces = limits.pieces;
+    let pieces = limits.pieces.saturating_sub(1);
     let sentence = if chosen.pieces() == 1 {
-        format!("An army has at most {pieces} pieces with its king, so {left} can be bought.")
+        format!("An army has at most {pieces} pieces beside its king.")
     } else {
-        format!("An army has at most {pieces} pieces with its king, so {left} more can be bought.")
+        format!("An army has at most {pieces} pieces beside its king, of which {left} are left.")
     };
     FieldsLimit::at_most("pieces", sentence, weights, left.into()).by("loka.army.pieces")
 }

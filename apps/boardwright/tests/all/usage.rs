@@ -17,6 +17,7 @@ fn words(line: &str) -> Vec<&str> {
 
 #[test]
 fn wrong_arguments_end_with_two_whatever_is_wrong_with_them() {
+    put("empty.bin", "");
     for line in [
         "watches",
         "perft chess",
@@ -54,6 +55,9 @@ fn wrong_arguments_end_with_two_whatever_is_wrong_with_them() {
         "regret --game kuhnn",
         "regret kuhnn",
         "sgf --rules lines a.sgf",
+        "rewrite --rules lines a.sgf",
+        "rewrite a.text",
+        "book show empty.bin xx",
     ] {
         let (code, error) = refused(&words(line));
         assert_eq!(code, Some(2), "{line}: {error}");

@@ -73,7 +73,7 @@ fn what_is_switched_off_is_not_told() {
         &["leave your own king attacked"],
     );
     told_only("loka(box_limit=on)", "loka", &["out of one box"]);
-    told_only("loka", "loka(box_limit=on)", &["16 pieces"]);
+    told_only("loka", "loka(box_limit=on)", &["15 pieces"]);
     told_only("loka(inner_corners=off)", "loka", &["inner corners"]);
     told_only(
         "loka(players=2)",
@@ -109,6 +109,33 @@ fn what_is_switched_off_is_not_told() {
     );
     let dice_only = primer("loka(combat=off)");
     assert_eq!(dice_only.decision("reroll"), None);
+}
+
+#[test]
+fn what_is_told_for_a_first_game_follows_the_options() {
+    let short = |name: &str| {
+        let sentences = primer(name).short;
+        let texts: Vec<String> = sentences.iter().map(ToString::to_string).collect();
+        texts.join(" ")
+    };
+    for (by, not_by, word) in [
+        ("loka", "loka(tiles=0)", "terrain"),
+        ("loka", "loka(tiles=0)", "ground"),
+        ("loka", "loka(combat=off)", "roll a die"),
+        ("loka(combat=off)", "loka", "Every attack succeeds"),
+        (
+            "loka(combat=off,check=on)",
+            "loka",
+            "leave your own king attacked",
+        ),
+        ("loka", "face-off", "whole army"),
+        ("loka", "face-off", "team"),
+        ("loka(points=200)", "loka", "at most 200 points"),
+    ] {
+        let (with, without) = (short(by), short(not_by));
+        assert!(with.contains(word), "{by}: {with}");
+        assert!(!without.contains(word), "{not_by}: {without}");
+    }
 }
 
 #[test]
@@ -293,8 +320,7 @@ fn an_army_that_is_not_allowed_says_why() {
         broken(&[0, 0, 3, 3, 10]),
         told(
             "pieces",
-            "An army has at most 16 pieces with its king, so 15 can be bought, and these values \
-             come to 16"
+            "An army has at most 15 pieces beside its king, and these values come to 16"
         )
     );
     assert_eq!(
