@@ -4,6 +4,8 @@
 //! a bracket on either side: `[n]`; a style may ask for larger ones. Everything that a colour shows is also
 //! shown by a character, since colours may be missing, and some readers cannot
 //! distinguish them.
+mod edge;
+
 use crate::caption::caption_lines;
 use crate::figure::{Shapes, plain, visible};
 use crate::layout::{LaidCell, Layout, Spot};
@@ -21,7 +23,8 @@ const MOST_FIGURES: usize = 4;
 /// Draws a position.
 ///
 /// Marks of cells are brackets around them: `(e)` left by the last move, `[e]`
-/// reached by it, `<e>` selected, `{e}` to be reached, `!e!` in danger; where
+/// reached by it, `<e>` selected, `{e}` to be reached, `!e!` in danger, `-e-` of a
+/// piece that has acted; where
 /// there are enough colours the first two are colours only. An arrow marks the
 /// cells at its ends as in every picture ([`Layout`]) and, if it has a label or
 /// is not a plain move, is described among the captions, which also say if it
@@ -205,36 +208,6 @@ impl<'a> Board<'a> {
         (self.width, self.height)
     }
 
-    // ---- the edge ----
-
-    /// How many columns the names beside the board take, with a space between
-    /// them and a bracket.
-    fn edge_width(&self) -> usize {
-        let names = self.layout.beside().iter();
-        match names.map(|name| name.chars().count()).max() {
-            None | Some(0) => 0,
-            Some(widest) => widest + 1,
-        }
-    }
-
-    pub(crate) fn file_names(&self) -> Option<Line> {
-        let room = self.cell_width();
-        let names = &self.layout.below()[self.left..self.left + self.width];
-        let fits = names.iter().all(|name| name.chars().count() <= room);
-        if !fits || names.iter().all(String::is_empty) {
-            return None;
-        }
-        // Names that would touch each other leave out every other one.
-        let touches = names.iter().any(|name| name.chars().count() == room);
-        let mut line = Line::default();
-        line.pad_to(self.edge_width());
-        for (index, name) in names.iter().enumerate() {
-            let name = if touches && index % 2 == 1 { "" } else { name };
-            line.push(&centred(name, room), self.dimmed());
-        }
-        Some(line)
-    }
-
     // ---- the cells ----
 
     /// How many lines a cell takes.
@@ -251,7 +224,7 @@ impl<'a> Board<'a> {
             if let Some(widest) = width.checked_sub(1) {
                 let name = &self.layout.beside()[self.top + y];
                 let name = if is_middle { name.as_str() } else { "" };
-                let name = format!("{name:>widest$} ");
+                let name = format!("{name:>widest$}{}", self.beyond(y, within));
                 line.push(&name, self.dimmed());
             }
         }
@@ -402,6 +375,7 @@ impl<'a> Board<'a> {
             Some(Mark::Selected) => ("<", ">"),
             Some(Mark::Target) => ("{", "}"),
             Some(Mark::Danger) => ("!", "!"),
+            Some(Mark::Spent) => ("-", "-"),
         }
     }
 
@@ -413,8 +387,8 @@ impl<'a> Board<'a> {
             (Some(Mark::Selected), _) => palette.selected,
             (Some(Mark::Target), _) => palette.target,
             (Some(Mark::Danger), _) => palette.danger,
-            (None, Tone::Light) => palette.light,
-            (None, Tone::Dark) => palette.dark,
+            (None | Some(Mark::Spent), Tone::Light) => palette.light,
+            (None | Some(Mark::Spent), Tone::Dark) => palette.dark,
         };
         self.paint(paint)
     }

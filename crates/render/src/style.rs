@@ -47,7 +47,8 @@ pub struct Style {
     pub window: Option<Window>,
 }
 
-/// A part of a board, in drawn cells, after turning.
+/// A part of a board, in drawn cells, after turning. Signs at the edge point to where
+/// there is more.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Window {
     /// How many columns of cells lie to the left of it.

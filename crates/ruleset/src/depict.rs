@@ -277,6 +277,8 @@ pub enum Mark {
     Target,
     /// The piece here is in danger, such as a king in check.
     Danger,
+    /// The piece here has acted, and may do nothing more in this turn.
+    Spent,
 }
 
 /// An arrow between two cells, or a note on one: an arrow that ends where it starts concerns only

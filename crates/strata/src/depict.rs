@@ -153,10 +153,12 @@ fn cell(state: &Position, square: Square9) -> Cell {
         };
         cell.figures.extend(glyphs(kind).map(figure));
         cell.piece = Some(kind.piece().name);
-        let may_go_on = !matches!(state.activity(square), Activity::Fresh | Activity::Spent);
-        if may_go_on {
-            cell.marks.push(Mark::Selected);
-        }
+        cell.marks.extend(match state.activity(square) {
+            Activity::Fresh => None,
+            Activity::Spent => Some(Mark::Spent),
+            // It may go on.
+            _ => Some(Mark::Selected),
+        });
     }
     cell
 }

@@ -89,6 +89,7 @@ fn mark_drawings(drawings: &mut Drawings) -> MarkDrawings {
         target: key(Mark::Target, false),
         occupied_target: key(Mark::Target, true),
         danger: key(Mark::Danger, true),
+        spent: key(Mark::Spent, true),
     }
 }
 
@@ -99,5 +100,6 @@ const fn mark(mark: ruleset::Mark) -> Mark {
         ruleset::Mark::Selected => Mark::Selected,
         ruleset::Mark::Target => Mark::Target,
         ruleset::Mark::Danger => Mark::Danger,
+        ruleset::Mark::Spent => Mark::Spent,
     }
 }

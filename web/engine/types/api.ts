@@ -1021,7 +1021,7 @@ hidden: boolean, };
 /**
  * A mark of a cell.
  */
-export type Mark = "from" | "to" | "selected" | "target" | "danger";
+export type Mark = "from" | "to" | "selected" | "target" | "danger" | "spent";
 
 /**
  * How marks look: drawings of 100 by 100.
@@ -1050,7 +1050,11 @@ occupiedTarget: string,
 /**
  * The piece here is in danger.
  */
-danger: string, };
+danger: string, 
+/**
+ * The piece here has acted, and may do nothing more in this turn.
+ */
+spent: string, };
 
 /**
  * What the person who looks may do beside moving.

@@ -5,11 +5,12 @@ use boardwright_ruleset::{Arrow, ArrowKind, Cell, Mark, Place};
 /// The priority of a mark: the current decision comes before past events.
 const fn weight(mark: Mark) -> u8 {
     match mark {
-        Mark::From => 0,
-        Mark::To => 1,
-        Mark::Target => 2,
-        Mark::Selected => 3,
-        Mark::Danger => 4,
+        Mark::Spent => 0,
+        Mark::From => 1,
+        Mark::To => 2,
+        Mark::Target => 3,
+        Mark::Selected => 4,
+        Mark::Danger => 5,
     }
 }
 

@@ -14,6 +14,7 @@ pub(crate) const PALE_INK: &str = "#6f665c";
 pub(crate) const FROM: &str = "#e8c22e";
 pub(crate) const CHOICE: &str = "#1b63c6";
 pub(crate) const DANGER: &str = "#c62828";
+pub(crate) const SPENT: &str = "#5a5a5a";
 pub(crate) const MOVE: &str = "#3a3f4a";
 pub(crate) const DEFENCE: &str = "#00796b";
 

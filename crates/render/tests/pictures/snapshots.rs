@@ -113,6 +113,29 @@ fn a_part_of_a_cross() {
     check("cross_window.txt", &scenes::cross(), &style);
 }
 
+/// Nobody takes a part of a board for all of it: the edge points to the rest.
+#[test]
+fn what_a_window_leaves_out_is_pointed_to() {
+    let scene = Scene::chequered(8, 8);
+    let shown = |focus, symbols| {
+        let style = Style::new(symbols, ColorLevel::None).fitted(&scene, 11, 4, focus);
+        draw(&scene, &style).to_string()
+    };
+    for (focus, expected) in [
+        ((0, 0), "3^:.:.\n2.:.:\n1:.:.\nabcd>\n"),
+        ((4, 4), "6^.:.:\n5:.:.\n4v.:.:\n<cdef>\n"),
+        ((7, 7), "8.:.:\n7:.:.\n6v.:.:\n<efgh\n"),
+    ] {
+        let (column, row) = focus;
+        let told = shown(Place::new(column, row), Symbols::Ascii);
+        assert_eq!(told.replace(' ', ""), expected, "{told}");
+    }
+    let told = shown(Place::new(4, 4), Symbols::Unicode);
+    for sign in ['▲', '▼', '◀', '▶'] {
+        assert!(told.contains(sign), "{told}");
+    }
+}
+
 #[test]
 fn a_cross_turned_each_way() {
     for (name, rotation) in [

@@ -90,6 +90,8 @@ pub enum Mark {
     Target,
     /// The piece here is in danger.
     Danger,
+    /// The piece here has acted, and may do nothing more in this turn.
+    Spent,
 }
 
 /// How marks look: drawings of 100 by 100.
@@ -109,4 +111,6 @@ pub struct MarkDrawings {
     pub occupied_target: DrawingKey,
     /// The piece here is in danger.
     pub danger: DrawingKey,
+    /// The piece here has acted, and may do nothing more in this turn.
+    pub spent: DrawingKey,
 }
