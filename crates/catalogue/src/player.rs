@@ -1,7 +1,8 @@
 //! Players whose types are not known.
 use alloc::boxed::Box;
 use alloc::string::String;
-use boardwright_players::{Player, Progress, Turn, Value};
+use alloc::vec::Vec;
+use boardwright_players::{Choice, Player, Progress, Turn, Value};
 use boardwright_referee::{AnyGame, Game};
 use boardwright_ruleset::{Evaluate, Notation, Seat};
 use core::ops::ControlFlow;
@@ -45,11 +46,46 @@ pub struct ChoiceDescription {
     /// What the player expects of it; `None` from players that do not evaluate
     /// positions.
     pub value: Option<Value>,
+    /// The best moves that it looked at with what it expects of them, the best first; not
+    /// necessarily all of them.
+    pub candidates: Vec<CandidateDescription>,
     /// How many positions it evaluated.
     pub positions: u64,
     /// The choice and its reasons as one line; see
     /// [`Choice::summary`](boardwright_players::Choice::summary).
     pub summary: String,
+}
+
+/// A move that a player looked at, and might have chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct CandidateDescription {
+    /// The move's text.
+    pub chosen: String,
+    /// What the player expects of it.
+    pub value: Value,
+    /// The summary of the choice, had the player chosen this.
+    pub summary: String,
+}
+
+/// The candidates of a choice, described.
+fn candidates<R: Notation>(
+    rules: &R,
+    state: &R::State,
+    choice: &Choice<R::Move>,
+) -> Vec<CandidateDescription> {
+    let mut as_chosen = choice.clone();
+    let candidates = choice.candidates.iter();
+    let described = candidates.map(|candidate| {
+        as_chosen.chosen = candidate.chosen;
+        as_chosen.value = Some(candidate.value);
+        CandidateDescription {
+            chosen: rules.move_text(state, candidate.chosen),
+            value: candidate.value,
+            summary: as_chosen.summary(rules, state),
+        }
+    });
+    described.collect()
 }
 
 /// The implementation, around a typed player.
@@ -84,6 +120,7 @@ impl<R: Notation + Evaluate> AnyPlayer for OfPlayer<R> {
         Some(ChoiceDescription {
             chosen: rules.move_text(state, choice.chosen),
             value: choice.value,
+            candidates: candidates(rules, state, &choice),
             positions: choice.positions,
             summary: choice.summary(rules, state),
         })

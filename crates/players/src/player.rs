@@ -207,8 +207,10 @@ impl<M: Copy + Eq> Choice<M> {
         }
     }
 
-    /// The choice and its reasons as one line: `e2e4 +0.40, best of 20 moves
-    /// by 20 positions; then d2d4 +0.35`. `state` is the one it was made in.
+    /// The choice and its reasons as one line: `e2e4 +0.40 points, best of 20 moves by 20
+    /// positions; then d2d4 +0.35`. Moves that are worth as much are named as such:
+    /// `e2e4 +0.40 points, as good as d2d4, best of 20 moves`. `state` is the one it was
+    /// made in. The unit is that of [`Value::unit`].
     pub fn summary<R: Notation<Move = M>>(&self, rules: &R, state: &R::State) -> String {
         let mut text = rules.move_text(state, self.chosen);
         let mut write = || {
@@ -219,14 +221,30 @@ impl<M: Copy + Eq> Choice<M> {
                 return write!(text, ", one of {} moves", self.legal);
             };
             let about = if self.exact { "" } else { "about " };
-            write!(text, " {about}{value}, best of {} moves", self.considered)?;
+            write!(text, " {about}{value}{}", value.unit())?;
+            let others = self.candidates.iter();
+            let others = others.filter(|other| other.chosen != self.chosen);
+            // What cannot be told apart is not told as better.
+            let shown = value.to_string();
+            let (equal, unequal): (Vec<&Candidate<M>>, Vec<&Candidate<M>>) =
+                others.partition(|other| other.value.to_string() == shown);
+            let is_best = unequal.iter().all(|other| other.value < value);
+            let mut sign = ", as good as";
+            for other in equal.iter().take(3) {
+                write!(text, "{sign} {}", rules.move_text(state, other.chosen))?;
+                sign = ",";
+            }
+            if equal.len() > 3 {
+                write!(text, " and others")?;
+            }
+            let best = if is_best { "best" } else { "nearly best" };
+            write!(text, ", {best} of {} moves", self.considered)?;
             if self.considered < self.legal {
                 write!(text, " out of {}", self.legal)?;
             }
             write!(text, " by {} positions", self.positions)?;
-            let mut sign = "; then";
-            let others = self.candidates.iter();
-            for other in others.filter(|other| other.chosen != self.chosen).take(3) {
+            let mut sign = if is_best { "; then" } else { "; others" };
+            for other in unequal.iter().take(3) {
                 let next = rules.move_text(state, other.chosen);
                 write!(text, "{sign} {next} {}", other.value)?;
                 sign = ",";

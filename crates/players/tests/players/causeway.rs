@@ -2,12 +2,14 @@
 //! teams, several decisions in a row, repetition and claims.
 use boardwright_causeway::{Causeway, Held, Move};
 use boardwright_players::{
-    Choice, Ending, Greedy, PlayError, Player, Random, Table, Turn, Value, player_seed, table,
+    Candidate, Choice, Ending, Greedy, PlayError, Player, Random, Table, Turn, Value, player_seed,
+    table,
 };
 use boardwright_referee::Game;
 use boardwright_ruleset::{
     Actor, Configure as _, Event, Notation as _, Ruleset as _, Seat, Seats, Seed, Status,
 };
+use std::cmp::Reverse;
 use std::ops::ControlFlow::{Break, Continue};
 
 fn rules(name: &str) -> Causeway {
@@ -223,6 +225,51 @@ fn a_win_in_one_is_taken() {
         let told = choice.summary(&rules, &state);
         assert!(told.starts_with("b4-b5 about won, best of "), "{told}");
     }
+}
+
+/// Numbers have a unit, and what is worth as much is not told as worse, nor what is worth
+/// more as if there were nothing better.
+#[test]
+fn equal_moves_are_told_as_equal() {
+    let rules = rules("causeway");
+    let state = rules.start();
+    let red = rules.read_seat("r").expect("red plays");
+    let moves = rules.moves(&state, red);
+    let texts: Vec<String> = moves
+        .iter()
+        .map(|&at| rules.move_text(&state, at))
+        .collect();
+    let [first, second, third] = [0, 1, 2].map(|at| texts[at].as_str());
+    let told = |points: [i32; 3]| {
+        let mut choice = Choice::unjudged(moves[0], moves.len() as u64);
+        choice.value = Some(Value::from_points(points[0]));
+        choice.exact = true;
+        (choice.considered, choice.positions) = (3, 40);
+        choice.candidates = (0..3)
+            .map(|at| Candidate {
+                chosen: moves[at],
+                value: Value::from_points(points[at]),
+                positions: 10,
+            })
+            .collect();
+        choice
+            .candidates
+            .sort_by_key(|candidate| Reverse(candidate.value));
+        choice.summary(&rules, &state)
+    };
+    let out_of = "of 3 moves by 40 positions";
+    assert_eq!(
+        told([25, 25, 17]),
+        format!("{first} +0.25 points, as good as {second}, best {out_of}; then {third} +0.17")
+    );
+    assert_eq!(
+        told([25, 17, 10]),
+        format!("{first} +0.25 points, best {out_of}; then {second} +0.17, {third} +0.10")
+    );
+    assert_eq!(
+        told([25, 30, 10]),
+        format!("{first} +0.25 points, nearly best {out_of}; others {second} +0.30, {third} +0.10")
+    );
 }
 
 /// Whoever may claim does, so a game without progress ends.
