@@ -22,8 +22,10 @@ pub use estimate::Estimate;
 pub use file_format::{FileFormat, ReadGame, WriteGame};
 pub use follow::Followed;
 pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
-pub use player::{AnyPlayer, ChoiceDescription, SearchProgress};
+pub use player::{AnyPlayer, CandidateDescription, ChoiceDescription, SearchProgress};
 pub use rules::{AnyRules, any_rules};
-pub use session::{Danger, Due, Hint, Host, LegalMoves, Session, SessionError};
+pub use session::{
+    Danger, Due, Exposure, Hint, Host, LegalMoves, NoSuchMove, Session, SessionError,
+};
 pub use table::{AnyTable, Step, StepError};
 pub use telling::{exchange_lines, odds_text};

@@ -48,7 +48,8 @@ pub struct Primer {
     pub short: Vec<Sentence>,
     /// How the game is played, from its beginning on. Not empty.
     pub play: Vec<Sentence>,
-    /// Every kind of piece that a scene can show.
+    /// Every kind of piece that a scene can show. Of those that one piece may become, the
+    /// better ones come first.
     pub pieces: Vec<PrimerPiece>,
     /// Every kind of ground that a scene can show; empty if the board is bare.
     pub ground: Vec<PrimerGround>,

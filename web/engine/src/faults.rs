@@ -133,9 +133,14 @@ impl From<SessionError> for Fault {
     fn from(error: SessionError) -> Self {
         match error {
             SessionError::Refused(error) => error.into(),
-            SessionError::NoPerson | SessionError::NoBot | SessionError::NotLiving => {
-                Self::request(error)
+            SessionError::NoSuchMove(ref error) => {
+                let place = character(error.why.at);
+                Self::new(FaultKind::Unreadable, error).at(Some(place))
             }
+            SessionError::NoPerson
+            | SessionError::NoBot
+            | SessionError::NotLiving
+            | SessionError::NothingToPlace => Self::request(error),
             other => Self::new(FaultKind::Internal, other),
         }
     }

@@ -1,8 +1,8 @@
 //! What bots do in a session: move, claim, give hints, answer offers.
 use super::thinking::{Answer, Thinking};
 use super::{ADVISER_SEED, BEHIND, Hint, Session, SessionError, Sitter};
-use crate::AnyPlayer;
 use crate::table::claimant;
+use crate::{AnyPlayer, CandidateDescription, ChoiceDescription};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,7 +10,8 @@ use boardwright_ruleset::{Seat, Seats, Status};
 use core::time::Duration;
 
 impl Session {
-    /// Lets a bot move or claim, or rolls the dice, and returns whether one of
+    /// Lets a bot move or claim, rolls the dice, or places a piece for a person who has
+    /// [left](Self::place_rest) that to a bot, and returns whether one of
     /// these happened. Waits at most the given time for a bot that is still
     /// thinking; where there are no threads, until it has moved.
     ///
@@ -30,6 +31,11 @@ impl Session {
         }
         if due.seats().is_empty() {
             self.happen(|game| game.roll().map(drop))?;
+            return Ok(true);
+        }
+        let mut seats = due.seats().iter();
+        if let Some(seat) = seats.find(|seat| self.is_placed_for(*seat)) {
+            self.place_for(seat)?;
             return Ok(true);
         }
         match (due.seats() & self.bots()).lowest() {
@@ -132,13 +138,48 @@ impl Session {
             }
             Ok(Some(_)) if advising.stale => None,
             Ok(Some(answer)) => Some(match answer.choice {
-                Some(choice) => Hint {
-                    told: choice.summary,
-                    chosen: Some(choice.chosen),
-                },
+                Some(choice) => self.weighed(choice, advising.depth()),
                 None => none("no hint"),
             }),
             Err(_) => Some(none(&SessionError::Failed.to_string())),
+        }
+    }
+
+    /// The hint that a choice is. An adviser may have drawn among moves that are nearly
+    /// as good, and one that has not looked ahead until the person is due again has not
+    /// seen what each enemy then does: of its candidates the one is hinted that is best
+    /// after what [`exposure_after`](Self::exposure_after) finds.
+    fn weighed(&self, choice: ChoiceDescription, depth: Option<u32>) -> Hint {
+        let round = self.game.seats().len() as u32;
+        let is_far = depth.is_some_and(|depth| depth >= round);
+        let mut best: Option<(i64, &CandidateDescription)> = None;
+        let mut warning = None;
+        for candidate in &choice.candidates {
+            let exposure = if is_far {
+                None
+            } else {
+                self.exposure_after(&candidate.chosen)
+            };
+            let loss = exposure.as_ref().map_or(0, |exposure| exposure.loss);
+            let worth = candidate.value.points() - i64::from(loss);
+            if best.is_none_or(|(known, _)| known < worth) {
+                best = Some((worth, candidate));
+                warning = exposure;
+            }
+        }
+        let Some((_, best)) = best else {
+            return Hint {
+                told: choice.summary,
+                chosen: Some(choice.chosen),
+            };
+        };
+        let mut told = best.summary.clone();
+        if let Some(exposure) = warning {
+            told = format!("{told}; {}", exposure.sentence(&*self.game));
+        }
+        Hint {
+            told,
+            chosen: Some(best.chosen.clone()),
         }
     }
 

@@ -10,13 +10,13 @@ use boardwright_referee::{AnyGame, DepictedMove};
 use boardwright_ruleset::{Actor, ArrowKind, Odds, Place, Scene, Seat, Seats, Status};
 
 /// The most moves of an enemy that are looked at.
-const MOST_ENEMY_MOVES: u64 = 5_000;
+pub(super) const MOST_ENEMY_MOVES: u64 = 5_000;
 
 /// The most positions that are tried to see whether an attack can end a seat.
 const MOST_TRIED: u32 = 600;
 
 /// The most positions that a choice is weighed by.
-const MOST_WEIGHED: u64 = 500;
+pub(super) const MOST_WEIGHED: u64 = 500;
 
 /// An attack by which a seat would be out of the game.
 #[derive(Clone, PartialEq, Debug)]
@@ -235,7 +235,8 @@ fn is_fatal(odds: &Odds) -> bool {
     matches!(odds.outcome, "defender-slain" | "both-slain")
 }
 
-fn share(odds: &Odds) -> f64 {
+/// The probability of an end.
+pub(super) fn share(odds: &Odds) -> f64 {
     odds.numerator as f64 / odds.denominator as f64
 }
 
@@ -288,7 +289,7 @@ fn can_fall(game: &dyn AnyGame, seat: Seat, left: &mut u32) -> bool {
 }
 
 /// The game after a move of a seat that attacks nothing and rolls nothing.
-fn after_quiet_move(
+pub(super) fn after_quiet_move(
     game: &dyn AnyGame,
     due: Seat,
     moves: &[DepictedMove],

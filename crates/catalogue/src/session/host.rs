@@ -23,6 +23,18 @@ pub trait Host {
         self.save(session)
     }
 
+    /// Something has happened in the game. Whoever shows it calls this after every
+    /// event, so that a host can keep the game as it goes, and no end of the program,
+    /// however sudden, loses more than the event at hand. The provided form does nothing.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that says why the game is not kept. It goes on all the same.
+    fn happened(&self, session: &Session) -> Result<(), String> {
+        let _ = session;
+        Ok(())
+    }
+
     /// Whether to offer a tour of this game: nobody has been offered one here.
     fn wants_tour(&self, session: &Session) -> bool {
         let _ = session;

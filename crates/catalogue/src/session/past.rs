@@ -1,12 +1,10 @@
 //! Going back, and playing again.
 use super::log::Log;
 use super::{Session, SessionError};
-use alloc::string::String;
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 use boardwright_players::PlayerError;
-use boardwright_referee::{AnyGame, EventKind};
-use boardwright_ruleset::{Seat, Seats, Seed, Status};
+use boardwright_referee::EventKind;
+use boardwright_ruleset::Seed;
 
 impl Session {
     /// Takes back the last decision of the person who looks, who need not be
@@ -85,14 +83,21 @@ impl Session {
         })
     }
 
-    /// A new game of the same rules with other players.
+    /// A new game of the same rules with other players, from where this one began: the
+    /// usual start, or the position that was given for it.
     ///
     /// # Errors
     ///
     /// As [`Session::new`].
     pub fn again(&self, seed: Seed, names: &str) -> Result<Self, PlayerError> {
         let rules = Arc::clone(&self.rules);
-        let game = rules.open(seed);
+        let mut game = rules.open(seed);
+        let record = self.game.record();
+        if record.start() != game.position() {
+            // What the game wrote of its start, it reads.
+            let set = game.set_position(record.start());
+            debug_assert_eq!(set, Ok(()), "a start is read as it was written");
+        }
         Self::new(rules, game, names, &self.adviser)
     }
 
@@ -100,38 +105,5 @@ impl Session {
     #[must_use]
     pub fn players(&self) -> usize {
         self.chairs.len()
-    }
-
-    /// These moves of the person who is due, those first after which the seat
-    /// stands best. The order stays where the position hides something.
-    #[must_use]
-    pub fn best_first(&self, moves: Vec<String>) -> Vec<String> {
-        let Some((seat, seats)) = self.person() else {
-            return moves;
-        };
-        let worth = |text: &String| -> Option<i32> {
-            let mut tried = self.game.boxed_clone();
-            tried.play(seat, text).ok()?;
-            self.worth_of(&*tried, seat, seats)
-        };
-        let mut worths: Vec<(Option<i32>, String)> = Vec::new();
-        for text in moves {
-            worths.push((worth(&text), text));
-        }
-        if worths.iter().all(|(worth, _)| worth.is_some()) {
-            worths.sort_by_key(|(worth, _)| core::cmp::Reverse(*worth));
-        }
-        worths.into_iter().map(|(_, text)| text).collect()
-    }
-
-    /// What a position is worth for a seat; a position that is won or lost is
-    /// worth more and less than any other.
-    fn worth_of(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32> {
-        match game.status() {
-            Status::Over(outcome) if outcome.is_draw() => Some(0),
-            Status::Over(outcome) if outcome.winners.contains(seat) => Some(i32::MAX),
-            Status::Over(_) => Some(i32::MIN),
-            Status::Due(_) => self.rules.evaluate(game, seat, viewers),
-        }
     }
 }

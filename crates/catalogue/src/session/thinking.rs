@@ -68,6 +68,11 @@ impl Thinking {
         self.work.hurry();
     }
 
+    /// How many decisions ahead the bot has searched all moves, if it searches.
+    pub(super) fn depth(&self) -> Option<u32> {
+        self.work.progress().depth
+    }
+
     /// The progress of the bot: `depth 5, 120,000 positions`.
     pub(super) fn progress_text(&self) -> String {
         let progress = self.work.progress();

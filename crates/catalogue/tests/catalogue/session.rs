@@ -92,7 +92,11 @@ fn legal_moves_come_with_what_they_show() {
 fn what_cannot_be_done_is_told_and_changes_nothing() {
     let mut session = causeway("person");
     let refused = session.play("take:spoon").expect_err("there is no spoon");
-    assert!(matches!(refused, SessionError::Refused(_)), "{refused}");
+    assert!(matches!(refused, SessionError::NoSuchMove(_)), "{refused}");
+    assert_eq!(
+        refused.to_string(),
+        "\"take:spoon\" is no move; after \"take:\" comes axe, shield or boots"
+    );
     assert!(session.take_back().is_err());
     assert!(session.answer(true).is_err());
     assert!(session.claim().is_err());
@@ -129,6 +133,34 @@ fn hints_are_for_the_position_on_the_table() {
     assert!(session.is_advising());
     assert_eq!(session.hint(PATIENCE), None, "the position has gone");
     assert!(!session.is_advising());
+}
+
+/// Another game begins where this one began, be it a position that was given.
+#[test]
+fn another_game_begins_where_this_one_did() {
+    let start = causeway("person").game().position();
+    let begun = |position: Option<&str>| {
+        let name = "causeway".parse().expect("it is a name");
+        let rules = any_rules(Causeway::from_name(&name).expect("it has no options"));
+        let mut game = rules.open(Seed::from_u64(7));
+        if let Some(position) = position {
+            game.set_position(position).expect("it is a position");
+        }
+        let mut session = Session::new(rules, game, "person", "greedy").expect("people play");
+        let LegalMoves::All(moves) = session.moves() else {
+            panic!("they can be listed");
+        };
+        session.play(&moves[0].text).expect("it is legal");
+        session
+    };
+    let given = "b4/a3/d1/e3 turn:r:0 asba 1111 0";
+    for (position, expected) in [(None, start.as_str()), (Some(given), given)] {
+        let again = begun(position).again(Seed::from_u64(8), "person,greedy");
+        let again = again.expect("the players exist");
+        assert_eq!(again.game().position(), expected);
+        assert_eq!(again.game().seed(), &Seed::from_u64(8));
+        assert_eq!(again.game().event_count(), 0);
+    }
 }
 
 /// A game may end only by a claim of a seat that is never due.
