@@ -68,8 +68,8 @@ impl Style {
     }
 
     /// This style, with larger cells where a whole board has room for them in
-    /// the given number of columns and lines: three lines high and about seven
-    /// columns wide, else two lines and about five columns.
+    /// the given number of columns and lines: five lines high and about eleven columns
+    /// wide, else three lines and about seven columns, else two lines and about five.
     ///
     /// ```
     /// use boardwright_render::{Style, draw};
@@ -92,12 +92,12 @@ impl Style {
         let (cell, edge) = board.widths();
         let (across, down) = board.extent();
         let below = usize::from(style.coordinates);
-        for (taller, wanted) in [(2, 7_usize), (1, 5), (0, 5)] {
+        for (taller, wanted) in [(4, 11_usize), (2, 7), (1, 5), (0, 5)] {
             let wider = wanted.saturating_sub(cell).div_ceil(2);
             let width = edge + across * (cell + 2 * wider);
             let height = below + down * (1 + taller);
             if width <= columns && height <= lines {
-                // At most three, and at most two.
+                // At most five, and at most four.
                 (style.wider, style.taller) = (wider as u8, taller as u8);
                 break;
             }

@@ -10,6 +10,9 @@ use boardwright_ruleset::{Place, Scene};
 const LEAST_BESIDE: usize = 30;
 const LEAST_BELOW: usize = 9;
 
+/// How many columns the text beside a board keeps when its cells grow.
+const COMFORTABLE_BESIDE: usize = 44;
+
 impl Viewer<'_> {
     pub(super) fn canvas(&self, size: (usize, usize)) -> Canvas {
         let mut canvas = Canvas::new(size);
@@ -143,7 +146,11 @@ fn fitted(style: Style, scene: &Scene, (columns, lines): (usize, usize), focus: 
     let beside = columns.saturating_sub(LEAST_BESIDE);
     let wide = style.fitted(scene, beside, lines.saturating_sub(1), focus);
     if wide.window.is_none() {
-        return wide;
+        return wide.grown(
+            scene,
+            columns.saturating_sub(COMFORTABLE_BESIDE),
+            lines.saturating_sub(1),
+        );
     }
     let below = lines.saturating_sub(LEAST_BELOW).max(1);
     style.fitted(scene, columns, below, focus)
@@ -172,8 +179,28 @@ fn help(leave: &str, has_plot: bool) -> Vec<String> {
         ("+, -", "faster, slower"),
         ("q", leave),
         ("Ctrl-C", "stop at once"),
+        ("Ctrl-Z", "back to the shell for a while; fg goes on"),
     ];
     let key = |(key, does): (&str, &str)| format!("{key:<14}{does}");
     let plot = has_plot.then_some(plot);
     keys.into_iter().chain(plot).map(key).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fitted;
+    use boardwright_render::{Style, draw};
+    use boardwright_ruleset::{Place, Scene};
+
+    /// A large screen is used, and a small one is not exceeded.
+    #[test]
+    fn a_board_takes_the_room_that_there_is() {
+        let scene = Scene::chequered(8, 8);
+        for (size, tall) in [((200, 60), 5), ((100, 30), 3), ((80, 24), 1), ((60, 12), 1)] {
+            let style = fitted(Style::PLAIN, &scene, size, Place::new(0, 0));
+            assert_eq!(1 + style.taller, tall, "{size:?}");
+            let picture = draw(&scene, &style);
+            assert!(picture.width() <= size.0 && picture.height() <= size.1);
+        }
+    }
 }
