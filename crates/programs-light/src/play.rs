@@ -2,12 +2,13 @@
 //!
 //! Any game with any mix of people and bots: on the full screen of a terminal
 //! with mouse and keyboard, if the executable has one, or as plain lines. People
-//! who share the screen hand it over when one must not see the other's secrets.
+//! who share the screen hand it over when one must not see the other's secrets. The
+//! game is saved after every move.
 mod known;
 mod lines;
+mod menu;
 mod saving;
 
-use crate::files::unwritable;
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::Session;
 use boardwright_ruleset::Seed;
@@ -22,7 +23,7 @@ use std::time::Duration;
 /// Play any game, against people and bots.
 #[derive(Parser)]
 #[command(mut_arg("game", |game| game.help(
-    "The game with its options, as in `strata(starter=w)`; not needed with `--resume`"
+    "The game with its options, as in `strata(starter=w)` [default: chosen from a menu, or that of `--resume`]"
 )))]
 pub(crate) struct Play {
     #[command(flatten)]
@@ -32,7 +33,8 @@ pub(crate) struct Play {
     /// else a person against the game's default player]
     #[arg(long, value_name = "P,P,...", value_parser = PlayerNames::ListWithPeople, hide_possible_values = true)]
     players: Option<String>,
-    /// The seed that dice and bots follow [default: drawn from the system]
+    /// The seed that dice and bots follow; a game that is resumed keeps its own [default:
+    /// drawn from the system]
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
     /// A record to go on from, or a file of another form that the game has, such as
@@ -42,9 +44,10 @@ pub(crate) struct Play {
     /// Which game of such a file
     #[arg(long, value_name = "N", default_value_t = 1, requires = "resume")]
     number: usize,
-    /// Where the game is saved; a name such as `game.pgn` asks for another form
-    /// that the game has [default: the record that is resumed, else target/play.record, or play-2.record and so on while those before hold
-    /// games that are not over]
+    /// Where the game is saved, after every move; a name such as `game.pgn` asks for
+    /// another form that the game has [default: the record that is resumed, else
+    /// target/play.record, or play-2.record and so on while those before hold games that
+    /// are not over]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Lines of text even on a terminal
@@ -92,19 +95,16 @@ impl Play {
         let is_record = resumed.as_ref().is_some_and(|resumed| resumed.is_record);
         let same = self.resume.as_ref().filter(|_| is_record);
         let save = self.save.as_ref().or(same).cloned();
-        let save = save.unwrap_or_else(free_save);
-        if let Some(folder) = save.parent() {
-            std::fs::create_dir_all(folder).map_err(unwritable(folder))?;
-        }
-        let (rules, game) = match resumed {
-            Some(resumed) => (resumed.rules, resumed.game),
-            None => {
-                let rules = catalogue.rules(self.game.needed(context, Self::NAME)?)?;
-                let seed = match self.seed {
-                    Some(seed) => seed,
-                    None => Seed::from_system()?,
-                };
-                let game = rules.open(seed);
+        let (rules, game) = match (resumed, self.game.name()) {
+            (Some(resumed), _) => (resumed.rules, resumed.game),
+            (None, Some(game)) => {
+                let rules = catalogue.rules(game)?;
+                let game = rules.open(self.seed_or_drawn()?);
+                (rules, game)
+            }
+            (None, None) => {
+                let rules = menu::chosen(catalogue)?;
+                let game = rules.open(self.seed_or_drawn()?);
                 (rules, game)
             }
         };
@@ -118,6 +118,7 @@ impl Play {
             (None, None) => (None, format!("person,{default}")),
         };
         let save = Save::new(catalogue, save, players.clone(), !self.no_tour);
+        save.make_folder()?;
         // Before it is played: whether the game can be saved so.
         save.text(&*game).map_err(UsageError::of)?;
         let session = Session::new(rules, game, &players, default);
@@ -127,18 +128,12 @@ impl Play {
         })?;
         Ok((session, save))
     }
-}
 
-/// The first file name for a new game that does not hold an unfinished game.
-fn free_save() -> PathBuf {
-    let name = |number: u32| match number {
-        1 => PathBuf::from("target/play.record"),
-        _ => PathBuf::from(format!("target/play-{number}.record")),
-    };
-    let is_open = |path: &PathBuf| {
-        let text = std::fs::read_to_string(path).unwrap_or_default();
-        text.lines().any(|line| line == "result open")
-    };
-    let free = (1..100).map(name).find(|path| !is_open(path));
-    free.unwrap_or_else(|| name(1))
+    /// The seed of a new game.
+    fn seed_or_drawn(&self) -> Result<Seed, Box<dyn Error>> {
+        Ok(match self.seed {
+            Some(seed) => seed,
+            None => Seed::from_system()?,
+        })
+    }
 }

@@ -12,12 +12,12 @@ mod texts;
 use crate::files::{counted, file_name, is_same_file, unwritable, write_whole};
 use crate::latest::Latest;
 use crate::shown::{end_as_json, shown_after};
-use crate::terminal::Terminal;
+use crate::terminal::{Terminal, printed_style};
 use crate::viewer::{Happened, View, show};
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyTable, Catalogue, StepError};
 use boardwright_referee::AnyGame;
-use boardwright_render::{Captions, Style, SvgStyle, draw, draw_svg};
+use boardwright_render::{Style, SvgStyle, draw, draw_svg};
 use boardwright_ruleset::{GameSpec, Scene, Seat, Seed, Status};
 use clap::Parser;
 use serde_json::{Value, json};
@@ -286,13 +286,7 @@ struct Pictures {
 impl Pictures {
     fn new(delay: Duration) -> Self {
         let out = io::stdout();
-        let mut style = Style::detect(&out);
-        if let Some((width, _)) = terminal_size::terminal_size_of(&out) {
-            // The last column is left free: some terminals go to a new line
-            // as soon as it is written.
-            style.widest = Some(width.0.saturating_sub(1));
-        }
-        style.captions = Captions::Beside;
+        let mut style = printed_style(&out);
         style.arrows = false;
         Self { out, style, delay }
     }

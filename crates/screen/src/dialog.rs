@@ -3,11 +3,9 @@
 use super::Screen;
 use super::foot::described;
 use super::form::{Form, FormClick};
+use super::picker::FEW;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
-
-/// How many moves of a list are put in order, the best first.
-const FEW: usize = 8;
 
 /// A dialog, which lies over the board.
 pub(super) enum Dialog {

@@ -5,6 +5,7 @@ use super::form::FormClick;
 use super::form_drawing::form_content;
 use super::painting::wrapped;
 use super::{Dialog, LEAST_BESIDE, Screen};
+use boardwright_ruleset::Scene;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style as Look};
@@ -134,10 +135,11 @@ impl Screen<'_> {
             (None, count) => format!("{count} moves: {typed}_"),
         };
         let first = (at + 1).saturating_sub(room);
+        let scene = self.session.scene();
         let shown = texts.into_iter().enumerate().skip(first).take(room);
         let lines = shown.map(|(index, text)| DialogLine {
             marked: index == at,
-            ..DialogLine::from(self.listed_line(&text))
+            ..DialogLine::from(self.listed_line(&scene, &text))
         });
         DialogContent {
             title,
@@ -147,14 +149,18 @@ impl Screen<'_> {
         }
     }
 
-    /// A move in a list, with its short form or with what it is worth.
-    fn listed_line(&self, text: &str) -> String {
+    /// A move in a list, with its short form, and with what it is worth, how the attack may
+    /// end that it is, or what arises by it.
+    fn listed_line(&self, scene: &Scene, text: &str) -> String {
         let mut prospects = self.prospects.iter();
         let worth = prospects.find(|(of, _)| of == text);
-        match (self.picker.short_of(text), worth) {
-            (Some(short), Some((_, worth))) => format!("{text}  {short}: {worth}"),
+        let told = worth.map(|(_, worth)| worth.clone());
+        let told = told.or_else(|| self.session.odds_in_short(text));
+        let told = told.or_else(|| self.arisen_by(scene, text));
+        match (self.picker.short_of(text), told) {
+            (Some(short), Some(told)) => format!("{text}  {short}: {told}"),
             (Some(short), None) => format!("{text}  {short}"),
-            (None, Some((_, worth))) => format!("{text}: {worth}"),
+            (None, Some(told)) => format!("{text}: {told}"),
             (None, None) => text.to_string(),
         }
     }

@@ -3,7 +3,7 @@
 use super::{Dialog, Screen};
 use boardwright_catalogue::Due;
 use boardwright_render::ColorLevel;
-use boardwright_ruleset::{Cell, Scene};
+use boardwright_ruleset::{Cell, Glyph, Mark, Place, Scene};
 use ratatui::style::{Color, Modifier, Style as Look};
 
 /// The text between the parts of a line.
@@ -45,16 +45,50 @@ impl Screen<'_> {
             Due::Person { .. } if self.picker.selected.is_some() => {
                 &["Enter or click: go there", "Esc: another piece"]
             }
+            Due::Person { .. } if self.picker.is_set_up() && self.session.may_place_rest() => &[
+                "Enter or click: choose",
+                "P: place the rest for me",
+                "h: hint",
+            ],
             Due::Person { .. } => &["Enter or click: choose", "Tab: moves", "h: hint"],
         };
         let cell = self.under_cursor(scene);
         fitted(cell.as_deref(), hints, "?: keys", width)
     }
 
-    /// A description of the cell under the cursor: `e4: w pawn`.
+    /// A description of the cell under the cursor: `e4: w pawn`. Where the selected piece
+    /// would become another one there, that is told, too.
     pub(super) fn under_cursor(&self, scene: &Scene) -> Option<String> {
         let cell = scene.cell(self.cursor?)?;
-        Some(format!("{}: {}", cell.name, described(scene, cell)))
+        let mut told = format!("{}: {}", cell.name, described(scene, cell));
+        if let Some(arisen) = self.arisen_at(scene, cell.place) {
+            told.push_str(&format!(", becomes {arisen}"));
+        }
+        Some(told)
+    }
+
+    /// What the selected piece becomes on a cell, see [`arisen_by`](Self::arisen_by).
+    fn arisen_at(&self, scene: &Scene, to: Place) -> Option<String> {
+        let from = self.picker.selected.filter(|from| *from != to)?;
+        let moves = self.picker.between(from, to);
+        self.arisen_by(scene, moves.first()?)
+    }
+
+    /// What a move makes of the piece that it moves, if that becomes another one:
+    /// `Champion: red token and black token`.
+    pub(super) fn arisen_by(&self, scene: &Scene, text: &str) -> Option<String> {
+        let (from, to) = self.picker.cells_of(text).filter(|(from, to)| from != to)?;
+        let before = scene.cell(from)?;
+        let after = self.session.scene_if(text)?;
+        let cell = after.cell(to)?;
+        let glyphs = |cell: &Cell| -> Vec<Glyph> {
+            cell.figures.iter().map(|figure| figure.glyph).collect()
+        };
+        let owner = |cell: &Cell| cell.figures.last().and_then(|figure| figure.owner);
+        let is_other = owner(cell) == owner(before) && glyphs(cell) != glyphs(before);
+        // A part of a piece that goes alone does not become anything.
+        let is_whole = cell.figures.len() >= before.figures.len();
+        (is_other && is_whole).then(|| named_figures(cell))
     }
 }
 
@@ -121,28 +155,35 @@ fn fitted(cell: Option<&str>, hints: &[&str], last: &str, width: usize) -> Strin
 
 /// What is on a cell, in words.
 pub(super) fn described(scene: &Scene, cell: &Cell) -> String {
-    let word = |name: &str| name.replace('-', " ");
     let mut words: Vec<String> = Vec::new();
     let owner = cell.figures.first().and_then(|figure| figure.owner);
     let owner = scene.seats.iter().find(|(seat, _)| Some(*seat) == owner);
-    let figures: Vec<String> = cell
-        .figures
-        .iter()
-        .map(|figure| word(figure.glyph.name))
-        .collect();
-    if !figures.is_empty() {
-        let figures = figures.join(" and ");
-        let what = match cell.piece {
-            Some(piece) if piece.eq_ignore_ascii_case(&figures) => piece.to_string(),
-            Some(piece) => format!("{piece}: {figures}"),
-            None => figures,
-        };
+    if !cell.figures.is_empty() {
         let name = owner.map_or(String::new(), |(_, name)| format!("{name} "));
-        words.push(format!("{name}{what}"));
+        words.push(format!("{name}{}", named_figures(cell)));
     }
-    words.extend(cell.ground.map(|ground| word(ground.name)));
+    words.extend(cell.ground.map(|ground| spaced(ground.name)));
+    if cell.marks.contains(&Mark::Spent) {
+        words.push("has acted".to_string());
+    }
     if words.is_empty() {
         return "empty".to_string();
     }
     words.join(", ")
+}
+
+/// The figures of a cell by their names, after the name that they have together.
+fn named_figures(cell: &Cell) -> String {
+    let figures = cell.figures.iter();
+    let figures: Vec<String> = figures.map(|figure| spaced(figure.glyph.name)).collect();
+    let figures = figures.join(" and ");
+    match cell.piece {
+        Some(piece) if piece.eq_ignore_ascii_case(&figures) => piece.to_string(),
+        Some(piece) => format!("{piece}: {figures}"),
+        None => figures,
+    }
+}
+
+fn spaced(name: &str) -> String {
+    name.replace('-', " ")
 }

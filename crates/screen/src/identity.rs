@@ -103,11 +103,11 @@ impl Screen<'_> {
 }
 
 /// How the board is turned for the side of whoever looks to be at the bottom:
-/// the home of their seats, or else where their pieces stood at the start.
-/// `None` if they are on no side, or on several.
+/// the home of their seats, or else where their pieces stand when a game usually begins,
+/// since a position that was given has them anywhere. `None` if they are on no side, or
+/// on several.
 pub(super) fn own_side_down(session: &Session) -> Option<Rotation> {
     let looking = session.looking();
-    let game = session.game();
-    let start = game.scene_after(0, looking)?;
-    Rotation::for_side(&start, looking)
+    let usual = session.rules().open(*session.game().seed());
+    Rotation::for_side(&usual.scene(looking), looking)
 }

@@ -7,6 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
+#[cfg(unix)]
+use std::time::Instant;
 
 /// Keys, the mouse and new sizes, read in a thread of their own. When the terminal
 /// was closed, reading never returns, and the game must still be saved.
@@ -38,26 +40,64 @@ impl Inputs {
     }
 }
 
-/// Whether the terminal was closed, or the program was asked to end in another way.
-/// Then the program saves the game and restores the terminal.
-pub(super) struct Ending(Arc<AtomicBool>);
+/// What the system asked the program for.
+#[derive(Default)]
+pub(super) struct Signals {
+    /// The terminal was closed, or the program is to end for another reason. Then it
+    /// saves the game and restores the terminal.
+    end: Arc<AtomicBool>,
+    /// The program was stopped and goes on.
+    continued: Arc<AtomicBool>,
+}
 
-impl Ending {
+/// How long a suspended program takes at most to be stopped. Where no shell would
+/// continue it, it is not.
+#[cfg(unix)]
+const STOPPED: Duration = Duration::from_millis(200);
+
+impl Signals {
     /// Watches for signals from now on. They have no other effect then. Only Unix
     /// has these signals.
     pub(super) fn watch() -> io::Result<Self> {
-        let asked = Arc::default();
+        let signals = Self::default();
         #[cfg(unix)]
         {
-            use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+            use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM};
+            use signal_hook::flag::register;
             for signal in [SIGHUP, SIGINT, SIGTERM] {
-                signal_hook::flag::register(signal, Arc::clone(&asked))?;
+                register(signal, Arc::clone(&signals.end))?;
             }
+            register(SIGCONT, Arc::clone(&signals.continued))?;
         }
-        Ok(Self(asked))
+        Ok(signals)
     }
 
-    pub(super) fn is_asked(&self) -> bool {
-        self.0.load(Relaxed)
+    /// Whether the program must end.
+    pub(super) fn ask_to_end(&self) -> bool {
+        self.end.load(Relaxed)
+    }
+
+    /// Whether the program was stopped since this was asked last.
+    pub(super) fn have_continued(&self) -> bool {
+        self.continued.swap(false, Relaxed)
+    }
+
+    /// Stops the program, and those that started it and wait for it, as the terminal does
+    /// for Ctrl-Z where it reads the keys itself. Returns when it goes on; at once where the
+    /// system has no such signals.
+    pub(super) fn suspend(&self) -> io::Result<()> {
+        #[cfg(unix)]
+        {
+            use rustix::process::{Signal, kill_current_process_group};
+            self.continued.store(false, Relaxed);
+            kill_current_process_group(Signal::TSTP)?;
+            // Another thread may be the one to hear of it, so that this one runs on a
+            // little.
+            let end = Instant::now() + STOPPED;
+            while !self.have_continued() && Instant::now() < end {
+                thread::sleep(Duration::from_millis(5));
+            }
+        }
+        Ok(())
     }
 }

@@ -11,7 +11,9 @@ pub(super) const KEYS: &[&str] = &[
     "mouse           the same, also in lists and questions",
     "Tab or m        all moves; type to narrow the list",
     ":               type a move",
-    "h               a hint, with its worth: + is good for you; in a list, Tab",
+    "h               a hint with its worth in points, of which the smallest piece has",
+    "                about one: + is good for you; in a list, Tab",
+    "P               in a set-up: place the rest for me",
     "n               let the bot that thinks move now",
     "u               take back",
     "p, r            after the end: play again, or with changed seats",
@@ -24,6 +26,7 @@ pub(super) const KEYS: &[&str] = &[
     "s               save",
     "PgUp PgDn       older and newer lines",
     "q or Ctrl-C     save and quit",
+    "Ctrl-Z          back to the shell for a while; fg goes on",
 ];
 
 /// The least probability of a danger that is told before a move.
@@ -32,8 +35,12 @@ const LEAST_DANGER: f64 = 0.05;
 impl Screen<'_> {
     /// Handles a key. Returns whether the program must end.
     pub(super) fn key(&mut self, key: KeyEvent) -> bool {
-        let interrupts =
-            key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
+        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if is_control && key.code == KeyCode::Char('z') {
+            self.is_suspended = true;
+            return false;
+        }
+        let interrupts = is_control && key.code == KeyCode::Char('c');
         if let Some(Dialog::Unsaved(_)) = self.dialog {
             self.dialog = None;
             return interrupts || key.code == KeyCode::Char('q');
@@ -112,6 +119,7 @@ impl Screen<'_> {
             KeyCode::Char('d') => self.dialog = Some(Dialog::Offer),
             _ if !self.may_choose() => {}
             KeyCode::Char('h') => self.ask_hint(),
+            KeyCode::Char('P') => self.then(|session| session.place_rest()),
             KeyCode::Char('c') => self.then(|session| session.claim()),
             KeyCode::Char(':') => self.open_moves(None),
             KeyCode::Tab | KeyCode::Char('m') => {
@@ -236,22 +244,29 @@ impl Screen<'_> {
         }
     }
 
-    /// What is to be told before a move that leaves a seat in danger.
+    /// What is to be told before a move that leaves a seat in danger, or the piece that it
+    /// moves.
     fn risk(&self, text: &str) -> Option<Vec<String>> {
-        let danger = self.session.danger_after(text)?;
-        if danger.probability < LEAST_DANGER {
-            return None;
+        let mut lines = Vec::new();
+        let mut is_later = false;
+        let danger = self.session.danger_after(text);
+        if let Some(danger) = danger.filter(|danger| danger.probability >= LEAST_DANGER) {
+            let title = self.session.game().seat_title(danger.by);
+            let (target, attack) = (&danger.target, &danger.attack);
+            let percent = 100.0 * danger.probability;
+            lines.push(format!(
+                "Then {title} can attack your {target} by {attack}: {percent:.0} % to fall, and you with it."
+            ));
+            is_later = danger.is_later;
+        } else if let Some(exposure) = self.session.exposure_after(text) {
+            let told = exposure.sentence(self.session.game());
+            lines.push(format!("{}.", told.replacen("then", "Then", 1)));
+            is_later = exposure.is_later;
         }
-        let title = self.session.game().seat_title(danger.by);
-        let (target, attack) = (&danger.target, &danger.attack);
-        let percent = 100.0 * danger.probability;
-        let mut lines = vec![format!(
-            "Then {title} can attack your {target} by {attack}: {percent:.0} % to fall, and you with it."
-        )];
-        if danger.is_later {
+        if is_later {
             lines.push("Others move before that; this is as things stand.".to_string());
         }
-        Some(lines)
+        (!lines.is_empty()).then_some(lines)
     }
 
     pub(super) fn play(&mut self, text: &str) {

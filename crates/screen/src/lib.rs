@@ -25,9 +25,8 @@ use boardwright_render::{Captions, CellSpot, Style, draw};
 use boardwright_ruleset::{Place, Primer, Seats};
 use dialog::{Dialog, DialogArea};
 use form::Form;
-use input::{Ending, Inputs};
+use input::{Inputs, Signals};
 use picker::Picker;
-use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
 use ratatui::layout::{Rect, Size};
 use std::error::Error;
@@ -56,8 +55,8 @@ const LEAST_BELOW: usize = 6;
 /// is closed, or the process is asked to end. Afterwards the terminal is as it
 /// was before, whatever happens.
 ///
-/// The host saves the game when somebody asks for it, and at the end. A closure
-/// that saves is a host. What a bot does and what the dice show stays to be looked at for `delay`.
+/// The host is told of every event and may keep the game; it saves it when somebody asks
+/// for it, and at the end. A closure that saves is a host. What a bot does and what the dice show stays to be looked at for `delay`.
 ///
 /// From this call on, `SIGHUP`, `SIGINT` and `SIGTERM` no longer end the
 /// process: they end the game.
@@ -66,11 +65,11 @@ const LEAST_BELOW: usize = 6;
 ///
 /// If there is no terminal, it fails, the game cannot be saved, or a bot fails.
 pub fn play(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(), Box<dyn Error>> {
-    let ending = Ending::watch()?;
+    let signals = Signals::watch()?;
     let (played, saved) = {
         let mut terminal = Terminal::take()?;
         let inputs = Inputs::read();
-        let played = Screen::new(session, host, delay).run(&mut terminal.0, &inputs, &ending);
+        let played = Screen::new(session, host, delay).run(&mut terminal, &inputs, &signals);
         // The game is saved even after an error, and before anything else is done
         // that may fail.
         (played, host.keep(session))
@@ -78,7 +77,7 @@ pub fn play(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(
     match played {
         // If the program was asked to end, the terminal may have been closed. Then
         // a failure to draw is no error.
-        Err(error) if !ending.is_asked() => {
+        Err(error) if !signals.ask_to_end() => {
             let saved = saved.unwrap_or_else(|why| why);
             return Err(format!("{error}; {saved}").into());
         }
@@ -157,6 +156,10 @@ struct Screen<'a> {
     /// How many lines at the foot of the screen the note takes.
     note_height: u16,
     waiting_since: Instant,
+    /// Whether the shell is to have the terminal for a while.
+    is_suspended: bool,
+    /// Why the last event is not kept.
+    unkept: Option<String>,
 }
 
 impl<'a> Screen<'a> {
@@ -191,14 +194,16 @@ impl<'a> Screen<'a> {
             captions_end: 0,
             note_height: 1,
             waiting_since: Instant::now(),
+            is_suspended: false,
+            unkept: None,
         }
     }
 
     fn run(
         &mut self,
-        terminal: &mut DefaultTerminal,
+        terminal: &mut Terminal,
         inputs: &Inputs,
-        ending: &Ending,
+        signals: &Signals,
     ) -> Result<(), Box<dyn Error>> {
         self.turn_changed();
         self.offer_tour();
@@ -206,12 +211,20 @@ impl<'a> Screen<'a> {
         let mut changed = true;
         let mut thinking = None;
         loop {
-            if ending.is_asked() {
+            if signals.ask_to_end() {
                 return Ok(());
+            }
+            if std::mem::take(&mut self.is_suspended) {
+                terminal.suspend(signals)?;
+                changed = true;
+            }
+            if signals.have_continued() {
+                terminal.retake()?;
+                changed = true;
             }
             let thinks = self.session.thinking();
             if changed || thinks != thinking {
-                terminal.draw(|frame| self.draw(frame))?;
+                terminal.0.draw(|frame| self.draw(frame))?;
                 (changed, thinking) = (false, thinks);
             }
             let wait = match self.session.due() {
@@ -255,6 +268,7 @@ impl<'a> Screen<'a> {
         self.scrolled = 0;
         self.hinted = None;
         self.prospects.clear();
+        self.keep();
         self.announce_fallen();
         if let Due::Person {
             seat,
@@ -269,6 +283,15 @@ impl<'a> Screen<'a> {
             self.picker = Picker::default();
             self.face_own_side();
         }
+    }
+
+    /// Lets the host keep the game, and says once why it cannot.
+    fn keep(&mut self) {
+        let unkept = self.host.happened(self.session).err();
+        if let Some(why) = unkept.iter().find(|why| self.unkept.as_ref() != Some(*why)) {
+            self.note = format!("the game goes on but is not kept: {why}");
+        }
+        self.unkept = unkept;
     }
 
     /// Says which seats have fallen since the last event, large, to whoever

@@ -1,7 +1,7 @@
 //! What the screen looks like.
 use super::{Dialog, DialogArea, LEAST_BELOW, LEAST_BESIDE, Screen};
 use boardwright_catalogue::Due;
-use boardwright_render::{ColorLevel, Picture, anstyle, cell_spots, draw, wrap_text};
+use boardwright_render::{ColorLevel, Picture, Style, anstyle, cell_spots, draw, wrap_text};
 use boardwright_ruleset::{Mark, Place, Scene};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -11,6 +11,13 @@ use ratatui::widgets::{Block, Paragraph};
 
 /// How many columns the text beside a board keeps when its cells grow.
 const COMFORTABLE_BESIDE: usize = 36;
+
+/// The columns of the text beside a board where there is room for no more.
+const TIGHT_BESIDE: u16 = 16;
+
+/// The fewest columns and lines in which a game can be played.
+const LEAST_COLUMNS: u16 = 24;
+const LEAST_LINES: u16 = 8;
 
 /// The most lines of a note.
 const MOST_NOTED: u16 = 3;
@@ -35,6 +42,10 @@ impl Screen<'_> {
             }
             return;
         }
+        if all.width < LEAST_COLUMNS || all.height < LEAST_LINES {
+            self.draw_too_small(frame, all);
+            return;
+        }
         let scene = self.marked();
         let width = usize::from(all.width).max(1);
         let (note, look) = match self.noted() {
@@ -51,11 +62,10 @@ impl Screen<'_> {
         ])
         .areas(all);
         self.draw_title(frame, top);
-        self.fit(&scene, rest);
+        let beside = self.fit(&scene, rest);
         let picture = draw(&scene, &self.style);
         self.spots = cell_spots(&scene, &self.style);
         let (width, height) = (picture.width() as u16, picture.height() as u16);
-        let beside = all.width >= width + LEAST_BESIDE;
         let [board, text] = if beside {
             Layout::horizontal([Constraint::Length(width + 2), Constraint::Min(0)]).areas(rest)
         } else {
@@ -73,19 +83,44 @@ impl Screen<'_> {
         };
     }
 
-    /// Chooses how much of the board is drawn, and how narrow. Text is beside the
-    /// board if there is room, otherwise it gets some lines below the board.
-    fn fit(&mut self, scene: &Scene, area: Rect) {
+    /// Chooses how much of the board is drawn, and how narrow, and returns whether the
+    /// text is beside it. Text is beside the board if there is room, otherwise it gets
+    /// some lines below the board; or a few columns beside it, where more of the board is
+    /// seen then.
+    fn fit(&mut self, scene: &Scene, area: Rect) -> bool {
         let (columns, lines) = (usize::from(area.width), usize::from(area.height));
         let focus = self.focus.unwrap_or_else(|| middle(scene));
-        let beside = columns.saturating_sub(usize::from(LEAST_BESIDE));
-        let style = self.style.fitted(scene, beside, lines, focus);
-        self.style = if style.window.is_none() {
-            style.grown(scene, columns.saturating_sub(COMFORTABLE_BESIDE), lines)
-        } else {
-            let below = lines.saturating_sub(LEAST_BELOW);
-            self.style.fitted(scene, columns, below, focus)
+        let style = self.style;
+        let beside = |text: u16| {
+            let columns = columns.saturating_sub(usize::from(text));
+            style.fitted(scene, columns, lines, focus)
         };
+        let wide = beside(LEAST_BESIDE);
+        if wide.window.is_none() {
+            self.style = wide.grown(scene, columns.saturating_sub(COMFORTABLE_BESIDE), lines);
+            return true;
+        }
+        let below = lines.saturating_sub(LEAST_BELOW);
+        let below = style.fitted(scene, columns, below, focus);
+        let tight = beside(TIGHT_BESIDE);
+        let seen = |style: &Style| cell_spots(scene, style).len();
+        let is_beside = seen(&tight) > seen(&below);
+        self.style = if is_beside { tight } else { below };
+        is_beside
+    }
+
+    /// Says what the game needs, where nothing of it could be used.
+    fn draw_too_small(&mut self, frame: &mut Frame<'_>, all: Rect) {
+        (self.board, self.spots) = (Rect::default(), Vec::new());
+        self.dialog_area = DialogArea::default();
+        let text = format!(
+            "The terminal is too small: {} x {}. The game needs {LEAST_COLUMNS} columns and \
+             {LEAST_LINES} lines. Ctrl-C saves and quits.",
+            all.width, all.height
+        );
+        let lines = wrapped(&text, usize::from(all.width).max(1));
+        let lines = lines.into_iter().map(Line::from);
+        frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), all);
     }
 
     /// The style of text that says that something is wrong.

@@ -3,6 +3,9 @@ use boardwright_catalogue::{LegalMoves, Session};
 use boardwright_referee::DepictedMove;
 use boardwright_ruleset::Place;
 
+/// How many moves of a list are put in order, the best first.
+pub(super) const FEW: usize = 8;
+
 /// The legal moves of the person who is due, and the selected cell.
 #[derive(Default)]
 pub(super) struct Picker {
@@ -28,7 +31,7 @@ impl Picker {
     pub(super) fn new(session: &Session) -> Self {
         match session.moves() {
             LegalMoves::All(moves) => Self {
-                moves,
+                moves: best_first(session, moves),
                 ..Self::default()
             },
             LegalMoves::TooMany(count) => Self {
@@ -41,8 +44,8 @@ impl Picker {
     /// Points at a cell.
     pub(super) fn point(&mut self, place: Place) -> Picked {
         if let Some(from) = self.selected {
-            let moves = self.fitting(|cells| cells == (from, place) && from != place);
-            if !moves.is_empty() {
+            let moves = self.between(from, place);
+            if from != place && !moves.is_empty() {
                 return Picked::Moves(moves);
             }
         }
@@ -108,9 +111,20 @@ impl Picker {
         cells(self.moves.iter().find(|legal| legal.text == text)?)
     }
 
+    /// Whether every move puts a piece onto the board, as in a set-up.
+    pub(super) fn is_set_up(&self) -> bool {
+        let puts = |legal: &DepictedMove| cells(legal).is_some_and(|(from, to)| from == to);
+        !self.moves.is_empty() && self.moves.iter().all(puts)
+    }
+
     /// Whether no move is on the board, so that one must be chosen from the list.
     pub(super) fn is_list_only(&self) -> bool {
         self.cells().next().is_none()
+    }
+
+    /// The moves that lead from one cell to another.
+    pub(super) fn between(&self, from: Place, to: Place) -> Vec<String> {
+        self.fitting(|cells| cells == (from, to))
     }
 
     fn cells(&self) -> impl Iterator<Item = (Place, Place)> {
@@ -122,6 +136,26 @@ impl Picker {
         let fitting = fitting.filter(|legal| cells(legal).is_some_and(&wanted));
         fitting.map(|legal| legal.text.clone()).collect()
     }
+}
+
+/// These moves, with the better ones first among a few that lead from one cell to
+/// another, such as promotions. The first of them stands where the first one stood.
+fn best_first(session: &Session, moves: Vec<DepictedMove>) -> Vec<DepictedMove> {
+    let mut sorted: Vec<DepictedMove> = Vec::with_capacity(moves.len());
+    let mut rest = moves.into_iter().peekable();
+    while let Some(legal) = rest.next() {
+        let between = cells(&legal);
+        let mut alike = vec![legal];
+        while between.is_some() && rest.peek().is_some_and(|next| cells(next) == between) {
+            alike.extend(rest.next());
+        }
+        if (2..=FEW).contains(&alike.len()) {
+            let order = session.best_first(alike.iter().map(|legal| legal.text.clone()).collect());
+            alike.sort_by_key(|legal| order.iter().position(|text| *text == legal.text));
+        }
+        sorted.extend(alike);
+    }
+    sorted
 }
 
 /// The cells that a move leaves and reaches, if it is on the board.

@@ -1,8 +1,11 @@
 //! The terminal that the screen is drawn on.
+use super::input::Signals;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
+use ratatui::layout::{Position, Rect};
 use std::io::stdout;
 use std::mem::ManuallyDrop;
 
@@ -19,12 +22,41 @@ impl Terminal {
         execute!(stdout(), EnableMouseCapture)?;
         Ok(terminal)
     }
+
+    /// Gives the terminal to the shell while the program is suspended, and takes it again.
+    pub(super) fn suspend(&mut self, signals: &Signals) -> std::io::Result<()> {
+        self.restore();
+        signals.suspend()?;
+        self.enter()
+    }
+
+    /// Takes the terminal again after the program was stopped from outside, and somebody
+    /// else has had it.
+    pub(super) fn retake(&mut self) -> std::io::Result<()> {
+        // The library takes a terminal only that it has given back.
+        self.restore();
+        self.enter()
+    }
+
+    /// The full screen again. What is drawn next is drawn whole.
+    fn enter(&mut self) -> std::io::Result<()> {
+        enable_raw_mode()?;
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        // To clear it would ask the terminal for the place of the cursor, whose answer the
+        // thread that reads the keys would take.
+        let size = self.0.size()?;
+        self.0.resize(Rect::from((Position::ORIGIN, size)))
+    }
+
+    /// Makes the terminal as it was. If it was closed, nothing can be restored.
+    fn restore(&self) {
+        drop(execute!(stdout(), DisableMouseCapture, Show));
+        drop(ratatui::try_restore());
+    }
 }
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // If the terminal was closed, nothing can be restored.
-        drop(execute!(stdout(), DisableMouseCapture, Show));
-        drop(ratatui::try_restore());
+        self.restore();
     }
 }

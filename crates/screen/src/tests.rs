@@ -1,4 +1,5 @@
 //! What is on the screen, and what keys and the mouse do to it.
+mod advice;
 mod danger;
 mod foot;
 mod form;
@@ -79,6 +80,15 @@ fn real(game: &str, players: &str) -> Session {
     let rules = catalogue.rules(game).expect("it is a game");
     let opened = rules.open(Seed::from_u64(7));
     Session::new(rules, opened, players, "greedy").expect("the players exist")
+}
+
+/// A game of the project from a position.
+fn set_up(game: &str, position: &str, players: &str) -> Session {
+    let catalogue = Catalogue::new(boardwright::games::ENTRIES);
+    let rules = catalogue.rules(game).expect("it is a game");
+    let mut game = rules.open(Seed::from_u64(7));
+    game.set_position(position).expect("it is a position");
+    Session::new(rules, game, players, "greedy").expect("the players exist")
 }
 
 fn saved(_: &Session) -> Result<String, String> {
@@ -267,7 +277,10 @@ fn a_hint_is_pointed_at() {
     seen.press(KeyCode::Tab);
     seen.take_hint();
     let text = seen.text();
-    assert!(text.contains("army:P17 +1.00, best of 30 moves"), "{text}");
+    assert!(
+        text.contains("army:P17 +1.00 points, best of 30 moves"),
+        "{text}"
+    );
     seen.press(KeyCode::Enter);
     assert_eq!(played(&session), ["army:P17"]);
 

@@ -227,7 +227,10 @@ fn odds_are_told_before_an_attack() {
         text.contains("this is no attack whose end is open\n"),
         "{text}"
     );
-    assert!(text.contains("no: expected "), "{text}");
+    assert!(
+        text.contains("no: \"nonsense\" is no move; it begins with "),
+        "{text}"
+    );
 }
 
 #[test]
@@ -387,7 +390,84 @@ fn a_mistyped_square_is_told_in_a_clear_sentence() {
         &save,
         "b1-i9\nquit\n",
     );
-    let expected = "no: expected a square from a1 to h8 \
-                    (beyond the edge: file and rank from -7 to 16, as in (0,3)) at byte 3\n";
+    let expected = "no: \"b1-i9\" is no move; after \"b1-\" comes a square from a1 to h8 \
+                    (beyond the edge: file and rank from -7 to 16, as in (0,3))\n";
     assert!(text.contains(expected), "{text}");
+}
+
+/// Whatever ends the program, what was played stands in the file already.
+#[test]
+fn a_game_is_kept_at_every_move() {
+    let folder = file("killed");
+    drop(std::fs::remove_dir_all(&folder));
+    std::fs::create_dir_all(&folder).expect("the folder of tests can be written");
+    let start = |arguments: &[&str]| {
+        let mut child = start(arguments, &folder);
+        let lines = BufReader::new(child.stdout.take().expect("the output is piped")).lines();
+        (child, lines)
+    };
+    let is_board_shown = |line: std::io::Result<String>| {
+        let line = line.expect("lines are text");
+        line.trim_start().starts_with("a  b")
+    };
+    let arguments = ["chess", "--players", "person"];
+    let (mut child, mut lines) = start(&arguments);
+    let (mut other, mut other_lines) = start(&arguments);
+    assert!(lines.any(is_board_shown) && other_lines.any(is_board_shown));
+    for (child, lines, moves) in [
+        (&mut child, &mut lines, &b"e2e4\ne7e5\n"[..]),
+        (&mut other, &mut other_lines, b"d2d4\nd7d5\n"),
+    ] {
+        let mut stdin = child.stdin.take().expect("the input is piped");
+        stdin.write_all(moves).expect("the program reads");
+        assert!(lines.any(is_board_shown) && lines.any(is_board_shown));
+        // On Unix it is a signal that no program hears.
+        child.kill().expect("it runs");
+        child.wait().expect("the program ends");
+    }
+    // Two tables at once do not write to one file.
+    for (name, first) in [("play.record", "e2e4"), ("play-2.record", "d2d4")] {
+        let path = folder.join("target").join(name);
+        let record = std::fs::read_to_string(&path).expect("the game was kept");
+        assert!(
+            record.contains(&format!("move w {first}\nmove b ")),
+            "{record}"
+        );
+        let path = path.to_str().expect("the path is text");
+        let output = run(&["--resume", path], &folder, "resign\n");
+        assert!(output.status.success(), "{output:?}");
+        let record = std::fs::read_to_string(path).expect("the game was kept");
+        assert!(record.contains("result over b: resignation"), "{record}");
+    }
+}
+
+/// Who names no game chooses one from a menu, in the same lines.
+#[test]
+fn a_game_is_chosen_from_a_menu() {
+    let save = file("chosen.record");
+    let text = shown(
+        &["--players", "person"],
+        &save,
+        "ches\n9\nchess(preset=loka_book)\ne2e4\nquit\n",
+    );
+    assert!(
+        text.starts_with("Which game do you play?\n  1  chess: "),
+        "{text}"
+    );
+    assert_eq!(text.matches("no: ").count(), 2, "{text}");
+    assert!(text.contains("\nchess(preset=loka_book)\n"), "{text}");
+    assert!(text.contains("w 1. e4"), "{text}");
+    let text = shown(&["--players", "person"], &save, "1\ne2e4\nquit\n");
+    assert!(text.contains("\nchess\n"), "{text}");
+}
+
+#[test]
+fn a_resumed_game_keeps_its_seed() {
+    let save = file("seeded.record");
+    shown(&["chess", "--players", "person"], &save, "e2e4\nquit\n");
+    let path = save.to_str().expect("the path is text");
+    let output = play(&["--resume", path, "--seed", "7"], &save, "");
+    assert_eq!(output.status.code(), Some(2));
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(errors.contains("'--seed <S>'"), "{errors}");
 }

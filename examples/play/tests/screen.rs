@@ -124,3 +124,81 @@ fn loka_is_played_by_keys() {
     assert_eq!(code, 0, "{left}");
     assert!(save.exists(), "{left}");
 }
+
+/// No end of the program is so sudden that a move is lost.
+#[test]
+fn a_game_on_the_screen_is_kept_at_every_move() {
+    let save = file("screen-killed.record");
+    drop(std::fs::remove_file(&save));
+    let mut running = started(&["chess", "--players", "person"], &save, (80, 24));
+    running.wait_for(&["White to move", "? help"]);
+    running.press("\t");
+    running.wait_for(&["moves: _"]);
+    running.press("e4");
+    running.wait_for(&["e4_"]);
+    running.press("\r");
+    running.wait_for(&["Black to move"]);
+    running.kill();
+    let record = std::fs::read_to_string(save).expect("the game was kept");
+    assert!(record.contains("move w e2e4"), "{record}");
+}
+
+/// Another game after one that began from a position begins from it as well.
+#[test]
+fn play_again_begins_where_the_game_began() {
+    let save = file("screen-again.pgn");
+    let position = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+    let text = format!("[SetUp \"1\"]\n[FEN \"{position}\"]\n\n*\n");
+    std::fs::write(&save, text).expect("the folder of tests can be written");
+    let path = save.to_str().expect("the path is text");
+    let arguments = ["--resume", path, "--players", "person"];
+    let record = file("screen-again.record");
+    let mut running = started(&arguments, &record, (80, 24));
+    running.wait_for(&["White to move"]);
+    running.press("R");
+    running.wait_for(&["Resign?"]);
+    running.press("y");
+    running.wait_for(&["p: play again"]);
+    running.press("p");
+    running.wait_for(&["White to move"]);
+    running.press("\t");
+    running.wait_for(&["a7a8q"]);
+    // An escape just before another key is a key of its own kind.
+    running.press("\u{1b}");
+    running.wait_until(|shown| !shown.contains("a7a8q"));
+    running.press("q");
+    let (code, left) = running.end();
+    assert_eq!(code, 0, "{left}");
+}
+
+/// Ctrl-Z gives the terminal to the shell, and the game goes on as it was afterwards.
+#[test]
+fn the_shell_has_the_terminal_while_the_game_is_suspended() {
+    let save = file("screen-suspended.record");
+    drop(std::fs::remove_file(&save));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let mut running = Running::shell(folder, (80, 24));
+    let program = program();
+    let (program, save) = (program.display(), save.display());
+    running.press(&format!(
+        "PS1='$ '; clear; {program} chess --players person --no-tour --save {save}\r"
+    ));
+    running.wait_for(&["White to move", "? help"]);
+    for _ in 0..2 {
+        running.press("\u{1a}");
+        running.wait_for(&["Stopped"]);
+        // The shell shows what is typed, and it has the lines.
+        running.press("echo $((6*7))\r");
+        running.wait_for(&["echo $((6*7))\n42\n"]);
+        running.press("clear; fg\r");
+        running.wait_for(&["White to move", "? help"]);
+    }
+    running.press("\t");
+    running.wait_for(&["moves: _"]);
+    running.press("\u{1b}");
+    running.wait_until(|shown| !shown.contains("moves: _"));
+    running.press("q");
+    running.wait_for(&["nothing was played"]);
+    running.press("exit\r");
+    running.end();
+}

@@ -166,6 +166,19 @@ impl Running {
         self.written.lock().expect("it is whole").len()
     }
 
+    /// Starts a shell in a folder, on a screen of so many columns and rows.
+    #[allow(dead_code, reason = "not every program is left for a shell")]
+    pub(crate) fn shell(folder: &Path, size: (u16, u16)) -> Self {
+        Self::new(Path::new("/bin/bash"), &["--norc", "-i"], folder, size)
+    }
+
+    /// Ends the program at once, as a signal does that it cannot hear.
+    #[allow(dead_code, reason = "not every program is ended so")]
+    pub(crate) fn kill(mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+    }
+
     /// Waits for the end of the program, and gives its exit code and the text that is
     /// left on the terminal.
     pub(crate) fn end(mut self) -> (u32, String) {

@@ -1,13 +1,14 @@
 //! The game as lines of text, for pipes, scripts and plain terminals.
 use super::saving::Save;
+use crate::terminal::printed_style;
 use boardwright_catalogue::{Due, Host as _, LegalMoves, Session};
-use boardwright_render::{Captions, Style, draw};
+use boardwright_render::{draw, wrap_text};
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::time::Duration;
 
-const HELP: &str = "a move, or: moves [BEGINNING], odds MOVE, hint, back, offer, accept, decline, claim, resign, \
-     save, help, quit";
+const HELP: &str = "a move, or: moves [BEGINNING], odds MOVE, hint, place (the rest of a set-up), back, offer, \
+     accept, decline, claim, resign, save, help, quit";
 
 /// How long the program waits for a bot at a time.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -39,21 +40,33 @@ enum End {
 fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
     let mut out = io::stdout();
     let is_terminal = out.is_terminal();
-    let mut style = Style::detect(&out);
-    style.captions = Captions::Beside;
+    let style = printed_style(&out);
+    let room = style.widest.map_or(usize::MAX, usize::from);
     let mut lines = io::stdin().lock().lines();
-    writeln!(out, "{}\n{HELP}", session.game().full_name())?;
+    writeln!(out, "{}", session.game().full_name())?;
+    say(HELP, room, &mut out)?;
     let mut told = 0;
+    let mut unkept = None;
     loop {
+        // Once, and not after every event.
+        let why = save.happened(session).err();
+        if let Some(why) = why.iter().find(|why| unkept.as_ref() != Some(*why)) {
+            say(
+                &format!("the game goes on but is not kept: {why}"),
+                room,
+                &mut out,
+            )?;
+        }
+        unkept = why;
         match session.due() {
             Due::Table => {
                 session.advance(PATIENCE)?;
                 continue;
             }
             Due::Over(reason) => {
-                told = tell(session, told, &mut out)?;
+                told = tell(session, told, room, &mut out)?;
                 write!(out, "{}", draw(&session.scene(), &style))?;
-                writeln!(out, "{reason}")?;
+                say(&reason, room, &mut out)?;
                 debug_assert!(told > 0, "a game does not end before it begins");
                 return Ok(End::Unsaved);
             }
@@ -77,7 +90,7 @@ fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
                     let other = session.game().seat_name(other);
                     writeln!(out, "{other} offers a draw: accept, decline, or move")?;
                 }
-                told = tell(session, told, &mut out)?;
+                told = tell(session, told, room, &mut out)?;
                 write!(out, "{}", draw(&session.scene(), &style))?;
                 let name = session.game().seat_name(seat);
                 loop {
@@ -88,7 +101,7 @@ fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
                     let Some(line) = lines.next().transpose()? else {
                         return Ok(End::Unsaved);
                     };
-                    match answer(session, line.trim(), save, &mut out)? {
+                    match answer(session, line.trim(), save, room, &mut out)? {
                         Then::Ask => {}
                         Then::GoOn => break,
                         Then::End => return Ok(End::Saved),
@@ -110,13 +123,14 @@ fn answer(
     session: &mut Session,
     line: &str,
     save: &Save,
+    room: usize,
     out: &mut impl Write,
 ) -> Result<Then, Box<dyn Error>> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let done = match word {
         "" => return Ok(Then::Ask),
         "help" => {
-            writeln!(out, "{HELP}")?;
+            say(HELP, room, out)?;
             return Ok(Then::Ask);
         }
         "quit" | "save" => {
@@ -125,11 +139,11 @@ fn answer(
                 _ => save.write(session),
             };
             match saved {
-                Ok(saved) => writeln!(out, "{saved}")?,
+                Ok(saved) => say(&saved, room, out)?,
                 // If the game cannot be saved, it goes on as long as somebody can
                 // be asked again.
                 Err(why) => {
-                    writeln!(out, "no: {why}")?;
+                    say(&format!("no: {why}"), room, out)?;
                     return Ok(Then::Ask);
                 }
             }
@@ -145,7 +159,7 @@ fn answer(
                     let fitting = all.iter().filter(|legal| legal.text.starts_with(rest));
                     let texts: Vec<&str> = fitting.map(|legal| legal.text.as_str()).collect();
                     let more = texts.len().saturating_sub(LISTED);
-                    writeln!(out, "{}", texts[..texts.len() - more].join(" "))?;
+                    say(&texts[..texts.len() - more].join(" "), room, out)?;
                     if more > 0 {
                         writeln!(out, "and {more} more")?;
                     }
@@ -160,7 +174,7 @@ fn answer(
                 hint = session.hint(PATIENCE);
             }
             let told = hint.map_or("no hint".to_string(), |hint| hint.told);
-            writeln!(out, "{told}")?;
+            say(&told, room, out)?;
             return Ok(Then::Ask);
         }
         "odds" => {
@@ -173,7 +187,7 @@ fn answer(
         "offer" => {
             match session.offer() {
                 Ok(told) => writeln!(out, "{told}")?,
-                Err(why) => writeln!(out, "no: {why}")?,
+                Err(why) => say(&format!("no: {why}"), room, out)?,
             }
             return Ok(if matches!(session.due(), Due::Over(_)) {
                 Then::GoOn
@@ -183,6 +197,7 @@ fn answer(
         }
         "accept" => session.answer(true),
         "decline" => session.answer(false),
+        "place" => session.place_rest(),
         "back" => session.take_back(),
         "claim" => session.claim(),
         "resign" => session.resign(),
@@ -191,18 +206,26 @@ fn answer(
     match done {
         Ok(()) => Ok(Then::GoOn),
         Err(why) => {
-            writeln!(out, "no: {why}")?;
+            say(&format!("no: {why}"), room, out)?;
             Ok(Then::Ask)
         }
     }
 }
 
 /// Prints what happened since the last time.
-fn tell(session: &Session, told: usize, out: &mut impl Write) -> io::Result<usize> {
+fn tell(session: &Session, told: usize, room: usize, out: &mut impl Write) -> io::Result<usize> {
     let log = session.log();
     for line in log.iter().skip(told) {
         let name = line.seat.map_or("", |seat| session.game().seat_name(seat));
-        writeln!(out, "{name} {}", line.text)?;
+        say(&format!("{name} {}", line.text), room, out)?;
     }
     Ok(log.len())
+}
+
+/// Prints a text in lines of at most so many columns.
+pub(super) fn say(text: &str, room: usize, out: &mut impl Write) -> io::Result<()> {
+    for line in wrap_text(text, room, 2) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
 }

@@ -1,13 +1,13 @@
-//! Where a game is saved: its record, and a second file with the players, since a
-//! record holds the events but not the players.
+//! Where a game is saved, after every event of it: its record, and a second file with
+//! the players, since a record holds the events but not the players.
 use super::known::Known;
-use crate::files::write_whole;
+use crate::files::{unwritable, write_whole};
 use crate::game_files;
 use boardwright_catalogue::{Catalogue, Due, Host, Session};
 use boardwright_players::split_names;
 use boardwright_referee::AnyGame;
 use boardwright_ruleset::Seed;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,18 +16,40 @@ use std::path::{Path, PathBuf};
 pub(super) struct Save {
     catalogue: Catalogue,
     record: RefCell<PathBuf>,
+    /// Whether nobody named the file, and it has not been written yet. Until then another
+    /// table may take the name.
+    is_free: Cell<bool>,
     players: RefCell<String>,
     /// Whether tours of new games are offered.
     tours: bool,
 }
 
 impl Save {
-    pub(super) fn new(catalogue: Catalogue, record: PathBuf, players: String, tours: bool) -> Self {
+    /// In this file, or in the first free one of the usual place.
+    pub(super) fn new(
+        catalogue: Catalogue,
+        record: Option<PathBuf>,
+        players: String,
+        tours: bool,
+    ) -> Self {
         Self {
             catalogue,
-            record: RefCell::new(record),
+            is_free: Cell::new(record.is_none()),
+            record: RefCell::new(record.unwrap_or_else(free_save)),
             players: RefCell::new(players),
             tours,
+        }
+    }
+
+    /// Makes the folder of the file.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, if it cannot be made.
+    pub(super) fn make_folder(&self) -> Result<(), String> {
+        match self.record.borrow().parent() {
+            Some(folder) => std::fs::create_dir_all(folder).map_err(unwritable(folder)),
+            None => Ok(()),
         }
     }
 
@@ -57,12 +79,17 @@ impl Save {
             write_whole(file, text)
                 .map_err(|error| format!("cannot save in {}: {error}", file.display()))
         };
+        if self.is_free.take() {
+            self.record.replace(free_save());
+        }
         let record = self.record.borrow();
-        write(&record, self.text(session.game())?)?;
+        let text = self.text(session.game())?;
+        // First, so that no record is without its players if the program ends here.
         write(
             &players_file(&record),
             format!("{}\n", self.players.borrow()),
         )?;
+        write(&record, text)?;
         let file = record.display();
         Ok(match session.due() {
             Due::Over(_) => format!("saved in {file}"),
@@ -84,8 +111,10 @@ impl Save {
         let seed = Seed::from_system().map_err(|error| error.to_string())?;
         let opened = session.again(seed, &names);
         let opened = opened.map_err(|error| error.to_string())?;
-        let next = next_free(&self.record.borrow());
-        self.record.replace(next);
+        if !self.is_free.get() {
+            let next = next_free(&self.record.borrow());
+            self.record.replace(next);
+        }
         self.players.replace(names);
         Ok(opened)
     }
@@ -100,6 +129,10 @@ impl Save {
 impl Host for Save {
     fn save(&self, session: &Session) -> Result<String, String> {
         self.write(session)
+    }
+
+    fn happened(&self, session: &Session) -> Result<(), String> {
+        self.keep(session).map(drop)
     }
 
     fn keep(&self, session: &Session) -> Result<String, String> {
@@ -154,6 +187,20 @@ fn players_file(record: &Path) -> PathBuf {
     let mut name = OsString::from(record);
     name.push(".players");
     PathBuf::from(name)
+}
+
+/// The first file name for a new game that does not hold an unfinished game.
+fn free_save() -> PathBuf {
+    let name = |number: u32| match number {
+        1 => PathBuf::from("target/play.record"),
+        _ => PathBuf::from(format!("target/play-{number}.record")),
+    };
+    let is_open = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        text.lines().any(|line| line == "result open")
+    };
+    let free = (1..100).map(name).find(|path| !is_open(path));
+    free.unwrap_or_else(|| name(1))
 }
 
 /// A file name for a game after the one in this file, numbered as in

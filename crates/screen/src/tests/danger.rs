@@ -2,22 +2,13 @@
 //! fall.
 use super::*;
 
-/// A game of Loka from a position.
-fn set_up(position: &str, players: &str) -> Session {
-    let catalogue = Catalogue::new(boardwright::games::ENTRIES);
-    let rules = catalogue.rules("loka(tiles=0)").expect("it is a game");
-    let mut game = rules.open(Seed::from_u64(7));
-    game.set_position(position).expect("it is a position");
-    Session::new(rules, game, players, "greedy").expect("the players exist")
-}
-
 /// West's rook looks down the file at South's king.
 const ROOK_ON_FILE: &str =
     "6/6/2NK3/12/12/12/4WR7/2SP5EK3/WK11/6/6/1SK4 S play SWNE - - -/-/-/- 3 0";
 
 #[test]
 fn danger_is_told_before_a_move() {
-    let mut session = set_up(ROOK_ON_FILE, "person,random");
+    let mut session = set_up("loka(tiles=0)", ROOK_ON_FILE, "person,random");
     let danger = session.danger_after("c5-c6").expect("the rook attacks");
     assert_eq!(
         (danger.attack.as_str(), danger.target.as_str()),
@@ -38,7 +29,7 @@ fn danger_is_told_before_a_move() {
         "{danger:?} {slain}"
     );
 
-    let mut session = set_up(ROOK_ON_FILE, "person,random");
+    let mut session = set_up("loka(tiles=0)", ROOK_ON_FILE, "person,random");
     // Out of its way there is none.
     assert_eq!(session.danger_after("e1-f1"), None);
     let mut seen = Seen::new(&mut session, 100, 30);
@@ -59,7 +50,7 @@ fn danger_is_told_before_a_move() {
 #[test]
 fn danger_from_a_later_seat_is_told_as_such() {
     let position = "6/6/2NK3/12/12/12/4ER7/2SP5EK3/WK11/6/6/1SK4 S play SWNE - - -/-/-/- 3 0";
-    let session = set_up(position, "person,random");
+    let session = set_up("loka(tiles=0)", position, "person,random");
     let danger = session.danger_after("c5-c6").expect("the rook attacks");
     assert!(danger.is_later && danger.probability > 0.0, "{danger:?}");
 }
@@ -67,7 +58,11 @@ fn danger_from_a_later_seat_is_told_as_such() {
 #[test]
 fn the_dice_of_an_attack_are_named() {
     let position = "6/6/2NK3/12/12/12/4WR7/2SP5EK3/WK11/6/6/1SK1SR2 S play SWNE - - -/-/-/- 3 0";
-    let session = set_up(position.replace("4WR7", "6WR5").as_str(), "person,random");
+    let session = set_up(
+        "loka(tiles=0)",
+        position.replace("4WR7", "6WR5").as_str(),
+        "person,random",
+    );
     let told = session.odds("g1xg6").expect("it is an attack").join("\n");
     assert!(told.contains("attacker 1, rolls D6: charge +1"), "{told}");
     assert!(told.contains("defender 0, rolls D4: no boosts"), "{told}");
@@ -78,7 +73,7 @@ fn the_dice_of_an_attack_are_named() {
 fn keep_and_reroll_say_what_each_is_worth() {
     let position = "6/6/2NK3/12/5SB6/12/3WP8/2SQSR4EK3/WK4SB6/6/6/1SK4 \
                     S reroll:c5:d6:1v3:5v0 SWNE - - -/-/-/- 0 0";
-    let mut session = set_up(position, "person,random");
+    let mut session = set_up("loka(tiles=0)", position, "person,random");
     let mut seen = Seen::new(&mut session, 100, 30);
     let text = seen.text();
     assert!(
@@ -96,7 +91,7 @@ fn keep_and_reroll_say_what_each_is_worth() {
 
 #[test]
 fn a_fall_is_announced_and_a_resignation_says_what_it_takes() {
-    let mut session = set_up(ROOK_ON_FILE, "person,random");
+    let mut session = set_up("loka(tiles=0)", ROOK_ON_FILE, "person,random");
     let mut seen = Seen::new(&mut session, 80, 24);
     seen.press(KeyCode::Char('R'));
     let text = seen.text();

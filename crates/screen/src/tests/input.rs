@@ -67,6 +67,10 @@ fn a_pawn_becomes_a_queen_first() {
     assert_eq!(promotion.len(), 4);
     seen.screen.open_moves(Some(promotion));
     seen.press(KeyCode::Enter);
+    // Black can take her, which is told first.
+    let text = seen.text();
+    assert!(text.contains("Then Black can take your queen"), "{text}");
+    seen.press(KeyCode::Enter);
     assert_eq!(played(&session).pop().as_deref(), Some("b7b8q"));
 }
 

@@ -71,10 +71,10 @@ fn to_quit_without_saving_is_asked_while_the_screen_is_handed_over() {
 fn signals_ask_the_program_to_end() {
     use signal_hook::consts::{SIGHUP, SIGTERM};
     for signal in [SIGHUP, SIGTERM] {
-        let ending = crate::input::Ending::watch().expect("signals can be watched");
-        assert!(!ending.is_asked());
+        let signals = crate::input::Signals::watch().expect("signals can be watched");
+        assert!(!signals.ask_to_end());
         signal_hook::low_level::raise(signal).expect("a program may signal itself");
-        assert!(ending.is_asked());
+        assert!(signals.ask_to_end());
     }
 }
 

@@ -1,0 +1,79 @@
+//! A menu of the games, for whoever names none.
+use super::lines::say;
+use crate::program::games;
+use boardwright_catalogue::{AnyRules, Catalogue};
+use std::error::Error;
+use std::io::{self, BufRead as _, IsTerminal as _, Write};
+use std::sync::Arc;
+
+/// Lets somebody choose a game, by its number in a list or by its name, until there is
+/// one.
+///
+/// # Errors
+///
+/// If the input ends before, or cannot be read.
+pub(super) fn chosen(catalogue: Catalogue) -> Result<Arc<dyn AnyRules>, Box<dyn Error>> {
+    let mut out = io::stdout();
+    let is_asked = io::stdin().is_terminal() && out.is_terminal();
+    let room = terminal_size::terminal_size_of(&out);
+    let room = room.map_or(usize::MAX, |(width, _)| width.0.max(1).into());
+    list(catalogue, room, &mut out)?;
+    // The lines after this one are for the game.
+    let mut lines = io::stdin().lock().lines();
+    loop {
+        if is_asked {
+            write!(out, "game> ")?;
+            out.flush()?;
+        }
+        let Some(line) = lines.next().transpose()? else {
+            return Err(nothing_named(catalogue).into());
+        };
+        match line.trim() {
+            "" => {}
+            "?" | "help" => say_all(&games(catalogue), room, &mut out)?,
+            "q" | "quit" => return Err("no game was chosen".into()),
+            named => match catalogue.rules(named_by(catalogue, named)) {
+                Ok(rules) => return Ok(rules),
+                Err(why) => say(&format!("no: {why}"), room, &mut out)?,
+            },
+        }
+    }
+}
+
+/// The games by their numbers, and what can be typed.
+fn list(catalogue: Catalogue, room: usize, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "Which game do you play?")?;
+    for (index, game) in catalogue.games().enumerate() {
+        say(
+            &format!("  {}  {}: {}", index + 1, game.name, game.about),
+            room,
+            out,
+        )?;
+    }
+    say(
+        "Type a number, or a name with options in parentheses; ? lists the options, q ends.",
+        room,
+        out,
+    )
+}
+
+fn say_all(text: &str, room: usize, out: &mut impl Write) -> io::Result<()> {
+    text.lines().try_for_each(|line| say(line, room, out))
+}
+
+/// The name for a number of the list; what is no number is a name itself.
+fn named_by(catalogue: Catalogue, named: &str) -> &str {
+    let number = named.parse::<usize>().ok();
+    let index = number.and_then(|number| number.checked_sub(1));
+    let game = index.and_then(|index| catalogue.games().nth(index));
+    game.map_or(named, |game| game.name)
+}
+
+/// What to say to whoever names no game.
+fn nothing_named(catalogue: Catalogue) -> String {
+    let first = catalogue.games().next();
+    let example = first.map_or(String::new(), |game| {
+        format!(", as in `play {}`", game.name)
+    });
+    format!("name a game{example}\n\n{}", games(catalogue))
+}
