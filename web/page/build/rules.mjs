@@ -29,7 +29,7 @@ export async function writeRules(source, target) {
 
 async function bodyOf(markdown) {
   const html = await marked.parse(markdown, { gfm: true });
-  return html
+  const withAnchors = html
     // Headings get the anchors that links within the page use.
     .replace(/<h([1-6])>(.*?)<\/h\1>/g, (_, level, inner) => {
       const id = inner.replace(/<[^>]+>/g, "").toLowerCase().replace(/[^\w\s-]/g, "").trim().replace(/\s+/g, "-");
@@ -39,8 +39,24 @@ async function bodyOf(markdown) {
     .replace(/href="([\w-]+)\.md(#[^"]*)?"/g, (_, name, anchor) => `href="${name}.html${anchor ?? ""}"`)
     // What is not among the pages of rules is not part of the application.
     .replace(/<a href="\.\.\/[^"]*">(.*?)<\/a>/g, "$1")
-    .replace(/<table>/g, '<div class="scrolls" tabindex="0" role="region" aria-label="Table"><table>')
     .replace(/<\/table>/g, "</table></div>");
+  return withNamedTables(withAnchors);
+}
+
+/** Lets wide tables scroll, each named by the heading above it, so that it is told from the others. */
+function withNamedTables(html) {
+  const counted = new Map();
+  let heading = "Table";
+  return html.replace(/<h[1-6][^>]*>(.*?)<\/h[1-6]>|<table>/g, (found, inner) => {
+    if (inner !== undefined) {
+      heading = inner.replace(/<[^>]+>/g, "").replaceAll('"', "&quot;");
+      return found;
+    }
+    const count = (counted.get(heading) ?? 0) + 1;
+    counted.set(heading, count);
+    const name = count === 1 ? heading : `${heading}, ${count}`;
+    return `<div class="scrolls" tabindex="0" role="region" aria-label="${name}"><table>`;
+  });
 }
 
 function wholePage(title, body) {

@@ -61,8 +61,13 @@ for (const appearance of ["light", "dark"] as const) {
       assert.deepEqual(await audited(page), [], "a finished game");
       await page.getByRole("button", { name: "Settings" }).click();
       assert.deepEqual(await audited(page), [], "settings");
-      await page.goto(addressOf("rules/chess.html"));
-      assert.deepEqual(await audited(page), [], "a page of rules");
+      await page.goto(addressOf("rules/index.html"));
+      const rules = await page.locator("main li a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+      assert.ok(rules.includes("chess.html"));
+      for (const name of rules) {
+        await page.goto(addressOf(`rules/${name}`));
+        assert.deepEqual(await audited(page), [], `the rules, ${name}`);
+      }
     });
   });
 }
