@@ -15,14 +15,16 @@ export interface App {
   rename(address: string): void;
   /** Opens a game that was given as a file or a text. */
   read(name: string, text: string): void;
+  /** Goes on with a stored game here that another tab holds. */
+  takeOver(id: string): void;
 }
 
 /** What is seen below the header. */
 export interface View {
   readonly element: HTMLElement;
   readonly title: string;
-  /** The view is left. */
-  leave(): void;
+  /** The view is left. What it still has to do is done when the promise is settled. */
+  leave(): void | Promise<void>;
 }
 
 /** A seed that nobody can foresee: 64 hex digits. */

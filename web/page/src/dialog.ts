@@ -64,6 +64,13 @@ export function ask<T>(question: string, body: readonly Node[], answers: readonl
   });
 }
 
+/** Closes all questions without an answer: what they are about is no longer seen. */
+export function closeQuestions(): void {
+  for (const dialog of document.querySelectorAll("dialog")) {
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+  }
+}
+
 function isInside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
   const box = dialog.getBoundingClientRect();
   return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;

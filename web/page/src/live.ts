@@ -14,3 +14,8 @@ export function say(sentence: string): void {
     region.firstElementChild?.remove();
   }
 }
+
+/** Takes back all that was said: whoever looks next may not have been meant. */
+export function forgetSaid(): void {
+  document.getElementById("live")?.replaceChildren();
+}

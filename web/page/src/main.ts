@@ -3,11 +3,16 @@ import type { Games, Source, State } from "../../engine/types/api.ts";
 import type { App, View } from "./app.ts";
 import { freshId, freshSeed } from "./app.ts";
 import { element } from "./dom.ts";
+import { closeQuestions } from "./dialog.ts";
 import { Engine, Refusal } from "./engine/engine.ts";
 import { applyAppearance, fillHeader } from "./header.ts";
+import { Holds } from "./holds.ts";
+import type { Hold } from "./holds.ts";
+import { forgetSaid } from "./live.ts";
 import { faultMessage, loadAnchors } from "./rules.ts";
-import { readSettings, storedGame, writeSettings } from "./storage.ts";
+import { hasStorage, readSettings, storedGame, storedText, writeSettings } from "./storage.ts";
 import type { Settings, StoredClock } from "./storage.ts";
+import { Elsewhere } from "./views/elsewhere.ts";
 import { Home } from "./views/home.ts";
 import { NewGameForm } from "./views/new_game.ts";
 import { Reader } from "./views/reader.ts";
@@ -17,8 +22,11 @@ class Page implements App {
   readonly engine: Engine;
   readonly games: Games;
   readonly #main: HTMLElement;
+  readonly #holds = new Holds(navigator.locks as LockManager | undefined);
   #settings: Settings = readSettings();
   #view: View | undefined;
+  /** What the view before still had to do. */
+  #left: Promise<void> = Promise.resolve();
   /** Each view that is opened has a number, so that a slow one does not replace a later one. */
   #opened = 0;
   /** What was dropped or pasted last. */
@@ -37,7 +45,8 @@ class Page implements App {
   }
 
   changeSettings(change: Partial<Settings>): void {
-    this.#settings = { ...this.#settings, ...change };
+    // Another tab may have changed the others.
+    this.#settings = { ...(hasStorage() ? readSettings() : this.#settings), ...change };
     writeSettings(this.#settings);
     applyAppearance(this.#settings);
   }
@@ -70,7 +79,7 @@ class Page implements App {
     } else if (!hash.startsWith("#/")) {
       this.#open(() => this.#read({ kind: "link", fragment: hash.slice(1) }));
     } else if (kind === "new") {
-      this.#newGame(decodeURIComponent(rest));
+      this.#newGame(decoded(rest));
     } else if (kind === "game") {
       this.#open(() => this.#stored(rest));
     } else if (kind === "read" && this.#given !== undefined) {
@@ -95,18 +104,60 @@ class Page implements App {
         players: [...players],
         adviser: null,
       });
-      this.#sitDown(freshId(), state, clock, goesOn, description);
+      await this.#sitDown(state, clock, goesOn, description);
     });
     this.#show(form);
   }
 
-  async #stored(id: string): Promise<void> {
-    const stored = storedGame(id);
-    if (typeof stored === "string") {
-      this.#refuse([`This game cannot be opened. ${stored}`]);
+  takeOver(id: string): void {
+    this.#open(() => this.#stored(id, true));
+  }
+
+  /** Opens a game that is kept, or shows it from afar if another tab holds it and keeps it. */
+  async #stored(id: string, takesOver = false): Promise<void> {
+    if (typeof storedGame(id) === "string") {
+      this.#refuse([`This game cannot be opened. ${String(storedGame(id))}`]);
       return;
     }
     const opened = this.#opened;
+    const taken = (): void => this.#taken(id);
+    const hold = await (takesOver ? this.#holds.take(id, taken) : this.#holds.hold(id, taken));
+    try {
+      if (opened !== this.#opened) {
+        await hold?.release(storedText(id));
+      } else if (hold === null) {
+        this.#show(new Elsewhere(this, id, false));
+      } else {
+        await this.#goOn(id, hold, opened);
+      }
+    } catch (error) {
+      await hold?.release(storedText(id));
+      throw error;
+    }
+  }
+
+  /** Another tab wants a game, and gets it once it is kept. */
+  #taken(id: string): void {
+    if (this.#view instanceof Table && this.#view.id === id) {
+      // Following it needs the engine, which first keeps the game that is left.
+      this.#open(async () => {
+        const opened = this.#opened;
+        await this.#left;
+        if (opened === this.#opened) {
+          this.#show(new Elsewhere(this, id, true));
+        }
+      });
+    }
+  }
+
+  async #goOn(id: string, hold: Hold, opened: number): Promise<void> {
+    // The tab that held it before has kept it until now.
+    const stored = storedGame(id, hold.given ?? undefined);
+    if (typeof stored === "string") {
+      await hold.release(storedText(id));
+      this.#refuse([`This game cannot be opened. ${stored}`]);
+      return;
+    }
     const description = await this.engine.call("describe", { game: stored.game });
     const state = await this.engine.call("restore", {
       kept: stored.record,
@@ -114,7 +165,9 @@ class Page implements App {
       adviser: null,
     });
     if (opened === this.#opened) {
-      this.#show(new Table(this, { description, state, id, players: stored.players, clock: stored.clock, goesOn: false }));
+      this.#show(new Table(this, { description, state, id, hold, players: stored.players, clock: stored.clock, goesOn: false }));
+    } else {
+      await hold.release(hold.given ?? storedText(id));
     }
   }
 
@@ -127,20 +180,26 @@ class Page implements App {
     }
     const reader = new Reader(this, source, reading, description, async ({ players, at }) => {
       const state = await this.engine.call("seat", { at, players: [...players], adviser: null });
-      this.#sitDown(freshId(), state, null, false, description);
+      await this.#sitDown(state, null, false, description);
     });
     this.#show(reader);
   }
 
-  #sitDown(
-    id: string,
+  async #sitDown(
     state: State,
     clock: StoredClock | null,
     goesOn: boolean,
     description: ConstructorParameters<typeof Table>[1]["description"],
-  ): void {
+  ): Promise<void> {
     const players = state.players.map(({ name }) => name);
-    this.#show(new Table(this, { description, state, id, players, clock, goesOn }));
+    const id = freshId();
+    const opened = this.#opened;
+    const hold = await this.#holds.hold(id, () => this.#taken(id));
+    if (hold === null || opened !== this.#opened) {
+      await hold?.release(null);
+      return;
+    }
+    this.#show(new Table(this, { description, state, id, hold, players, clock, goesOn }));
     this.rename(`#/game/${id}`);
   }
 
@@ -180,11 +239,10 @@ class Page implements App {
 
   #leave(): void {
     this.#opened += 1;
-    this.#view?.leave();
+    this.#left = Promise.resolve(this.#view?.leave());
     this.#view = undefined;
-    for (const dialog of document.querySelectorAll("dialog")) {
-      dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
-    }
+    closeQuestions();
+    forgetSaid();
   }
 
   /** Files may be dropped anywhere. */
@@ -209,6 +267,15 @@ class Page implements App {
         this.read("", text);
       }
     });
+  }
+}
+
+/** A part of an address as it was before it was encoded; as it is, if it never was. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 
@@ -241,6 +308,11 @@ begin().catch((error: unknown) => {
   document.getElementById("main")?.replaceChildren(element("p", { class: "message bad", role: "alert" }, String(error)));
 });
 
-if ("serviceWorker" in navigator && location.protocol !== "file:") {
-  navigator.serviceWorker.register("service_worker.js").catch(() => undefined);
+registerServiceWorker().catch(() => undefined);
+
+/** Keeps the page for times without a network, where the browser lets it. */
+async function registerServiceWorker(): Promise<void> {
+  if ("serviceWorker" in navigator) {
+    await navigator.serviceWorker.register("service_worker.js");
+  }
 }

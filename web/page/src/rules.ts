@@ -6,9 +6,13 @@ let anchors: Readonly<Record<string, string>> = {};
 
 /** Reads which page holds which anchor. Without it there are no links. */
 export async function loadAnchors(): Promise<void> {
-  const answer = await fetch("rules/anchors.json");
-  if (answer.ok) {
-    anchors = (await answer.json()) as Record<string, string>;
+  try {
+    const answer = await fetch("rules/anchors.json");
+    if (answer.ok) {
+      anchors = (await answer.json()) as Record<string, string>;
+    }
+  } catch {
+    // Without a network and before everything was stored.
   }
 }
 

@@ -6,6 +6,12 @@ export const STORED_VERSION = 1;
 const SETTINGS = "boardwright.settings";
 const GAME = "boardwright.game.";
 
+/** The latest and the earliest time that a date can have, in milliseconds from 1970. */
+const MOST_TIME = 8.64e15;
+
+/** The name of the event of the document that a game was stored. */
+export const STORED = "game-stored";
+
 /** What somebody chose for the whole page. */
 export interface Settings {
   readonly appearance: "system" | "light" | "dark";
@@ -31,7 +37,7 @@ export interface StoredGame {
   /** How it stands, for the list. */
   readonly status: string;
   readonly isOver: boolean;
-  /** When it was stored, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970; 0 if that is not known. */
   readonly stored: number;
   readonly clock: StoredClock | null;
 }
@@ -49,8 +55,22 @@ export interface UnreadableGame {
   readonly why: string;
 }
 
+/** The browser's storage, if it lets this page have any. */
+function shelf(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether anything can be kept on this device. */
+export function hasStorage(): boolean {
+  return shelf() !== null;
+}
+
 export function readSettings(): Settings {
-  const read = parsed(localStorage.getItem(SETTINGS));
+  const read = parsed(stored(SETTINGS));
   return isObject(read) ? { ...DEFAULTS, ...onlyValid(read) } : DEFAULTS;
 }
 
@@ -62,10 +82,11 @@ export function writeSettings(settings: Settings): void {
 export function storedGames(): { games: StoredGame[]; unreadable: UnreadableGame[] } {
   const games: StoredGame[] = [];
   const unreadable: UnreadableGame[] = [];
-  for (let index = 0; index < localStorage.length; index += 1) {
-    const key = localStorage.key(index);
+  const kept = shelf();
+  for (let index = 0; index < (kept?.length ?? 0); index += 1) {
+    const key = kept?.key(index);
     if (key?.startsWith(GAME) === true) {
-      const read = checkedGame(parsed(localStorage.getItem(key)));
+      const read = checkedGame(parsed(stored(key)));
       if (typeof read === "string") {
         unreadable.push({ id: key.slice(GAME.length), why: read });
       } else {
@@ -77,18 +98,30 @@ export function storedGames(): { games: StoredGame[]; unreadable: UnreadableGame
   return { games, unreadable };
 }
 
-export function storedGame(id: string): StoredGame | string {
-  const text = localStorage.getItem(GAME + id);
+/** A stored game as it is stored, for another tab. */
+export function storedText(id: string): string | null {
+  return stored(GAME + id);
+}
+
+/** A stored game, or why it cannot be opened. `text` is what is stored, if that is known from elsewhere. */
+export function storedGame(id: string, text = storedText(id)): StoredGame | string {
   return text === null ? "There is no such game on this device." : checkedGame(parsed(text));
 }
 
 /** Stores a game; `false` if the device has no room for it. */
 export function storeGame(game: StoredGame): boolean {
-  return tryToStore(GAME + game.id, JSON.stringify(game));
+  const isStored = tryToStore(GAME + game.id, JSON.stringify(game));
+  document.dispatchEvent(new CustomEvent(STORED));
+  return isStored;
 }
 
 export function removeGame(id: string): void {
-  localStorage.removeItem(GAME + id);
+  shelf()?.removeItem(GAME + id);
+}
+
+/** Whether an event tells that another tab has stored or removed this game, or any. */
+export function isOfGame({ key }: StorageEvent, id = ""): boolean {
+  return key === null || (id === "" ? key.startsWith(GAME) : key === GAME + id);
 }
 
 /** A stored game, or a sentence that says why it cannot be opened. */
@@ -121,7 +154,7 @@ export function checkedGame(read: unknown): StoredGame | string {
     record,
     status: typeof status === "string" ? status : "",
     isOver: isOver === true,
-    stored: typeof stored === "number" ? stored : 0,
+    stored: typeof stored === "number" && Math.abs(stored) <= MOST_TIME ? stored : 0,
     clock: checkedClock(clock),
   };
 }
@@ -151,11 +184,16 @@ function onlyValid(read: Record<string, unknown>): Partial<Settings> {
 
 function tryToStore(key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, text);
-    return true;
+    const kept = shelf();
+    kept?.setItem(key, text);
+    return kept !== null;
   } catch {
     return false;
   }
+}
+
+function stored(key: string): string | null {
+  return shelf()?.getItem(key) ?? null;
 }
 
 function parsed(text: string | null): unknown {

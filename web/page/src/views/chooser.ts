@@ -335,11 +335,15 @@ export class Chooser implements BoardListener {
 
   /** Says why a piece cannot go somewhere. */
   async #explain(from: string, to: string): Promise<void> {
+    const state = this.#state;
     const attacks = this.#page.board.picture.cell(to)?.content !== null;
     for (const text of textsBetween(this.#picker.moves, from, to, attacks)) {
       try {
         await this.#parts.app.engine.call("explain", { text });
       } catch (error) {
+        if (state !== this.#state) {
+          return;
+        }
         if (error instanceof Refusal && error.fault.kind === "refused") {
           this.#parts.tell(faultMessage(error.fault), true);
           say(sentenceOf(error.fault.sentence));

@@ -6,7 +6,7 @@ import { titleIn } from "../app.ts";
 import { element, fill, uniqueId } from "../dom.ts";
 import { ask } from "../dialog.ts";
 import { gameTitle, sentenceOf } from "../rules.ts";
-import { removeGame, storedGames } from "../storage.ts";
+import { STORED, hasStorage, isOfGame, removeGame, storedGames } from "../storage.ts";
 import { boardDrawn } from "./measuring.ts";
 
 export class Home implements View {
@@ -32,12 +32,23 @@ export class Home implements View {
       element("div", { class: "home-lower" }, this.#stored, this.#dropZone()),
     );
     this.#showStored();
+    // A game that was just left, or is played in another tab, is kept meanwhile.
+    document.addEventListener(STORED, this.#showStored);
+    window.addEventListener("storage", this.#storedElsewhere);
     void this.#draw(cards);
   }
 
   leave(): void {
     this.#isLeft = true;
+    document.removeEventListener(STORED, this.#showStored);
+    window.removeEventListener("storage", this.#storedElsewhere);
   }
+
+  readonly #storedElsewhere = (event: StorageEvent): void => {
+    if (isOfGame(event)) {
+      this.#showStored();
+    }
+  };
 
   #card(game: GameForm): { card: HTMLElement; picture: HTMLElement; game: GameForm } {
     const picture = element("span", { class: "picture", "aria-hidden": "true" });
@@ -62,7 +73,7 @@ export class Home implements View {
     }
   }
 
-  #showStored(): void {
+  readonly #showStored = (): void => {
     const { games, unreadable } = storedGames();
     const items = games.map(({ id, game, status, stored, isOver }) =>
       element(
@@ -87,13 +98,15 @@ export class Home implements View {
       element(
         "p",
         { class: "note" },
-        empty
+        !hasStorage()
+          ? "This browser lets the page keep nothing: a game is lost when the page is closed or reloaded."
+          : empty
           ? "A game that you begin is kept here."
           : "They are kept in this browser, whole: whoever uses it can look up what is still secret in them.",
       ),
       element("ul", { class: "stored" }, items, bad),
     );
-  }
+  };
 
   #removeButton(id: string, title: string): HTMLElement {
     const remove = async (): Promise<void> => {
@@ -154,7 +167,7 @@ function aboutOf({ about }: GameForm): string {
   return about.replace(/^[^:]{1,40}: /, "");
 }
 
-/** When something was, in the words of the device. */
+/** When something was, in the words of the device; empty if that is not known. */
 export function whenText(milliseconds: number): string {
-  return new Date(milliseconds).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  return milliseconds === 0 ? "" : new Date(milliseconds).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 }

@@ -4,7 +4,7 @@ import type { State } from "../../../engine/types/api.ts";
 import type { Engine } from "../engine/engine.ts";
 import { EngineFailure } from "../engine/engine.ts";
 import type { StoredClock } from "../storage.ts";
-import { STORED_VERSION, storeGame } from "../storage.ts";
+import { STORED_VERSION, hasStorage, storeGame } from "../storage.ts";
 
 /** The least time between two times that a game is kept, in milliseconds. */
 const BETWEEN = 400;
@@ -12,16 +12,24 @@ const BETWEEN = 400;
 export class Keeper {
   readonly #engine: Engine;
   readonly #id: string;
+  /** Whether the game is this tab's to keep. */
+  readonly #mayKeep: () => boolean;
   readonly #onFailure: (why: string) => void;
   #kept: string | null = null;
+  /** Whether it could be stored the last time, so that a failure is told once. */
+  #isStored = true;
   #keptAt = -BETWEEN;
   #timer: number | undefined;
-  #isLeft = false;
+  /** What is to be kept, but is not yet. */
+  #due: (() => Promise<void>) | undefined;
+  #keeping: Promise<void> = Promise.resolve();
 
-  constructor(engine: Engine, id: string, onFailure: (why: string) => void) {
+  constructor(engine: Engine, id: string, mayKeep: () => boolean, onFailure: (why: string) => void) {
     this.#engine = engine;
     this.#id = id;
+    this.#mayKeep = mayKeep;
     this.#onFailure = onFailure;
+    document.addEventListener("visibilitychange", this.#hidden);
   }
 
   /** What was kept last; opaque, with every secret of the game. */
@@ -29,32 +37,51 @@ export class Keeper {
     return this.#kept;
   }
 
-  /** Keeps the game soon. */
-  soon(state: State, clock: () => StoredClock | null): void {
+  /** Keeps the game soon; how it stands is asked when it is kept. */
+  soon(state: () => State, clock: () => StoredClock | null): void {
     window.clearTimeout(this.#timer);
     const wait = Math.max(0, BETWEEN - (performance.now() - this.#keptAt));
-    this.#timer = window.setTimeout(() => {
-      this.#keep(state, clock()).catch((error: unknown) => {
+    this.#due = () => this.#keep(state, clock());
+    this.#timer = window.setTimeout(() => void this.#now(), wait);
+  }
+
+  /** The game is left: what is not kept yet is kept before anything else is asked. */
+  leave(): Promise<void> {
+    document.removeEventListener("visibilitychange", this.#hidden);
+    return this.#now();
+  }
+
+  readonly #hidden = (): void => {
+    if (document.visibilityState === "hidden") {
+      void this.#now();
+    }
+  };
+
+  /** Keeps at once what waits for it, and is done when all of it is kept. */
+  #now(): Promise<void> {
+    window.clearTimeout(this.#timer);
+    const due = this.#due;
+    this.#due = undefined;
+    if (due !== undefined) {
+      const before = this.#keeping;
+      const keeping = due().catch((error: unknown) => {
         if (!(error instanceof EngineFailure)) {
           this.#onFailure(String(error));
         }
       });
-    }, wait);
+      this.#keeping = Promise.all([before, keeping]).then(() => undefined);
+    }
+    return this.#keeping;
   }
 
-  /** The game is left. */
-  leave(): void {
-    this.#isLeft = true;
-    window.clearTimeout(this.#timer);
-  }
-
-  async #keep(state: State, clock: StoredClock | null): Promise<void> {
+  async #keep(now: () => State, clock: StoredClock | null): Promise<void> {
     this.#keptAt = performance.now();
     const { kept } = await this.#engine.call("keep", {});
-    if (this.#isLeft) {
+    if (!this.#mayKeep()) {
       return;
     }
     this.#kept = kept;
+    const state = now();
     const isHidden = state.due.kind === "person" && state.due.handOver;
     const isStored = storeGame({
       version: STORED_VERSION,
@@ -67,8 +94,10 @@ export class Keeper {
       stored: Date.now(),
       clock,
     });
-    if (!isStored) {
-      this.#onFailure("This device has no room to keep the game: a reload would lose it.");
+    if (!isStored && this.#isStored) {
+      const why = hasStorage() ? "This device has no room to keep the game" : "This browser lets the page keep nothing";
+      this.#onFailure(`${why}: a reload would lose the game.`);
     }
+    this.#isStored = isStored;
   }
 }

@@ -1,14 +1,6 @@
 // A game at a table: people on this device and bots. It asks the engine, shows
 // what comes back, lets bots and dice go on, and keeps the game on the device.
-import type {
-  BotChoice,
-  Calls,
-  Description,
-  Fault,
-
-  LogEntry,
-  State,
-} from "../../../engine/types/api.ts";
+import type { BotChoice, Calls, Description, Fault, LogEntry, State } from "../../../engine/types/api.ts";
 import type { App, View } from "../app.ts";
 import { freshSeed, pause, plainName, titleIn } from "../app.ts";
 import { forgetDrawings } from "../board/drawings.ts";
@@ -17,12 +9,14 @@ import type { Die } from "../dice.ts";
 import { Bots } from "../engine/bots.ts";
 import { EngineFailure, Refusal, isFault } from "../engine/engine.ts";
 import type { EngineUser } from "../engine/engine.ts";
-import { say } from "../live.ts";
+import type { Hold } from "../holds.ts";
+import { forgetSaid, say } from "../live.ts";
 import { dueSeat } from "../panels/players.ts";
 import { sharePanel } from "../panels/share.ts";
 import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
 import { play as sound } from "../sound.ts";
 import type { StoredGame } from "../storage.ts";
+import { storedText } from "../storage.ts";
 import { Chooser } from "./chooser.ts";
 import { Keeper } from "./keeper.ts";
 import { offersOf } from "./offers.ts";
@@ -39,6 +33,8 @@ export interface TableStart {
   readonly state: State;
   /** Under what it is kept. */
   readonly id: string;
+  /** It is this tab's, and let go when the table is left. */
+  readonly hold: Hold;
   readonly players: readonly string[];
   readonly clock: StoredGame["clock"];
   /** Whether the next game begins by itself. */
@@ -86,7 +82,7 @@ export class Table implements View, EngineUser {
         this.#tell(`A bot failed (${why}). ${then}`, true);
       },
     );
-    this.#keeper = new Keeper(app.engine, start.id, (why) => this.#tell(why, true));
+    this.#keeper = new Keeper(app.engine, start.id, () => start.hold.isHeld, (why) => this.#tell(why, true));
     const share = sharePanel({
       engine: app.engine,
       files: app.games.files.filter(({ game }) => game === plainName(state.game)),
@@ -121,20 +117,31 @@ export class Table implements View, EngineUser {
     forgetDrawings();
   }
 
+  /** Under what the game is kept. */
+  get id(): string {
+    return this.#start.id;
+  }
+
   /** The table is seen: the game begins. */
   begin(): void {
     this.#take(this.#state);
   }
 
-  leave(): void {
+  async leave(): Promise<void> {
     this.#isLeft = true;
+    this.#chooser.rest();
     this.#bots.end();
     this.#clocks?.stop();
     this.#stepper?.leave();
-    this.#keeper.leave();
     if (this.#app.engine.user === this) {
       this.#app.engine.user = undefined;
     }
+    if (this.#isAsking || this.#pending > 0) {
+      // A move that is made but not shown yet.
+      this.#keepSoon();
+    }
+    await this.#keeper.leave();
+    await this.#start.hold.release(storedText(this.id));
   }
 
   // ---- what the engine says by itself ----
@@ -220,6 +227,9 @@ export class Table implements View, EngineUser {
   }
 
   #failed(error: unknown): void {
+    if (this.#isLeft) {
+      return;
+    }
     if (error instanceof Refusal) {
       this.#page.message(faultMessage(error.fault), true);
       say(sentenceOf(error.fault.sentence));
@@ -268,10 +278,17 @@ export class Table implements View, EngineUser {
       this.#sound("dice");
       // What they decide is told when they lie still.
       await this.#page.dice.roll(dice, pace > 0 && this.#pending < 2 && !prefersStillness());
+      if (this.#isLeft) {
+        return;
+      }
     }
     const fresh = this.#page.log.take(state.log, state.seats);
     if (dice.length === 0 && fresh.some(({ kind }) => kind === "move") && !isFirst) {
       this.#page.dice.clear();
+    }
+    if (!isFirst && !sameSeats(state, this.#seen)) {
+      // What was said was meant for whoever looked before.
+      forgetSaid();
     }
     this.#seen = state;
     this.#shownAt = performance.now();
@@ -473,6 +490,7 @@ export class Table implements View, EngineUser {
     this.#page.log.clear();
     this.#page.dice.clear();
     this.#seen = undefined;
+    forgetSaid();
     forgetDrawings();
     await this.#call("again", { seed: freshSeed(), changed });
   }
@@ -498,7 +516,7 @@ export class Table implements View, EngineUser {
   // ---- keeping ----
 
   #keepSoon(): void {
-    this.#keeper.soon(this.#state, () =>
+    this.#keeper.soon(() => this.#state, () =>
       this.#clocks === undefined
         ? null
         : { minutes: this.#clocks.minutes, increment: this.#clocks.increment, left: this.#clocks.all() },
@@ -510,6 +528,11 @@ export class Table implements View, EngineUser {
       sound(kind);
     }
   }
+}
+
+/** Whether the same people look at two states. */
+function sameSeats(state: State, other: State | undefined): boolean {
+  return state.looking.join(" ") === other?.looking.join(" ");
 }
 
 /** The name of the worker of the bot that runs a seat. */

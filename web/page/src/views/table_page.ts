@@ -5,7 +5,9 @@ import type { Caption, Primer, State } from "../../../engine/types/api.ts";
 import { BoardView } from "../board/board.ts";
 import type { BoardListener } from "../board/board.ts";
 import { DiceTray } from "../dice.ts";
+import { closeQuestions } from "../dialog.ts";
 import { append, element, fill } from "../dom.ts";
+import { forgetSaid } from "../live.ts";
 import { LogPanel } from "../panels/log.ts";
 import { PlayersPanel, captionLine, dueSeat, seatSign } from "../panels/players.ts";
 import { cellTold, primerPanel } from "../panels/primer.ts";
@@ -39,6 +41,8 @@ const LABELS: readonly (readonly [Action, string, string])[] = [
   ["turn", "Turn the board", "Turn the board by a quarter"],
   ["larger", "Larger", "Make the board larger"],
 ];
+
+const LABEL_OF = new Map(LABELS.map(([action, label]) => [action, label]));
 
 export class TablePage {
   readonly element: HTMLElement;
@@ -147,9 +151,7 @@ export class TablePage {
     for (const [action, button] of this.#buttons) {
       const label = actions.get(action);
       button.hidden = label === undefined;
-      if (typeof label === "string") {
-        button.textContent = label;
-      }
+      button.textContent = label ?? LABEL_OF.get(action) ?? "";
     }
   }
 
@@ -189,7 +191,8 @@ export class TablePage {
     this.#captions.replaceChildren();
     this.message([]);
     this.showAbout(null);
-    document.getElementById("live")?.replaceChildren();
+    closeQuestions();
+    forgetSaid();
   }
 
   /** Shows a message below the board. */

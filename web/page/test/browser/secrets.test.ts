@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { mouse, playToTheEnd, untilSettled } from "./hands.ts";
-import { begin, onPage, status, withBrowser } from "./support.ts";
+import { addressOf, begin, everythingIn, onPage, status, withBrowser } from "./support.ts";
 
 withBrowser();
 
@@ -113,7 +113,7 @@ test("two people who are enemies: armies stay secret until the ground is laid", 
         await check(page, secrets);
       }
       const [q, r, b, n, p] = numbers;
-      own.push(`Q${q}R${r}B${b}N${n}P${p}`);
+      own.push(`Q${q}R${r}B${b}N${n}P${p}`, `chooses ${inWords(numbers)}`);
       await choose(page, numbers);
     }
     // From here on everything is public. The game goes on to its end.
@@ -128,11 +128,55 @@ test("two people who are enemies: armies stay secret until the ground is laid", 
   });
 });
 
-/** Nothing of these is in the document, nor in what the page was told since the last choice. */
+/** An army in the words of the log, by its numbers of queens, rooks, bishops, knights and pawns. */
+function inWords(numbers: readonly number[]): string {
+  const names = ["queen", "rook", "bishop", "knight", "pawn"];
+  const some = numbers.map((number, index) => `${number} ${names[index] ?? ""}${number === 1 ? "" : "s"}`);
+  return some.filter((words) => !words.startsWith("0")).join(", ");
+}
+
+test("what somebody chose is nowhere in the page after the game is left", async () => {
+  await onPage({}, async (page) => {
+    const numbers = [0, 1, 0, 2, 3];
+    const secrets = ["Q0R1B0N2P3", inWords(numbers)];
+    await begin(page, "loka", ["person", "random", "random", "random"], { tiles: "0" });
+    await page.locator(".counter").first().waitFor();
+    for (const [index, number] of numbers.entries()) {
+      const field = page.locator(".counter input").nth(index);
+      await field.fill(String(number));
+      await field.blur();
+    }
+    await page.getByRole("button", { name: "Choose this" }).click();
+    await page.locator("#live", { hasText: inWords(numbers) }).waitFor({ state: "attached" });
+    const nowhere = async (where: string): Promise<void> => {
+      const all = await everythingIn(page);
+      for (const secret of secrets) {
+        assert.ok(!all.includes(secret), `${secret} is in the page, ${where}`);
+      }
+    };
+    await page.goto(addressOf("#/"));
+    await page.locator(".stored li").first().waitFor();
+    await nowhere("in the list of games");
+    await page.goto(addressOf("#/new/loka"));
+    await page.locator(".seat-form select").first().waitFor();
+    await nowhere("in the form of the next game");
+    await begin(page, "loka", ["person", "random", "random", "random"], { tiles: "0" });
+    await page.locator(".counter").first().waitFor();
+    await nowhere("in the next game");
+    await page.goto(addressOf("#/read"));
+    await page.locator(".game-card").first().waitFor();
+    await nowhere("where there is nothing to read");
+    await page.goto(addressOf("#/new/none"));
+    await page.locator(".message.bad").waitFor();
+    await nowhere("where an address is refused");
+  });
+});
+
+/** Nothing of these is in the page, nor in what it was told since the last choice. */
 async function check(page: Page, secrets: readonly string[]): Promise<void> {
-  const [document, told] = [await page.content(), await heard(page)];
+  const [document, told] = [await everythingIn(page), await heard(page)];
   for (const secret of secrets) {
-    assert.ok(!document.includes(secret), `${secret} is in the document`);
+    assert.ok(!document.includes(secret), `${secret} is in the page`);
     const at = told.indexOf(secret);
     assert.ok(at < 0, `${secret} was told to the page: ${told.slice(Math.max(0, at - 300), at + 100)}`);
   }

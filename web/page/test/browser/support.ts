@@ -22,7 +22,7 @@ const PREFIX = "/any/path/";
 const SLOW = Number(process.env["SLOW"] ?? 0);
 
 /** How long something is waited for, in milliseconds: far longer than it ever takes, even beside other work. */
-export const PATIENCE = 60_000;
+export const PATIENCE = Number(process.env["PATIENCE"] ?? 60_000);
 
 let browser: Browser | undefined;
 let server: Server | undefined;
@@ -136,6 +136,29 @@ export async function until<T>(
       setTimeout(resolve, 20);
     });
   }
+}
+
+/** Lets the page have no storage, as browsers do that are told to keep nothing. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("The document is sandboxed.", "SecurityError");
+      },
+    });
+  });
+}
+
+/** All that can be found in a page by whoever has the device: its document, title, address, fields and storage. */
+export function everythingIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value);
+    // A kept game holds its secrets, and the page says so.
+    const kept = Object.values(localStorage).map((text) => String(text).replace(/"record":"[^"]*"/, ""));
+    const parts = [document.documentElement.outerHTML, document.title, location.href, window.name];
+    const more = [JSON.stringify(history.state), JSON.stringify(Object.entries(sessionStorage))];
+    return [...parts, ...more, ...fields, ...kept].join("\n");
+  });
 }
 
 /** Opens the form of a game, changes options, seats players, as in `mcts(simulations=90)`, and begins. */

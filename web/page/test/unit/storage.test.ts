@@ -31,6 +31,14 @@ test("the first version that ever stored games is read, without what came later"
   });
 });
 
+test("a date that is none is not known", () => {
+  for (const stored of [1e20, Number.NaN, -Infinity, "yesterday"]) {
+    const checked = checkedGame({ ...GAME, stored });
+    assert.ok(typeof checked !== "string");
+    assert.equal(checked.stored, 0);
+  }
+});
+
 test("what cannot be read says why", () => {
   const why = (read: unknown): string => {
     const checked = checkedGame(read);
