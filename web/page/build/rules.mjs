@@ -1,6 +1,6 @@
 // The rules of the games as pages beside the application, from the same texts
 // that the documentation shows. Refusals and primers link to their anchors.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { marked } from "marked";
 
@@ -20,7 +20,11 @@ export async function writeRules(source, target) {
     }
     const title = /^# (.+)$/m.exec(markdown)?.[1] ?? name;
     titles.push([name, title]);
-    writeFileSync(join(target, `${name}.html`), wholePage(title, await bodyOf(markdown)));
+    const body = await bodyOf(markdown);
+    for (const [, picture] of body.matchAll(/<img src="(\.\.\/[^"]+)"/g)) {
+      cpSync(join(source, picture), join(target, picture));
+    }
+    writeFileSync(join(target, `${name}.html`), wholePage(title, body));
   }
   const links = titles.map(([name, title]) => `<li><a href="${name}.html">${title}</a></li>`);
   writeFileSync(join(target, "index.html"), wholePage("Rules", `<h1>Rules</h1>\n<ul>${links.join("\n")}</ul>\n`));
@@ -37,6 +41,9 @@ async function bodyOf(markdown) {
     })
     // Pages link to each other where they stand here.
     .replace(/href="([\w-]+)\.md(#[^"]*)?"/g, (_, name, anchor) => `href="${name}.html${anchor ?? ""}"`)
+    // A picture beside its name is told by the name, and a column without a name has no header.
+    .replace(/alt="([^"]+)">(?= \1)/g, 'alt="">')
+    .replace(/<th([^>]*)><\/th>/g, "<td$1></td>")
     // What is not among the pages of rules is not part of the application.
     .replace(/<a href="\.\.\/[^"]*">(.*?)<\/a>/g, "$1")
     .replace(/<\/table>/g, "</table></div>");
