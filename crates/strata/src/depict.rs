@@ -37,8 +37,16 @@ impl Depict for Strata {
         };
         let (from, to) = match (chosen.from(), chosen.to()) {
             (Some(from), Some(to)) => (from, to),
-            // A piece that is placed comes from beside the board.
-            (None, Some(to)) => return Vec::from([arrow(to, to, ArrowKind::Move, None)]),
+            // A piece that is placed comes from beside the board. The letter of the notation
+            // tells pieces on one square apart.
+            (None, Some(to)) => {
+                let letter = match chosen {
+                    Move::Place { token, .. } => token.map_or('*', Token::letter),
+                    _ => return Vec::new(),
+                };
+                let label = Some(letter.to_string());
+                return Vec::from([arrow(to, to, ArrowKind::Move, label)]);
+            }
             _ => return Vec::new(),
         };
         match chosen {
@@ -112,7 +120,7 @@ impl Strata {
             let mut things: Vec<String> = Token::ALL
                 .into_iter()
                 .filter(|&token| count(token) > 0)
-                .map(|token| format!("{} {token}", count(token)))
+                .map(|token| counted(count(token), Kind::of_token(token)))
                 .collect();
             if state.stage != Stage::Play && state.general(seat).is_none() {
                 things.push(String::from("the General"));
@@ -129,6 +137,18 @@ impl Strata {
         }
         captions
     }
+}
+
+/// So many pieces of one storey in words, as in `4 Archers`.
+fn counted(count: u8, kind: Kind) -> String {
+    let name = kind.piece().name;
+    // Infantry are many already.
+    let ending = if count == 1 || kind == Kind::Infantry {
+        ""
+    } else {
+        "s"
+    };
+    format!("{count} {name}{ending}")
 }
 
 fn place(square: Square9) -> Place {

@@ -15,7 +15,7 @@ impl Strata {
         let (seat, chosen) = match event {
             Event::Move { seat, chosen } => (seat, chosen),
             Event::Rolled(first) | Event::Given(first) => {
-                return [format!("{} places first", self.seat_name(first))].into();
+                return [format!("{} places first", self.seat_title(first))].into();
             }
             _ => return Vec::new(),
         };
@@ -37,7 +37,7 @@ impl Strata {
         if turn_ends && after.general(seat) == Some(CENTRE) {
             sentences.push(format!(
                 "{}'s General holds the centre and wins if it is still there a turn later",
-                self.seat_name(seat)
+                self.seat_title(seat)
             ));
         }
         sentences

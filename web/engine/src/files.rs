@@ -119,8 +119,12 @@ pub(crate) fn animation(table: &mut Table, asked: &Animate) -> Outcome<File> {
             .checked_sub(1)
             .and_then(|last| table.telling.entry_for(game, last, viewers));
         let told = entry.map_or("the start".to_string(), |entry| {
-            let seat = entry.seat.map_or(String::new(), |seat| format!("{seat} "));
-            format!("{seat}{}", entry.lines.first().cloned().unwrap_or_default())
+            let seat = entry.seat.and_then(|name| game.read_seat(&name).ok());
+            let title = seat.map_or(String::new(), |seat| format!("{} ", game.seat_title(seat)));
+            format!(
+                "{title}{}",
+                entry.lines.first().cloned().unwrap_or_default()
+            )
         });
         let text = format!("{at}. {told}");
         frames.push(Frame { scene, text });

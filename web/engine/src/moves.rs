@@ -37,8 +37,16 @@ pub(crate) fn moves(
         let text = legal.short.as_ref().unwrap_or(&legal.text);
         let mut label = move_label(game, &cells, text, &legal.arrows, attacks);
         let result = shown[index].take();
+        let arrow = legal.arrows.first();
+        let (from, to) = (
+            arrow.and_then(|arrow| cells.name(arrow.from)),
+            arrow.and_then(|arrow| cells.name(arrow.to)),
+        );
         if let Some(result) = &result {
-            if result.becomes {
+            if !result.becomes {
+                let there = to.as_deref().unwrap_or_default();
+                label = format!("{} on {there}", result.name);
+            } else {
                 // The figure says what a letter on the arrow means.
                 let noted = arrow_label(&legal).map(|noted| format!(", {noted}"));
                 if let Some(short) = noted.and_then(|noted| label.strip_suffix(&*noted)) {
@@ -48,13 +56,14 @@ pub(crate) fn moves(
             }
         }
         *labels.of(label.clone()) += 1;
-        let arrow = legal.arrows.first();
+        let (drawing, piece) = result.map(|result| (result.drawing, result.name)).unzip();
         listed.push(LegalMove {
-            from: arrow.and_then(|arrow| cells.name(arrow.from)),
-            to: arrow.and_then(|arrow| cells.name(arrow.to)),
+            from,
+            to,
             attacks: is_attack(&legal),
             label,
-            drawing: result.map(|result| result.drawing),
+            drawing,
+            piece,
             text: legal.text,
             short: legal.short,
         });

@@ -8,7 +8,7 @@ use crate::packing::{Head, record_of, rules_of, unpack};
 use crate::state::captions;
 use crate::table::{Seating, Table};
 use boardwright::referee::{AnyGame, ReplayError};
-use boardwright::ruleset::{Scene, Seats, VALUE_LIMIT};
+use boardwright::ruleset::{Scene, Seats, Seed, VALUE_LIMIT};
 use boardwright_catalogue::{AnyRules, Catalogue};
 use std::sync::Arc;
 
@@ -52,6 +52,9 @@ fn file(catalogue: Catalogue, name: &str, text: &str, number: usize) -> Outcome<
         if number != 1 {
             return Err(Fault::record("a record holds one game", part("the file")));
         }
+        if let Some(found) = position(catalogue, text) {
+            return Ok(found);
+        }
         return verify(catalogue, text, Head::default());
     };
     let read = (format.read)(text.as_bytes(), number);
@@ -62,6 +65,27 @@ fn file(catalogue: Catalogue, name: &str, text: &str, number: usize) -> Outcome<
         head: Head::default(),
         verified: Verified::WithoutSeed,
         end: None,
+    })
+}
+
+/// A game that begins at a position, where the text is one of any of the games.
+fn position(catalogue: Catalogue, text: &str) -> Option<Found> {
+    // A record has many lines.
+    let text = text.trim();
+    if text.contains('\n') {
+        return None;
+    }
+    catalogue.games().find_map(|spec| {
+        let rules = catalogue.rules(spec.name).ok()?;
+        let mut game = rules.open(Seed::from_u64(0));
+        game.set_position(text).ok()?;
+        Some(Found {
+            rules,
+            game,
+            head: Head::default(),
+            verified: Verified::WithoutSeed,
+            end: None,
+        })
     })
 }
 

@@ -141,6 +141,10 @@ fn sentence(table: &Table, due: &Due) -> String {
         let seat = game.read_seat(name);
         seat.map_or_else(|_| name.to_string(), |seat| game.seat_title(seat).into())
     };
+    let titles = |names: &[String]| {
+        let titles: Vec<String> = names.iter().map(|name| title(name)).collect();
+        titles.join(" and ")
+    };
     let people = session.seats_of_people();
     let is_alone = !people.is_empty() && people == session.looking();
     match due {
@@ -149,19 +153,24 @@ fn sentence(table: &Table, due: &Due) -> String {
         } => {
             let paid = game.tell_payoffs();
             let paid = paid.map_or(String::new(), |paid| format!("; pay-offs: {paid}"));
+            let mut reason = reason.clone();
             let who = match (winners.is_empty(), is_alone) {
                 (true, _) => "The game is drawn".to_string(),
                 (false, true) => {
-                    let won = game
-                        .status()
-                        .outcome()
-                        .is_some_and(|outcome| outcome.winners.intersects(session.own_side()));
-                    if won { "You won" } else { "You lost" }.to_string()
+                    let outcome = game.status().outcome();
+                    let own = session.own_side();
+                    if outcome.is_some_and(|outcome| outcome.winners.intersects(own)) {
+                        "You won".to_string()
+                    } else {
+                        // Reasons are told from the side of the winners.
+                        reason = reason.replace("the enemy ", "your ");
+                        reason = reason.replace("enemy ", "of your ");
+                        format!("You lost to {}", titles(winners))
+                    }
                 }
                 (false, false) => {
-                    let names: Vec<String> = winners.iter().map(|name| title(name)).collect();
-                    let verb = if names.len() == 1 { "wins" } else { "win" };
-                    format!("{} {verb}", names.join(" and "))
+                    let verb = if winners.len() == 1 { "wins" } else { "win" };
+                    format!("{} {verb}", titles(winners))
                 }
             };
             format!("{who}: {reason}{paid}")

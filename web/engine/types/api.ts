@@ -940,7 +940,12 @@ label: string,
  * The drawing of what stands on the cell afterwards, where several moves have the same cells
  * or something is put there.
  */
-drawing: string | null, };
+drawing: string | null, 
+/**
+ * What stands there then, in words without its owner, where there is a drawing of it:
+ * `knight`.
+ */
+piece: string | null, };
 
 /**
  * A link.

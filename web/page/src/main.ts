@@ -1,5 +1,5 @@
 // The page: from its address to what is seen, and from one view to the next.
-import type { Games, Source, State } from "../../engine/types/api.ts";
+import type { Games, Reading, Source, State } from "../../engine/types/api.ts";
 import type { App, View } from "./app.ts";
 import { freshId, freshSeed } from "./app.ts";
 import { element } from "./dom.ts";
@@ -9,7 +9,8 @@ import { applyAppearance, fillHeader } from "./header.ts";
 import { Holds } from "./holds.ts";
 import type { Hold } from "./holds.ts";
 import { forgetSaid } from "./live.ts";
-import { faultMessage, loadAnchors } from "./rules.ts";
+import { faultMessage, loadAnchors, sentenceOf } from "./rules.ts";
+import { readingsOf } from "./sources.ts";
 import { hasStorage, readSettings, storedGame, storedText, writeSettings } from "./storage.ts";
 import type { Settings, StoredClock } from "./storage.ts";
 import { Elsewhere } from "./views/elsewhere.ts";
@@ -171,9 +172,9 @@ class Page implements App {
     }
   }
 
-  async #read(source: Source): Promise<void> {
+  async #read(given: Source): Promise<void> {
     const opened = this.#opened;
-    const reading = await this.engine.call("read", { source });
+    const [source, reading] = await this.#found(given);
     const description = await this.engine.call("describe", { game: reading.state.game });
     if (opened !== this.#opened) {
       return;
@@ -183,6 +184,31 @@ class Page implements App {
       await this.#sitDown(state, null, false, description);
     });
     this.#show(reader);
+  }
+
+  /** Reads what was given as whatever it may be. */
+  async #found(given: Source): Promise<readonly [Source, Reading]> {
+    if (given.kind === "file" && given.text.trim() === "") {
+      throw new Error("It is empty.");
+    }
+    const { files } = this.games;
+    const refusals: Refusal[] = [];
+    for (const source of given.kind === "file" ? readingsOf(given, files) : [given]) {
+      try {
+        return [source, await this.engine.call("read", { source })];
+      } catch (error) {
+        if (!(error instanceof Refusal)) {
+          throw error;
+        }
+        refusals.push(error);
+      }
+    }
+    const [first] = refusals;
+    if (first !== undefined && refusals.length === 1) {
+      throw first;
+    }
+    const why = files.map(({ name }, index) => `Not ${name}: ${sentenceOf(refusals[index + 1]?.message ?? "")}`);
+    throw new Error(`It is no record, no position of a game here, and no other file that can be read. ${why.join(" ")}`);
   }
 
   async #sitDown(
@@ -210,7 +236,7 @@ class Page implements App {
     const opened = this.#opened;
     opens().catch((error: unknown) => {
       if (opened === this.#opened) {
-        const told = error instanceof Refusal ? faultMessage(error.fault) : [String(error)];
+        const told = error instanceof Refusal ? faultMessage(error.fault) : [error instanceof Error ? error.message : String(error)];
         this.#refuse(["This game cannot be opened. ", ...told]);
       }
     });

@@ -138,14 +138,16 @@ impl fmt::Display for LogLine {
                     RollOff::Deploy => "deploys first",
                     RollOff::Move => "moves first",
                 };
-                write!(f, "{} {what}", seat)
+                write!(f, "{} {what}", seat.title())
             }
-            LogLine::Drawn(seat, tile) => write!(f, "{seat} draws: {tile}"),
+            LogLine::Drawn(seat, tile) => write!(f, "{} draws: {tile}", seat.title()),
             LogLine::Laid(tile, square, None) => write!(f, "{tile} on {square}"),
             LogLine::Laid(tile, square, Some(axis)) => {
                 write!(f, "{tile} on {square}, {axis}")
             }
-            LogLine::Shown(seat, army) => write!(f, "{seat} shows {}", army_in_words(*army)),
+            LogLine::Shown(seat, army) => {
+                write!(f, "{} shows {}", seat.title(), army_in_words(*army))
+            }
             LogLine::Deployed(piece, square) => {
                 let article = match piece.kind {
                     Kind::King => "its",
@@ -160,7 +162,8 @@ impl fmt::Display for LogLine {
             LogLine::Forfeited(piece, count) => write!(
                 f,
                 "{} has no room for {count} of the kind {}",
-                piece.owner, piece.kind
+                piece.owner.title(),
+                piece.kind
             ),
             LogLine::Moved(piece, from, to) => {
                 write!(f, "{} {} {from}-{to}", piece.owner, piece.kind)
@@ -218,8 +221,11 @@ impl fmt::Display for LogLine {
             LogLine::Table(seat, text) => write!(f, "{seat} {text}"),
             LogLine::Over(Ending { winners, reason }) => match winners[..] {
                 [] => write!(f, "draw by {reason}"),
-                [winner] => write!(f, "{winner} wins: {reason}"),
-                _ => write!(f, "{} win: {reason}", joined(winners)),
+                [winner] => write!(f, "{} wins: {reason}", winner.title()),
+                _ => {
+                    let titles: Vec<&str> = winners.iter().map(NamedSeat::title).collect();
+                    write!(f, "{} win: {reason}", titles.join(" and "))
+                }
             },
         }
     }

@@ -266,9 +266,11 @@ fn captions_tell_what_is_left_to_place_and_what_is_held() {
         let captions = rules.depict(state).captions.into_iter();
         captions.map(|caption| caption.text).collect()
     };
-    let all = "has to place 4 red, 4 black, 4 green, 4 violet, 4 orange, the General";
+    let all = "has to place 4 Infantry, 4 Archers, 4 Horses, 4 Scholars, 4 Slaves, the General";
     assert_eq!(captions(&state), ["to place a piece", all, all]);
     let chosen = rules.read_move(&state, "*@e1").expect("a move");
+    let arrows = rules.depict_move(&state, Seat::new(0), chosen);
+    assert_eq!(arrows[0].label.as_deref(), Some("*"));
     rules.apply(&mut state, Seat::new(0), chosen);
     assert_eq!(captions(&state)[1], all.trim_end_matches(", the General"));
     let fight = "4*b4/9/9/9/9/9/9/r8/B3*w4 w act:3 - 00000/77888 00 0 0";

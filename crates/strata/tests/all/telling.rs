@@ -40,7 +40,7 @@ fn placement_and_its_starter() {
     );
     let rules = Strata::default();
     let first = Event::Rolled(Strata::BLACK);
-    assert_eq!(rules.tell(&rules.start(), first), ["b places first"]);
+    assert_eq!(rules.tell(&rules.start(), first), ["Black places first"]);
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn how_turns_end() {
             "w General e4-e5",
             "w Infantry a1-a2",
             "w Infantry b1-b2",
-            "w's General holds the centre and wins if it is still there a turn later"
+            "White's General holds the centre and wins if it is still there a turn later"
         ]
     );
     assert_eq!(

@@ -173,6 +173,9 @@ pub struct LegalMove {
     /// The drawing of what stands on the cell afterwards, where several moves have the same cells
     /// or something is put there.
     pub drawing: Option<DrawingKey>,
+    /// What stands there then, in words without its owner, where there is a drawing of it:
+    /// `knight`.
+    pub piece: Option<String>,
 }
 
 /// What a person has to decide.

@@ -4,3 +4,4 @@ mod games;
 mod page;
 mod reading;
 mod secrets;
+mod telling;

@@ -1,4 +1,5 @@
-// What has happened, event by event.
+// What has happened, event by event; in games whose players number moves by pairs,
+// as they write them.
 import type { Log, LogEntry, SeatState } from "../../../engine/types/api.ts";
 import { element } from "../dom.ts";
 import { sentenceOf } from "../rules.ts";
@@ -6,14 +7,35 @@ import { sentenceOf } from "../rules.ts";
 /** The most entries that are in the document; older ones can be stepped to. */
 const MOST_SHOWN = 400;
 
+/** A move that the game numbers itself, as in `12. Nf3` or `12... Nf6`. */
+export interface Numbered {
+  readonly number: number;
+  /** Whether it is the second of its number. */
+  readonly isSecond: boolean;
+  readonly text: string;
+}
+
+/** The number that a game gives a move, if it does. */
+export function numbered({ kind, lines }: Pick<LogEntry, "kind" | "lines">): Numbered | null {
+  const [line = ""] = lines;
+  const [, number, dots, text] = /^(\d+)(\.{3}|\.)\s*(.+)$/s.exec(line) ?? [];
+  if (kind !== "move" || lines.length !== 1 || number === undefined || text === undefined) {
+    return null;
+  }
+  return { number: Number(number), isSecond: dots === "...", text };
+}
+
 export class LogPanel {
   readonly element = element("div");
   readonly #list = element("ol", { class: "log", tabindex: 0, "aria-label": "Events" });
   readonly #onChoose: ((events: number) => void) | null;
   #entries: LogEntry[] = [];
-  #items = new Map<number, HTMLLIElement>();
+  /** What shows each entry: a line of the list, or one of two moves in a line. */
+  #items = new Map<number, HTMLElement>();
   #titles = new Map<string, string>();
   #at: number | null = null;
+  /** Whether the game numbers its moves itself. */
+  #hasOwnNumbers = false;
 
   /** With `onChoose` an event can be chosen, to step to it. */
   constructor(onChoose: ((events: number) => void) | null) {
@@ -40,8 +62,12 @@ export class LogPanel {
     }
     for (const [index, item] of this.#items) {
       if (index < this.#entries.length - MOST_SHOWN) {
+        const line = item.closest("li");
         item.remove();
         this.#items.delete(index);
+        if (line !== null && line.querySelector(".move") === null) {
+          line.remove();
+        }
       }
     }
     if (isAtEnd) {
@@ -79,33 +105,64 @@ export class LogPanel {
     return this.#lines(entry).map(sentenceOf).join(" ");
   }
 
-  #lines({ seat, lines: told, notation, short }: LogEntry): string[] {
+  #lines(entry: LogEntry): string[] {
+    const { seat, lines: told, notation, short } = entry;
+    const text = numbered(entry)?.text;
     // Where only the notation is told, players' own way to write it is better.
-    const lines = told.map((line, index) => (index === 0 && line === notation && short !== null ? short : line));
+    const lines = told.map((line, index) => {
+      const own = line === notation && short !== null ? short : line;
+      return index === 0 ? (text ?? own) : line;
+    });
     const title = seat === null ? undefined : this.#titles.get(seat);
     return lines.map((line, index) => (index === 0 && title !== undefined ? `${title} ${line}` : line));
   }
 
   #write(entry: LogEntry): void {
+    const move = numbered(entry);
+    this.#hasOwnNumbers ||= move !== null;
+    const item = move === null ? this.#line(entry) : this.#move(entry, move);
+    const old = this.#items.get(entry.index);
+    this.#items.set(entry.index, item);
+    if (old !== undefined) {
+      old.replaceWith(item);
+      return;
+    }
+    const before = this.#entries[entry.index - 1];
+    const first = before === undefined ? null : numbered(before);
+    const row = this.#items.get(entry.index - 1)?.parentElement;
+    if (move?.isSecond === true && first?.number === move.number && !first.isSecond && row?.tagName === "LI") {
+      row.appendChild(item);
+    } else if (move !== null) {
+      const number = element("span", { class: "number" }, `${move.number}${move.isSecond ? ". …" : "."}`);
+      this.#list.appendChild(element("li", { class: "moves" }, number, item));
+    } else {
+      this.#list.appendChild(item);
+    }
+  }
+
+  /** A move that stands in a line with another. */
+  #move({ index, seat }: LogEntry, { text }: Numbered): HTMLElement {
+    const title = seat === null ? null : element("span", { class: "unseen" }, `${this.#titles.get(seat) ?? seat} `);
+    return element("span", { class: "move" }, this.#chosen(index, title, text));
+  }
+
+  /** An event with a line of its own. */
+  #line(entry: LogEntry): HTMLElement {
     const [first = "", ...rest] = this.#lines(entry);
-    const words = `${entry.index + 1}. ${first}`;
-    const choose = this.#onChoose;
-    const shown =
-      choose === null
-        ? words
-        : element("button", { type: "button", onclick: () => choose(entry.index + 1) }, words);
-    const item = element(
+    return element(
       "li",
       {},
-      shown,
+      // A second row of numbers beside that of the game would only confuse.
+      this.#chosen(entry.index, null, this.#hasOwnNumbers ? first : `${entry.index + 1}. ${first}`),
       rest.map((line) => element("div", { class: "note" }, line)),
     );
-    const old = this.#items.get(entry.index);
-    if (old === undefined) {
-      this.#list.appendChild(item);
-    } else {
-      old.replaceWith(item);
-    }
-    this.#items.set(entry.index, item);
+  }
+
+  /** What leads to an event, if one can step to it. */
+  #chosen(index: number, title: HTMLElement | null, words: string): HTMLElement {
+    const choose = this.#onChoose;
+    return choose === null
+      ? element("span", {}, title, words)
+      : element("button", { type: "button", onclick: () => choose(index + 1) }, title, words);
   }
 }

@@ -22,9 +22,9 @@ export class PlayersPanel {
   readonly element = element("ul", { class: "players", "aria-label": "Players" });
   #times: HTMLElement[] = [];
 
-  /** Shows who plays and who is due. */
-  show(state: State): void {
-    const due = dueSeat(state);
+  /** Shows who plays and who is due; with `names`, who played by what a file says. */
+  show(state: State, names?: ReadonlyMap<string, string>): void {
+    const due = names === undefined ? dueSeat(state) : null;
     this.#times = [];
     const items = state.players.flatMap(({ seats, name }, player) =>
       seats.map((seat, index) => {
@@ -46,7 +46,7 @@ export class PlayersPanel {
             "span",
             { class: "names" },
             element("span", {}, shown.title, isDue ? element("span", { class: "unseen" }, " (on turn)") : null),
-            element("small", {}, shown.living ? playerTitle(name) : "out of the game"),
+            element("small", {}, shown.living ? (names?.get(seat) ?? playerTitle(name)) : "out of the game"),
           ),
           time,
         );

@@ -14,6 +14,8 @@ export interface Shared {
   isOver(): boolean;
   /** After how many events the position is that is shown; `null` for the last one. */
   at(): number | null;
+  /** The names of those who play, in the order of the seats, if they are known. */
+  readonly names: readonly string[];
 }
 
 export function sharePanel(shared: Shared): HTMLElement {
@@ -62,9 +64,9 @@ export function sharePanel(shared: Shared): HTMLElement {
       "div",
       { class: "row" },
       act("Copy a link", makeLink),
-      act("Record", async () => save(await engine.call("file", { extension: null, whose: whose(), names: [] }))),
+      act("Record", async () => save(await engine.call("file", { extension: null, whose: whose(), names: [...shared.names] }))),
       shared.files.map(({ name, extension }) =>
-        act(name, async () => save(await engine.call("file", { extension, whose: whose(), names: [] }))),
+        act(name, async () => save(await engine.call("file", { extension, whose: whose(), names: [...shared.names] }))),
       ),
       act("SVG", async () => save(await picture())),
       act("PNG", async () => savePng(await picture())),

@@ -14,6 +14,7 @@ import { Refusal } from "../engine/engine.ts";
 import { say } from "../live.ts";
 import { MoveList, moveButton, questionPanel } from "../panels/choice.ts";
 import { FieldsForm } from "../panels/fields.ts";
+import { Tray, placedKinds } from "../panels/tray.ts";
 import { foresightPanel, previewPanel } from "../panels/fight.ts";
 import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
 import { measureMove } from "./measuring.ts";
@@ -25,6 +26,9 @@ const LOOKS_AFTER = 110;
 
 /** How long it stays there before what may come is looked for, in milliseconds. */
 const FORESEES_AFTER = 700;
+
+/** The most cells that are said aloud. */
+const MOST_SAID = 16;
 
 /** The most moves without cells that are shown as buttons at once. */
 const MOST_BUTTONS = 40;
@@ -42,6 +46,11 @@ export class Chooser implements BoardListener {
   readonly #parts: ChooserParts;
   #picker = new Picker<LegalMove>([]);
   #state: State | undefined;
+  /** What is placed next, where pieces are placed. */
+  #kind: string | null = null;
+  #tray: Tray | undefined;
+  /** The seats whose pieces are placed for them, as long as there are any. */
+  readonly #placedFor = new Set<string>();
   #fields: FieldsForm | undefined;
   #hinted: readonly string[] = [];
   #isBusy = false;
@@ -70,6 +79,7 @@ export class Chooser implements BoardListener {
     this.#state = undefined;
     this.#picker = new Picker([]);
     this.#fields = undefined;
+    this.#tray = undefined;
     this.#hinted = [];
     this.#forgetPreview();
     this.#page.choice.replaceChildren();
@@ -86,8 +96,24 @@ export class Chooser implements BoardListener {
     this.#state = state;
     this.#isBusy = false;
     this.#picker = new Picker(moves?.kind === "all" ? moves.moves : []);
+    const kinds = placedKinds(this.#picker.moves);
+    this.#kind = kinds.find((kind) => kind === this.#kind) ?? kinds[0] ?? null;
     this.#showChoices(state);
     this.#mark();
+    if (kinds.length === 0) {
+      this.#placedFor.delete(due.seat);
+    } else if (this.#placedFor.has(due.seat)) {
+      this.#placeAny();
+    }
+  }
+
+  /** Places any piece on any cell where it may stand. */
+  #placeAny(): void {
+    const { moves } = this.#picker;
+    const move = moves[randomBelow(moves.length)];
+    if (move !== undefined) {
+      void this.#choose(move.text);
+    }
   }
 
   /** A move was refused: the person decides again. */
@@ -150,7 +176,8 @@ export class Chooser implements BoardListener {
     const before = this.#picker.selected;
     const picked = this.#picker.point(cell);
     if (picked.kind === "moves") {
-      void this.#considerOne(picked.moves);
+      const chosen = picked.moves.filter(({ piece }) => this.#kind === null || piece === this.#kind);
+      void this.#considerOne(chosen.length > 0 ? chosen : picked.moves);
       return;
     }
     this.#forgetPreview();
@@ -158,8 +185,7 @@ export class Chooser implements BoardListener {
     this.#mark();
     if (picked.kind === "selection") {
       const { selected } = this.#picker;
-      const count = this.#picker.targets().size;
-      say(selected === null ? "Given up." : `${selected} chosen; it can go to ${count} ${count === 1 ? "cell" : "cells"}.`);
+      say(selected === null ? "Given up." : `${selected} chosen; it can go to ${this.#told(this.#picker.targets())}.`);
       if (selected === null && before !== null && before !== cell) {
         void this.#explain(before, cell);
       }
@@ -243,8 +269,10 @@ export class Chooser implements BoardListener {
       await this.#consider(only);
       return;
     }
+    // Where each leads to another piece, its name says enough.
+    const areNamed = new Set(moves.map(({ piece }) => piece ?? "")).size === moves.length;
     const answers: Answer<LegalMove>[] = moves.map((move) => ({
-      label: titleOf(move.label),
+      label: titleOf((areNamed ? move.piece : null) ?? move.label),
       value: move,
       ...(move.drawing === null ? {} : { picture: icon(drawingOf(move.drawing), "2.6rem") }),
     }));
@@ -360,14 +388,52 @@ export class Chooser implements BoardListener {
   }
 
   #mark(): void {
-    const targets = this.#state === undefined ? new Set<string>() : this.#picker.targets();
+    const targets = this.#targets();
+    this.#tray?.mark(this.#kind ?? "");
     this.#page.board.mark({ selected: this.#picker.selected, targets, hinted: this.#hinted });
+  }
+
+  /** The cells that can be chosen now. */
+  #targets(): ReadonlySet<string> {
+    if (this.#state === undefined) {
+      return new Set();
+    }
+    if (this.#kind === null || this.#picker.selected !== null) {
+      return this.#picker.targets();
+    }
+    const placed = this.#picker.moves.filter(({ piece }) => piece === this.#kind).map(({ to }) => to);
+    return new Set(placed.filter((cell) => cell !== null));
+  }
+
+  /** Cells in words, each with what stands there. */
+  #told(cells: ReadonlySet<string>): string {
+    const named = [...cells].slice(0, MOST_SAID).map((name) => {
+      const cell = this.#page.board.picture.cell(name);
+      return cell === undefined || cell.content === null ? name : `${name}, ${cell.label}`;
+    });
+    const more = cells.size - named.length;
+    return more > 0 ? `${named.join("; ")}; and ${more} more` : named.join("; ");
   }
 
   #showChoices(state: State): void {
     const { choice } = this.#page;
     const parts: HTMLElement[] = [];
     this.#fields = undefined;
+    if (this.#kind !== null && state.due.kind === "person") {
+      const { seat } = state.due;
+      this.#tray = new Tray(this.#picker.moves, state.captions, seat, {
+        choose: (kind) => {
+          this.#kind = kind;
+          this.#mark();
+          say(`${titleOf(kind)} chosen; it can be placed on ${this.#told(this.#targets())}.`);
+        },
+        placeRest: () => {
+          this.#placedFor.add(seat);
+          this.#placeAny();
+        },
+      });
+      parts.push(this.#tray.element);
+    }
     if (state.fields !== null) {
       this.#fields = new FieldsForm(state.fields, this.#parts.primer, {
         check: (values): Promise<Calls["checkFields"]["answered"]> =>
@@ -441,4 +507,10 @@ export class Chooser implements BoardListener {
       this.#showChoices(this.#state);
     }
   }
+}
+
+/** A whole number below a bound, each as likely. */
+function randomBelow(bound: number): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return Math.floor((drawn / 2 ** 32) * bound);
 }

@@ -14,6 +14,7 @@ import { cellTold, primerPanel } from "../panels/primer.ts";
 import { sharePanel } from "../panels/share.ts";
 import { Tabs } from "../panels/tabs.ts";
 import { faultMessage, sentenceOf } from "../rules.ts";
+import { namesIn } from "../sources.ts";
 import { PlayerForm } from "./player_form.ts";
 import { Stepper } from "./stepper.ts";
 
@@ -68,7 +69,9 @@ export class Reader implements View, EngineUser {
       this.#showCaptions(captions);
     });
     const players = new PlayersPanel();
-    players.show(state);
+    const names = source.kind === "file" ? namesIn(source.text, state.seats) : [];
+    // Nobody plays here, so nothing is said of a player whose name is not known.
+    players.show(state, new Map(state.seats.map(({ seat }, index) => [seat, names[index] ?? ""])));
     this.#log.take(state.log, state.seats);
     if (state.board !== null) {
       this.#board.show(state.board, null);
@@ -80,6 +83,7 @@ export class Reader implements View, EngineUser {
       files: app.games.files.filter(({ game }) => game === plainName(state.game)),
       isOver: () => state.due.kind === "over",
       at: () => this.#stepper.at,
+      names,
     });
     const tabs = new Tabs("About the game", [
       { name: "Game", panel: element("div", {}, this.#captions, this.#log.element) },

@@ -88,6 +88,7 @@ export class Table implements View, EngineUser {
       files: app.games.files.filter(({ game }) => game === plainName(state.game)),
       isOver: () => this.#state.due.kind === "over",
       at: () => this.#stepper?.at ?? null,
+      names: [],
     });
     this.#chooser = new Chooser({
       app,

@@ -45,11 +45,11 @@ test("a bot that fails is started again, and the page says so", async () => {
   await onPage({ expected: EXPECTED }, async (page) => {
     await begin(page, "chess", ["person", "random"]);
     await move(page, mouse(page), "e2", "e4");
-    await page.locator(".log li").nth(1).waitFor();
+    await page.locator(".log .move").nth(1).waitFor();
     await fail(page, "bot_worker");
     await page.locator(".message.bad", { hasText: "A bot failed" }).waitFor();
     await move(page, mouse(page), "d2", "d4");
-    await page.locator(".log li").nth(3).waitFor();
+    await page.locator(".log .move").nth(3).waitFor();
   });
 });
 

@@ -166,7 +166,7 @@ test("a person resigns, takes back and gets a hint against a bot", async () => {
     await begin(page, "chess", ["person", "greedy"]);
     await page.getByRole("button", { name: "Hint" }).click();
     await page.getByRole("button", { name: /^Play / }).click();
-    await page.locator(".log li").nth(1).waitFor();
+    await page.locator(".log .move").nth(1).waitFor();
     await page.locator(".status.mine").waitFor();
     await page.getByRole("button", { name: "Take back" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 0);

@@ -79,6 +79,33 @@ test("a PGN that is dropped is verified, stepped through and played on from", as
   });
 });
 
+test("a position and moves alone are looked through, and names are shown", async () => {
+  await onPage({}, async (page) => {
+    await drop(page, "game.pgn", PGN);
+    await page.locator(".players", { hasText: "One" }).waitFor();
+    assert.deepEqual(await page.locator(".players small").allInnerTexts(), ["One", "Other"]);
+    await page.getByRole("tab", { name: "Share" }).click();
+    assert.match((await saved(page, "PGN")).bytes.toString(), /\[White "One"\]\s*\[Black "Other"\]/);
+    const position = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+    await drop(page, "position.fen", `${position}\n`);
+    await page.locator('[data-cell="e4"][aria-label*="pawn"]').waitFor();
+    await paste(page, position);
+    await page.locator('[data-cell="e4"][aria-label*="pawn"]').waitFor();
+    for (const moves of ["1. e4 e5 2. Nf3", "e4 e5 Nf3", "e2e4 e7e5 g1f3"]) {
+      await drop(page, "moves.txt", moves);
+      await page.locator('[data-cell="f3"][aria-label*="knight"]').waitFor();
+      assert.deepEqual(await page.locator(".log li").allInnerTexts().then((rows) => rows.map((row) => row.replace(/\s+/g, " "))), [
+        "1. White e4 Black e5",
+        "2. White Nf3",
+      ]);
+    }
+    await paste(page, "1. e4 e5 2. Nf6");
+    await page.locator(".message.bad", { hasText: "Nf6 cannot be played" }).waitFor();
+    await paste(page, " ");
+    await page.locator(".message.bad", { hasText: "It is empty" }).waitFor();
+  });
+});
+
 test("a file that breaks the rules is refused with its place", async () => {
   await onPage({}, async (page) => {
     await drop(page, "game.pgn", PGN.replace("e5", "e3"));
@@ -153,7 +180,7 @@ test("a reload in the middle of a game goes on", async () => {
     await page.locator(".status", { hasText: "Black" }).waitFor();
     await move(page, mouse(page), "e7", "e5");
     await page.locator(".status", { hasText: "White" }).waitFor();
-    await until(() => page.locator(".log li").count(), (count) => count === 2);
+    await until(() => page.locator(".log .move").count(), (count) => count === 2);
   });
 });
 
@@ -194,7 +221,7 @@ test("the page works without a network", async () => {
     await page.reload();
     await begin(page, "chess", ["person", "random"]);
     await move(page, mouse(page), "e2", "e4");
-    await page.locator(".log li").nth(1).waitFor();
+    await page.locator(".log .move").nth(1).waitFor();
     await page.goto(addressOf("rules/chess.html"));
     await page.getByRole("heading", { level: 1 }).waitFor();
   });

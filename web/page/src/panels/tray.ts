@@ -1,0 +1,66 @@
+// The tray beside the board: the pieces that are still to be placed, how many of each
+// are left, and an offer to place the rest.
+import type { Caption, LegalMove } from "../../../engine/types/api.ts";
+import { drawingOf } from "../board/drawings.ts";
+import { element, icon } from "../dom.ts";
+import { titleOf } from "../rules.ts";
+
+/** The kinds of pieces that these moves place, each once, in their order; empty if they do more than that. */
+export function placedKinds(moves: readonly LegalMove[]): string[] {
+  const kinds = moves.map(({ from, to, piece }) => (from !== null && from === to ? piece : null));
+  return kinds.some((kind) => kind === null) ? [] : [...new Set(kinds.filter((kind) => kind !== null))];
+}
+
+/** How many pieces of a kind a seat has left, as the lines beside the board say it; `null` where they do not. */
+export function leftOf(captions: readonly Caption[], seat: string, kind: string): number | null {
+  const counted = new RegExp(`\\b(\\d+|the) ${kind.replace(/[^\w ]/g, "\\$&")}(?:s|es)?\\b`, "i");
+  for (const { seat: other, text } of captions) {
+    const count = other === seat ? counted.exec(text)?.[1] : undefined;
+    if (count !== undefined) {
+      return /\d/.test(count) ? Number(count) : 1;
+    }
+  }
+  return null;
+}
+
+export interface TrayListener {
+  /** A kind was chosen to be placed next. */
+  choose(kind: string): void;
+  /** All that is left is to be placed for the person. */
+  placeRest(): void;
+}
+
+export class Tray {
+  readonly element: HTMLElement;
+  readonly #buttons: ReadonlyMap<string, HTMLButtonElement>;
+
+  constructor(moves: readonly LegalMove[], captions: readonly Caption[], seat: string, listener: TrayListener) {
+    const drawings = new Map(moves.map(({ piece, drawing }) => [piece, drawing]));
+    this.#buttons = new Map(
+      placedKinds(moves).map((kind) => {
+        const left = leftOf(captions, seat, kind);
+        const button = element(
+          "button",
+          { type: "button", "data-kind": kind, onclick: () => listener.choose(kind) },
+          icon(drawingOf(drawings.get(kind) ?? ""), "2.4rem"),
+          element("span", {}, titleOf(kind), left === null ? null : element("small", {}, `${left} left`)),
+        );
+        return [kind, button];
+      }),
+    );
+    this.element = element(
+      "section",
+      { class: "card tray", "aria-label": "To place" },
+      element("p", { class: "note" }, "Choose a piece here, then its cell on the board."),
+      element("div", { class: "kinds" }, [...this.#buttons.values()]),
+      element("button", { type: "button", onclick: () => listener.placeRest() }, "Place the rest for me"),
+    );
+  }
+
+  /** Shows which kind is placed next. */
+  mark(chosen: string): void {
+    for (const [kind, button] of this.#buttons) {
+      button.setAttribute("aria-pressed", String(kind === chosen));
+    }
+  }
+}
