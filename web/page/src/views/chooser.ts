@@ -89,6 +89,9 @@ export class Chooser implements BoardListener {
   show(state: State): void {
     this.#reset();
     const { due, moves } = state;
+    if (due.kind === "over") {
+      this.#placedFor.clear();
+    }
     if (due.kind !== "person" || due.handOver || !state.looking.includes(due.seat)) {
       this.#mark();
       return;

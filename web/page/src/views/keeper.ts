@@ -14,17 +14,16 @@ export class Keeper {
   readonly #id: string;
   /** Whether the game is this tab's to keep. */
   readonly #mayKeep: () => boolean;
-  readonly #onFailure: (why: string) => void;
+  /** Tells why the game is not kept; `null` if it is. */
+  readonly #onFailure: (why: string | null) => void;
   #kept: string | null = null;
-  /** Whether it could be stored the last time, so that a failure is told once. */
-  #isStored = true;
   #keptAt = -BETWEEN;
   #timer: number | undefined;
   /** What is to be kept, but is not yet. */
   #due: (() => Promise<void>) | undefined;
   #keeping: Promise<void> = Promise.resolve();
 
-  constructor(engine: Engine, id: string, mayKeep: () => boolean, onFailure: (why: string) => void) {
+  constructor(engine: Engine, id: string, mayKeep: () => boolean, onFailure: (why: string | null) => void) {
     this.#engine = engine;
     this.#id = id;
     this.#mayKeep = mayKeep;
@@ -94,10 +93,11 @@ export class Keeper {
       stored: Date.now(),
       clock,
     });
-    if (!isStored && this.#isStored) {
+    if (isStored) {
+      this.#onFailure(null);
+    } else {
       const why = hasStorage() ? "This device has no room to keep the game" : "This browser lets the page keep nothing";
       this.#onFailure(`${why}: a reload would lose the game.`);
     }
-    this.#isStored = isStored;
   }
 }

@@ -82,7 +82,7 @@ export class Table implements View, EngineUser {
         this.#tell(`A bot failed (${why}). ${then}`, true);
       },
     );
-    this.#keeper = new Keeper(app.engine, start.id, () => start.hold.isHeld, (why) => this.#tell(why, true));
+    this.#keeper = new Keeper(app.engine, start.id, () => start.hold.isHeld, (why) => this.#page.warn(why));
     const share = sharePanel({
       engine: app.engine,
       files: app.games.files.filter(({ game }) => game === plainName(state.game)),

@@ -54,6 +54,7 @@ export class TablePage {
   readonly choice = element("div", { class: "choice" });
   readonly #status = element("div", { class: "status" });
   readonly #message = element("div", { class: "message", role: "status" });
+  readonly #warning = element("div", { class: "message bad", role: "status" });
   readonly #handOver = element("div", { class: "card hand-over", hidden: true });
   readonly #captions = element("ul", { class: "captions" });
   readonly #about = element("section", { class: "card about-cell", hidden: true, "aria-label": "This cell" });
@@ -85,6 +86,7 @@ export class TablePage {
       this.#handOver,
       this.board.element,
       this.#message,
+      this.#warning,
     );
     const what = element("div", {}, this.#captions, this.log.element);
     const tabs = new Tabs("About the game", [
@@ -199,6 +201,13 @@ export class TablePage {
   message(parts: readonly (Node | string)[], isBad = false): void {
     this.#message.classList.toggle("bad", isBad);
     this.#message.replaceChildren(...parts);
+  }
+
+  /** Says below that what holds as long as it is so; `null` if nothing does. */
+  warn(sentence: string | null): void {
+    if (this.#warning.textContent !== (sentence ?? "")) {
+      this.#warning.textContent = sentence;
+    }
   }
 
   /** Shows what stands on a cell, or another panel in its place. */

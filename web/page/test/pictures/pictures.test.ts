@@ -1,4 +1,4 @@
-// Takes pictures of every view at three widths into `pictures/`, to be looked at:
+// Takes pictures of every view at four widths into `pictures/`, to be looked at:
 // `node build/test.mjs pictures`. `VIEWS=loka,home` takes those only.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ withBrowser();
 const FOLDER = join(ROOT, "pictures");
 mkdirSync(FOLDER, { recursive: true });
 const WIDTHS = [
+  [320, 700],
   [360, 760],
   [768, 1024],
   [1440, 900],
@@ -87,6 +88,16 @@ const SCENES: readonly Scene[] = [
       await page.locator(".hand-over button").waitFor();
     },
   },
+  ...(["light", "dark"] as const).map((appearance): Scene => ({
+    name: `placing-${appearance}`,
+    appearance,
+    async prepare(page) {
+      await begin(page, "strata", ["person", "person"], { starter: "w" });
+      await page.locator('.tray [data-kind="Archer"]').click();
+      await page.locator('[data-cell="e1"]').click();
+      await page.locator('[data-cell="e1"][aria-label*="Archer"]').waitFor();
+    },
+  })),
   game("chess", ["person", "person"], {}, 17),
   game("chess", ["person", "person"], {}, 17, "chess-dark", "dark"),
   game("loka", ["person", "person", "person", "person"], {}, 110),
