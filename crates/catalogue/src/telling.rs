@@ -18,7 +18,7 @@ use boardwright_ruleset::{Boost, Boosts, ExchangeSide, Odds};
 pub fn odds_text(odds: &[Odds]) -> String {
     let parts = odds.iter().map(|odds| {
         let (percent, outcome) = percent_and_outcome(odds);
-        format!("{outcome} {percent:.1} %")
+        format!("{outcome} {percent} %")
     });
     parts.collect::<Vec<_>>().join(", ")
 }
@@ -69,14 +69,45 @@ pub fn exchange_lines(boosts: Option<&Boosts>, odds: &[Odds]) -> Vec<String> {
         } else {
             ""
         };
-        format!("{percent:5.1} %  {outcome}{meaning}")
+        format!("{percent:>5} %  {outcome}{meaning}")
     }));
     lines
 }
 
-fn percent_and_outcome(odds: &Odds) -> (f64, String) {
-    let percent = 100.0 * odds.numerator as f64 / odds.denominator as f64;
+fn percent_and_outcome(odds: &Odds) -> (String, String) {
+    let percent = percent_text(odds.numerator as f64 / odds.denominator as f64);
     (percent, odds.outcome.replace('-', " "))
+}
+
+/// A probability in percent with one digit after the point; a half is rounded to the even digit, as
+/// the standard library does. The digits of any `f64` take 18 kB of code, which a page of the web would have
+/// for nothing else.
+pub(crate) fn percent_text(probability: f64) -> String {
+    let tenths = 1_000.0 * probability;
+    let below = tenths as u64;
+    let rest = tenths - below as f64;
+    let rounded = below + u64::from(rest > 0.5 || rest == 0.5 && below % 2 == 1);
+    format!("{}.{}", rounded / 10, rounded % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::percent_text;
+
+    #[test]
+    fn percents_are_written_as_the_standard_library_writes_them() {
+        for denominator in 1..600_u32 {
+            for numerator in 0..=denominator {
+                let probability = f64::from(numerator) / f64::from(denominator);
+                let percent = 100.0 * probability;
+                assert_eq!(
+                    percent_text(probability),
+                    format!("{percent:.1}"),
+                    "{numerator}/{denominator}"
+                );
+            }
+        }
+    }
 }
 
 fn boost_text(boost: &Boost) -> String {

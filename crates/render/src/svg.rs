@@ -22,6 +22,8 @@ pub use parts::{
 use crate::Rotation;
 use alloc::string::{String, ToString};
 use boardwright_ruleset::Scene;
+use core::fmt::{self, Write as _};
+use svg::node::Value;
 
 /// The side of a cell in the units of the picture.
 pub(crate) const CELL: f64 = 100.0;
@@ -111,7 +113,68 @@ pub fn svg_size(scene: &Scene, style: &SvgStyle) -> (u64, u64) {
     (width as u64, height as u64)
 }
 
+/// A number as it stands in a picture.
+///
+/// Its digits are written here: those of any `f64` take 18 kB of code, which a page of the web would
+/// have for nothing else.
+#[derive(Copy, Clone)]
+pub(crate) struct Number {
+    is_negative: bool,
+    /// Its absolute value in units of 10⁻⁵.
+    scaled: u64,
+}
+
 /// A number as it stands in a path: no more digits than can be seen.
-pub(crate) fn number(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
+pub(crate) fn number(value: f64) -> Number {
+    exact((value * 100.0).round() / 100.0)
+}
+
+/// A number with up to five digits after the point.
+pub(crate) fn exact(value: f64) -> Number {
+    Number {
+        is_negative: value.is_sign_negative(),
+        scaled: (value.abs() * 1e5).round() as u64,
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.is_negative { "-" } else { "" };
+        let (whole, mut rest) = (self.scaled / 100_000, self.scaled % 100_000);
+        write!(f, "{sign}{whole}")?;
+        if rest > 0 {
+            f.write_char('.')?;
+        }
+        let mut unit = 10_000;
+        while rest > 0 {
+            write!(f, "{}", rest / unit)?;
+            rest %= unit;
+            unit /= 10;
+        }
+        Ok(())
+    }
+}
+
+impl From<Number> for Value {
+    fn from(number: Number) -> Self {
+        number.to_string().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{exact, number};
+
+    #[test]
+    fn numbers_are_written_as_the_standard_library_writes_them() {
+        for hundredths in -30_000..30_000 {
+            let value = f64::from(hundredths) / 100.0;
+            assert_eq!(number(value).to_string(), value.to_string());
+        }
+        for value in [0.0, -0.0, 0.00001, 0.1, 1234.56789, 6_553_600.5, -0.85] {
+            assert_eq!(exact(value).to_string(), value.to_string());
+        }
+        assert_eq!(number(1.0 / 3.0).to_string(), "0.33");
+        assert_eq!(number(-0.001).to_string(), "-0");
+    }
 }

@@ -25,9 +25,10 @@ pub use ordered::*;
 pub use reading::*;
 pub use state::*;
 
+pub(crate) use members::{Asked, Members, read as read_members};
+
+use serde::Serialize;
 use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::value::RawValue;
 
 /// Defines [`Request`], and for TypeScript the pairs of what is asked for and what is answered.
 macro_rules! calls {
@@ -41,22 +42,14 @@ macro_rules! calls {
             $($(#[doc = $about])* $name($asked),)*
         }
 
-        /// The name of a call.
-        #[derive(Copy, Clone, Deserialize)]
-        #[serde(rename_all = "camelCase")]
-        enum CallName {
-            $($name,)*
-        }
-
-        /// Reads a request of JSON. What a call takes is read once its name is known, wherever
-        /// that stands: each of the types is then read from text alone, and compiled once.
-        impl<'de> Deserialize<'de> for Request {
-            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                let Named { call, with } = Named::deserialize(from)?;
-                let read = match call {
-                    $(CallName::$name => members::read(with.get()).map(Self::$name),)*
-                };
-                read.map_err(D::Error::custom)
+        impl Asked for Request {
+            fn of(members: &mut Members) -> Result<Self, serde_json::Error> {
+                let call: String = members.take("call")?;
+                let with = members.any("with").ok_or_else(|| members::missing("with"))?;
+                $(if is_call(&call, stringify!($name)) {
+                    return members::of_object(with).map(Self::$name);
+                })*
+                Err(serde_json::Error::custom(format_args!("there is no call `{call}`")))
             }
         }
 
@@ -71,13 +64,23 @@ macro_rules! calls {
     };
 }
 
-/// A request of which only the name was read.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Named<'a> {
-    call: CallName,
-    #[serde(borrow)]
-    with: &'a RawValue,
+impl Request {
+    /// Reads a request of JSON.
+    ///
+    /// # Errors
+    ///
+    /// If the text is none.
+    pub fn read(text: &str) -> Result<Self, serde_json::Error> {
+        members::read(text)
+    }
+}
+
+/// Whether a request means the call with this name, which begins with a small letter there.
+fn is_call(call: &str, name: &str) -> bool {
+    let (first, rest) = call.split_at_checked(1).unwrap_or_default();
+    name.strip_suffix(rest).is_some_and(|capital| {
+        capital.len() == 1 && capital.eq_ignore_ascii_case(first) && first != capital
+    })
 }
 
 /// One call, for TypeScript.
@@ -188,8 +191,8 @@ calls! {
 )]
 pub struct Nothing {}
 
-impl members::Asked for Nothing {
-    fn of(_: &mut members::Members<'_>) -> Result<Self, serde_json::Error> {
+impl Asked for Nothing {
+    fn of(_: &mut Members) -> Result<Self, serde_json::Error> {
         Ok(Self {})
     }
 }
@@ -243,6 +246,42 @@ mod tests {
         });
         let json = r#"{"call":"play","with":{"text":"e2e4"}}"#;
         assert_eq!(serde_json::to_string(&request).ok().as_deref(), Some(json));
-        assert_eq!(serde_json::from_str::<Request>(json).ok(), Some(request));
+        assert_eq!(Request::read(json).ok(), Some(request));
+        for other in [
+            r#"{"call":"Play","with":{"text":"e2e4"}}"#,
+            r#"{"call":"","with":{}}"#,
+            r#"{"call":"play"}"#,
+            r#"{"call":"play","with":{"text":7}}"#,
+            r#"{"call":"play","with":{"text":"e2e4","more":[]}}"#,
+            r#"{"call":"play","with":{"text":"e2e4"},"more":{}}"#,
+            r#"{"call":"play","with":{"text":"e2e4"}} "#,
+        ] {
+            let is_right = other.ends_with(' ');
+            assert_eq!(Request::read(other).is_ok(), is_right, "{other}");
+        }
+    }
+
+    #[test]
+    fn what_no_call_takes_is_refused_before_it_grows() {
+        let list = |count: usize| vec!["0"; count].join(",");
+        let values = |count| {
+            format!(
+                r#"{{"call":"playFields","with":{{"values":[{}]}}}}"#,
+                list(count)
+            )
+        };
+        assert!(Request::read(&values(1_024)).is_ok());
+        for refused in [
+            values(1_025),
+            format!("{}{}", "[".repeat(100_000), "]".repeat(100_000)),
+            format!(r#"{{"call":{}1{}}}"#, r#"{"a":"#.repeat(90), "}".repeat(90)),
+            r#"{"call":"step","with":{"at":1.5}}"#.into(),
+            r#"{"call":"step","with":{"at":-1}}"#.into(),
+            r#"{"call":"step","with":{"at":18446744073709551615}}"#.into(),
+            r#"{"call":"step","with":{"at":1,"at":2}}"#.into(),
+            r#"{"call":"step","with":null}"#.into(),
+        ] {
+            assert!(Request::read(&refused).is_err(), "{:.60}", refused);
+        }
     }
 }

@@ -62,14 +62,17 @@ pub(crate) fn board(
         });
     }
     let (arrow_lines, arrow_labels) = svg_arrows(scene, scene.arrows.clone(), &style);
-    let side = |units: f64| ((units - 2.0 * parts.margin) / SVG_CELL).round() as usize;
+    // Cells and margins are whole units wide.
+    let [width, height, margin] =
+        [parts.width, parts.height, parts.margin].map(|units| units as u32);
+    let side = |units: u32| ((units - 2 * margin) / SVG_CELL as u32) as usize;
     Board {
         quarters,
-        columns: side(parts.width),
-        lines: side(parts.height),
-        width: parts.width,
-        height: parts.height,
-        margin: parts.margin,
+        columns: side(width),
+        lines: side(height),
+        width,
+        height,
+        margin,
         ground,
         cells,
         arrow_lines,

@@ -59,7 +59,7 @@ impl Engine {
             let sentence = format!("a request has at most {LONGEST_REQUEST} bytes");
             return as_json::<Nothing>(Err(Fault::new(FaultKind::Limit, sentence)));
         }
-        match serde_json::from_str(request) {
+        match Request::read(request) {
             Ok(request) => self.carry_out(request),
             Err(error) => as_json::<Nothing>(Err(Fault::request(error))),
         }

@@ -54,12 +54,17 @@ fn fight(game: &dyn AnyGame, text: &str) -> Option<Fight> {
     })
 }
 
+/// A probability in tenths of a percent.
+fn tenths(probability: f64) -> u32 {
+    (1_000.0 * probability).round() as u32
+}
+
 /// Odds as fractions and in percent.
 pub(crate) fn odds(odds: &[ruleset::Odds]) -> Vec<Odds> {
     let told = odds.iter().map(|odds| Odds {
         outcome: word(odds.outcome),
         fraction: format!("{}/{}", odds.numerator, odds.denominator),
-        percent: 100.0 * odds.numerator as f64 / odds.denominator as f64,
+        tenths: tenths(odds.numerator as f64 / odds.denominator as f64),
     });
     told.collect()
 }
@@ -73,7 +78,7 @@ pub(crate) fn foreseen(session: &Session, text: &str) -> Foreseen {
             by: game.seat_name(danger.by).into(),
             attack: danger.attack,
             target: danger.target,
-            percent: 100.0 * danger.probability,
+            tenths: tenths(danger.probability),
             is_later: danger.is_later,
         }),
     }

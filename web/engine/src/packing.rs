@@ -2,7 +2,7 @@
 //!
 //! Such a text is the version of its form, a dot, and the base64 (for addresses) of the compressed
 //! (deflate) head and record. The head says who plays.
-use crate::api::{Fault, FaultKind, FaultPlace};
+use crate::api::{Asked, Fault, FaultKind, FaultPlace, Members, read_members};
 use crate::faults::{Outcome, part};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
@@ -10,7 +10,7 @@ use boardwright::referee::{Record, RecordError, ReplayError};
 use boardwright_catalogue::{AnyRules, Catalogue};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -28,18 +28,29 @@ const LONGEST_UNPACKED: usize = 4 << 20;
 const LEVEL: u8 = 6;
 
 /// Who played, and who looked.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct Head {
     /// The players, in the order of `open`; empty if nobody is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) players: Vec<String>,
     /// The bot that gives hints.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) adviser: Option<String>,
     /// A seat of the person who looked.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) looking: Option<String>,
+}
+
+impl Asked for Head {
+    fn of(members: &mut Members) -> Result<Self, serde_json::Error> {
+        let players: Option<Vec<String>> = members.take("players")?;
+        Ok(Self {
+            players: players.unwrap_or_default(),
+            adviser: members.take("adviser")?,
+            looking: members.take("looking")?,
+        })
+    }
 }
 
 /// A record with its head as a short text.
@@ -119,7 +130,7 @@ pub(crate) fn unpack(text: &str) -> Outcome<(Head, String)> {
         )
     })?;
     let (head, record) = unpacked.split_once('\n').unwrap_or((&unpacked, ""));
-    let head = serde_json::from_str(head).map_err(|error| {
+    let head = read_members(head).map_err(|error| {
         Fault::record(
             format!("who plays cannot be read: {error}"),
             part("the head"),

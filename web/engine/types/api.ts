@@ -463,9 +463,9 @@ attack: string,
  */
 target: string, 
 /**
- * The probability that the target falls, in percent.
+ * The probability that the target falls, in tenths of a percent, rounded.
  */
-percent: number, 
+tenths: number, 
 /**
  * Whether others move before it, so that this is as things stand.
  */
@@ -1131,9 +1131,9 @@ outcome: string,
  */
 fraction: string, 
 /**
- * The same in percent.
+ * The same in tenths of a percent, rounded.
  */
-percent: number, };
+tenths: number, };
 
 /**
  * A seat.

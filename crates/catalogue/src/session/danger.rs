@@ -2,6 +2,7 @@
 //! what the game hangs on, what a choice after the dice is worth, and what a
 //! resignation takes away.
 use super::Session;
+use crate::telling::percent_text;
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -115,7 +116,7 @@ impl Session {
             } else {
                 lost
             };
-            format!("{:.1} % {what}", 100.0 * share)
+            format!("{} % {what}", percent_text(*share))
         });
         Some(told.collect::<Vec<_>>().join(", "))
     }

@@ -9,7 +9,7 @@ use super::arrows;
 use super::board::{Board, moved};
 use super::lettering::{Anchor, text};
 use super::signs::marked;
-use super::{SvgStyle, colors, number};
+use super::{SvgStyle, colors, exact, number};
 use crate::layout::{LaidCell, Layout};
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -179,7 +179,7 @@ fn script(frames: usize, step: u32) -> String {
          }});\n\
          if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) go(frames - 1);\n\
          }}());",
-        f64::from(step) / 1000.0
+        exact(f64::from(step) / 1000.0)
     )
 }
 
@@ -215,7 +215,7 @@ impl Clock {
             return group;
         }
         let all = self.frames as f64 + 2.0;
-        let time = |frame: usize| (frame as f64 / all * 1e5).round() / 1e5;
+        let time = |frame: usize| exact(frame as f64 / all);
         let (values, times) = match (from, to == self.frames) {
             (0, _) => ("inline;none".to_string(), format!("0;{}", time(to))),
             (_, true) => ("none;inline".to_string(), format!("0;{}", time(from))),

@@ -1,7 +1,7 @@
 //! Arrows over the board, and the boosts that are written on them.
 use super::board::Board;
 use super::lettering::{self, Anchor, text};
-use super::{colors, number};
+use super::{colors, exact, number};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -164,7 +164,7 @@ fn line(board: &Board<'_>, arrow: &Arrow) -> Option<Group> {
     } else {
         0.85
     };
-    let mut group = Group::new().set("opacity", opacity);
+    let mut group = Group::new().set("opacity", exact(opacity));
     for (index, piece) in path.iter().enumerate() {
         let length = length(piece);
         let start = if index == 0 {
@@ -186,7 +186,7 @@ fn line(board: &Board<'_>, arrow: &Arrow) -> Option<Group> {
             .set("d", shaft_of(piece, start, neck))
             .set("fill", "none")
             .set("stroke", color)
-            .set("stroke-width", width)
+            .set("stroke-width", exact(width))
             .set("stroke-linecap", "round");
         if let Some(dashes) = dashes {
             shaft = shaft.set("stroke-dasharray", dashes);
@@ -239,6 +239,6 @@ fn plate(label: &str, (x, y): (f64, f64), color: &str) -> Group {
         .set("fill", "#ffffff")
         .set("stroke", color)
         .set("stroke-width", 3);
-    let words = text(label, (x, y), LABEL_TEXT, Anchor::Middle, color).set("stroke-width", 1.05);
+    let words = text(label, (x, y), LABEL_TEXT, Anchor::Middle, color).set("stroke-width", "1.05");
     Group::new().add(plate).add(words)
 }

@@ -2,7 +2,7 @@
 //! them.
 use super::lettering::{self, Anchor, text};
 use super::signs::{ground_sign, inner_mark, is_stone, marked, stone};
-use super::{CELL, SvgStyle, colors, number, shapes};
+use super::{CELL, SvgStyle, colors, exact, number, shapes};
 use crate::draw::cleaned;
 use crate::figure::{Shapes, plain};
 use crate::layout::{Layout, Spot, wrapped};
@@ -102,9 +102,9 @@ impl<'a> Board<'a> {
         let (width, height) = self.whole_extent();
         let (columns, lines) = self.pixels(style.cell);
         let mut document = Document::new()
-            .set("viewBox", format!("0 0 {width} {height}"))
-            .set("width", columns)
-            .set("height", lines)
+            .set("viewBox", format!("0 0 {} {}", exact(width), exact(height)))
+            .set("width", exact(columns))
+            .set("height", exact(lines))
             .set("role", "img");
         if let Some(title) = &style.title {
             document = document.add(Title::new(said(title)));
@@ -113,8 +113,8 @@ impl<'a> Board<'a> {
             document = document.add(Description::new().add(Text::new(said(described))));
         }
         let paper = Rectangle::new()
-            .set("width", width)
-            .set("height", height)
+            .set("width", exact(width))
+            .set("height", exact(height))
             .set("fill", colors::PAPER);
         document.add(paper)
     }
@@ -167,10 +167,10 @@ impl<'a> Board<'a> {
         let (dark, light) = colors::tones(seats);
         let square = |fill: &str| {
             Rectangle::new()
-                .set("x", x)
-                .set("y", y)
-                .set("width", CELL)
-                .set("height", CELL)
+                .set("x", exact(x))
+                .set("y", exact(y))
+                .set("width", exact(CELL))
+                .set("height", exact(CELL))
                 .set("fill", fill)
         };
         let tone = match cell.tone {
@@ -181,8 +181,8 @@ impl<'a> Board<'a> {
             // Cells beyond the board are paper with a thin edge.
             let edge = square(colors::PAPER)
                 .set("stroke", dark)
-                .set("stroke-opacity", 0.35)
-                .set("stroke-width", 1.5);
+                .set("stroke-opacity", "0.35")
+                .set("stroke-width", "1.5");
             return Group::new().add(edge);
         }
         let mut group = Group::new().add(square(tone));
@@ -191,7 +191,7 @@ impl<'a> Board<'a> {
         if seats > 2 {
             if let Some(home) = cell.home.lowest() {
                 let tint =
-                    square(colors::seat(self.shapes.rank(home), seats)).set("fill-opacity", 0.16);
+                    square(colors::seat(self.shapes.rank(home), seats)).set("fill-opacity", "0.16");
                 group = group.add(tint);
             }
         }
@@ -264,7 +264,7 @@ impl<'a> Board<'a> {
                     .set("d", shapes::plaque(rank.unwrap_or(0)))
                     .set("fill", color)
                     .set("stroke", colors::INK)
-                    .set("stroke-width", 3.5)
+                    .set("stroke-width", "3.5")
                     .set("stroke-linejoin", "round");
                 let group = Group::new().add(broken_if_unowned(plaque, rank));
                 match silhouette {
@@ -311,7 +311,7 @@ impl<'a> Board<'a> {
                     let letter = plain(figure.glyph, Symbols::Ascii).to_string();
                     let middle = y - shapes::STOREY / 2.0 + if round { 8.0 } else { 5.0 };
                     let letter = text(&letter, (50.0, middle), 15.0, Anchor::Middle, look.ink)
-                        .set("stroke-width", 1.15);
+                        .set("stroke-width", "1.15");
                     group = group
                         .add(shapes::block(look, y, round, "#151312"))
                         .add(letter);
@@ -397,7 +397,11 @@ impl<'a> Board<'a> {
                     .set("stroke-width", 9)
                     .set(
                         "transform",
-                        format!("translate({} {}) scale(.32)", self.margin, y - 16.0),
+                        format!(
+                            "translate({} {}) scale(.32)",
+                            exact(self.margin),
+                            exact(y - 16.0)
+                        ),
                     );
                 group = group.add(sign);
             }

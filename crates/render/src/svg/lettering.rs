@@ -158,7 +158,7 @@ pub(crate) fn text(
         .set("transform", place)
         .set("fill", "none")
         .set("stroke", color)
-        .set("stroke-width", 0.85)
+        .set("stroke-width", "0.85")
         .set("stroke-linecap", "round")
         .set("stroke-linejoin", "round");
     let mut at = 0.0;

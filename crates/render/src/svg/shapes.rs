@@ -3,6 +3,7 @@
 //!
 //! All of them were drawn for this crate. They are few and simple lines, wide
 //! enough that they can still be told apart where a cell is 24 pixels wide.
+use super::exact;
 use svg::node::element::{Circle, Ellipse, Group, Path};
 
 /// A piece as a silhouette, and the lines and dots on it.
@@ -112,7 +113,10 @@ pub(crate) fn piece(shape: &Silhouette, fill: &str, edge: &str, inside: &str) ->
 
 /// A disc.
 pub(crate) fn disc(x: f64, y: f64, radius: f64) -> Circle {
-    Circle::new().set("cx", x).set("cy", y).set("r", radius)
+    Circle::new()
+        .set("cx", exact(x))
+        .set("cy", exact(y))
+        .set("r", exact(radius))
 }
 
 /// The outlines that tell seats apart where colour cannot: a disc, a square, a
@@ -188,9 +192,10 @@ pub(crate) const STOREY: f64 = 27.0;
 /// A storey whose lower edge is at `y`, round for the first seat and with
 /// corners for any other.
 pub(crate) fn block(look: &Storey, y: f64, round: bool, edge: &str) -> Group {
-    let top = y - STOREY;
+    let upper = y - STOREY;
     let group = Group::new().set("stroke", edge).set("stroke-width", 3);
     if round {
+        let (y, top) = (exact(y), exact(upper));
         let side = alloc::format!("M13 {top}V{y}A37 9 0 0 0 87 {y}V{top}");
         let lid = Ellipse::new()
             .set("cx", 50)
@@ -202,8 +207,8 @@ pub(crate) fn block(look: &Storey, y: f64, round: bool, edge: &str) -> Group {
             .add(Path::new().set("d", side).set("fill", look.side))
             .add(lid)
     } else {
-        let (front, back) = (top + 5.0, top - 8.0);
-        let lower = y + 5.0;
+        let (front, back) = (exact(upper + 5.0), exact(upper - 8.0));
+        let lower = exact(y + 5.0);
         let side = alloc::format!("M13 {front}H87V{lower}H13Z");
         let lid = alloc::format!("M13 {front}L26 {back}H74L87 {front}Z");
         group

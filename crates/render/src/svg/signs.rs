@@ -1,7 +1,7 @@
 //! Ground, stones and marks: the parts of a cell that are drawn without knowing
 //! the board.
 use super::lettering::{Anchor, text};
-use super::{CELL, colors, number, shapes};
+use super::{CELL, colors, exact, number, shapes};
 use crate::Symbols;
 use crate::figure::plain;
 use alloc::format;
@@ -12,7 +12,12 @@ use svg::node::element::{Group, Path, Rectangle};
 /// The tile of a kind of ground and, if wanted, its sign; its upper left corner
 /// is here.
 pub(crate) fn ground_sign(glyph: Glyph, (x, y): (f64, f64), scale: f64, signed: bool) -> Group {
-    let place = format!("translate({} {}) scale({scale})", number(x), number(y));
+    let place = format!(
+        "translate({} {}) scale({})",
+        number(x),
+        number(y),
+        exact(scale)
+    );
     let group = Group::new().set("transform", place);
     let Some(look) = shapes::ground(glyph.name) else {
         if !signed {
@@ -49,7 +54,7 @@ pub(crate) fn ground_sign(glyph: Glyph, (x, y): (f64, f64), scale: f64, signed: 
             .set("d", look.stroked)
             .set("fill", "none")
             .set("stroke", look.ink)
-            .set("stroke-width", 6.5)
+            .set("stroke-width", "6.5")
             .set("stroke-linecap", "round");
         sign = sign.add(stroked);
     }
@@ -112,15 +117,15 @@ pub(crate) fn inner_mark(color: &str, marked: bool) -> Path {
 pub(crate) fn marked(mark: Mark, (x, y): (f64, f64), occupied: bool) -> Group {
     let square = |inset: f64| {
         Rectangle::new()
-            .set("x", x + inset)
-            .set("y", y + inset)
-            .set("width", CELL - 2.0 * inset)
-            .set("height", CELL - 2.0 * inset)
+            .set("x", exact(x + inset))
+            .set("y", exact(y + inset))
+            .set("width", exact(CELL - 2.0 * inset))
+            .set("height", exact(CELL - 2.0 * inset))
     };
     let frame = |color: &str| {
         square(3.5)
             .set("fill", color)
-            .set("fill-opacity", 0.28)
+            .set("fill-opacity", "0.28")
             .set("stroke", color)
             .set("stroke-width", 7)
     };
@@ -129,12 +134,12 @@ pub(crate) fn marked(mark: Mark, (x, y): (f64, f64), occupied: bool) -> Group {
         Mark::From => group.add(
             square(0.0)
                 .set("fill", colors::FROM)
-                .set("fill-opacity", 0.4),
+                .set("fill-opacity", "0.4"),
         ),
         Mark::To => group.add(
             square(0.0)
                 .set("fill", colors::FROM)
-                .set("fill-opacity", 0.7),
+                .set("fill-opacity", "0.7"),
         ),
         Mark::Selected => group.add(frame(colors::CHOICE)),
         Mark::Danger => group.add(frame(colors::DANGER)),
@@ -154,7 +159,7 @@ pub(crate) fn marked(mark: Mark, (x, y): (f64, f64), occupied: bool) -> Group {
         Mark::Target => {
             let dot = shapes::disc(x + CELL / 2.0, y + CELL / 2.0, 15.0)
                 .set("fill", colors::CHOICE)
-                .set("fill-opacity", 0.75);
+                .set("fill-opacity", "0.75");
             group.add(dot)
         }
     }

@@ -1,7 +1,7 @@
 //! What calls take.
-use super::members::{Asked, Members};
+use super::members::{Asked, Given, Json, Members};
+use serde::Serialize;
 use serde::de::Error as _;
-use serde::{Deserialize, Serialize};
 
 /// Defines what calls take. The name of each field is one word, as it is in JSON.
 macro_rules! asked {
@@ -14,7 +14,7 @@ macro_rules! asked {
         }
 
         impl Asked for $name {
-            fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+            fn of(members: &mut Members) -> Result<Self, serde_json::Error> {
                 Ok(Self { $($field: members.take(stringify!($field))?,)* })
             }
         }
@@ -165,7 +165,7 @@ pub struct Read {
 }
 
 impl Asked for Read {
-    fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+    fn of(members: &mut Members) -> Result<Self, serde_json::Error> {
         Ok(Self {
             source: members.take_object("source")?,
         })
@@ -200,7 +200,7 @@ pub enum Source {
 }
 
 impl Asked for Source {
-    fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+    fn of(members: &mut Members) -> Result<Self, serde_json::Error> {
         let kind: String = members.take("kind")?;
         Ok(match &*kind {
             "link" => Self::Link {
@@ -215,15 +215,15 @@ impl Asked for Source {
                 number: members.take("number")?,
             },
             _ => {
-                let expected = &["link", "kept", "file"];
-                return Err(serde_json::Error::unknown_variant(&kind, expected));
+                let sentence = format!("unknown variant `{kind}`, expected link, kept or file");
+                return Err(serde_json::Error::custom(sentence));
             }
         })
     }
 }
 
 /// Whose knowledge of a game is meant. When the game is over, nothing is hidden from anybody.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
 pub enum Whose {
@@ -233,4 +233,17 @@ pub enum Whose {
     Looking,
     /// Everything, with the seed.
     Everything,
+}
+
+impl Given for Whose {
+    const WHAT: &'static str = "spectator, looking or everything";
+
+    fn given(json: Json) -> Option<Self> {
+        Some(match &*String::given(json)? {
+            "spectator" => Self::Spectator,
+            "looking" => Self::Looking,
+            "everything" => Self::Everything,
+            _ => return None,
+        })
+    }
 }

@@ -20,11 +20,11 @@ pub struct Board {
     /// How many lines.
     pub lines: usize,
     /// The width of the view box. A cell is 100 wide.
-    pub width: f64,
+    pub width: u32,
     /// The height of the view box.
-    pub height: f64,
+    pub height: u32,
     /// How far the first cell is from the left and from the top.
-    pub margin: f64,
+    pub margin: u32,
     /// The drawing of what hardly ever changes: the squares, and the names at the edge. It has no
     /// paper behind it.
     pub ground: DrawingKey,

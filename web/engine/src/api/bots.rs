@@ -28,7 +28,7 @@ impl BotJob {
 }
 
 impl Asked for BotJob {
-    fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+    fn of(members: &mut Members) -> Result<Self, serde_json::Error> {
         Ok(Self {
             revision: members.take("revision")?,
             seat: members.take("seat")?,
@@ -59,7 +59,7 @@ pub struct BotChoice {
 }
 
 impl Asked for BotChoice {
-    fn of(members: &mut Members<'_>) -> Result<Self, serde_json::Error> {
+    fn of(members: &mut Members) -> Result<Self, serde_json::Error> {
         Ok(Self {
             revision: members.take("revision")?,
             seat: members.take("seat")?,

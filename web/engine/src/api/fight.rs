@@ -79,8 +79,8 @@ pub struct Odds {
     pub outcome: String,
     /// The probability as a reduced fraction: `5/8`.
     pub fraction: String,
-    /// The same in percent.
-    pub percent: f64,
+    /// The same in tenths of a percent, rounded.
+    pub tenths: u32,
 }
 
 /// An attack by which a seat would be out of the game.
@@ -94,8 +94,8 @@ pub struct Danger {
     pub attack: String,
     /// What it attacks, and where.
     pub target: String,
-    /// The probability that the target falls, in percent.
-    pub percent: f64,
+    /// The probability that the target falls, in tenths of a percent, rounded.
+    pub tenths: u32,
     /// Whether others move before it, so that this is as things stand.
     pub is_later: bool,
 }

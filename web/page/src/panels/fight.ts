@@ -32,7 +32,7 @@ export function foresightPanel({ prospect, danger }: Calls["foresee"]["answered"
           "p",
           { class: "message bad" },
           `Then ${danger.by} could play ${danger.attack} against your ${danger.target}, ` +
-            `which falls with ${danger.percent.toFixed(1)} %${later}.`,
+            `which falls with ${percent(danger)} %${later}.`,
         ),
   );
 }
@@ -42,16 +42,21 @@ export function oddsPanel(odds: readonly Odds[]): HTMLElement {
   return element(
     "div",
     { class: "odds" },
-    odds.map(({ outcome, fraction, percent }) =>
+    odds.map(({ outcome, fraction, tenths }) =>
       element(
         "div",
         {},
         element("span", {}, titleOf(outcome)),
-        element("meter", { min: 0, max: 100, value: percent, "aria-label": `${outcome}: ${percent.toFixed(1)} %` }),
-        element("span", { class: "exact" }, `${percent.toFixed(1)} %`, " ", element("small", { class: "note" }, fraction)),
+        element("meter", { min: 0, max: 1000, value: tenths, "aria-label": `${outcome}: ${percent({ tenths })} %` }),
+        element("span", { class: "exact" }, `${percent({ tenths })} %`, " ", element("small", { class: "note" }, fraction)),
       ),
     ),
   );
+}
+
+/** A probability in percent, as it is written. */
+function percent({ tenths }: { readonly tenths: number }): string {
+  return (tenths / 10).toFixed(1);
 }
 
 function side(title: string, { total, die, boosts }: FightSide): HTMLElement {

@@ -54,7 +54,7 @@ export class TablePage {
   readonly choice = element("div", { class: "choice" });
   readonly #status = element("div", { class: "status" });
   readonly #message = element("div", { class: "message", role: "status" });
-  readonly #warning = element("div", { class: "message bad", role: "status" });
+  readonly #warning = element("div", { class: "message", role: "status" });
   readonly #handOver = element("div", { class: "card hand-over", hidden: true });
   readonly #captions = element("ul", { class: "captions" });
   readonly #about = element("section", { class: "card about-cell", hidden: true, "aria-label": "This cell" });
@@ -207,6 +207,7 @@ export class TablePage {
   warn(sentence: string | null): void {
     if (this.#warning.textContent !== (sentence ?? "")) {
       this.#warning.textContent = sentence;
+      this.#warning.classList.toggle("bad", sentence !== null);
     }
   }
 
