@@ -251,6 +251,7 @@ class Agreement implements Authority {
       this.#asking.set(id, () => {
         clearTimeout(timer);
         this.#asking.delete(id);
+        // Whoever waits asks again, and not at once.
         setTimeout(() => resolve(false), ANSWERS_WITHIN / 4);
       });
       this.#say({ kind: "ask", id, tab: this.#tab });

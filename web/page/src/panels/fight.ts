@@ -19,6 +19,29 @@ export function previewPanel({ fight }: Preview): HTMLElement {
   );
 }
 
+/** Asks whether to begin a fight, with its odds; what may come of it goes into `foreseen`. */
+export function fightQuestion(
+  preview: Preview,
+  foreseen: HTMLElement,
+  onAttack: () => void,
+  onNotNow: () => void,
+): { readonly panel: HTMLElement; readonly attack: HTMLButtonElement } {
+  const attack = element("button", { type: "button", class: "primary", onclick: onAttack }, "Attack");
+  const panel = element(
+    "section",
+    {
+      class: "card stack",
+      "aria-label": "Before the fight",
+      onkeydown: (event: KeyboardEvent) => event.key === "Escape" && onNotNow(),
+    },
+    element("h2", {}, titleOf(preview.label)),
+    previewPanel(preview),
+    foreseen,
+    element("div", { class: "row" }, attack, element("button", { type: "button", onclick: onNotNow }, "Not now")),
+  );
+  return { panel, attack };
+}
+
 /** What falls, and what an enemy could do after a move. */
 export function foresightPanel({ prospect, danger }: Calls["foresee"]["answered"]): HTMLElement {
   const later = danger?.isLater === true ? ", as things stand" : "";

@@ -15,7 +15,7 @@ import { say } from "../live.ts";
 import { MoveList, moveButton, questionPanel } from "../panels/choice.ts";
 import { FieldsForm } from "../panels/fields.ts";
 import { Tray, placedKinds } from "../panels/tray.ts";
-import { foresightPanel, previewPanel } from "../panels/fight.ts";
+import { fightQuestion, foresightPanel, previewPanel } from "../panels/fight.ts";
 import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
 import { measureMove } from "./measuring.ts";
 import { textsBetween } from "./illegal.ts";
@@ -309,33 +309,14 @@ export class Chooser implements BoardListener {
     this.#fight = preview;
     this.#showArrows(preview);
     const foreseen = element("div");
-    const attack = element(
-      "button",
-      { type: "button", class: "primary", onclick: () => void this.#choose(move.text) },
-      "Attack",
-    );
-    const notNow = element(
-      "button",
-      {
-        type: "button",
-        onclick: () => {
-          this.giveUp();
-          this.#page.board.grid.focus();
-        },
-      },
-      "Not now",
-    );
-    const panel = element(
-      "section",
-      {
-        class: "card stack",
-        "aria-label": "Before the fight",
-        onkeydown: (event: KeyboardEvent) => event.key === "Escape" && notNow.click(),
-      },
-      element("h2", {}, titleOf(preview.label)),
-      previewPanel(preview),
+    const { panel, attack } = fightQuestion(
+      preview,
       foreseen,
-      element("div", { class: "row" }, attack, notNow),
+      () => void this.#choose(move.text),
+      () => {
+        this.giveUp();
+        this.#page.board.grid.focus();
+      },
     );
     this.#page.choice.replaceChildren(panel);
     this.#page.showAbout(null);

@@ -5,7 +5,6 @@ import type { App, View } from "../app.ts";
 import { freshSeed, pause, plainName, titleIn } from "../app.ts";
 import { forgetDrawings } from "../board/drawings.ts";
 import { Clocks } from "../clock.ts";
-import type { Die } from "../dice.ts";
 import { Bots } from "../engine/bots.ts";
 import { EngineFailure, Refusal, isFault } from "../engine/engine.ts";
 import type { EngineUser } from "../engine/engine.ts";
@@ -13,7 +12,7 @@ import type { Hold } from "../holds.ts";
 import { forgetSaid, say } from "../live.ts";
 import { dueSeat } from "../panels/players.ts";
 import { sharePanel } from "../panels/share.ts";
-import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
+import { faultMessage, sentenceOf } from "../rules.ts";
 import { play as sound } from "../sound.ts";
 import type { StoredGame } from "../storage.ts";
 import { storedText } from "../storage.ts";
@@ -25,6 +24,7 @@ import { answersDraw, asksToResign } from "./questions.ts";
 import { Stepper } from "./stepper.ts";
 import type { Action } from "./table_page.ts";
 import { TablePage } from "./table_page.ts";
+import { botKey, diceOf, prefersStillness, sameSeats } from "./table_state.ts";
 
 /** A table that begins or goes on. */
 export interface TableStart {
@@ -274,7 +274,7 @@ export class Table implements View, EngineUser {
     const isFirst = this.#seen === undefined;
     const { pace } = this.#app.settings();
     const known = state.log.whole ? 0 : this.#page.log.entries.length;
-    const dice = state.log.entries.filter(({ index }) => index >= known).flatMap((entry) => this.#diceOf(entry, state));
+    const dice = state.log.entries.filter(({ index }) => index >= known).flatMap((entry) => diceOf(entry, state));
     if (dice.length > 0 && !isFirst && !state.log.whole) {
       this.#sound("dice");
       // What they decide is told when they lie still.
@@ -327,11 +327,6 @@ export class Table implements View, EngineUser {
     this.#page.players.show(state);
     this.#offerActions(state);
     this.#keepSoon();
-  }
-
-  #diceOf(entry: LogEntry, state: State): Die[] {
-    const title = state.seats.find(({ seat }) => seat === entry.seat)?.title;
-    return entry.dice.map(({ name, sides, face }) => ({ sides, face, title: titleOf(name || (title ?? "die")) }));
   }
 
   #tellScreenReaders(state: State, fresh: readonly LogEntry[]): void {
@@ -530,18 +525,3 @@ export class Table implements View, EngineUser {
     }
   }
 }
-
-/** Whether the same people look at two states. */
-function sameSeats(state: State, other: State | undefined): boolean {
-  return state.looking.join(" ") === other?.looking.join(" ");
-}
-
-/** The name of the worker of the bot that runs a seat. */
-function botKey(state: State, seat: string): string {
-  return `bot ${state.players.findIndex(({ seats }) => seats.includes(seat)) + 1}`;
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
