@@ -56,7 +56,8 @@ fn fight(game: &dyn AnyGame, text: &str) -> Option<Fight> {
 
 /// A probability in tenths of a percent.
 fn tenths(probability: f64) -> u32 {
-    (1_000.0 * probability).round() as u32
+    // As texts round it, so that one number is not told in two ways.
+    (1_000.0 * probability).round_ties_even() as u32
 }
 
 /// Odds as fractions and in percent.

@@ -79,7 +79,7 @@ pub struct Odds {
     pub outcome: String,
     /// The probability as a reduced fraction: `5/8`.
     pub fraction: String,
-    /// The same in tenths of a percent, rounded.
+    /// The same in tenths of a percent, a half rounded to the even one.
     pub tenths: u32,
 }
 
@@ -94,7 +94,7 @@ pub struct Danger {
     pub attack: String,
     /// What it attacks, and where.
     pub target: String,
-    /// The probability that the target falls, in tenths of a percent, rounded.
+    /// The probability that the target falls, in tenths of a percent, a half rounded to the even one.
     pub tenths: u32,
     /// Whether others move before it, so that this is as things stand.
     pub is_later: bool,
