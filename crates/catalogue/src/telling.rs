@@ -75,42 +75,42 @@ pub fn exchange_lines(boosts: Option<&Boosts>, odds: &[Odds]) -> Vec<String> {
 }
 
 fn percent_and_outcome(odds: &Odds) -> (String, String) {
-    let percent = percent_text(odds.numerator as f64 / odds.denominator as f64);
-    (percent, odds.outcome.replace('-', " "))
+    let percent = 100.0 * odds.numerator as f64 / odds.denominator as f64;
+    (percent_text(percent), odds.outcome.replace('-', " "))
 }
 
-/// A probability in percent with one digit after the point; a half is rounded to the even digit, as
-/// the standard library does. The digits of any `f64` take 18 kB of code, which a page of the web would have
-/// for nothing else.
-pub(crate) fn percent_text(probability: f64) -> String {
-    let tenths = 1_000.0 * probability;
+/// A number of percents, 0 to 100, with one digit after the point; a half is rounded to the even
+/// digit, as the standard library does. The digits of any `f64` take 18 kB of code, which a page of the web
+/// would have for nothing else.
+pub(crate) fn percent_text(percent: f64) -> String {
+    let tenths = 10.0 * percent;
     let below = tenths as u64;
     let rest = tenths - below as f64;
     let rounded = below + u64::from(rest > 0.5 || rest == 0.5 && below % 2 == 1);
     format!("{}.{}", rounded / 10, rounded % 10)
 }
 
+fn boost_text(boost: &Boost) -> String {
+    let from = boost.from.as_deref().unwrap_or("");
+    format!("{} {from} +{}", boost.reason, boost.amount).replace("  ", " ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::percent_text;
+    use alloc::format;
 
     #[test]
     fn percents_are_written_as_the_standard_library_writes_them() {
         for denominator in 1..600_u32 {
             for numerator in 0..=denominator {
-                let probability = f64::from(numerator) / f64::from(denominator);
-                let percent = 100.0 * probability;
+                let percent = 100.0 * f64::from(numerator) / f64::from(denominator);
                 assert_eq!(
-                    percent_text(probability),
+                    percent_text(percent),
                     format!("{percent:.1}"),
                     "{numerator}/{denominator}"
                 );
             }
         }
     }
-}
-
-fn boost_text(boost: &Boost) -> String {
-    let from = boost.from.as_deref().unwrap_or("");
-    format!("{} {from} +{}", boost.reason, boost.amount).replace("  ", " ")
 }

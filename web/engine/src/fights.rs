@@ -54,10 +54,10 @@ fn fight(game: &dyn AnyGame, text: &str) -> Option<Fight> {
     })
 }
 
-/// A probability in tenths of a percent.
-fn tenths(probability: f64) -> u32 {
+/// Percents in tenths of one.
+fn tenths(percent: f64) -> u32 {
     // As texts round it, so that one number is not told in two ways.
-    (1_000.0 * probability).round_ties_even() as u32
+    (10.0 * percent).round_ties_even() as u32
 }
 
 /// Odds as fractions and in percent.
@@ -65,7 +65,7 @@ pub(crate) fn odds(odds: &[ruleset::Odds]) -> Vec<Odds> {
     let told = odds.iter().map(|odds| Odds {
         outcome: word(odds.outcome),
         fraction: format!("{}/{}", odds.numerator, odds.denominator),
-        tenths: tenths(odds.numerator as f64 / odds.denominator as f64),
+        tenths: tenths(100.0 * odds.numerator as f64 / odds.denominator as f64),
     });
     told.collect()
 }
@@ -79,7 +79,7 @@ pub(crate) fn foreseen(session: &Session, text: &str) -> Foreseen {
             by: game.seat_name(danger.by).into(),
             attack: danger.attack,
             target: danger.target,
-            tenths: tenths(danger.probability),
+            tenths: tenths(100.0 * danger.probability),
             is_later: danger.is_later,
         }),
     }

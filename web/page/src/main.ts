@@ -314,6 +314,8 @@ async function begin(): Promise<void> {
   applyAppearance(readSettings());
   document.addEventListener("engine-lost", (event) => {
     const why = event instanceof CustomEvent ? String(event.detail) : "";
+    closeQuestions();
+    forgetSaid();
     main.replaceChildren(
       element("p", { class: "message bad", role: "alert" }, `The engine cannot be started (${why}). Games are kept on this device: reload the page to go on.`),
     );

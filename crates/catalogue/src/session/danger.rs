@@ -116,7 +116,7 @@ impl Session {
             } else {
                 lost
             };
-            format!("{} % {what}", percent_text(*share))
+            format!("{} % {what}", percent_text(100.0 * share))
         });
         Some(told.collect::<Vec<_>>().join(", "))
     }

@@ -50,7 +50,9 @@ export function sharePanel(shared: Shared): HTMLElement {
     const what = isWhole
       ? "It holds the whole game, and is verified by whoever opens it."
       : "It holds what a spectator may know now.";
-    await navigator.clipboard.writeText(address.href).then(
+    // Pages without HTTPS have no clipboard.
+    const { clipboard } = navigator as { readonly clipboard?: Clipboard };
+    await (clipboard?.writeText(address.href) ?? Promise.reject(new Error("no clipboard"))).then(
       () => message.replaceChildren(`The link is copied. ${what}`),
       () => message.replaceChildren(`The link is below. ${what}`),
     );

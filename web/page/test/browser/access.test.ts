@@ -33,7 +33,7 @@ async function audited(page: Page): Promise<string[]> {
 
 for (const appearance of ["light", "dark"] as const) {
   test(`the audit finds nothing in ${appearance}`, async () => {
-    await onPage({ colorScheme: appearance }, async (page) => {
+    await onPage({ colorScheme: appearance }, async (page, context) => {
       await page.locator(".game-card svg").last().waitFor();
       assert.deepEqual(await audited(page), [], "the list of games");
       await page.goto(addressOf("#/new/loka"));
@@ -45,10 +45,18 @@ for (const appearance of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Choose this" }).click();
       await page.locator(".hand-over button").waitFor();
       assert.deepEqual(await audited(page), [], "handing over");
+      await begin(page, "strata", ["person", "person"], { starter: "w" });
+      await page.locator(".tray").waitFor();
+      assert.deepEqual(await audited(page), [], "pieces to place");
       await begin(page, "chess", ["person", "person"]);
       await page.locator('[data-cell="e2"]').click();
       await page.locator(".cell.target").first().waitFor();
       assert.deepEqual(await audited(page), [], "a board");
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await other.locator(".elsewhere .cell").first().waitFor();
+      assert.deepEqual(await audited(other), [], "a game in another tab");
+      await other.close();
       await page.getByRole("tab", { name: "Rules" }).click();
       assert.deepEqual(await audited(page), [], "a primer");
       await page.getByRole("tab", { name: "Share" }).click();

@@ -134,6 +134,19 @@ test("a finished game is shared as a link, and a tampered one is refused with it
   });
 });
 
+test("a link is shown where the page has no clipboard", async () => {
+  await onPage({}, async (page) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await page.reload();
+    await drop(page, "game.pgn", PGN);
+    await page.getByRole("slider", { name: "Event" }).waitFor();
+    assert.ok((await link(page)).startsWith(addressOf()));
+    await page.getByText("The link is below.").waitFor();
+  });
+});
+
 test("a game is saved as a record, PGN, SVG, PNG and animated SVG", async () => {
   await onPage({}, async (page) => {
     await drop(page, "game.pgn", PGN);
