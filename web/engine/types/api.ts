@@ -463,7 +463,7 @@ attack: string,
  */
 target: string, 
 /**
- * The probability that the target falls, in tenths of a percent, rounded.
+ * The probability that the target falls, in tenths of a percent, a half rounded to the even one.
  */
 tenths: number, 
 /**
@@ -1131,7 +1131,7 @@ outcome: string,
  */
 fraction: string, 
 /**
- * The same in tenths of a percent, rounded.
+ * The same in tenths of a percent, a half rounded to the even one.
  */
 tenths: number, };
 

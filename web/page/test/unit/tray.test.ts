@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { LegalMove } from "../../../engine/types/api.ts";
+import { leftOf, placedKinds } from "../../src/panels/tray.ts";
+
+const put = (piece: string | null, to: string, from = to): LegalMove => ({
+  text: `${piece ?? ""}@${to}`,
+  short: null,
+  from,
+  to,
+  attacks: false,
+  label: "",
+  drawing: null,
+  piece,
+});
+
+test("moves that place pieces only have a tray", () => {
+  assert.deepEqual(placedKinds([put("king", "a1"), put("king", "b1"), put("rook", "a1")]), ["king", "rook"]);
+  assert.deepEqual(placedKinds([put("king", "a1"), put("queen", "a8", "a7")]), []);
+  assert.deepEqual(placedKinds([put(null, "a1")]), []);
+  assert.deepEqual(placedKinds([]), []);
+});
+
+test("how many are left is read from the lines beside the board", () => {
+  const captions = [
+    { seat: null, text: "9 Archers for nobody" },
+    { seat: "b", text: "has to place 2 Archers" },
+    { seat: "w", text: "to place a piece" },
+    { seat: "w", text: "has to place 4 Infantry, 3 Archers, 1 Horse, the General" },
+  ];
+  assert.equal(leftOf(captions, "w", "Infantry"), 4);
+  assert.equal(leftOf(captions, "w", "Archer"), 3);
+  assert.equal(leftOf(captions, "b", "Archer"), 2);
+  assert.equal(leftOf(captions, "w", "Horse"), 1);
+  assert.equal(leftOf(captions, "w", "General"), 1);
+  assert.equal(leftOf(captions, "w", "Scholar"), null);
+  assert.equal(leftOf(captions, "w", "a(piece"), null);
+});
