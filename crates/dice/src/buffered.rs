@@ -47,12 +47,29 @@ impl BufferedDice {
     }
 
     /// The dice whose draws these are.
+    ///
+    /// They keep the seed, while this keeps in addition which words come next; only the seed
+    /// belongs in a record.
     #[must_use]
     pub const fn dice(&self) -> &Dice {
         &self.dice
     }
 
     /// A number from 0 to `total` − 1, the one that [`Dice::draw`] gives.
+    ///
+    /// It takes `&mut self` for the words that it keeps, and for nothing that could be seen:
+    /// any order of indices gives the same numbers.
+    ///
+    /// ```
+    /// use boardwright_dice::{BufferedDice, Seed};
+    /// use std::num::NonZeroU64;
+    ///
+    /// let mut dice = BufferedDice::from(Seed::from_u64(42));
+    /// let six = NonZeroU64::new(6).expect("6 is not 0");
+    /// let backwards: Vec<u64> = (0..4).rev().map(|event| dice.draw(event, six)).collect();
+    /// let forwards: Vec<u64> = (0..4).map(|event| dice.draw(event, six)).collect();
+    /// assert!(backwards.iter().rev().eq(&forwards));
+    /// ```
     #[must_use]
     pub fn draw(&mut self, index: u64, total: NonZeroU64) -> u64 {
         let word = if self.next == Some(index) {

@@ -110,12 +110,37 @@ impl Dice {
 
     /// The seed, which must be kept secret from the players while the game
     /// runs.
+    ///
+    /// ```
+    /// use boardwright_dice::{Dice, Seed};
+    ///
+    /// // What a record keeps is enough to roll everything again.
+    /// let dice = Dice::new(Seed::from_u64(42));
+    /// assert_eq!(Dice::new(dice.seed()), dice);
+    /// // A log does not give it away.
+    /// assert_eq!(format!("{dice:?}"), "Dice { .. }");
+    /// ```
     #[must_use]
     pub const fn seed(&self) -> Seed {
         self.seed
     }
 
     /// A number from 0 to `total` − 1, each as likely as any other.
+    ///
+    /// A total of 1 leaves nothing to chance. It still has its index, so that the
+    /// numbers of later events do not depend on how many there were to choose from.
+    ///
+    /// ```
+    /// use boardwright_dice::{Dice, Seed};
+    /// use std::num::NonZeroU64;
+    ///
+    /// let dice = Dice::new(Seed::from_u64(42));
+    /// assert_eq!(dice.draw(0, NonZeroU64::MIN), 0);
+    /// // One event of two six-sided dice is one draw below 36.
+    /// let pair = dice.draw(1, NonZeroU64::new(36).expect("36 is not 0"));
+    /// let faces = (1 + pair / 6, 1 + pair % 6);
+    /// assert!((1..=6).contains(&faces.0) && (1..=6).contains(&faces.1));
+    /// ```
     #[must_use]
     pub fn draw(&self, index: u64, total: NonZeroU64) -> u64 {
         let taken = self.words(index).find(|&word| is_taken(word, total));
@@ -125,6 +150,18 @@ impl Dice {
     /// As [`draw`](Dice::draw), for totals of any size up to 2¹²⁸ − 1.
     ///
     /// Totals that fit in a `u64` give the value that `draw` gives.
+    ///
+    /// ```
+    /// use boardwright_dice::{Dice, Seed};
+    /// use std::num::{NonZeroU64, NonZeroU128};
+    ///
+    /// let dice = Dice::new(Seed::from_u64(42));
+    /// let narrow = NonZeroU64::new(20).expect("20 is not 0");
+    /// assert_eq!(dice.draw_wide(0, narrow.into()), u128::from(dice.draw(0, narrow)));
+    /// // The order of 30 cards is one of 30! orders, which is more than 2^64.
+    /// let orders = NonZeroU128::new((1..=30).product()).expect("it is not 0");
+    /// assert!(dice.draw_wide(1, orders) < orders.get());
+    /// ```
     #[must_use]
     pub fn draw_wide(&self, index: u64, total: NonZeroU128) -> u128 {
         if let Ok(total) = NonZeroU64::try_from(total) {

@@ -61,6 +61,13 @@ impl Die {
     }
 
     /// The die with the given number of faces, if it is one of the five.
+    ///
+    /// ```
+    /// use boardwright_dice::Die;
+    ///
+    /// assert_eq!(Die::with_faces(12), Some(Die::D12));
+    /// assert_eq!(Die::with_faces(10), None);
+    /// ```
     #[must_use]
     pub fn with_faces(faces: u8) -> Option<Die> {
         Die::ALL.into_iter().find(|die| die.faces() == faces)
@@ -70,6 +77,15 @@ impl Die {
     ///
     /// Two dice rolled with the same index are not independent; an event of
     /// several dice draws once for all of them, see [`Dice`].
+    ///
+    /// ```
+    /// use boardwright_dice::{Dice, Die, Seed};
+    ///
+    /// let dice = Dice::new(Seed::from_u64(42));
+    /// let (small, large) = (Die::D4.roll(&dice, 0), Die::D8.roll(&dice, 0));
+    /// // The same event: both faces follow from one word, and agree modulo 4.
+    /// assert_eq!(small % 4, large % 4);
+    /// ```
     #[cfg(feature = "rolls")]
     #[must_use]
     pub fn roll(self, dice: &Dice, index: u64) -> u8 {
@@ -114,6 +130,15 @@ impl FromStr for Die {
 }
 
 /// Why a text is not a die.
+///
+/// ```
+/// use boardwright_dice::{Die, DieError};
+///
+/// assert_eq!("6".parse::<Die>(), Err(DieError::Letter));
+/// assert_eq!("D7".parse::<Die>(), Err(DieError::Faces));
+/// // The number is written without zeros in front.
+/// assert_eq!("D06".parse::<Die>(), Err(DieError::Faces));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum DieError {

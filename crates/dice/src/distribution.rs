@@ -69,6 +69,16 @@ pub struct Distribution<T> {
 }
 
 /// Why there is no such distribution.
+///
+/// ```
+/// use boardwright_dice::{Distribution, DistributionError};
+///
+/// let none = Distribution::from_weights([("rain", 0)]);
+/// assert_eq!(none, Err(DistributionError::Nothing));
+/// // These weights have no common divisor, and their sum is above 2^128.
+/// let parts = Distribution::from_weights([(1, u128::MAX), (2, u128::MAX - 1)]);
+/// assert_eq!(parts, Err(DistributionError::TotalTooLarge));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum DistributionError {
@@ -85,6 +95,14 @@ pub enum DistributionError {
 
 impl<T: Ord> Distribution<T> {
     /// The distribution of one certain value.
+    ///
+    /// ```
+    /// use boardwright_dice::{Distribution, Fraction};
+    ///
+    /// let sure = Distribution::point(6);
+    /// assert_eq!(sure.total(), 1);
+    /// assert_eq!(sure.probability_of(&6), Fraction::ONE);
+    /// ```
     #[must_use]
     pub fn point(value: T) -> Self {
         Distribution {
@@ -98,6 +116,15 @@ impl<T: Ord> Distribution<T> {
     /// # Errors
     ///
     /// [`DistributionError::Nothing`] if there are no values.
+    ///
+    /// ```
+    /// use boardwright_dice::Distribution;
+    ///
+    /// let bag = Distribution::uniform(["red", "blue", "red"])?;
+    /// assert_eq!(bag.probability_of(&"red").to_string(), "2/3");
+    /// assert!(Distribution::<u8>::uniform([]).is_err());
+    /// # Ok::<(), boardwright_dice::DistributionError>(())
+    /// ```
     pub fn uniform(values: impl IntoIterator<Item = T>) -> Result<Self, DistributionError> {
         Self::collect(values.into_iter().map(|value| (value, 1)))
     }
@@ -146,6 +173,15 @@ impl<T: Ord> Distribution<T> {
     /// The value that owns unit number `unit` of the weight, the first unit
     /// being 0 and the lowest value owning the first units. `None` if `unit` is
     /// not below the total.
+    ///
+    /// ```
+    /// use boardwright_dice::Distribution;
+    ///
+    /// let weather = Distribution::from_weights([("rain", 1), ("sun", 3)])?;
+    /// let days: Vec<_> = (0..5).map(|unit| weather.value_at(unit).copied()).collect();
+    /// assert_eq!(days, [Some("rain"), Some("sun"), Some("sun"), Some("sun"), None]);
+    /// # Ok::<(), boardwright_dice::DistributionError>(())
+    /// ```
     #[must_use]
     pub fn value_at(&self, unit: u128) -> Option<&T> {
         let mut left = unit;

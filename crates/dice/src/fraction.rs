@@ -61,6 +61,15 @@ impl Fraction {
     };
 
     /// The fraction in lowest terms; `None` if the denominator is 0.
+    ///
+    /// ```
+    /// use boardwright_dice::Fraction;
+    ///
+    /// let odds = Fraction::new(14, 24).expect("24 is not 0");
+    /// assert_eq!((odds.numerator(), odds.denominator()), (7, 12));
+    /// assert_eq!(Fraction::new(0, 24), Some(Fraction::ZERO));
+    /// assert_eq!(Fraction::new(14, 0), None);
+    /// ```
     #[must_use]
     pub const fn new(numerator: u128, denominator: u128) -> Option<Fraction> {
         match NonZeroU128::new(denominator) {
@@ -94,6 +103,14 @@ impl Fraction {
     }
 
     /// The difference; `None` also if it is below 0.
+    ///
+    /// ```
+    /// use boardwright_dice::Fraction;
+    ///
+    /// let [half, third] = [2, 3].map(|parts| Fraction::new(1, parts).expect("it is not 0"));
+    /// assert_eq!(half.checked_sub(third), Fraction::new(1, 6));
+    /// assert_eq!(third.checked_sub(half), None);
+    /// ```
     #[must_use]
     pub fn checked_sub(self, other: Fraction) -> Option<Fraction> {
         self.combine(other, Wide::checked_sub)
@@ -106,6 +123,16 @@ impl Fraction {
     }
 
     /// The product.
+    ///
+    /// ```
+    /// use boardwright_dice::Fraction;
+    ///
+    /// // Factors cancel first: this fits although the plain products do not.
+    /// let huge = Fraction::from(u128::MAX);
+    /// let tiny = Fraction::new(3, u128::MAX).expect("it is not 0");
+    /// assert_eq!(huge.checked_mul(tiny), Some(Fraction::from(3_u64)));
+    /// assert_eq!(huge.checked_mul(huge), None);
+    /// ```
     #[must_use]
     pub fn checked_mul(self, other: Fraction) -> Option<Fraction> {
         // Cancelling before multiplying leaves lowest terms, so an overflow
@@ -122,6 +149,15 @@ impl Fraction {
     }
 
     /// The quotient; `None` also if `other` is 0.
+    ///
+    /// ```
+    /// use boardwright_dice::Fraction;
+    ///
+    /// // The odds of an attack that wins 3/8, given that it ends at all, which is 3/4.
+    /// let (wins, ends) = (Fraction::new(3, 8), Fraction::new(3, 4));
+    /// assert_eq!(wins.and_then(|wins| wins.checked_div(ends?)), Fraction::new(1, 2));
+    /// assert_eq!(Fraction::ONE.checked_div(Fraction::ZERO), None);
+    /// ```
     #[must_use]
     pub fn checked_div(self, other: Fraction) -> Option<Fraction> {
         self.checked_mul(Fraction {
@@ -132,6 +168,13 @@ impl Fraction {
 
     /// A close floating-point number, for showing a percentage. It is within
     /// two units in the last place, and not meant for decisions.
+    ///
+    /// ```
+    /// use boardwright_dice::Fraction;
+    ///
+    /// let odds = Fraction::new(5, 8).expect("8 is not 0");
+    /// assert_eq!(format!("{:.1} %", 100.0 * odds.to_f64()), "62.5 %");
+    /// ```
     #[must_use]
     pub fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator.get() as f64
@@ -271,6 +314,15 @@ impl FromStr for Fraction {
 }
 
 /// Why a text is not a fraction.
+///
+/// ```
+/// use boardwright_dice::{Fraction, FractionError};
+///
+/// assert_eq!("4".parse(), Ok(Fraction::from(4_u64)));
+/// assert_eq!("1/".parse::<Fraction>(), Err(FractionError::Digit { at: 2 }));
+/// assert_eq!("-1/2".parse::<Fraction>(), Err(FractionError::Digit { at: 0 }));
+/// assert_eq!("1/0".parse::<Fraction>(), Err(FractionError::ZeroDenominator { at: 2 }));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum FractionError {

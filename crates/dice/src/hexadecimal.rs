@@ -7,6 +7,9 @@ use core::fmt;
 use thiserror::Error;
 
 /// Why a text is not 64 hexadecimal digits.
+///
+/// Characters are checked before the length, so a text that is wrong in both ways
+/// is told its first wrong character.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum HexadecimalError {

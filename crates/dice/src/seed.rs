@@ -104,6 +104,16 @@ impl Seed {
     }
 
     /// The key that ChaCha is run with.
+    ///
+    /// ```
+    /// use boardwright_dice::Seed;
+    ///
+    /// let number = Seed::from_u64(7);
+    /// let written_out = Seed::from_key(number.key());
+    /// // They roll the same dice, but each prints as it was given.
+    /// assert_eq!(written_out.key(), number.key());
+    /// assert_ne!(written_out, number);
+    /// ```
     #[must_use]
     pub const fn key(&self) -> [u8; 32] {
         match self.given {
@@ -113,6 +123,13 @@ impl Seed {
     }
 
     /// The number this seed was given as, if it was given as one.
+    ///
+    /// ```
+    /// use boardwright_dice::Seed;
+    ///
+    /// assert_eq!(Seed::from_u64(7).number(), Some(7));
+    /// assert_eq!(Seed::from_key([7; 32]).number(), None);
+    /// ```
     #[must_use]
     pub const fn number(&self) -> Option<u64> {
         match self.given {
@@ -179,6 +196,16 @@ impl FromStr for Seed {
 }
 
 /// Why a text is not a seed.
+///
+/// ```
+/// use boardwright_dice::{Seed, SeedError};
+///
+/// assert_eq!("".parse::<Seed>(), Err(SeedError::Empty));
+/// assert_eq!("-7".parse::<Seed>(), Err(SeedError::Character { at: 0, character: '-' }));
+/// assert_eq!("18446744073709551616".parse::<Seed>(), Err(SeedError::TooLarge));
+/// // Hexadecimal digits make a key only if there are 64 of them.
+/// assert_eq!("beef".parse::<Seed>(), Err(SeedError::Length { digits: 4 }));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SeedError {

@@ -70,6 +70,19 @@ impl Xoshiro256PlusPlus {
 
     /// A number from 0 to `bound` − 1, each exactly as likely, by Lemire's
     /// multiplication, which hardly ever divides.
+    ///
+    /// ```
+    /// use boardwright_dice::Xoshiro256PlusPlus;
+    /// use std::num::NonZeroU64;
+    ///
+    /// let mut generator = Xoshiro256PlusPlus::new(7);
+    /// let six = NonZeroU64::new(6).expect("6 is not 0");
+    /// let mut met = [false; 6];
+    /// for _ in 0..200 {
+    ///     met[generator.below(six) as usize] = true;
+    /// }
+    /// assert_eq!(met, [true; 6]);
+    /// ```
     #[inline]
     pub const fn below(&mut self, bound: NonZeroU64) -> u64 {
         let bound = bound.get();
@@ -84,6 +97,14 @@ impl Xoshiro256PlusPlus {
     }
 
     /// One of the items, each equally likely; `None` if there are none.
+    ///
+    /// ```
+    /// use boardwright_dice::Xoshiro256PlusPlus;
+    ///
+    /// let mut generator = Xoshiro256PlusPlus::new(7);
+    /// assert_eq!(generator.choose(&["a2a3"]), Some(&"a2a3"));
+    /// assert_eq!(generator.choose::<&str>(&[]), None);
+    /// ```
     #[inline]
     pub const fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         match NonZeroU64::new(items.len() as u64) {
@@ -107,6 +128,21 @@ impl Xoshiro256PlusPlus {
     ///
     /// One thread works with a generator, the next with a clone that has jumped
     /// once more, and so on; their numbers cannot overlap.
+    ///
+    /// ```
+    /// use boardwright_dice::Xoshiro256PlusPlus;
+    ///
+    /// // One part for each of four threads, whatever the threads draw.
+    /// let mut next = Xoshiro256PlusPlus::new(7);
+    /// let parts: Vec<_> = (0..4)
+    ///     .map(|_| {
+    ///         let part = next.clone();
+    ///         next.jump();
+    ///         part
+    ///     })
+    ///     .collect();
+    /// assert_ne!(parts[0], parts[1]);
+    /// ```
     pub const fn jump(&mut self) {
         let mut jumped = [0; 4];
         let mut bit = 0;

@@ -52,6 +52,16 @@ impl<T: Ord> Distribution<T> {
     ///
     /// [`DistributionError::TotalTooLarge`] if the product of the totals is
     /// 2¹²⁸ or more.
+    ///
+    /// ```
+    /// use boardwright_dice::Die;
+    ///
+    /// // A 6 with one die and a 4 with the other: 1/6 times 1/4.
+    /// let both = Die::D6.distribution().zip(&Die::D4.distribution())?;
+    /// assert_eq!(both.total(), 24);
+    /// assert_eq!(both.probability_of(&(6, 4)).to_string(), "1/24");
+    /// # Ok::<(), boardwright_dice::DistributionError>(())
+    /// ```
     pub fn zip<U: Ord + Clone>(
         &self,
         other: &Distribution<U>,
@@ -228,6 +238,20 @@ impl Distribution<u64> {
     /// # Errors
     ///
     /// Those of [`convolve`](Distribution::convolve).
+    ///
+    /// ```
+    /// use boardwright_dice::{Die, Distribution, DistributionError};
+    ///
+    /// let die = Die::D6.distribution().map(|&face| u64::from(face));
+    /// assert_eq!(die.sum_of(0), Ok(Distribution::point(0)));
+    /// // One way of 36 to two sixes, six ways to a seven.
+    /// let two = die.sum_of(2)?;
+    /// assert_eq!(two.probability_of(&12).to_string(), "1/36");
+    /// assert_eq!(two.probability_of(&7).to_string(), "1/6");
+    /// // 6^50 is more than 2^128.
+    /// assert_eq!(die.sum_of(50), Err(DistributionError::TotalTooLarge));
+    /// # Ok::<(), DistributionError>(())
+    /// ```
     pub fn sum_of(&self, count: u32) -> Result<Self, DistributionError> {
         let mut sum = Distribution::point(0);
         // Doubling reaches the sum of any number of values in few steps, so a

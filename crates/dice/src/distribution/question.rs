@@ -19,6 +19,14 @@ impl<T: Ord> Distribution<T> {
     }
 
     /// The probability of this value, 0 if it is impossible.
+    ///
+    /// ```
+    /// use boardwright_dice::{Die, Fraction};
+    ///
+    /// let die = Die::D8.distribution();
+    /// assert_eq!(die.probability_of(&8).to_string(), "1/8");
+    /// assert_eq!(die.probability_of(&9), Fraction::ZERO);
+    /// ```
     #[must_use]
     pub fn probability_of(&self, value: &T) -> Fraction {
         let found = self.outcomes.binary_search_by(|(own, _)| own.cmp(value));
@@ -26,6 +34,15 @@ impl<T: Ord> Distribution<T> {
     }
 
     /// The values with their probabilities, lowest value first.
+    ///
+    /// ```
+    /// use boardwright_dice::Distribution;
+    ///
+    /// let weather = Distribution::from_weights([("sun", 6), ("rain", 2)])?;
+    /// let lines: Vec<String> = weather.probabilities().map(|(day, odds)| format!("{odds} {day}")).collect();
+    /// assert_eq!(lines, ["1/4 rain", "3/4 sun"]);
+    /// # Ok::<(), boardwright_dice::DistributionError>(())
+    /// ```
     pub fn probabilities(&self) -> impl ExactSizeIterator<Item = (&T, Fraction)> {
         self.iter()
             .map(|(value, weight)| (value, self.share(weight)))
@@ -38,6 +55,14 @@ impl<T: Ord> Distribution<T> {
     }
 
     /// The highest possible value.
+    ///
+    /// ```
+    /// use boardwright_dice::{Die, DistributionError};
+    ///
+    /// let three = Die::D4.distribution().map(|&face| u64::from(face)).sum_of(3)?;
+    /// assert_eq!((three.lowest(), three.highest()), (&3, &12));
+    /// # Ok::<(), DistributionError>(())
+    /// ```
     #[must_use]
     pub fn highest(&self) -> &T {
         &self.outcomes.last().expect("there is a value").0

@@ -34,6 +34,17 @@ impl<T: Ord + Clone> Distribution<T> {
     ///
     /// [`DistributionError::TotalTooLarge`] if the common denominator is 2¹²⁸
     /// or more, as it is after some dozens of times.
+    ///
+    /// ```
+    /// use boardwright_dice::Die;
+    ///
+    /// // A 1 is left only if three rolls in a row show it.
+    /// let die = Die::D6.distribution();
+    /// let stubborn = die.reroll_up_to(2, |&face| face > 1)?;
+    /// assert_eq!(stubborn.probability_of(&1).to_string(), "1/216");
+    /// assert_eq!(die.reroll_up_to(0, |_| false)?, die);
+    /// # Ok::<(), boardwright_dice::DistributionError>(())
+    /// ```
     pub fn reroll_up_to(
         &self,
         times: u32,

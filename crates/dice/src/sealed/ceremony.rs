@@ -51,6 +51,18 @@ impl Ceremony {
     /// There must be 1 to [`MOST_PLAYERS`](Ceremony::MOST_PLAYERS) players of
     /// different names, and no name longer than
     /// [`LONGEST_NAME`](Ceremony::LONGEST_NAME).
+    ///
+    /// ```
+    /// use boardwright_dice::Seed;
+    /// use boardwright_dice::sealed::{Ceremony, Nonce, SealedError, SealedSeed};
+    ///
+    /// # let (key, bytes) = ([9; 32], [1; 32]);
+    /// let host = SealedSeed::new(Seed::from_key(key), Nonce::from_bytes(bytes)).commitment("game 4");
+    /// let open = |players: &[&str]| Ceremony::new("game 4", host, players.to_vec()).map(drop);
+    /// assert_eq!(open(&["Ada", "Bob"]), Ok(()));
+    /// assert_eq!(open(&[]), Err(SealedError::NoPlayers));
+    /// assert_eq!(open(&["Ada", "Ada"]), Err(SealedError::PlayerTwice { player: "Ada".into() }));
+    /// ```
     pub fn new<N: Into<String>>(
         table: impl Into<String>,
         host: Commitment,
@@ -115,6 +127,25 @@ impl Ceremony {
     /// is revealed; [`SealedError::RevealedTwice`]; and
     /// [`SealedError::ContributionWrong`] if it is not what the player
     /// committed to.
+    ///
+    /// ```
+    /// use boardwright_dice::sealed::{Ceremony, Commitment, Contribution, Nonce, SealedError};
+    ///
+    /// # let (host, nonce) = (Commitment::from_bytes([5; 32]), Nonce::from_bytes([1; 32]));
+    /// let mut ceremony = Ceremony::new("game 4", host, ["Ada", "Bob"])?;
+    /// let geese = Contribution::new("seven geese", nonce)?;
+    /// ceremony.commit("Ada", ceremony.commitment("Ada", &geese))?;
+    /// // Bob could still choose by what Ada shows.
+    /// let waits = SealedError::CommitmentMissing { player: "Bob".into() };
+    /// assert_eq!(ceremony.reveal("Ada", geese.clone()), Err(waits));
+    ///
+    /// ceremony.commit("Bob", ceremony.commitment("Bob", &Contribution::new("gap", nonce)?))?;
+    /// let swans = Contribution::new("seven swans", nonce)?;
+    /// let wrong = SealedError::ContributionWrong { player: "Ada".into() };
+    /// assert_eq!(ceremony.reveal("Ada", swans), Err(wrong));
+    /// assert_eq!(ceremony.reveal("Ada", geese), Ok(()));
+    /// # Ok::<(), SealedError>(())
+    /// ```
     pub fn reveal(&mut self, player: &str, contribution: Contribution) -> Result<(), SealedError> {
         self.part_mut(player)?;
         self.all_committed()?;
@@ -196,6 +227,19 @@ impl Ceremony {
 
     /// The players in the order of their names' bytes, each with the commitment
     /// and the contribution so far.
+    ///
+    /// ```
+    /// use boardwright_dice::sealed::{Ceremony, Commitment, Contribution, Nonce};
+    ///
+    /// # let (host, nonce) = (Commitment::from_bytes([5; 32]), Nonce::from_bytes([1; 32]));
+    /// let mut ceremony = Ceremony::new("game 4", host, ["Bob", "Ada"])?;
+    /// let geese = Contribution::new("seven geese", nonce)?;
+    /// ceremony.commit("Ada", ceremony.commitment("Ada", &geese))?;
+    /// let owing: Vec<&str> =
+    ///     ceremony.players().filter(|(_, made, _)| made.is_none()).map(|(name, ..)| name).collect();
+    /// assert_eq!(owing, ["Bob"]);
+    /// # Ok::<(), boardwright_dice::sealed::SealedError>(())
+    /// ```
     pub fn players(
         &self,
     ) -> impl ExactSizeIterator<Item = (&str, Option<&Commitment>, Option<&Contribution>)> {

@@ -45,6 +45,20 @@ impl SealedSeed {
     /// Alone, without any contributions, it still proves after the game that
     /// the seed was fixed before: compare it with the commitment of the secret
     /// that the host reveals.
+    ///
+    /// ```
+    /// use boardwright_dice::Seed;
+    /// use boardwright_dice::sealed::{Nonce, SealedSeed};
+    ///
+    /// # let (key, bytes) = ([9; 32], [1; 32]);
+    /// let secret = SealedSeed::new(Seed::from_key(key), Nonce::from_bytes(bytes));
+    /// let published = secret.commitment("game 4");
+    /// // The same secret at another table has another commitment.
+    /// assert_ne!(secret.commitment("game 5"), published);
+    /// // After the game the host shows the secret, and all compare.
+    /// let shown = SealedSeed::new(*secret.seed(), *secret.nonce());
+    /// assert_eq!(shown.commitment("game 4"), published);
+    /// ```
     #[must_use]
     pub fn commitment(&self, table: &str) -> Commitment {
         FieldHash::new("boardwright-dice/1 seed")
@@ -83,6 +97,15 @@ impl Contribution {
     ///
     /// [`ContributionTooLong`] if the text has more than
     /// [`LONGEST_TEXT`](Contribution::LONGEST_TEXT) bytes.
+    ///
+    /// ```
+    /// use boardwright_dice::sealed::{Contribution, Nonce};
+    ///
+    /// let nonce = Nonce::from_bytes([1; 32]);
+    /// assert!(Contribution::new("", nonce).is_ok());
+    /// let error = Contribution::new("x".repeat(1025), nonce).unwrap_err();
+    /// assert_eq!(error.bytes, 1025);
+    /// ```
     pub fn new(text: impl Into<String>, nonce: Nonce) -> Result<Self, ContributionTooLong> {
         let text = text.into();
         if text.len() > Contribution::LONGEST_TEXT {
@@ -133,6 +156,16 @@ impl TryFrom<UncheckedContribution> for Contribution {
 
 /// Thirty-two random bytes that are used once. The text is 64 hexadecimal
 /// digits.
+///
+/// ```
+/// use boardwright_dice::HexadecimalError;
+/// use boardwright_dice::sealed::Nonce;
+///
+/// let nonce = Nonce::from_bytes([0xab; 32]);
+/// assert_eq!(nonce.to_string(), "ab".repeat(32));
+/// assert_eq!("AB".repeat(32).parse(), Ok(nonce));
+/// assert_eq!("ab".parse::<Nonce>(), Err(HexadecimalError::Length { digits: 2 }));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Nonce([u8; 32]);
 
