@@ -47,6 +47,13 @@ pub struct Attack<P> {
 /// A defender's boosts.
 ///
 /// `P` identifies a supporter and `G` the kind of ground.
+///
+/// ```
+/// use boardwright_combat::Defence;
+///
+/// let pawn: Defence<&str> = Defence { supports: vec!["g7", "e7"], ..Defence::default() };
+/// assert_eq!((pawn.total(), pawn.prowess, pawn.terrain), (2, false, None));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -61,12 +68,34 @@ pub struct Defence<P, G = &'static str> {
 
 impl<P> Attack<P> {
     /// The number of boosts, at least 1 for the charge and at most [`u16::MAX`].
+    ///
+    /// ```
+    /// use boardwright_combat::Attack;
+    ///
+    /// // Nobody helps, and the charge alone counts.
+    /// let lonely: Attack<&str> = Attack::default();
+    /// assert_eq!(lonely.total(), 1);
+    /// let helped = Attack { prowess: true, supports: vec!["d4", "h5"] };
+    /// assert_eq!(helped.total(), 4);
+    /// ```
     #[must_use]
     pub fn total(&self) -> u16 {
         BoostCounts::counted(self.prowess_of(), count(&self.supports), 0, 0).attacker
     }
 
     /// Every boost: the charge, prowess, the supports in their order.
+    ///
+    /// The defence's type for the ground is asked for, so that one list can hold the boosts of
+    /// both sides.
+    ///
+    /// ```
+    /// use boardwright_combat::{Attack, Boost};
+    ///
+    /// let attack = Attack { prowess: true, supports: vec!["d4"] };
+    /// let boosts: Vec<Boost<&str>> = attack.boosts().collect();
+    /// assert_eq!(boosts.len(), 3);
+    /// assert_eq!(boosts.iter().map(|boost| boost.amount).sum::<u16>(), attack.total());
+    /// ```
     pub fn boosts<G>(&self) -> impl Iterator<Item = Boost<P, G>>
     where
         P: Clone,
@@ -88,6 +117,14 @@ impl<P> Attack<P> {
 
 impl<P, G> Defence<P, G> {
     /// The number of boosts, at most [`u16::MAX`].
+    ///
+    /// ```
+    /// use boardwright_combat::Defence;
+    ///
+    /// // On a castle with one friend who could strike back.
+    /// let defence = Defence { prowess: false, supports: vec!["e7"], terrain: Some(("castle", 2)) };
+    /// assert_eq!(defence.total(), 3);
+    /// ```
     #[must_use]
     pub fn total(&self) -> u16 {
         let prowess = self.prowess.then_some(FightSide::Defender);
@@ -97,6 +134,15 @@ impl<P, G> Defence<P, G> {
 
     /// Every boost that counts more than 0: prowess, the supports in their
     /// order, the ground.
+    ///
+    /// ```
+    /// use boardwright_combat::{Defence, Reason};
+    ///
+    /// // Ground that gives nothing is not in the list.
+    /// let defence = Defence { prowess: true, supports: vec!["e7"], terrain: Some(("plain", 0)) };
+    /// let reasons: Vec<_> = defence.boosts().map(|boost| boost.reason).collect();
+    /// assert_eq!(reasons, [Reason::Prowess, Reason::Support("e7")]);
+    /// ```
     pub fn boosts(&self) -> impl Iterator<Item = Boost<P, G>>
     where
         P: Clone,
@@ -133,6 +179,20 @@ impl<P, G> Default for Defence<P, G> {
 ///
 /// The text is the side, the reason and, where it can be more than one, the
 /// amount: `defender terrain castle 2`.
+///
+/// A supporter and prowess count 1 each; only the ground can count more, and so only its
+/// text has a number.
+///
+/// ```
+/// use boardwright_combat::{Boost, FightSide, Reason};
+///
+/// let wall: Boost<&str> = Boost {
+///     side: FightSide::Defender,
+///     reason: Reason::Terrain("wall"),
+///     amount: 1,
+/// };
+/// assert_eq!(wall.to_string(), "defender terrain wall 1");
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -176,6 +236,17 @@ impl<P: fmt::Display, G: fmt::Display> fmt::Display for Boost<P, G> {
 }
 
 /// The number of boosts of each side: all that dice and odds depend on.
+///
+/// They say nothing of what the boosts are for. Two fights with the same counts have the same
+/// dice, the same right to roll again and the same odds.
+///
+/// ```
+/// use boardwright_combat::{BoostCounts, CombatDie, FightSide};
+///
+/// let counts = BoostCounts { attacker: 3, defender: 0 };
+/// assert_eq!(FightSide::ALL.map(|side| counts.of_side(side)), [3, 0]);
+/// assert_eq!(FightSide::ALL.map(|side| counts.die(side)), [CombatDie::D12, CombatDie::D4]);
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -188,6 +259,9 @@ pub struct BoostCounts {
 
 impl BoostCounts {
     /// Two numbers of boosts, whatever they are for.
+    ///
+    /// No charge is added: `attacker` is the whole number of the attacker's boosts. A board's
+    /// attacker always has one at least, but 0 is taken too.
     #[must_use]
     pub const fn new(attacker: u16, defender: u16) -> Self {
         BoostCounts { attacker, defender }
@@ -239,6 +313,17 @@ impl BoostCounts {
     }
 
     /// The die of one side.
+    ///
+    /// That a die is a Super D20 does not yet say that its side may roll again: see
+    /// [`may_reroll`](Self::may_reroll).
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, CombatDie, FightSide};
+    ///
+    /// let counts = BoostCounts::new(5, 8);
+    /// assert_eq!(counts.die(FightSide::Attacker), CombatDie::SuperD20);
+    /// assert_eq!(counts.may_reroll(), Some(FightSide::Defender));
+    /// ```
     #[must_use]
     pub const fn die(self, side: FightSide) -> CombatDie {
         CombatDie::for_boosts(self.of_side(side))

@@ -59,6 +59,18 @@ impl CombatDie {
     }
 
     /// The physical die to roll.
+    ///
+    /// A D20 and a Super D20 are the same thing in the hand, so they share this die. They are still
+    /// different values, ordered by their boosts:
+    ///
+    /// ```
+    /// use boardwright_combat::CombatDie;
+    ///
+    /// let [plain, super_die] = [4, 5].map(CombatDie::for_boosts);
+    /// assert_eq!(plain.die(), super_die.die());
+    /// assert!(plain < super_die);
+    /// assert_eq!(super_die.to_string(), "Super D20");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn die(self) -> Die {

@@ -13,6 +13,14 @@ use core::str::FromStr;
 /// What the owner of a Super D20 does with its roll.
 ///
 /// The text is `keep` or `reroll`.
+///
+/// ```
+/// use boardwright_combat::{Decision, DecisionError};
+///
+/// assert_eq!("reroll".parse(), Ok(Decision::Reroll));
+/// assert_eq!("again".parse::<Decision>(), Err(DecisionError));
+/// assert_eq!(Decision::ALL.map(|decision| decision.to_string()), ["keep", "reroll"]);
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -91,6 +99,19 @@ impl DueDecision {
     }
 
     /// What both dice show.
+    ///
+    /// The face that may be replaced is that of [`side`](Self::side).
+    ///
+    /// ```
+    /// # use boardwright_combat::{BoostCounts, Fight, FightSide, FightStatus};
+    /// let mut fight = Fight::new(BoostCounts::new(1, 5));
+    /// fight.roll("6v2".parse()?)?;
+    /// let FightStatus::Decision(choice) = fight.status() else { unreachable!() };
+    /// assert_eq!(choice.side(), FightSide::Defender);
+    /// assert_eq!(choice.faces().of(choice.side()), 2);
+    /// assert_eq!(choice.die().faces(), 20);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn faces(self) -> Faces {
         self.faces
@@ -109,12 +130,42 @@ impl DueDecision {
     }
 
     /// How it ends if the die is rolled again and shows this face.
+    ///
+    /// The opponent's face stays. A face that the die does not have is taken as it is.
+    ///
+    /// ```
+    /// # use boardwright_combat::{BoostCounts, Fight, FightOutcome, FightStatus};
+    /// let mut fight = Fight::new(BoostCounts::new(6, 3));
+    /// fight.roll("5v9".parse()?)?;
+    /// let FightStatus::Decision(choice) = fight.status() else { unreachable!() };
+    /// assert_eq!(choice.kept(), FightOutcome::Repulsed);
+    /// assert_eq!(choice.rerolled(10), FightOutcome::DefenderSlain);
+    /// assert_eq!(choice.rerolled(9), FightOutcome::Repulsed);
+    /// assert_eq!(choice.rerolled(1), FightOutcome::AttackerSlain);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn rerolled(self, face: u8) -> FightOutcome {
         FightOutcome::of(self.faces.with(self.side, face))
     }
 
     /// The exact odds after a decision.
+    ///
+    /// A kept roll has one certain outcome. After a re-roll each of the 20 faces is equally likely.
+    ///
+    /// ```
+    /// # use boardwright_combat::{BoostCounts, Decision, Fight, FightStatus};
+    /// let mut fight = Fight::new(BoostCounts::new(6, 3));
+    /// fight.roll("5v9".parse()?)?;
+    /// let FightStatus::Decision(choice) = fight.status() else { unreachable!() };
+    /// assert_eq!(choice.odds(Decision::Keep).to_string(), "1/1 repulsed");
+    /// // 10 to 20 win, 2 to 9 hold, and a 1 is fatal.
+    /// assert_eq!(
+    ///     choice.odds(Decision::Reroll).to_string(),
+    ///     "11/20 defender-slain\n2/5 repulsed\n1/20 attacker-slain",
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn odds(self, decision: Decision) -> FightOdds {
         match decision {
@@ -130,6 +181,23 @@ impl DueDecision {
     /// and where that is equal the chance that the attacker is slain. On a
     /// full tie the roll is kept. What comes after the fight is not
     /// considered.
+    ///
+    /// ```
+    /// # use boardwright_combat::{BoostCounts, Decision, Fight, FightStatus};
+    /// let best = |boosts, faces: &str| -> Result<Decision, Box<dyn std::error::Error>> {
+    ///     let mut fight = Fight::new(boosts);
+    ///     fight.roll(faces.parse()?)?;
+    ///     let FightStatus::Decision(choice) = fight.status() else { unreachable!() };
+    ///     Ok(choice.best())
+    /// };
+    /// // An attacker that has won keeps its face.
+    /// assert_eq!(best(BoostCounts::new(5, 1), "7v6")?, Decision::Keep);
+    /// // A defender that lives while the attacker falls has all that it wants.
+    /// assert_eq!(best(BoostCounts::new(1, 5), "1v2")?, Decision::Keep);
+    /// // A defender that falls has nothing to lose.
+    /// assert_eq!(best(BoostCounts::new(1, 5), "6v5")?, Decision::Reroll);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn best(self) -> Decision {
         let mut kept = [0; 4];

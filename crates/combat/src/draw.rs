@@ -33,6 +33,22 @@ impl<P, G> FightHistory<P, G> {
     /// Plays it to its end: rolls with `dice`, of which each roll is the
     /// chance event number `index`, counted on from roll to roll, and asks
     /// `policy` whether to roll again.
+    ///
+    /// `index` is left at the number of the next chance event, so that the next fight of the same
+    /// game goes on from there. A fight that is over already changes nothing.
+    ///
+    /// ```
+    /// use boardwright_combat::{Attack, Decision, Defence, FightHistory};
+    /// use boardwright_dice::{Dice, Seed};
+    ///
+    /// let dice = Dice::new(Seed::from_u64(42));
+    /// let attack = Attack { prowess: true, supports: vec!["d4", "h5", "f1"] };
+    /// let mut fight: FightHistory<_> = FightHistory::new(attack, Defence::default());
+    /// let mut index = 7;
+    /// fight.resolve(&dice, &mut index, |_| Decision::Reroll);
+    /// // Both dice together are one event, and the re-roll is another.
+    /// assert_eq!((fight.steps().len(), index), (3, 9));
+    /// ```
     pub fn resolve(
         &mut self,
         dice: &Dice,

@@ -12,6 +12,24 @@ use alloc::vec::Vec;
 use core::fmt;
 
 /// One thing that was done to a fight.
+///
+/// These are all that a record of a fight has to keep besides its boosts.
+///
+/// ```
+/// use boardwright_combat::{BoostCounts, Decision, Fight, FightOutcome, FightSide, FightStep};
+///
+/// let steps = [
+///     FightStep::Roll("2v6".parse()?),
+///     FightStep::Decision(FightSide::Attacker, Decision::Reroll),
+///     FightStep::Roll("reroll:1".parse()?),
+/// ];
+/// let mut fight = Fight::new(BoostCounts::new(5, 1));
+/// for step in steps {
+///     fight.take(step)?;
+/// }
+/// assert_eq!(fight.outcome(), Some(FightOutcome::AttackerSlain));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -25,6 +43,18 @@ pub enum FightStep {
 /// One line of the log of a fight.
 ///
 /// The text is that line, in lower case and without a full stop.
+///
+/// An event repeats what a reader needs to understand its line, such as the boosts that gave the
+/// dice, so that each line can be written alone.
+///
+/// ```
+/// use boardwright_combat::{FightEvent, FightOutcome, FightSide};
+///
+/// let kept: FightEvent<&str> = FightEvent::Kept { side: FightSide::Defender, face: 17 };
+/// assert_eq!(kept.to_string(), "defender keeps 17");
+/// let ended: FightEvent<&str> = FightEvent::Ended(FightOutcome::Repulsed);
+/// assert_eq!(ended.to_string(), "attacker repulsed: both stay where they are");
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -76,6 +106,21 @@ pub enum FightEvent<P, G = &'static str> {
 
 impl<P: Clone, G: Clone> FightEvent<P, G> {
     /// The events that open a fight: every boost, and the dice.
+    ///
+    /// ```
+    /// use boardwright_combat::{Attack, Defence, FightEvent};
+    ///
+    /// let attack = Attack { prowess: false, supports: vec!["c3"] };
+    /// let defence = Defence { terrain: Some(("wall", 1)), ..Defence::default() };
+    /// let lines: Vec<String> =
+    ///     FightEvent::of_start(&attack, &defence).iter().map(FightEvent::to_string).collect();
+    /// assert_eq!(lines, [
+    ///     "attacker charge",
+    ///     "attacker support c3",
+    ///     "defender terrain wall 1",
+    ///     "attacker has 2 boosts: D8, defender has 1 boost: D6",
+    /// ]);
+    /// ```
     #[must_use]
     pub fn of_start(attack: &Attack<P>, defence: &Defence<P, G>) -> Vec<Self> {
         let boosts = attack.boosts().chain(defence.boosts());

@@ -77,6 +77,19 @@ pub enum FightStatus {
 }
 
 /// Which roll is due.
+///
+/// ```
+/// use boardwright_combat::{BoostCounts, Decision, Fight, FightSide, RollKind};
+///
+/// let mut fight = Fight::new(BoostCounts::new(2, 5));
+/// assert_eq!(fight.due_roll(), Some(RollKind::Both));
+/// fight.roll("6v2".parse()?)?;
+/// // The defender has to decide first.
+/// assert_eq!(fight.due_roll(), None);
+/// fight.decide(FightSide::Defender, Decision::Reroll)?;
+/// assert_eq!(fight.due_roll(), Some(RollKind::Reroll(FightSide::Defender)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum RollKind {
     /// Both dice at once, a [`Roll::Both`].
@@ -99,6 +112,18 @@ impl Fight {
 
     /// A duel of two kings, before the dice are rolled: no boosts count, there
     /// is no second roll, and exactly one of them is slain.
+    ///
+    /// The faces of the two dice are not told, only who rolled higher: equal dice are rolled until
+    /// they differ, which makes either side as likely.
+    ///
+    /// ```
+    /// use boardwright_combat::{Fight, FightOutcome, FightSide, Roll};
+    ///
+    /// let mut fight = Fight::duel();
+    /// fight.roll(Roll::Duel(FightSide::Defender))?;
+    /// assert_eq!(fight.outcome(), Some(FightOutcome::AttackerSlain));
+    /// # Ok::<(), boardwright_combat::FightError>(())
+    /// ```
     #[must_use]
     pub const fn duel() -> Self {
         Fight {
@@ -137,6 +162,17 @@ impl Fight {
     }
 
     /// How the fight ended, if it ended by dice.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Fight, FightOutcome};
+    ///
+    /// // D8 against D6: equal faces repulse the attacker, unless they are ones.
+    /// let mut fight = Fight::new(BoostCounts::new(2, 1));
+    /// assert_eq!(fight.outcome(), None);
+    /// fight.roll("6v6".parse()?)?;
+    /// assert_eq!(fight.outcome(), Some(FightOutcome::Repulsed));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn outcome(&self) -> Option<FightOutcome> {
         match self.status() {
@@ -159,6 +195,20 @@ impl Fight {
 
     /// The faces that lie on the table while a decision or the roll after it
     /// is due.
+    ///
+    /// `None` before the first roll, in a duel, and after the end: only the outcome is kept, so that
+    /// a search can merge all rolls that lead to it.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Fight};
+    ///
+    /// let (mut one, mut other) = (Fight::new(BoostCounts::new(2, 1)), Fight::new(BoostCounts::new(2, 1)));
+    /// one.roll("8v1".parse()?)?;
+    /// other.roll("3v2".parse()?)?;
+    /// assert_eq!(one.faces(), None);
+    /// assert_eq!(one, other);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn faces(&self) -> Option<Faces> {
         match self.stage {
@@ -169,6 +219,19 @@ impl Fight {
 
     /// The exact odds of how the fight ends from here, with a decision made
     /// by [`DueDecision::best`].
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Fight, FightSide};
+    ///
+    /// let mut fight = Fight::new(BoostCounts::new(5, 0));
+    /// let before = fight.odds().slain(FightSide::Defender);
+    /// fight.roll("3v4".parse()?)?;
+    /// // The attacker does best to roll again, and 5 to 20 win then.
+    /// let after = fight.odds().slain(FightSide::Defender);
+    /// assert_eq!(after.to_string(), "4/5");
+    /// assert!(after < before);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn odds(&self) -> FightOdds {
         match self.stage {
@@ -194,6 +257,18 @@ impl Fight {
     ///
     /// If no roll or another one is due, or if a die has no such face. The
     /// fight is unchanged then.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Fight, FightError, FightStatus, RollKind};
+    ///
+    /// let mut fight = Fight::new(BoostCounts::new(1, 0));
+    /// let error = fight.roll("7v1".parse()?).unwrap_err();
+    /// assert_eq!(error.to_string(), "the attacker rolls a D6, which has no face 7");
+    /// let error = fight.roll("reroll:3".parse()?).unwrap_err();
+    /// assert_eq!(error, FightError::OtherRollDue { due: RollKind::Both });
+    /// assert_eq!(fight.status(), FightStatus::Roll);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn roll(&mut self, roll: Roll) -> Result<(), FightError> {
         self.stage = match (self.stage, roll) {
             (Stage::Roll, Roll::Both(faces)) => {
@@ -228,6 +303,19 @@ impl Fight {
     ///
     /// If no decision is due, or if it is the other side's. The fight is
     /// unchanged then.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Decision, Fight, FightError, FightOutcome, FightSide};
+    ///
+    /// let attacker = FightSide::Attacker;
+    /// let mut fight = Fight::new(BoostCounts::new(5, 4));
+    /// assert_eq!(fight.decide(attacker, Decision::Keep), Err(FightError::RollDue));
+    /// fight.roll("12v11".parse()?)?;
+    /// fight.decide(attacker, Decision::Keep)?;
+    /// assert_eq!(fight.outcome(), Some(FightOutcome::DefenderSlain));
+    /// assert_eq!(fight.decide(attacker, Decision::Keep), Err(FightError::Over));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn decide(&mut self, side: FightSide, decision: Decision) -> Result<(), FightError> {
         match self.status() {
             FightStatus::Decision(choice) if choice.side() == side => {

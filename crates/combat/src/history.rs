@@ -59,6 +59,19 @@ impl<P, G> FightHistory<P, G> {
     }
 
     /// A duel before the dice are rolled.
+    ///
+    /// ```
+    /// use boardwright_combat::{FightHistory, FightSide, Roll};
+    ///
+    /// let mut fight: FightHistory<&str> = FightHistory::duel();
+    /// assert!(fight.attack().is_none());
+    /// fight.roll(Roll::Duel(FightSide::Attacker))?;
+    /// assert_eq!(
+    ///     fight.to_string(),
+    ///     "duel: both roll D20, and no boost counts\nattacker wins the duel\ndefender slain",
+    /// );
+    /// # Ok::<(), boardwright_combat::FightError>(())
+    /// ```
     #[must_use]
     pub fn duel() -> Self {
         FightHistory {
@@ -93,6 +106,19 @@ impl<P, G> FightHistory<P, G> {
     }
 
     /// Every step so far, at most three.
+    ///
+    /// ```
+    /// use boardwright_combat::{Attack, Defence, FightHistory};
+    ///
+    /// let mut fight: FightHistory<&str> = FightHistory::new(Attack::default(), Defence::default());
+    /// assert!(fight.steps().is_empty());
+    /// // A roll that is refused leaves no step behind.
+    /// assert!(fight.roll("7v1".parse()?).is_err());
+    /// assert!(fight.steps().is_empty());
+    /// fight.roll("6v1".parse()?)?;
+    /// assert_eq!(fight.steps().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn steps(&self) -> &[FightStep] {
         &self.steps
@@ -130,6 +156,17 @@ impl<P, G> FightHistory<P, G> {
 
 impl<P: Clone, G: Clone> FightHistory<P, G> {
     /// The log so far: the boosts, the dice, and what each step led to.
+    ///
+    /// ```
+    /// use boardwright_combat::{Attack, Defence, FightEvent, FightHistory, FightOutcome};
+    ///
+    /// let mut fight: FightHistory<&str> = FightHistory::new(Attack::default(), Defence::default());
+    /// // Before the first roll: the charge, and the dice that follow from it.
+    /// assert_eq!(fight.events().len(), 2);
+    /// fight.roll("1v1".parse()?)?;
+    /// assert_eq!(fight.events().last(), Some(&FightEvent::Ended(FightOutcome::BothSlain)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn events(&self) -> Vec<FightEvent<P, G>> {
         let (mut events, mut fight) = match &self.strengths {

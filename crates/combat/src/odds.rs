@@ -47,6 +47,14 @@ pub struct FightOdds {
 impl FightOdds {
     /// The odds of a fight with the given number of boosts, in which the side that may roll again
     /// decides by [`DueDecision::best`].
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, FightOdds};
+    ///
+    /// // Equal numbers of five and more give no right to roll again, so they are a D20 each.
+    /// assert_eq!(FightOdds::of(BoostCounts::new(5, 5)), FightOdds::of(BoostCounts::new(4, 4)));
+    /// assert_ne!(FightOdds::of(BoostCounts::new(6, 5)), FightOdds::of(BoostCounts::new(5, 5)));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn of(boosts: BoostCounts) -> FightOdds {
@@ -116,6 +124,12 @@ impl FightOdds {
     }
 
     /// The odds of a duel of kings: either wins with probability one half.
+    ///
+    /// ```
+    /// use boardwright_combat::FightOdds;
+    ///
+    /// assert_eq!(FightOdds::of_duel().to_string(), "1/2 defender-slain\n1/2 attacker-slain");
+    /// ```
     #[must_use]
     pub const fn of_duel() -> FightOdds {
         FightOdds {
@@ -153,6 +167,19 @@ impl FightOdds {
     }
 
     /// The probability that a side's piece is removed, in lowest terms.
+    ///
+    /// The outcome in which both are removed counts for either side, and so twice in the sum of the
+    /// two chances.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, FightOdds, FightSide};
+    ///
+    /// // D6 against D4: 14 of 24 pairs by the higher face, and the two ones.
+    /// let odds = FightOdds::of(BoostCounts::new(1, 0));
+    /// assert_eq!(odds.slain(FightSide::Defender).to_string(), "5/8");
+    /// // The attacker falls exactly when it rolls a 1.
+    /// assert_eq!(odds.slain(FightSide::Attacker).to_string(), "1/6");
+    /// ```
     #[must_use]
     pub const fn slain(&self, side: FightSide) -> Fraction {
         let alone = match side {
@@ -163,6 +190,16 @@ impl FightOdds {
     }
 
     /// The possible outcomes and their probabilities, in the order of [`FightOutcome::ALL`].
+    ///
+    /// Impossible outcomes are left out.
+    ///
+    /// ```
+    /// use boardwright_combat::{FightOdds, FightOutcome};
+    /// use boardwright_dice::Fraction;
+    ///
+    /// let certain = FightOdds::certain(FightOutcome::Repulsed);
+    /// assert!(certain.iter().eq([(FightOutcome::Repulsed, Fraction::ONE)]));
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (FightOutcome, Fraction)> + '_ {
         let possible = FightOutcome::ALL
             .into_iter()
@@ -219,6 +256,16 @@ impl TryFrom<Distribution<FightOutcome>> for FightOdds {
 }
 
 /// The odds need a common denominator that is too large.
+///
+/// ```
+/// use boardwright_combat::{FightOdds, FightOddsError, FightOutcome};
+/// use boardwright_dice::Distribution;
+///
+/// let rare = [(FightOutcome::BothSlain, 1), (FightOutcome::Repulsed, 65_535)];
+/// let rare = Distribution::from_weights(rare)?;
+/// assert_eq!(FightOdds::try_from(rare), Err(FightOddsError));
+/// # Ok::<(), boardwright_dice::DistributionError>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("odds have a common denominator of at most 65535")]
 pub struct FightOddsError;

@@ -42,6 +42,21 @@ impl FightOutcome {
     ///
     /// The attacker wins with a higher face. Otherwise it is repulsed; if its
     /// face is a 1, it is slain, and if both faces are 1, both are slain.
+    ///
+    /// ```
+    /// use boardwright_combat::{FightOutcome, Roll};
+    ///
+    /// let outcome = |text: &str| match text.parse() {
+    ///     Ok(Roll::Both(faces)) => FightOutcome::of(faces).name(),
+    ///     _ => "no pair of faces",
+    /// };
+    /// assert_eq!(["4v3", "4v4", "1v4", "1v1"].map(outcome), [
+    ///     "defender-slain",
+    ///     "repulsed",
+    ///     "attacker-slain",
+    ///     "both-slain",
+    /// ]);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn of(faces: Faces) -> FightOutcome {
@@ -57,6 +72,13 @@ impl FightOutcome {
     }
 
     /// Whether a side's piece is removed.
+    ///
+    /// ```
+    /// use boardwright_combat::{FightOutcome, FightSide};
+    ///
+    /// let both_live = |outcome: &FightOutcome| !FightSide::ALL.iter().any(|&side| outcome.slays(side));
+    /// assert!(FightOutcome::ALL.iter().filter(|outcome| both_live(outcome)).eq([&FightOutcome::Repulsed]));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn slays(self, side: FightSide) -> bool {

@@ -8,6 +8,15 @@ use thiserror::Error;
 /// The faces of both dice.
 ///
 /// The text is the attacker's face, `v` and the defender's, as in `7v3`.
+///
+/// ```
+/// use boardwright_combat::{Faces, FightSide};
+///
+/// let faces = Faces { attacker: 7, defender: 3 };
+/// assert_eq!(faces.to_string(), "7v3");
+/// assert_eq!(faces.with(FightSide::Attacker, 11).to_string(), "11v3");
+/// assert_eq!(faces.of(FightSide::Defender), 3);
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -29,6 +38,8 @@ impl Faces {
     }
 
     /// The faces with one side's replaced.
+    ///
+    /// The face is not checked: whether a die has it is known only to the [`Fight`](crate::Fight).
     #[must_use]
     pub const fn with(mut self, side: FightSide, face: u8) -> Faces {
         match side {
@@ -138,6 +149,16 @@ pub struct RollError {
 }
 
 /// What is missing from the text of a roll.
+///
+/// ```
+/// use boardwright_combat::{Roll, RollProblem};
+///
+/// let fault = |text: &str| text.parse::<Roll>().map_err(|error| (error.at, error.problem));
+/// assert_eq!(fault("7-3"), Err((0, RollProblem::RollExpected)));
+/// assert_eq!(fault("7v"), Err((2, RollProblem::FaceExpected)));
+/// assert_eq!(fault("reroll:0"), Err((7, RollProblem::FaceExpected)));
+/// assert_eq!(fault("duel:both"), Err((5, RollProblem::SideExpected)));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum RollProblem {

@@ -5,6 +5,16 @@ use core::fmt;
 /// The attacker and the defender.
 ///
 /// The text is `attacker` or `defender`.
+///
+/// A side is a part in one fight, and not a player: in the next fight of a game the same
+/// player's piece may be on the other one.
+///
+/// ```
+/// use boardwright_combat::FightSide;
+///
+/// assert_eq!(FightSide::ALL.map(FightSide::opponent), [FightSide::Defender, FightSide::Attacker]);
+/// assert_eq!(FightSide::Defender.to_string(), "defender");
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

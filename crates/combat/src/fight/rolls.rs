@@ -11,6 +11,14 @@ use core::ops::ControlFlow;
 
 impl Fight {
     /// How many equally likely rolls there are; 0 when none is due.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Fight};
+    ///
+    /// // D12 against D6, and two kings.
+    /// assert_eq!(Fight::new(BoostCounts::new(3, 1)).roll_weight(), 72);
+    /// assert_eq!(Fight::duel().roll_weight(), 2);
+    /// ```
     #[must_use]
     pub const fn roll_weight(&self) -> u64 {
         match self.due_roll() {
@@ -26,6 +34,19 @@ impl Fight {
 
     /// The roll that owns unit `n` of the weight, counted from 0. `None` if `n`
     /// is not below [`roll_weight`](Self::roll_weight).
+    ///
+    /// A game's own dice need not be kept here: a number drawn below the weight is enough.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Fight};
+    ///
+    /// // D6 against D4: the defender's face counts up fastest.
+    /// let fight = Fight::new(BoostCounts::new(1, 0));
+    /// let rolls: Vec<String> =
+    ///     [0, 3, 4, 23].iter().filter_map(|&n| fight.roll_at(n)).map(|roll| roll.to_string()).collect();
+    /// assert_eq!(rolls, ["1v1", "1v4", "2v1", "6v4"]);
+    /// assert_eq!(fight.roll_at(24), None);
+    /// ```
     #[must_use]
     pub const fn roll_at(&self, n: u64) -> Option<Roll> {
         if n >= self.roll_weight() {
@@ -48,6 +69,21 @@ impl Fight {
     }
 
     /// Calls `f` with each roll that is due and its weight until it breaks.
+    ///
+    /// Every weight is 1, since all rolls that are due at one time are equally likely.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Fight, Faces, Roll};
+    /// use std::ops::ControlFlow::{Break, Continue};
+    ///
+    /// // The first roll of a D6 against a D4 by which the defender falls.
+    /// let fight = Fight::new(BoostCounts::new(1, 0));
+    /// let found = fight.visit_rolls(|roll, _| match roll {
+    ///     Roll::Both(Faces { attacker, defender }) if attacker > defender => Break(roll.to_string()),
+    ///     _ => Continue(()),
+    /// });
+    /// assert_eq!(found, Break("2v1".to_string()));
+    /// ```
     pub fn visit_rolls<B>(&self, mut f: impl FnMut(Roll, u64) -> ControlFlow<B>) -> ControlFlow<B> {
         for n in 0..self.roll_weight() {
             if let Some(roll) = self.roll_at(n) {
