@@ -92,13 +92,46 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     fn seats(&self) -> Seats;
 
     /// The state before anybody has acted.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Actor, Ruleset, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// assert_eq!(rules.start(), State { heap: 10, turn: Seat::new(0), windy: false });
+    /// ```
     fn start(&self) -> Self::State;
 
     /// Who acts if the game goes on. Cheap: it does not look whether a move
     /// exists. Unspecified in a finished state.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Actor, Ruleset, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// let mut state = rules.start();
+    /// assert_eq!(rules.actor(&state), Actor::Seat(Seat::new(0)));
+    /// // The wind blows after each move.
+    /// rules.apply(&mut state, Seat::new(0), 3);
+    /// assert_eq!(rules.actor(&state), Actor::Chance);
+    /// ```
     fn actor(&self, state: &Self::State) -> Actor;
 
     /// The result, once there is one. May have to look for a move.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let rules = Nim { heap: 3 };
+    /// let mut state = rules.start();
+    /// assert_eq!(rules.outcome(&state), None);
+    /// // Whoever faces the empty heap has won.
+    /// rules.apply(&mut state, Seat::new(0), 3);
+    /// let outcome = rules.outcome(&state).expect("the heap is empty");
+    /// assert!(outcome.winners.contains(Seat::new(1)));
+    /// ```
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
     /// What is true of these rules in every position.
@@ -137,6 +170,22 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     // ---- moves ----
 
     /// Calls `f` with each legal move of `seat` until it breaks.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// use std::ops::ControlFlow::{Break, Continue};
+    ///
+    /// let (rules, state) = (Nim { heap: 2 }, Nim { heap: 2 }.start());
+    /// // The first move that leaves the heap empty.
+    /// let found = rules.visit_moves(&state, Seat::new(0), |taken| {
+    ///     if taken == state.heap { Break(taken) } else { Continue(()) }
+    /// });
+    /// assert_eq!(found, Break(2));
+    /// // A seat that is not due has none.
+    /// assert!(rules.visit_moves(&state, Seat::new(1), Break).is_continue());
+    /// ```
     fn visit_moves<B>(
         &self,
         state: &Self::State,
@@ -151,16 +200,53 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// May panic now or later, or leave nonsense behind, if the move is not
     /// legal. The referee checks this; a search that makes only generated
     /// moves need not.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// let mut state = rules.start();
+    /// rules.apply(&mut state, Seat::new(0), 3);
+    /// assert_eq!(state, State { heap: 7, turn: Seat::new(1), windy: true });
+    /// ```
     fn apply(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move);
 
     /// Names the rule that an illegal move breaks. It may be called with any
     /// value of [`Self::Move`] that is not legal, however absurd, in any
     /// unfinished state in which `seat` is due.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{BrokenRule, Ruleset, Seat};
+    /// let rules = Nim { heap: 2 };
+    /// let broken = rules.explain(&rules.start(), Seat::new(0), u32::MAX);
+    /// assert_eq!(broken.id(), "nim.take");
+    /// assert_eq!(broken.to_string(), "between 1 and 2 matches can be taken");
+    /// ```
     fn explain(&self, state: &Self::State, seat: Seat, refused: Self::Move) -> Self::Rule;
 
     // ---- chance ----
 
     /// Calls `f` with each chance and its weight until it breaks.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// use std::ops::ControlFlow;
+    ///
+    /// let rules = Nim { heap: 10 };
+    /// let windy = State { heap: 7, turn: Seat::new(1), windy: true };
+    /// let mut chances = Vec::new();
+    /// let _ = rules.visit_chances(&windy, |carried_off, weight| {
+    ///     chances.push((carried_off, weight));
+    ///     ControlFlow::<()>::Continue(())
+    /// });
+    /// // Calm twice as often as a gust.
+    /// assert_eq!(chances, [(0, 2), (1, 1)]);
+    /// ```
     fn visit_chances<B>(
         &self,
         state: &Self::State,
@@ -172,6 +258,16 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// # Panics
     ///
     /// As [`apply`](Self::apply), for a chance that is not due.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// let mut state = State { heap: 7, turn: Seat::new(1), windy: true };
+    /// rules.resolve(&mut state, 1);
+    /// assert_eq!(state, State { heap: 6, turn: Seat::new(1), windy: false });
+    /// ```
     fn resolve(&self, state: &mut Self::State, chance: Self::Chance);
 
     /// Whether the chance that is due belongs to the set-up (terrain, who
@@ -191,12 +287,36 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// A view is used for its actor, outcome and keys, for its text and
     /// picture, for views and worlds of it, and as the state against which
     /// steps are written. No move or chance is applied to it.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat, Seats};
+    /// let state = State { bids: [Some(2), Some(3)] };
+    /// // Both bids are made, so everybody sees them.
+    /// assert_eq!(Bids.seen_by(&state, Seats::NONE), state);
+    /// // While a bid is due, the other is known to its own seat alone.
+    /// let state = State { bids: [Some(2), None] };
+    /// assert_eq!(Bids.seen_by(&state, Seat::new(0).into()), state);
+    /// assert_eq!(Bids.seen_by(&state, Seat::new(1).into()).bids, [Some(0), None]);
+    /// ```
     fn seen_by(&self, state: &Self::State, viewers: Seats) -> Self::State {
         let _ = viewers;
         state.clone()
     }
 
     /// Whether the state hides something, so that it cannot be played on from.
+    ///
+    /// It asks about the value and not about who looks: a view that hides nothing is a state.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat, Seats};
+    /// let state = State { bids: [Some(2), None] };
+    /// assert!(Bids.is_view(&Bids.seen_by(&state, Seats::NONE)));
+    /// assert!(!Bids.is_view(&Bids.seen_by(&state, Seat::new(0).into())));
+    /// ```
     fn is_view(&self, state: &Self::State) -> bool {
         let _ = state;
         false
@@ -213,6 +333,19 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// most that was known at any state since (see [`Seen::or_later`]), as
     /// the referee and [`Information`](crate::Information) do, so nothing is
     /// hidden again.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat, Seen, Step};
+    /// let (before, second) = (Bids.start(), Seat::new(1).into());
+    /// let bid = Step::Move(Seat::new(0), 2);
+    /// let one_bid = State { bids: [Some(2), None] };
+    /// assert_eq!(Bids.seen_step(&before, bid, &one_bid, second), Seen::Nothing);
+    /// // The other bid shows both.
+    /// let both_bids = State { bids: [Some(2), Some(1)] };
+    /// assert_eq!(Bids.seen_step(&before, bid, &both_bids, second), Seen::All);
+    /// ```
     fn seen_step(
         &self,
         before: &Self::State,
@@ -245,6 +378,21 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// Each such state is drawn with its probability given the view, if chances
     /// fall by their weights and hidden choices are made uniformly at random.
     /// `below(n)` draws uniformly from `0..n`, for positive `n`.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let second = Seat::new(1).into();
+    /// let view = Bids.seen_by(&State { bids: [Some(3), None] }, second);
+    /// // The hidden bid is one of three, here always the second of them.
+    /// let world = Bids.random_world(&view, second, &mut |count| {
+    ///     assert_eq!(count, 3);
+    ///     1
+    /// });
+    /// assert_eq!(world.bids, [Some(2), None]);
+    /// assert_eq!(Bids.seen_by(&world, second), view);
+    /// ```
     fn random_world(
         &self,
         view: &Self::State,
@@ -260,6 +408,16 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// What this position shares with those it repeats; `None` where a position
     /// does not count (in the middle of a turn, or in games without such a
     /// rule).
+    ///
+    /// ```
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::{Move, Pacing, State};
+    /// # use boardwright_ruleset::Ruleset;
+    /// // Only the place counts, and not whether the lamp burns.
+    /// let [lit, dark] = [true, false].map(|lamp| State { place: 1, lamp });
+    /// assert_ne!(lit, dark);
+    /// assert_eq!(Pacing.repetition_key(&lit), Pacing.repetition_key(&dark));
+    /// ```
     fn repetition_key(&self, state: &Self::State) -> Option<Self::RepetitionKey> {
         let _ = state;
         None
@@ -268,6 +426,16 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// Whether positions before this step no longer count, so that the referee
     /// forgets them: either none of them can occur again, or the rules begin to
     /// count from zero again. `before` is the state before the step.
+    ///
+    /// ```
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::{Move, Pacing, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat, Step};
+    /// let (guard, state) = (Seat::new(0), Pacing.start());
+    /// // The lamp is never lit again, so what was before cannot come back.
+    /// assert!(Pacing.clears_repetition(&state, Step::Move(guard, Move::Darken)));
+    /// assert!(!Pacing.clears_repetition(&state, Step::Move(guard, Move::Left)));
+    /// ```
     fn clears_repetition(
         &self,
         before: &Self::State,
@@ -281,6 +449,15 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// ends the game. It is asked before [`outcome`](Self::outcome) and
     /// outranks it: a game in which something outranks a repetition returns
     /// `None` here in that case.
+    ///
+    /// ```
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::{Move, Pacing, State};
+    /// # use boardwright_ruleset::{Outcome, Ruleset};
+    /// let state = Pacing.start();
+    /// assert_eq!(Pacing.repeated(&state, 2), None);
+    /// assert_eq!(Pacing.repeated(&state, 3), Some(Outcome::draw("repetition")));
+    /// ```
     fn repeated(&self, state: &Self::State, times: u32) -> Option<Outcome> {
         let _ = (state, times);
         None
@@ -312,6 +489,15 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// What a resignation of these living seats of one team does: the outcome
     /// if it ends the game regardless of the state, or else a changed state.
     /// The provided form gives the win to all other living seats.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Outcome, Ruleset, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// let outcome = rules.resign(&mut rules.start(), Seat::new(0).into());
+    /// assert_eq!(outcome, Some(Outcome::win(Seat::new(1).into(), "resignation")));
+    /// ```
     fn resign(&self, state: &mut Self::State, seats: Seats) -> Option<Outcome> {
         let losers = seats
             .iter()
@@ -321,6 +507,16 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     /// What a fallen flag of this living seat does; as
     /// [`resign`](Self::resign).
+    ///
+    /// ```
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::{Move, Pacing, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// // With nobody left to win, it is a draw.
+    /// let outcome = Pacing.flag(&mut Pacing.start(), Seat::new(0)).expect("the game is over");
+    /// assert!(outcome.is_draw());
+    /// assert_eq!(outcome.reason, "time");
+    /// ```
     fn flag(&self, state: &mut Self::State, seat: Seat) -> Option<Outcome> {
         Some(Outcome::win(self.living(state) - self.allies(seat), "time"))
     }
@@ -328,6 +524,16 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// Whether `seat` may take back its last decision: `before` is the state
     /// it was made in, `now` the present one. Between the two there is no
     /// chance, and there are no decisions except secret choices of others.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let (before, first) = (Bids.start(), Seat::new(0));
+    /// // As long as nobody has seen the bid.
+    /// assert!(Bids.may_take_back(&before, &State { bids: [Some(2), None] }, first));
+    /// assert!(!Bids.may_take_back(&before, &State { bids: [Some(2), Some(1)] }, first));
+    /// ```
     fn may_take_back(&self, before: &Self::State, now: &Self::State, seat: Seat) -> bool {
         let _ = (before, now, seat);
         false
@@ -350,6 +556,15 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     /// How many legal moves `seat` has. Override it where counting is faster
     /// than visiting.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let rules = Nim { heap: 2 };
+    /// assert_eq!(rules.count_moves(&rules.start(), Seat::new(0)), 2);
+    /// assert_eq!(rules.count_moves(&rules.start(), Seat::new(1)), 0);
+    /// ```
     fn count_moves(&self, state: &Self::State, seat: Seat) -> u64 {
         let mut count = 0;
         let Continue(()) = self.visit_moves(state, seat, |_| {
@@ -361,6 +576,15 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     /// Whether `seat` may make this move, which may be any value of
     /// [`Self::Move`]. Override it where a test is faster than a visit.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let rules = Nim { heap: 2 };
+    /// let legal = |taken| rules.is_legal(&rules.start(), Seat::new(0), taken);
+    /// assert_eq!([0, 1, 2, 3].map(legal), [false, true, true, false]);
+    /// ```
     fn is_legal(&self, state: &Self::State, seat: Seat, asked: Self::Move) -> bool {
         self.visit_moves(state, seat, |legal| {
             if legal == asked {
@@ -383,6 +607,17 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// # Panics
     ///
     /// May panic if `choose` returns an index that is not below the count.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// let (first, second) = (Seat::new(0), Seat::new(1));
+    /// assert_eq!(rules.pick_move(&rules.start(), first, |count| count - 1), Some(3));
+    /// // `choose` is not called where there is no move.
+    /// assert_eq!(rules.pick_move(&rules.start(), second, |_| unreachable!()), None);
+    /// ```
     fn pick_move(
         &self,
         state: &Self::State,
@@ -415,6 +650,22 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     /// Calls `f` with each legal move and the state after it, in the order of
     /// the visit.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// use std::ops::ControlFlow;
+    ///
+    /// let rules = Nim { heap: 2 };
+    /// let mut left = Vec::new();
+    /// let _ = rules.visit_successors(&rules.start(), Seat::new(0), |taken, after| {
+    ///     left.push((taken, after.heap, after.windy));
+    ///     ControlFlow::<()>::Continue(())
+    /// });
+    /// // No wind blows over an empty heap.
+    /// assert_eq!(left, [(1, 1, true), (2, 0, false)]);
+    /// ```
     fn visit_successors<B>(
         &self,
         state: &Self::State,
@@ -458,11 +709,32 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// the next decision. `None` where only making moves can tell. The provided form counts the
     /// moves if no [chance may follow](Self::chance_may_follow). Override it where the number of
     /// ends is known without dice: perft then makes no move in its last ply.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::Pacing;
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// // Left, right, or out with the lamp.
+    /// assert_eq!(Pacing.count_last_ply(&Pacing.start(), Seat::new(0)), Some(3));
+    /// // After a move of Nim the wind may blow, so the moves alone are not the count.
+    /// assert_eq!(Nim { heap: 9 }.count_last_ply(&Nim { heap: 9 }.start(), Seat::new(0)), None);
+    /// ```
     fn count_last_ply(&self, state: &Self::State, seat: Seat) -> Option<u64> {
         (!self.chance_may_follow(state)).then(|| self.count_moves(state, seat))
     }
 
     /// The sum of all weights; 0 where no chance is due.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// assert_eq!(rules.chance_weight(&State { heap: 7, turn: Seat::new(1), windy: true }), 3);
+    /// assert_eq!(rules.chance_weight(&rules.start()), 0);
+    /// ```
     fn chance_weight(&self, state: &Self::State) -> u64 {
         let mut total = 0;
         let Continue(()) = self.visit_chances(state, |_, weight| {
@@ -475,6 +747,18 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// The chance that holds unit `n` of the weight, counted from 0 in the
     /// order of the visit; `None` if `n` is not below
     /// [`chance_weight`](Self::chance_weight).
+    ///
+    /// A draw below the weight picks a chance with exactly its probability.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// let windy = State { heap: 7, turn: Seat::new(1), windy: true };
+    /// let drawn = [0, 1, 2, 3].map(|unit| rules.chance_at(&windy, unit));
+    /// assert_eq!(drawn, [Some(0), Some(0), Some(1), None]);
+    /// ```
     fn chance_at(&self, state: &Self::State, n: u64) -> Option<Self::Chance> {
         let mut left = n;
         self.visit_chances(state, |chance, weight| {
@@ -531,6 +815,17 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// those [for counting](Self::for_counting) count as [`perft`](crate::perft) does.
     ///
     /// Rules that stand for other rules override it, so that the others count by themselves.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::Ruleset;
+    /// // With two matches: one is taken and then the wind takes the other or not, or both are taken.
+    /// let rules = Nim { heap: 2 };
+    /// assert_eq!(rules.count_sequences(&rules.start(), 1), 3);
+    /// // Only calm air leaves a second decision.
+    /// assert_eq!(rules.count_sequences(&rules.start(), 2), 1);
+    /// ```
     fn count_sequences(&self, state: &Self::State, depth: u32) -> u64 {
         count_sequences_one_by_one(self, state, depth)
     }
@@ -547,6 +842,14 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
 
     /// The legal moves of `seat`, in the order of the visit. It allocates a
     /// list at each call: fine for a user interface, too slow for a search.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
+    /// let rules = Nim { heap: 2 };
+    /// assert_eq!(rules.moves(&rules.start(), Seat::new(0)), [1, 2]);
+    /// ```
     fn moves(&self, state: &Self::State, seat: Seat) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         let Continue(()) = self.visit_moves(state, seat, |legal| {

@@ -29,9 +29,14 @@ const DEEPEST: u32 = 100;
 /// untrusted input.
 ///
 /// ```
-/// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
-/// let nodes = boardwright_ruleset::perft(rules, &rules.start(), 3);
-/// # }
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Ruleset, perft};
+/// // Three moves, and after each the wind blows or not; then as many again.
+/// let rules = Nim { heap: 10 };
+/// assert_eq!(perft(&rules, &rules.start(), 0), 1);
+/// assert_eq!(perft(&rules, &rules.start(), 1), 6);
+/// assert_eq!(perft(&rules, &rules.start(), 2), 36);
 /// ```
 pub fn perft<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
     rules.for_counting().count_sequences(state, depth)
@@ -39,6 +44,15 @@ pub fn perft<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
 
 /// What [`Ruleset::count_sequences`] gives, found by visiting all sequences. A game overrides the
 /// method with a call of this to have it compiled in its own crate.
+///
+/// ```
+/// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+/// # use pacing::{Move, Pacing, State};
+/// # use boardwright_ruleset::{Ruleset, count_sequences_one_by_one};
+/// // From the middle two steps and the lamp; repetition does not end a count.
+/// assert_eq!(count_sequences_one_by_one(&Pacing, &Pacing.start(), 0), 1);
+/// assert_eq!(count_sequences_one_by_one(&Pacing, &Pacing.start(), 1), 3);
+/// ```
 pub fn count_sequences_one_by_one<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
     let Continue(nodes) = count(rules, state, depth, &mut Unlimited);
     nodes
@@ -51,6 +65,16 @@ pub fn count_sequences_one_by_one<R: Ruleset>(rules: &R, state: &R::State, depth
 /// If there are more than `limit` sequences, if more than `limit` moves would
 /// have to be made on the way to them (lines that end early add nothing to the
 /// count, but take time), or if the depth is above 100.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{LimitExceeded, Ruleset, perft_within};
+/// let rules = Nim { heap: 10 };
+/// assert_eq!(perft_within(&rules, &rules.start(), 2, 36), Ok(36));
+/// assert_eq!(perft_within(&rules, &rules.start(), 2, 35), Err(LimitExceeded { limit: 35 }));
+/// assert!(perft_within(&rules, &rules.start(), 101, u64::MAX).is_err());
+/// ```
 pub fn perft_within<R: Ruleset>(
     rules: &R,
     state: &R::State,
@@ -69,6 +93,18 @@ pub fn perft_within<R: Ruleset>(
 
 /// The count below each move of the seat that is due, in the generator's
 /// order. Empty at depth 0, in a finished state, or where a chance is due.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Ruleset, divide, perft};
+/// let rules = Nim { heap: 3 };
+/// // One or two matches leave a heap for the wind, three leave none.
+/// assert_eq!(divide(&rules, &rules.start(), 1), [(1, 2), (2, 2), (3, 1)]);
+/// let deeper = divide(&rules, &rules.start(), 2);
+/// assert_eq!(deeper, [(1, 4), (2, 1), (3, 0)]);
+/// assert_eq!(deeper.iter().map(|row| row.1).sum::<u64>(), perft(&rules, &rules.start(), 2));
+/// ```
 pub fn divide<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> Vec<(R::Move, u64)> {
     let Continue(rows) = divide_with(rules, state, depth, &mut Unlimited);
     rows
@@ -117,6 +153,16 @@ fn divide_with<R: Ruleset, B: Budget>(
 }
 
 /// An answer that would be longer than was allowed.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{LimitExceeded, Ruleset, perft_within};
+/// // No line has nine decisions, but to find that out takes more than three moves.
+/// let (rules, start) = (Nim { heap: 5 }, Nim { heap: 5 }.start());
+/// assert_eq!(perft_within(&rules, &start, 9, 1_000), Ok(0));
+/// assert_eq!(perft_within(&rules, &start, 9, 3), Err(LimitExceeded { limit: 3 }));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the answer exceeds the limit of {limit}")]
 pub struct LimitExceeded {

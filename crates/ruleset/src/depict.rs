@@ -145,6 +145,14 @@ impl Scene {
     }
 
     /// The cell at a place, if it exists.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Place, Scene};
+    ///
+    /// let scene = Scene::chequered(8, 8);
+    /// assert_eq!(scene.cell(Place::new(4, 3)).map(|cell| cell.name.as_str()), Some("e4"));
+    /// assert!(scene.cell(Place::new(8, 0)).is_none());
+    /// ```
     #[must_use]
     pub fn cell(&self, place: Place) -> Option<&Cell> {
         self.cells.iter().find(|cell| cell.place == place)
@@ -316,6 +324,15 @@ impl Arrow {
 ///
 /// 0, 1 or -1 in both directions: no arrow goes round more than once, and a larger number is drawn
 /// as once.
+///
+/// ```
+/// use boardwright_ruleset::{Arrow, ArrowKind, Place, Wrap};
+///
+/// // From the last of eight columns one step to the right, where the edges are joined.
+/// let mut arrow = Arrow::new(Place::new(7, 3), Place::new(0, 3), ArrowKind::Move);
+/// assert_eq!(arrow.wrap, Wrap::NONE);
+/// arrow.wrap = Wrap { columns: 1, rows: 0 };
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Wrap {
     /// 1 from the last column to the first, -1 from the first to the last.

@@ -37,18 +37,45 @@ use core::ops::ControlFlow::Continue;
 /// [`observation_shape`](Self::observation_shape), which are asked once.
 ///
 /// ```
-/// # fn demo<R: boardwright_ruleset::Encode>(rules: &R, state: &R::State, seat: boardwright_ruleset::Seat) {
-/// use boardwright_ruleset::Encode;
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// use boardwright_ruleset::{Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, Scalar};
+/// use boardwright_ruleset::{Ruleset, Seat};
 ///
-/// for legal in rules.moves(state, seat) {
-///     let numbers = rules.encode(state, seat, legal);
-///     assert!(rules.move_sizes().contain(numbers));
-///     assert_eq!(rules.decode(state, seat, numbers), Some(legal));
+/// impl Encode for Nim {
+///     fn move_sizes(&self) -> MoveSizes { MoveSizes::of([3]) }
+///     fn move_axes(&self) -> Vec<MoveAxis> {
+///         vec![MoveAxis::new("taken", "How many matches are taken, less one.", 3)]
+///     }
+///     fn most_moves(&self) -> u32 { 3 }
+///     fn encode(&self, _: &State, _: Seat, taken: u32) -> MoveNumbers {
+///         MoveNumbers::of([taken.saturating_sub(1) as u16])
+///     }
+///     fn decode(&self, _: &State, _: Seat, numbers: MoveNumbers) -> Option<u32> {
+///         self.move_sizes().contain(numbers).then(|| 1 + u32::from(numbers.as_slice()[0]))
+///     }
+///     fn observation_shape(&self) -> ObservationShape {
+///         let heap = Scalar::new("heap", "How many matches are left; 255 stands for more.", 255);
+///         ObservationShape { scalars: vec![heap], ..ObservationShape::default() }
+///     }
+///     fn observe(&self, view: &State, _: Seat, out: &mut [u8]) {
+///         out.copy_from_slice(&[view.heap.min(255) as u8]);
+///     }
 /// }
-/// let mut observation = vec![0; rules.observation_shape().len()];
-/// let view = rules.seen_by(state, rules.controller(seat));
-/// rules.observe(&view, seat, &mut observation);
-/// # }
+///
+/// let (rules, seat) = (Nim { heap: 2 }, Seat::new(0));
+/// let state = rules.start();
+/// for legal in rules.moves(&state, seat) {
+///     let numbers = rules.encode(&state, seat, legal);
+///     assert_eq!(rules.decode(&state, seat, numbers), Some(legal));
+/// }
+/// // Numbers can mean a move that is not legal, and the mask says so.
+/// assert_eq!(rules.decode_index(&state, seat, 2), Some(3));
+/// let mut mask = [0];
+/// assert_eq!((rules.legal_mask(&state, seat, &mut mask), mask), (2, [0b011]));
+/// let mut observation = [0];
+/// rules.observe(&rules.seen_by(&state, rules.controller(seat)), seat, &mut observation);
+/// assert_eq!(observation, [2]);
 /// ```
 pub trait Encode: Ruleset {
     /// The sizes of the one to four numbers of a move.

@@ -24,6 +24,21 @@ pub trait Evaluate: Ruleset {
     ///
     /// The provided form calls every position even, which is enough where a
     /// search sees to the end of the game.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Evaluate, Ruleset, Seat};
+    /// impl Evaluate for Nim {
+    ///     // A heap of one is lost for the seat that faces it, in calm air.
+    ///     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+    ///         let facing = if state.heap == 1 { -500 } else { 0 };
+    ///         if seat == state.turn { facing } else { -facing }
+    ///     }
+    /// }
+    /// let (one, rules) = (State { heap: 1, turn: Seat::new(0), windy: false }, Nim { heap: 10 });
+    /// assert_eq!([0, 1].map(|seat| rules.evaluate(&one, Seat::new(seat))), [-500, 500]);
+    /// ```
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32 {
         let _ = (state, seat);
         0
@@ -49,6 +64,17 @@ pub trait Evaluate: Ruleset {
     /// exchange. The provided form calls every move quiet, which suits games
     /// whose values change slowly. The rules of the game should keep sequences
     /// of moves that are not quiet short.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Evaluate, Ruleset, Seat};
+    /// impl Evaluate for Nim {}
+    ///
+    /// // Without a word from the game every move is quiet.
+    /// let rules = Nim { heap: 10 };
+    /// assert_eq!(rules.immediate_gain(&rules.start(), Seat::new(0), 3), None);
+    /// ```
     fn immediate_gain(&self, state: &Self::State, seat: Seat, chosen: Self::Move) -> Option<i32> {
         let _ = (state, seat, chosen);
         None
@@ -78,6 +104,18 @@ pub trait Evaluate: Ruleset {
     /// Where dice decide, players weigh a lead in points against the odds of an
     /// attack that wins or loses the game at once. The provided form says 400,
     /// about four of the smallest pieces, for games with chances.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::Pacing;
+    /// # use boardwright_ruleset::Evaluate;
+    /// impl Evaluate for Nim {}
+    /// impl Evaluate for Pacing {}
+    /// assert_eq!(Nim { heap: 10 }.likely_win(), Some(400));
+    /// assert_eq!(Pacing.likely_win(), None);
+    /// ```
     fn likely_win(&self) -> Option<i32> {
         self.facts().has_chance.then_some(400)
     }
@@ -123,6 +161,25 @@ pub trait Evaluate: Ruleset {
     /// The moves are legal, and the book is that of the seat's own view: it tells
     /// nothing that the seat may not know. The weights of all moves together fit a
     /// `u32`. A seat that is not due has none. The provided form has no book.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Evaluate, Ruleset, Seat};
+    /// impl Evaluate for Nim {
+    ///     // Three from a heap of ten, or seldom two.
+    ///     fn visit_book(&self, state: &State, seat: Seat, f: &mut dyn FnMut(u32, u32)) {
+    ///         if state.heap == 10 && state.turn == seat && !state.windy {
+    ///             f(3, 9);
+    ///             f(2, 1);
+    ///         }
+    ///     }
+    /// }
+    /// let mut weights = 0;
+    /// let rules = Nim { heap: 10 };
+    /// rules.visit_book(&rules.start(), Seat::new(0), &mut |_, weight| weights += weight);
+    /// assert_eq!(weights, 10);
+    /// ```
     fn visit_book(&self, state: &Self::State, seat: Seat, f: &mut dyn FnMut(Self::Move, u32)) {
         let _ = (state, seat, f);
     }
@@ -135,6 +192,25 @@ pub const VALUE_LIMIT: i32 = 1_000_000;
 /// What [`Evaluate::visit_gains`] gives, found by asking every legal move for its
 /// gain. A game that finds them faster falls back on this where it has `most`
 /// legal moves or more.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Evaluate, Ruleset, Seat, visit_gains_one_by_one};
+/// impl Evaluate for Nim {
+///     // To leave a single match is worth something at once.
+///     fn immediate_gain(&self, state: &State, _: Seat, taken: u32) -> Option<i32> {
+///         (state.heap - taken == 1).then_some(100)
+///     }
+/// }
+/// let (rules, first) = (Nim { heap: 3 }, Seat::new(0));
+/// let mut gains = Vec::new();
+/// let all = visit_gains_one_by_one(&rules, &rules.start(), first, 4, |taken, gain| gains.push((taken, gain)));
+/// assert!(all.is_continue());
+/// assert_eq!(gains, [(2, 100)]);
+/// // Three moves are as many as were asked for, so there might be more.
+/// assert!(visit_gains_one_by_one(&rules, &rules.start(), first, 3, |_, _| {}).is_break());
+/// ```
 pub fn visit_gains_one_by_one<R: Evaluate>(
     rules: &R,
     state: &R::State,

@@ -2,6 +2,18 @@
 use crate::{Seat, Seats, Step};
 
 /// One thing that happened in a game, as the record keeps it.
+///
+/// ```
+/// use boardwright_ruleset::{Event, Seat, Step};
+///
+/// let seat = Seat::new(0);
+/// let played: Event<u32, u32> = Event::Move { seat, chosen: 3 };
+/// assert_eq!(played.step(), Some(Step::Move(seat, 3)));
+/// assert_eq!(played.keyword(), "move");
+/// // An offer is an event of the record, but no step of the game.
+/// let offer: Event<u32, u32> = Event::Offer(seat);
+/// assert_eq!((offer.step(), offer.changes_state()), (None, false));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Event<M, C> {
     /// A seat moved.
@@ -48,6 +60,14 @@ impl<M: Copy, C: Copy> Event<M, C> {
 
     /// The same event with another step in it, as with the part of it that
     /// somebody knows. What players settle between themselves stays as it is.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Event, Step};
+    ///
+    /// // Two cards were dealt, and a viewer knows one of them.
+    /// let dealt: Event<(), &str> = Event::Rolled("KQ");
+    /// assert_eq!(dealt.with_step(Step::Chance("K?")), Event::Rolled("K?"));
+    /// ```
     #[must_use]
     pub fn with_step(self, step: Step<M, C>) -> Self {
         match (self, step) {
@@ -94,6 +114,14 @@ impl<M, C> Event<M, C> {
 
     /// Whether the event may change the state, and not only the agreements
     /// about the game.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Event, Seat};
+    ///
+    /// // In a game of many seats it goes on after a resignation, without that seat.
+    /// let leaves: Event<(), ()> = Event::Resign(Seat::new(2).into());
+    /// assert!(leaves.changes_state());
+    /// ```
     #[must_use]
     pub const fn changes_state(&self) -> bool {
         matches!(

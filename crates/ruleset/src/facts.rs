@@ -6,12 +6,14 @@ use core::convert::Infallible;
 /// What is true of a ruleset, its options included, in every position.
 ///
 /// ```
-/// # use boardwright_ruleset::{Facts, Payoffs, Ruleset};
-/// # fn facts<R: Ruleset>() -> Facts {
-/// Facts::of::<R>()
-///     .with_longest_game(26)
-///     .with_payoffs(Payoffs { least: -2, most: 2, sum: Some(0) })
-/// # }
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// use boardwright_ruleset::Facts;
+///
+/// // At most ten moves, and nine times the wind between them.
+/// let facts = Facts::of::<Nim>().without_claims().with_longest_game(19);
+/// assert!(facts.has_chance && !facts.has_claims);
+/// assert_eq!((facts.longest_game, facts.payoffs), (Some(19), None));
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -38,6 +40,17 @@ impl Facts {
     /// The defaults: there is chance unless its type is [`Infallible`], there may
     /// be claims and they name no move, no bound is known, there are no pay-offs,
     /// and refusals tell nothing.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::Pacing;
+    /// # use boardwright_ruleset::Facts;
+    /// assert!(Facts::of::<Nim>().has_chance);
+    /// // Its type of chances is `Infallible`.
+    /// assert!(!Facts::of::<Pacing>().has_chance);
+    /// ```
     #[must_use]
     pub fn of<R: Ruleset>() -> Self {
         Self {

@@ -135,6 +135,13 @@ impl Field {
     }
 
     /// The same, with this default.
+    ///
+    /// ```
+    /// use boardwright_ruleset::Field;
+    ///
+    /// let ships = Field::new("ships", "Large and slow.", 1, 3);
+    /// assert_eq!((ships.default, ships.clone().with_default(2).default), (1, 2));
+    /// ```
     #[must_use]
     pub fn with_default(mut self, default: i64) -> Self {
         self.default = default;
@@ -168,6 +175,15 @@ impl FieldsLimit {
     }
 
     /// The sum for these values. It stops at the bounds of its type.
+    ///
+    /// ```
+    /// use boardwright_ruleset::FieldsLimit;
+    ///
+    /// // The third field costs nothing, since its weight is left out.
+    /// let limit = FieldsLimit::at_most("points", "At most 12 points.", [5, 1], 12);
+    /// assert_eq!(limit.sum(&[2, 2, 9]), 12);
+    /// assert!(limit.allows(12) && !limit.allows(13));
+    /// ```
     #[must_use]
     pub fn sum(&self, values: &[i64]) -> i128 {
         let products = self.weights.iter().zip(values);
@@ -217,6 +233,16 @@ impl Fields {
     /// # Errors
     ///
     /// The first field or limit that is broken, fields first.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Field, Fields, FieldsError};
+    ///
+    /// let fields = Fields { fields: [Field::new("ships", "Large.", 0, 3)].into(), ..Fields::default() };
+    /// assert_eq!(fields.check(&[3]), Ok(()));
+    /// assert_eq!(fields.check(&[]), Err(FieldsError::Count { given: 0, expected: 1 }));
+    /// let error = fields.check(&[4]).unwrap_err();
+    /// assert_eq!(error.to_string(), "ships must be from 0 to 3, and 4 was given");
+    /// ```
     pub fn check(&self, values: &[i64]) -> Result<(), FieldsError> {
         if values.len() != self.fields.len() {
             return Err(FieldsError::Count {
@@ -252,6 +278,17 @@ impl Fields {
     /// # Errors
     ///
     /// If no field has a name, or one is given twice, and as [`check`](Self::check).
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Field, Fields};
+    ///
+    /// let of = |name| Field::new(name, "Vessels.", 0, 3).with_default(1);
+    /// let fields = Fields { fields: [of("ships"), of("boats")].into(), ..Fields::default() };
+    /// assert_eq!(fields.named([]), Ok(vec![1, 1]));
+    /// assert_eq!(fields.named([("boats", 3)]), Ok(vec![1, 3]));
+    /// let error = fields.named([("rafts", 3)]).unwrap_err();
+    /// assert_eq!(error.to_string(), r#"there is no number "rafts"; the numbers are: ships, boats"#);
+    /// ```
     pub fn named<'n>(
         &self,
         given: impl IntoIterator<Item = (&'n str, i64)>,

@@ -20,6 +20,15 @@ pub struct GameSpec {
 impl GameSpec {
     /// The data of the rules `R`: their name and options, with a description and
     /// the name of a default opponent.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::GameSpec;
+    /// const NIM: GameSpec = GameSpec::of::<Nim>("Take matches from a heap", "greedy");
+    /// assert_eq!(NIM.name, "nim");
+    /// assert_eq!(NIM.options[0].values.default_text(), "21");
+    /// ```
     #[must_use]
     pub const fn of<R: Configure>(about: &'static str, player: &'static str) -> Self {
         Self {

@@ -27,14 +27,20 @@ use core::fmt::{self, Write as _};
 /// claims are not part of it, nor is what was taken back or undone.
 ///
 /// ```
-/// # use boardwright_ruleset::{Information, Ruleset, Seat, Step};
-/// # fn after<R: Ruleset>(rules: &R, seat: Seat, chosen: R::Move) {
-/// let before = rules.start();
-/// let mut information = Information::new(rules, &before, seat.into());
-/// let mut after = before.clone();
-/// rules.apply(&mut after, seat, chosen);
-/// information.observe(rules, &before, Step::Move(seat, chosen), &after);
-/// # }
+/// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+/// # use bids::{Bids, State};
+/// use boardwright_ruleset::{Information, Ruleset, Seat, Step};
+///
+/// let (before, first) = (Bids.start(), Seat::new(0));
+/// let mut own = Information::new(&Bids, &before, first.into());
+/// let mut other = Information::new(&Bids, &before, Seat::new(1).into());
+/// let after = State { bids: [Some(2), None] };
+/// for information in [&mut own, &mut other] {
+///     information.observe(&Bids, &before, Step::Move(first, 2), &after);
+/// }
+/// assert_eq!(own.view().bids, [Some(2), None]);
+/// // That the first seat has bid is known, and what it bid is not.
+/// assert_eq!(other.view().bids, [Some(0), None]);
 /// ```
 #[derive(Clone)]
 pub struct Information<R: Ruleset> {
@@ -147,6 +153,23 @@ impl<R: Ruleset> Information<R> {
     }
 
     /// Records a step: `before` and `after` are the true states around it.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_ruleset::{Information, Ruleset, Seat, Step};
+    /// // What the second seat knows after the first has bid: the same for every bid.
+    /// let known_after = |bid| {
+    ///     let (before, first) = (Bids.start(), Seat::new(0));
+    ///     let mut information = Information::new(&Bids, &before, Seat::new(1).into());
+    ///     let mut after = before.clone();
+    ///     Bids.apply(&mut after, first, bid);
+    ///     information.observe(&Bids, &before, Step::Move(first, bid), &after);
+    ///     information
+    /// };
+    /// assert!(known_after(1) == known_after(3));
+    /// assert_eq!(known_after(1).view().bids, [Some(0), None]);
+    /// ```
     pub fn observe(
         &mut self,
         rules: &R,
@@ -322,6 +345,18 @@ impl<R: Notation> Information<R> {
     /// view K? 1
     /// move 1 bet
     /// view K? 2 bet
+    /// ```
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Information, Ruleset, Seat, Step};
+    /// let (rules, first) = (Nim { heap: 10 }, Seat::new(0));
+    /// let (start, mut state) = (rules.start(), rules.start());
+    /// let mut information = Information::new(&rules, &start, first.into());
+    /// rules.apply(&mut state, first, 3);
+    /// information.observe(&rules, &start, Step::Move(first, 3), &state);
+    /// assert_eq!(information.text(&rules), "viewers w\nview 10 w calm\nmove w 3\nview 7 b windy\n");
     /// ```
     #[must_use]
     pub fn text(&self, rules: &R) -> String {

@@ -16,6 +16,7 @@ pub(crate) fn narrow<T: Hash>(state: &T) -> u64 {
 /// ```
 /// use boardwright_ruleset::wide_hash;
 /// assert_ne!(wide_hash(&[1_u8, 2]), wide_hash(&[2_u8, 1]));
+/// assert_ne!(wide_hash(&["ab", "c"]), wide_hash(&["a", "bc"]));
 /// ```
 #[must_use]
 pub fn wide_hash<T: Hash + ?Sized>(value: &T) -> u128 {

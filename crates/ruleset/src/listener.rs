@@ -30,6 +30,16 @@ pub fn until_broken<T, B>(
 }
 
 /// Keeps what a listener breaks with.
+///
+/// ```
+/// use boardwright_ruleset::listener::{keep, of_broken};
+/// use std::ops::ControlFlow::{Break, Continue};
+///
+/// let mut broken = None;
+/// assert!(keep(Continue(()), &mut broken).is_continue());
+/// assert!(keep(Break("found"), &mut broken).is_break());
+/// assert_eq!(of_broken(broken), Break("found"));
+/// ```
 #[inline]
 pub fn keep<B>(flow: ControlFlow<B>, broken: &mut Option<B>) -> ControlFlow<()> {
     match flow {
@@ -52,6 +62,15 @@ pub fn of_broken<B>(broken: Option<B>) -> ControlFlow<B> {
 
 /// A choice that is made at most once, as a listener that can be called through
 /// a trait object.
+///
+/// A second call gives 0.
+///
+/// ```
+/// use boardwright_ruleset::listener::once;
+///
+/// let mut last = once(|count| count - 1);
+/// assert_eq!((last(5), last(5)), (4, 0));
+/// ```
 #[inline]
 pub fn once(choose: impl FnOnce(u64) -> u64) -> impl FnMut(u64) -> u64 {
     let mut choose = Some(choose);

@@ -5,6 +5,8 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// A possible later position, with its probability.
+///
+/// The probabilities of all prospects of a move add up to 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prospect<S> {
     /// How probable it is, exactly.
@@ -21,6 +23,20 @@ pub struct Prospect<S> {
 ///
 /// If there are more than `limit` of them, or a probability does not fit a
 /// fraction of 128 bits.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{LimitExceeded, Ruleset, Seat, successors};
+/// let rules = Nim { heap: 10 };
+/// let (start, first) = (rules.start(), Seat::new(0));
+/// // Three matches are taken; then it is calm twice as often as the wind takes one more.
+/// let after = successors(&rules, &start, first, 3, 2)?;
+/// let odds: Vec<_> = after.iter().map(|p| (p.state.heap, p.probability.to_string())).collect();
+/// assert_eq!(odds, [(7, "2/3".to_string()), (6, "1/3".to_string())]);
+/// assert!(successors(&rules, &start, first, 3, 1).is_err());
+/// # Ok::<(), LimitExceeded>(())
+/// ```
 pub fn successors<R: Ruleset>(
     rules: &R,
     state: &R::State,

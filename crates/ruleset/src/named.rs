@@ -10,14 +10,15 @@ use alloc::string::{String, ToString};
 /// position that they could not play on from, with every fault at once.
 ///
 /// ```
-/// # use boardwright_ruleset::{NamedPosition, NamedPositionError, Notation, Ruleset};
-/// # fn demo<R: Notation>(rules: &R) -> Result<(), NamedPositionError> {
-/// let kept = NamedPosition::new(rules, &rules.start());
-/// assert_eq!(kept.game(), rules.full_name());
-/// let (rules, state) = kept.read::<R>()?;
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{NamedPosition, NamedPositionError, Ruleset};
+/// let rules = Nim { heap: 10 };
+/// let kept = NamedPosition::new(&rules, &rules.start());
+/// assert_eq!((kept.game(), kept.position()), ("nim(heap=10)", "10 w calm"));
+/// let (rules, state) = kept.read::<Nim>()?;
 /// assert_eq!(state, rules.start());
-/// # Ok(())
-/// # }
+/// # Ok::<(), NamedPositionError>(())
 /// ```
 #[cfg_attr(
     feature = "serde",
@@ -66,6 +67,15 @@ impl NamedPosition {
     ///
     /// If the first text does not have the form of a game's name, or the second
     /// is not one line of printable ASCII.
+    ///
+    /// ```
+    /// use boardwright_ruleset::NamedPosition;
+    ///
+    /// // Nobody here knows the game, but this is how one is written.
+    /// assert!(NamedPosition::from_texts("quirkle(size=9)", "a7 b9 w").is_ok());
+    /// let error = NamedPosition::from_texts("nim", "21 w\ncalm").unwrap_err();
+    /// assert_eq!(error.to_string(), "the position: expected one line of printable ASCII (at byte 4)");
+    /// ```
     pub fn from_texts(game: &str, position: &str) -> Result<Self, NamedPositionError> {
         game.parse::<GameName>()?;
         let is_printable = |byte: &u8| matches!(byte, b' '..=b'~');
@@ -112,6 +122,18 @@ impl NamedPosition {
     ///
     /// As [`read`](Self::read), and if its options are not those of these
     /// rules.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{NamedPosition, NamedPositionError, Seat};
+    /// let kept = NamedPosition::from_texts("nim(heap=10)", "7 b windy")?;
+    /// let state = kept.read_with(&Nim { heap: 10 })?;
+    /// assert_eq!(state, State { heap: 7, turn: Seat::new(1), windy: true });
+    /// let error = kept.read_with(&Nim { heap: 21 }).unwrap_err();
+    /// assert_eq!(error.to_string(), "the position is one of nim(heap=10), not of nim");
+    /// # Ok::<(), NamedPositionError>(())
+    /// ```
     pub fn read_with<R: Notation>(&self, rules: &R) -> Result<R::State, NamedPositionError> {
         let named = R::from_name(&self.game.parse()?)?;
         if named.full_name() != rules.full_name() {

@@ -44,6 +44,18 @@ pub trait Notation: Ruleset + Configure {
     /// [`ReadMoveError::Unreadable`] if the text is not a move at all, and
     /// [`ReadMoveError::Illegal`] if a short text, such as SAN, fits no legal
     /// move or several.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Notation, Ruleset, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// // Readable and illegal are different things.
+    /// assert_eq!(rules.read_move(&rules.start(), "9"), Ok(9));
+    /// assert!(!rules.is_legal(&rules.start(), Seat::new(0), 9));
+    /// let error = rules.read_move(&rules.start(), "all").unwrap_err();
+    /// assert_eq!(error.to_string(), "expected a number of matches at byte 0");
+    /// ```
     fn read_move(
         &self,
         state: &Self::State,
@@ -138,6 +150,15 @@ pub trait Notation: Ruleset + Configure {
     }
 
     /// The seat with this name.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Notation, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// assert_eq!(rules.read_seat("b"), Some(Seat::new(1)));
+    /// assert_eq!(rules.read_seat("B"), None);
+    /// ```
     fn read_seat(&self, text: &str) -> Option<Seat> {
         self.seats()
             .iter()
@@ -161,6 +182,18 @@ pub trait Notation: Ruleset + Configure {
     }
 
     /// A legal move as text.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Notation, Ruleset};
+    /// let rules = Nim { heap: 10 };
+    /// let moves: Vec<String> = (rules.moves(&rules.start(), rules.read_seat("w").expect("w plays")))
+    ///     .into_iter()
+    ///     .map(|taken| rules.move_text(&rules.start(), taken))
+    ///     .collect();
+    /// assert_eq!(moves, ["1", "2", "3"]);
+    /// ```
     fn move_text(&self, state: &Self::State, chosen: Self::Move) -> String {
         let mut text = String::new();
         self.write_move(state, chosen, &mut text)
@@ -169,6 +202,16 @@ pub trait Notation: Ruleset + Configure {
     }
 
     /// A chance as text.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Notation, Seat};
+    /// let rules = Nim { heap: 10 };
+    /// let windy = State { heap: 7, turn: Seat::new(1), windy: true };
+    /// assert_eq!(rules.chance_text(&windy, 1), "wind:1");
+    /// assert_eq!(rules.read_chance(&windy, "wind:1"), Ok(1));
+    /// ```
     fn chance_text(&self, state: &Self::State, chance: Self::Chance) -> String {
         let mut text = String::new();
         self.write_chance(state, chance, &mut text)
@@ -177,6 +220,15 @@ pub trait Notation: Ruleset + Configure {
     }
 
     /// A position as text.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Notation, PositionError, Ruleset};
+    /// let rules = Nim { heap: 10 };
+    /// assert_eq!(rules.position_text(&rules.start()), "10 w calm");
+    /// assert_eq!(rules.read_position("10 w calm"), Ok(rules.start()));
+    /// ```
     fn position_text(&self, state: &Self::State) -> String {
         let mut text = String::new();
         self.write_position(state, &mut text)
@@ -186,6 +238,13 @@ pub trait Notation: Ruleset + Configure {
 }
 
 /// Unreadable text: where it is wrong, and what was expected there.
+///
+/// ```
+/// use boardwright_ruleset::Unreadable;
+///
+/// let error = Unreadable::new(2, "a square from a1 to h8");
+/// assert_eq!(error.to_string(), "expected a square from a1 to h8 at byte 2");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected {expected} at byte {at}")]
 pub struct Unreadable {
@@ -218,6 +277,19 @@ pub enum ReadMoveError<B> {
 
 impl<B: BrokenRule> ReadMoveError<B> {
     /// Changes the type of the broken rule, as a game on several boards does.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{ReadMoveError, Refusal, Unreadable};
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::TooMany;
+    ///
+    /// /// The rule of one of two heaps.
+    /// #[derive(PartialEq, Debug)]
+    /// struct OnHeap(u8, TooMany);
+    ///
+    /// let illegal = ReadMoveError::Illegal(TooMany(3)).map(|rule| OnHeap(1, rule));
+    /// assert_eq!(illegal, ReadMoveError::Illegal(OnHeap(1, TooMany(3))));
+    /// ```
     pub fn map<C>(self, f: impl FnOnce(B) -> C) -> ReadMoveError<C> {
         match self {
             Self::Unreadable(unreadable) => ReadMoveError::Unreadable(unreadable),
@@ -227,6 +299,16 @@ impl<B: BrokenRule> ReadMoveError<B> {
 }
 
 /// One thing that is wrong with a position.
+///
+/// ```
+/// use boardwright_ruleset::{Fault, PositionError};
+///
+/// let whole = Fault::new("chess.position.kings", "there is no white king");
+/// let placed = Fault::new("chess.position.pawn", "a pawn stands on e8").at(4);
+/// let error = PositionError { faults: vec![placed, whole] }.in_order();
+/// // What concerns the whole comes first.
+/// assert_eq!(error.to_string(), "there is no white king; a pawn stands on e8 (at byte 4)");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{sentence}")]
 pub struct Fault {
@@ -286,6 +368,16 @@ impl PositionError {
     /// # Errors
     ///
     /// If there is a fault.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Fault, Faults, PositionError};
+    ///
+    /// assert_eq!(PositionError::unless_empty(vec![]), Ok(()));
+    /// let faults = vec![Fault::new("nim.position.heap", "the heap is too large"); 33];
+    /// let error = PositionError::unless_empty(faults).unwrap_err();
+    /// assert_eq!(error.faults[32].id, Faults::MORE_ID);
+    /// assert_eq!(error.faults[32].sentence, "there is one more fault");
+    /// ```
     pub fn unless_empty(faults: Vec<Fault>) -> Result<(), Self> {
         let left_out = faults.len().saturating_sub(Faults::MOST);
         let mut list = faults;
@@ -409,6 +501,14 @@ impl fmt::Display for PositionError {
 impl core::error::Error for PositionError {}
 
 /// The names of seats with a space between, lowest first.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Seats, seat_names};
+/// assert_eq!(seat_names(&Nim { heap: 10 }, Seats::first(2)), "w b");
+/// assert_eq!(seat_names(&Nim { heap: 10 }, Seats::NONE), "");
+/// ```
 pub fn seat_names<R: Notation>(rules: &R, seats: Seats) -> String {
     let names: Vec<&str> = seats
         .iter()

@@ -42,6 +42,15 @@ pub trait Configure: Sized {
 
     /// The game's name with the options that differ from the default:
     /// `chess(preset=loka_book)`.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::Configure;
+    /// assert_eq!(Nim { heap: 10 }.full_name(), "nim(heap=10)");
+    /// // What is as by default is not told.
+    /// assert_eq!(Nim { heap: 21 }.full_name(), "nim");
+    /// ```
     fn full_name(&self) -> String {
         GameName {
             name: Self::NAME.to_string(),
@@ -55,6 +64,19 @@ pub trait Configure: Sized {
     /// # Errors
     ///
     /// If the game's name is another, or an option or value is not valid.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Configure, OptionError};
+    /// assert_eq!(Nim::from_name(&"nim(heap=999)".parse()?)?.heap, 999);
+    /// let error = Nim::from_name(&"nim(heap=1000)".parse()?).map(drop).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     r#"the option heap does not take "1000"; it takes: 21 (1 to 999)"#,
+    /// );
+    /// # Ok::<(), OptionError>(())
+    /// ```
     fn from_name(name: &GameName) -> Result<Self, OptionError> {
         if name.name != Self::NAME {
             return Err(OptionError::Game {
@@ -79,6 +101,15 @@ pub struct OptionSpec {
 }
 
 /// The values that an option takes.
+///
+/// ```
+/// use boardwright_ruleset::Values;
+///
+/// let words = Values::OneOf(&["off", "on"]);
+/// assert_eq!((words.default_text().as_str(), words.to_string().as_str()), ("off", "off|on"));
+/// let heap = Values::Number { default: 21, min: 1, max: 999 };
+/// assert_eq!((heap.default_text().as_str(), heap.to_string().as_str()), ("21", "21 (1 to 999)"));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Values {
@@ -151,6 +182,16 @@ impl fmt::Display for Values {
 const LONGEST_NAME: usize = 1024;
 
 /// Chosen values, by the name of the option.
+///
+/// ```
+/// use boardwright_ruleset::Options;
+///
+/// let options = Options::new().with("heap", 10).with("wind", "on").with("heap", 12);
+/// // A value that is chosen again keeps its place.
+/// assert!(options.iter().eq([("heap", "12"), ("wind", "on")]));
+/// assert_eq!((options.number("heap"), options.is_on("wind")), (Some(12), true));
+/// assert_eq!((options.get("rain"), options.number("wind")), (None, None));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     chosen: Vec<(Cow<'static, str>, String)>,
@@ -214,6 +255,18 @@ impl Options {
     /// # Errors
     ///
     /// The first that is not valid, with a list of the valid ones.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{OptionSpec, Options, Values};
+    ///
+    /// let heap = Values::Number { default: 21, min: 1, max: 999 };
+    /// let specs = [OptionSpec { name: "heap", about: "How many matches there are", values: heap }];
+    /// assert_eq!(Options::new().with("heap", 7).check(&specs), Ok(()));
+    /// // One way to write each number, so that equal rules have one name.
+    /// assert!(Options::new().with("heap", "007").check(&specs).is_err());
+    /// let error = Options::new().with("heaps", 7).check(&specs).unwrap_err();
+    /// assert_eq!(error.to_string(), r#"there is no option "heaps"; the options are: heap"#);
+    /// ```
     pub fn check(&self, specs: &[OptionSpec]) -> Result<(), OptionError> {
         for (name, value) in self.iter() {
             let Some(spec) = specs.iter().find(|spec| spec.name == name) else {
@@ -405,6 +458,19 @@ impl OptionError {
     /// Adds to a refusal of a text's [form](Self::Form) the options or values
     /// that are valid at the fault; any other refusal is unchanged. `specs` are
     /// the options of the game that the text names.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{GameName, OptionSpec, Values};
+    ///
+    /// let heap = Values::Number { default: 21, min: 1, max: 999 };
+    /// let specs = [OptionSpec { name: "heap", about: "How many matches there are", values: heap }];
+    /// let error = "nim(heap=)".parse::<GameName>().unwrap_err().with_valid("nim(heap=)", &specs);
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "a game is written as name or name(option=value,...); a value is missing at byte 9; \
+    ///      the option heap takes: 21 (1 to 999)",
+    /// );
+    /// ```
     #[must_use]
     pub fn with_valid(self, text: &str, specs: &[OptionSpec]) -> Self {
         let Self::Form { at, wrong, .. } = self else {
@@ -431,6 +497,20 @@ impl OptionError {
 }
 
 /// What is wrong with the form of a game's name.
+///
+/// ```
+/// use boardwright_ruleset::{FormFault, GameName, OptionError};
+///
+/// let fault = |text: &str| match text.parse::<GameName>() {
+///     Err(OptionError::Form { at, wrong, .. }) => Some((at, wrong)),
+///     _ => None,
+/// };
+/// assert_eq!(fault("(heap=7)"), Some((0, FormFault::Name)));
+/// assert_eq!(fault("nim()"), Some((4, FormFault::Nothing)));
+/// assert_eq!(fault("nim(heap)"), Some((4, FormFault::Option)));
+/// assert_eq!(fault("nim(heap=7"), Some((10, FormFault::Unclosed)));
+/// assert_eq!(fault("nim(heap=7)!"), Some((11, FormFault::Behind)));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum FormFault {

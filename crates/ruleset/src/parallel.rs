@@ -36,6 +36,15 @@ pub fn perft_parallel<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u6
 /// # Errors
 ///
 /// If the system does not give the threads.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Ruleset, perft_on_threads};
+/// let rules = Nim { heap: 10 };
+/// assert_eq!(perft_on_threads(&rules, &rules.start(), 2, 2)?, 36);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn perft_on_threads<R: Ruleset>(
     rules: &R,
     state: &R::State,
@@ -77,6 +86,15 @@ pub fn divide_on_threads<R: Ruleset>(
 
 /// Plays random games as [`playouts`](crate::playouts) does, on all threads of
 /// the present rayon pool.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Ruleset, playouts, playouts_parallel};
+/// let (rules, start) = (Nim { heap: 10 }, Nim { heap: 10 }.start());
+/// let tally = playouts_parallel(&rules, &start, 7, 0..200, 100);
+/// assert_eq!(tally, playouts(&rules, &start, 7, 0..200, 100));
+/// ```
 pub fn playouts_parallel<R: Ruleset>(
     rules: &R,
     state: &R::State,

@@ -16,6 +16,16 @@ pub struct Playout {
 /// game ends or `most_steps` were made; `state` becomes the last state. Claims
 /// that the state alone allows are made; repetition, which only
 /// the referee or a [`Repetition`](crate::Repetition) knows, is ignored.
+///
+/// ```
+/// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+/// # use pacing::{Move, Pacing, State};
+/// # use boardwright_ruleset::{Ruleset, Xoshiro256PlusPlus, playout};
+/// // Repetition would end this game, and the state alone never does.
+/// let mut random = Xoshiro256PlusPlus::new(1);
+/// let played = playout(&Pacing, &mut Pacing.start(), &mut random, 50);
+/// assert_eq!((played.outcome, played.steps), (None, 50));
+/// ```
 pub fn playout<R: Ruleset>(
     rules: &R,
     state: &mut R::State,
@@ -56,6 +66,17 @@ pub fn playout<R: Ruleset>(
 /// Plays by [`playout`] the random game with this number under a seed, and
 /// gives its last state too. It depends on nothing else, so games can be played
 /// in any order and on any machine.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Ruleset, numbered_playout};
+/// let (rules, start) = (Nim { heap: 10 }, Nim { heap: 10 }.start());
+/// let (played, last) = numbered_playout(&rules, &start, 7, 41, 100);
+/// assert_eq!(numbered_playout(&rules, &start, 7, 41, 100), (played, last.clone()));
+/// assert_eq!(rules.outcome(&last), played.outcome);
+/// assert_eq!(last.heap, 0);
+/// ```
 pub fn numbered_playout<R: Ruleset>(
     rules: &R,
     state: &R::State,
@@ -75,12 +96,16 @@ pub fn numbered_playout<R: Ruleset>(
 /// counts how they ended.
 ///
 /// ```
-/// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::Ruleset;
 /// use boardwright_ruleset::{Seat, playouts};
 ///
-/// let tally = playouts(rules, &rules.start(), 7, 0..1_000, 10_000);
-/// println!("{} of {} games won by the first", tally.wins(Seat::new(0)), tally.games());
-/// # }
+/// // From a heap of one, the seat that is due takes it, and the other has won.
+/// let rules = Nim { heap: 1 };
+/// let tally = playouts(&rules, &rules.start(), 7, 0..1_000, 10);
+/// assert_eq!((tally.games(), tally.steps()), (1_000, 1_000));
+/// assert_eq!(tally.wins(Seat::new(1)), 1_000);
 /// ```
 pub fn playouts<R: Ruleset>(
     rules: &R,
@@ -97,6 +122,19 @@ pub fn playouts<R: Ruleset>(
 }
 
 /// How many random games ended, and how.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{PlayoutTally, Ruleset, Seat, playouts};
+/// let (rules, start) = (Nim { heap: 10 }, Nim { heap: 10 }.start());
+/// let mut tally = playouts(&rules, &start, 7, 0..60, 100);
+/// tally.merge(&playouts(&rules, &start, 7, 60..100, 100));
+/// assert_eq!(tally, playouts(&rules, &start, 7, 0..100, 100));
+/// // Somebody wins every game of Nim.
+/// let wins = tally.wins(Seat::new(0)) + tally.wins(Seat::new(1));
+/// assert_eq!((wins, tally.draws(), tally.unfinished()), (100, 0, 0));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlayoutTally {
     games: u64,

@@ -152,6 +152,23 @@ impl Sentence {
 impl PrimerPiece {
     /// Whether a scene that shows these glyphs on top of each other, the lowest first, shows this
     /// piece.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Glyph, PrimerPiece, Sentence};
+    ///
+    /// let knight = PrimerPiece {
+    ///     name: "knight".into(),
+    ///     icons: ["knight".into()].into(),
+    ///     letters: ["N".into(), "n".into()].into(),
+    ///     moves: [Sentence::new("It leaps.")].into(),
+    ///     cost: None,
+    ///     good_for: Vec::new(),
+    /// };
+    /// assert!(knight.looks_like(&[Glyph::new("knight", '♞', 'n')]));
+    /// assert!(!knight.looks_like(&[Glyph::new("knight", '♞', 'k')]));
+    /// // On top of something else it is another piece.
+    /// assert!(!knight.looks_like(&[Glyph::new("base", '_', '_'), Glyph::new("knight", '♞', 'n')]));
+    /// ```
     #[must_use]
     pub fn looks_like(&self, glyphs: &[crate::Glyph]) -> bool {
         let icons = self.icons.iter().map(Cow::as_ref);
@@ -181,6 +198,19 @@ impl Primer {
     }
 
     /// The ground that a scene shows by the glyph with this name.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Primer, PrimerGround, Sentence};
+    ///
+    /// let river = PrimerGround {
+    ///     name: "river".into(),
+    ///     icons: ["river-across".into(), "river-along".into()].into(),
+    ///     about: [Sentence::new("Only boats cross it.")].into(),
+    /// };
+    /// let primer = Primer { ground: [river].into(), ..Primer::default() };
+    /// assert_eq!(primer.ground("river-along").map(|ground| &*ground.name), Some("river"));
+    /// assert!(primer.ground("river").is_none());
+    /// ```
     #[must_use]
     pub fn ground(&self, icon: &str) -> Option<&PrimerGround> {
         let mut ground = self.ground.iter();

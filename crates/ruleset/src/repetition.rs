@@ -14,16 +14,22 @@ use alloc::vec::Vec;
 /// The positions since the last step that cleared them, with their counts.
 ///
 /// ```
-/// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R, state: &mut R::State, seat: boardwright_ruleset::Seat, chosen: R::Move) {
-/// use boardwright_ruleset::{Repetition, Step};
-/// let mut repetition = Repetition::new(rules, state);
-/// let before = state.clone();
-/// rules.apply(state, seat, chosen);
-/// repetition.record(rules, &before, Step::Move(seat, chosen), state);
-/// if let Some(outcome) = rules.repeated(state, repetition.times(rules, state)) {
-///     println!("{}", outcome.reason);
-/// }
-/// # }
+/// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+/// # use pacing::{Move, Pacing, State};
+/// use boardwright_ruleset::{Repetition, Ruleset, Seat, Step};
+///
+/// let (guard, mut state) = (Seat::new(0), Pacing.start());
+/// let mut repetition = Repetition::new(&Pacing, &state);
+/// let mut go = |chosen| {
+///     let before = state.clone();
+///     Pacing.apply(&mut state, guard, chosen);
+///     repetition.record(&Pacing, &before, Step::Move(guard, chosen), &state);
+///     repetition.times(&Pacing, &state)
+/// };
+/// let paces = [Move::Left, Move::Right, Move::Left, Move::Right];
+/// assert_eq!(paces.map(&mut go), [1, 2, 2, 3]);
+/// // Without the lamp the count begins again.
+/// assert_eq!(go(Move::Darken), 1);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Repetition<R: Ruleset> {
@@ -97,6 +103,16 @@ impl<R: Ruleset> Repetition<R> {
 
     /// Adds a state that was reached by something other than a step, such as a resignation after
     /// which the game goes on. An unchanged state does not count as a new occurrence.
+    ///
+    /// ```
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::{Move, Pacing, State};
+    /// # use boardwright_ruleset::{Repetition, Ruleset};
+    /// let state = Pacing.start();
+    /// let mut repetition = Repetition::new(&Pacing, &state);
+    /// repetition.record_change(&Pacing, &state, &state);
+    /// assert_eq!(repetition.times(&Pacing, &state), 1);
+    /// ```
     pub fn record_change(&mut self, rules: &R, before: &R::State, after: &R::State) {
         let changed = before != after;
         self.push(changed.then(|| rules.repetition_key(after)).flatten());
@@ -112,6 +128,20 @@ impl<R: Ruleset> Repetition<R> {
     }
 
     /// How often the position would have occurred after a step.
+    ///
+    /// ```
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::{Move, Pacing, State};
+    /// # use boardwright_ruleset::{Repetition, Ruleset, Seat, Step};
+    /// let (guard, middle) = (Seat::new(0), Pacing.start());
+    /// let mut repetition = Repetition::new(&Pacing, &middle);
+    /// let left = State { place: 0, lamp: true };
+    /// repetition.add(&Pacing, &left);
+    /// // Asking records nothing.
+    /// let back = Step::Move(guard, Move::Right);
+    /// assert_eq!(repetition.times_after(&Pacing, &left, back, &middle), 2);
+    /// assert_eq!(repetition.times(&Pacing, &middle), 1);
+    /// ```
     pub fn times_after(
         &self,
         rules: &R,
@@ -127,6 +157,20 @@ impl<R: Ruleset> Repetition<R> {
     }
 
     /// Removes the latest state.
+    ///
+    /// It undoes one [`record`](Self::record), [`add`](Self::add) or
+    /// [`record_change`](Self::record_change), but brings back nothing that a step cleared.
+    ///
+    /// ```
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::{Move, Pacing, State};
+    /// # use boardwright_ruleset::{Repetition, Ruleset};
+    /// let state = Pacing.start();
+    /// let mut repetition = Repetition::new(&Pacing, &state);
+    /// assert_eq!(repetition.add(&Pacing, &state), 2);
+    /// repetition.pop();
+    /// assert_eq!(repetition.times(&Pacing, &state), 1);
+    /// ```
     pub fn pop(&mut self) {
         if let Some(entry) = self.run.pop() {
             if entry.key.is_some() {

@@ -69,6 +69,16 @@ impl BrokenRule for Infallible {
 }
 
 /// A refusal told without the game's types.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::TooMany;
+/// use boardwright_ruleset::{Parameter, Refusal};
+///
+/// let refusal = Refusal::of_rule(&TooMany(2));
+/// assert_eq!((refusal.id, refusal.to_string().as_str()), ("nim.take", "between 1 and 2 matches can be taken"));
+/// assert_eq!(refusal.parameters, [Parameter::new("most", 2)]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{sentence}")]
 pub struct Refusal {

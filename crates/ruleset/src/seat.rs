@@ -10,6 +10,16 @@ use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// A place at the table: 0 to 31, in the order the ruleset numbers them.
+///
+/// ```
+/// use boardwright_ruleset::{NoSuchSeat, Seat};
+///
+/// const FIRST: Seat = Seat::new(0);
+/// assert_eq!((FIRST.number(), FIRST.index()), (0, 0));
+/// // A number from outside is checked.
+/// assert_eq!(Seat::try_from(31), Ok(Seat::new(31)));
+/// assert_eq!(Seat::try_from(32), Err(NoSuchSeat { number: 32 }));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
@@ -101,6 +111,14 @@ impl Seats {
     }
 
     /// Seats 0 to `count - 1`; all 32 for any larger count.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Seat, Seats};
+    ///
+    /// assert_eq!(Seats::first(0), Seats::NONE);
+    /// assert!(Seats::first(3).iter().eq([0, 1, 2].map(Seat::new)));
+    /// assert_eq!(Seats::first(200).len(), 32);
+    /// ```
     #[must_use]
     pub const fn first(count: u8) -> Self {
         if count >= 32 {
@@ -117,6 +135,14 @@ impl Seats {
     }
 
     /// Bit `n` is member `n`.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Seat, Seats};
+    ///
+    /// let team: Seats = [0, 2].map(Seat::new).into_iter().collect();
+    /// assert_eq!(team.bits(), 0b101);
+    /// assert_eq!(Seats::from_bits(0b101), team);
+    /// ```
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
@@ -135,6 +161,15 @@ impl Seats {
     }
 
     /// Whether every member is also in `other`.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Seat, Seats};
+    ///
+    /// let one = Seats::one(Seat::new(1));
+    /// assert!(one.is_subset_of(Seats::first(2)) && !Seats::first(2).is_subset_of(one));
+    /// // Nobody is a part of every set and meets none.
+    /// assert!(Seats::NONE.is_subset_of(one) && !Seats::NONE.intersects(one));
+    /// ```
     #[must_use]
     pub const fn is_subset_of(self, other: Self) -> bool {
         self.0 & !other.0 == 0
@@ -153,6 +188,13 @@ impl Seats {
     }
 
     /// The member with the lowest number.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Seat, Seats};
+    ///
+    /// assert_eq!((Seats::first(4) - Seats::first(2)).lowest(), Some(Seat::new(2)));
+    /// assert_eq!(Seats::NONE.lowest(), None);
+    /// ```
     #[must_use]
     pub const fn lowest(self) -> Option<Seat> {
         if self.0 == 0 {

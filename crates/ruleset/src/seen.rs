@@ -41,6 +41,14 @@ impl<T> Seen<T> {
     }
 
     /// The value as it is known, given the whole; `None` if nothing is known.
+    ///
+    /// ```
+    /// use boardwright_ruleset::Seen;
+    ///
+    /// assert_eq!(Seen::All.of("KQ"), Some("KQ"));
+    /// assert_eq!(Seen::Part("K?").of("KQ"), Some("K?"));
+    /// assert_eq!(Seen::Nothing.of("KQ"), None);
+    /// ```
     #[must_use]
     pub fn of(self, whole: T) -> Option<T> {
         match self {

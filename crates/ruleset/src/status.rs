@@ -5,6 +5,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Who must act before the game can go on.
+///
+/// ```
+/// use boardwright_ruleset::{Actor, Seat, Seats};
+///
+/// assert_eq!(Actor::Seat(Seat::new(1)).seats(), Seats::one(Seat::new(1)));
+/// assert_eq!(Actor::Secret(Seats::first(2)).seats().len(), 2);
+/// assert_eq!(Actor::Chance.seats(), Seats::NONE);
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Actor {
     /// This seat moves in the open.
@@ -104,6 +112,19 @@ pub fn reason_id(reason: &str) -> String {
 }
 
 /// Whether a game goes on, and who acts next.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Actor, Outcome, Seat, Status};
+/// let second = Seat::new(1);
+/// let mut state = State { heap: 1, turn: second, windy: false };
+/// let status = Status::of(&Nim { heap: 10 }, &state);
+/// assert_eq!((status.due(), status.outcome()), (Some(Actor::Seat(second)), None));
+/// state.heap = 0;
+/// let won = Outcome::win(second.into(), "the heap is empty");
+/// assert_eq!(Status::of(&Nim { heap: 10 }, &state), Status::Over(won));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
     /// The game has ended.

@@ -7,6 +7,15 @@ use alloc::vec::Vec;
 impl<M, C> Event<M, C> {
     /// The seats that caused it; empty for dice. More than one only if seats
     /// resign together.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Event, Seats};
+    ///
+    /// let team: Event<(), ()> = Event::Resign(Seats::first(2));
+    /// assert_eq!((team.seats().len(), team.table_text()), (2, Some("resign")));
+    /// let roll: Event<(), u8> = Event::Rolled(6);
+    /// assert_eq!((roll.seats(), roll.table_text()), (Seats::NONE, None));
+    /// ```
     #[must_use]
     pub fn seats(&self) -> Seats {
         match *self {
@@ -52,6 +61,27 @@ impl<M, C> Event<M, C> {
 /// The first line has the seat that caused it, and its text does not repeat the
 /// seat's name; seats that resign together are named in the text. Later lines
 /// may be about others and have no seat. There is always a first line.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Depict, Event, Ruleset, Scene, Seat, tell_event};
+/// impl Depict for Nim {
+///     fn depict(&self, _: &State) -> Scene { Scene::default() }
+///     fn tell(&self, _: &State, event: Event<u32, u32>) -> Vec<String> {
+///         match event {
+///             Event::Move { seat, chosen } => vec![format!("{} takes {chosen}", ["w", "b"][seat.index()])],
+///             _ => Vec::new(),
+///         }
+///     }
+/// }
+/// let (rules, seat) = (Nim { heap: 10 }, Seat::new(0));
+/// let told = tell_event(&rules, &rules.start(), Event::Move { seat, chosen: 3 });
+/// assert_eq!((told[0].seat, told[0].text.as_str()), (Some(seat), "takes 3"));
+/// // The notation tells what the game does not.
+/// let windy = State { heap: 7, turn: Seat::new(1), windy: true };
+/// assert_eq!(tell_event(&rules, &windy, Event::Rolled(1))[0].text, "roll wind:1");
+/// ```
 #[must_use]
 pub fn tell_event<R: Notation + Depict>(
     rules: &R,

@@ -13,6 +13,18 @@ use core::str::FromStr;
 /// It says how its position is reached, how deep it is counted from there, and
 /// how many times it counts. The counts of all jobs of a perft add up to the
 /// whole, in any order and on any machines.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Ruleset, Seat, Step, perft_jobs};
+/// let rules = Nim { heap: 10 };
+/// let jobs = perft_jobs(&rules, &rules.start(), 3, 3);
+/// // One for each move; the wind after it is a part of the job.
+/// let first = &jobs[0];
+/// assert_eq!(first.steps(), [Step::Move(Seat::new(0), 1)]);
+/// assert_eq!((first.state().heap, first.depth(), first.weight()), (9, 2, 1));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PerftJob<R: Ruleset> {
     steps: Vec<Step<R::Move, R::Chance>>,
@@ -49,6 +61,16 @@ impl<R: Ruleset> PerftJob<R> {
     }
 
     /// What this part adds to the whole.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Ruleset, perft, perft_jobs};
+    /// let rules = Nim { heap: 10 };
+    /// let jobs = perft_jobs(&rules, &rules.start(), 4, 20);
+    /// let sum: u64 = jobs.iter().map(|job| job.count(&rules)).sum();
+    /// assert_eq!(sum, perft(&rules, &rules.start(), 4));
+    /// ```
     #[must_use]
     pub fn count(&self, rules: &R) -> u64 {
         self.weighted(perft(rules, &self.state, self.depth))
@@ -113,18 +135,20 @@ impl<R: Ruleset> PerftJob<R> {
 /// one position; their states are held in memory.
 ///
 /// ```
-/// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::Ruleset;
 /// use boardwright_ruleset::{Share, perft, perft_jobs};
 ///
-/// let jobs = perft_jobs(rules, &rules.start(), 5, 1_000);
+/// let rules = Nim { heap: 21 };
+/// let jobs = perft_jobs(&rules, &rules.start(), 5, 100);
 /// // Each of three machines counts its share; here they take turns.
 /// let nodes: u64 = (1..=3)
 ///     .filter_map(|number| Share::new(number, 3))
 ///     .flat_map(|share| share.of(&jobs))
-///     .map(|job| job.count(rules))
+///     .map(|job| job.count(&rules))
 ///     .sum();
-/// assert_eq!(nodes, perft(rules, &rules.start(), 5));
-/// # }
+/// assert_eq!(nodes, perft(&rules, &rules.start(), 5));
 /// ```
 #[must_use]
 pub fn perft_jobs<R: Ruleset>(
@@ -163,6 +187,19 @@ pub fn perft_jobs<R: Ruleset>(
 /// them stays and counts as many times as there were.
 ///
 /// Positions are distinguished by [`Ruleset::counting_key`].
+///
+/// ```
+/// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+/// # use pacing::{Move, Pacing, State};
+/// # use boardwright_ruleset::{Ruleset, merge_perft_jobs, perft, perft_jobs};
+/// // Left and back again leads to the same place as right and back.
+/// let jobs = perft_jobs(&Pacing, &Pacing.start(), 4, 7);
+/// let merged = merge_perft_jobs(&Pacing, jobs.clone());
+/// assert!(merged.len() < jobs.len());
+/// assert!(merged.iter().any(|job| job.weight() == 2));
+/// let sum: u64 = merged.iter().map(|job| job.count(&Pacing)).sum();
+/// assert_eq!(sum, perft(&Pacing, &Pacing.start(), 4));
+/// ```
 #[must_use]
 pub fn merge_perft_jobs<R: Ruleset>(rules: &R, jobs: Vec<PerftJob<R>>) -> Vec<PerftJob<R>> {
     let rules = rules.for_counting();
@@ -182,6 +219,16 @@ pub fn merge_perft_jobs<R: Ruleset>(rules: &R, jobs: Vec<PerftJob<R>>) -> Vec<Pe
 /// The counts of jobs added up by their first move, in the order of the jobs.
 /// Given all jobs of [`perft_jobs`] for a depth of at least two, it equals
 /// [`divide`](crate::divide).
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::{Ruleset, divide, divide_jobs, perft_jobs};
+/// let rules = Nim { heap: 10 };
+/// let jobs = perft_jobs(&rules, &rules.start(), 3, 12);
+/// let counted: Vec<u64> = jobs.iter().map(|job| job.count(&rules)).collect();
+/// assert_eq!(divide_jobs(jobs.iter().zip(counted)), divide(&rules, &rules.start(), 3));
+/// ```
 pub fn divide_jobs<'a, R: Ruleset>(
     counted: impl IntoIterator<Item = (&'a PerftJob<R>, u64)>,
 ) -> Vec<(R::Move, u64)> {
@@ -199,6 +246,16 @@ pub fn divide_jobs<'a, R: Ruleset>(
 }
 
 /// One of several equal shares of a list of jobs, as in `3/8`.
+///
+/// ```
+/// use boardwright_ruleset::{NoSuchShare, Share};
+///
+/// let second: Share = "2/3".parse()?;
+/// assert_eq!((second.number(), second.shares()), (2, 3));
+/// assert_eq!(second.of(&["a", "b", "c", "d", "e"]).collect::<Vec<_>>(), [&"b", &"e"]);
+/// assert_eq!("4/3".parse::<Share>(), Err(NoSuchShare));
+/// # Ok::<(), NoSuchShare>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Share {
     number: usize,
@@ -208,6 +265,13 @@ pub struct Share {
 impl Share {
     /// The share with this number, from 1, of the given number; `None` if there
     /// is no such share.
+    ///
+    /// ```
+    /// use boardwright_ruleset::Share;
+    ///
+    /// assert!(Share::new(1, 1).is_some());
+    /// assert!(Share::new(0, 3).is_none() && Share::new(4, 3).is_none());
+    /// ```
     #[must_use]
     pub const fn new(number: usize, shares: usize) -> Option<Self> {
         if number >= 1 && number <= shares {

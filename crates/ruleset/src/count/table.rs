@@ -29,13 +29,15 @@ use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// than one in four million.
 ///
 /// ```
-/// # fn demo<R: boardwright_ruleset::Ruleset>(rules: &R) {
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+/// # use nim::{Nim, State};
+/// # use boardwright_ruleset::Ruleset;
 /// use boardwright_ruleset::{PerftTable, perft};
 ///
-/// let table = PerftTable::new(rules, 16).expect("16 MiB are to be had");
+/// let rules = Nim { heap: 21 };
+/// let table = PerftTable::new(&rules, 1).expect("1 MiB is to be had");
 /// let start = rules.start();
-/// assert_eq!(table.perft(&start, 5), perft(rules, &start, 5));
-/// # }
+/// assert_eq!(table.perft(&start, 6), perft(&rules, &start, 6));
 /// ```
 pub struct PerftTable<R> {
     rules: R,
@@ -82,6 +84,17 @@ impl<R: Ruleset> PerftTable<R> {
     /// # Errors
     ///
     /// If there is not enough memory.
+    ///
+    /// 0 mebibytes are taken too: such a table keeps at most four counts and is slow, but counts right.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{PerftTable, Ruleset};
+    /// let rules = Nim { heap: 10 };
+    /// let tiny = PerftTable::new(&rules, 0).expect("64 bytes are to be had");
+    /// assert_eq!(tiny.perft(&rules.start(), 2), 36);
+    /// ```
     pub fn new(rules: &R, mebibytes: u32) -> Result<Self, TableTooLarge> {
         let too_large = TableTooLarge { mebibytes };
         let bytes = u64::from(mebibytes) << 20;
@@ -193,6 +206,16 @@ impl<R: Ruleset> PerftTable<R> {
     }
 
     /// As [`PerftJob::count`].
+    ///
+    /// ```
+    /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
+    /// # use pacing::{Move, Pacing, State};
+    /// # use boardwright_ruleset::{PerftTable, Ruleset, perft, perft_jobs};
+    /// let table = PerftTable::new(&Pacing, 1).expect("1 MiB is to be had");
+    /// let jobs = perft_jobs(&Pacing, &Pacing.start(), 6, 10);
+    /// let sum: u64 = jobs.iter().map(|job| table.count(job)).sum();
+    /// assert_eq!(sum, perft(&Pacing, &Pacing.start(), 6));
+    /// ```
     #[must_use]
     pub fn count(&self, job: &PerftJob<R>) -> u64 {
         job.weighted(self.perft(job.state(), job.depth()))

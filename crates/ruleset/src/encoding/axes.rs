@@ -94,6 +94,14 @@ impl MoveNumbers {
     }
 
     /// The numbers, if there are as many as are asked for.
+    ///
+    /// ```
+    /// use boardwright_ruleset::MoveNumbers;
+    ///
+    /// let numbers = MoveNumbers::of([12, 7]);
+    /// assert_eq!(numbers.as_array(), Some([12, 7]));
+    /// assert_eq!(numbers.as_array::<3>(), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn as_array<const N: usize>(&self) -> Option<[u16; N]> {
@@ -174,6 +182,14 @@ impl MoveSizes {
     }
 
     /// How many bytes a mask with one bit for each flat index takes.
+    ///
+    /// ```
+    /// use boardwright_ruleset::MoveSizes;
+    ///
+    /// // Nine moves need a second byte.
+    /// assert_eq!(MoveSizes::of([3, 3]).mask_len(), Some(2));
+    /// assert_eq!(MoveSizes::of([65_536, 2]).mask_len(), None);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn mask_len(self) -> Option<usize> {
@@ -184,6 +200,16 @@ impl MoveSizes {
     }
 
     /// Whether there is one number for each axis, below its size.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{MoveNumbers, MoveSizes};
+    ///
+    /// let sizes = MoveSizes::of([8, 2]);
+    /// assert!(sizes.contain(MoveNumbers::of([7, 1])));
+    /// assert!(!sizes.contain(MoveNumbers::of([1, 7])));
+    /// // As many numbers as axes, even where the missing one would be 0.
+    /// assert!(!sizes.contain(MoveNumbers::of([7])));
+    /// ```
     #[must_use]
     #[inline]
     pub fn contain(self, numbers: MoveNumbers) -> bool {

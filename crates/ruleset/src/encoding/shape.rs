@@ -79,6 +79,15 @@ impl Plane {
     }
 
     /// The same, with values up to this one.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{ObservationShape, Plane};
+    ///
+    /// let height = Plane::new("height", "How many blocks lie there.").up_to(3);
+    /// let shape = ObservationShape { rows: 4, columns: 4, planes: vec![height], scalars: vec![] };
+    /// // Only planes of 0 and 1 become smaller when they are packed.
+    /// assert_eq!((shape.len(), shape.packed_len()), (16, 16));
+    /// ```
     #[must_use]
     pub fn up_to(mut self, full: u8) -> Self {
         self.full = full;

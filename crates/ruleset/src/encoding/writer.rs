@@ -55,6 +55,17 @@ impl<'a> ObservationWriter<'a> {
     /// # Panics
     ///
     /// If planes do not have 64 cells.
+    ///
+    /// ```
+    /// use boardwright_ruleset::ObservationWriter;
+    ///
+    /// let mut out = [0; 64];
+    /// let mut writer = ObservationWriter::new(&mut out, 64);
+    /// // The lowest and the highest bit: the first cell and the last.
+    /// writer.bits(1 | 1 << 63);
+    /// writer.finish();
+    /// assert_eq!((out[0], out[63], out.iter().sum::<u8>()), (1, 1, 2));
+    /// ```
     #[inline]
     pub fn bits(&mut self, bits: u64) {
         assert_eq!(self.cells, 64, "there is a bit for each cell");
@@ -77,6 +88,17 @@ impl<'a> ObservationWriter<'a> {
     }
 
     /// A plane of zeros, for the caller to fill.
+    ///
+    /// ```
+    /// use boardwright_ruleset::ObservationWriter;
+    ///
+    /// // Stacks of counters, up to nine on a cell.
+    /// let mut out = [0; 4];
+    /// let mut writer = ObservationWriter::new(&mut out, 4);
+    /// writer.zeros()[2] = 9;
+    /// writer.finish();
+    /// assert_eq!(out, [0, 0, 9, 0]);
+    /// ```
     #[inline]
     pub fn zeros(&mut self) -> &'a mut [u8] {
         self.next(self.cells)
@@ -95,6 +117,17 @@ impl<'a> ObservationWriter<'a> {
     }
 
     /// A count as a scalar, which stays at `most`.
+    ///
+    /// ```
+    /// use boardwright_ruleset::ObservationWriter;
+    ///
+    /// let mut out = [0; 2];
+    /// let mut writer = ObservationWriter::new(&mut out, 0);
+    /// writer.count(99, 100);
+    /// writer.count(5_000, 100);
+    /// writer.finish();
+    /// assert_eq!(out, [99, 100]);
+    /// ```
     #[inline]
     pub fn count(&mut self, count: u64, most: u8) {
         self.scalar(count.min(u64::from(most)) as u8);
