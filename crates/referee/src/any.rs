@@ -21,6 +21,25 @@ pub type Answer<T> = Result<T, TextError>;
 /// A game in play, with moves, chances and positions as text.
 ///
 /// A call that fails does not change the game.
+///
+/// It is there for every [`Game`](crate::Game) whose rules have a notation, a scene and
+/// exchanges, even if these say nothing.
+///
+/// ```
+/// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+/// # use race::{Race, State};
+/// # use boardwright_ruleset::Seed;
+/// use boardwright_referee::{AnyGame, Game};
+///
+/// let mut game: Box<dyn AnyGame> = Box::new(Game::new(Race, Seed::from_u64(7)));
+/// let w = game.read_seat("w")?;
+/// assert_eq!(game.moves(w, 10)?, ["run"]);
+/// game.play(w, "run")?;
+/// assert_eq!(game.status_text(), "chance");
+/// game.resolve("3")?;
+/// assert_eq!((game.position().as_str(), game.status_text().as_str()), ("3 0 b waits", "seat b"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait AnyGame: Send + Sync {
     /// The game's name with the options that differ from the default.
     fn full_name(&self) -> String;
@@ -67,6 +86,17 @@ pub trait AnyGame: Send + Sync {
 
     /// The status as `seat w`, `secret S W`, `chance`, `over S N: checkmate`
     /// or `over -: stalemate`.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.resign(game.read_seat("w")?.into())?;
+    /// assert_eq!(game.status_text(), "over b: resignation");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn status_text(&self) -> String;
 
     /// The present position, secrets included.
@@ -77,6 +107,21 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     ///
     /// Every fault of the position.
+    ///
+    /// The past is gone: there are no events, and the record begins here.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// let error = game.set_position("13 0 w waits").unwrap_err();
+    /// assert_eq!(error.to_string(), "expected up to 12 steps (at byte 0)");
+    /// game.set_position("9 9 w waits")?;
+    /// assert_eq!(game.record().start(), "9 9 w waits");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn set_position(&mut self, text: &str) -> Answer<()>;
 
     /// The position as these viewers together may know it.
@@ -141,6 +186,20 @@ pub trait AnyGame: Send + Sync {
     ///
     /// If no chance is due, there are more than `limit`, or the position hides
     /// something.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// AnyGame::set_position(&mut game, "0 0 w runs")?;
+    /// let (chances, sum) = game.chances(10)?;
+    /// assert_eq!(chances, [(1, "1".to_string()), (1, "2".to_string()), (1, "3".to_string())]);
+    /// assert_eq!(sum, 3);
+    /// assert!(game.chances(2).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn chances(&self, limit: u64) -> Answer<(Vec<(u64, String)>, u64)>;
 
     /// The same for viewers.
@@ -165,6 +224,18 @@ pub trait AnyGame: Send + Sync {
     ///
     /// If the text is not a move, the referee would refuse it, or there are
     /// more than `limit` positions.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game};
+    /// let game = Game::new(Race, Seed::from_u64(7));
+    /// let after = game.successors(game.read_seat("w")?, "run", 10)?;
+    /// let lines: Vec<String> = after.iter().map(|(odds, position)| format!("{odds} {position}")).collect();
+    /// assert_eq!(lines, ["1/3 1 0 b waits", "1/3 2 0 b waits", "1/3 3 0 b waits"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn successors(&self, seat: Seat, text: &str, limit: u64) -> Answer<Vec<(Fraction, String)>>;
 
     /// What each side brings to the exchange that a move of the lowest seat
@@ -188,6 +259,20 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     ///
     /// If the text is not a move, or the referee would refuse it.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game, TextError};
+    /// let game = Game::new(Race, Seed::from_u64(7));
+    /// let (w, b) = (game.read_seat("w")?, game.read_seat("b")?);
+    /// assert_eq!(game.explain(w, "run"), Ok(()));
+    /// let Err(TextError::Refused(refusal)) = game.explain(b, "run") else { unreachable!() };
+    /// assert_eq!(refusal.id, "game.turn");
+    /// assert!(matches!(game.explain(w, "walk"), Err(TextError::Unreadable(_))));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn explain(&self, seat: Seat, text: &str) -> Answer<()>;
 
     /// The number of sequences of `depth` decisions.
@@ -195,6 +280,19 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     ///
     /// If there are more than `limit`, or the position hides something.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game};
+    /// // One move and three faces, each time.
+    /// let game = Game::new(Race, Seed::from_u64(7));
+    /// assert_eq!(game.perft(3, 100)?, 27);
+    /// assert_eq!(game.divide(3, 100)?, [("run".to_string(), 27)]);
+    /// assert!(game.perft(3, 26).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn perft(&self, depth: u32, limit: u64) -> Answer<u64>;
 
     /// The number of such sequences below each move of the lowest seat due.
@@ -295,6 +393,20 @@ pub trait AnyGame: Send + Sync {
 
     /// One event, counted from 0, as its line in the whole
     /// [`record`](Self::record); `None` if there were fewer. Only for the host.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// let w = game.read_seat("w")?;
+    /// AnyGame::play(&mut game, w, "run")?;
+    /// game.resolve("2")?;
+    /// let lines: Vec<Option<String>> = (0..3).map(|index| AnyGame::event_text(&game, index)).collect();
+    /// assert_eq!(lines, [Some("move w run".to_string()), Some("given 2".to_string()), None]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn event_text(&self, index: usize) -> Option<String>;
 
     /// One event, counted from 0, as its line in
@@ -385,6 +497,16 @@ pub trait AnyGame: Send + Sync {
 
     /// The game as its own type, [`Game<R>`](crate::Game), for code that knows
     /// the rules `R`.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game};
+    /// let game: Box<dyn AnyGame> = Box::new(Game::new(Race, Seed::from_u64(7)));
+    /// let typed = game.as_any().downcast_ref::<Game<Race>>().expect("it is a race");
+    /// assert_eq!(typed.state().steps, [0, 0]);
+    /// ```
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -434,12 +556,19 @@ impl EventDescription {
     /// move, as in `12. Nf3`, so that whoever lists events need not number it.
     ///
     /// ```
-    /// # use boardwright_referee::AnyGame;
-    /// # fn demo(game: &dyn AnyGame) -> Option<String> {
-    /// let told = game.describe_event(6)?;
-    /// let line = &told.lines[0].text;
-    /// Some(if told.is_numbered() { line.clone() } else { format!("7. {line}") })
-    /// # }
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// let w = game.read_seat("w")?;
+    /// AnyGame::play(&mut game, w, "run")?;
+    /// // A race does not number its moves, so a list does.
+    /// let told = game.describe_event(0).expect("it has happened");
+    /// let text = &told.lines[0].text;
+    /// let line = if told.is_numbered() { text.clone() } else { format!("1. {text}") };
+    /// assert_eq!(line, "1. run");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn is_numbered(&self) -> bool {
@@ -466,6 +595,16 @@ pub enum EventKind {
 }
 
 /// Why a text was not carried out.
+///
+/// ```
+/// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+/// # use race::{Race, State};
+/// # use boardwright_ruleset::Seed;
+/// # use boardwright_referee::{AnyGame, Game};
+/// let game = Game::new(Race, Seed::from_u64(7));
+/// let error = game.read_seat("x").unwrap_err();
+/// assert_eq!(error.to_string(), r#"there is no seat "x"; the seats are: w b"#);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TextError {

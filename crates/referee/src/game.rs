@@ -31,6 +31,23 @@ const INTERVAL: usize = 32;
 /// A game in play.
 ///
 /// Cloning it copies the whole past; a search clones the state instead.
+///
+/// ```
+/// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+/// # use race::{Race, State};
+/// # use boardwright_ruleset::{Actor, Seat, Seed, Status};
+/// use boardwright_referee::Game;
+///
+/// let (w, b) = (Seat::new(0), Seat::new(1));
+/// let mut game = Game::new(Race, Seed::from_u64(7));
+/// game.play(w, ())?;
+/// // The die decides before anybody acts again.
+/// assert_eq!(game.status(), Status::Due(Actor::Chance));
+/// let steps = game.roll()?;
+/// assert_eq!(game.state().steps, [steps, 0]);
+/// assert_eq!(game.status(), Status::Due(Actor::Seat(b)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game<R: Ruleset> {
     rules: Arc<R>,
@@ -84,6 +101,21 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// A game that starts from any state of these rules.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Notation, Seat, Seed};
+    /// // Both are one step from the goal.
+    /// let start = Race.read_position("9 9 b waits")?;
+    /// let mut game = Game::from_state(Race, start, Seed::from_u64(7));
+    /// game.play(Seat::new(1), ())?;
+    /// game.roll()?;
+    /// let outcome = game.outcome().expect("any face is enough");
+    /// assert!(outcome.winners.contains(Seat::new(1)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from_state(rules: impl Into<Arc<R>>, start: R::State, seed: Seed) -> Self {
         const {
             assert!(
@@ -140,6 +172,20 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// The present state as these viewers together may know it.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let (first, second) = (Seat::new(0), Seat::new(1));
+    /// let mut game = Game::new(Bids, Seed::from_u64(7));
+    /// game.play(first, 2)?;
+    /// assert_eq!(game.view(first.into()).bids, [Some(2), None]);
+    /// // The second seat sees that there is a bid, and 0 in place of it.
+    /// assert_eq!(game.view(second.into()).bids, [Some(0), None]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn view(&self, viewers: Seats) -> R::State {
         self.rules.seen_by(&self.now.state, viewers)
     }
@@ -157,6 +203,19 @@ impl<R: Ruleset> Game<R> {
 
     /// What the game paid each seat, lowest seat first; `None` while it runs,
     /// and in games without pay-offs.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.resign(Seat::new(0).into())?;
+    /// // It is over, but a race pays nothing beyond who won.
+    /// assert!(game.outcome().is_some());
+    /// assert_eq!(game.payoffs(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn payoffs(&self) -> Option<Vec<(Seat, i64)>> {
         let outcome = self.outcome()?;
         let paid = |seat| {
@@ -167,11 +226,44 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// What has happened, in order.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Event, Seat, Seed};
+    /// let w = Seat::new(0);
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.play(w, ())?;
+    /// game.resolve_given(3)?;
+    /// assert_eq!(game.events(), [Event::Move { seat: w, chosen: () }, Event::Given(3)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn events(&self) -> &[Event<R::Move, R::Chance>] {
         &self.events
     }
 
     /// How many chances have been applied, rolled or given.
+    ///
+    /// It is the index of the next draw from the [dice](boardwright_dice::Dice), given rolls included:
+    /// after a roll that was given, the next one is the same as if it had been rolled.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let roll_twice = |given| -> Result<u32, Box<dyn std::error::Error>> {
+    ///     let mut game = Game::new(Race, Seed::from_u64(7));
+    ///     game.play(Seat::new(0), ())?;
+    ///     if given { game.resolve_given(1)? } else { drop(game.roll()?) }
+    ///     game.play(Seat::new(1), ())?;
+    ///     assert_eq!(game.rolls(), 1);
+    ///     Ok(game.roll()?)
+    /// };
+    /// assert_eq!(roll_twice(true)?, roll_twice(false)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rolls(&self) -> u64 {
         self.now.rolls
     }
@@ -194,6 +286,21 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     ///
     /// If the game is over, another actor is due, or the move breaks a rule.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Actor, Seat, Seed};
+    /// let (w, b) = (Seat::new(0), Seat::new(1));
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// assert_eq!(game.play(b, ()), Err(Refused::Turn { due: Actor::Seat(w) }));
+    /// game.play(w, ())?;
+    /// assert_eq!(game.play(w, ()), Err(Refused::ChanceDue));
+    /// // What is refused leaves no event.
+    /// assert_eq!(game.events().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn play(&mut self, seat: Seat, chosen: R::Move) -> Result<(), Refusal<R>> {
         self.may_move(seat, chosen)?;
         self.happen(Event::Move { seat, chosen });
@@ -212,6 +319,17 @@ impl<R: Ruleset> Game<R> {
     /// # Panics
     ///
     /// May panic if `choose` returns an index that is not below the number of moves.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let mut game = Game::new(Bids, Seed::from_u64(7));
+    /// // The last of the bids one, two and three.
+    /// assert_eq!(game.play_picked(Seat::new(0), |count| count - 1), Ok(Some(3)));
+    /// assert!(game.play_picked(Seat::new(0), |_| unreachable!()).is_err());
+    /// ```
     pub fn play_picked(
         &mut self,
         seat: Seat,
@@ -248,6 +366,21 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     ///
     /// If the game is over or a seat must act.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// assert_eq!(game.roll(), Err(Refused::NoChanceDue));
+    /// game.play(Seat::new(0), ())?;
+    /// let steps = game.roll()?;
+    /// // To go back and roll again gives the same face.
+    /// game.undo()?;
+    /// assert_eq!(game.roll()?, steps);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn roll(&mut self) -> Result<R::Chance, Refusal<R>> {
         self.due_chance()?;
         let (rules, state) = (&*self.rules, &self.now.state);
@@ -264,6 +397,20 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     ///
     /// If the game is over, a seat must act, or this cannot come about now.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.play(Seat::new(0), ())?;
+    /// // The die has three faces.
+    /// assert_eq!(game.resolve_given(4), Err(Refused::ImpossibleChance));
+    /// game.resolve_given(3)?;
+    /// assert_eq!(game.state().steps, [3, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn resolve_given(&mut self, chance: R::Chance) -> Result<(), Refusal<R>> {
         self.due_chance()?;
         let possible = self.rules.visit_chances(&self.now.state, |due, _| {

@@ -53,6 +53,24 @@ const HIDDEN: &str = "hidden";
 /// result over b: checkmate
 /// sha256 …
 /// ```
+///
+/// ```
+/// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+/// # use race::{Race, State};
+/// # use boardwright_ruleset::{Seat, Seed};
+/// use boardwright_referee::{Game, Record, RecordError};
+///
+/// let mut game = Game::new(Race, Seed::from_u64(7));
+/// game.play(Seat::new(0), ())?;
+/// let text = game.record().to_string();
+/// let record: Record = text.parse()?;
+/// assert_eq!((record.rules(), record.start(), record.position()), ("race", "0 0 w waits", "0 0 w runs"));
+/// assert_eq!((record.events().next(), record.result()), (Some("move w run"), "open"));
+/// // A single changed byte is found by the digest.
+/// let changed = text.replace("seed 7", "seed 8");
+/// assert_eq!(changed.parse::<Record>(), Err(RecordError::Digest));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[cfg_attr(
     feature = "serde",
     doc = "\nWith `serde` a record is a string holding this text, so one that was tampered with is refused."
@@ -107,6 +125,20 @@ impl Record {
 
     /// How many rolls were given, and so chosen by somebody, instead of following from the seed. A
     /// replay takes them as they are.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.play(Seat::new(0), ())?;
+    /// game.roll()?;
+    /// game.play(Seat::new(1), ())?;
+    /// game.resolve_given(3)?;
+    /// assert_eq!(game.record().given(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn given(&self) -> usize {
         let given = |event: &&str| event.starts_with("given ");
         self.events().filter(given).count()
@@ -130,6 +162,17 @@ impl Record {
 
     /// Whether something was left out for viewers who may not know it. Such a
     /// record cannot be replayed.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, ReplayError};
+    /// # use boardwright_ruleset::{Seats, Seed};
+    /// let game = Game::new(Race, Seed::from_u64(7));
+    /// let spectator = game.record_for(Seats::NONE);
+    /// assert!(spectator.is_redacted() && !game.record().is_redacted());
+    /// assert_eq!(Game::replay(Race, &spectator).err(), Some(ReplayError::Redacted));
+    /// ```
     pub fn is_redacted(&self) -> bool {
         self.seed.is_none()
     }
@@ -250,6 +293,16 @@ impl core::str::FromStr for Record {
 }
 
 /// Why a text is not a record.
+///
+/// ```
+/// use boardwright_referee::{Record, RecordError};
+///
+/// let error = "boardwright record 1\nrules chess\nsead 7\n".parse::<Record>().unwrap_err();
+/// assert_eq!(error.to_string(), "expected seed and a number, or seed hidden in line 3");
+/// // Lines end as the record writes them, and not as some editors do.
+/// let error = "boardwright record 1\r\n".parse::<Record>().unwrap_err();
+/// assert!(matches!(error, RecordError::Line { line: 1, .. }));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecordError {

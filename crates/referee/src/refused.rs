@@ -7,6 +7,20 @@ use boardwright_ruleset::{Actor, BrokenRule, Outcome, Parameter, Refusal, Seat};
 /// Why the referee refused. The game is unchanged.
 ///
 /// `B` is the game's own [`BrokenRule`].
+///
+/// ```
+/// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+/// # use race::{Race, State};
+/// # use boardwright_referee::{Game, Refused};
+/// # use boardwright_ruleset::{Seat, Seed};
+/// let mut game = Game::new(Race, Seed::from_u64(7));
+/// game.resign(Seat::new(0).into())?;
+/// let refused = game.play(Seat::new(1), ()).unwrap_err();
+/// assert_eq!(refused.id(), "game.over");
+/// assert_eq!(refused.to_string(), "the game is over: resignation");
+/// assert_eq!(refused.parameters()[0].value, "resignation");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused<B> {

@@ -8,6 +8,20 @@ impl<R: Depict> Game<R> {
     /// If the game ended by agreement, a claim or repetition, which the
     /// position does not show, the captions tell the end instead of whose turn
     /// it would be.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seats, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.offer(Seat::new(0))?;
+    /// game.accept(Seat::new(1))?;
+    /// // No position shows what the players agreed.
+    /// let scene = game.scene(Seats::NONE);
+    /// assert_eq!(scene.captions[0].text, "over: draw by agreement");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn scene(&self, viewers: Seats) -> Scene {
         self.told_of_end(self.rules.depict(&self.view(viewers)))
     }

@@ -19,6 +19,20 @@ impl<R: Ruleset> Game<R> {
     /// hidden move. This takes time in proportion to the events between it and
     /// the next one that settles all secrets ([`Ruleset::settles_secrets`]), or
     /// since.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seed, Seen};
+    /// let (first, second) = (Seat::new(0), Seat::new(1));
+    /// let mut game = Game::new(Bids, Seed::from_u64(7));
+    /// game.play(first, 2)?;
+    /// assert_eq!(game.seen_event(0, first.into()), Some(Seen::All));
+    /// assert_eq!(game.seen_event(0, second.into()), Some(Seen::Nothing));
+    /// assert_eq!(game.seen_event(1, second.into()), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn seen_event(
         &self,
         index: usize,
@@ -35,6 +49,22 @@ impl<R: Ruleset> Game<R> {
     ///
     /// A host that tells its players of each event as it happens should tell
     /// them these events again.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seats, Seed};
+    /// let (first, second) = (Seat::new(0), Seat::new(1));
+    /// let mut game = Game::new(Bids, Seed::from_u64(7));
+    /// game.play(first, 2)?;
+    /// game.play(second, 1)?;
+    /// // The last bid shows the first one to all who had not made it.
+    /// assert_eq!(game.revealed_by(1, second.into()), [0]);
+    /// assert_eq!(game.revealed_by(1, Seats::NONE), [0]);
+    /// assert!(game.revealed_by(1, first.into()).is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn revealed_by(&self, index: usize, viewers: Seats) -> Vec<usize> {
         if index >= self.events.len() {
             return Vec::new();
@@ -64,6 +94,24 @@ impl<R: Ruleset> Game<R> {
 
     /// What these viewers have been able to know of the game so far; see
     /// [`Information`].
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// // Two games that the second seat cannot tell apart, though they are different.
+    /// let bid = |bid| -> Result<_, Box<dyn std::error::Error>> {
+    ///     let mut game = Game::new(Bids, Seed::from_u64(7));
+    ///     game.play(Seat::new(0), bid)?;
+    ///     Ok(game)
+    /// };
+    /// let (one, other) = (bid(1)?, bid(3)?);
+    /// assert_ne!(one.state(), other.state());
+    /// let second = Seat::new(1).into();
+    /// assert!(one.information(second) == other.information(second));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn information(&self, viewers: Seats) -> Information<R> {
         let rules = &*self.rules;
         let mut information = Information::new(rules, &self.checkpoints[0].state, viewers);

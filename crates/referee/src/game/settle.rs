@@ -11,6 +11,23 @@ impl<R: Ruleset> Game<R> {
     ///
     /// If the game is over, the seat has fallen, or there is already an open
     /// offer.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Outcome, Seat, Seats, Seed};
+    /// let (w, b) = (Seat::new(0), Seat::new(1));
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// // A seat may offer when it is not due.
+    /// game.offer(b)?;
+    /// assert_eq!(game.offered_by(), b.into());
+    /// assert_eq!(game.offer(w), Err(Refused::OfferStands));
+    /// // When the other player moves on, the offer lapses.
+    /// game.play(w, ())?;
+    /// assert_eq!(game.offered_by(), Seats::NONE);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn offer(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.living_seat(seat)?;
         if self.now.offer.is_some() {
@@ -27,6 +44,21 @@ impl<R: Ruleset> Game<R> {
     ///
     /// If the game is over, the seat has fallen, or there is no offer that its
     /// player has still to answer.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Outcome, Seat, Seed};
+    /// let (w, b) = (Seat::new(0), Seat::new(1));
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.offer(w)?;
+    /// // Nobody accepts an offer of their own.
+    /// assert_eq!(game.accept(w), Err(Refused::NoOffer));
+    /// game.accept(b)?;
+    /// assert_eq!(game.outcome(), Some(Outcome::draw("agreement")));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn accept(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.may_answer(seat)?;
         self.happen(Event::Accept(seat));
@@ -84,6 +116,18 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     ///
     /// As [`Game::claim`].
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let game = Game::new(Race, Seed::from_u64(7));
+    /// let refused = game.may_claim(Seat::new(0), None).unwrap_err();
+    /// assert_eq!(refused, Refused::NoClaim { times: 0 });
+    /// // Only games that say so let a claim name a move.
+    /// assert_eq!(game.may_claim(Seat::new(0), Some(())), Err(Refused::NoIntendedMove));
+    /// ```
     pub fn may_claim(&self, seat: Seat, intended: Option<R::Move>) -> Result<Outcome, Refusal<R>> {
         self.living_seat(seat)?;
         let (rules, state) = (self.rules(), self.state());
@@ -117,6 +161,20 @@ impl<R: Ruleset> Game<R> {
     ///
     /// If the game is over, dice are to be rolled, a seat has fallen, there is
     /// no seat, or the seats are not of one team.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Outcome, Seat, Seats, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// // Opponents do not resign together.
+    /// assert_eq!(game.resign(Seats::first(2)), Err(Refused::ResignTogether));
+    /// // Not only the seat that is due may resign.
+    /// game.resign(Seat::new(1).into())?;
+    /// assert_eq!(game.outcome(), Some(Outcome::win(Seat::new(0).into(), "resignation")));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn resign(&mut self, seats: Seats) -> Result<(), Refusal<R>> {
         self.at_a_decision()?;
         let Some(first) = seats.lowest() else {
@@ -138,6 +196,21 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     ///
     /// If the game is over, dice are to be rolled, or the seat has fallen.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Outcome, Seat, Seed};
+    /// let (w, b) = (Seat::new(0), Seat::new(1));
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.play(w, ())?;
+    /// assert_eq!(game.flag(b), Err(Refused::ChanceDue));
+    /// game.roll()?;
+    /// game.flag(b)?;
+    /// assert_eq!(game.outcome(), Some(Outcome::win(w.into(), "time")));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn flag(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.at_a_decision()?;
         self.living_seat(seat)?;

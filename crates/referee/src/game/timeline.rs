@@ -13,6 +13,23 @@ impl<R: Ruleset> Game<R> {
     ///
     /// If the game is over, the seat has decided nothing, a chance or another
     /// player's open move lies after it, or the ruleset says no.
+    ///
+    /// ```
+    /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
+    /// # use bids::{Bids, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let (first, second) = (Seat::new(0), Seat::new(1));
+    /// let mut game = Game::new(Bids, Seed::from_u64(7));
+    /// game.play(first, 2)?;
+    /// // Nobody has seen it, so it can be another bid.
+    /// game.take_back(first)?;
+    /// game.play(first, 3)?;
+    /// assert_eq!(game.take_back(second), Err(Refused::NoTakeBack));
+    /// // The record does not tell of it, as of an undone event it would.
+    /// assert_eq!((game.events().len(), game.undone()), (1, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.running()?;
         let index = self.last_decision(seat).ok_or(Refused::NoTakeBack)?;
@@ -70,6 +87,19 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     ///
     /// If nothing has happened yet.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// assert_eq!(game.undo(), Err(Refused::NothingToUndo));
+    /// game.play(Seat::new(0), ())?;
+    /// game.undo()?;
+    /// assert_eq!((game.events().len(), game.undone()), (0, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn undo(&mut self) -> Result<(), Refusal<R>> {
         let last = *self.events.last().ok_or(Refused::NothingToUndo)?;
         self.rewind(self.events.len() - 1);
@@ -83,6 +113,24 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     ///
     /// If nothing was undone, or something else has happened since.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, Refused};
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let w = Seat::new(0);
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.play(w, ())?;
+    /// game.undo()?;
+    /// game.redo()?;
+    /// // Nothing counts as undone any more.
+    /// assert_eq!((game.events().len(), game.undone()), (1, 0));
+    /// game.undo()?;
+    /// game.play(w, ())?;
+    /// assert_eq!(game.redo(), Err(Refused::NothingToRedo));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn redo(&mut self) -> Result<(), Refusal<R>> {
         let event = self.undone.pop().ok_or(Refused::NothingToRedo)?;
         let claimed = match event {
@@ -112,6 +160,19 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// The state after the first `events` events; `None` if there were fewer.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Ruleset, Seat, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.play(Seat::new(0), ())?;
+    /// assert_eq!(game.state_after(0), Some(Race.start()));
+    /// assert_eq!(game.state_after(1).as_ref(), Some(game.state()));
+    /// assert_eq!(game.state_after(2), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn state_after(&self, events: usize) -> Option<R::State> {
         (events <= self.events.len()).then(|| self.play_state_after(events).state)
     }

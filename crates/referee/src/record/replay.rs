@@ -18,6 +18,19 @@ impl<R: Notation> Game<R> {
     /// # Errors
     ///
     /// The first thing that does not fit: where it is, and why.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, ReplayError};
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.play(Seat::new(0), ())?;
+    /// game.roll()?;
+    /// let again = Game::replay(Race, &game.record())?;
+    /// assert_eq!((again.state(), again.events()), (game.state(), game.events()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn replay(rules: impl Into<Arc<R>>, record: &Record) -> Result<Self, ReplayError> {
         let rules = rules.into();
         if rules.full_name() != record.rules {

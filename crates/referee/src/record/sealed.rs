@@ -69,6 +69,20 @@ impl Seal {
     ///
     /// [`SealedError`], if the secret is not what the host committed to, or a player has not
     /// committed or revealed.
+    ///
+    /// ```
+    /// use boardwright_dice::Seed;
+    /// use boardwright_dice::sealed::{Nonce, SealedError, SealedSeed};
+    /// use boardwright_referee::sealed::Seal;
+    ///
+    /// # let (key, bytes) = ([9; 32], [1; 32]);
+    /// let secret = SealedSeed::new(Seed::from_key(key), Nonce::from_bytes(bytes));
+    /// let seal = Seal::Host { table: "game 4".into(), commitment: secret.commitment("game 4") };
+    /// assert_eq!(seal.seed(&secret), Ok(*secret.seed()));
+    /// // A host that shows another seed afterwards.
+    /// let other = SealedSeed::new(Seed::from_u64(7), *secret.nonce());
+    /// assert_eq!(seal.seed(&other), Err(SealedError::SeedWrong));
+    /// ```
     pub fn seed(&self, secret: &SealedSeed) -> Result<Seed, SealedError> {
         match self {
             Self::Host { table, commitment } if secret.commitment(table) == *commitment => {
@@ -96,6 +110,25 @@ impl Record {
     /// # Errors
     ///
     /// The first thing that breaks the seal.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_dice::sealed::{Nonce, SealedSeed};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_referee::sealed::{BrokenSeal, Seal};
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// # let (key, bytes) = ([9; 32], [1; 32]);
+    /// let secret = SealedSeed::new(Seed::from_key(key), Nonce::from_bytes(bytes));
+    /// let seal = Seal::Host { table: "game 4".into(), commitment: secret.commitment("game 4") };
+    /// let mut game = Game::new(Race, seal.seed(&secret)?);
+    /// game.play(Seat::new(0), ())?;
+    /// game.resolve_given(3)?;
+    /// // A replay takes a given roll, and a sealed game does not.
+    /// let broken = game.record().verify_sealed(&seal, &secret);
+    /// assert_eq!(broken, Err(BrokenSeal::Given { index: 1 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn verify_sealed(&self, seal: &Seal, secret: &SealedSeed) -> Result<(), BrokenSeal> {
         let due = seal.seed(secret)?;
         let found = self.seed.ok_or(BrokenSeal::Redacted)?;

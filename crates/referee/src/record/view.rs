@@ -21,6 +21,18 @@ impl Record {
     /// # Errors
     ///
     /// The first thing that is not of the right form.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seats, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.play(Seat::new(0), ())?;
+    /// // All that a spectator can check while the game runs.
+    /// assert_eq!(game.record_for(Seats::NONE).check_form(&Race), Ok(()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn check_form<R: Notation>(&self, rules: &R) -> Result<(), ReplayError> {
         if rules.full_name() != self.rules {
             return Err(ReplayError::Rules {
@@ -92,6 +104,23 @@ impl<R: Notation> Game<R> {
     /// # Errors
     ///
     /// The first line that differs from what was told.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::{Game, ReplayError};
+    /// # use boardwright_ruleset::{Seat, Seats, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.play(Seat::new(0), ())?;
+    /// let told = game.record_for(Seats::NONE);
+    /// game.roll()?;
+    /// assert_eq!(game.agrees_with(&told, Seats::NONE), Ok(()));
+    /// // Another game in which the seat did not run.
+    /// let other = Game::new(Race, Seed::from_u64(7));
+    /// let error = other.agrees_with(&told, Seats::NONE).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 1 told move w run, and the game says nothing");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn agrees_with(&self, told: &Record, viewers: Seats) -> Result<(), ReplayError> {
         let count = told.events.len();
         if count > self.events().len() {

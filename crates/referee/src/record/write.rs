@@ -30,6 +30,21 @@ impl<R: Notation> Game<R> {
     /// The record as these viewers may see it. While the game runs it is
     /// [`redacted_for`](Self::redacted_for) them; once the game is over it is
     /// the whole record, since only that can be verified.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::{Race, State};
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Seat, Seed};
+    /// let w = Seat::new(0);
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// assert!(game.record_for(w.into()).seed().is_none());
+    /// game.resign(w.into())?;
+    /// // It is over, and everybody may replay it.
+    /// assert_eq!(game.record_for(w.into()), game.record());
+    /// assert!(game.redacted_for(w.into()).seed().is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn record_for(&self, viewers: Seats) -> Record {
         self.record_as(self.reader(viewers))
     }

@@ -76,6 +76,19 @@ impl LineProof {
     /// The proof of the line at this place, counted from 0 with the rules, for
     /// a reader who is shown `shown` for it: the line itself, or a text that
     /// leaves something out.
+    ///
+    /// ```
+    /// use boardwright_referee::signatures::{LineProof, Nonce};
+    ///
+    /// # let bytes = [1; 32];
+    /// let nonce = Nonce::from_bytes(bytes);
+    /// let to_host = LineProof::new(&nonce, 3, "move w 2", "move w 2");
+    /// assert!(matches!(to_host, LineProof::Shown(_)));
+    /// let to_spectator = LineProof::new(&nonce, 3, "move w 2", "move w hidden");
+    /// assert!(matches!(to_spectator, LineProof::Hidden(_)));
+    /// // What is sent is a line of text.
+    /// assert_eq!(to_spectator.to_string().parse(), Ok(to_spectator));
+    /// ```
     #[must_use]
     pub fn new(nonce: &Nonce, place: usize, line: &str, shown: &str) -> Self {
         let key = LineKey::new(nonce, place, line);
@@ -159,6 +172,22 @@ impl HashChain {
     }
 
     /// Adds a line as its reader is shown it, with what the host tells of it.
+    ///
+    /// ```
+    /// use boardwright_referee::signatures::{HashChain, LineProof, Nonce};
+    ///
+    /// # let bytes = [1; 32];
+    /// let nonce = Nonce::from_bytes(bytes);
+    /// let (mut host, mut player) = (HashChain::new(), HashChain::new());
+    /// let shown_to_player = ["rules bids", "seed hidden", "start - -", "move w hidden"];
+    /// for (place, line) in ["rules bids", "seed 7", "start - -", "move w 2"].iter().enumerate() {
+    ///     host.push_line(&nonce, line);
+    ///     let shown = shown_to_player[place];
+    ///     player.push_proof(shown, &LineProof::new(&nonce, place, line, shown));
+    /// }
+    /// // The player knows neither the seed nor the bid, and signs the same as the host.
+    /// assert_eq!(player.statement(1, 0), host.statement(1, 0));
+    /// ```
     pub fn push_proof(&mut self, shown: &str, proof: &LineProof) {
         self.push(match proof {
             LineProof::Shown(key) => LineHash::new(shown, key),
@@ -173,6 +202,21 @@ impl HashChain {
     }
 
     /// Forgets all but the header and the first `events` events.
+    ///
+    /// ```
+    /// use boardwright_referee::signatures::{HashChain, Nonce};
+    ///
+    /// # let bytes = [1; 32];
+    /// let nonce = Nonce::from_bytes(bytes);
+    /// let mut chain = HashChain::new();
+    /// for line in ["rules race", "seed 7", "start 0 0 w waits", "move w run", "roll 3"] {
+    ///     chain.push_line(&nonce, line);
+    /// }
+    /// let after_move = chain.hash_after(1);
+    /// chain.cut(1);
+    /// assert_eq!((chain.events(), chain.hash_after(1)), (Some(1), after_move));
+    /// assert_eq!(chain.hash_after(2), None);
+    /// ```
     pub fn cut(&mut self, events: usize) {
         self.hashes.truncate(HEADER.saturating_add(events));
     }

@@ -88,6 +88,25 @@ impl Signatures {
 
     /// Keeps only the statements with each signer's largest number, in the
     /// order of the file. They prove all that the others do.
+    ///
+    /// ```
+    /// # use boardwright_referee::signatures::{HashChain, Nonce, SecretKey, Signatures};
+    /// # let mut chain = HashChain::new();
+    /// # for line in ["rules race", "seed 7", "start 0 0 w waits"] {
+    /// #     chain.push_line(&Nonce::from_bytes([1; 32]), line);
+    /// # }
+    /// # let secret = SecretKey::from_bytes(&[2; 32]);
+    /// let mut signatures = Signatures::new();
+    /// for _ in 0..3 {
+    ///     let number = signatures.next_number(&secret.public());
+    ///     signatures.push(secret.sign(chain.statement(number, 0).expect("a whole header")))?;
+    /// }
+    /// signatures.keep_latest();
+    /// let numbers: Vec<u64> = signatures.iter().map(|signed| signed.statement().number()).collect();
+    /// assert_eq!(numbers, [3]);
+    /// assert_eq!(signatures.next_number(&secret.public()), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn keep_latest(&mut self) {
         let latest = self.latest_numbers();
         self.lines

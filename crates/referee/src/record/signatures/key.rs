@@ -9,6 +9,23 @@ use ed25519_dalek::{Signature, Signer as _, SigningKey, VerifyingKey};
 /// A signer's statement about what has happened in a game.
 ///
 /// Its text is `NUMBER EVENTS UNDONE HASH`.
+///
+/// ```
+/// # use boardwright_referee::signatures::{LineHash, LineKey, HashChain, Nonce};
+/// use boardwright_referee::signatures::{Statement, StatementError};
+///
+/// # let mut chain = HashChain::new();
+/// # for line in ["rules race", "seed 7", "start 0 0 w waits"] {
+/// #     chain.push_line(&Nonce::from_bytes([1; 32]), line);
+/// # }
+/// // The first statement of a signer, about the header alone.
+/// let hash = chain.hash_after(0).expect("the header is whole");
+/// let statement = Statement::new(1, 0, 0, hash)?;
+/// assert_eq!(statement.to_string(), format!("1 0 0 {hash}"));
+/// let error = Statement::new(Statement::LARGEST + 1, 0, 0, hash);
+/// assert_eq!(error, Err(StatementError::Number));
+/// # Ok::<(), StatementError>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Statement {
     number: u64,
@@ -196,6 +213,23 @@ impl SignedStatement {
     /// # Errors
     ///
     /// If it was not, or the key is not valid.
+    ///
+    /// ```
+    /// use boardwright_referee::signatures::{HashChain, Nonce, SecretKey, SignedStatement};
+    ///
+    /// # let (bytes, more_bytes) = ([1; 32], [2; 32]);
+    /// # let mut chain = HashChain::new();
+    /// # for line in ["rules race", "seed 7", "start 0 0 w waits"] {
+    /// #     chain.push_line(&Nonce::from_bytes(bytes), line);
+    /// # }
+    /// let secret = SecretKey::from_bytes(&more_bytes);
+    /// let signed = secret.sign(chain.statement(1, 0).expect("the header is whole"));
+    /// assert_eq!((signed.key(), signed.check()), (secret.public(), Ok(())));
+    /// // The same signature under another number is none.
+    /// let forged: SignedStatement = signed.to_string().replacen("1 0 0 ", "2 0 0 ", 1).parse()?;
+    /// assert!(forged.check().is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn check(&self) -> Result<(), WrongSignature> {
         let key = VerifyingKey::from_bytes(&self.key.0).map_err(|_| WrongSignature)?;
         let signature = Signature::from_bytes(&self.signature.0);
