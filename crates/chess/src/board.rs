@@ -31,6 +31,18 @@ use core::hash::{Hash, Hasher};
 /// position: en passant is kept only where a legal capture exists, so two equal
 /// boards allow the same moves. The fifty-move count and move numbers are not
 /// compared.
+///
+/// ```
+/// use boardwright_chess::{Move, Position, Square8};
+///
+/// // Without a pawn that could capture it, a double step leaves no trace.
+/// let position = Position::start().after(Move::new(Square8::E2, Square8::E4));
+/// assert_eq!(position.board().en_passant(), None);
+/// let position: Position = "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1".parse()?;
+/// let after = position.after(Move::new(Square8::E2, Square8::E4));
+/// assert_eq!(after.board().en_passant(), Some(Square8::E3));
+/// # Ok::<(), boardwright_chess::PositionError>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Board {
     pub(crate) colors: [Set8; 2],
@@ -112,6 +124,15 @@ impl Board {
     }
 
     /// The squares of all pieces of a colour and kind.
+    ///
+    /// ```
+    /// use boardwright_chess::{Color, PieceKind, Position, Square8};
+    ///
+    /// let start = Position::start();
+    /// let knights = start.pieces(Color::White, PieceKind::Knight);
+    /// assert_eq!(knights.iter().collect::<Vec<_>>(), [Square8::B1, Square8::G1]);
+    /// assert_eq!(start.by_kind(PieceKind::Pawn).len(), 16);
+    /// ```
     #[must_use]
     #[inline]
     pub fn pieces(&self, color: Color, kind: PieceKind) -> Set8 {
@@ -180,6 +201,17 @@ impl Board {
     /// The square of the rook with which a king still has the right to castle
     /// on a side. Whether castling is legal now also depends on the pieces
     /// between them and on checks.
+    ///
+    /// ```
+    /// use boardwright_chess::{CastlingSide, Color, Position, Square8};
+    ///
+    /// // Black's bishop attacks f1: White cannot castle now, and keeps the right.
+    /// let position: Position = "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1".parse()?;
+    /// assert_eq!(position.castling_rook(Color::White, CastlingSide::King), Some(Square8::H1));
+    /// assert_eq!(position.castling_rook(Color::White, CastlingSide::Queen), None);
+    /// assert!(position.legal_moves().iter().all(|legal| !legal.is_castling()));
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square8> {
         let files = u64::from(self.castling[color.index()]);
@@ -193,6 +225,19 @@ impl Board {
 
     /// The square that a pawn has just stepped over and on which an enemy pawn
     /// can legally capture it; `None` if no such capture is legal.
+    ///
+    /// A capture that would leave the own king in check is not legal, and then there is no square.
+    ///
+    /// ```
+    /// use boardwright_chess::Position;
+    ///
+    /// // The black pawn on d4 could take, but both pawns would leave the fourth rank to the rook.
+    /// let pinned: Position = "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1".parse()?;
+    /// assert_eq!(pinned.en_passant(), None);
+    /// let free: Position = "4k3/8/8/8/3pP2R/8/8/4K3 b - e3 0 1".parse()?;
+    /// assert!(free.en_passant().is_some());
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn en_passant(&self) -> Option<Square8> {
@@ -212,6 +257,19 @@ impl Board {
 
     /// As [`attackers`](Self::attackers), but sliders are stopped by the
     /// squares in `occupied` instead of by the pieces on the board.
+    ///
+    /// ```
+    /// use boardwright_chess::{Color, Position, Set8, Square8};
+    ///
+    /// // Two rooks behind each other on the e-file.
+    /// let position: Position = "k7/8/8/8/8/8/4R3/K3R3 w - - 0 1".parse()?;
+    /// let front = Set8::from_square(Square8::E2);
+    /// assert_eq!(position.attackers(Square8::E8, Color::White), front);
+    /// // Without the one in front, the other attacks as well.
+    /// let behind = position.occupied() - front;
+    /// assert_eq!(position.attackers_through(Square8::E8, Color::White, behind).len(), 2);
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn attackers_through(&self, square: Square8, by: Color, occupied: Set8) -> Set8 {
@@ -247,6 +305,16 @@ impl Board {
 
     /// The pieces of a colour that may not leave the line between their king
     /// and an enemy slider.
+    ///
+    /// ```
+    /// use boardwright_chess::{Color, Position, Set8, Square8};
+    ///
+    /// let position: Position = "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1".parse()?;
+    /// assert_eq!(position.pinned(Color::White), Set8::from_square(Square8::E2));
+    /// assert_eq!(position.pinner(Square8::E2), Some(Square8::E8));
+    /// assert_eq!(position.targets(Square8::E2), Set8::EMPTY);
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn pinned(&self, color: Color) -> Set8 {
         let mut pinned = Set8::EMPTY;

@@ -53,6 +53,15 @@ impl Move {
     }
 
     /// Castling of the king on `king` with the rook on `rook`.
+    ///
+    /// ```
+    /// use boardwright_chess::{CastlingSide, Move, Square8};
+    ///
+    /// let long = Move::castling(Square8::E8, Square8::A8);
+    /// assert_eq!((long.is_castling(), long.castling_side()), (true, Some(CastlingSide::Queen)));
+    /// // Other squares of a king are no castling, not even two files away.
+    /// assert!(!Move::new(Square8::E8, Square8::C8).is_castling());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn castling(king: Square8, rook: Square8) -> Self {
@@ -150,6 +159,15 @@ impl TryFrom<u16> for Move {
 }
 
 /// A number that stands for no move.
+///
+/// ```
+/// use boardwright_chess::{Move, NoSuchMove, Square8};
+///
+/// let advance = Move::new(Square8::E2, Square8::E4);
+/// assert_eq!(Move::try_from(u16::from(advance)), Ok(advance));
+/// // Only six of the eight kinds that three bits could tell exist.
+/// assert_eq!(Move::try_from(7), Err(NoSuchMove { number: 7 }));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{number} is the number of no move")]
 pub struct NoSuchMove {

@@ -53,6 +53,25 @@ impl Position {
     }
 
     /// The board, which the rule on repetition compares.
+    ///
+    /// ```
+    /// use boardwright_chess::{Move, Position, Square8};
+    ///
+    /// // Both knights out and home again: the same board, and another position.
+    /// let start = Position::start();
+    /// let mut position = start;
+    /// for (from, to) in [
+    ///     (Square8::G1, Square8::F3),
+    ///     (Square8::G8, Square8::F6),
+    ///     (Square8::F3, Square8::G1),
+    ///     (Square8::F6, Square8::G8),
+    /// ] {
+    ///     position.play(Move::new(from, to));
+    /// }
+    /// assert_eq!(position.board(), start.board());
+    /// assert_ne!(position, start);
+    /// assert_eq!((position.halfmove_clock(), position.fullmove_number()), (4, 3));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn board(&self) -> &Board {
@@ -75,6 +94,17 @@ impl Position {
 
     /// The Zobrist key of the board, without the clocks: equal for equal
     /// boards, and the same in every version and on every platform.
+    ///
+    /// ```
+    /// use boardwright_chess::Position;
+    ///
+    /// let early: Position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse()?;
+    /// let late: Position = "4k3/8/8/8/8/8/4P3/4K3 w - - 7 40".parse()?;
+    /// assert_eq!(early.key(), late.key());
+    /// let other: Position = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1".parse()?;
+    /// assert_ne!(early.key(), other.key());
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn key(&self) -> u64 {
@@ -91,6 +121,18 @@ impl Position {
     ///
     /// A move that is not legal may panic or give a meaningless position; if in
     /// doubt, call [`Board::is_legal`] first.
+    ///
+    /// ```
+    /// use boardwright_chess::{Move, Position, Square8};
+    ///
+    /// let before: Position = "4k3/8/8/8/8/8/8/4K2R w K - 5 9".parse()?;
+    /// // Castling names the king and the rook it goes with.
+    /// let after = before.after(Move::castling(Square8::E1, Square8::H1));
+    /// assert_eq!(after.to_string(), "4k3/8/8/8/8/8/8/5RK1 b - - 6 9");
+    /// // The position before is still there.
+    /// assert_eq!(before.king(before.turn()), Square8::E1);
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn after(&self, chosen: Move) -> Self {
@@ -136,6 +178,17 @@ impl Position {
 
     /// The position after the side to move has passed: a null move, as analysis
     /// uses it. `None` in check, where passing is not allowed.
+    ///
+    /// ```
+    /// use boardwright_chess::Position;
+    ///
+    /// let quiet: Position = "4k3/8/8/8/8/8/8/4K2R b - - 0 1".parse()?;
+    /// let passed = quiet.passed().expect("nobody is in check");
+    /// assert_eq!(passed.to_string(), "4k3/8/8/8/8/8/8/4K2R w - - 1 2");
+    /// let check: Position = "4k2R/8/8/8/8/8/8/4K3 b - - 0 1".parse()?;
+    /// assert_eq!(check.passed(), None);
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn passed(&self) -> Option<Self> {
         if self.is_check() {
@@ -156,6 +209,19 @@ impl Position {
 
     /// Calls `f` with each legal move and the position after it, in the order
     /// of [`Board::visit_moves`], until it breaks.
+    ///
+    /// ```
+    /// use boardwright_chess::Position;
+    /// use std::ops::ControlFlow::{Break, Continue};
+    ///
+    /// // The first move that mates.
+    /// let position: Position = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1".parse()?;
+    /// let mate = position.visit_successors(|chosen, after| {
+    ///     if after.is_checkmate() { Break(chosen.to_string()) } else { Continue(()) }
+    /// });
+    /// assert_eq!(mate, Break("a1a8".to_string()));
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[inline]
     pub fn visit_successors<B>(
         &self,

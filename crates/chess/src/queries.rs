@@ -37,6 +37,15 @@ impl Board {
     }
 
     /// All squares that a colour attacks.
+    ///
+    /// ```
+    /// use boardwright_chess::{Color, Position, Square8};
+    ///
+    /// // At the start White attacks the third rank, and its own men but the rooks.
+    /// let attacked = Position::start().attacked_by(Color::White);
+    /// assert_eq!(attacked.len(), 8 + 8 + 6);
+    /// assert!(!attacked.contains(Square8::A1) && !attacked.contains(Square8::E4));
+    /// ```
     #[must_use]
     pub fn attacked_by(&self, color: Color) -> Set8 {
         let own = self.by_color(color);
@@ -51,6 +60,13 @@ impl Board {
     }
 
     /// The pieces of the side to move that have a legal move.
+    ///
+    /// ```
+    /// use boardwright_chess::Position;
+    ///
+    /// // Eight pawns and two knights.
+    /// assert_eq!(Position::start().movable().len(), 10);
+    /// ```
     #[must_use]
     pub fn movable(&self) -> Set8 {
         let mut movable = Set8::EMPTY;
@@ -63,6 +79,22 @@ impl Board {
 
     /// The legal moves that end on a square: those that a user who drops a
     /// piece there may mean. Castling ends where the king does.
+    ///
+    /// ```
+    /// use boardwright_chess::{Position, Square8};
+    /// use std::ops::ControlFlow;
+    ///
+    /// let position: Position = "4k3/P7/8/8/8/8/8/R3K3 w - - 0 1".parse()?;
+    /// let mut moves = Vec::new();
+    /// let _ = position.visit_moves_to(Square8::A8, |legal| {
+    ///     moves.push(legal.to_string());
+    ///     ControlFlow::<()>::Continue(())
+    /// });
+    /// moves.sort();
+    /// // The user has still to say what the pawn becomes.
+    /// assert_eq!(moves, ["a7a8b", "a7a8n", "a7a8q", "a7a8r"]);
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     pub fn visit_moves_to<B>(
         &self,
         to: Square8,
@@ -78,6 +110,15 @@ impl Board {
     }
 
     /// Whether a legal move captures en passant.
+    ///
+    /// ```
+    /// use boardwright_chess::{Move, Position, Square8};
+    ///
+    /// let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".parse()?;
+    /// assert!(position.is_en_passant(Move::new(Square8::E5, Square8::D6)));
+    /// assert!(!position.is_en_passant(Move::new(Square8::E5, Square8::E6)));
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn is_en_passant(&self, chosen: Move) -> bool {
         !chosen.is_castling()
@@ -117,6 +158,17 @@ impl Board {
 
     /// Whether a legal move is irreversible: it captures, moves a pawn, or
     /// gives up a castling right.
+    ///
+    /// ```
+    /// use boardwright_chess::{Move, Position, Square8};
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1".parse()?;
+    /// // The rook gives up a right for ever, even if it comes back.
+    /// assert!(position.is_irreversible(Move::new(Square8::H1, Square8::H2)));
+    /// let without: Position = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1".parse()?;
+    /// assert!(!without.is_irreversible(Move::new(Square8::H1, Square8::H2)));
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn is_irreversible(&self, chosen: Move) -> bool {
         self.kind_on(chosen.from()) == Some(PieceKind::Pawn)

@@ -50,6 +50,18 @@ pub struct Chess {
 }
 
 /// Which endings are automatic.
+///
+/// ```
+/// use boardwright_chess::{Chess, Position};
+/// use boardwright_ruleset::Ruleset as _;
+///
+/// // Bare kings: dead by FIDE's rules, and to be agreed by the book's.
+/// let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse()?;
+/// let reason = Chess::fide().outcome(&kings).map(|outcome| outcome.reason);
+/// assert_eq!(reason, Some("dead position"));
+/// assert_eq!(Chess::loka_book().outcome(&kings), None);
+/// # Ok::<(), boardwright_chess::PositionError>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -65,6 +77,19 @@ pub enum Preset {
 }
 
 /// How dead positions (those from which no legal moves lead to mate) are found.
+///
+/// ```
+/// use boardwright_chess::{Chess, DeadPositions, Position};
+/// use boardwright_ruleset::Ruleset as _;
+///
+/// // Pawns locked from edge to edge, and kings that cannot pass.
+/// let locked: Position = "4k3/8/p1p1p1p1/P1P1P1P1/1p1p1p1p/1P1P1P1P/8/4K3 w - - 0 1".parse()?;
+/// let by_material = Chess::fide();
+/// assert_eq!(by_material.outcome(&locked), None);
+/// let full = by_material.with_dead_positions(DeadPositions::Full);
+/// assert!(full.outcome(&locked).is_some());
+/// # Ok::<(), boardwright_chess::PositionError>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -117,6 +142,18 @@ impl Chess {
     ///
     /// If the number is 960 or more. In a constant the panic is a compile
     /// error.
+    ///
+    /// ```
+    /// use boardwright_chess::Chess;
+    /// use boardwright_ruleset::{Configure as _, Ruleset as _};
+    ///
+    /// // The ordinary start has the number 518, but castling is written in another way.
+    /// let ordinary = Chess::fide().with_chess960(518);
+    /// assert_eq!(ordinary.start(), Chess::fide().start());
+    /// assert_ne!(ordinary.castling_form(), Chess::fide().castling_form());
+    /// assert_eq!(ordinary.full_name(), "chess(chess960=on)");
+    /// assert_eq!(ordinary.with_chess960(0).full_name(), "chess(chess960=on,start=0)");
+    /// ```
     #[must_use]
     pub const fn with_chess960(mut self, start: u16) -> Self {
         assert!(
@@ -154,6 +191,17 @@ impl Chess {
     }
 
     /// How castling is written in UCI text.
+    ///
+    /// ```
+    /// use boardwright_chess::{Chess, Move, Position, Square8};
+    /// use boardwright_ruleset::Notation as _;
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?;
+    /// let castling = Move::castling(Square8::E1, Square8::H1);
+    /// assert_eq!(Chess::fide().move_text(&position, castling), "e1g1");
+    /// assert_eq!(Chess::fide().with_chess960(0).move_text(&position, castling), "e1h1");
+    /// # Ok::<(), boardwright_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub const fn castling_form(&self) -> CastlingForm {
         match self.chess960 {
@@ -174,6 +222,15 @@ impl Chess {
 
     /// The colour that a seat plays; `None` for a seat that chess does not
     /// have.
+    ///
+    /// ```
+    /// use boardwright_chess::{Chess, Color};
+    /// use boardwright_ruleset::Seat;
+    ///
+    /// assert_eq!(Chess::color(Chess::BLACK), Some(Color::Black));
+    /// assert_eq!(Chess::seat(Color::Black), Chess::BLACK);
+    /// assert_eq!(Chess::color(Seat::new(2)), None);
+    /// ```
     #[must_use]
     pub const fn color(seat: Seat) -> Option<Color> {
         match seat.number() {

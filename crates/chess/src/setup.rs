@@ -69,6 +69,19 @@ impl Setup {
     /// # Errors
     ///
     /// Every fault at once.
+    ///
+    /// ```
+    /// use boardwright_chess::{Position, Setup, SetupFault, Square8};
+    ///
+    /// // A position can be taken apart, changed and checked again.
+    /// let mut setup = Setup::from(&Position::start());
+    /// setup.pieces[Square8::A1.index()] = None;
+    /// let faults = setup.position().unwrap_err().faults;
+    /// assert_eq!(faults.len(), 1);
+    /// // White still had the right to castle with the rook on a1.
+    /// setup.castling_rooks.remove(Square8::A1);
+    /// assert!(setup.position().is_ok());
+    /// ```
     pub fn position(&self) -> Result<Position, SetupError> {
         let (board, faults) = self.checked();
         match board {
