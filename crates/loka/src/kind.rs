@@ -72,6 +72,15 @@ impl Kind {
 
     /// Whether this kind has prowess against the other: the order is queen,
     /// rook, bishop, knight, pawn, king.
+    ///
+    /// ```
+    /// use boardwright_loka::Kind;
+    ///
+    /// // Each outranks all that follow it, and none outranks its like.
+    /// let order = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn, Kind::King];
+    /// assert!(order.windows(2).all(|pair| pair[0].outranks(pair[1])));
+    /// assert!(order.iter().all(|kind| !kind.outranks(*kind)));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn outranks(self, other: Kind) -> bool {

@@ -70,6 +70,15 @@ pub use state::{ArmyChoice, Attack, Stage, State};
 pub use tiling::Tiling;
 
 /// Face-off: two armies on the board of 8×8.
+///
+/// ```
+/// use boardwright_loka::{FaceOff, WHITE};
+/// use boardwright_ruleset::Ruleset;
+///
+/// // Every army within 300 points, with bishops at 30.
+/// let rules = FaceOff::default();
+/// assert_eq!(rules.count_moves(&rules.start(), WHITE), 1_776);
+/// ```
 pub type FaceOff = Rules<EightField>;
 /// A position of [`FaceOff`].
 pub type FaceOffState = State<boardwright_geometry::Set8>;
@@ -77,6 +86,17 @@ pub type FaceOffState = State<boardwright_geometry::Set8>;
 pub type FaceOffMove = Move<boardwright_geometry::Square8>;
 
 /// Loka for four armies on the cross.
+///
+/// ```
+/// use boardwright_loka::{Loka, NORTH, SOUTH, WEST};
+/// use boardwright_ruleset::{Actor, Ruleset, Seats};
+///
+/// let rules = Loka::default();
+/// // All four choose at once, each of 196 armies within 160 points.
+/// assert_eq!(rules.actor(&rules.start()), Actor::Secret(Seats::first(4)));
+/// assert_eq!(rules.count_moves(&rules.start(), WEST), 196);
+/// assert!(rules.allies(SOUTH).contains(NORTH));
+/// ```
 pub type Loka = Rules<CrossField>;
 /// A position of [`Loka`].
 pub type LokaState = State<boardwright_geometry::CrossSet>;

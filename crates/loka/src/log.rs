@@ -26,6 +26,20 @@ type EventOf<F> = Event<Move<SquareOf<F>>, ChanceOf<F>>;
 
 impl<F: Field> Rules<F> {
     /// The lines of one event, by the state before it.
+    ///
+    /// ```
+    /// # use boardwright_loka::{FaceOff, WHITE};
+    /// # use boardwright_ruleset::{Event, Notation};
+    /// let rules = FaceOff::default();
+    /// let state = rules.read_position("bK7/8/8/8/3bP4/2wP5/8/wK7 w play wb - - -/- 0 0")?;
+    /// let chosen = rules.read_move(&state, "c3xd4")?;
+    /// let lines = rules.log_of(&state, Event::Move { seat: WHITE, chosen });
+    /// // Who attacks whom, every boost, and the dice that follow.
+    /// assert_eq!(lines.len(), 3);
+    /// assert_eq!(lines[1].to_string(), "attacker charge");
+    /// assert_eq!(lines[2].to_string(), "attacker has 1 boost: D6, defender has 0 boosts: D4");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn log_of(&self, before: &StateOf<F>, event: EventOf<F>) -> Vec<LogLine> {
         let mut lines = Vec::new();

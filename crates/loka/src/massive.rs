@@ -121,6 +121,19 @@ impl Massive {
     /// # Errors
     ///
     /// If there are no boards in one direction, or more than four.
+    ///
+    /// ```
+    /// use boardwright_loka::{BLACK, Massive, Settings, WHITE};
+    /// use boardwright_ruleset::{Configure, Ruleset};
+    ///
+    /// let battle = Massive::new(2, 1, Settings::FACE_OFF)?;
+    /// assert_eq!(battle.full_name(), "massive");
+    /// // On two boards 600 points buy six queens at most.
+    /// assert_eq!(battle.count_moves(&battle.start(), BLACK), 7);
+    /// assert!(Massive::new(5, 1, Settings::FACE_OFF).is_err());
+    /// assert!(Massive::new(0, 1, Settings::FACE_OFF).is_err());
+    /// # Ok::<(), boardwright_geometry::GridSizeError>(())
+    /// ```
     pub fn new(across: u8, deep: u8, settings: Settings) -> Result<Self, GridSizeError> {
         let widest = Rules::new(GridField::new(across, deep)?, settings);
         let width = match across.saturating_mul(deep) {

@@ -9,6 +9,20 @@ use boardwright_terrain::Tile;
 ///
 /// The texts are those of the notation: `army:Q0R1B1N1P4`, `army:Q4`, `K@f1`, `d8-a5`,
 /// `d8xa5`, `f5<>f6`, `=Q`, `reroll`, `keep`.
+///
+/// ```
+/// # use boardwright_loka::{FaceOff, Kind, Move};
+/// # use boardwright_ruleset::{Notation, Ruleset};
+/// use boardwright_geometry::Square8;
+///
+/// let rules = FaceOff::default();
+/// let state = rules.read_position("bK7/8/8/8/3bP4/2wP5/8/wK7 w play wb - - -/- 0 0")?;
+/// let attack = Move::Attack(Square8::C3, Square8::D4);
+/// assert_eq!(rules.move_text(&state, attack), "c3xd4");
+/// assert_eq!(rules.read_move(&state, "c3-c4"), Ok(Move::Go(Square8::C3, Square8::C4)));
+/// assert_eq!(rules.read_move(&state, "=Q"), Ok(Move::Promote(Kind::Queen)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move<Q> {
     /// Chooses an army, hidden from the enemy.
@@ -34,6 +48,18 @@ pub enum Move<Q> {
 }
 
 /// A chance outcome, on a board with squares `Q` and tiles of the kinds `G`.
+///
+/// ```
+/// # use boardwright_loka::{Chance, FaceOff, WHITE};
+/// # use boardwright_ruleset::{Configure, Notation, Ruleset};
+/// use boardwright_combat::{Faces, Roll};
+///
+/// let rules = FaceOff::default();
+/// let state = rules.start();
+/// let faces = Faces { attacker: 7, defender: 3 };
+/// assert_eq!(rules.chance_text(&state, Chance::Fight(Roll::Both(faces))), "7v3");
+/// assert_eq!(rules.read_chance(&state, "first:w"), Ok(Chance::First(WHITE)));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chance<Q, G = Tile> {
     /// This seat is first: to draw, to deploy or to move.

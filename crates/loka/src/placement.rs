@@ -90,6 +90,20 @@ impl<S: SquareSet> Placement<S> {
     }
 
     /// The squares with pieces of a seat and its ally.
+    ///
+    /// ```
+    /// # use boardwright_loka::{Loka, NORTH, SOUTH, WEST};
+    /// # use boardwright_ruleset::Notation;
+    /// let rules = Loka::default();
+    /// let text = "6/6/2NK3/12/12/12/3WP8/2SP5EK3/12/3WK2/6/1SK4 S play SWNE - - -/-/-/- 0 0";
+    /// let state = rules.read_position(text)?;
+    /// let placement = state.placement();
+    /// // South has a king and a pawn, its ally in the north a king.
+    /// assert_eq!(placement.of_team(SOUTH).len(), 3);
+    /// assert_eq!(placement.of_team(NORTH), placement.of_team(SOUTH));
+    /// assert!(placement.king(WEST).is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn of_team(&self, seat: Seat) -> S {
@@ -106,6 +120,23 @@ impl<S: SquareSet> Placement<S> {
 
     /// The pawns that were deployed in their owner's second row and have not
     /// moved since.
+    ///
+    /// ```
+    /// # use boardwright_loka::{FaceOff, WHITE};
+    /// # use boardwright_ruleset::{Notation, Ruleset};
+    /// use boardwright_geometry::Square8;
+    ///
+    /// // A pawn on its second row may go two squares only if it was deployed there.
+    /// let rules = FaceOff::default();
+    /// let text = "bK7/8/8/8/8/8/2wP1wP3/wK7 w play wb c2 - -/- 0 0";
+    /// let state = rules.read_position(text)?;
+    /// assert!(state.placement().double_steps().contains(Square8::C2));
+    /// let legal = |text| Ok::<_, Box<dyn std::error::Error>>(
+    ///     rules.is_legal(&state, WHITE, rules.read_move(&state, text)?),
+    /// );
+    /// assert_eq!((legal("c2-c4")?, legal("e2-e4")?, legal("e2-e3")?), (true, false, true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn double_steps(&self) -> S {

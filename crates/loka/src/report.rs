@@ -91,6 +91,22 @@ impl<F: Field> Rules<F> {
     /// How many boosts each side of an attack has; none in a duel. It does not
     /// check whether the attack is legal, and gives the boosts even if the
     /// option `combat` is off.
+    ///
+    /// ```
+    /// # use boardwright_loka::{Attack, FaceOff};
+    /// # use boardwright_ruleset::Notation;
+    /// use boardwright_combat::BoostCounts;
+    /// use boardwright_geometry::Square8;
+    ///
+    /// let rules = FaceOff::default();
+    /// // A knight attacks a pawn that a rook guards, with a second knight's help.
+    /// let text = "bK7/8/8/4bP2bR/2wN3wN1/8/8/wK7 w play wb - - -/- 0 0";
+    /// let state = rules.read_position(text)?;
+    /// let attack = Attack { from: Square8::C4, to: Square8::E5 };
+    /// // Charge, prowess and support, against support alone.
+    /// assert_eq!(rules.boost_counts(&state, attack), Some(BoostCounts::new(3, 1)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn boost_counts(
         &self,
@@ -102,6 +118,24 @@ impl<F: Field> Rules<F> {
 
     /// What each side of an attack brings, with the squares of its
     /// supporters, as [`boost_counts`](Self::boost_counts); none in a duel.
+    ///
+    /// ```
+    /// # use boardwright_loka::{Attack, FaceOff};
+    /// # use boardwright_ruleset::Notation;
+    /// use boardwright_geometry::Square8;
+    ///
+    /// let rules = FaceOff::default();
+    /// let text = "bK7/8/8/4bP2bR/2wN3wN1/8/8/wK7 w play wb - castle@e5 -/- 0 0";
+    /// let state = rules.read_position(text)?;
+    /// let attack = Attack { from: Square8::C4, to: Square8::E5 };
+    /// let (attacking, defending) = rules.reasons(&state, attack).expect("no duel");
+    /// assert!(attacking.prowess && !defending.prowess);
+    /// assert_eq!(attacking.supports[0].to_string(), "g4");
+    /// assert_eq!(defending.supports[0].to_string(), "h5");
+    /// // A castle gives a pawn one boost, and a king or queen two.
+    /// assert_eq!(defending.terrain, Some(("castle", 1)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn reasons(
         &self,

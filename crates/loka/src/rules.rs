@@ -41,6 +41,17 @@ impl<F: Field> Rules<F> {
     }
 
     /// The limits of a seat's army.
+    ///
+    /// ```
+    /// use boardwright_loka::{CrossField, Loka, NORTH, Players, Settings, WEST};
+    ///
+    /// // The player of two armies has a quarter less for each.
+    /// let players = Players::ThreeSharingSouthNorth;
+    /// let settings = Settings { players, points: players.points_each(160), ..Settings::default() };
+    /// let rules = Loka::new(CrossField, settings);
+    /// assert_eq!((rules.limits(NORTH).points, rules.limits(WEST).points), (120, 160));
+    /// assert_eq!((rules.limits(WEST).pieces, rules.limits(WEST).pawns), (16, 10));
+    /// ```
     #[must_use]
     pub fn limits(&self, seat: Seat) -> ArmyLimits {
         // With at most 16 boards the products of the other limits fit.

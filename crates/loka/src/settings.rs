@@ -9,6 +9,17 @@ use boardwright_ruleset::{Seat, Seats};
 /// The text form is that of the game's name, `loka(tiles=0,combat=off)`. In
 /// games for two, the options of the cross stay at their defaults: each player
 /// runs one army, and there are neither allies to swap with nor inner corners.
+///
+/// ```
+/// use boardwright_loka::{Loka, Settings};
+/// use boardwright_ruleset::Configure;
+///
+/// // What differs from the defaults makes the name.
+/// let rules = Loka::from_name(&"loka(tiles=0,combat=off)".parse()?)?;
+/// let expected = Settings { tiles: 0, combat: false, ..Settings::LOKA };
+/// assert_eq!(rules.settings(), &expected);
+/// # Ok::<(), boardwright_ruleset::OptionError>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// How many players run the four armies.
@@ -51,6 +62,16 @@ pub enum Players {
 
 impl Players {
     /// The seats that the player of this seat runs.
+    ///
+    /// ```
+    /// use boardwright_loka::{NORTH, Players, SOUTH, WEST};
+    /// use boardwright_ruleset::Seats;
+    ///
+    /// assert_eq!(Players::Four.controlled_with(SOUTH), Seats::one(SOUTH));
+    /// let shared = Players::ThreeSharingSouthNorth;
+    /// assert!(shared.controlled_with(SOUTH).contains(NORTH));
+    /// assert_eq!(shared.controlled_with(WEST).len(), 1);
+    /// ```
     #[must_use]
     pub fn controlled_with(self, seat: Seat) -> Seats {
         let shares = match self {
@@ -65,6 +86,14 @@ impl Players {
     /// The limits of the four armies for this many points each: with three
     /// players each army of the player who runs two has a quarter less, rounded
     /// down to a multiple of 10.
+    ///
+    /// ```
+    /// use boardwright_loka::Players;
+    ///
+    /// assert_eq!(Players::Two.points_each(160), [160; 4]);
+    /// // 187.5 points are rounded down to a multiple of 10.
+    /// assert_eq!(Players::ThreeSharingWestEast.points_each(250), [250, 180, 250, 180]);
+    /// ```
     #[must_use]
     pub const fn points_each(self, points: u16) -> [u16; 4] {
         // A quarter less than a number that fits fits.

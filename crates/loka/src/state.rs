@@ -28,6 +28,22 @@ pub(crate) type StageOf<F> = Stage<SquareOf<F>, GroundOf<F>>;
 pub(crate) type ChanceOf<F> = Chance<SquareOf<F>, GroundOf<F>>;
 
 /// What the game waits for, on a board with squares `Q` and tiles of the kinds `G`.
+///
+/// ```
+/// # use boardwright_loka::{FaceOff, Stage, WHITE};
+/// # use boardwright_ruleset::{Notation, Ruleset};
+/// let rules = FaceOff::default();
+/// assert_eq!(rules.start().stage(), Stage::Armies);
+/// let text = "bK7/8/8/8/3bP4/2wP5/8/wK7 w play wb - - -/- 0 0";
+/// let mut state = rules.read_position(text)?;
+/// assert_eq!(state.stage(), Stage::Play);
+/// // An attack waits for its dice, D6 against D4.
+/// let attack = rules.read_move(&state, "c3xd4")?;
+/// rules.apply(&mut state, WHITE, attack);
+/// assert!(matches!(state.stage(), Stage::Fight(..)));
+/// assert_eq!(rules.chance_weight(&state), 24);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Stage<Q, G = Tile> {
     /// Each seat chooses an army, hidden from the enemy.
@@ -91,6 +107,22 @@ pub struct Attack<Q> {
 }
 
 /// What a seat has chosen for an army.
+///
+/// ```
+/// # use boardwright_loka::{ArmyChoice, Costs, FaceOff, BLACK, WHITE};
+/// # use boardwright_ruleset::{Notation, Ruleset};
+/// let rules = FaceOff::default();
+/// let mut state = rules.start();
+/// let army = rules.read_move(&state, "army:Q1R1B1N1P4")?;
+/// rules.apply(&mut state, WHITE, army);
+/// let ArmyChoice::Made(army) = state.choice(WHITE) else { unreachable!() };
+/// assert_eq!(Costs::FACE_OFF.of_army(army), 240);
+/// assert_eq!(state.choice(BLACK), ArmyChoice::Open);
+/// // The enemy sees that there is an army, and not which.
+/// let view = rules.seen_by(&state, BLACK.into());
+/// assert_eq!(view.choice(WHITE), ArmyChoice::Hidden);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ArmyChoice {
     /// Nothing yet, or the choice no longer matters.
@@ -111,6 +143,24 @@ pub enum ArmyChoice {
 ///
 /// Equal states have equal futures: everything is compared except how they were
 /// reached.
+///
+/// ```
+/// # use boardwright_loka::{FaceOff, Kind, Piece, WHITE};
+/// # use boardwright_ruleset::{Notation, Ruleset};
+/// use boardwright_geometry::Square8;
+///
+/// let rules = FaceOff::default();
+/// let text = "bK7/8/8/8/3bP4/2wP5/8/wK7 w play wb - - -/- 0 0";
+/// let mut state = rules.read_position(text)?;
+/// let attack = rules.read_move(&state, "c3xd4")?;
+/// rules.apply(&mut state, WHITE, attack);
+/// let dice = rules.read_chance(&state, "5v2")?;
+/// rules.resolve(&mut state, dice);
+/// // The higher face wins, and the attacker moves in.
+/// assert_eq!(state.at(Square8::D4), Some(Piece { seat: WHITE, kind: Kind::Pawn }));
+/// assert_eq!(state.at(Square8::C3), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct State<S: SquareSet, T: Tiling = Terrain<S>, L = ()> {
     pub(crate) placement: Placement<S>,
@@ -221,6 +271,19 @@ impl<S: SquareSet, T: Tiling<Set = S>, L: Lines<S::Square>> State<S, T, L> {
     }
 
     /// The seats that have not fallen.
+    ///
+    /// ```
+    /// # use boardwright_loka::{Loka, SOUTH};
+    /// # use boardwright_ruleset::{Notation, Ruleset};
+    /// let rules = Loka::default();
+    /// let text = "6/6/2NK3/12/12/12/3WP8/2SP5EK3/12/3WK2/6/1SK4 S play SWNE - - -/-/-/- 0 0";
+    /// let mut state = rules.read_position(text)?;
+    /// // A seat that resigns is out, and its team plays on.
+    /// assert_eq!(rules.resign(&mut state, SOUTH.into()), None);
+    /// assert_eq!(state.living().len(), 3);
+    /// assert!(state.placement().of_seat(SOUTH).is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn living(&self) -> Seats {
@@ -234,6 +297,21 @@ impl<S: SquareSet, T: Tiling<Set = S>, L: Lines<S::Square>> State<S, T, L> {
     }
 
     /// How many pieces of a kind a seat has still to deploy.
+    ///
+    /// ```
+    /// # use boardwright_loka::{FaceOff, Kind, BLACK, WHITE};
+    /// # use boardwright_ruleset::{Configure, Notation, Ruleset};
+    /// let rules = FaceOff::from_name(&"face-off(tiles=0)".parse()?)?;
+    /// let mut state = rules.start();
+    /// for seat in [WHITE, BLACK] {
+    ///     let army = rules.read_move(&state, "army:Q0R0B0N2P3")?;
+    ///     rules.apply(&mut state, seat, army);
+    /// }
+    /// // Nothing stands yet. The king is not bought and is always there.
+    /// let counts = [Kind::King, Kind::Queen, Kind::Knight, Kind::Pawn];
+    /// assert_eq!(counts.map(|kind| state.in_hand(WHITE, kind)), [1, 0, 2, 3]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn in_hand(&self, seat: Seat, kind: Kind) -> u8 {
         self.hands[seat.index() & 3][kind.index()]
@@ -241,6 +319,21 @@ impl<S: SquareSet, T: Tiling<Set = S>, L: Lines<S::Square>> State<S, T, L> {
 
     /// How many turns in a row were quiet: without an attack, a pawn's move,
     /// a swap or a move into a hazard.
+    ///
+    /// ```
+    /// # use boardwright_loka::{FaceOff, WHITE};
+    /// # use boardwright_ruleset::{Notation, Ruleset};
+    /// let rules = FaceOff::default();
+    /// let text = "bK7/8/8/8/8/2wP5/8/wK7 w play wb - - -/- 6 0";
+    /// let after = |chosen| -> Result<u16, Box<dyn std::error::Error>> {
+    ///     let mut state = rules.read_position(text)?;
+    ///     let chosen = rules.read_move(&state, chosen)?;
+    ///     rules.apply(&mut state, WHITE, chosen);
+    ///     Ok(state.quiet_turns())
+    /// };
+    /// assert_eq!((after("a1-b1")?, after("c3-c4")?), (7, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn quiet_turns(&self) -> u16 {
         self.quiet

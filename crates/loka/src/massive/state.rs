@@ -19,6 +19,16 @@ pub(super) const FOR_EIGHT: usize = if cfg!(boardwright_small) { 16 } else { 8 }
 ///
 /// On a small target sets of two words take four, and those of eight words sixteen. Hashes do not
 /// show it.
+///
+/// ```
+/// use boardwright_loka::{Massive, MassiveState, Settings};
+/// use boardwright_ruleset::Ruleset;
+///
+/// // Three boards are played in the width of four.
+/// let battle = Massive::new(3, 1, Settings::FACE_OFF)?;
+/// assert!(matches!(battle.start(), MassiveState::Four(_)));
+/// # Ok::<(), boardwright_geometry::GridSizeError>(())
+/// ```
 #[derive(PartialEq, Eq, Debug)]
 #[allow(
     clippy::large_enum_variant,
