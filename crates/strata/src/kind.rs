@@ -231,6 +231,13 @@ impl Kind {
     };
 
     /// How many storeys it has: one, or two. The General counts as one.
+    ///
+    /// ```
+    /// use boardwright_strata::Kind;
+    ///
+    /// assert_eq!([Kind::Slave, Kind::Porter, Kind::General].map(Kind::storeys), [1, 2, 1]);
+    /// assert!(Kind::Slave.is_single_token() && !Kind::General.is_single_token());
+    /// ```
     #[must_use]
     pub const fn storeys(self) -> u8 {
         if self.piece().tokens.len() == 2 { 2 } else { 1 }

@@ -7,6 +7,18 @@ use boardwright_geometry::Square9;
 ///
 /// Whether something is captured is part of the move, so that a text with the
 /// wrong sign gets a specific refusal, and a record shows the captures.
+///
+/// ```
+/// use boardwright_geometry::Square9;
+/// use boardwright_strata::{Move, Token};
+///
+/// let fusion: Move = "a1+a2&c3".parse()?;
+/// let (from, to, porter) = (Square9::A1, Square9::A2, Square9::C3);
+/// assert_eq!(fusion, Move::FuseByPorter { from, to, porter });
+/// let division = Move::Divide { from, token: Token::Red, to };
+/// assert_eq!(division.to_string(), "a1/R-a2");
+/// # Ok::<(), boardwright_ruleset::Unreadable>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// Places a piece of the stock: `R@a1`, `*@e1`.
@@ -132,6 +144,19 @@ impl Move {
     }
 
     /// Whether an enemy piece leaves the board.
+    ///
+    /// It is what the move says, with an `x` or a `!`; whether that is so in a position is for the
+    /// rules to tell.
+    ///
+    /// ```
+    /// use boardwright_strata::Move;
+    ///
+    /// let captures = |text: &str| text.parse().map(Move::captures);
+    /// assert_eq!(captures("a1xa2"), Ok(true));
+    /// assert_eq!(captures("a1!a2"), Ok(true));
+    /// // A move onto an own token of another colour joins it.
+    /// assert_eq!(captures("a1+a2"), Ok(false));
+    /// ```
     #[must_use]
     pub const fn captures(self) -> bool {
         matches!(

@@ -21,6 +21,21 @@ pub(crate) const QUIET_LIMIT: u16 = 100;
 /// game.play(Strata::BLACK, chosen)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// The default rules play three actions a turn, and chance decides who places first:
+///
+/// ```
+/// use boardwright_ruleset::{Actor, Ruleset as _};
+/// use boardwright_strata::Strata;
+///
+/// let rules = Strata::default();
+/// assert_eq!(rules.actor(&rules.start()), Actor::Chance);
+/// assert_eq!(rules.chance_weight(&rules.start()), 2);
+/// let agreed = rules.with_starter(Some(Strata::WHITE));
+/// assert_eq!(agreed.actor(&agreed.start()), Actor::Seat(Strata::WHITE));
+/// // Five colours and the General, on each of 27 squares.
+/// assert_eq!(agreed.count_moves(&agreed.start(), Strata::WHITE), 6 * 27);
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Strata {
     pub(crate) starter: Option<Seat>,
@@ -76,6 +91,24 @@ impl Strata {
 
     /// The same rules with or without the right to end a turn after one or two
     /// actions.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Notation as _, Ruleset as _};
+    /// use boardwright_strata::{Move, Position, Strata};
+    ///
+    /// let rules = Strata::default().with_up_to_three(true);
+    /// let text = "4*b4/9/9/9/9/9/9/9/(RB)3*w4 w act:3 - 00000/77888 00 0 0";
+    /// let mut position = rules.read_position(text)?;
+    /// let may_end = |rules: Strata, position: &Position| {
+    ///     rules.is_legal(position, Strata::WHITE, Move::End)
+    /// };
+    /// assert!(!may_end(rules, &position));
+    /// rules.apply(&mut position, Strata::WHITE, "a1-a2".parse()?);
+    /// assert!(may_end(rules, &position));
+    /// // Without the option all three actions are made while one is legal.
+    /// assert!(!may_end(Strata::default(), &position));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn with_up_to_three(mut self, on: bool) -> Self {
         self.up_to_three = on;
@@ -98,6 +131,23 @@ impl Strata {
     }
 
     /// The same rules with another choice of the Priest's neighbours.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Notation as _, Ruleset as _};
+    /// use boardwright_strata::{PriestReach, Strata};
+    ///
+    /// // White's Priest on a1, with a red token to bring back.
+    /// let text = "4*b4/9/9/9/9/9/9/9/(RV)3*w4 w act:3 - 10000/68878 00 0 0";
+    /// let eight = Strata::default();
+    /// let four = eight.with_priest_reach(PriestReach::Four);
+    /// let position = eight.read_position(text)?;
+    /// let legal = |rules: Strata, text: &str| {
+    ///     text.parse().map(|chosen| rules.is_legal(&position, Strata::WHITE, chosen))
+    /// };
+    /// assert_eq!((legal(eight, "a1^R@b2")?, legal(four, "a1^R@b2")?), (true, false));
+    /// assert_eq!((legal(eight, "a1^R@a2")?, legal(four, "a1^R@a2")?), (true, true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn with_priest_reach(mut self, reach: PriestReach) -> Self {
         self.priest_reach = reach;

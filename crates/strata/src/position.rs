@@ -43,6 +43,24 @@ pub(crate) const MARKERS: usize = 20;
 /// positions, which the referee counts. Equal positions have the same future;
 /// positions with the same pieces on the same squares can differ in other
 /// things, such as what a piece has done this turn.
+///
+/// ```
+/// use boardwright_geometry::Square9;
+/// use boardwright_ruleset::{Notation as _, Ruleset as _};
+/// use boardwright_strata::{Activity, Kind, Strata, Token};
+///
+/// // The Champion on a1 takes the Slave on a3.
+/// let rules = Strata::default();
+/// let text = "4*b4/9/9/9/9/9/o8/9/(RB)3*w4 w act:3 - 00000/77887 00 0 0";
+/// let mut position = rules.read_position(text)?;
+/// rules.apply(&mut position, Strata::WHITE, "a1xa3".parse()?);
+/// assert_eq!(position.piece_on(Square9::A3), Some((Kind::Champion, Strata::WHITE)));
+/// // White keeps the token, has two actions left, and this piece is done.
+/// assert_eq!(position.held(Strata::WHITE, Token::Orange), 1);
+/// assert_eq!(position.actions_left(), 2);
+/// assert_eq!(position.activity(Square9::A3), Activity::Spent);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Position {
     /// The squares of each side's pieces, by the number of the seat.
@@ -76,6 +94,21 @@ pub struct Position {
 }
 
 /// The phase of the game that a position belongs to.
+///
+/// ```
+/// use boardwright_ruleset::Ruleset as _;
+/// use boardwright_strata::{Stage, Strata};
+///
+/// let rules = Strata::default();
+/// assert_eq!(rules.start().stage(), Stage::Starter);
+/// let rules = rules.with_starter(Some(Strata::BLACK));
+/// let mut position = rules.start();
+/// rules.apply(&mut position, Strata::BLACK, "*@e9".parse()?);
+/// assert_eq!(position.stage(), Stage::Placement(1));
+/// // Seven in a row are placed by one side.
+/// assert_eq!(position.turn(), Strata::BLACK);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
     /// Chance decides who places first.
@@ -87,6 +120,21 @@ pub enum Stage {
 }
 
 /// What a piece of the side on turn has done this turn.
+///
+/// ```
+/// use boardwright_geometry::Square9;
+/// use boardwright_ruleset::{Notation as _, Ruleset as _};
+/// use boardwright_strata::{Activity, Strata};
+///
+/// // A Mounted archer goes two or three squares diagonally and may still shoot.
+/// let rules = Strata::default();
+/// let text = "4*b4/9/9/9/9/9/9/9/(BG)3*w4 w act:3 - 00000/87788 00 0 0";
+/// let mut position = rules.read_position(text)?;
+/// assert_eq!(position.activity(Square9::A1), Activity::Fresh);
+/// rules.apply(&mut position, Strata::WHITE, "a1-c3".parse()?);
+/// assert_eq!(position.activity(Square9::C3), Activity::Moved);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Activity {
     /// Nothing.
@@ -161,6 +209,21 @@ impl Position {
     }
 
     /// The squares with a token of this colour, of either side.
+    ///
+    /// A two-storey piece is in the sets of both of its colours, and a General in none.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Set9, Square9};
+    /// use boardwright_ruleset::Notation as _;
+    /// use boardwright_strata::{Strata, Token};
+    ///
+    /// let text = "4*b4/9/9/9/9/9/o8/9/(RB)3*w4 w act:3 - 00000/77887 00 0 0";
+    /// let position = Strata::default().read_position(text)?;
+    /// assert_eq!(position.tokens(Token::Red), Set9::from_square(Square9::A1));
+    /// assert_eq!(position.tokens(Token::Red), position.tokens(Token::Black));
+    /// assert_eq!(position.tokens(Token::Orange) & position.side(Strata::WHITE), Set9::EMPTY);
+    /// # Ok::<(), boardwright_ruleset::PositionError>(())
+    /// ```
     #[must_use]
     pub const fn tokens(&self, token: Token) -> Set9 {
         self.colors[token.index()]
@@ -173,6 +236,18 @@ impl Position {
     }
 
     /// How many tokens of a colour a side has yet to place; 0 in play.
+    ///
+    /// ```
+    /// use boardwright_ruleset::Ruleset as _;
+    /// use boardwright_strata::{Strata, Token};
+    ///
+    /// let rules = Strata::default().with_starter(Some(Strata::WHITE));
+    /// let mut position = rules.start();
+    /// rules.apply(&mut position, Strata::WHITE, "R@a1".parse()?);
+    /// assert_eq!(position.stock(Strata::WHITE, Token::Red), 3);
+    /// assert_eq!(position.stock(Strata::BLACK, Token::Red), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn stock(&self, seat: Seat, token: Token) -> u8 {
         if matches!(self.stage, Stage::Play) {
@@ -223,6 +298,22 @@ impl Position {
 
     /// The square of a side's General; `None` once it is captured, or before it
     /// is placed.
+    ///
+    /// ```
+    /// use boardwright_geometry::Square9;
+    /// use boardwright_ruleset::{Notation as _, Ruleset as _};
+    /// use boardwright_strata::Strata;
+    ///
+    /// // The Horse on e7 jumps two squares, onto Black's General.
+    /// let rules = Strata::default();
+    /// let text = "4*b4/9/4G4/9/9/9/9/9/4*w4 w act:3 - 00000/88788 00 0 0";
+    /// let mut position = rules.read_position(text)?;
+    /// assert_eq!(position.general(Strata::BLACK), Some(Square9::E9));
+    /// rules.apply(&mut position, Strata::WHITE, "e7xe9".parse()?);
+    /// assert_eq!(position.general(Strata::BLACK), None);
+    /// assert!(rules.outcome(&position).is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn general(&self, seat: Seat) -> Option<Square9> {
         (self.side(seat) - self.colored()).first()

@@ -4,6 +4,15 @@ use core::fmt;
 
 /// A token's colour. The forty tokens are shared: eight of each colour, and a
 /// marker beneath each shows its owner.
+///
+/// ```
+/// use boardwright_strata::{Kind, Token};
+///
+/// // Forty tokens in all, twenty for each side.
+/// assert_eq!(Token::ALL.len() * usize::from(Token::OF_EACH), 40);
+/// assert_eq!(Kind::of_token(Token::Green), Kind::Horse);
+/// assert_eq!(Token::from_letter('G'), Some(Token::Green));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
