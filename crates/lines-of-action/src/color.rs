@@ -67,6 +67,14 @@ impl fmt::Display for Color {
 /// A piece: its colour, and whether it bears a mark. Marks tell the pieces of
 /// partners apart in the four-handed game, and the two kinds of the
 /// ambidextrous one; elsewhere no piece is marked.
+///
+/// ```
+/// use boardwright_lines_of_action::{Color, Piece};
+///
+/// assert_eq!(Piece::from_letter('b'), Some(Piece::plain(Color::Black)));
+/// let marked = Piece::from_letter('B').expect("a marked piece");
+/// assert!(marked.marked && marked.letter() == 'B');
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]

@@ -48,6 +48,16 @@ pub enum Move {
 impl Move {
     /// The squares that the move leaves and reaches; `None` for a drop or a
     /// pass.
+    ///
+    /// ```
+    /// use boardwright_lines_of_action::Move;
+    ///
+    /// let step: Move = "b1-b3".parse()?;
+    /// assert_eq!(step.squares(), Some(("b1".parse()?, "b3".parse()?)));
+    /// let drop: Move = "@d5".parse()?;
+    /// assert_eq!(drop.squares(), None);
+    /// # Ok::<(), boardwright_ruleset::Unreadable>(())
+    /// ```
     #[must_use]
     pub const fn squares(self) -> Option<(Square, Square)> {
         match self {

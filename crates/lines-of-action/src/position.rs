@@ -15,6 +15,20 @@ use core::fmt;
 ///
 /// Positions come from the rules: from their start, their notation, or a
 /// [`Setup`](crate::Setup).
+///
+/// ```
+/// use boardwright_lines_of_action::{Color, LinesOfAction, Piece};
+/// use boardwright_ruleset::{Notation as _, Ruleset as _};
+///
+/// // Two pieces stand on the diagonal from c1 to a3, so c1 goes two squares, and captures.
+/// let rules = LinesOfAction::abacus();
+/// let mut position = rules.start();
+/// rules.apply(&mut position, LinesOfAction::WHITE, "c1xa3".parse()?);
+/// assert_eq!(position.piece_on("a3".parse()?), Some(Piece::plain(Color::White)));
+/// assert_eq!((position.count(Color::White), position.count(Color::Black)), (12, 11));
+/// assert_eq!(position.due(), LinesOfAction::BLACK);
+/// # Ok::<(), boardwright_ruleset::Unreadable>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) pieces: Pieces,
@@ -31,6 +45,20 @@ pub struct Position {
 }
 
 /// The decision that the seat on turn has to make.
+///
+/// ```
+/// use boardwright_lines_of_action::{Color, LinesOfAction, Stage, Variant};
+/// use boardwright_ruleset::Ruleset as _;
+///
+/// // In Parachute the same seat drops after its move.
+/// let rules = LinesOfAction::abacus().with_variant(Variant::Parachute { mirrored: false });
+/// let mut position = rules.start();
+/// let seat = position.due();
+/// let first = rules.moves(&position, seat)[0];
+/// rules.apply(&mut position, seat, first);
+/// assert_eq!((position.stage(), position.due()), (Stage::Drop, seat));
+/// assert_eq!(position.reserve(rules.color(seat)), 6);
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -56,6 +84,20 @@ pub enum Duty {
 
 impl Duty {
     /// The decision that is due after a move of a piece.
+    ///
+    /// ```
+    /// use boardwright_lines_of_action::{Color, Duty, LinesOfAction, Variant};
+    /// use boardwright_ruleset::Ruleset as _;
+    ///
+    /// assert_eq!(Duty::after(true), Duty::Unmarked);
+    /// // The first move is free, and each player has a duty of its own.
+    /// let rules = LinesOfAction::abacus().with_variant(Variant::Ambidextrous);
+    /// let mut position = rules.start();
+    /// rules.apply(&mut position, LinesOfAction::WHITE, "b1-b3".parse()?);
+    /// assert_eq!(position.duty(Color::White), Duty::Marked);
+    /// assert_eq!(position.duty(Color::Black), Duty::Free);
+    /// # Ok::<(), boardwright_ruleset::Unreadable>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn after(marked: bool) -> Self {
@@ -111,6 +153,20 @@ impl Position {
 
     /// How many plies were made; 0 under rules without a cap, which do not
     /// count them.
+    ///
+    /// ```
+    /// use boardwright_lines_of_action::LinesOfAction;
+    /// use boardwright_ruleset::Ruleset as _;
+    ///
+    /// let plies = |rules: LinesOfAction| {
+    ///     let mut position = rules.start();
+    ///     let (seat, first) = (position.due(), rules.moves(&position, position.due())[0]);
+    ///     rules.apply(&mut position, seat, first);
+    ///     position.plies()
+    /// };
+    /// assert_eq!(plies(LinesOfAction::openspiel()), 1);
+    /// assert_eq!(plies(LinesOfAction::abacus()), 0);
+    /// ```
     #[must_use]
     pub const fn plies(&self) -> u32 {
         self.plies
@@ -131,6 +187,18 @@ impl Position {
 
     /// Whether a colour's pieces form one group; false for both colours while
     /// pieces are yet to be dropped.
+    ///
+    /// ```
+    /// use boardwright_lines_of_action::{Color, LinesOfAction};
+    /// use boardwright_ruleset::{Notation as _, Ruleset as _};
+    ///
+    /// // White's three pieces touch each other, corners included; Black's two do not.
+    /// let rules = LinesOfAction::abacus();
+    /// let position = rules.read_position("b7/8/8/3w4/2w5/3w4/8/b7 b 0 -")?;
+    /// assert!(position.is_connected(Color::White) && !position.is_connected(Color::Black));
+    /// assert!(rules.outcome(&position).is_some());
+    /// # Ok::<(), boardwright_ruleset::PositionError>(())
+    /// ```
     #[must_use]
     pub const fn is_connected(&self, color: Color) -> bool {
         self.connected[color.index()]

@@ -92,6 +92,17 @@ impl LinesOfAction {
     }
 
     /// The same rules with this colour moving first, from b1–g1 and b8–g8.
+    ///
+    /// ```
+    /// use boardwright_lines_of_action::{Color, LinesOfAction};
+    /// use boardwright_ruleset::{Notation as _, Ruleset as _};
+    ///
+    /// let rules = LinesOfAction::abacus().with_first(Color::Black);
+    /// assert_eq!(rules.start().due(), LinesOfAction::BLACK);
+    /// // The one who begins has the lower and the upper edge.
+    /// let text = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b 0 -";
+    /// assert_eq!(rules.position_text(&rules.start()), text);
+    /// ```
     #[must_use]
     pub const fn with_first(mut self, first: Color) -> Self {
         self.first = first;
@@ -99,6 +110,25 @@ impl LinesOfAction {
     }
 
     /// The same rules with another result for a move that connects both sides.
+    ///
+    /// ```
+    /// use boardwright_lines_of_action::{BothConnected, LinesOfAction};
+    /// use boardwright_ruleset::{Notation as _, Outcome, Ruleset as _};
+    ///
+    /// // Two pieces stand on the fourth rank, so White goes two squares. It takes one of Black's
+    /// // two pieces and stands beside its own other one: both sides are connected.
+    /// let outcome = |rules: LinesOfAction| -> Result<_, Box<dyn std::error::Error>> {
+    ///     let mut position = rules.read_position("8/8/8/8/w1b5/3w4/8/7b w 0 -")?;
+    ///     assert_eq!(rules.outcome(&position), None);
+    ///     rules.apply(&mut position, LinesOfAction::WHITE, "a4xc4".parse()?);
+    ///     Ok(rules.outcome(&position))
+    /// };
+    /// let white = outcome(LinesOfAction::abacus())?.expect("it is over");
+    /// assert_eq!(white.winners, LinesOfAction::WHITE.into());
+    /// let draw = LinesOfAction::abacus().with_both_connected(BothConnected::Draw);
+    /// assert!(outcome(draw)?.is_some_and(Outcome::is_draw));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn with_both_connected(mut self, both_connected: BothConnected) -> Self {
         self.both_connected = both_connected;
@@ -125,6 +155,13 @@ impl LinesOfAction {
     ///
     /// If the cap exceeds [`LARGEST_CAP`]. In a constant the panic is a
     /// compile error.
+    ///
+    /// ```
+    /// use boardwright_lines_of_action::LinesOfAction;
+    ///
+    /// assert_eq!(LinesOfAction::openspiel().cap(), Some(1000));
+    /// assert_eq!(LinesOfAction::openspiel().with_cap(0).cap(), None);
+    /// ```
     #[must_use]
     pub const fn with_cap(mut self, plies: u32) -> Self {
         assert!(plies <= LARGEST_CAP, "a cap is at most a million plies");
@@ -189,6 +226,17 @@ impl LinesOfAction {
     }
 
     /// How many seats there are, 2 or 4.
+    ///
+    /// ```
+    /// use boardwright_lines_of_action::{Color, LinesOfAction, Variant};
+    /// use boardwright_ruleset::{Ruleset as _, Seat};
+    ///
+    /// let rules = LinesOfAction::abacus().with_variant(Variant::FourHanded);
+    /// assert_eq!(rules.seat_count(), 4);
+    /// // Every second seat is a partner.
+    /// assert_eq!([0, 2].map(|seat| rules.color(Seat::new(seat))), [Color::White; 2]);
+    /// assert!(rules.allies(Seat::new(0)).contains(Seat::new(2)));
+    /// ```
     #[must_use]
     pub const fn seat_count(&self) -> u8 {
         match self.variant {

@@ -7,6 +7,19 @@
 use crate::Color;
 
 /// A variant of the game: its opening, its board, its players.
+///
+/// ```
+/// use boardwright_lines_of_action::{LinesOfAction, Variant};
+/// use boardwright_ruleset::Ruleset as _;
+///
+/// let moves = |variant| {
+///     let rules = LinesOfAction::abacus().with_variant(variant);
+///     rules.count_moves(&rules.start(), rules.start().due())
+/// };
+/// assert_eq!(moves(Variant::Standard), 36);
+/// assert_eq!(moves(Variant::ScrambledEggs { mirrored: false }), 32);
+/// assert_eq!((moves(Variant::Torus), moves(Variant::OpenEdge)), (52, 92));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -77,6 +90,17 @@ impl Variant {
 }
 
 /// A set of choices with a name.
+///
+/// ```
+/// use boardwright_lines_of_action::{BothConnected, Color, LinesOfAction, NoMove, Preset};
+///
+/// let mso = LinesOfAction::new(Preset::Mso);
+/// assert_eq!((mso.first(), mso.both_connected()), (Color::Black, BothConnected::Draw));
+/// // A single choice can be another one, and the rest stays.
+/// let rules = mso.with_no_move(NoMove::Pass);
+/// assert_eq!((rules.preset(), rules.no_move()), (Preset::Mso, NoMove::Pass));
+/// assert_eq!(rules.repetition(), Preset::Mso.repetition());
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
