@@ -48,6 +48,15 @@ impl Axis {
     }
 
     /// The two directions along the axis.
+    ///
+    /// ```
+    /// use boardwright_geometry::Direction;
+    /// use boardwright_terrain::Axis;
+    ///
+    /// let directions = Axis::EastWest.directions();
+    /// assert!(directions.contains(Direction::East) && directions.contains(Direction::West));
+    /// assert_eq!("east-west".parse(), Ok(Axis::EastWest));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn directions(self) -> Directions {

@@ -141,6 +141,14 @@ impl Effects {
     };
 
     /// What players call the kind: its title or, without one, its name.
+    ///
+    /// ```
+    /// use boardwright_terrain::{Effects, Ground, Tile};
+    ///
+    /// assert_eq!(Tile::StoneCircle.effects().called(), "Stone Circle");
+    /// let bog = Effects { name: "bog", ..Effects::PLAIN };
+    /// assert_eq!(bog.called(), "bog");
+    /// ```
     #[must_use]
     pub const fn called(&self) -> &'static str {
         if self.title.is_empty() {
@@ -161,6 +169,16 @@ impl Effects {
 
     /// The name of the drawing of a tile that is laid along this axis: the
     /// kind's own name, unless the sign has another.
+    ///
+    /// ```
+    /// use boardwright_terrain::{Axis, Ground, Tile};
+    ///
+    /// assert_eq!(Tile::Lake.effects().icon(None), "lake");
+    /// // A pass is drawn as it lies.
+    /// let pass = Tile::Pass.effects();
+    /// assert_eq!(pass.icon(Some(Axis::EastWest)), "pass-east-west");
+    /// assert_eq!(pass.sign(Some(Axis::EastWest)).symbol, '═');
+    /// ```
     #[must_use]
     pub const fn icon(&self, axis: Option<Axis>) -> &'static str {
         let icon = self.sign(axis).icon;
@@ -255,6 +273,19 @@ impl Defence {
     }
 
     /// The boosts of this defender against this attacker.
+    ///
+    /// Where both are named, the attacker decides: against one that counters the ground, a favoured
+    /// defender has no more than any other.
+    ///
+    /// ```
+    /// use boardwright_terrain::{Defence, Mover, MoverSet};
+    ///
+    /// let (kings, knights) = (MoverSet::of(&[Mover::KING]), MoverSet::of(&[Mover::KNIGHT]));
+    /// let keep = Defence::of(1).favouring(kings, 3).against(knights, 0);
+    /// assert_eq!(keep.boosts(Mover::KING, Mover::ROOK), 3);
+    /// assert_eq!(keep.boosts(Mover::KING, Mover::KNIGHT), 0);
+    /// assert_eq!((keep.general(), keep.most()), (1, 3));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn boosts(&self, defender: Mover, attacker: Mover) -> u8 {
@@ -268,7 +299,7 @@ impl Defence {
     }
 
     /// The boosts of a defender that is not favoured, against an attacker that
-    /// nothing counters.
+    /// does not counter the ground.
     #[must_use]
     pub const fn general(&self) -> u8 {
         self.general

@@ -37,6 +37,21 @@ impl Entry {
 impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
     /// Whether and how this class may enter the square, pieces aside. It gives
     /// the same answer as the sets, in a form for explaining a refusal.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Direction, Set8, Square8};
+    /// use boardwright_terrain::{Approach, Axis, Entry, Mover, Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<Set8> = Terrain::new();
+    /// terrain.place(Square8::D4, Tile::Pass, Some(Axis::NorthSouth))?;
+    /// terrain.place(Square8::E5, Tile::Swamp, None)?;
+    /// let east = Approach::Step(Direction::East);
+    /// assert_eq!(terrain.entry(Square8::D4, Mover::ROOK, east), Entry::Across);
+    /// assert_eq!(terrain.entry(Square8::D4, Mover::KNIGHT, Approach::Leap), Entry::Open);
+    /// assert_eq!(terrain.entry(Square8::D4, Mover::BISHOP, Approach::Leap), Entry::Closed);
+    /// assert_eq!(terrain.entry(Square8::E5, Mover::ROOK, east), Entry::Ends);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn entry(&self, square: S::Square, mover: Mover, approach: Approach) -> Entry {
         let across = match approach {

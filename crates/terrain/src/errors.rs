@@ -6,6 +6,19 @@ use core::fmt::Debug;
 use thiserror::Error;
 
 /// Why a tile can't be laid.
+///
+/// ```
+/// use boardwright_geometry::{Set8, Square8};
+/// use boardwright_terrain::{Axis, PlaceError, Terrain, Tile};
+///
+/// let mut terrain: Terrain<Set8> = Terrain::new();
+/// terrain.place(Square8::C4, Tile::Castle, None)?;
+/// let error = terrain.place(Square8::C4, Tile::Lake, None).unwrap_err();
+/// assert_eq!(error, PlaceError::Occupied { square: Square8::C4, kind: Tile::Castle });
+/// let error = terrain.place(Square8::C5, Tile::Lake, Some(Axis::EastWest)).unwrap_err();
+/// assert_eq!(error.to_string(), "a tile of kind lake has no axis, so it can't be laid east-west");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum PlaceError<Sq: Square, G: Ground> {

@@ -30,6 +30,14 @@ impl Hazard {
     ///
     /// If no face loses the piece, or every face does. In a constant that is a
     /// compile error.
+    ///
+    /// ```
+    /// use boardwright_terrain::Hazard;
+    ///
+    /// // A coin, by its faces 1 and 2.
+    /// const COIN: Hazard = Hazard::new(2, 1);
+    /// assert!(COIN.takes(1) && !COIN.takes(2));
+    /// ```
     #[must_use]
     pub const fn new(faces: u8, lost_up_to: u8) -> Self {
         assert!(lost_up_to > 0, "a piece can be lost");

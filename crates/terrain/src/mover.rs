@@ -89,6 +89,13 @@ impl From<Mover> for u8 {
 }
 
 /// A class of movers has a number of 8 or more.
+///
+/// ```
+/// use boardwright_terrain::{Mover, NoSuchMover};
+///
+/// assert_eq!(Mover::try_from(4), Ok(Mover::KNIGHT));
+/// assert_eq!(Mover::try_from(8), Err(NoSuchMover { number: 8 }));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no mover {number}: movers are numbered from 0 to 7")]
 pub struct NoSuchMover {
@@ -112,6 +119,18 @@ impl fmt::Debug for Mover {
 }
 
 /// A set of classes of movers.
+///
+/// ```
+/// use boardwright_terrain::{Mover, MoverSet};
+///
+/// let not_bishops = MoverSet::ALL.without(Mover::BISHOP);
+/// assert_eq!(not_bishops.iter().count(), 7);
+/// let leapers: MoverSet = [Mover::KNIGHT].into_iter().collect();
+/// assert_eq!(leapers.union(MoverSet::of(&[Mover::KING])).iter().collect::<Vec<_>>(), [
+///     Mover::KING,
+///     Mover::KNIGHT,
+/// ]);
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]

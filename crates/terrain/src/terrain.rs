@@ -93,6 +93,18 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
 
     /// No tile yet, and the given number of sets to take them from. A board
     /// made of several boards has one set for each.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Set8, Square8};
+    /// use boardwright_terrain::{Terrain, Tile};
+    ///
+    /// // Room for 18 tiles, and two castles among them.
+    /// let mut terrain: Terrain<Set8, Tile, 18> = Terrain::with_sets_of_tiles(2);
+    /// terrain.place(Square8::A1, Tile::Castle, None)?;
+    /// terrain.place(Square8::H8, Tile::Castle, None)?;
+    /// assert_eq!((terrain.left(Tile::Castle), terrain.left(Tile::Portal)), (0, 4));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn with_sets_of_tiles(sets: u8) -> Self {
         Terrain {
@@ -162,6 +174,19 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
 
     /// For each direction, by its index, the squares from which a step that
     /// way is barred: those that lie across it and those whose neighbour does.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Board8, Direction, Set8, Square8};
+    /// use boardwright_terrain::{Axis, Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<Set8> = Terrain::new();
+    /// terrain.place(Square8::D4, Tile::Pass, Some(Axis::NorthSouth))?;
+    /// let east = terrain.walls(&Board8)[Direction::East as usize];
+    /// // No step to the east leaves the pass, and none enters it.
+    /// assert_eq!(east.iter().collect::<Vec<_>>(), [Square8::C4, Square8::D4]);
+    /// assert!(terrain.walls(&Board8)[Direction::North as usize].is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn walls<B: Board<Set = S>>(&self, board: &B) -> [S; 8] {
         Direction::ALL.map(|direction| {
@@ -171,6 +196,17 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
     }
 
     /// The directions in which a step may leave the square.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Directions, Set8, Square8};
+    /// use boardwright_terrain::{Axis, Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<Set8> = Terrain::new();
+    /// terrain.place(Square8::D4, Tile::Pass, Some(Axis::EastWest))?;
+    /// assert_eq!(terrain.exits(Square8::D4), Directions::HORIZONTAL);
+    /// assert_eq!(terrain.exits(Square8::D5), Directions::ALL);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn exits(&self, square: S::Square) -> Directions {
         match self.get(square) {
@@ -235,12 +271,42 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
 
     /// The hazard of the square, whomever it spares: what it may do to a piece
     /// each time a move of it ends there in play.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Set8, Square8};
+    /// use boardwright_terrain::{Mover, Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<Set8> = Terrain::new();
+    /// terrain.place(Square8::C4, Tile::Swamp, None)?;
+    /// let swamp = terrain.hazard(Square8::C4).expect("a swamp is one");
+    /// // One of twelve faces takes the piece, whoever it is.
+    /// assert_eq!((swamp.faces(), swamp.losing_faces()), (12, 1));
+    /// assert!(swamp.threatens(Mover::KING));
+    /// assert_eq!(terrain.hazard(Square8::C5), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn hazard(&self, square: S::Square) -> Option<Hazard> {
         self.kind(square)?.effects().hazard
     }
 
     /// The boosts that the square gives this defender against this attacker.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Set8, Square8};
+    /// use boardwright_terrain::{Axis, Mover, Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<Set8> = Terrain::new();
+    /// terrain.place(Square8::C4, Tile::Castle, None)?;
+    /// terrain.place(Square8::D4, Tile::Pass, Some(Axis::NorthSouth))?;
+    /// let against_knight = |square, defender| terrain.defence(square, defender, Mover::KNIGHT);
+    /// assert_eq!(against_knight(Square8::C4, Mover::PAWN), 1);
+    /// assert_eq!(against_knight(Square8::C4, Mover::QUEEN), 2);
+    /// // Knights leap over the mountains of a pass.
+    /// assert_eq!(against_knight(Square8::D4, Mover::QUEEN), 0);
+    /// assert_eq!(against_knight(Square8::E4, Mover::QUEEN), 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn defence(&self, square: S::Square, defender: Mover, attacker: Mover) -> u8 {
         match self.kind(square) {
@@ -251,6 +317,19 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
 
     /// Whether a piece of this class may be set down on the square: it may
     /// wherever it may enter, regardless of danger.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Set8, Square8};
+    /// use boardwright_terrain::{Mover, Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<Set8> = Terrain::new();
+    /// terrain.place(Square8::C4, Tile::Swamp, None)?;
+    /// terrain.place(Square8::D4, Tile::Forest, None)?;
+    /// // Danger keeps nobody out.
+    /// assert!(terrain.admits(Square8::C4, Mover::KING));
+    /// assert!(terrain.admits(Square8::D4, Mover::PAWN) && !terrain.admits(Square8::D4, Mover::KING));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn admits(&self, square: S::Square, mover: Mover) -> bool {
         !self.closed(mover).contains(square)
@@ -280,6 +359,18 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
     }
 
     /// The tiles in the order of their squares.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Set8, Square8};
+    /// use boardwright_terrain::{Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<Set8> = Terrain::new();
+    /// terrain.place(Square8::H8, Tile::Lake, None)?;
+    /// terrain.place(Square8::A1, Tile::Eyrie, None)?;
+    /// // Not in the order in which they were laid.
+    /// assert!(terrain.iter().map(|tile| tile.kind).eq([Tile::Eyrie, Tile::Lake]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn iter(
         &self,
     ) -> impl ExactSizeIterator<Item = Placed<S::Square, G>> + DoubleEndedIterator + Clone {

@@ -79,6 +79,22 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
     /// If the squares are the same, if one of them has no tile that can be
     /// linked, if the kinds differ, or if one is linked already. Nothing is
     /// changed then.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Set8, Square8};
+    /// use boardwright_terrain::{LinkError, Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<Set8> = Terrain::new();
+    /// terrain.place(Square8::B3, Tile::Portal, None)?;
+    /// terrain.place(Square8::C6, Tile::Castle, None)?;
+    /// // The first portal waits for the second.
+    /// assert_eq!(terrain.unlinked(), Set8::from_square(Square8::B3));
+    /// let error = terrain.link(Square8::B3, Square8::C6);
+    /// assert_eq!(error, Err(LinkError::NoLinks { square: Square8::C6, kind: Tile::Castle }));
+    /// let error = terrain.link(Square8::B3, Square8::H8);
+    /// assert_eq!(error, Err(LinkError::NoTile { square: Square8::H8 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn link(
         &mut self,
         one: S::Square,
@@ -102,6 +118,23 @@ impl<S: SquareSet, G: Ground, const CAPACITY: usize> Terrain<S, G, CAPACITY> {
 
     /// Removes the tile from the square and returns it, if there is one. A tile
     /// linked to it is no longer linked.
+    ///
+    /// ```
+    /// use boardwright_geometry::{Set8, Square8};
+    /// use boardwright_terrain::{Terrain, Tile};
+    ///
+    /// let mut terrain: Terrain<Set8> = Terrain::new();
+    /// for square in [Square8::B3, Square8::G6] {
+    ///     terrain.place(square, Tile::Portal, None)?;
+    /// }
+    /// terrain.link(Square8::B3, Square8::G6)?;
+    /// let taken = terrain.remove(Square8::B3).expect("a portal lies there");
+    /// assert_eq!(taken.partner, Some(Square8::G6));
+    /// // The other one stays, and leads nowhere.
+    /// assert_eq!(terrain.partner(Square8::G6), None);
+    /// assert_eq!((terrain.len(), terrain.left(Tile::Portal)), (1, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn remove(&mut self, square: S::Square) -> Option<Placed<S::Square, G>> {
         let index = self.index_of(square).ok()?;
         let tile = self.tiles[index].take()?;
