@@ -26,7 +26,7 @@ use core::ops::ControlFlow::{self, Continue};
 /// ```
 /// use boardwright_chess::Chess;
 /// use boardwright_referee::Game;
-/// use boardwright_ruleset::{Notation as _, Seed, Status};
+/// use boardwright_ruleset::{Notation as _, Seed};
 ///
 /// let mut game = Game::new(Chess::fide(), Seed::from_u64(1));
 /// let mut turn = [Chess::WHITE, Chess::BLACK].into_iter().cycle();

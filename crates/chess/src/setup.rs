@@ -71,7 +71,7 @@ impl Setup {
     /// Every fault at once.
     ///
     /// ```
-    /// use boardwright_chess::{Position, Setup, SetupFault, Square8};
+    /// use boardwright_chess::{Position, Setup, Square8};
     ///
     /// // A position can be taken apart, changed and checked again.
     /// let mut setup = Setup::from(&Position::start());

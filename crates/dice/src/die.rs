@@ -15,7 +15,7 @@ use thiserror::Error;
 /// a small `d` is read too.
 ///
 /// ```
-/// use boardwright_dice::{Dice, Die, Fraction, Seed};
+/// use boardwright_dice::{Dice, Die, Seed};
 ///
 /// let die: Die = "D20".parse()?;
 /// assert_eq!((die, die.faces(), die.to_string().as_str()), (Die::D20, 20, "D20"));

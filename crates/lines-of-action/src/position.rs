@@ -18,7 +18,7 @@ use core::fmt;
 ///
 /// ```
 /// use boardwright_lines_of_action::{Color, LinesOfAction, Piece};
-/// use boardwright_ruleset::{Notation as _, Ruleset as _};
+/// use boardwright_ruleset::Ruleset as _;
 ///
 /// // Two pieces stand on the diagonal from c1 to a3, so c1 goes two squares, and captures.
 /// let rules = LinesOfAction::abacus();
@@ -47,7 +47,7 @@ pub struct Position {
 /// The decision that the seat on turn has to make.
 ///
 /// ```
-/// use boardwright_lines_of_action::{Color, LinesOfAction, Stage, Variant};
+/// use boardwright_lines_of_action::{LinesOfAction, Stage, Variant};
 /// use boardwright_ruleset::Ruleset as _;
 ///
 /// // In Parachute the same seat drops after its move.

@@ -12,7 +12,6 @@ use boardwright_terrain::Terrain;
 ///
 /// ```
 /// use boardwright_loka::{CrossField, Field, SOUTH, WEST};
-/// use boardwright_geometry::CrossSet;
 ///
 /// assert_eq!(format!("{:?}", CrossField.home_row(WEST, 0)), "{a4, a5, a6, a7, a8, a9}");
 /// assert_eq!(CrossField.promotion(SOUTH).len(), 12);

@@ -213,7 +213,7 @@ impl<F: Field> Rules<F> {
 /// Moves are two numbers, whose meaning depends on the stage.
 ///
 /// ```
-/// use boardwright_loka::{Army, FaceOff, Loka, Move, WHITE};
+/// use boardwright_loka::{Army, Loka, Move, WHITE};
 /// use boardwright_ruleset::{Encode as _, Ruleset as _};
 ///
 /// let rules = Loka::default();

@@ -19,7 +19,7 @@ pub(crate) const SIDE: u8 = 8;
 ///
 /// ```
 /// use boardwright_loka::{Field, GridField, WHITE};
-/// use boardwright_geometry::{Board, SquareSet};
+/// use boardwright_geometry::Board;
 ///
 /// let field = GridField::<4>::new(2, 2)?;
 /// assert_eq!(field.parts(), 4);

@@ -123,7 +123,7 @@ impl Massive {
     /// If there are no boards in one direction, or more than four.
     ///
     /// ```
-    /// use boardwright_loka::{BLACK, Massive, Settings, WHITE};
+    /// use boardwright_loka::{BLACK, Massive, Settings};
     /// use boardwright_ruleset::{Configure, Ruleset};
     ///
     /// let battle = Massive::new(2, 1, Settings::FACE_OFF)?;

@@ -12,7 +12,7 @@ use boardwright_terrain::Tile;
 ///
 /// ```
 /// # use boardwright_loka::{FaceOff, Kind, Move};
-/// # use boardwright_ruleset::{Notation, Ruleset};
+/// # use boardwright_ruleset::Notation;
 /// use boardwright_geometry::Square8;
 ///
 /// let rules = FaceOff::default();
@@ -51,7 +51,7 @@ pub enum Move<Q> {
 ///
 /// ```
 /// # use boardwright_loka::{Chance, FaceOff, WHITE};
-/// # use boardwright_ruleset::{Configure, Notation, Ruleset};
+/// # use boardwright_ruleset::{Notation, Ruleset};
 /// use boardwright_combat::{Faces, Roll};
 ///
 /// let rules = FaceOff::default();

@@ -27,7 +27,7 @@ pub type Answer<T> = Result<T, TextError>;
 ///
 /// ```
 /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-/// # use race::{Race, State};
+/// # use race::Race;
 /// # use boardwright_ruleset::Seed;
 /// use boardwright_referee::{AnyGame, Game};
 ///
@@ -89,7 +89,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_ruleset::Seed;
     /// # use boardwright_referee::{AnyGame, Game};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -112,7 +112,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_ruleset::Seed;
     /// # use boardwright_referee::{AnyGame, Game};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -189,7 +189,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_ruleset::Seed;
     /// # use boardwright_referee::{AnyGame, Game};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -227,7 +227,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_ruleset::Seed;
     /// # use boardwright_referee::{AnyGame, Game};
     /// let game = Game::new(Race, Seed::from_u64(7));
@@ -262,7 +262,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_ruleset::Seed;
     /// # use boardwright_referee::{AnyGame, Game, TextError};
     /// let game = Game::new(Race, Seed::from_u64(7));
@@ -283,7 +283,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_ruleset::Seed;
     /// # use boardwright_referee::{AnyGame, Game};
     /// // One move and three faces, each time.
@@ -396,7 +396,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_ruleset::Seed;
     /// # use boardwright_referee::{AnyGame, Game};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -500,7 +500,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_ruleset::Seed;
     /// # use boardwright_referee::{AnyGame, Game};
     /// let game: Box<dyn AnyGame> = Box::new(Game::new(Race, Seed::from_u64(7)));
@@ -557,7 +557,7 @@ impl EventDescription {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_ruleset::Seed;
     /// # use boardwright_referee::{AnyGame, Game};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -598,7 +598,7 @@ pub enum EventKind {
 ///
 /// ```
 /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-/// # use race::{Race, State};
+/// # use race::Race;
 /// # use boardwright_ruleset::Seed;
 /// # use boardwright_referee::{AnyGame, Game};
 /// let game = Game::new(Race, Seed::from_u64(7));

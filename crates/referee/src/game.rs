@@ -34,7 +34,7 @@ const INTERVAL: usize = 32;
 ///
 /// ```
 /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-/// # use race::{Race, State};
+/// # use race::Race;
 /// # use boardwright_ruleset::{Actor, Seat, Seed, Status};
 /// use boardwright_referee::Game;
 ///
@@ -104,7 +104,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Notation, Seat, Seed};
     /// // Both are one step from the goal.
@@ -175,7 +175,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
-    /// # use bids::{Bids, State};
+    /// # use bids::Bids;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let (first, second) = (Seat::new(0), Seat::new(1));
@@ -206,7 +206,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -229,7 +229,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Event, Seat, Seed};
     /// let w = Seat::new(0);
@@ -250,7 +250,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let roll_twice = |given| -> Result<u32, Box<dyn std::error::Error>> {
@@ -289,7 +289,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Actor, Seat, Seed};
     /// let (w, b) = (Seat::new(0), Seat::new(1));
@@ -322,7 +322,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
-    /// # use bids::{Bids, State};
+    /// # use bids::Bids;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let mut game = Game::new(Bids, Seed::from_u64(7));
@@ -369,7 +369,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -400,7 +400,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let mut game = Game::new(Race, Seed::from_u64(7));

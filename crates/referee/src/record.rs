@@ -56,7 +56,7 @@ const HIDDEN: &str = "hidden";
 ///
 /// ```
 /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-/// # use race::{Race, State};
+/// # use race::Race;
 /// # use boardwright_ruleset::{Seat, Seed};
 /// use boardwright_referee::{Game, Record, RecordError};
 ///
@@ -128,7 +128,7 @@ impl Record {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -165,7 +165,7 @@ impl Record {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, ReplayError};
     /// # use boardwright_ruleset::{Seats, Seed};
     /// let game = Game::new(Race, Seed::from_u64(7));

@@ -10,8 +10,8 @@ use boardwright_ruleset::{Actor, BrokenRule, Outcome, Parameter, Refusal, Seat};
 ///
 /// ```
 /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-/// # use race::{Race, State};
-/// # use boardwright_referee::{Game, Refused};
+/// # use race::Race;
+/// # use boardwright_referee::Game;
 /// # use boardwright_ruleset::{Seat, Seed};
 /// let mut game = Game::new(Race, Seed::from_u64(7));
 /// game.resign(Seat::new(0).into())?;

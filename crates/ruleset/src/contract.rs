@@ -96,7 +96,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
     /// # use nim::{Nim, State};
-    /// # use boardwright_ruleset::{Actor, Ruleset, Seat};
+    /// # use boardwright_ruleset::{Ruleset, Seat};
     /// let rules = Nim { heap: 10 };
     /// assert_eq!(rules.start(), State { heap: 10, turn: Seat::new(0), windy: false });
     /// ```
@@ -107,7 +107,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Actor, Ruleset, Seat};
     /// let rules = Nim { heap: 10 };
     /// let mut state = rules.start();
@@ -122,7 +122,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Ruleset, Seat};
     /// let rules = Nim { heap: 3 };
     /// let mut state = rules.start();
@@ -173,7 +173,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Ruleset, Seat};
     /// use std::ops::ControlFlow::{Break, Continue};
     ///
@@ -218,7 +218,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{BrokenRule, Ruleset, Seat};
     /// let rules = Nim { heap: 2 };
     /// let broken = rules.explain(&rules.start(), Seat::new(0), u32::MAX);
@@ -411,7 +411,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-    /// # use pacing::{Move, Pacing, State};
+    /// # use pacing::{Pacing, State};
     /// # use boardwright_ruleset::Ruleset;
     /// // Only the place counts, and not whether the lamp burns.
     /// let [lit, dark] = [true, false].map(|lamp| State { place: 1, lamp });
@@ -429,7 +429,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-    /// # use pacing::{Move, Pacing, State};
+    /// # use pacing::{Move, Pacing};
     /// # use boardwright_ruleset::{Ruleset, Seat, Step};
     /// let (guard, state) = (Seat::new(0), Pacing.start());
     /// // The lamp is never lit again, so what was before cannot come back.
@@ -452,7 +452,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-    /// # use pacing::{Move, Pacing, State};
+    /// # use pacing::Pacing;
     /// # use boardwright_ruleset::{Outcome, Ruleset};
     /// let state = Pacing.start();
     /// assert_eq!(Pacing.repeated(&state, 2), None);
@@ -492,7 +492,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Outcome, Ruleset, Seat};
     /// let rules = Nim { heap: 10 };
     /// let outcome = rules.resign(&mut rules.start(), Seat::new(0).into());
@@ -510,7 +510,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-    /// # use pacing::{Move, Pacing, State};
+    /// # use pacing::Pacing;
     /// # use boardwright_ruleset::{Ruleset, Seat};
     /// // With nobody left to win, it is a draw.
     /// let outcome = Pacing.flag(&mut Pacing.start(), Seat::new(0)).expect("the game is over");
@@ -559,7 +559,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Ruleset, Seat};
     /// let rules = Nim { heap: 2 };
     /// assert_eq!(rules.count_moves(&rules.start(), Seat::new(0)), 2);
@@ -579,7 +579,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Ruleset, Seat};
     /// let rules = Nim { heap: 2 };
     /// let legal = |taken| rules.is_legal(&rules.start(), Seat::new(0), taken);
@@ -610,7 +610,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Ruleset, Seat};
     /// let rules = Nim { heap: 10 };
     /// let (first, second) = (Seat::new(0), Seat::new(1));
@@ -653,7 +653,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Ruleset, Seat};
     /// use std::ops::ControlFlow;
     ///
@@ -712,7 +712,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
     /// # use pacing::Pacing;
     /// # use boardwright_ruleset::{Ruleset, Seat};
@@ -818,7 +818,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::Ruleset;
     /// // With two matches: one is taken and then the wind takes the other or not, or both are taken.
     /// let rules = Nim { heap: 2 };
@@ -845,7 +845,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Ruleset, Seat};
     /// let rules = Nim { heap: 2 };
     /// assert_eq!(rules.moves(&rules.start(), Seat::new(0)), [1, 2]);

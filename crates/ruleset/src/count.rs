@@ -30,7 +30,7 @@ const DEEPEST: u32 = 100;
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{Ruleset, perft};
 /// // Three moves, and after each the wind blows or not; then as many again.
 /// let rules = Nim { heap: 10 };
@@ -47,7 +47,7 @@ pub fn perft<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u64 {
 ///
 /// ```
 /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-/// # use pacing::{Move, Pacing, State};
+/// # use pacing::Pacing;
 /// # use boardwright_ruleset::{Ruleset, count_sequences_one_by_one};
 /// // From the middle two steps and the lamp; repetition does not end a count.
 /// assert_eq!(count_sequences_one_by_one(&Pacing, &Pacing.start(), 0), 1);
@@ -68,7 +68,7 @@ pub fn count_sequences_one_by_one<R: Ruleset>(rules: &R, state: &R::State, depth
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{LimitExceeded, Ruleset, perft_within};
 /// let rules = Nim { heap: 10 };
 /// assert_eq!(perft_within(&rules, &rules.start(), 2, 36), Ok(36));
@@ -96,7 +96,7 @@ pub fn perft_within<R: Ruleset>(
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{Ruleset, divide, perft};
 /// let rules = Nim { heap: 3 };
 /// // One or two matches leave a heap for the wind, three leave none.
@@ -156,7 +156,7 @@ fn divide_with<R: Ruleset, B: Budget>(
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{LimitExceeded, Ruleset, perft_within};
 /// // No line has nine decisions, but to find that out takes more than three moves.
 /// let (rules, start) = (Nim { heap: 5 }, Nim { heap: 5 }.start());

@@ -28,7 +28,7 @@ pub trait Evaluate: Ruleset {
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
     /// # use nim::{Nim, State};
-    /// # use boardwright_ruleset::{Evaluate, Ruleset, Seat};
+    /// # use boardwright_ruleset::{Evaluate, Seat};
     /// impl Evaluate for Nim {
     ///     // A heap of one is lost for the seat that faces it, in calm air.
     ///     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
@@ -67,7 +67,7 @@ pub trait Evaluate: Ruleset {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Evaluate, Ruleset, Seat};
     /// impl Evaluate for Nim {}
     ///
@@ -107,7 +107,7 @@ pub trait Evaluate: Ruleset {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
     /// # use pacing::Pacing;
     /// # use boardwright_ruleset::Evaluate;

@@ -7,7 +7,7 @@ use core::convert::Infallible;
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// use boardwright_ruleset::Facts;
 ///
 /// // At most ten moves, and nine times the wind between them.
@@ -43,7 +43,7 @@ impl Facts {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
     /// # use pacing::Pacing;
     /// # use boardwright_ruleset::Facts;

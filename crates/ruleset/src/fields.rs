@@ -16,7 +16,7 @@ use core::fmt;
 /// moves.
 ///
 /// ```
-/// use boardwright_ruleset::{Field, Fields, FieldsError, FieldsLimit, ReadyMade};
+/// use boardwright_ruleset::{Field, Fields, FieldsLimit, ReadyMade};
 ///
 /// let fields = Fields {
 ///     fields: [

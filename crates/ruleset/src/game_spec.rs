@@ -23,7 +23,7 @@ impl GameSpec {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::GameSpec;
     /// const NIM: GameSpec = GameSpec::of::<Nim>("Take matches from a heap", "greedy");
     /// assert_eq!(NIM.name, "nim");
@@ -48,7 +48,7 @@ impl GameSpec {
     /// at that place.
     ///
     /// ```
-    /// use boardwright_ruleset::{GameSpec, OptionSpec, Values};
+    /// use boardwright_ruleset::GameSpec;
     /// const PIG: GameSpec = GameSpec { name: "pig", about: "Roll or hold", options: &[], player: "greedy" };
     /// let (spec, name) = GameSpec::find(&[PIG], "pig(goal=50)")?;
     /// assert_eq!((spec, name.options.get("goal")), (&PIG, Some("50")));

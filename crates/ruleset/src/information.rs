@@ -156,7 +156,7 @@ impl<R: Ruleset> Information<R> {
     ///
     /// ```
     /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
-    /// # use bids::{Bids, State};
+    /// # use bids::Bids;
     /// # use boardwright_ruleset::{Information, Ruleset, Seat, Step};
     /// // What the second seat knows after the first has bid: the same for every bid.
     /// let known_after = |bid| {
@@ -349,7 +349,7 @@ impl<R: Notation> Information<R> {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Information, Ruleset, Seat, Step};
     /// let (rules, first) = (Nim { heap: 10 }, Seat::new(0));
     /// let (start, mut state) = (rules.start(), rules.start());

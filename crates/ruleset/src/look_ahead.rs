@@ -26,7 +26,7 @@ pub struct Prospect<S> {
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{LimitExceeded, Ruleset, Seat, successors};
 /// let rules = Nim { heap: 10 };
 /// let (start, first) = (rules.start(), Seat::new(0));

@@ -11,7 +11,7 @@ use alloc::string::{String, ToString};
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{NamedPosition, NamedPositionError, Ruleset};
 /// let rules = Nim { heap: 10 };
 /// let kept = NamedPosition::new(&rules, &rules.start());

@@ -47,7 +47,7 @@ pub trait Notation: Ruleset + Configure {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Notation, Ruleset, Seat};
     /// let rules = Nim { heap: 10 };
     /// // Readable and illegal are different things.
@@ -153,7 +153,7 @@ pub trait Notation: Ruleset + Configure {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Notation, Seat};
     /// let rules = Nim { heap: 10 };
     /// assert_eq!(rules.read_seat("b"), Some(Seat::new(1)));
@@ -185,7 +185,7 @@ pub trait Notation: Ruleset + Configure {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Notation, Ruleset};
     /// let rules = Nim { heap: 10 };
     /// let moves: Vec<String> = (rules.moves(&rules.start(), rules.read_seat("w").expect("w plays")))
@@ -223,8 +223,8 @@ pub trait Notation: Ruleset + Configure {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
-    /// # use boardwright_ruleset::{Notation, PositionError, Ruleset};
+    /// # use nim::Nim;
+    /// # use boardwright_ruleset::{Notation, Ruleset};
     /// let rules = Nim { heap: 10 };
     /// assert_eq!(rules.position_text(&rules.start()), "10 w calm");
     /// assert_eq!(rules.read_position("10 w calm"), Ok(rules.start()));
@@ -279,7 +279,7 @@ impl<B: BrokenRule> ReadMoveError<B> {
     /// Changes the type of the broken rule, as a game on several boards does.
     ///
     /// ```
-    /// use boardwright_ruleset::{ReadMoveError, Refusal, Unreadable};
+    /// use boardwright_ruleset::ReadMoveError;
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
     /// # use nim::TooMany;
     ///
@@ -504,7 +504,7 @@ impl core::error::Error for PositionError {}
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{Seats, seat_names};
 /// assert_eq!(seat_names(&Nim { heap: 10 }, Seats::first(2)), "w b");
 /// assert_eq!(seat_names(&Nim { heap: 10 }, Seats::NONE), "");

@@ -45,7 +45,7 @@ pub trait Configure: Sized {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::Configure;
     /// assert_eq!(Nim { heap: 10 }.full_name(), "nim(heap=10)");
     /// // What is as by default is not told.
@@ -67,7 +67,7 @@ pub trait Configure: Sized {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Configure, OptionError};
     /// assert_eq!(Nim::from_name(&"nim(heap=999)".parse()?)?.heap, 999);
     /// let error = Nim::from_name(&"nim(heap=1000)".parse()?).map(drop).unwrap_err();

@@ -39,7 +39,7 @@ pub fn perft_parallel<R: Ruleset>(rules: &R, state: &R::State, depth: u32) -> u6
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{Ruleset, perft_on_threads};
 /// let rules = Nim { heap: 10 };
 /// assert_eq!(perft_on_threads(&rules, &rules.start(), 2, 2)?, 36);
@@ -89,7 +89,7 @@ pub fn divide_on_threads<R: Ruleset>(
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{Ruleset, playouts, playouts_parallel};
 /// let (rules, start) = (Nim { heap: 10 }, Nim { heap: 10 }.start());
 /// let tally = playouts_parallel(&rules, &start, 7, 0..200, 100);

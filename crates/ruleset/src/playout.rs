@@ -19,7 +19,7 @@ pub struct Playout {
 ///
 /// ```
 /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-/// # use pacing::{Move, Pacing, State};
+/// # use pacing::Pacing;
 /// # use boardwright_ruleset::{Ruleset, Xoshiro256PlusPlus, playout};
 /// // Repetition would end this game, and the state alone never does.
 /// let mut random = Xoshiro256PlusPlus::new(1);
@@ -69,7 +69,7 @@ pub fn playout<R: Ruleset>(
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{Ruleset, numbered_playout};
 /// let (rules, start) = (Nim { heap: 10 }, Nim { heap: 10 }.start());
 /// let (played, last) = numbered_playout(&rules, &start, 7, 41, 100);
@@ -97,7 +97,7 @@ pub fn numbered_playout<R: Ruleset>(
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::Ruleset;
 /// use boardwright_ruleset::{Seat, playouts};
 ///
@@ -125,8 +125,8 @@ pub fn playouts<R: Ruleset>(
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
-/// # use boardwright_ruleset::{PlayoutTally, Ruleset, Seat, playouts};
+/// # use nim::Nim;
+/// # use boardwright_ruleset::{Ruleset, Seat, playouts};
 /// let (rules, start) = (Nim { heap: 10 }, Nim { heap: 10 }.start());
 /// let mut tally = playouts(&rules, &start, 7, 0..60, 100);
 /// tally.merge(&playouts(&rules, &start, 7, 60..100, 100));

@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 ///
 /// ```
 /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-/// # use pacing::{Move, Pacing, State};
+/// # use pacing::{Move, Pacing};
 /// use boardwright_ruleset::{Repetition, Ruleset, Seat, Step};
 ///
 /// let (guard, mut state) = (Seat::new(0), Pacing.start());
@@ -106,7 +106,7 @@ impl<R: Ruleset> Repetition<R> {
     ///
     /// ```
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-    /// # use pacing::{Move, Pacing, State};
+    /// # use pacing::Pacing;
     /// # use boardwright_ruleset::{Repetition, Ruleset};
     /// let state = Pacing.start();
     /// let mut repetition = Repetition::new(&Pacing, &state);
@@ -163,7 +163,7 @@ impl<R: Ruleset> Repetition<R> {
     ///
     /// ```
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-    /// # use pacing::{Move, Pacing, State};
+    /// # use pacing::Pacing;
     /// # use boardwright_ruleset::{Repetition, Ruleset};
     /// let state = Pacing.start();
     /// let mut repetition = Repetition::new(&Pacing, &state);

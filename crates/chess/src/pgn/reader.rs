@@ -30,7 +30,7 @@ use alloc::vec::Vec;
 /// tag `Event` any tag that it has already.
 ///
 /// ```
-/// use boardwright_chess::pgn::{Event, GameResult, Nag, Reader};
+/// use boardwright_chess::pgn::{Event, Reader};
 ///
 /// let text = "[White \"Greco\"]\n\n1. e4 {best by test} e5!? 1-0\n";
 /// let mut reader = Reader::new(text.as_bytes());

@@ -27,7 +27,7 @@ impl<T: Ord> Distribution<T> {
     /// This is also the distribution of a roll repeated until it holds.
     ///
     /// ```
-    /// use boardwright_dice::{Die, Distribution};
+    /// use boardwright_dice::Die;
     ///
     /// // Both roll until they differ: who is higher?
     /// let two = Die::D20.distribution().zip(&Die::D20.distribution())?;

@@ -11,7 +11,7 @@ impl<R: Depict> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seats, Seed};
     /// let mut game = Game::new(Race, Seed::from_u64(7));

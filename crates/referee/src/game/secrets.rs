@@ -22,7 +22,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
-    /// # use bids::{Bids, State};
+    /// # use bids::Bids;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seed, Seen};
     /// let (first, second) = (Seat::new(0), Seat::new(1));
@@ -52,7 +52,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
-    /// # use bids::{Bids, State};
+    /// # use bids::Bids;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seats, Seed};
     /// let (first, second) = (Seat::new(0), Seat::new(1));
@@ -97,7 +97,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
-    /// # use bids::{Bids, State};
+    /// # use bids::Bids;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seed};
     /// // Two games that the second seat cannot tell apart, though they are different.

@@ -14,9 +14,9 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
-    /// # use boardwright_ruleset::{Outcome, Seat, Seats, Seed};
+    /// # use boardwright_ruleset::{Seat, Seats, Seed};
     /// let (w, b) = (Seat::new(0), Seat::new(1));
     /// let mut game = Game::new(Race, Seed::from_u64(7));
     /// // A seat may offer when it is not due.
@@ -47,7 +47,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Outcome, Seat, Seed};
     /// let (w, b) = (Seat::new(0), Seat::new(1));
@@ -119,7 +119,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let game = Game::new(Race, Seed::from_u64(7));
@@ -164,7 +164,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Outcome, Seat, Seats, Seed};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -199,7 +199,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Outcome, Seat, Seed};
     /// let (w, b) = (Seat::new(0), Seat::new(1));

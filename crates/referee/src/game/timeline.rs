@@ -16,7 +16,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod bids { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/bids.rs")); }
-    /// # use bids::{Bids, State};
+    /// # use bids::Bids;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let (first, second) = (Seat::new(0), Seat::new(1));
@@ -90,7 +90,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
@@ -116,7 +116,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::{Game, Refused};
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let w = Seat::new(0);
@@ -163,7 +163,7 @@ impl<R: Ruleset> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Ruleset, Seat, Seed};
     /// let mut game = Game::new(Race, Seed::from_u64(7));

@@ -21,8 +21,8 @@ impl<R: Notation> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
-    /// # use boardwright_referee::{Game, ReplayError};
+    /// # use race::Race;
+    /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let mut game = Game::new(Race, Seed::from_u64(7));
     /// game.play(Seat::new(0), ())?;

@@ -113,7 +113,7 @@ impl Record {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_dice::sealed::{Nonce, SealedSeed};
     /// # use boardwright_referee::Game;
     /// # use boardwright_referee::sealed::{BrokenSeal, Seal};

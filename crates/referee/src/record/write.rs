@@ -33,7 +33,7 @@ impl<R: Notation> Game<R> {
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
-    /// # use race::{Race, State};
+    /// # use race::Race;
     /// # use boardwright_referee::Game;
     /// # use boardwright_ruleset::{Seat, Seed};
     /// let w = Seat::new(0);

@@ -16,7 +16,7 @@ use core::str::FromStr;
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{Ruleset, Seat, Step, perft_jobs};
 /// let rules = Nim { heap: 10 };
 /// let jobs = perft_jobs(&rules, &rules.start(), 3, 3);
@@ -64,7 +64,7 @@ impl<R: Ruleset> PerftJob<R> {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{Ruleset, perft, perft_jobs};
     /// let rules = Nim { heap: 10 };
     /// let jobs = perft_jobs(&rules, &rules.start(), 4, 20);
@@ -136,7 +136,7 @@ impl<R: Ruleset> PerftJob<R> {
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::Ruleset;
 /// use boardwright_ruleset::{Share, perft, perft_jobs};
 ///
@@ -190,7 +190,7 @@ pub fn perft_jobs<R: Ruleset>(
 ///
 /// ```
 /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-/// # use pacing::{Move, Pacing, State};
+/// # use pacing::Pacing;
 /// # use boardwright_ruleset::{Ruleset, merge_perft_jobs, perft, perft_jobs};
 /// // Left and back again leads to the same place as right and back.
 /// let jobs = perft_jobs(&Pacing, &Pacing.start(), 4, 7);
@@ -222,7 +222,7 @@ pub fn merge_perft_jobs<R: Ruleset>(rules: &R, jobs: Vec<PerftJob<R>>) -> Vec<Pe
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::{Ruleset, divide, divide_jobs, perft_jobs};
 /// let rules = Nim { heap: 10 };
 /// let jobs = perft_jobs(&rules, &rules.start(), 3, 12);

@@ -30,7 +30,7 @@ use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-/// # use nim::{Nim, State};
+/// # use nim::Nim;
 /// # use boardwright_ruleset::Ruleset;
 /// use boardwright_ruleset::{PerftTable, perft};
 ///
@@ -89,7 +89,7 @@ impl<R: Ruleset> PerftTable<R> {
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
-    /// # use nim::{Nim, State};
+    /// # use nim::Nim;
     /// # use boardwright_ruleset::{PerftTable, Ruleset};
     /// let rules = Nim { heap: 10 };
     /// let tiny = PerftTable::new(&rules, 0).expect("64 bytes are to be had");
@@ -209,7 +209,7 @@ impl<R: Ruleset> PerftTable<R> {
     ///
     /// ```
     /// # mod pacing { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/pacing.rs")); }
-    /// # use pacing::{Move, Pacing, State};
+    /// # use pacing::Pacing;
     /// # use boardwright_ruleset::{PerftTable, Ruleset, perft, perft_jobs};
     /// let table = PerftTable::new(&Pacing, 1).expect("1 MiB is to be had");
     /// let jobs = perft_jobs(&Pacing, &Pacing.start(), 6, 10);

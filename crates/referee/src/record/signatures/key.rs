@@ -11,7 +11,7 @@ use ed25519_dalek::{Signature, Signer as _, SigningKey, VerifyingKey};
 /// Its text is `NUMBER EVENTS UNDONE HASH`.
 ///
 /// ```
-/// # use boardwright_referee::signatures::{LineHash, LineKey, HashChain, Nonce};
+/// # use boardwright_referee::signatures::{HashChain, Nonce};
 /// use boardwright_referee::signatures::{Statement, StatementError};
 ///
 /// # let mut chain = HashChain::new();
