@@ -202,7 +202,7 @@ impl Fight {
     /// ```
     /// use boardwright_combat::{BoostCounts, Fight};
     ///
-    /// let (mut one, mut other) = (Fight::new(BoostCounts::new(2, 1)), Fight::new(BoostCounts::new(2, 1)));
+    /// let [mut one, mut other] = [Fight::new(BoostCounts::new(2, 1)); 2];
     /// one.roll("8v1".parse()?)?;
     /// other.roll("3v2".parse()?)?;
     /// assert_eq!(one.faces(), None);

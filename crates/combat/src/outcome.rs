@@ -76,8 +76,10 @@ impl FightOutcome {
     /// ```
     /// use boardwright_combat::{FightOutcome, FightSide};
     ///
-    /// let both_live = |outcome: &FightOutcome| !FightSide::ALL.iter().any(|&side| outcome.slays(side));
-    /// assert!(FightOutcome::ALL.iter().filter(|outcome| both_live(outcome)).eq([&FightOutcome::Repulsed]));
+    /// let both_live =
+    ///     |outcome: &FightOutcome| !FightSide::ALL.iter().any(|&side| outcome.slays(side));
+    /// let harmless = FightOutcome::ALL.iter().filter(|outcome| both_live(outcome));
+    /// assert!(harmless.eq([&FightOutcome::Repulsed]));
     /// ```
     #[must_use]
     #[inline]

@@ -232,7 +232,8 @@ pub trait AnyGame: Send + Sync {
     /// # use boardwright_referee::{AnyGame, Game};
     /// let game = Game::new(Race, Seed::from_u64(7));
     /// let after = game.successors(game.read_seat("w")?, "run", 10)?;
-    /// let lines: Vec<String> = after.iter().map(|(odds, position)| format!("{odds} {position}")).collect();
+    /// let lines: Vec<String> =
+    ///     after.iter().map(|(odds, position)| format!("{odds} {position}")).collect();
     /// assert_eq!(lines, ["1/3 1 0 b waits", "1/3 2 0 b waits", "1/3 3 0 b waits"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -403,7 +404,7 @@ pub trait AnyGame: Send + Sync {
     /// let w = game.read_seat("w")?;
     /// AnyGame::play(&mut game, w, "run")?;
     /// game.resolve("2")?;
-    /// let lines: Vec<Option<String>> = (0..3).map(|index| AnyGame::event_text(&game, index)).collect();
+    /// let lines = [0, 1, 2].map(|index| AnyGame::event_text(&game, index));
     /// assert_eq!(lines, [Some("move w run".to_string()), Some("given 2".to_string()), None]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -205,7 +205,8 @@ pub const VALUE_LIMIT: i32 = 1_000_000;
 /// }
 /// let (rules, first) = (Nim { heap: 3 }, Seat::new(0));
 /// let mut gains = Vec::new();
-/// let all = visit_gains_one_by_one(&rules, &rules.start(), first, 4, |taken, gain| gains.push((taken, gain)));
+/// let note = |taken, gain| gains.push((taken, gain));
+/// let all = visit_gains_one_by_one(&rules, &rules.start(), first, 4, note);
 /// assert!(all.is_continue());
 /// assert_eq!(gains, [(2, 100)]);
 /// // Three moves are as many as were asked for, so there might be more.

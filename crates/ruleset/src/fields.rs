@@ -237,7 +237,8 @@ impl Fields {
     /// ```
     /// use boardwright_ruleset::{Field, Fields, FieldsError};
     ///
-    /// let fields = Fields { fields: [Field::new("ships", "Large.", 0, 3)].into(), ..Fields::default() };
+    /// let ships = Field::new("ships", "Large.", 0, 3);
+    /// let fields = Fields { fields: [ships].into(), ..Fields::default() };
     /// assert_eq!(fields.check(&[3]), Ok(()));
     /// assert_eq!(fields.check(&[]), Err(FieldsError::Count { given: 0, expected: 1 }));
     /// let error = fields.check(&[4]).unwrap_err();

@@ -76,7 +76,8 @@ impl BrokenRule for Infallible {
 /// use boardwright_ruleset::{Parameter, Refusal};
 ///
 /// let refusal = Refusal::of_rule(&TooMany(2));
-/// assert_eq!((refusal.id, refusal.to_string().as_str()), ("nim.take", "between 1 and 2 matches can be taken"));
+/// assert_eq!(refusal.id, "nim.take");
+/// assert_eq!(refusal.to_string(), "between 1 and 2 matches can be taken");
 /// assert_eq!(refusal.parameters, [Parameter::new("most", 2)]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -65,12 +65,14 @@ impl<M, C> Event<M, C> {
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
 /// # use nim::{Nim, State};
-/// # use boardwright_ruleset::{Depict, Event, Ruleset, Scene, Seat, tell_event};
+/// # use boardwright_ruleset::{Depict, Event, Notation, Ruleset, Scene, Seat, tell_event};
 /// impl Depict for Nim {
 ///     fn depict(&self, _: &State) -> Scene { Scene::default() }
 ///     fn tell(&self, _: &State, event: Event<u32, u32>) -> Vec<String> {
 ///         match event {
-///             Event::Move { seat, chosen } => vec![format!("{} takes {chosen}", ["w", "b"][seat.index()])],
+///             Event::Move { seat, chosen } => {
+///                 vec![format!("{} takes {chosen}", self.seat_name(seat))]
+///             }
 ///             _ => Vec::new(),
 ///         }
 ///     }

@@ -43,7 +43,7 @@ impl Fight {
     /// // D6 against D4: the defender's face counts up fastest.
     /// let fight = Fight::new(BoostCounts::new(1, 0));
     /// let rolls: Vec<String> =
-    ///     [0, 3, 4, 23].iter().filter_map(|&n| fight.roll_at(n)).map(|roll| roll.to_string()).collect();
+    ///     [0, 3, 4, 23].iter().filter_map(|&n| Some(fight.roll_at(n)?.to_string())).collect();
     /// assert_eq!(rolls, ["1v1", "1v4", "2v1", "6v4"]);
     /// assert_eq!(fight.roll_at(24), None);
     /// ```

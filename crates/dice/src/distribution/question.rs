@@ -39,7 +39,8 @@ impl<T: Ord> Distribution<T> {
     /// use boardwright_dice::Distribution;
     ///
     /// let weather = Distribution::from_weights([("sun", 6), ("rain", 2)])?;
-    /// let lines: Vec<String> = weather.probabilities().map(|(day, odds)| format!("{odds} {day}")).collect();
+    /// let lines: Vec<String> =
+    ///     weather.probabilities().map(|(day, odds)| format!("{odds} {day}")).collect();
     /// assert_eq!(lines, ["1/4 rain", "3/4 sun"]);
     /// # Ok::<(), boardwright_dice::DistributionError>(())
     /// ```
