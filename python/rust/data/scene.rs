@@ -75,6 +75,7 @@ fn mark(mark: Mark) -> &'static str {
         Mark::Selected => "selected",
         Mark::Target => "target",
         Mark::Danger => "danger",
+        Mark::Spent => "spent",
     }
 }
 

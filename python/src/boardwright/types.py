@@ -299,7 +299,7 @@ class Cell(TypedDict):
     figures: list[Figure]
     """The figures, lowest first."""
     piece: str | None
-    marks: list[Literal["from", "to", "selected", "target", "danger"]]
+    marks: list[Literal["from", "to", "selected", "target", "danger", "spent"]]
 
 
 class Caption(TypedDict):
