@@ -153,7 +153,10 @@ pub(crate) fn boosts<'py>(py: Python<'py>, boosts: &Boosts) -> PyResult<Bound<'p
 }
 
 /// What a player chose and thought.
-pub(crate) fn choice<'py>(py: Python<'py>, choice: &ChoiceDescription) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn choice<'py>(
+    py: Python<'py>,
+    choice: &ChoiceDescription,
+) -> PyResult<Bound<'py, PyDict>> {
     Ok(dict!(py,
         move: &choice.chosen,
         points: choice.value.map(|value| value.points()),
