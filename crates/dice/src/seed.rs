@@ -204,7 +204,8 @@ impl FromStr for Seed {
 /// assert_eq!("-7".parse::<Seed>(), Err(SeedError::Character { at: 0, character: '-' }));
 /// assert_eq!("18446744073709551616".parse::<Seed>(), Err(SeedError::TooLarge));
 /// // Hexadecimal digits make a key only if there are 64 of them.
-/// assert_eq!("beef".parse::<Seed>(), Err(SeedError::Length { digits: 4 }));
+/// assert_eq!("beef".parse::<Seed>(), Err(SeedError::Hexadecimal { digits: 4 }));
+/// assert_eq!("0".repeat(21).parse::<Seed>(), Err(SeedError::Length { digits: 21 }));
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
