@@ -7,7 +7,7 @@
 use crate::Value;
 use crate::progress::Progress;
 use alloc::boxed::Box;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use boardwright_dice::Dice;
 use boardwright_referee::Game;
