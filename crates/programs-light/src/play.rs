@@ -10,7 +10,7 @@ mod menu;
 mod saving;
 
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
-use boardwright_catalogue::Session;
+use boardwright_catalogue::{AnyRules, Session};
 use boardwright_ruleset::Seed;
 use clap::Parser;
 use saving::Save;
@@ -18,12 +18,14 @@ use std::error::Error;
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Play any game, against people and bots.
 #[derive(Parser)]
 #[command(mut_arg("game", |game| game.help(
-    "The game with its options, as in `strata(starter=w)` [default: chosen from a menu, or that of `--resume`]"
+    "The game with its options, as in `strata(starter=w)` [default: chosen from a menu, or that \
+     of `--resume`]"
 )))]
 pub(crate) struct Play {
     #[command(flatten)]
@@ -95,16 +97,15 @@ impl Play {
         let is_record = resumed.as_ref().is_some_and(|resumed| resumed.is_record);
         let same = self.resume.as_ref().filter(|_| is_record);
         let save = self.save.as_ref().or(same).cloned();
-        let (rules, game) = match (resumed, self.game.name()) {
-            (Some(resumed), _) => (resumed.rules, resumed.game),
-            (None, Some(game)) => {
-                let rules = catalogue.rules(game)?;
-                let game = rules.open(self.seed_or_drawn()?);
-                (rules, game)
-            }
-            (None, None) => {
-                let rules = menu::chosen(catalogue)?;
-                let game = rules.open(self.seed_or_drawn()?);
+        let (rules, game) = match resumed {
+            Some(resumed) => (resumed.rules, resumed.game),
+            None => {
+                let rules = self.rules(context)?;
+                let seed = match self.seed {
+                    Some(seed) => seed,
+                    None => Seed::from_system()?,
+                };
+                let game = rules.open(seed);
                 (rules, game)
             }
         };
@@ -129,11 +130,15 @@ impl Play {
         Ok((session, save))
     }
 
-    /// The seed of a new game.
-    fn seed_or_drawn(&self) -> Result<Seed, Box<dyn Error>> {
-        Ok(match self.seed {
-            Some(seed) => seed,
-            None => Seed::from_system()?,
-        })
+    /// The rules of the game that is named, or else chosen from a menu.
+    fn rules(&self, context: &Context) -> Result<Arc<dyn AnyRules>, Box<dyn Error>> {
+        if self.game.name().is_none()
+            && let Some(rules) = menu::chosen(context.catalogue)?
+        {
+            return Ok(rules);
+        }
+        Ok(context
+            .catalogue
+            .rules(self.game.needed(context, Self::NAME)?)?)
     }
 }

@@ -125,6 +125,23 @@ fn loka_is_played_by_keys() {
     assert!(save.exists(), "{left}");
 }
 
+/// Without a game there is a menu of them.
+#[test]
+fn a_game_is_chosen_from_a_menu() {
+    let save = file("screen-chosen.record");
+    let mut running = started(&["--players", "person"], &save, (80, 24));
+    running.wait_for(&["Which game do you play?", "1  chess: ", "game>"]);
+    running.press("?\r");
+    running.wait_for(&["preset"]);
+    running.press("ches\r");
+    running.wait_for(&["no: "]);
+    running.press("1\r");
+    running.wait_for(&["White to move", "? help"]);
+    running.press("q");
+    let (code, left) = running.end();
+    assert_eq!(code, 0, "{left}");
+}
+
 /// No end of the program is so sudden that a move is lost.
 #[test]
 fn a_game_on_the_screen_is_kept_at_every_move() {

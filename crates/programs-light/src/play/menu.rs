@@ -2,22 +2,24 @@
 use super::lines::say;
 use crate::program::games;
 use boardwright_catalogue::{AnyRules, Catalogue};
-use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::sync::Arc;
 
 /// Lets somebody choose a game, by its number in a list or by its name, until there is
-/// one.
+/// one. `None` if the input ends before.
 ///
 /// # Errors
 ///
-/// If the input ends before, or cannot be read.
-pub(super) fn chosen(catalogue: Catalogue) -> Result<Arc<dyn AnyRules>, Box<dyn Error>> {
+/// If they quit, the input cannot be read, or nobody reads the output.
+pub(super) fn chosen(catalogue: Catalogue) -> io::Result<Option<Arc<dyn AnyRules>>> {
     let mut out = io::stdout();
     let is_asked = io::stdin().is_terminal() && out.is_terminal();
     let room = terminal_size::terminal_size_of(&out);
     let room = room.map_or(usize::MAX, |(width, _)| width.0.max(1).into());
-    list(catalogue, room, &mut out)?;
+    // A pipe knows what it answers, and one that is empty is told so in an error alone.
+    if is_asked {
+        list(catalogue, room, &mut out)?;
+    }
     // The lines after this one are for the game.
     let mut lines = io::stdin().lock().lines();
     loop {
@@ -26,14 +28,14 @@ pub(super) fn chosen(catalogue: Catalogue) -> Result<Arc<dyn AnyRules>, Box<dyn 
             out.flush()?;
         }
         let Some(line) = lines.next().transpose()? else {
-            return Err(nothing_named(catalogue).into());
+            return Ok(None);
         };
         match line.trim() {
             "" => {}
             "?" | "help" => say_all(&games(catalogue), room, &mut out)?,
-            "q" | "quit" => return Err("no game was chosen".into()),
+            "q" | "quit" => return Err(io::Error::other("no game was chosen")),
             named => match catalogue.rules(named_by(catalogue, named)) {
-                Ok(rules) => return Ok(rules),
+                Ok(rules) => return Ok(Some(rules)),
                 Err(why) => say(&format!("no: {why}"), room, &mut out)?,
             },
         }
@@ -67,13 +69,4 @@ fn named_by(catalogue: Catalogue, named: &str) -> &str {
     let index = number.and_then(|number| number.checked_sub(1));
     let game = index.and_then(|index| catalogue.games().nth(index));
     game.map_or(named, |game| game.name)
-}
-
-/// What to say to whoever names no game.
-fn nothing_named(catalogue: Catalogue) -> String {
-    let first = catalogue.games().next();
-    let example = first.map_or(String::new(), |game| {
-        format!(", as in `play {}`", game.name)
-    });
-    format!("name a game{example}\n\n{}", games(catalogue))
 }

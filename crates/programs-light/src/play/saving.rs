@@ -45,7 +45,7 @@ impl Save {
     ///
     /// # Errors
     ///
-    /// A sentence, if it cannot be made.
+    /// A sentence that names the folder.
     pub(super) fn make_folder(&self) -> Result<(), String> {
         match self.record.borrow().parent() {
             Some(folder) => std::fs::create_dir_all(folder).map_err(unwritable(folder)),

@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn a_board_takes_the_room_that_there_is() {
         let scene = Scene::chequered(8, 8);
-        for (size, tall) in [((200, 60), 5), ((100, 30), 3), ((80, 24), 1), ((60, 12), 1)] {
+        for (size, tall) in [((200, 60), 5), ((100, 30), 2), ((80, 24), 1), ((60, 12), 1)] {
             let style = fitted(Style::PLAIN, &scene, size, Place::new(0, 0));
             assert_eq!(1 + style.taller, tall, "{size:?}");
             let picture = draw(&scene, &style);
