@@ -16,6 +16,7 @@ pub use danger::Danger;
 pub use exposure::Exposure;
 pub use host::Host;
 
+use crate::telling::percent_text;
 use crate::{AnyPlayer, AnyRules, AnyTable, exchange_lines};
 use alloc::boxed::Box;
 use alloc::format;
@@ -328,7 +329,11 @@ impl Session {
         };
         let slain = percent(["defender-slain", "both-slain"]);
         let lost = percent(["attacker-slain", "both-slain"]);
-        Some(format!("{slain:.1} % slain, {lost:.1} % lost"))
+        Some(format!(
+            "{} % slain, {} % lost",
+            percent_text(slain),
+            percent_text(lost)
+        ))
     }
 
     /// Claims for the person who is due what the rules let a seat claim, such

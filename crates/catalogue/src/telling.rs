@@ -83,11 +83,15 @@ fn percent_and_outcome(odds: &Odds) -> (String, String) {
 /// digit, as the standard library does. The digits of any `f64` take 18 kB of code, which a page of the web
 /// would have for nothing else.
 pub(crate) fn percent_text(percent: f64) -> String {
-    let tenths = 10.0 * percent;
-    let below = tenths as u64;
-    let rest = tenths - below as f64;
-    let rounded = below + u64::from(rest > 0.5 || rest == 0.5 && below % 2 == 1);
-    format!("{}.{}", rounded / 10, rounded % 10)
+    let tenths = rounded(10.0 * percent);
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+/// A number that is not below 0 without its fraction; a half goes to the even number.
+pub(crate) fn rounded(number: f64) -> u64 {
+    let below = number as u64;
+    let rest = number - below as f64;
+    below + u64::from(rest > 0.5 || rest == 0.5 && below % 2 == 1)
 }
 
 fn boost_text(boost: &Boost) -> String {

@@ -2,6 +2,7 @@
 //! taking it.
 use super::Session;
 use super::danger::{MOST_ENEMY_MOVES, MOST_WEIGHED, after_quiet_move};
+use crate::telling::rounded;
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
@@ -48,9 +49,9 @@ impl Exposure {
         } = self;
         let title = game.seat_title(self.by);
         if self.probability < 1.0 {
-            let percent = 100.0 * self.probability;
+            let percent = rounded(100.0 * self.probability);
             return format!(
-                "then {title} can attack your {target} with the {attacker}: {percent:.0} % to fall"
+                "then {title} can attack your {target} with the {attacker}: {percent} % to fall"
             );
         }
         format!("then {title} can take your {target} with the {attacker}")
