@@ -147,7 +147,7 @@ pub(crate) fn marked(mark: Mark, (x, y): (f64, f64), occupied: bool) -> Group {
         Mark::Spent => group.add(
             square(3.5)
                 .set("fill", colors::SPENT)
-                .set("fill-opacity", 0.45),
+                .set("fill-opacity", "0.45"),
         ),
         Mark::Target if occupied => {
             let ring = shapes::disc(x + CELL / 2.0, y + CELL / 2.0, 46.0)
