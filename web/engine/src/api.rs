@@ -130,6 +130,9 @@ calls! {
     check_fields CheckFields(Values) -> CheckedFields;
     /// Rolls the dice that are due, or lets a bot claim. One thing happens.
     advance Advance(Nothing) -> State;
+    /// Leaves the rest of a set-up of the person who is due to a bot that follows the game's
+    /// seed; `advance` places a piece at a time.
+    place_rest PlaceRest(Nothing) -> State;
     /// What a move of the person who is due would do, before it is made.
     preview Preview(Text) -> Preview;
     /// What may come of it: what falls, and what an enemy could do afterwards. This may take a

@@ -94,6 +94,9 @@ impl Engine {
                     .and_then(|table| table.check_fields(&asked.values)),
             ),
             Request::Advance(_) => as_json(self.advance()),
+            Request::PlaceRest(_) => {
+                as_json(self.as_person(|table| Ok(table.session.place_rest()?)))
+            }
             Request::Preview(asked) => as_json(self.table().and_then(|table| {
                 let seat = table.person()?;
                 let quarters = table.quarters();
@@ -309,7 +312,7 @@ impl Engine {
     fn advance(&mut self) -> Outcome<State> {
         self.settled(|table| match table.session.advance(Duration::ZERO)? {
             true => Ok(()),
-            false => Err(Fault::request("neither dice nor a claim are due")),
+            false => Err(Fault::request("the game waits for somebody")),
         })
     }
 

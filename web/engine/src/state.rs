@@ -11,7 +11,7 @@ use crate::table::Table;
 use crate::words::seat_names;
 use boardwright::referee::AnyGame;
 use boardwright::render::svg_seat;
-use boardwright::ruleset::{self, Primer, Scene, Seats};
+use boardwright::ruleset::{self, Actor, Primer, Scene, Seats, Status};
 use boardwright_catalogue::{self as catalogue, AnyTable};
 
 /// How a game stands.
@@ -194,7 +194,10 @@ fn sentence(table: &Table, due: &Due) -> String {
             }
         }
         Due::Bot { seat } => format!("{} thinks", title(seat)),
-        Due::Table => "The dice decide".to_string(),
+        Due::Table => match table.game().status() {
+            Status::Due(Actor::Chance) => "The dice decide".to_string(),
+            _ => "The game goes on by itself".to_string(),
+        },
     }
 }
 
@@ -226,6 +229,7 @@ fn may(table: &Table) -> May {
     May {
         claim,
         take_back: session.may_take_back(),
+        place_rest: table.person().is_ok() && session.may_place_rest(),
         resign: !living.is_empty(),
         offer,
         answer: offered_by.map(|seat| game.seat_name(seat).into()),

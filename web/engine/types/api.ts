@@ -321,6 +321,11 @@ checkFields: Call<Values, CheckedFields>,
  */
 advance: Call<Nothing, State>, 
 /**
+ * Leaves the rest of a set-up of the person who is due to a bot that follows the game's
+ * seed; `advance` places a piece at a time.
+ */
+placeRest: Call<Nothing, State>, 
+/**
  * What a move of the person who is due would do, before it is made.
  */
 preview: Call<Text, Preview>, 
@@ -1074,6 +1079,10 @@ claim: string | null,
  * Whether the last decision can be taken back.
  */
 takeBack: boolean, 
+/**
+ * Whether the rest of a set-up can be left to a bot.
+ */
+placeRest: boolean, 
 /**
  * Whether they can resign.
  */

@@ -302,6 +302,8 @@ pub struct May {
     pub claim: Option<String>,
     /// Whether the last decision can be taken back.
     pub take_back: bool,
+    /// Whether the rest of a set-up can be left to a bot.
+    pub place_rest: bool,
     /// Whether they can resign.
     pub resign: bool,
     /// Whether they can offer a draw.

@@ -351,6 +351,32 @@ fn people_take_back_offer_answer_and_lose_on_time() {
 }
 
 #[test]
+fn the_rest_of_a_set_up_is_placed_for_whoever_asks() {
+    for game in ["strata(starter=w)", "face-off(tiles=0)", "massive(tiles=0)"] {
+        let mut page = Page::new(3);
+        let mut state = page.open(game, 7, &["person", "random"]);
+        let is_asked = |state: &Value| state["may"]["placeRest"] == true;
+        while !is_asked(&state) {
+            state = page.go_on(&state, None).expect("pieces are placed first");
+        }
+        state = page.call("placeRest", json!({}));
+        assert_eq!(state["may"]["placeRest"], false, "{game}");
+        let mut placed = 0;
+        while state["due"]["kind"] != "person" {
+            placed += u32::from(state["due"]["kind"] == "table");
+            state = page.go_on(&state, None).expect("the game has only begun");
+        }
+        assert!(placed > 8, "{game}: {placed}");
+        // All is placed, so nothing is left to be placed.
+        assert_eq!(state["may"]["placeRest"], false, "{game}");
+        let fault = page
+            .ask("placeRest", json!({}))
+            .expect_err("nothing is left");
+        assert!(!fault["sentence"].is_null(), "{game}: {fault}");
+    }
+}
+
+#[test]
 fn promotions_show_what_they_lead_to() {
     let mut page = Page::new(3);
     let source = json!({"kind": "file", "name": "a.pgn", "number": 1, "text":

@@ -26,8 +26,8 @@ export function leftOf(captions: readonly Caption[], seat: string, kind: string)
 export interface TrayListener {
   /** A kind was chosen to be placed next. */
   choose(kind: string): void;
-  /** All that is left is to be placed for the person. */
-  placeRest(): void;
+  /** All that is left is to be placed for the person; `null` where that cannot be had. */
+  readonly placeRest: (() => void) | null;
 }
 
 export class Tray {
@@ -35,6 +35,7 @@ export class Tray {
   readonly #buttons: ReadonlyMap<string, HTMLButtonElement>;
 
   constructor(moves: readonly LegalMove[], captions: readonly Caption[], seat: string, listener: TrayListener) {
+    const { placeRest } = listener;
     const drawings = new Map(moves.map(({ piece, drawing }) => [piece, drawing]));
     this.#buttons = new Map(
       placedKinds(moves).map((kind) => {
@@ -53,7 +54,7 @@ export class Tray {
       { class: "card tray", "aria-label": "To place" },
       element("p", { class: "note" }, "Choose a piece here, then its cell on the board."),
       element("div", { class: "kinds" }, [...this.#buttons.values()]),
-      element("button", { type: "button", onclick: () => listener.placeRest() }, "Place the rest for me"),
+      placeRest === null ? null : element("button", { type: "button", onclick: placeRest }, "Place the rest for me"),
     );
   }
 

@@ -39,6 +39,7 @@ export interface ChooserParts {
   readonly primer: Primer | null;
   ask(text: string): Promise<void>;
   askFields(values: number[]): Promise<boolean>;
+  placeRest(): Promise<boolean>;
   tell(parts: readonly (Node | string)[], isBad?: boolean): void;
 }
 
@@ -49,8 +50,6 @@ export class Chooser implements BoardListener {
   /** What is placed next, where pieces are placed. */
   #kind: string | null = null;
   #tray: Tray | undefined;
-  /** The seats whose pieces are placed for them, as long as there are any. */
-  readonly #placedFor = new Set<string>();
   #fields: FieldsForm | undefined;
   #hinted: readonly string[] = [];
   #isBusy = false;
@@ -89,9 +88,6 @@ export class Chooser implements BoardListener {
   show(state: State): void {
     this.#reset();
     const { due, moves } = state;
-    if (due.kind === "over") {
-      this.#placedFor.clear();
-    }
     if (due.kind !== "person" || due.handOver || !state.looking.includes(due.seat)) {
       this.#mark();
       return;
@@ -103,20 +99,6 @@ export class Chooser implements BoardListener {
     this.#kind = kinds.find((kind) => kind === this.#kind) ?? kinds[0] ?? null;
     this.#showChoices(state);
     this.#mark();
-    if (kinds.length === 0) {
-      this.#placedFor.delete(due.seat);
-    } else if (this.#placedFor.has(due.seat)) {
-      this.#placeAny();
-    }
-  }
-
-  /** Places any piece on any cell where it may stand. */
-  #placeAny(): void {
-    const { moves } = this.#picker;
-    const move = moves[randomBelow(moves.length)];
-    if (move !== undefined) {
-      void this.#choose(move.text);
-    }
   }
 
   /** A move was refused: the person decides again. */
@@ -411,10 +393,7 @@ export class Chooser implements BoardListener {
           this.#mark();
           say(`${titleOf(kind)} chosen; it can be placed on ${this.#told(this.#targets())}.`);
         },
-        placeRest: () => {
-          this.#placedFor.add(seat);
-          this.#placeAny();
-        },
+        placeRest: state.may.placeRest ? (): void => void this.#parts.placeRest() : null,
       });
       parts.push(this.#tray.element);
     }
@@ -491,10 +470,4 @@ export class Chooser implements BoardListener {
       this.#showChoices(this.#state);
     }
   }
-}
-
-/** A whole number below a bound, each as likely. */
-function randomBelow(bound: number): number {
-  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return Math.floor((drawn / 2 ** 32) * bound);
 }

@@ -41,7 +41,7 @@ export interface TableStart {
   readonly goesOn: boolean;
 }
 
-type Unary = "takeBack" | "resign" | "offer" | "claim" | "advance";
+type Unary = "takeBack" | "resign" | "offer" | "claim" | "advance" | "placeRest";
 
 export class Table implements View, EngineUser {
   readonly title: string;
@@ -96,6 +96,7 @@ export class Table implements View, EngineUser {
       primer: description.primer,
       ask: (text) => this.#choose(text),
       askFields: (values) => this.#call("playFields", { values }),
+      placeRest: () => this.#simply("placeRest"),
       tell: (parts, isBad) => this.#page.message(parts, isBad),
     });
     this.#page = new TablePage(
