@@ -2,7 +2,7 @@
 use std::error::Error;
 use std::fmt::Display;
 use std::fs;
-use std::io;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 /// Whether an error only means that the output was closed.
@@ -20,6 +20,23 @@ pub(crate) fn bad<E: Display>(path: &Path) -> impl Fn(E) -> String {
 /// The message for a file that cannot be written.
 pub(crate) fn unwritable<E: Display>(path: &Path) -> impl Fn(E) -> String {
     move |error| format!("{} cannot be written: {error}", path.display())
+}
+
+/// All bytes of a source that has at most this many MiB.
+///
+/// # Errors
+///
+/// If it cannot be read, or is longer; then no more than the bound has been kept, however long it
+/// is.
+pub fn read_bounded(source: impl io::Read, mebibytes: u64) -> io::Result<Vec<u8>> {
+    let most = mebibytes << 20;
+    let mut bytes = Vec::new();
+    if source.take(most + 1).read_to_end(&mut bytes)? as u64 > most {
+        return Err(io::Error::other(format!(
+            "it is longer than {mebibytes} MiB"
+        )));
+    }
+    Ok(bytes)
 }
 
 /// Whether two paths lead to one file, which need not be there yet.
@@ -82,8 +99,17 @@ pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::write_whole;
+    use super::{read_bounded, write_whole};
     use std::fs;
+    use std::io;
+
+    #[test]
+    fn a_source_without_an_end_is_read_up_to_its_bound() {
+        let whole = read_bounded(&[7; 1 << 20][..], 1).expect("it is as long as it may be");
+        assert_eq!(whole.len(), 1 << 20);
+        let why = read_bounded(io::repeat(0), 1).expect_err("it has no end");
+        assert_eq!(why.to_string(), "it is longer than 1 MiB");
+    }
 
     #[test]
     fn a_file_is_replaced_as_a_whole_or_stays() {

@@ -1,10 +1,19 @@
 //! Files that hold games: records, and the forms that other programs of a game
 //! read, which the entries of the catalogue have. The extension tells them apart.
-use crate::files::bad;
+use crate::files::{bad, read_bounded};
 use boardwright_catalogue::{AnyRules, Catalogue, FileFormat};
 use boardwright_referee::{AnyGame, Record};
+use std::fs::File;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
+
+/// Longer files are refused, in MiB. A record takes about 12 times its text while it is verified.
+const LARGEST_FILE: u64 = 256;
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    read_bounded(File::open(path)?, LARGEST_FILE)
+}
 
 /// A game from a file.
 pub(crate) struct Opened {
@@ -22,7 +31,7 @@ pub(crate) struct Opened {
 /// A sentence that names the file.
 pub(crate) fn open(catalogue: Catalogue, path: &Path, number: usize) -> Result<Opened, String> {
     if let Some(format) = format_of(catalogue, path) {
-        let file = std::fs::read(path).map_err(bad(path))?;
+        let file = read(path).map_err(bad(path))?;
         let game = (format.read)(&file, number).map_err(bad(path))?;
         let rules = catalogue.rules(&game.full_name()).map_err(bad(path))?;
         return Ok(Opened {
@@ -34,7 +43,7 @@ pub(crate) fn open(catalogue: Catalogue, path: &Path, number: usize) -> Result<O
     if number != 1 {
         return Err(bad(path)("a record holds one game"));
     }
-    let text = std::fs::read_to_string(path).map_err(bad(path))?;
+    let text = String::from_utf8(read(path).map_err(bad(path))?).map_err(bad(path))?;
     let record: Record = text.parse().map_err(bad(path))?;
     // The record holds all of it, and a long game takes memory enough.
     drop(text);

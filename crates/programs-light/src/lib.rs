@@ -28,7 +28,7 @@ mod viewer;
 mod watch;
 
 pub use context::{Context, FullScreen, Rasterize, Rasterizer};
-pub use files::write_whole;
+pub use files::{read_bounded, write_whole};
 pub use game_argument::{GameAndWords, GameArgument, Words};
 pub use names::{GameNames, PlayerNames, seed_number};
 pub use program::{Arguments, Program};
