@@ -49,7 +49,7 @@ fn values_read_back() {
 
 #[test]
 fn what_is_unsound_is_refused_with_the_reason() {
-    assert!(refusal::<Seed>("\"12ab\"").contains("4 digits"));
+    assert!(refusal::<Seed>("\"12ab\"").contains("these are 4 of them"));
     assert!(refusal::<Seed>("12").contains("as a string"));
     assert!(refusal::<Die>("\"D10\"").contains("4, 6, 8, 12 or 20"));
     assert!(refusal::<Fraction>("\"1/0\"").contains("denominator at byte 2 is 0"));
