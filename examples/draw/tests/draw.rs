@@ -95,7 +95,7 @@ fn mistakes_are_told() {
             "the largest that fits is --cell 2",
         ),
         (&["--record", "no-such-file"], "error: "),
-        (&[], "required"),
+        (&[], "name a game"),
     ] {
         let output = draw(arguments);
         assert!(!output.status.success());

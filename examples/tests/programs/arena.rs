@@ -272,7 +272,7 @@ fn mistakes_are_told_and_change_nothing() {
     assert!(first.status.success(), "{first:?}");
     let kept = std::fs::read(&other).expect("it was written");
     for (arguments, expected) in [
-        (&["random"][..], "2"),
+        (&["random"][..], "name at least two players"),
         (&["random", "greedy", "--games", "0"], "0 is not in 1.."),
         (&["random", "greedy", "--threads", "1025"], "1024"),
         (&["random", "clever"], "there is no player \"clever\""),

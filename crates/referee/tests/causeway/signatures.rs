@@ -203,7 +203,12 @@ fn what_is_no_file_of_signatures_is_refused_where_it_goes_wrong() {
         other => panic!("{other:?} of {text}"),
     };
     assert_eq!(line(""), 1);
-    assert_eq!(line(&text.replacen("signatures 1", "signatures 2", 1)), 1);
+    assert_eq!(line(&text.replacen("signatures 1", "signature 1", 1)), 1);
+    let newer = text.replacen("signatures 1", "signatures 2", 1);
+    assert!(matches!(
+        newer.parse::<Signatures>(),
+        Err(SignaturesError::Newer { form: 2 })
+    ));
     assert_eq!(line(&text.replacen("nonce 0", "nonce 0x", 1)), 2);
     assert_eq!(line(&text.replacen("nonce", "once", 1)), 2);
     assert_eq!(line(text.lines().next().expect("a line")), 1);
