@@ -27,7 +27,7 @@ use boardwright_players::{PlayerError, TableError, player_seed, split_names};
 use boardwright_referee::{AnyGame, TextError};
 use boardwright_ruleset::{Actor, Caption, Place, Scene, Seat, Seats, Status};
 use core::fmt;
-use danger::share;
+use danger::{DEFENDER_SLAIN, share};
 use log::Log;
 use placing::Placing;
 use thinking::Thinking;
@@ -318,17 +318,22 @@ impl Session {
     }
 
     /// The same in a few words, for a list of moves: how probably the defender falls, and
-    /// how probably the attacker does, as in `58.3 % slain, 12.5 % lost`.
+    /// how probably the attacker does, as in `58.3 % slain, 12.5 % lost`. `None` as there,
+    /// and if the game has other ends of attacks than these and `repulsed`.
     #[must_use]
     pub fn odds_in_short(&self, text: &str) -> Option<String> {
         self.person()?;
         let odds = self.game.odds(text).ok().filter(|odds| odds.len() > 1)?;
-        let percent = |ends: [&str; 2]| -> f64 {
+        let percent = |ends: &[&str]| -> f64 {
             let meant = odds.iter().filter(|odds| ends.contains(&odds.outcome));
             100.0 * meant.map(share).sum::<f64>()
         };
-        let slain = percent(["defender-slain", "both-slain"]);
-        let lost = percent(["attacker-slain", "both-slain"]);
+        let known = [&DEFENDER_SLAIN[..], &["attacker-slain", "repulsed"]].concat();
+        if !odds.iter().all(|odds| known.contains(&odds.outcome)) {
+            return None;
+        }
+        let slain = percent(&DEFENDER_SLAIN);
+        let lost = percent(&["attacker-slain", "both-slain"]);
         Some(format!(
             "{} % slain, {} % lost",
             percent_text(slain),

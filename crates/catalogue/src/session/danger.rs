@@ -29,7 +29,7 @@ pub struct Danger {
     pub attack: String,
     /// What it attacks, and where, as in `king on f1`.
     pub target: String,
-    /// The probability that the target falls, from 0 to 1.
+    /// The probability that the target falls, more than 0 and at most 1.
     pub probability: f64,
     /// Whether others move before it, so that this is as things stand.
     pub is_later: bool,
@@ -39,7 +39,8 @@ impl Session {
     /// The most probable attack by which an enemy could put a seat of the
     /// person who is due out of the game, before it is that person's turn again,
     /// if this move is made. `None` if there is none, if dice decide about the
-    /// move first, and in games without exchanges.
+    /// move first, and in games without exchanges that end with `defender-slain` or
+    /// `both-slain`.
     ///
     /// Seats that act before the attacker are thought to make a quiet move.
     #[must_use]
@@ -137,10 +138,12 @@ impl Session {
         let own = self.looking & self.game.living();
         let titles: Vec<&str> = own.iter().map(|seat| self.game.seat_title(seat)).collect();
         let mut told = Vec::new();
-        told.push(format!(
-            "{} gives up, and stays out of the game.",
-            titles.join(" and ")
-        ));
+        let who = titles.join(" and ");
+        told.push(if titles.len() > 1 {
+            format!("{who} give up, and stay out of the game.")
+        } else {
+            format!("{who} gives up, and stays out of the game.")
+        });
         let mut game = self.game.boxed_clone();
         if game.resign(own).is_err() {
             return told;
@@ -215,10 +218,8 @@ fn worst_attack(
             continue;
         };
         let probability: f64 = odds.iter().filter(|odds| is_fatal(odds)).map(share).sum();
-        if worst
-            .as_ref()
-            .is_none_or(|known| known.probability < probability)
-        {
+        let is_worse = |known: &Danger| known.probability < probability;
+        if probability > 0.0 && worst.as_ref().is_none_or(is_worse) {
             worst = Some(Danger {
                 by: due,
                 attack: legal.text.clone(),
@@ -231,9 +232,12 @@ fn worst_attack(
     worst
 }
 
+/// The ends of exchanges by which the defender falls.
+pub(super) const DEFENDER_SLAIN: [&str; 2] = ["defender-slain", "both-slain"];
+
 /// Whether the defender falls.
 fn is_fatal(odds: &Odds) -> bool {
-    matches!(odds.outcome, "defender-slain" | "both-slain")
+    DEFENDER_SLAIN.contains(&odds.outcome)
 }
 
 /// The probability of an end.

@@ -248,3 +248,96 @@ fn sealed(lines: &[&str]) -> Record {
         .parse()
         .expect("its form is right")
 }
+
+/// Everything that players settle among themselves stands in a record, and is followed.
+#[test]
+fn settlements_are_followed_too() {
+    let rules = crate::seated::rules::<boardwright_chess::Chess>("chess");
+    let [white, black] = [0, 1].map(boardwright_ruleset::Seat::new);
+    let played = |settle: &dyn Fn(&mut dyn boardwright_referee::AnyGame)| {
+        let mut game = rules.open(Seed::from_u64(3));
+        game.play(white, "e2e4").expect("it is legal");
+        settle(&mut *game);
+        let followed = rules.follow(&game.record()).expect("it fits");
+        assert!(followed.is_complete);
+        assert_eq!(followed.game.position(), game.position());
+        assert_eq!(followed.game.status_text(), game.status_text());
+        let debug = format!("{followed:?}");
+        let events = game.event_count();
+        let expected =
+            format!("Followed {{ game: \"chess\", events: {events}, is_complete: true }}");
+        assert_eq!(debug, expected);
+        game.status_text()
+    };
+    let agreed = played(&|game| {
+        game.offer(white).expect("the game runs");
+        game.decline(black).expect("it is offered");
+        game.offer(black).expect("the game runs");
+        game.accept(white).expect("it is offered");
+    });
+    assert_eq!(agreed, "over -: agreement");
+    let flagged = played(&|game| game.flag(black).expect("the game runs"));
+    assert_eq!(flagged, "over w: time");
+    let resigned = played(&|game| game.resign(white.into()).expect("the game runs"));
+    assert_eq!(resigned, "over b: resignation");
+
+    let quiet = "4k3/8/8/8/8/8/8/4K2R w - - 100 80";
+    let mut game = crate::seated::game(&rules, quiet);
+    game.claim(white, None).expect("fifty moves");
+    let followed = rules.follow(&game.record()).expect("it fits");
+    assert_eq!(followed.game.status_text(), game.status_text());
+    assert!(followed.game.status().outcome().is_some());
+}
+
+/// What does not fit is told with its place and its reason.
+#[test]
+fn faults_of_events_are_told() {
+    let rules = crate::seated::rules::<boardwright_chess::Chess>("chess");
+    let mut game = rules.open(Seed::from_u64(3));
+    let white = boardwright_ruleset::Seat::new(0);
+    game.play(white, "e2e4").expect("it is legal");
+    let text = game.record().to_string();
+    let fault = |line: &str| {
+        assert!(text.contains("move w e2e4\n"), "{text}");
+        let changed = text.replace("move w e2e4", line);
+        let lines: Vec<&str> = changed.lines().collect();
+        let error = rules.follow(&sealed(&lines)).map(drop);
+        error.expect_err("it does not fit").to_string()
+    };
+    for (line, expected) in [
+        ("move b e7e5", "event 1: it is the turn of w (game.turn)"),
+        (
+            "move w zz",
+            "event 1: expected a file from a to h at byte 0",
+        ),
+        (
+            "move x e2e4",
+            "event 1: expected a seat of this game at byte 5",
+        ),
+        (
+            "roll 6",
+            "event 1: expected nothing: chess has no chance at byte 0",
+        ),
+        (
+            "accept b",
+            "event 1: there is no offer of a draw for this seat to answer (game.offer.none)",
+        ),
+    ] {
+        assert_eq!(fault(line), expected);
+    }
+    let unreachable = fault("move w e2e5");
+    assert!(unreachable.contains("(chess.reach.pawn)"), "{unreachable}");
+    // The move is another one than the end tells of.
+    assert_eq!(
+        fault("move w d2d4"),
+        "the final position comes out as \
+         rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1"
+    );
+    let changed = text.replace("result open", "result w");
+    let lines: Vec<&str> = changed.lines().collect();
+    let other_end = rules.follow(&sealed(&lines)).map(drop);
+    assert_eq!(
+        other_end.expect_err("nobody has won").to_string(),
+        "the result comes out as open"
+    );
+}

@@ -1,4 +1,16 @@
-//! A session, with games that are made for tests.
+//! Lists of games, counts, tables and sessions, with games that are made for tests.
+mod advice;
+mod counts;
+mod danger;
 mod elsewhere;
 mod endless;
+mod exposure;
+mod judging;
+mod lists;
+mod people;
+mod placing;
+mod seated;
 mod session;
+mod tables;
+mod tellings;
+mod wide;
