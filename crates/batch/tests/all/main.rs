@@ -4,3 +4,4 @@ mod chances;
 mod play;
 mod referee;
 mod steps;
+mod untyped;
