@@ -149,6 +149,18 @@ fn maps_of_files_name_every_file_and_no_other() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// A package cannot reach outside itself, so both crates have the game of their examples.
+#[test]
+fn the_game_of_the_examples_is_one() {
+    let game = |name: &str| {
+        let path = root().join("crates").join(name).join("doctests/bids.rs");
+        let text = fs::read_to_string(path).expect("the game is there");
+        let begin = text.find("use ").expect("it uses the contract");
+        text[begin..].to_string()
+    };
+    assert!(game("ruleset") == game("referee"), "the two games differ");
+}
+
 /// The pages of prose: all Markdown files outside build folders.
 fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
