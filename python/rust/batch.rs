@@ -264,7 +264,7 @@ impl Batch {
         });
         let games = games.ok_or_else(no_records)?;
         let restored = slf.get_type().getattr("_restored")?;
-        let options = options_told(py, batch.options())?;
+        let options = options_as_dict(py, batch.options())?;
         let arguments = (own.game(), options, games);
         Ok((restored, arguments).into_pyobject(py)?)
     }
@@ -346,7 +346,7 @@ impl Batch {
 type Kept = (u64, String, bool);
 
 /// What `Batch` is made with, but for the game and how many there are.
-fn options_told<'py>(py: Python<'py>, options: &BatchOptions) -> PyResult<Bound<'py, PyDict>> {
+fn options_as_dict<'py>(py: Python<'py>, options: &BatchOptions) -> PyResult<Bound<'py, PyDict>> {
     Ok(dict!(py,
         seed: options.first_seed,
         chances: match options.chances {

@@ -164,7 +164,7 @@ impl Arguments for Armies {
         })?;
         let mut out = io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", told_as_json(&contest, &scored))?;
+            writeln!(out, "{}", scores_as_json(&contest, &scored))?;
         } else {
             write!(out, "{}", table(&contest, &scored))?;
         }
@@ -278,7 +278,7 @@ fn shares(scored: &[Scored]) -> BTreeMap<&str, f64> {
     shares
 }
 
-fn told_as_json(contest: &Contest<'_>, scored: &[Scored]) -> serde_json::Value {
+fn scores_as_json(contest: &Contest<'_>, scored: &[Scored]) -> serde_json::Value {
     let armies = scored.iter().map(|scored| {
         json!({
             "army": scored.army.moves,

@@ -107,7 +107,7 @@ impl Show {
                 "key": format!("{key:016x}"),
                 "moves": distinct(&found.moves)
                     .into_iter()
-                    .map(|(found, times)| told_move(&position, found, times))
+                    .map(|(found, times)| move_as_json(&position, found, times))
                     .collect::<Vec<Value>>(),
                 "illegal": found.illegal.len(),
                 "chosen": chosen.map(|chosen| san::text(&position, chosen)),
@@ -162,7 +162,7 @@ fn uci_text(position: &Position, chosen: Move) -> String {
     text
 }
 
-fn told_move(position: &Position, found: &BookMove, times: u64) -> Value {
+fn move_as_json(position: &Position, found: &BookMove, times: u64) -> Value {
     json!({
         "move": san::text(position, found.chosen),
         "uci": uci_text(position, found.chosen),

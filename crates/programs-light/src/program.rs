@@ -125,14 +125,14 @@ fn run<A: Arguments>(context: &Context, matches: &ArgMatches) -> ExitCode {
         Err(error) if is_closed(&*error) => ExitCode::SUCCESS,
         Err(error) => {
             // The terminal may have gone.
-            drop(writeln!(io::stderr(), "error: {}", told(&*error)));
+            drop(writeln!(io::stderr(), "error: {}", error_text(&*error)));
             ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
 }
 
 /// An error in words. Errors of files name them, so one that does not is of the output.
-fn told(error: &(dyn Error + 'static)) -> String {
+fn error_text(error: &(dyn Error + 'static)) -> String {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull, WriteZero};
     match error.downcast_ref::<io::Error>() {
         Some(error)

@@ -152,12 +152,12 @@ impl Form {
     /// What is asked before the choice is made.
     pub(super) fn settling(&self) -> Vec<String> {
         let mut lines = vec![format!("You choose: {}.", self.in_words())];
-        lines.extend((0..self.fields.limits.len()).map(|index| self.limit_told(index).0));
+        lines.extend((0..self.fields.limits.len()).map(|index| self.limit_text(index).0));
         lines
     }
 
     /// How full a limit is: `points: 160 of 160, none left`.
-    pub(super) fn limit_told(&self, index: usize) -> (String, bool) {
+    pub(super) fn limit_text(&self, index: usize) -> (String, bool) {
         let limit = &self.fields.limits[index];
         let sum = limit.sum(&self.values);
         let name = &limit.name;

@@ -1,7 +1,7 @@
 //! How a form looks.
 use super::dialog_drawing::{DialogContent, DialogLine, broken};
 use super::form::{Form, FormClick, FormRow};
-use super::rules_told::told;
+use super::rules_pages::sentence_text;
 use std::ops::Range;
 
 /// The most columns of a form.
@@ -18,21 +18,21 @@ pub(super) fn form_content(form: &Form, columns: u16, room: usize) -> DialogCont
     let about: Vec<String> = form
         .decision
         .iter()
-        .flat_map(|due| due.about.iter().map(told))
+        .flat_map(|due| due.about.iter().map(sentence_text))
         .collect();
     let about = text(broken(&about, width));
     let numbers = (0..form.fields.fields.len()).map(|index| number(form, index));
     let numbers: Vec<DialogLine> = numbers.collect();
     let mut limits = Vec::new();
     for index in 0..form.fields.limits.len() {
-        let (told, holds) = form.limit_told(index);
+        let (told, holds) = form.limit_text(index);
         limits.extend(broken(&[told], width).into_iter().map(|text| DialogLine {
             text,
             warns: !holds,
             ..DialogLine::default()
         }));
     }
-    let marked = text(broken(&[marked_told(form)], width));
+    let marked = text(broken(&[marked_text(form)], width));
     let ready = ready_rows(form, width);
     let choose = DialogLine {
         text: "[ Choose this ]".to_string(),
@@ -130,7 +130,7 @@ fn number(form: &Form, index: usize) -> DialogLine {
 }
 
 /// What the marked row is good for.
-fn marked_told(form: &Form) -> String {
+fn marked_text(form: &Form) -> String {
     match form.row() {
         FormRow::Number(index) => {
             let field = &form.fields.fields[index];

@@ -3,7 +3,7 @@
 use super::dialog_drawing::{DialogContent, DialogLine, broken};
 use super::form_drawing::WIDEST;
 use super::keys::KEYS;
-use super::rules_told::{Page, pages};
+use super::rules_pages::{Page, pages};
 use super::{Dialog, Screen};
 use ratatui::crossterm::event::KeyCode;
 

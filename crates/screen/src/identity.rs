@@ -20,7 +20,7 @@ impl Screen<'_> {
     }
 
     /// Whose turn it is, or how the game ended, for whoever looks.
-    pub(super) fn state_told(&self) -> String {
+    pub(super) fn state_text(&self) -> String {
         let game = self.session.game();
         let is_shared = self.session.seats_of_people() != self.session.looking();
         match self.session.due() {

@@ -14,7 +14,7 @@ mod keys;
 mod painting;
 mod picker;
 mod pointing;
-mod rules_told;
+mod rules_pages;
 mod side_text;
 mod terminal;
 #[cfg(test)]
@@ -324,7 +324,7 @@ impl<'a> Screen<'a> {
         }
         lines.push(String::new());
         if let Due::Over(_) = self.session.due() {
-            lines.push(self.state_told());
+            lines.push(self.state_text());
         } else if !living.intersects(self.session.looking()) {
             lines.push("The others play on; q saves and ends.".to_string());
         }

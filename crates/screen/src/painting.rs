@@ -154,7 +154,7 @@ impl Screen<'_> {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
-        let state = self.state_told();
+        let state = self.state_text();
         let look = Look::new().add_modifier(Modifier::REVERSED);
         let help = "? help ";
         let [left, right] =

@@ -2,7 +2,7 @@
 //! under the cursor does, and what has happened.
 use super::Screen;
 use super::painting::{look, wrapped};
-use super::rules_told::{cell_told, legend};
+use super::rules_pages::{cell_text, legend};
 use boardwright_render::seat_look;
 use boardwright_ruleset::{Caption, Scene};
 use ratatui::Frame;
@@ -113,7 +113,7 @@ impl Screen<'_> {
         let place = self.pointed.or(self.cursor);
         let cell = place.and_then(|place| scene.cell(place));
         let told = match (cell, &self.primer) {
-            (Some(cell), Some(primer)) => cell_told(primer, cell),
+            (Some(cell), Some(primer)) => cell_text(primer, cell),
             _ => Vec::new(),
         };
         if told.is_empty() {

@@ -23,7 +23,7 @@ impl<R: Depict> Game<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn scene(&self, viewers: Seats) -> Scene {
-        self.told_of_end(self.rules.depict(&self.view(viewers)))
+        self.with_end(self.rules.depict(&self.view(viewers)))
     }
 
     /// The same after the first `events` events; `None` if there were fewer.
@@ -31,14 +31,10 @@ impl<R: Depict> Game<R> {
         let state = self.state_after(events)?;
         let scene = self.rules.depict(&self.rules.seen_by(&state, viewers));
         let is_last = events == self.events.len();
-        Some(if is_last {
-            self.told_of_end(scene)
-        } else {
-            scene
-        })
+        Some(if is_last { self.with_end(scene) } else { scene })
     }
 
-    fn told_of_end(&self, mut scene: Scene) -> Scene {
+    fn with_end(&self, mut scene: Scene) -> Scene {
         // The game's own scene already tells an end by its rules.
         let by_agreement = |_: &_| self.rules.outcome(self.state()).is_none();
         if let Some(outcome) = self.outcome().filter(by_agreement) {

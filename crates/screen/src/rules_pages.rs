@@ -22,7 +22,7 @@ pub(super) fn pages(
     if let Some(primer) = primer {
         if let Some(decision) = decision.and_then(|kind| primer.decision(kind)) {
             let mut lines = vec![decision.question.to_string(), String::new()];
-            lines.extend(decision.about.iter().map(told));
+            lines.extend(decision.about.iter().map(sentence_text));
             lines.push(String::new());
             lines.push("Written so:".to_string());
             let forms = decision.forms.iter();
@@ -31,9 +31,9 @@ pub(super) fn pages(
             lines.extend(rule.map(|rule| format!("Rule: {rule}")));
             pages.push(Page { name: "Now", lines });
         }
-        let mut lines: Vec<String> = primer.goal.iter().map(told).collect();
+        let mut lines: Vec<String> = primer.goal.iter().map(sentence_text).collect();
         lines.push(String::new());
-        lines.extend(primer.play.iter().map(told));
+        lines.extend(primer.play.iter().map(sentence_text));
         pages.push(Page {
             name: "Goal",
             lines,
@@ -61,14 +61,14 @@ pub(super) fn pages(
 }
 
 /// A sentence with the anchor of its rule.
-pub(super) fn told(sentence: &Sentence) -> String {
+pub(super) fn sentence_text(sentence: &Sentence) -> String {
     match &sentence.rule {
         Some(rule) => format!("{} [{rule}]", sentence.text),
         None => sentence.text.to_string(),
     }
 }
 
-fn all_told(sentences: &[Sentence]) -> String {
+fn sentences_text(sentences: &[Sentence]) -> String {
     let texts: Vec<&str> = sentences.iter().map(|sentence| &*sentence.text).collect();
     let mut rules: Vec<&str> = Vec::new();
     for rule in sentences
@@ -104,7 +104,10 @@ fn piece_line(piece: &PrimerPiece) -> String {
     };
     let letters = piece.letters.join(", ");
     let name = &piece.name;
-    format!("{name} ({letters}{cost}): {}", all_told(&of_piece(piece)))
+    format!(
+        "{name} ({letters}{cost}): {}",
+        sentences_text(&of_piece(piece))
+    )
 }
 
 /// What each kind of ground does, those in sight first and with their signs.
@@ -117,7 +120,7 @@ fn ground_lines(primer: &Primer, scene: &Scene, style: &Style) -> Vec<String> {
             icons.any(|icon| icon == glyph.name)
         });
         let signs: String = signs.map(|glyph| sign(*glyph, style)).collect();
-        let about = all_told(&ground.about);
+        let about = sentences_text(&ground.about);
         if signs.is_empty() {
             others.push(format!("{}: {about}", ground.name));
         } else {
@@ -166,14 +169,22 @@ pub(super) fn legend(primer: Option<&Primer>, scene: &Scene, style: &Style) -> O
 }
 
 /// What stands on a cell and what it does, in paragraphs.
-pub(super) fn cell_told(primer: &Primer, cell: &Cell) -> Vec<String> {
+pub(super) fn cell_text(primer: &Primer, cell: &Cell) -> Vec<String> {
     let glyphs: Vec<Glyph> = cell.figures.iter().map(|figure| figure.glyph).collect();
     let mut lines = Vec::new();
     if let Some(piece) = primer.piece(&glyphs).filter(|_| !glyphs.is_empty()) {
-        lines.push(format!("{}: {}", piece.name, all_told(&of_piece(piece))));
+        lines.push(format!(
+            "{}: {}",
+            piece.name,
+            sentences_text(&of_piece(piece))
+        ));
     }
     if let Some(ground) = cell.ground.and_then(|ground| primer.ground(ground.name)) {
-        lines.push(format!("{}: {}", ground.name, all_told(&ground.about)));
+        lines.push(format!(
+            "{}: {}",
+            ground.name,
+            sentences_text(&ground.about)
+        ));
     }
     lines
 }
