@@ -93,7 +93,7 @@ def test_ctrl_c_ends_long_calls() -> None:
     assert interrupted(lambda: bw.Player("mcts(positions=90000000)").choose(state)) < 2
     # Planning takes seconds, too, and so does a job of a plan of few.
     assert interrupted(lambda: state.perft_jobs(6, least=3_000_000, merged=False)) < 1
-    few = state.perft_jobs(7, least=2, merged=False)
+    few = state.perft_jobs(8, least=2, merged=False)
     assert interrupted(lambda: few.count(0)) < 1
     # All still works.
     assert state.perft(3) == 8_902
