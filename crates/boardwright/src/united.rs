@@ -21,6 +21,7 @@ use boardwright_chess::Chess;
 use boardwright_lines_of_action::LinesOfAction;
 use boardwright_loka::{FaceOff, Loka, Massive};
 use boardwright_referee::{AnyGame, Game};
+use boardwright_ruleset::forward::foreign;
 use boardwright_ruleset::{Event, Ruleset, one_of};
 use boardwright_strata::Strata;
 
@@ -128,9 +129,4 @@ fn again<From: Ruleset, To: Ruleset>(
         done.map_err(|refused| refused.to_string())?;
     }
     Ok(again)
-}
-
-/// The end where a game of one kind holds a part of another.
-fn foreign() -> ! {
-    unreachable!("the rules of a game have its own moves")
 }

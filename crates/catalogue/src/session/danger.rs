@@ -35,6 +35,15 @@ pub struct Danger {
     pub is_later: bool,
 }
 
+/// A turn of an enemy, as it may come.
+pub(super) struct EnemyTurn {
+    pub(super) game: Box<dyn AnyGame>,
+    pub(super) due: Seat,
+    pub(super) moves: Vec<DepictedMove>,
+    /// Whether others move before it.
+    pub(super) is_later: bool,
+}
+
 impl Session {
     /// The most probable attack by which an enemy could put a seat of the
     /// person who is due out of the game, before it is that person's turn again,
@@ -49,6 +58,28 @@ impl Session {
         let mut game = self.game.boxed_clone();
         game.play(seat, text).ok()?;
         let mut worst: Option<Danger> = None;
+        for turn in self.enemy_turns(game, own)? {
+            if let Some(danger) = worst_attack(&*turn.game, turn.due, own, &turn.moves) {
+                let is_worse = |known: &Danger| known.probability < danger.probability;
+                if worst.as_ref().is_none_or(is_worse) {
+                    worst = Some(Danger {
+                        is_later: turn.is_later,
+                        ..danger
+                    });
+                }
+            }
+        }
+        worst
+    }
+
+    /// The turns of enemies from here until a seat of the person is due or dice are, if each
+    /// seat that acts makes a quiet move; `None` if a seat has too many moves.
+    pub(super) fn enemy_turns(
+        &self,
+        mut game: Box<dyn AnyGame>,
+        own: Seats,
+    ) -> Option<Vec<EnemyTurn>> {
+        let mut turns = Vec::new();
         for turn in 0..game.seats().len() {
             let Status::Due(Actor::Seat(due)) = game.status() else {
                 break;
@@ -57,24 +88,21 @@ impl Session {
                 break;
             }
             let moves = game.depicted_moves(due, MOST_ENEMY_MOVES).ok()?;
+            let next = after_quiet_move(&*game, due, &moves);
             if !self.own_side().contains(due) {
-                let found = worst_attack(&*game, due, own, &moves);
-                if let Some(danger) = found {
-                    let is_worse = |known: &Danger| known.probability < danger.probability;
-                    if worst.as_ref().is_none_or(is_worse) {
-                        worst = Some(Danger {
-                            is_later: turn > 0,
-                            ..danger
-                        });
-                    }
-                }
+                turns.push(EnemyTurn {
+                    game,
+                    due,
+                    moves,
+                    is_later: turn > 0,
+                });
             }
-            match after_quiet_move(&*game, due, &moves) {
+            match next {
                 Some(next) => game = next,
                 None => break,
             }
         }
-        worst
+        Some(turns)
     }
 
     /// What falls if the person who is due makes this move, with the exact
@@ -294,7 +322,7 @@ fn can_fall(game: &dyn AnyGame, seat: Seat, left: &mut u32) -> bool {
 }
 
 /// The game after a move of a seat that attacks nothing and rolls nothing.
-pub(super) fn after_quiet_move(
+fn after_quiet_move(
     game: &dyn AnyGame,
     due: Seat,
     moves: &[DepictedMove],

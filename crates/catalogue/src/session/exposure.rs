@@ -1,7 +1,7 @@
 //! What a quiet move leaves to be taken: the piece that it puts where an enemy wins by
 //! taking it.
 use super::Session;
-use super::danger::{MOST_ENEMY_MOVES, MOST_WEIGHED, after_quiet_move};
+use super::danger::{MOST_ENEMY_MOVES, MOST_WEIGHED};
 use crate::telling::rounded;
 use alloc::boxed::Box;
 use alloc::format;
@@ -79,44 +79,31 @@ impl Session {
         game.play(seat, text).ok()?;
         let target = named(&game.scene(own), arrow.to, own)?;
         let mut worst: Option<Exposure> = None;
-        for turn in 0..game.seats().len() {
-            let Status::Due(Actor::Seat(due)) = game.status() else {
-                break;
-            };
-            if own.contains(due) {
-                break;
-            }
-            let moves = game.depicted_moves(due, MOST_ENEMY_MOVES).ok()?;
-            if !self.own_side().contains(due) {
-                let onto = moves.iter().filter(|legal| goes_to(legal, arrow.to));
-                let mut calm = None;
-                for legal in onto.take(MOST_TRIED) {
-                    let calm = *calm.get_or_insert_with(|| self.calm(&*game, due, &moves));
-                    let Some(calm) = calm else { break };
-                    let Some((probability, worth)) = self.taken(&*game, due, legal, arrow.to)
-                    else {
-                        continue;
-                    };
-                    let loss = calm.saturating_sub(worth);
-                    let is_worse = worst.as_ref().is_none_or(|known| known.loss < loss);
-                    if probability > 0.0 && loss >= LEAST_LOSS && is_worse {
-                        let from = legal.arrows.first().map(|arrow| arrow.from);
-                        let scene = game.scene(own | due.into());
-                        worst = Some(Exposure {
-                            by: due,
-                            attacker: named(&scene, from?, due.into())?,
-                            attack: legal.text.clone(),
-                            target: target.clone(),
-                            probability,
-                            loss,
-                            is_later: turn > 0,
-                        });
-                    }
+        for turn in self.enemy_turns(game, own)? {
+            let (game, due, moves) = (&*turn.game, turn.due, &turn.moves);
+            let onto = moves.iter().filter(|legal| goes_to(legal, arrow.to));
+            let mut calm = None;
+            for legal in onto.take(MOST_TRIED) {
+                let calm = *calm.get_or_insert_with(|| self.calm(game, due, moves));
+                let Some(calm) = calm else { break };
+                let Some((probability, worth)) = self.taken(game, due, legal, arrow.to) else {
+                    continue;
+                };
+                let loss = calm.saturating_sub(worth);
+                let is_worse = worst.as_ref().is_none_or(|known| known.loss < loss);
+                if probability > 0.0 && loss >= LEAST_LOSS && is_worse {
+                    let from = legal.arrows.first().map(|arrow| arrow.from);
+                    let scene = game.scene(own | due.into());
+                    worst = Some(Exposure {
+                        by: due,
+                        attacker: named(&scene, from?, due.into())?,
+                        attack: legal.text.clone(),
+                        target: target.clone(),
+                        probability,
+                        loss,
+                        is_later: turn.is_later,
+                    });
                 }
-            }
-            match after_quiet_move(&*game, due, &moves) {
-                Some(next) => game = next,
-                None => break,
             }
         }
         worst
