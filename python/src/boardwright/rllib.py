@@ -35,7 +35,7 @@ def register() -> list[str]:
     It is to be called once in each program that uses the names; RLlib brings them to its
     workers.
     """
-    from ray.tune.registry import register_env
+    from ray.tune.registry import register_env  # pyright: ignore[reportMissingImports]
 
     names = []
     for spec in games():
@@ -57,7 +57,9 @@ def _single(game: str) -> Callable[[Mapping[str, Any]], Any]:
 
 def _seats(game: str) -> Callable[[Mapping[str, Any]], Any]:
     def make(settings: Mapping[str, Any]) -> Any:
-        from ray.rllib.env.wrappers.pettingzoo_env import PettingZooEnv
+        from ray.rllib.env.wrappers.pettingzoo_env import (  # pyright: ignore[reportMissingImports]
+            PettingZooEnv,
+        )
 
         # Untyped, as much of RLlib.
         wrapper: Any = PettingZooEnv
