@@ -177,11 +177,12 @@ impl Arguments for Arena {
         bar.finish_and_clear();
 
         let played = results.of(&names, self.games);
+        let limits = play::payoff_limits(&*rules);
         let mut out = io::stdout();
         if self.json {
-            writeln!(out, "{}", tell::json(&header, &names, &played)?)?;
+            writeln!(out, "{}", tell::json(&header, &names, &played, limits)?)?;
         } else {
-            write!(out, "{}", tell::table(&header, &names, &played))?;
+            write!(out, "{}", tell::table(&header, &names, &played, limits))?;
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -17,8 +17,7 @@
 //! the ground in Loka, or for who begins in Strata. To count behind it, remove
 //! it with an option or start from a position behind it.
 use crate::{Arguments, Context, GameArgument, UsageError};
-use boardwright_catalogue::{AnyPerft, AnyRules, Estimate, PerftPlan};
-use boardwright_referee::AnyGame;
+use boardwright_catalogue::{AnyPerft, Estimate, PerftPlan};
 use boardwright_ruleset::{Seed, Share};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
@@ -91,8 +90,12 @@ impl Arguments for Perft {
             game.set_position(text).map_err(UsageError::of)?;
         }
         let is_list = self.jobs.is_some() && self.job.is_none();
+        let estimate = rules.estimate(&*game, self.depth)?;
         if !self.force && !is_list {
-            refuse_too_many(&*rules, &*game, self.depth, self.job)?;
+            refuse_too_many(estimate, self.job)?;
+        }
+        if estimate.depth < self.depth {
+            eprintln!("{}", stopped(estimate.depth));
         }
         let start = Instant::now();
         let plan = PerftPlan {
@@ -120,6 +123,7 @@ impl Arguments for Perft {
                 "game": game.full_name(),
                 "position": game.position(),
                 "depth": self.depth,
+                "counted_depth": estimate.depth,
                 "job": self.job.map(|share| share.to_string()),
                 "nodes": nodes,
                 "seconds": seconds,
@@ -182,15 +186,20 @@ fn list(planned: &dyn AnyPerft, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "jobs {}", planned.jobs())
 }
 
+/// That a count goes no deeper than to the dice of the set-up.
+fn stopped(depth: u32) -> String {
+    let decisions = match depth {
+        0 => "before the first decision".to_string(),
+        1 => "after 1 decision".to_string(),
+        many => format!("after {many} decisions"),
+    };
+    format!("chance of the set-up comes {decisions}, and nothing behind it is counted")
+}
+
 /// Refuses a count that is estimated above [`MOST_NODES`].
-fn refuse_too_many(
-    rules: &dyn AnyRules,
-    game: &dyn AnyGame,
-    depth: u32,
-    share: Option<Share>,
-) -> Result<(), Box<dyn Error>> {
+fn refuse_too_many(estimate: Estimate, share: Option<Share>) -> Result<(), Box<dyn Error>> {
     let shares = share.map_or(1, Share::shares) as u128;
-    let Estimate { depth, nodes, .. } = rules.estimate(game, depth)?;
+    let Estimate { depth, nodes } = estimate;
     let Some(nodes) = nodes else {
         let sentence = format!(
             "how many nodes there are at depth {depth} cannot be told beforehand: an estimate \

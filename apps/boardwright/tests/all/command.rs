@@ -63,6 +63,10 @@ fn what_a_script_reads_is_json() {
     assert_eq!(count["nodes"], 400);
     assert_eq!(count["divide"].as_array().map(Vec::len), Some(20));
 
+    let strata = json(&["perft", "strata", "--depth", "3", "--json"]);
+    assert_eq!((&strata["nodes"], &strata["depth"]), (&1.into(), &3.into()));
+    assert_eq!(strata["counted_depth"], 0, "who begins is drawn first");
+
     let watched = json(&[
         "watch",
         "--game",

@@ -26,8 +26,13 @@ pub(crate) struct MeanPaid {
 /// none where there was no game. The spread is that of these games and of two
 /// that nobody played, in which the `least` and the `most` was paid that
 /// anybody got: few games that all paid alike do not prove that all others
-/// would.
-pub(crate) fn mean_paid(paid: &[i64], (least, most): (i64, i64)) -> Option<MeanPaid> {
+/// would. The interval ends at the `limits`, the least and the most that the
+/// rules can pay.
+pub(crate) fn mean_paid(
+    paid: &[i64],
+    (least, most): (i64, i64),
+    limits: (i64, i64),
+) -> Option<MeanPaid> {
     if paid.is_empty() {
         return None;
     }
@@ -42,8 +47,8 @@ pub(crate) fn mean_paid(paid: &[i64], (least, most): (i64, i64)) -> Option<MeanP
     let half = student(games + 1.0) * spread / games.sqrt();
     Some(MeanPaid {
         mean,
-        low: mean - half,
-        high: mean + half,
+        low: (mean - half).max(limits.0 as f64),
+        high: (mean + half).min(limits.1 as f64),
     })
 }
 
@@ -80,18 +85,26 @@ mod tests {
 
     #[test]
     fn a_mean_has_an_interval_that_narrows() {
-        assert!(mean_paid(&[], (-2, 2)).is_none());
-        let alike = mean_paid(&[1, 1], (-1, 1)).expect("there are games");
+        assert!(mean_paid(&[], (-2, 2), (-9, 9)).is_none());
+        let alike = mean_paid(&[1, 1], (-1, 1), (-9, 9)).expect("there are games");
         assert!(
             (alike.mean - 1.0).abs() < 1e-9 && alike.low < 0.0,
             "{alike:?}"
         );
         let paid: Vec<i64> = (0..1_000).map(|number| [2, -1][number % 2]).collect();
-        let found = mean_paid(&paid, (-2, 2)).expect("there are games");
+        let found = mean_paid(&paid, (-2, 2), (-9, 9)).expect("there are games");
         // 1.96 × 1.5 / √1000, and a little for the two that nobody played.
         assert!((found.mean - 0.5).abs() < 1e-9);
         assert!((found.high - 0.5 - 0.093).abs() < 0.001, "{found:?}");
         assert!((found.high + found.low - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn an_interval_ends_where_pay_offs_do() {
+        let found = mean_paid(&[3, -3, 3], (-3, 3), (-3, 3)).expect("there are games");
+        assert_eq!((found.low, found.high), (-3.0, 3.0));
+        let wide = mean_paid(&[3, -3, 3], (-3, 3), (-9, 9)).expect("there are games");
+        assert!(wide.low < -3.0 && wide.high > 3.0, "{wide:?}");
     }
 
     #[test]

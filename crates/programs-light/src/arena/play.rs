@@ -41,10 +41,7 @@ pub(crate) fn play(
 ) -> Result<Played, Box<dyn Error>> {
     let seed = seed_of(header.seed, pairing.number / 2);
     let (mut game, is_opened) = opened(rules, header, seed)?;
-    let first_side = usize::try_from(pairing.number % 2)?;
-    let firsts: Seats = (game.seats().iter())
-        .filter(|&seat| (side_of(&*game, seat) + first_side).is_multiple_of(2))
-        .collect();
+    let firsts = seats_of_first(&*game, pairing.number);
     let is_first = |seat: Seat| firsts.contains(seat);
 
     let mut table = seated(&*game, |seat| {
@@ -131,6 +128,29 @@ fn opened(
         return Ok((rules.open(seed), false));
     }
     Ok((game, true))
+}
+
+/// The seats that the first of a pair has in the game of this number: every other side.
+fn seats_of_first(game: &dyn AnyGame, number: u32) -> Seats {
+    let first_side = usize::from(number % 2 == 1);
+    let seats = game.seats();
+    let is_first = |&seat: &Seat| (side_of(game, seat) + first_side).is_multiple_of(2);
+    seats.iter().filter(is_first).collect()
+}
+
+/// The least and the most that the seats of a player can be paid together in a game; `None`
+/// in a game without pay-offs.
+pub(crate) fn payoff_limits(rules: &dyn AnyRules) -> Option<(i64, i64)> {
+    // The seats follow from the rules, so any seed does.
+    let game = rules.open(Seed::from_u64(0));
+    let payoffs = game.facts().payoffs?;
+    let together = |number, each: i64| {
+        let seats = seats_of_first(&*game, number).iter();
+        seats.fold(0_i64, |sum, _| sum.saturating_add(each))
+    };
+    let least = together(0, payoffs.least).min(together(1, payoffs.least));
+    let most = together(0, payoffs.most).max(together(1, payoffs.most));
+    Some((least, most))
 }
 
 /// The number of the side of a seat: allies are one.

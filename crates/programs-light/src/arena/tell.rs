@@ -75,12 +75,16 @@ impl<'a> Pair<'a> {
         (self.won as f64 + self.drawn as f64 / 2.0) / (self.games().max(1) as f64)
     }
 
-    /// The mean of what each was paid; `None` if the game has no pay-offs.
-    fn mean_paid(&self) -> Option<[MeanPaid; 2]> {
+    /// The mean of what each was paid; `None` if the game has no pay-offs, and so no limits.
+    fn mean_paid(&self, limits: Option<(i64, i64)>) -> Option<[MeanPaid; 2]> {
         let all = || self.paid.iter().flatten().copied();
         let bounds = (all().min()?, all().max()?);
         let [first, second] = &self.paid;
-        Some([mean_paid(first, bounds)?, mean_paid(second, bounds)?])
+        let limits = limits?;
+        Some([
+            mean_paid(first, bounds, limits)?,
+            mean_paid(second, bounds, limits)?,
+        ])
     }
 }
 
@@ -122,8 +126,13 @@ fn beginning(header: &Header, played: &[Played]) -> String {
     }
 }
 
-/// The results as a table.
-pub(crate) fn table(header: &Header, names: &[String], played: &[Played]) -> String {
+/// The results as a table. The `limits` are those of what a player can be paid in a game.
+pub(crate) fn table(
+    header: &Header,
+    names: &[String],
+    played: &[Played],
+    limits: Option<(i64, i64)>,
+) -> String {
     let mut text = format!(
         "{}: {} games, seed {}, {}\n\n",
         header.game,
@@ -170,7 +179,7 @@ pub(crate) fn table(header: &Header, names: &[String], played: &[Played]) -> Str
             if pair.unfinished > 0 {
                 write!(text, ", {} of them unfinished", pair.unfinished)?;
             }
-            if let Some(paid) = pair.mean_paid() {
+            if let Some(paid) = pair.mean_paid(limits) {
                 let [first, second] = paid.map(|MeanPaid { mean, low, high }| {
                     format!("{mean:+.2} ({low:+.2} to {high:+.2})")
                 });
@@ -187,11 +196,12 @@ pub(crate) fn table(header: &Header, names: &[String], played: &[Played]) -> Str
     text
 }
 
-/// The results as JSON.
+/// The results as JSON; as [`table`].
 pub(crate) fn json(
     header: &Header,
     names: &[String],
     played: &[Played],
+    limits: Option<(i64, i64)>,
 ) -> Result<String, serde_json::Error> {
     let players: Vec<Value> = names
         .iter()
@@ -227,7 +237,7 @@ pub(crate) fn json(
                 "score_high": high,
                 "elo_difference": elo,
             });
-            if let Some(paid) = pair.mean_paid() {
+            if let Some(paid) = pair.mean_paid(limits) {
                 let [first, second] =
                     paid.map(|paid| json!({"mean": paid.mean, "low": paid.low, "high": paid.high}));
                 told["payoff_games"] = json!(pair.paid[0].len());
