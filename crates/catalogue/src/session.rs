@@ -24,7 +24,7 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_players::{PlayerError, TableError, player_seed, split_names};
-use boardwright_referee::{AnyGame, TextError};
+use boardwright_referee::{AnyGame, GameView, TextError};
 use boardwright_ruleset::{Actor, Caption, Place, Scene, Seat, Seats, Status};
 use core::fmt;
 use danger::{DEFENDER_SLAIN, share};
@@ -173,10 +173,16 @@ impl Session {
 
     // ---- what there is to see ----
 
-    /// The game with all its secrets: show none of it that the person who
-    /// looks must not see.
+    /// The game as the person who looks may know it.
     #[must_use]
-    pub fn game(&self) -> &dyn AnyGame {
+    pub fn game(&self) -> GameView<'_> {
+        GameView::new(&*self.game, self.looking)
+    }
+
+    /// The game with all its secrets, to be kept or given to a bot. What is shown to the person
+    /// who looks comes from [`game`](Self::game).
+    #[must_use]
+    pub fn host_game(&self) -> &dyn AnyGame {
         &*self.game
     }
 
@@ -240,14 +246,8 @@ impl Session {
     /// it if that person knows it. Nothing is secret after the end.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let is_over = self.game.status().outcome().is_some();
-        let viewers = if is_over {
-            self.game.seats()
-        } else {
-            self.looking
-        };
-        let mut scene = self.game.scene(viewers);
-        if let Some((seat, arrow)) = self.log.last_moved(&*self.game, self.looking) {
+        let mut scene = self.game().scene();
+        if let Some((seat, arrow)) = self.log.last_moved(self.game()) {
             scene.show_made_move(*seat, [arrow.clone()].into());
         }
         scene
@@ -256,7 +256,7 @@ impl Session {
     /// Where the last move ended, if the person who looks knows it.
     #[must_use]
     pub fn last_place(&self) -> Option<Place> {
-        let moved = self.log.last_moved(&*self.game, self.looking);
+        let moved = self.log.last_moved(self.game());
         moved.map(|(_, arrow)| arrow.to)
     }
 
@@ -265,7 +265,7 @@ impl Session {
     /// indented.
     #[must_use]
     pub fn log(&self) -> Vec<Caption> {
-        self.log.lines(&*self.game, self.looking)
+        self.log.lines(self.game())
     }
 
     // ---- the person who is due ----

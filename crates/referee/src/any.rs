@@ -3,7 +3,10 @@
 //! A server or another language does not know the types of a game. This trait
 //! gives it the whole referee without them; it is implemented once, for every
 //! game that has a notation.
+mod game_view;
 mod of_game;
+
+pub use game_view::GameView;
 
 use crate::{Record, ReplayError};
 use alloc::boxed::Box;

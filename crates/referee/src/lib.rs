@@ -14,7 +14,7 @@ mod refused;
 mod text_serde;
 
 pub use any::{
-    Answer, AnyGame, DepictedMove, EventDescription, EventKind, NO_EXCHANGE_ID, TextError,
+    Answer, AnyGame, DepictedMove, EventDescription, EventKind, GameView, NO_EXCHANGE_ID, TextError,
 };
 pub use game::Game;
 #[cfg(feature = "sealed")]

@@ -336,7 +336,7 @@ impl<'a> Screen<'a> {
     fn why_fallen(&self) -> Vec<String> {
         let game = self.session.game();
         let last = game.event_count();
-        let known = |index: &usize| game.is_known(*index, self.session.looking());
+        let known = |index: &usize| game.is_known(*index);
         let told = |index: usize| game.describe_event(index);
         let fight = (last.saturating_sub(FIGHT)..last)
             .rev()

@@ -7,11 +7,11 @@
 //! `docs/notation.md` says what exactly is hashed and signed.
 use crate::message::Tell;
 use crate::refusal::error;
-use boardwright_referee::AnyGame;
 use boardwright_referee::signatures::{
     HashChain, LineProof, Nonce, SecretKey, Signatures, SignedStatement, signed_lines,
 };
-use boardwright_ruleset::{Seats, Status};
+use boardwright_referee::{AnyGame, GameView};
+use boardwright_ruleset::Status;
 use std::sync::Arc;
 
 /// How many lines stand before the events in what is signed: the rules, the
@@ -85,10 +85,10 @@ impl Notary {
         Ok(signed.to_string())
     }
 
-    /// The game so far, with everything that these viewers need to check the
-    /// signature.
-    pub(crate) fn proofs(&self, game: &dyn AnyGame, viewers: Seats) -> Tell {
-        let (whole, shown) = (game.record(), game.record_for(viewers));
+    /// The game so far as it is shown, with everything that its viewers need to check
+    /// the signature.
+    pub(crate) fn proofs(&self, game: &dyn AnyGame, shown: GameView<'_>) -> Tell {
+        let (whole, shown) = (game.record(), shown.record());
         let lines = signed_lines(&whole).zip(signed_lines(&shown));
         let proofs = lines.enumerate().map(|(place, (line, shown))| {
             LineProof::new(&self.nonce, place, &line, &shown).to_string()

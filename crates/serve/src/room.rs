@@ -14,8 +14,8 @@ use crate::refusal::{error, no_game, not_begun, refusal, refused};
 use crate::sealing::{Sealing, no_ceremony};
 use crate::token::Token;
 use boardwright_catalogue::Catalogue;
-use boardwright_referee::AnyGame;
 use boardwright_referee::signatures::SecretKey;
+use boardwright_referee::{AnyGame, GameView};
 use boardwright_ruleset::{Actor, Seat, Seats, Status};
 use std::sync::Arc;
 use std::time::Instant;
@@ -270,12 +270,12 @@ impl Room {
                 });
             }
             Action::Record => {
-                let record = self.game.record_for(seats).to_string();
+                let record = self.shown(seats).record().to_string();
                 return Ok(Tell::Record { record });
             }
             Action::Proofs => {
                 self.must_have_begun()?;
-                return Ok(self.notary.proofs(&*self.game, seats));
+                return Ok(self.notary.proofs(&*self.game, self.shown(seats)));
             }
             Action::Signatures => return Ok(self.signatures()),
             Action::Commit { seat, commitment } => {
@@ -297,7 +297,7 @@ impl Room {
             Action::Moves { seat, limit } => {
                 let seat = self.own_seat(seats, seat.as_deref())?;
                 let limit = limit.unwrap_or(limits.moves).min(limits.moves);
-                let moves = self.game.moves(seat, limit).map_err(refusal)?;
+                let moves = self.shown(seats).moves(seat, limit).map_err(refusal)?;
                 let seat = self.game.seat_name(seat).to_string();
                 return Ok(Tell::Moves { seat, moves });
             }
@@ -431,12 +431,18 @@ impl Room {
         }
     }
 
+    /// The game as the stream of these seats may know it: whatever is sent comes from here.
+    fn shown(&self, seats: Seats) -> GameView<'_> {
+        GameView::new(&*self.game, seats)
+    }
+
     fn now(&self, viewers: Seats) -> Now {
+        let shown = self.shown(viewers);
         Now {
-            events: self.game.event_count(),
-            view: self.game.view(viewers),
+            events: shown.event_count(),
+            view: shown.position(),
             status: match self.begun {
-                true => self.game.status_text(),
+                true => shown.status_text(),
                 false => "sealing".into(),
             },
         }
@@ -452,7 +458,7 @@ impl Room {
         };
         self.notary.add(&line);
         self.tell_all(|room, viewers| {
-            let event = room.game.event_for(index, viewers)?;
+            let event = room.shown(viewers).event(index)?;
             let proof = room.notary.proof(index, &line, &event);
             let now = room.now(viewers);
             Some(Tell::Event {
@@ -467,9 +473,10 @@ impl Room {
     /// The earlier events of which the event at this index, the last one, shows
     /// more to these viewers. The end of the game shows them everything.
     fn revealed_by(&self, index: usize, viewers: Seats) -> Box<[Known]> {
-        let mut revealed = self.game.revealed_by(index, viewers);
-        if self.is_over() {
-            let (shown, whole) = (self.game.redacted_for(viewers), self.game.record());
+        let game = self.shown(viewers);
+        let mut revealed = game.revealed_by(index);
+        if game.is_over() {
+            let (shown, whole) = (game.redacted(), self.game.record());
             let lines = shown.events().zip(whole.events()).take(index).enumerate();
             revealed
                 .extend(lines.filter_map(|(at, (shown, whole))| (shown != whole).then_some(at)));
@@ -478,7 +485,7 @@ impl Room {
         }
         let known = revealed.into_iter().filter_map(|index| {
             let line = self.game.event_text(index)?;
-            let event = self.game.event_for(index, viewers)?;
+            let event = game.event(index)?;
             let proof = self.notary.proof(index, &line, &event);
             Some(Known {
                 index,

@@ -2,7 +2,7 @@
 use crate::api::{Board, BoardCell, Mark, MarkDrawings, Ordered};
 use crate::drawings::Drawings;
 use crate::words::{CellsByPlace, cell_label, ground_index, owner_on, piece_index};
-use boardwright::referee::AnyGame;
+use boardwright::referee::GameView;
 use boardwright::render::{
     Rotation, SVG_CELL, SvgStyle, svg_arrows, svg_mark, svg_parts, svg_squares,
 };
@@ -28,7 +28,7 @@ pub(crate) const fn quarters(rotation: Rotation) -> u8 {
 
 /// A scene as a board. Its new drawings are left in `drawings`, to be sent along.
 pub(crate) fn board(
-    game: &dyn AnyGame,
+    game: GameView<'_>,
     scene: &Scene,
     primer: Option<&Primer>,
     quarters: u8,

@@ -3,7 +3,7 @@ use crate::api::{Boost, Danger, Fight, FightSide, Foreseen, Odds, Preview};
 use crate::boards::style;
 use crate::faults::Outcome;
 use crate::words::{CellsByPlace, attack_word, move_label, word};
-use boardwright::referee::AnyGame;
+use boardwright::referee::GameView;
 use boardwright::render::svg_arrows;
 use boardwright::ruleset::{self, ExchangeSide, Seat};
 use boardwright_catalogue::{Session, exchange_lines};
@@ -26,7 +26,7 @@ pub(crate) fn preview(session: &Session, seat: Seat, text: &str, quarters: u8) -
 }
 
 /// The fight that a move of the lowest seat due would start, where dice decide it.
-fn fight(game: &dyn AnyGame, text: &str) -> Option<Fight> {
+fn fight(game: GameView<'_>, text: &str) -> Option<Fight> {
     let found = game.odds(text).ok().filter(|odds| odds.len() > 1)?;
     let boosts = game.boosts(text).ok();
     let lines = exchange_lines(boosts.as_ref(), &found);

@@ -5,7 +5,7 @@ use crate::faults::Outcome;
 use crate::packing::{Head, pack};
 use crate::reading::scene_at;
 use crate::table::Table;
-use boardwright::referee::Record;
+use boardwright::referee::{GameView, Record};
 use boardwright::render::{Frame, animate_svg, draw_svg};
 use boardwright::ruleset::{GameName, Seats};
 use boardwright_catalogue::Catalogue;
@@ -21,13 +21,12 @@ const MOST_FRAMES: usize = 2_000;
 
 /// The record as far as it is meant.
 fn record(table: &Table, whose: Whose) -> Outcome<Record> {
-    let game = table.game();
     Ok(match whose {
-        Whose::Everything => game.record(),
-        Whose::Spectator => game.record_for(Seats::NONE),
+        Whose::Everything => table.session.host_game().record(),
+        Whose::Spectator => GameView::new(table.session.host_game(), Seats::NONE).record(),
         Whose::Looking => {
             table.shown()?;
-            game.record_for(table.session.looking())
+            table.game().record()
         }
     })
 }
@@ -43,7 +42,7 @@ pub(crate) fn keep(table: &Table) -> Outcome<Kept> {
         adviser: Some(table.seating.adviser.clone()),
         looking: looking.map(|seat| game.seat_name(seat).to_string()),
     };
-    let kept = pack(&head, &game.record())?;
+    let kept = pack(&head, &table.session.host_game().record())?;
     Ok(Kept { kept })
 }
 
@@ -72,13 +71,12 @@ pub(crate) fn file(catalogue: Catalogue, table: &Table, asked: &WriteFile) -> Ou
     })?;
     // Such a file holds all that has happened.
     if asked.whose != Whose::Everything && record(table, asked.whose)?.is_redacted() {
-        let everything = table.game().view(Seats::NONE) == table.game().position();
-        if !everything {
+        if !GameView::new(table.session.host_game(), Seats::NONE).sees_all() {
             let sentence = "such a file holds the whole game, and something of it is still hidden";
             return Err(Fault::new(FaultKind::Refused, sentence));
         }
     }
-    let text = (format.write)(table.game(), &asked.names)
+    let text = (format.write)(table.session.host_game(), &asked.names)
         .map_err(|sentence| Fault::new(FaultKind::Refused, sentence))?;
     Ok(File {
         name: format!("{name}.{}", format.extension),
@@ -110,14 +108,11 @@ pub(crate) fn animation(table: &mut Table, asked: &Animate) -> Outcome<File> {
         let sentence = format!("a picture shows at most {MOST_FRAMES} positions");
         return Err(Fault::new(FaultKind::Limit, sentence));
     }
-    let viewers = table.viewers();
     let mut frames = Vec::new();
     for at in 0..=count {
         let scene = scene_at(table, at)?;
-        let game = table.session.game();
-        let entry = at
-            .checked_sub(1)
-            .and_then(|last| table.telling.entry_for(game, last, viewers));
+        let entry = at.checked_sub(1).and_then(|last| table.entry(last));
+        let game = table.game();
         let told = entry.map_or("the start".to_string(), |entry| {
             let seat = entry.seat.and_then(|name| game.read_seat(&name).ok());
             let title = seat.map_or(String::new(), |seat| format!("{} ", game.seat_title(seat)));

@@ -2,7 +2,7 @@
 use crate::api::{Die, EventKind, Log, LogEntry};
 use crate::fights::odds;
 use crate::words::{CellsByPlace, word};
-use boardwright::referee::{self, AnyGame, EventDescription};
+use boardwright::referee::{self, AnyGame, EventDescription, GameView};
 use boardwright::ruleset::Seats;
 
 /// The events of a game in words, and what of them a page has been told.
@@ -37,7 +37,8 @@ impl Telling {
     pub(crate) fn log(&mut self, game: &dyn AnyGame, viewers: Seats) -> Log {
         self.go_on(game);
         let count = self.events.len();
-        let is_over = game.status().outcome().is_some();
+        let shown = GameView::new(game, viewers);
+        let is_over = shown.is_over();
         let told = self.told.filter(|&(before, was_over, told)| {
             (before, was_over) == (viewers, is_over) && told <= count
         });
@@ -45,7 +46,7 @@ impl Telling {
         let scene = game.scene(Seats::NONE);
         let cells = CellsByPlace::of(&scene);
         let Some((_, _, from)) = told else {
-            let entries = (0..count).filter_map(|index| self.entry(game, &cells, index, viewers));
+            let entries = (0..count).filter_map(|index| self.entry(shown, &cells, index));
             return Log {
                 whole: true,
                 entries: entries.collect(),
@@ -53,7 +54,7 @@ impl Telling {
         };
         let mut changed: Vec<usize> = (from..count).collect();
         for index in from..count {
-            changed.extend(game.revealed_by(index, viewers));
+            changed.extend(shown.revealed_by(index));
         }
         changed.sort_unstable();
         changed.dedup();
@@ -61,7 +62,7 @@ impl Telling {
         Log {
             whole: false,
             entries: entries
-                .filter_map(|index| self.entry(game, &cells, index, viewers))
+                .filter_map(|index| self.entry(shown, &cells, index))
                 .collect(),
         }
     }
@@ -75,7 +76,11 @@ impl Telling {
     ) -> Option<LogEntry> {
         self.go_on(game);
         let scene = game.scene(Seats::NONE);
-        self.entry(game, &CellsByPlace::of(&scene), index, viewers)
+        self.entry(
+            GameView::new(game, viewers),
+            &CellsByPlace::of(&scene),
+            index,
+        )
     }
 
     /// The event at this index, with all its secrets.
@@ -95,10 +100,9 @@ impl Telling {
 
     fn entry(
         &self,
-        game: &dyn AnyGame,
+        game: GameView<'_>,
         cells: &CellsByPlace<'_>,
         index: usize,
-        viewers: Seats,
     ) -> Option<LogEntry> {
         let told = self.events.get(index)?;
         let first = told.lines.first()?;
@@ -117,14 +121,14 @@ impl Telling {
             to: None,
             odds: None,
             dice: Vec::new(),
-            hidden: !knows(game, index, viewers),
+            hidden: !game.is_known(index),
         };
         if entry.hidden {
             let known = if told.secret {
                 Some("has chosen in secret".to_string())
             } else {
                 // The part that the viewers know, such as their own card.
-                game.event_for(index, viewers)
+                game.event(index)
             };
             entry.lines.extend(known);
             return Some(entry);
@@ -144,7 +148,7 @@ impl Telling {
             entry.to = cells.name(arrow.to);
             if entry.from.is_none() || entry.to.is_none() {
                 // A cell that was there only then.
-                let then = game.scene_after(index, viewers)?;
+                let then = game.scene_after(index)?;
                 let cells = CellsByPlace::of(&then);
                 entry.from = cells.name(arrow.from);
                 entry.to = cells.name(arrow.to);
@@ -152,9 +156,4 @@ impl Telling {
         }
         Some(entry)
     }
-}
-
-/// Whether these viewers know everything about an event. Nothing is secret after the end.
-pub(crate) fn knows(game: &dyn AnyGame, index: usize, viewers: Seats) -> bool {
-    game.status().outcome().is_some() || game.is_known(index, viewers)
 }

@@ -23,7 +23,7 @@ pub(crate) fn moves(
     };
     let cells = CellsByPlace::of(scene);
     let game = session.game();
-    let mut shown = results(game, seat, scene, &moves, drawings);
+    let mut shown = results(session.host_game(), seat, scene, &moves, drawings);
     let is_attack = |legal: &DepictedMove| {
         let arrow = legal.arrows.first();
         arrow.is_some_and(|arrow| arrow.kind == ArrowKind::Attack)

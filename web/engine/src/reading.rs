@@ -3,11 +3,10 @@ use crate::api::{Evaluations, Fault, FaultKind, Source, Stepped, Verified};
 use crate::boards::board;
 use crate::drawings::Drawings;
 use crate::faults::{Outcome, part};
-use crate::log::knows;
 use crate::packing::{Head, record_of, rules_of, unpack};
 use crate::state::captions;
 use crate::table::{Seating, Table};
-use boardwright::referee::{AnyGame, ReplayError};
+use boardwright::referee::{AnyGame, GameView, ReplayError};
 use boardwright::ruleset::{Scene, Seats, Seed, VALUE_LIMIT};
 use boardwright_catalogue::{AnyRules, Catalogue};
 use std::sync::Arc;
@@ -168,16 +167,17 @@ pub(crate) fn read(catalogue: Catalogue, source: &Source) -> Outcome<ReadGame> {
 
 /// A position as a record tells it, in the place of the last one.
 pub(crate) fn end(table: &mut Table, position: &str, drawings: &mut Drawings) -> Outcome<Stepped> {
-    let mut shown = table.game().boxed_clone();
+    let mut shown = table.session.host_game().boxed_clone();
     let at = shown.event_count();
     shown.set_position(position)?;
     let scene = shown.scene(Seats::NONE);
     let quarters = table.quarters();
-    let mut board = board(&*shown, &scene, table.primer.as_ref(), quarters, drawings);
+    let spectator = GameView::new(&*shown, Seats::NONE);
+    let mut board = board(spectator, &scene, table.primer.as_ref(), quarters, drawings);
     board.drawings = drawings.take_fresh();
     Ok(Stepped {
         at,
-        captions: captions(&*shown, &scene),
+        captions: captions(spectator, &scene),
         board,
         entry: None,
     })
@@ -187,12 +187,9 @@ pub(crate) fn end(table: &mut Table, position: &str, drawings: &mut Drawings) ->
 pub(crate) fn step(table: &mut Table, at: usize, drawings: &mut Drawings) -> Outcome<Stepped> {
     table.shown()?;
     let scene = scene_at(table, at)?;
-    let (viewers, quarters) = (table.viewers(), table.quarters());
-    let game = table.session.game();
-    let entry = match at.checked_sub(1) {
-        Some(last) => table.telling.entry_for(game, last, viewers),
-        None => None,
-    };
+    let quarters = table.quarters();
+    let entry = at.checked_sub(1).and_then(|last| table.entry(last));
+    let game = table.game();
     let mut board = board(game, &scene, table.primer.as_ref(), quarters, drawings);
     board.drawings = drawings.take_fresh();
     Ok(Stepped {
@@ -206,14 +203,13 @@ pub(crate) fn step(table: &mut Table, at: usize, drawings: &mut Drawings) -> Out
 /// The scene after so many events, with the move that led to it where it is known.
 pub(crate) fn scene_at(table: &mut Table, at: usize) -> Outcome<Scene> {
     table.shown()?;
-    let viewers = table.viewers();
     let game = table.session.game();
-    let mut scene = game.scene_after(at, viewers).ok_or_else(|| {
+    let mut scene = game.scene_after(at).ok_or_else(|| {
         let count = game.event_count();
         Fault::request(format!("the game has only {count} events"))
     })?;
-    if let Some(last) = at.checked_sub(1).filter(|&last| knows(game, last, viewers)) {
-        let told = table.telling.event(game, last);
+    if let Some(last) = at.checked_sub(1).filter(|&last| game.is_known(last)) {
+        let told = table.telling.event(table.session.host_game(), last);
         let made = told.and_then(|told| {
             // The arrows after the first show what helps whom, which is told before the move.
             let arrow = told.arrows.first()?.clone();
@@ -235,7 +231,7 @@ pub(crate) fn evaluate(table: &mut Table, from: usize, most: usize) -> Outcome<E
     let end = from.saturating_add(most.min(MOST_EVALUATED)).min(count + 1);
     let mut walker = match table.walker.take() {
         Some(walker) => walker,
-        None => table.game().boxed_clone(),
+        None => table.session.host_game().boxed_clone(),
     };
     let mut points = Vec::new();
     for at in from..end {

@@ -9,7 +9,7 @@ use crate::drawings::Drawings;
 use crate::moves::moves;
 use crate::table::Table;
 use crate::words::seat_names;
-use boardwright::referee::AnyGame;
+use boardwright::referee::GameView;
 use boardwright::render::svg_seat;
 use boardwright::ruleset::{self, Actor, Primer, Scene, Seats, Status};
 use boardwright_catalogue::{self as catalogue, AnyTable};
@@ -67,13 +67,13 @@ pub(crate) fn state(table: &mut Table, drawings: &mut Drawings, note: Option<Str
     let mut drawn = board(game, &scene, primer, quarters, drawings);
     drawn.drawings = drawings.take_fresh();
     state.board = Some(drawn);
-    let viewers = table.viewers();
-    state.log = table.telling.log(table.session.game(), viewers);
+    let game = table.session.host_game();
+    state.log = table.telling.log(game, table.session.looking());
     state
 }
 
 /// The lines of text that belong to a scene.
-pub(crate) fn captions(game: &dyn AnyGame, scene: &Scene) -> Vec<Caption> {
+pub(crate) fn captions(game: GameView<'_>, scene: &Scene) -> Vec<Caption> {
     let captions = scene.captions.iter().map(|caption| Caption {
         seat: caption.seat.map(|seat| game.seat_name(seat).into()),
         text: caption.text.clone(),
@@ -81,7 +81,7 @@ pub(crate) fn captions(game: &dyn AnyGame, scene: &Scene) -> Vec<Caption> {
     captions.collect()
 }
 
-fn seats(game: &dyn AnyGame, scene: &Scene) -> Vec<SeatState> {
+fn seats(game: GameView<'_>, scene: &Scene) -> Vec<SeatState> {
     let living = game.living();
     let seats = scene.seats.iter().map(|&(seat, name)| {
         let (sign, color) = svg_seat(scene, seat).unwrap_or_default();
@@ -98,7 +98,7 @@ fn seats(game: &dyn AnyGame, scene: &Scene) -> Vec<SeatState> {
 }
 
 fn players(table: &Table) -> Vec<PlayerState> {
-    let groups = AnyTable::groups(table.game()).into_iter();
+    let groups = AnyTable::groups(table.session.host_game()).into_iter();
     let players = groups.enumerate().map(|(index, seats)| PlayerState {
         seats: seat_names(table.game(), seats),
         name: table.player_at(index).into(),
@@ -203,7 +203,7 @@ fn sentence(table: &Table, due: &Due) -> String {
 
 /// What the person who looks may do beside moving.
 fn may(table: &Table) -> May {
-    let (session, game) = (&table.session, table.game());
+    let (session, game) = (&table.session, table.session.host_game());
     let is_over = game.status().outcome().is_some();
     let looking = session.looking();
     let is_person = session.seats_of_people().intersects(looking);

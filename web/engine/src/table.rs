@@ -1,11 +1,11 @@
 //! The game in the engine, with the people and bots who play it.
-use crate::api::{BotChoice, BotJob, CheckedFields, Fault, FaultKind};
+use crate::api::{BotChoice, BotJob, CheckedFields, Fault, FaultKind, LogEntry};
 use crate::boards::quarters;
 use crate::catalogue::without_threads;
 use crate::faults::Outcome;
 use crate::log::Telling;
 use boardwright::players::player_seed;
-use boardwright::referee::AnyGame;
+use boardwright::referee::{AnyGame, GameView};
 use boardwright::render::Rotation;
 use boardwright::ruleset::{Fields, Primer, Seat, Seats};
 use boardwright_catalogue::{AnyRules, AnyTable, Catalogue, Due, Session};
@@ -74,7 +74,14 @@ impl Table {
         Ok(table)
     }
 
-    pub(crate) fn game(&self) -> &dyn AnyGame {
+    /// An event, counted from 0, as whoever looks may know it; `None` if there were fewer.
+    pub(crate) fn entry(&mut self, index: usize) -> Option<LogEntry> {
+        let (game, looking) = (self.session.host_game(), self.session.looking());
+        self.telling.entry_for(game, index, looking)
+    }
+
+    /// The game as whoever looks may know it.
+    pub(crate) fn game(&self) -> GameView<'_> {
         self.session.game()
     }
 
@@ -158,7 +165,7 @@ impl Table {
         if let Some(turned) = self.turned {
             return turned;
         }
-        let (game, looking) = (self.game(), self.session.looking());
+        let (game, looking) = (self.session.host_game(), self.session.looking());
         let first = self.session.seats_of_people().lowest();
         let first = first.map_or(looking, |seat| game.controller(seat));
         let facing = if game.view(first) == game.view(looking) {
@@ -199,7 +206,7 @@ impl Table {
         let seat = (self.session.bot_due()).ok_or_else(|| Fault::request("no bot is due"))?;
         let seats = self.game().controller(seat);
         let first = seats.lowest().unwrap_or(seat);
-        let seed = player_seed(self.game().seed(), first);
+        let seed = player_seed(self.session.host_game().seed(), first);
         Ok(self.job(seat, self.player_of(seat), seed))
     }
 
@@ -215,7 +222,7 @@ impl Table {
             seat: self.game().seat_name(seat).into(),
             bot: bot.into(),
             seed: seed.to_string(),
-            record: self.game().record().to_string(),
+            record: self.session.host_game().record().to_string(),
         }
     }
 
@@ -238,7 +245,7 @@ impl Table {
 
     /// The name of whoever plays a seat.
     pub(crate) fn player_of(&self, seat: Seat) -> &str {
-        let groups = AnyTable::groups(self.game());
+        let groups = AnyTable::groups(self.session.host_game());
         let index = groups.iter().position(|seats| seats.contains(seat));
         self.player_at(index.unwrap_or(0))
     }
@@ -259,7 +266,7 @@ impl Table {
         at: Option<usize>,
         seating: Seating,
     ) -> Outcome<Self> {
-        let mut game = self.game().boxed_clone();
+        let mut game = self.session.host_game().boxed_clone();
         let count = game.event_count();
         let at = at.unwrap_or(count);
         if at > count {

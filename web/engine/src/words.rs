@@ -1,12 +1,12 @@
 //! What is said of cells, moves and turns.
 use crate::api;
-use boardwright::referee::AnyGame;
+use boardwright::referee::GameView;
 use boardwright::ruleset::{
     Arrow, ArrowKind, Cell, Glyph, Place, Primer, Scene, Seat, Seats, Sentence,
 };
 
 /// The names of seats, lowest first.
-pub(crate) fn seat_names(game: &dyn AnyGame, seats: Seats) -> Vec<String> {
+pub(crate) fn seat_names(game: GameView<'_>, seats: Seats) -> Vec<String> {
     let names = seats.iter().map(|seat| game.seat_name(seat).to_string());
     names.collect()
 }
@@ -69,7 +69,7 @@ pub(crate) fn owner_on(cell: &Cell) -> Option<Seat> {
 }
 
 /// What is on a cell: `White knight, castle`, or `empty`.
-pub(crate) fn cell_label(game: &dyn AnyGame, cell: &Cell) -> String {
+pub(crate) fn cell_label(game: GameView<'_>, cell: &Cell) -> String {
     let mut words = Vec::new();
     if let Some(figures) = figures_on(cell) {
         let owner = owner_on(cell).map(|seat| format!("{} ", game.seat_title(seat)));
@@ -90,7 +90,7 @@ pub(crate) fn cell_label(game: &dyn AnyGame, cell: &Cell) -> String {
 
 /// A move in words: `knight g1 to f3`. `attacks` is what an attack does.
 pub(crate) fn move_label(
-    game: &dyn AnyGame,
+    game: GameView<'_>,
     cells: &CellsByPlace<'_>,
     text: &str,
     arrows: &[Arrow],
@@ -127,7 +127,7 @@ pub(crate) fn move_label(
 }
 
 /// What an attack does: it takes what it reaches, unless dice decide.
-pub(crate) fn attack_word(game: &dyn AnyGame, text: &str) -> &'static str {
+pub(crate) fn attack_word(game: GameView<'_>, text: &str) -> &'static str {
     let is_fight = game.odds(text).is_ok_and(|odds| odds.len() > 1);
     if is_fight { "attacks" } else { "takes" }
 }

@@ -175,7 +175,7 @@ impl Session {
         };
         let mut told = best.summary.clone();
         if let Some(exposure) = warning {
-            told = format!("{told}; {}", exposure.sentence(&*self.game));
+            told = format!("{told}; {}", exposure.sentence(self.game()));
         }
         Hint {
             told,

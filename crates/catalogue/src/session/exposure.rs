@@ -7,7 +7,7 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_referee::{AnyGame, DepictedMove};
+use boardwright_referee::{AnyGame, DepictedMove, GameView};
 use boardwright_ruleset::{
     Actor, Arrow, ArrowKind, Place, Scene, Seat, Seats, Status, VALUE_LIMIT,
 };
@@ -43,7 +43,7 @@ impl Exposure {
     /// The attack in a sentence without a full stop: `then Black can take your queen on c4
     /// with the rook on a8`, with the probability where dice decide.
     #[must_use]
-    pub fn sentence(&self, game: &dyn AnyGame) -> String {
+    pub fn sentence(&self, game: GameView<'_>) -> String {
         let Self {
             target, attacker, ..
         } = self;

@@ -2,8 +2,8 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use boardwright_referee::{AnyGame, EventKind};
-use boardwright_ruleset::{Arrow, Caption, Seat, Seats};
+use boardwright_referee::{AnyGame, EventKind, GameView};
+use boardwright_ruleset::{Arrow, Caption, Seat};
 
 /// Every event of a game, in words.
 #[derive(Default)]
@@ -58,16 +58,16 @@ impl Log {
         }
     }
 
-    /// The last move on the board and who made it, if these viewers know it.
+    /// The last move on the board and who made it, if those who look know it.
     /// Dice that fell later do not remove it.
-    pub(super) fn last_moved(&self, game: &dyn AnyGame, viewers: Seats) -> Option<&(Seat, Arrow)> {
+    pub(super) fn last_moved(&self, game: GameView<'_>) -> Option<&(Seat, Arrow)> {
         let index = self.entries.iter().rposition(|entry| entry.is_move)?;
         let moved = self.entries[index].moved.as_ref()?;
-        is_known(game, index, viewers).then_some(moved)
+        game.is_known(index).then_some(moved)
     }
 
-    /// The lines, as far as these viewers may know them.
-    pub(super) fn lines(&self, game: &dyn AnyGame, viewers: Seats) -> Vec<Caption> {
+    /// The lines, as far as those who look may know them.
+    pub(super) fn lines(&self, game: GameView<'_>) -> Vec<Caption> {
         let mut lines = Vec::new();
         for (index, entry) in self.entries.iter().enumerate() {
             let number = if self.is_numbered {
@@ -75,12 +75,12 @@ impl Log {
             } else {
                 format!("{}. ", index + 1)
             };
-            if !is_known(game, index, viewers) {
+            if !game.is_known(index) {
                 let known = if entry.secret {
                     Some("has chosen in secret".to_string())
                 } else {
                     // The part that the viewers know, such as their own card.
-                    game.event_for(index, viewers)
+                    game.event(index)
                 };
                 lines.push(Caption {
                     seat: entry.seat,
@@ -104,10 +104,4 @@ impl Log {
         }
         lines
     }
-}
-
-/// Whether these viewers know everything about an event. Nothing is secret
-/// after the end.
-fn is_known(game: &dyn AnyGame, index: usize, viewers: Seats) -> bool {
-    game.status().outcome().is_some() || game.is_known(index, viewers)
 }

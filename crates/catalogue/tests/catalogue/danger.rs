@@ -16,7 +16,7 @@ fn loka(rank_6: &str, players: &str) -> Session {
 /// The probability that the target of an attack falls, as the game tells it before the
 /// attack.
 fn slain(session: &Session, moves: &[&str], attack: &str) -> f64 {
-    let mut game = session.game().boxed_clone();
+    let mut game = session.host_game().boxed_clone();
     for text in moves {
         let due = game.status().due().expect("the game runs").seats();
         game.play(due.lowest().expect("no dice"), text)
@@ -36,7 +36,7 @@ fn the_attack_that_ends_a_seat_is_told_before_a_move() {
     let Some(danger) = session.danger_after("c5-c6") else {
         panic!("the rook attacks along the file");
     };
-    assert_eq!(session.game().seat_title(danger.by), "West");
+    assert_eq!(session.host_game().seat_title(danger.by), "West");
     assert_eq!(danger.attack, "e6xe1");
     assert_eq!(danger.target, "king on e1");
     assert!(!danger.is_later);
@@ -178,7 +178,7 @@ fn a_position_after_a_move_is_seen_before_it_is_made() {
     assert_eq!(names("e4"), ["pawn"]);
     assert!(names("e2").is_empty());
     assert_eq!(session.scene_if("e2e5"), None);
-    assert_eq!(session.game().event_count(), 0);
+    assert_eq!(session.host_game().event_count(), 0);
 }
 
 #[test]

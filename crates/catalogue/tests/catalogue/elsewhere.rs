@@ -30,11 +30,11 @@ fn bots_that_think_elsewhere_play_as_those_at_the_table() {
 
     let mut table = Session::new(Arc::clone(&rules), open(), names, "greedy").expect("they exist");
     table.let_bots_think_elsewhere();
-    let groups = boardwright_catalogue::AnyTable::groups(table.game());
+    let groups = boardwright_catalogue::AnyTable::groups(table.host_game());
     let mut bots: Vec<_> = (groups.iter().enumerate())
         .map(|(index, seats)| {
             let first = seats.lowest().expect("a group has a seat");
-            let seed = boardwright_players::player_seed(table.game().seed(), first);
+            let seed = boardwright_players::player_seed(table.host_game().seed(), first);
             let name = if index == 0 { "greedy" } else { "random" };
             (*seats, rules.player(name, seed).expect("it exists"))
         })
@@ -52,7 +52,7 @@ fn bots_that_think_elsewhere_play_as_those_at_the_table() {
         let (_, bot) = (bots.iter_mut())
             .find(|(seats, _)| seats.contains(seat))
             .expect("somebody sits there");
-        let choice = bot.choose(table.game(), seat, &mut |_| {
+        let choice = bot.choose(table.host_game(), seat, &mut |_| {
             std::ops::ControlFlow::Continue(())
         });
         let choice = choice.expect("there is a move");
@@ -60,7 +60,7 @@ fn bots_that_think_elsewhere_play_as_those_at_the_table() {
             .play_for_bot(seat, &choice.chosen)
             .expect("it is legal");
     }
-    assert_eq!(table.game().record(), here.game().record());
+    assert_eq!(table.host_game().record(), here.host_game().record());
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn nobody_moves_for_a_person_or_a_bot_at_the_table() {
     let game = rules.open(Seed::from_u64(3));
     let mut session = Session::new(rules, game, "person,random", "greedy").expect("they exist");
     let people = session.seats_of_people();
-    for seat in session.game().seats().iter() {
+    for seat in session.host_game().seats().iter() {
         assert_eq!(session.play_for_bot(seat, "pass"), Err(SessionError::NoBot));
     }
     session.let_bots_think_elsewhere();
@@ -102,7 +102,7 @@ fn moments_of_difference(rules: &Arc<dyn AnyRules>, seed: u64) -> usize {
             Due::Over(_) => return differed,
             Due::Table => drop(session.advance(Duration::ZERO).expect("cards are dealt")),
             Due::Person { seat, hand_over } => {
-                let game = session.game();
+                let game = session.host_game();
                 let (own, looking) = (game.controller(seat), session.looking());
                 let knows = |seats: Seats| -> Vec<_> {
                     let events = 0..game.event_count();
@@ -113,7 +113,7 @@ fn moments_of_difference(rules: &Arc<dyn AnyRules>, seed: u64) -> usize {
                     differed += 1;
                 }
                 session.look(seat);
-                let moves = session.game().moves(seat, 10).expect("there are few");
+                let moves = session.host_game().moves(seat, 10).expect("there are few");
                 // Fold where possible: the cards stay hidden.
                 let fold = moves.iter().find(|text| text.contains("fold"));
                 let chosen = fold.unwrap_or(&moves[moves.len() - 1]).clone();
@@ -140,9 +140,13 @@ fn a_fallen_flag_takes_its_seat_out_of_the_game() {
     let rules = causeway();
     let game = rules.open(Seed::from_u64(5));
     let mut session = Session::new(rules, game, "person", "greedy").expect("they exist");
-    let seat = session.game().seats().lowest().expect("there are seats");
+    let seat = session
+        .host_game()
+        .seats()
+        .lowest()
+        .expect("there are seats");
     session.flag(seat).expect("the game runs");
-    assert!(!session.game().living().contains(seat));
+    assert!(!session.host_game().living().contains(seat));
     session.flag(seat).expect_err("it is out of the game");
 }
 

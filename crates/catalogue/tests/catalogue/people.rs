@@ -23,7 +23,7 @@ fn play(session: &mut Session, moves: &[&str]) {
 }
 
 fn log(session: &Session) -> Vec<String> {
-    let name = |seat| session.game().seat_name(seat);
+    let name = |seat| session.host_game().seat_name(seat);
     let lines = session.log().into_iter();
     lines.map(|line| line.sentence(name)).collect()
 }
@@ -131,7 +131,7 @@ fn a_person_claims_what_the_rules_allow() {
 #[test]
 fn a_move_is_taken_back_with_the_answer_of_the_bot() {
     let mut session = chess("", "person,random");
-    let start = session.game().position();
+    let start = session.host_game().position();
     assert!(!session.may_take_back());
     assert!(!session.is_touched());
     play(&mut session, &["e2e4"]);
@@ -140,12 +140,12 @@ fn a_move_is_taken_back_with_the_answer_of_the_bot() {
     while session.due() == Due::Table {
         session.advance(PATIENCE).expect("the bot plays");
     }
-    assert_eq!(session.game().event_count(), 2);
+    assert_eq!(session.host_game().event_count(), 2);
     assert_eq!(log(&session).len(), 2);
     assert!(session.may_take_back());
     session.take_back().expect("nobody is wronged");
-    assert_eq!(session.game().event_count(), 0);
-    assert_eq!(session.game().position(), start);
+    assert_eq!(session.host_game().event_count(), 0);
+    assert_eq!(session.host_game().position(), start);
     assert!(log(&session).is_empty());
     assert!(!session.is_touched());
     let refused = session.take_back().expect_err("nothing is left");
@@ -173,14 +173,14 @@ fn dice_are_not_taken_back() {
     let mut session = at_table(&rules, position, "person,random");
     play(&mut session, &["b2xb3"]);
     session.advance(PATIENCE).expect("dice fall");
-    assert!(session.game().rolls() == 1);
+    assert!(session.host_game().rolls() == 1);
     assert!(!session.may_take_back());
     // A step of a turn that goes on is.
     let mut session = at_table(&rules, "b1/b5/d1/d5 turn:r:0 SAAA 0000 0", "person,random");
     play(&mut session, &["b1-b2"]);
     assert!(session.may_take_back());
     session.take_back().expect("the rules allow it");
-    assert_eq!(session.game().event_count(), 0);
+    assert_eq!(session.host_game().event_count(), 0);
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn where_only_bots_play_any_event_touches_a_game() {
     // A bot's move does not touch a person's game.
     let mut black = chess("", "random,person");
     black.advance(PATIENCE).expect("the bot plays");
-    assert_eq!(black.game().event_count(), 1);
+    assert_eq!(black.host_game().event_count(), 1);
     assert!(!black.is_touched());
 }
 
@@ -240,7 +240,12 @@ fn the_log_is_numbered_by_the_game_or_by_its_events() {
     let mut poker = at_table(&kuhn("kuhn"), "", "person");
     poker.advance(PATIENCE).expect("cards are dealt");
     let own = log(&poker);
-    let card = poker.game().position().chars().nth(2).expect("it is dealt");
+    let card = poker
+        .host_game()
+        .position()
+        .chars()
+        .nth(2)
+        .expect("it is dealt");
     assert_eq!(own, [format!("1. roll deal:{card}?")]);
     poker.look(SECOND);
     assert_ne!(log(&poker), own, "the other has another card");
@@ -288,7 +293,7 @@ fn a_text_that_is_no_move_is_answered_as_to_a_person() {
 
 #[test]
 fn a_host_that_saves_does_nothing_else() {
-    let host = |session: &Session| Ok(format!("kept {}", session.game().full_name()));
+    let host = |session: &Session| Ok(format!("kept {}", session.host_game().full_name()));
     let session = chess("", "person");
     let kept = Ok("kept chess".to_string());
     assert_eq!(host.save(&session), kept);

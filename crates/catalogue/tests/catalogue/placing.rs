@@ -20,11 +20,11 @@ fn a_set_up_is_placed_piece_by_piece_for_whoever_left_it() {
     assert!(session.may_place_rest());
     session.place_rest().expect("there is a set-up");
     assert_eq!(session.due(), Due::Table);
-    assert_eq!(session.game().event_count(), 0, "nothing yet");
+    assert_eq!(session.host_game().event_count(), 0, "nothing yet");
     assert!(!session.may_place_rest(), "nobody is due");
     assert_eq!(session.place_rest(), Err(SessionError::NoPerson));
     assert_eq!(session.advance(PATIENCE), Ok(true));
-    assert_eq!(session.game().event_count(), 1);
+    assert_eq!(session.host_game().event_count(), 1);
     for _ in 1..7 {
         assert_eq!(session.due(), Due::Table);
         assert_eq!(session.advance(PATIENCE), Ok(true));
@@ -60,7 +60,7 @@ fn the_same_seed_places_alike() {
         while session.due() == Due::Table {
             session.advance(PATIENCE).expect("it is placed");
         }
-        session.game().position()
+        session.host_game().position()
     };
     assert_eq!(placed(), placed());
 }

@@ -28,12 +28,12 @@ fn causeway(players: &str) -> Session {
 }
 
 fn seat(session: &Session, name: &str) -> Seat {
-    session.game().read_seat(name).expect("it is a seat")
+    session.host_game().read_seat(name).expect("it is a seat")
 }
 
 /// The log as the person who looks reads it.
 fn log(session: &Session) -> Vec<String> {
-    let name = |seat| session.game().seat_name(seat);
+    let name = |seat| session.host_game().seat_name(seat);
     let lines = session.log().into_iter();
     lines.map(|line| line.sentence(name)).collect()
 }
@@ -41,13 +41,13 @@ fn log(session: &Session) -> Vec<String> {
 #[test]
 fn bots_and_dice_play_a_whole_game() {
     let mut session = causeway("random");
-    assert_eq!(session.looking(), session.game().seats());
+    assert_eq!(session.looking(), session.host_game().seats());
     let mut happened = 0;
     while session.due() == Due::Table {
         happened += usize::from(session.advance(PATIENCE).expect("the bots play"));
     }
     assert!(matches!(session.due(), Due::Over(_)));
-    assert_eq!(happened, session.game().event_count());
+    assert_eq!(happened, session.host_game().event_count());
     assert!(log(&session).len() >= happened);
     assert_eq!(session.advance(PATIENCE), Ok(false), "the game is over");
 }
@@ -100,7 +100,7 @@ fn what_cannot_be_done_is_told_and_changes_nothing() {
     assert!(session.take_back().is_err());
     assert!(session.answer(true).is_err());
     assert!(session.claim().is_err());
-    assert_eq!(session.game().event_count(), 0);
+    assert_eq!(session.host_game().event_count(), 0);
     let mut session = causeway("random");
     assert_eq!(session.play("take:axe"), Err(SessionError::NoPerson));
     assert_eq!(session.claim(), Err(SessionError::NoPerson));
@@ -138,7 +138,7 @@ fn hints_are_for_the_position_on_the_table() {
 /// Another game begins where this one began, be it a position that was given.
 #[test]
 fn another_game_begins_where_this_one_did() {
-    let start = causeway("person").game().position();
+    let start = causeway("person").host_game().position();
     let begun = |position: Option<&str>| {
         let name = "causeway".parse().expect("it is a name");
         let rules = any_rules(Causeway::from_name(&name).expect("it has no options"));
@@ -157,9 +157,9 @@ fn another_game_begins_where_this_one_did() {
     for (position, expected) in [(None, start.as_str()), (Some(given), given)] {
         let again = begun(position).again(Seed::from_u64(8), "person,greedy");
         let again = again.expect("the players exist");
-        assert_eq!(again.game().position(), expected);
-        assert_eq!(again.game().seed(), &Seed::from_u64(8));
-        assert_eq!(again.game().event_count(), 0);
+        assert_eq!(again.host_game().position(), expected);
+        assert_eq!(again.host_game().seed(), &Seed::from_u64(8));
+        assert_eq!(again.host_game().event_count(), 0);
     }
 }
 
@@ -193,7 +193,7 @@ fn a_bot_whose_position_has_gone_thinks_anew() {
     session.take_back().expect("nobody has seen it");
     session.play("take:boots").expect("it is legal");
     session.hurry();
-    while session.game().event_count() < 4 {
+    while session.host_game().event_count() < 4 {
         session.advance(PATIENCE).expect("the bots choose");
     }
     let lines = log(&session);
@@ -207,14 +207,16 @@ fn a_bot_whose_position_has_gone_thinks_anew() {
 #[test]
 fn positions_are_judged_as_far_as_their_viewers_see_them() {
     let session = causeway("person");
-    let (rules, game) = (session.rules(), session.game());
+    let (rules, game) = (session.rules(), session.host_game());
     let red = seat(&session, "r");
     assert_eq!(rules.evaluate(game, red, game.seats()), Some(0));
     let other = any_rules(Endless).open(Seed::from_u64(7));
     assert_eq!(rules.evaluate(&*other, red, other.seats()), None);
     let mut session = causeway("person");
     session.play("take:boots").expect("it is legal");
-    let judged = session.rules().evaluate(session.game(), red, Seats::NONE);
+    let judged = session
+        .rules()
+        .evaluate(session.host_game(), red, Seats::NONE);
     assert_eq!(judged, None, "a spectator does not know the equipment");
 }
 

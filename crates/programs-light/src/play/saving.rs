@@ -83,7 +83,7 @@ impl Save {
             self.record.replace(free_save());
         }
         let record = self.record.borrow();
-        let text = self.text(session.game())?;
+        let text = self.text(session.host_game())?;
         // First, so that no record is without its players if the program ends here.
         write(
             &players_file(&record),

@@ -4,6 +4,7 @@
 mod agreements;
 mod any_game;
 mod contract;
+mod game_view;
 mod play;
 mod records;
 #[cfg(feature = "sealed")]

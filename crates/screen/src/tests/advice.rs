@@ -229,8 +229,8 @@ impl Host for Told {
     }
 
     fn happened(&self, session: &Session) -> Result<(), String> {
-        self.0.borrow_mut().push(session.game().event_count());
-        match session.game().event_count() {
+        self.0.borrow_mut().push(session.host_game().event_count());
+        match session.host_game().event_count() {
             2.. => Err("the disk is full".to_string()),
             _ => Ok(()),
         }

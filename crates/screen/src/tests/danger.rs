@@ -17,7 +17,7 @@ fn danger_is_told_before_a_move() {
     assert!(!danger.is_later);
     // The same odds as before the attack itself.
     session.play("c5-c6").expect("it is legal");
-    let odds = session.game().odds("e6xe1").expect("it is an attack");
+    let odds = session.host_game().odds("e6xe1").expect("it is an attack");
     let slain = odds
         .iter()
         .filter(|odds| odds.outcome != "repulsed" && odds.outcome != "attacker-slain");

@@ -13,7 +13,7 @@ fn seen(session: &mut Session) -> Seen<'_> {
 }
 
 fn unsaved(session: &Session) -> Result<String, String> {
-    let record = session.game().record().to_string();
+    let record = session.host_game().record().to_string();
     let written = std::fs::write(NOWHERE, record);
     written.map_err(|error| format!("cannot save in {NOWHERE}: {error}"))?;
     saved(session)

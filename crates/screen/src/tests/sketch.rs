@@ -76,14 +76,14 @@ impl Sketch {
 
 /// The moves that were made.
 pub(super) fn played(session: &Session) -> Vec<String> {
-    let game = session.game();
+    let game = session.host_game();
     let events = (0..game.event_count()).filter_map(|index| game.describe_event(index));
     let moves = events.filter(|event| event.kind == EventKind::Move);
     moves.filter_map(|event| event.notation).collect()
 }
 
 pub(super) fn has_resigned(session: &Session) -> bool {
-    let outcome = session.game().status().outcome();
+    let outcome = session.host_game().status().outcome();
     outcome.is_some_and(|outcome| outcome.reason == "resignation")
 }
 

@@ -40,9 +40,9 @@ fn play_through(game: &str, decide: fn(&mut Seen<'_>, &mut u64)) {
                 seen.press_all(&[KeyCode::Char('R'), KeyCode::Char('y')]);
             }
             _ => {
-                let before = seen.screen.session.game().event_count();
+                let before = seen.screen.session.host_game().event_count();
                 decide(&mut seen, &mut random);
-                let after = seen.screen.session.game().event_count();
+                let after = seen.screen.session.host_game().event_count();
                 assert!(after > before, "{game}: nothing happened\n{}", seen.text());
                 decisions += 1;
             }

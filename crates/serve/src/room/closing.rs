@@ -47,7 +47,7 @@ impl Room {
         };
         // Before a game has begun there is nothing to go on from.
         let hands_out = self.closed.is_some() && self.begun;
-        let record = hands_out.then(|| self.game.record_for(seats).to_string());
+        let record = hands_out.then(|| self.shown(seats).record().to_string());
         let tell = Tell::Ended {
             rule: rule.into(),
             reason: reason.into(),
