@@ -73,6 +73,24 @@ pub mod chess {
     pub use boardwright_chess::*;
 }
 
+/// Decks, hands and tricks for card games, and exact sampling of hidden hands.
+///
+/// ```
+/// use boardwright::cards::{Deals, Deck, HiddenHand};
+///
+/// // In how many ways the other three can hold what I do not.
+/// let deck = Deck::FRENCH;
+/// let own = deck.of_suit(3);
+/// let deals = Deals::new(deck.all() - own, &[HiddenHand::of(13); 3])?;
+/// assert_eq!(deals.count(), 84_478_098_072_866_400);
+/// # Ok::<(), boardwright::cards::DealsError>(())
+/// ```
+#[cfg(feature = "cards")]
+pub mod cards {
+    #[doc(inline)]
+    pub use boardwright_cards::*;
+}
+
 /// Fights between pieces: boosts to dice, exact odds, and one fight as a small
 /// state machine.
 ///

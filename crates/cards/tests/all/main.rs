@@ -1,0 +1,4 @@
+//! The crate as its users see it.
+mod deals;
+mod decks;
+mod tricks;
