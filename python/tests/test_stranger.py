@@ -13,20 +13,6 @@ import pytest
 PYTHON = Path(__file__).resolve().parents[1]
 GUIDE = PYTHON.parent / "docs" / "adding_a_ruleset.md"
 
-# All that whoever has the game adds to it.
-MODULE = """
-mod pig;
-use boardwright_catalogue::Entry;
-use pyo3::prelude::*;
-
-static GAMES: [Entry; 1] = [Entry::of::<pig::Pig>("Pig: roll or hold", "expectiminimax")];
-
-#[pymodule(name = "pig")]
-fn offered(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    boardwright_python::offer(module, &GAMES)
-}
-"""
-
 MANIFEST = """
 [package]
 name = "pig"
@@ -94,6 +80,13 @@ for shard in played.shards:
 """
 
 
+def block(kind: str, holds: str) -> str:
+    """The block of code of the guide that holds a text."""
+    blocks = GUIDE.read_text(encoding="utf-8").split(f"```{kind}\n")[1:]
+    codes = (block.split("\n```")[0] for block in blocks)
+    return next(code for code in codes if holds in code)
+
+
 @pytest.fixture(scope="module")
 def module(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder with the compiled module."""
@@ -101,14 +94,14 @@ def module(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("the module of another author is built where there are cargo and the guide")
     home = tmp_path_factory.mktemp("pig")
     (home / "src").mkdir()
-    blocks = GUIDE.read_text(encoding="utf-8").split("```rust\n")[1:]
-    codes = (block.split("\n```")[0] for block in blocks)
-    code = next(code for code in codes if "impl Ruleset for Pig" in code)
+    code = block("rust", "impl Ruleset for Pig")
     for word in ("struct ", "enum "):
         code = code.replace(f"\n{word}", f"\npub {word}")
     code = code.replace("\nfn main()", "\n#[allow(dead_code)]\npub fn shown()")
     (home / "src" / "pig.rs").write_text(code, encoding="utf-8")
-    (home / "src" / "lib.rs").write_text(MODULE, encoding="utf-8")
+    # All that whoever has the game adds to it.
+    offered = block("rust,ignore", "boardwright_python::offer")
+    (home / "src" / "lib.rs").write_text(offered, encoding="utf-8")
     (home / "Cargo.toml").write_text(MANIFEST.format(root=PYTHON.parent), encoding="utf-8")
     # What was compiled for the package serves here too.
     shutil.copy(PYTHON / "Cargo.lock", home)
@@ -141,6 +134,10 @@ def run(program: str, module: Path) -> None:
 
 def test_it_offers_what_the_package_offers(module: Path) -> None:
     run(PROGRAM, module)
+
+
+def test_the_example_of_the_guide_runs(module: Path) -> None:
+    run(block("python", "import pig"), module)
 
 
 def test_it_runs_on_a_cluster_by_its_name(module: Path) -> None:

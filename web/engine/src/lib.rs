@@ -31,16 +31,7 @@ use std::sync::OnceLock;
 static OFFERED: OnceLock<&'static [Entry]> = OnceLock::new();
 
 /// Offers the games of another catalogue to the page. Call it when the module starts, in a `cdylib`
-/// that depends on this crate without its feature `games`:
-///
-/// ```text
-/// static GAMES: [Entry; 1] = [Entry::of::<Pig>("Pig: roll or hold", "greedy")];
-///
-/// #[wasm_bindgen(start)]
-/// fn start() {
-///     boardwright_web::offer(&GAMES);
-/// }
-/// ```
+/// that depends on this crate without its feature `games`; `docs/adding_a_ruleset.md` has all of it.
 ///
 /// Only the first call counts; returns whether this was the first.
 pub fn offer(games: &'static [Entry]) -> bool {
