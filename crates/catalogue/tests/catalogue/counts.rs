@@ -133,6 +133,24 @@ fn jobs_tell_their_dice() {
     assert_eq!(ended[0], &["end", "b3xb2"]);
 }
 
+/// A count goes through the chances of play and stops before those of the set-up.
+#[test]
+fn an_estimate_tells_how_deep_a_count_goes() {
+    let depth = |rules: &Arc<dyn AnyRules>, position: &str, asked| {
+        let estimate = rules.estimate(&*game(rules, position), asked);
+        estimate.expect("it can be counted").depth
+    };
+    let rules = causeway("causeway");
+    // Four seats choose in secret, and dice say who begins.
+    for (asked, counted) in [(0, 0), (3, 3), (4, 4), (5, 4), (90, 4)] {
+        assert_eq!(depth(&rules, "", asked), counted, "{asked}");
+    }
+    let fought = "b2/b3/d1/d5 turn:r:1 AAAA 0000 0";
+    assert_eq!(depth(&causeway("causeway(luck=0)"), fought, 3), 3);
+    // The deal of Kuhn poker is a chance like others.
+    assert_eq!(depth(&kuhn("kuhn"), "", 2), 2);
+}
+
 #[test]
 fn what_is_hidden_or_of_other_rules_is_not_counted() {
     let rules = kuhn("kuhn");
