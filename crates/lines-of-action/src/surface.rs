@@ -96,14 +96,24 @@ pub(crate) trait Surface: Sized + 'static {
     }
 }
 
-/// A surface of 64 squares, where all pieces are processed together.
-pub(crate) trait EightByEight: Surface<At = Square8, Set = Set8> {
+/// A surface of 64 squares, where all pieces are processed together. What both have alike as
+/// [`Surface`] is said once, below.
+pub(crate) trait EightByEight: Sized + 'static {
     /// Whether several ways may lead to one square.
     const MEETS: bool;
 
+    /// Counts the pieces on all lines, for each axis: [`Surface::lines`].
+    fn planes(occupied: Set8) -> [Planes; AXES.len()];
+
+    /// Where a straight way leads: [`Surface::walk`].
+    fn straight(from: Square8, direction: Direction, distance: u8) -> Option<Square8>;
+
     /// The given pieces whose line along an axis holds the given number, at
     /// most [`LONGEST`](Surface::LONGEST).
-    fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8;
+    #[inline(always)]
+    fn on_lines_of(lines: &[Planes; AXES.len()], pieces: Set8, axis: usize, count: u8) -> Set8 {
+        lines[axis].equal_to(count) & pieces
+    }
 
     /// The squares from which one step in a direction leads into a set.
     fn before(set: Set8, direction: Direction) -> Set8;
@@ -112,18 +122,63 @@ pub(crate) trait EightByEight: Surface<At = Square8, Set = Set8> {
     fn target(from: Square8, direction: Direction, distance: u8) -> Option<Square8>;
 }
 
-/// The width and the height of the smallest rectangle around the members of a set
-/// of the board, which is not empty.
-#[inline]
-const fn extent(set: Set8) -> (u8, u8) {
-    // All ranks laid on one another: the files.
-    let mut files = set.bits();
-    files |= files >> 32;
-    files |= files >> 16;
-    files = (files | files >> 8) & 0xff;
-    let width = files.ilog2() - files.trailing_zeros() + 1;
-    let height = set.bits().ilog2() / 8 - set.bits().trailing_zeros() / 8 + 1;
-    (width as u8, height as u8)
+impl<S: EightByEight> Surface for S {
+    type At = Square8;
+    type Set = Set8;
+    type Lines = [Planes; AXES.len()];
+
+    const LONGEST: u8 = 7;
+
+    #[inline]
+    fn at(square: Square) -> Option<Square8> {
+        square.to_board()
+    }
+
+    #[inline]
+    fn square(at: Square8) -> Square {
+        Square::from_board(at)
+    }
+
+    #[inline]
+    fn sets(pieces: &Pieces) -> ([Set8; 2], Set8) {
+        match pieces {
+            Pieces::Board(pieces) => (pieces.colors, pieces.marked),
+            // Rules of the board never get states of the field.
+            Pieces::Field(_) => ([Set8::EMPTY; 2], Set8::EMPTY),
+        }
+    }
+
+    #[inline]
+    fn lines(occupied: Set8) -> Self::Lines {
+        S::planes(occupied)
+    }
+
+    #[inline]
+    fn count(lines: &Self::Lines, at: Square8, axis: usize) -> u8 {
+        lines[axis].get(at.index())
+    }
+
+    #[inline]
+    fn walk(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
+        S::straight(from, direction, distance)
+    }
+
+    #[inline]
+    fn shift(set: Set8, direction: Direction) -> Set8 {
+        set.shift(direction)
+    }
+
+    #[inline]
+    fn extent(set: Set8) -> (u8, u8) {
+        // All ranks laid on one another: the files.
+        let mut files = set.bits();
+        files |= files >> 32;
+        files |= files >> 16;
+        files = (files | files >> 8) & 0xff;
+        let width = files.ilog2() - files.trailing_zeros() + 1;
+        let height = set.bits().ilog2() / 8 - set.bits().trailing_zeros() / 8 + 1;
+        (width as u8, height as u8)
+    }
 }
 
 /// Whether all pieces of a set form one group, in which each touches the next

@@ -16,7 +16,7 @@ pub(crate) struct Sweep<S: EightByEight> {
     enemies: Set8,
     /// The pieces that may move.
     movers: Set8,
-    lines: S::Lines,
+    lines: <S as Surface>::Lines,
 }
 
 impl<S: EightByEight> Steps for Sweep<S> {

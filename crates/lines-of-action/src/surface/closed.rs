@@ -1,9 +1,7 @@
 //! The board of 8 by 8 squares, whose edge ends every line.
 
 use super::planes::Planes;
-use super::{AXES, EightByEight, Surface, extent};
-use crate::Square;
-use crate::pieces::Pieces;
+use super::{AXES, EightByEight};
 use boardwright_geometry::{Direction, Set8, Square8};
 
 /// The board with closed edges.
@@ -34,35 +32,11 @@ static LINES: [[Set8; AXES.len()]; 64] = {
     lines
 };
 
-impl Surface for Closed {
-    type At = Square8;
-    type Set = Set8;
-    /// One for each axis.
-    type Lines = [Planes; AXES.len()];
-
-    const LONGEST: u8 = 7;
+impl EightByEight for Closed {
+    const MEETS: bool = false;
 
     #[inline]
-    fn at(square: Square) -> Option<Square8> {
-        square.to_board()
-    }
-
-    #[inline]
-    fn square(at: Square8) -> Square {
-        Square::from_board(at)
-    }
-
-    #[inline]
-    fn sets(pieces: &Pieces) -> ([Set8; 2], Set8) {
-        match pieces {
-            Pieces::Board(pieces) => (pieces.colors, pieces.marked),
-            // Rules of the board never get states of the field.
-            Pieces::Field(_) => ([Set8::EMPTY; 2], Set8::EMPTY),
-        }
-    }
-
-    #[inline]
-    fn lines(occupied: Set8) -> Self::Lines {
+    fn planes(occupied: Set8) -> [Planes; AXES.len()] {
         let bits = occupied.bits();
         [
             Planes::of_files(bits),
@@ -73,34 +47,10 @@ impl Surface for Closed {
     }
 
     #[inline]
-    fn count(lines: &Self::Lines, at: Square8, axis: usize) -> u8 {
-        lines[axis].get(at.index())
-    }
-
-    #[inline]
-    fn walk(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
+    fn straight(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
         let distance = i8::try_from(distance).ok().filter(|&steps| steps < 8)?;
         let (files, ranks) = direction.offset();
         from.offset(files * distance, ranks * distance)
-    }
-
-    #[inline]
-    fn shift(set: Set8, direction: Direction) -> Set8 {
-        set.shift(direction)
-    }
-
-    #[inline]
-    fn extent(set: Set8) -> (u8, u8) {
-        extent(set)
-    }
-}
-
-impl EightByEight for Closed {
-    const MEETS: bool = false;
-
-    #[inline(always)]
-    fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8 {
-        lines[axis].equal_to(count) & pieces
     }
 
     #[inline(always)]

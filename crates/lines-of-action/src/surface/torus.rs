@@ -4,9 +4,7 @@
 //! flat board, where the pieces of the start are not connected.
 
 use super::planes::Planes;
-use super::{AXES, Closed, EightByEight, Surface, extent};
-use crate::Square;
-use crate::pieces::Pieces;
+use super::{AXES, EightByEight};
 use boardwright_geometry::{Direction, Set8, Square8};
 
 /// The board with joined edges.
@@ -17,31 +15,11 @@ const FIRST_FILE: u64 = 0x0101_0101_0101_0101;
 /// File h.
 const LAST_FILE: u64 = FIRST_FILE << 7;
 
-impl Surface for Torus {
-    type At = Square8;
-    type Set = Set8;
-    /// One for each axis.
-    type Lines = [Planes; AXES.len()];
-
-    const LONGEST: u8 = 7;
+impl EightByEight for Torus {
+    const MEETS: bool = true;
 
     #[inline]
-    fn at(square: Square) -> Option<Square8> {
-        square.to_board()
-    }
-
-    #[inline]
-    fn square(at: Square8) -> Square {
-        Square::from_board(at)
-    }
-
-    #[inline]
-    fn sets(pieces: &Pieces) -> ([Set8; 2], Set8) {
-        Closed::sets(pieces)
-    }
-
-    #[inline]
-    fn lines(occupied: Set8) -> Self::Lines {
+    fn planes(occupied: Set8) -> [Planes; AXES.len()] {
         let bits = occupied.bits();
         [
             Planes::of_files(bits),
@@ -52,37 +30,13 @@ impl Surface for Torus {
     }
 
     #[inline]
-    fn count(lines: &Self::Lines, at: Square8, axis: usize) -> u8 {
-        lines[axis].get(at.index())
-    }
-
-    #[inline]
-    fn walk(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
+    fn straight(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
         let (files, ranks) = direction.offset();
         let round = |start: u8, step: i8| {
             // Only the last three bits are used, so wrapping does no harm.
             start.wrapping_add(distance.wrapping_mul(step as u8)) & 7
         };
         Square8::new(round(from.file(), files), round(from.rank(), ranks))
-    }
-
-    #[inline]
-    fn shift(set: Set8, direction: Direction) -> Set8 {
-        set.shift(direction)
-    }
-
-    #[inline]
-    fn extent(set: Set8) -> (u8, u8) {
-        extent(set)
-    }
-}
-
-impl EightByEight for Torus {
-    const MEETS: bool = true;
-
-    #[inline(always)]
-    fn on_lines_of(lines: &Self::Lines, pieces: Set8, axis: usize, count: u8) -> Set8 {
-        lines[axis].equal_to(count) & pieces
     }
 
     #[inline(always)]
@@ -103,6 +57,6 @@ impl EightByEight for Torus {
 
     #[inline]
     fn target(from: Square8, direction: Direction, distance: u8) -> Option<Square8> {
-        Self::walk(from, direction, distance)
+        Self::straight(from, direction, distance)
     }
 }
