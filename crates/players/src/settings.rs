@@ -10,16 +10,10 @@ pub(crate) struct Setting<P> {
     access: Access<P>,
 }
 
-/// How a player holds a setting.
+/// Where a player holds a setting.
 enum Access<P> {
-    Number {
-        get: fn(&P) -> u32,
-        set: fn(&mut P, u32),
-    },
-    Switch {
-        get: fn(&P) -> bool,
-        set: fn(&mut P, bool),
-    },
+    Number(fn(&mut P) -> &mut u32),
+    Switch(fn(&mut P) -> &mut bool),
 }
 
 impl<P> Setting<P> {
@@ -28,8 +22,7 @@ impl<P> Setting<P> {
         name: &'static str,
         about: &'static str,
         range: Range,
-        get: fn(&P) -> u32,
-        set: fn(&mut P, u32),
+        place: fn(&mut P) -> &mut u32,
     ) -> Self {
         let Range { default, min, max } = range;
         Self {
@@ -38,7 +31,7 @@ impl<P> Setting<P> {
                 about,
                 values: Values::Number { default, min, max },
             },
-            access: Access::Number { get, set },
+            access: Access::Number(place),
         }
     }
 
@@ -46,8 +39,7 @@ impl<P> Setting<P> {
     pub(crate) const fn switch(
         name: &'static str,
         about: &'static str,
-        get: fn(&P) -> bool,
-        set: fn(&mut P, bool),
+        place: fn(&mut P) -> &mut bool,
     ) -> Self {
         Self {
             spec: OptionSpec {
@@ -55,15 +47,15 @@ impl<P> Setting<P> {
                 about,
                 values: Values::OneOf(&["off", "on"]),
             },
-            access: Access::Switch { get, set },
+            access: Access::Switch(place),
         }
     }
 
     /// The setting's value as it is written.
-    fn text(&self, player: &P) -> String {
+    fn text(&self, player: &mut P) -> String {
         match self.access {
-            Access::Number { get, .. } => get(player).to_string(),
-            Access::Switch { get, .. } => (if get(player) { "on" } else { "off" }).to_owned(),
+            Access::Number(place) => place(player).to_string(),
+            Access::Switch(place) => (if *place(player) { "on" } else { "off" }).to_owned(),
         }
     }
 }
@@ -96,22 +88,22 @@ pub(crate) const fn specs<P, const N: usize>(settings: &[Setting<P>; N]) -> [Opt
 pub(crate) fn configured<P>(mut player: P, settings: &[Setting<P>], options: &Options) -> P {
     for Setting { spec, access } in settings {
         match *access {
-            Access::Number { set, .. } => {
-                if let Some(number) = options.number(spec.name) {
-                    set(&mut player, number);
-                }
+            Access::Number(place) => {
+                let place = place(&mut player);
+                *place = options.number(spec.name).unwrap_or(*place);
             }
-            Access::Switch { set, .. } => set(&mut player, options.is_on(spec.name)),
+            Access::Switch(place) => *place(&mut player) = options.is_on(spec.name),
         }
     }
     player
 }
 
 /// A player's name with those of its settings that are not at their default.
-pub(crate) fn full_name<P>(name: &str, player: &P, settings: &[Setting<P>]) -> String {
+pub(crate) fn full_name<P: Clone>(name: &str, player: &P, settings: &[Setting<P>]) -> String {
+    let mut player = player.clone();
     let mut options = Options::new();
     for setting in settings {
-        let text = setting.text(player);
+        let text = setting.text(&mut player);
         if text != setting.spec.values.default_text() {
             options = options.with(setting.spec.name, text);
         }
@@ -144,15 +136,11 @@ mod tests {
             "depth",
             "how far it looks",
             range(DEFAULT.depth, 1, 9),
-            |player| player.depth,
-            |player, depth| player.depth = depth,
+            |player| &mut player.depth,
         ),
-        Setting::switch(
-            "threats",
-            "whether threats count",
-            |player| player.threats,
-            |player, threats| player.threats = threats,
-        ),
+        Setting::switch("threats", "whether threats count", |player| {
+            &mut player.threats
+        }),
     ];
 
     #[test]

@@ -13,15 +13,13 @@ pub(super) const ALPHA_BETA: [Setting<AlphaBeta>; 9] = {
         "searches",
         "how many searches side by side share the positions and what they find",
         range(AlphaBeta::new(0).searches, 1, MOST_SEARCHES),
-        |player: &AlphaBeta| player.searches,
-        |player, searches| player.searches = searches,
+        |player: &mut AlphaBeta| &mut player.searches,
     );
     let threads = Setting::number(
         "threads",
         "how many threads the searches run on; this changes no choice",
         range(AlphaBeta::new(0).threads, 1, 256),
-        |player: &AlphaBeta| player.threads,
-        |player, threads| player.threads = threads,
+        |player: &mut AlphaBeta| &mut player.threads,
     );
     [
         depth, positions, memory, widest, worlds, outcomes, margin, searches, threads,
@@ -37,8 +35,7 @@ pub(super) const EXPECTIMINIMAX: [Setting<AlphaBeta>; 8] = {
         "star",
         "what it prunes behind dice: nothing, star1, or star2",
         range(default.star, 0, 2),
-        |player: &AlphaBeta| player.star,
-        |player, star| player.star = star,
+        |player: &mut AlphaBeta| &mut player.star,
     );
     [
         depth, positions, memory, widest, worlds, outcomes, margin, star,
@@ -52,50 +49,43 @@ const fn common(default: &AlphaBeta) -> [Setting<AlphaBeta>; 7] {
             "depth",
             "how many decisions it looks ahead at most",
             range(default.depth, 1, DEEPEST as u32),
-            |player| player.depth,
-            |player, depth| player.depth = depth,
+            |player| &mut player.depth,
         ),
         Setting::number(
             "positions",
             "how many positions it looks at for a move",
             range(default.positions, 1, u32::MAX),
-            |player| player.positions,
-            |player, positions| player.positions = positions,
+            |player| &mut player.positions,
         ),
         Setting::number(
             "memory",
             "how many MiB of positions it remembers",
             range(default.memory, 1, 65_536),
-            |player| player.memory,
-            |player, memory| player.memory = memory,
+            |player| &mut player.memory,
         ),
         Setting::number(
             "widest",
             "how many moves of a position it looks at",
             range(default.widest, 1, 10_000),
-            |player| player.widest,
-            |player, widest| player.widest = widest,
+            |player| &mut player.widest,
         ),
         Setting::number(
             "determinizations",
             "how many random guesses of what is hidden (determinizations) vote on the move",
             range(default.determinizations, 1, 10_000),
-            |player| player.determinizations,
-            |player, worlds| player.determinizations = worlds,
+            |player| &mut player.determinizations,
         ),
         Setting::number(
             "outcomes",
             "how many outcomes of dice it weighs; more are sampled",
             range(default.outcomes, 1, 1_000_000),
-            |player| player.outcomes,
-            |player, outcomes| player.outcomes = outcomes,
+            |player| &mut player.outcomes,
         ),
         Setting::number(
             "margin",
             "it draws among the moves that are at most this many points worse than the best",
             range(default.margin, 0, VALUE_LIMIT as u32),
-            |player| player.margin,
-            |player, margin| player.margin = margin,
+            |player| &mut player.margin,
         ),
     ]
 }
