@@ -59,6 +59,7 @@ pub struct Information<R: Ruleset> {
 }
 
 /// The true step, kept so that what is known of it can be asked again.
+#[derive(Clone)]
 struct TrueStep<R: Ruleset> {
     /// The number of the step, counted from 0, once its stage is over.
     number: usize,
@@ -69,6 +70,7 @@ struct TrueStep<R: Ruleset> {
 
 /// One step, or the steps of one secret stage by seat, as the viewers know
 /// them.
+#[derive(Clone)]
 struct Stage<R: Ruleset> {
     /// The stage before this one; `None` for the start of the game.
     earlier: Option<Arc<Stage<R>>>,
@@ -84,6 +86,7 @@ struct Stage<R: Ruleset> {
 }
 
 /// Something that happened, as the viewers know it.
+#[derive(Clone)]
 struct Entry<R: Ruleset> {
     /// The view of the state before it, against which its text is written.
     view_before: R::State,
@@ -458,41 +461,6 @@ impl<R: Ruleset> fmt::Debug for Information<R> {
             .field("key", &self.key())
             .field("view", &self.present.view)
             .finish_non_exhaustive()
-    }
-}
-
-// A derive would require that the rules themselves are `Clone`.
-
-impl<R: Ruleset> Clone for TrueStep<R> {
-    fn clone(&self) -> Self {
-        Self {
-            number: self.number,
-            before: self.before.clone(),
-            step: self.step,
-            known: self.known,
-        }
-    }
-}
-
-impl<R: Ruleset> Clone for Entry<R> {
-    fn clone(&self) -> Self {
-        Self {
-            view_before: self.view_before.clone(),
-            known: self.known,
-        }
-    }
-}
-
-impl<R: Ruleset> Clone for Stage<R> {
-    fn clone(&self) -> Self {
-        Self {
-            earlier: self.earlier.clone(),
-            key_before: self.key_before,
-            steps_before: self.steps_before,
-            entries: self.entries.clone(),
-            reveals: self.reveals.clone(),
-            view: self.view.clone(),
-        }
     }
 }
 
