@@ -74,6 +74,7 @@ pub trait TileSet: Ground + Ord {
 }
 
 /// The cross of [`CrossField`] with tiles of the kinds `G`.
+#[derive(Copy, Clone, PartialEq, Eq)]
 pub struct CrossOn<G>(PhantomData<G>);
 
 /// Loka with tiles of the kinds `G`.
@@ -92,22 +93,6 @@ impl<G> Default for CrossOn<G> {
         CrossOn::new()
     }
 }
-
-impl<G> Clone for CrossOn<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G> Copy for CrossOn<G> {}
-
-impl<G> PartialEq for CrossOn<G> {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl<G> Eq for CrossOn<G> {}
 
 impl<G> fmt::Debug for CrossOn<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
