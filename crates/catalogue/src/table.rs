@@ -45,6 +45,17 @@ impl AnyTable {
         groups
     }
 
+    /// Which side a seat is on, counted from 0 by the first seats of the sides. Allies are one
+    /// side.
+    #[must_use]
+    pub fn side_of(game: &dyn AnyGame, seat: Seat) -> usize {
+        let leads = |seat: &Seat| game.allies(*seat).lowest() == Some(*seat);
+        let lead = game.allies(seat).lowest();
+        let mut leaders = game.seats().iter().filter(leads);
+        let side = leaders.position(|leader| Some(leader) == lead);
+        side.unwrap_or(0)
+    }
+
     /// Seats a player for each name of a list such as `greedy,random`, in the
     /// order of the seats that they run. A list that is too short starts again
     /// from its first name. The players' seeds follow from the game's.
@@ -54,22 +65,33 @@ impl AnyTable {
     /// If a name is not valid, or there are more names than players.
     pub fn new(rules: &dyn AnyRules, game: &dyn AnyGame, names: &str) -> Result<Self, PlayerError> {
         let names = split_names(names);
-        let groups = Self::groups(game);
-        if names.len() > groups.len() {
-            let (given, needed) = (names.len(), groups.len());
+        let (given, needed) = (names.len(), Self::groups(game).len());
+        if given > needed {
             return Err(TableError { given, needed }.into());
         }
-        let players: Result<Vec<_>, PlayerError> = groups
-            .into_iter()
-            .zip(names.iter().cycle())
-            .map(|(seats, name)| {
-                let seed = seats
-                    .lowest()
-                    .map_or(0, |seat| player_seed(game.seed(), seat));
-                Ok((seats, rules.player(name, seed)?))
-            })
-            .collect();
-        Ok(Self { players: players? })
+        let mut names = names.into_iter().cycle();
+        Self::seated(game, |first| {
+            let name = names.next().unwrap_or_default();
+            rules.player(name, player_seed(game.seed(), first))
+        })
+    }
+
+    /// Seats a player for each of the [`groups`](Self::groups), asked for by the group's first
+    /// seat.
+    ///
+    /// # Errors
+    ///
+    /// The first error of `player`.
+    pub fn seated<E>(
+        game: &dyn AnyGame,
+        mut player: impl FnMut(Seat) -> Result<Box<dyn AnyPlayer>, E>,
+    ) -> Result<Self, E> {
+        let groups = Self::groups(game).into_iter();
+        let players = groups.filter_map(|seats| {
+            let first = seats.lowest()?;
+            Some(player(first).map(|player| (seats, player)))
+        });
+        Ok(Self::of_players(players.collect::<Result<_, E>>()?))
     }
 
     /// Seats these players, each with the seats that it runs.

@@ -73,7 +73,7 @@ impl Contest<'_> {
     ) -> Result<f64, Box<dyn Error>> {
         let mut game = self.rules.open(seed);
         let mut random = Xoshiro256PlusPlus::new(drawn);
-        let is_own = |game: &dyn AnyGame, seat: Seat| side_of(game, seat) % 2 == side;
+        let is_own = |game: &dyn AnyGame, seat: Seat| AnyTable::side_of(game, seat) % 2 == side;
         let mut chosen: BTreeMap<Seat, Vec<String>> = BTreeMap::new();
         for seat in game.seats().iter() {
             let army = if is_own(&*game, seat) {
@@ -87,15 +87,9 @@ impl Contest<'_> {
             let left = chosen.get_mut(&seat).and_then(Vec::pop);
             game.play(seat, &left.ok_or("an army is not chosen whole")?)?;
         }
-        let mut players = Vec::new();
-        for seats in AnyTable::groups(&*game) {
-            let seat = seats.lowest().ok_or("a group has no seat")?;
-            players.push((
-                seats,
-                self.rules.player(&self.player, player_seed(&seed, seat))?,
-            ));
-        }
-        let mut table = AnyTable::of_players(players);
+        let mut table = AnyTable::seated(&*game, |seat| {
+            self.rules.player(&self.player, player_seed(&seed, seat))
+        })?;
         let mut events = 0;
         while events < self.most_events && table.step(&mut *game)?.is_some() {
             events += 1;
@@ -121,15 +115,4 @@ fn draw<'a>(armies: &'a [Army], random: &mut Xoshiro256PlusPlus) -> &'a Army {
         left < 0.0
     });
     drawn.unwrap_or(&armies[0])
-}
-
-/// The number of the side of a seat: allies are one.
-fn side_of(game: &dyn AnyGame, seat: Seat) -> usize {
-    let lead = game.allies(seat).lowest();
-    let leads = game
-        .seats()
-        .iter()
-        .filter(|&seat| game.allies(seat).lowest() == Some(seat));
-    let mut leads = leads;
-    leads.position(|leader| Some(leader) == lead).unwrap_or(0)
 }

@@ -2,7 +2,7 @@
 
 use super::paid::sums;
 use super::results::{Header, Played};
-use boardwright_catalogue::{AnyPlayer, AnyRules, AnyTable};
+use boardwright_catalogue::{AnyRules, AnyTable};
 use boardwright_players::player_seed;
 use boardwright_referee::AnyGame;
 use boardwright_ruleset::{Outcome, Seat, Seats, Seed, Status};
@@ -44,13 +44,13 @@ pub(crate) fn play(
     let firsts = seats_of_first(&*game, pairing.number);
     let is_first = |seat: Seat| firsts.contains(seat);
 
-    let mut table = seated(&*game, |seat| {
+    let mut table = AnyTable::seated(&*game, |seat| {
         let name = if is_first(seat) {
             &pairing.first
         } else {
             &pairing.second
         };
-        Ok(rules.player(name, player_seed(&seed, seat))?)
+        rules.player(name, player_seed(&seed, seat))
     })?;
     let mut moves = [0; 2];
     let mut positions = [0; 2];
@@ -95,20 +95,6 @@ fn score(outcome: Outcome, is_first: impl Fn(Seat) -> bool) -> f64 {
     }
 }
 
-/// Seats a player for each group of seats that one player runs, by the lowest
-/// of them.
-fn seated(
-    game: &dyn AnyGame,
-    player: impl Fn(Seat) -> Result<Box<dyn AnyPlayer>, Box<dyn Error>>,
-) -> Result<AnyTable, Box<dyn Error>> {
-    let mut players = Vec::new();
-    for seats in AnyTable::groups(game) {
-        let seat = seats.lowest().ok_or("a group has no seat")?;
-        players.push((seats, player(seat)?));
-    }
-    Ok(AnyTable::of_players(players))
-}
-
 /// A game after its random opening, and whether it has one: a game that would
 /// end in it starts without.
 fn opened(
@@ -119,7 +105,7 @@ fn opened(
     let mut game = rules.open(seed);
     // The opening draws apart from the players that go on with it.
     let drawn = player_seed(&seed, Seat::new(31));
-    let mut table = seated(&*game, |_| Ok(rules.player("random", drawn)?))?;
+    let mut table = AnyTable::seated(&*game, |_| rules.player("random", drawn))?;
     let mut events = 0;
     while events < header.opening && table.step(&mut *game)?.is_some() {
         events += 1;
@@ -134,7 +120,7 @@ fn opened(
 fn seats_of_first(game: &dyn AnyGame, number: u32) -> Seats {
     let first_side = usize::from(number % 2 == 1);
     let seats = game.seats();
-    let is_first = |&seat: &Seat| (side_of(game, seat) + first_side).is_multiple_of(2);
+    let is_first = |&seat: &Seat| (AnyTable::side_of(game, seat) + first_side).is_multiple_of(2);
     seats.iter().filter(is_first).collect()
 }
 
@@ -151,17 +137,6 @@ pub(crate) fn payoff_limits(rules: &dyn AnyRules) -> Option<(i64, i64)> {
     let least = together(0, payoffs.least).min(together(1, payoffs.least));
     let most = together(0, payoffs.most).max(together(1, payoffs.most));
     Some((least, most))
-}
-
-/// The number of the side of a seat: allies are one.
-fn side_of(game: &dyn AnyGame, seat: Seat) -> usize {
-    let leads = |seat: &Seat| game.allies(*seat).lowest() == Some(*seat);
-    let lead = game.allies(seat).lowest();
-    game.seats()
-        .iter()
-        .filter(leads)
-        .position(|leader| Some(leader) == lead)
-        .unwrap_or(0)
 }
 
 /// The seed of an opening, far from those of its neighbours.
