@@ -16,7 +16,7 @@
 
 use crate::piece::{CastlingSide, Color, Piece, PieceKind, forward};
 use boardwright_geometry::{Set8, Square8};
-use boardwright_pieces::attacks8::{attacks_of_pawns, between, king_attacks, knight_attacks};
+use boardwright_pieces::attacks8::{attacks_of_pawns, king_attacks, knight_attacks};
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::hash::{Hash, Hasher};
 
@@ -319,7 +319,7 @@ impl Board {
     pub fn pinned(&self, color: Color) -> Set8 {
         let mut pinned = Set8::EMPTY;
         for pinner in self.snipers(color) {
-            let blockers = between(self.king(color), pinner) & self.occupied();
+            let blockers = Set8::between(self.king(color), pinner) & self.occupied();
             if blockers.is_single() {
                 pinned |= blockers & self.by_color(color);
             }
@@ -332,7 +332,7 @@ impl Board {
     pub fn pinner(&self, square: Square8) -> Option<Square8> {
         let color = self.color_on(square)?;
         self.snipers(color).iter().find(|&sniper| {
-            between(self.king(color), sniper) & self.occupied() == Set8::from_square(square)
+            Set8::between(self.king(color), sniper) & self.occupied() == Set8::from_square(square)
         })
     }
 

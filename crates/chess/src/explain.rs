@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::piece::{CastlingSide, Color, PieceKind, forward};
 use crate::refusals::ChessRule;
 use boardwright_geometry::{Set8, Square8};
-use boardwright_pieces::attacks8::{between, diagonals, king_attacks, knight_attacks, orthogonals};
+use boardwright_pieces::attacks8::{diagonals, king_attacks, knight_attacks, orthogonals};
 
 /// The rule that a move of the side to move breaks. For a legal move the answer
 /// is meaningless.
@@ -60,7 +60,7 @@ fn explain_reach(board: &Board, kind: PieceKind, from: Square8, to: Square8) -> 
     if !reach.contains(to) {
         return Some(ChessRule::Reach { kind, from, to });
     }
-    let blockers = between(from, to) & board.occupied();
+    let blockers = Set8::between(from, to) & board.occupied();
     let blocker = nearest(blockers, from)?;
     Some(ChessRule::Blocked {
         kind,
@@ -99,7 +99,7 @@ fn explain_pawn(board: &Board, refused: Move) -> Option<ChessRule> {
             if from.rank() as i8 != second_rank {
                 Some(ChessRule::PawnDouble { from })
             } else {
-                let passed = between(from, to).first();
+                let passed = Set8::between(from, to).first();
                 passed.and_then(blocked).or_else(|| blocked(to))
             }
         }
@@ -185,7 +185,7 @@ fn explain_check(board: &Board, kind: PieceKind, from: Square8, to: Square8) -> 
     }
     let is_en_passant = kind == PieceKind::Pawn && board.en_passant() == Some(to);
     if let Some(checker) = checkers.first() {
-        let answers = between(king, checker).with(checker).contains(to);
+        let answers = Set8::between(king, checker).with(checker).contains(to);
         if !answers && !is_en_passant {
             return ChessRule::CheckUnanswered {
                 king,

@@ -38,7 +38,7 @@ use crate::board::Board;
 use crate::piece::{Color, forward};
 use boardwright_geometry::{Direction, Set8, Square8};
 use boardwright_pieces::attacks8::{
-    attacks_of_pawns, between, diagonals, king_attacks, knight_attacks, orthogonals,
+    attacks_of_pawns, diagonals, king_attacks, knight_attacks, orthogonals,
 };
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::ops::ControlFlow::{self, Continue};
@@ -301,7 +301,7 @@ impl<'a> Node<'a> {
     fn checks_and_pins(&mut self, mut snipers: Set8) -> Set8 {
         let mut pins = Set8::EMPTY;
         while let Some(sniper) = snipers.pop_first() {
-            let gap = between(self.king, sniper);
+            let gap = Set8::between(self.king, sniper);
             let line = gap.with(sniper);
             let blockers = gap & self.occupied;
             if blockers.is_empty() {

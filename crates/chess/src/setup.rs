@@ -13,7 +13,7 @@ use crate::piece::{CastlingSide, Color, Piece, PieceKind, forward};
 use crate::position::Position;
 use alloc::vec::Vec;
 use boardwright_geometry::{Set8, Square8};
-use boardwright_pieces::attacks8::{attacks_of_pawns, line};
+use boardwright_pieces::attacks8::attacks_of_pawns;
 use core::fmt;
 
 /// A position that may be unsound.
@@ -305,7 +305,7 @@ fn is_impossible_check(board: &Board, checkers: Set8) -> bool {
     }
     let sliders = checkers & (board.diagonals | board.orthogonals);
     sliders.is_empty()
-        || sliders == checkers && line(first, second).contains(board.king(board.turn))
+        || sliders == checkers && Set8::line(first, second).contains(board.king(board.turn))
 }
 
 /// One thing that is wrong with a [`Setup`].

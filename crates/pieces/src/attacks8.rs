@@ -1,11 +1,8 @@
 //! Leapers, pawns and lines on the 8×8 board, as tables and as whole sets.
 //!
-//! A leaper's attacks from one square are a table of 64 sets. Where only the
-//! union matters (which squares do all enemy knights attack?), shifting the
-//! whole set needs no loop and so no branch to mispredict; both forms are
-//! here. Lines between squares are tables of 64 × 64 sets, those of
-//! [`Set8::between`] and [`Set8::line`]; a query about one king touches one row
-//! of 512 bytes.
+//! A leaper's attacks from one square are a table of 64 sets. Of pawns the union of what all
+//! attack matters: shifting the whole set needs no loop and so no branch to mispredict. Lines
+//! between squares are those of [`Set8::between`] and [`Set8::line`].
 
 use crate::KNIGHT_LEAPS;
 use boardwright_geometry::{Direction, Set8, Square8};
@@ -69,21 +66,6 @@ pub const fn knights_around(square: Square8) -> Set8 {
     KNIGHTS_AROUND[square.index()]
 }
 
-/// All squares that some knight of `knights` attacks.
-#[must_use]
-#[inline(always)]
-pub const fn attacks_of_knights(knights: Set8) -> Set8 {
-    // The files that a step of one or two files must not wrap into.
-    const NOT_A: u64 = !0x0101_0101_0101_0101;
-    const NOT_H: u64 = !0x8080_8080_8080_8080;
-    const NOT_AB: u64 = NOT_A & NOT_A << 1;
-    const NOT_GH: u64 = NOT_H & NOT_H >> 1;
-    let knights = knights.bits();
-    let one_file = (knights << 1 & NOT_A) | (knights >> 1 & NOT_H);
-    let two_files = (knights << 2 & NOT_AB) | (knights >> 2 & NOT_GH);
-    Set8::from_bits(one_file << 16 | one_file >> 16 | two_files << 8 | two_files >> 8)
-}
-
 /// All squares that some pawn of `pawns` attacks when pawns advance `forward`:
 /// the two squares diagonally ahead of each.
 ///
@@ -102,22 +84,6 @@ pub const fn attacks_of_pawns(pawns: Set8, forward: Direction) -> Set8 {
     ahead
         .shift(Direction::West)
         .union(ahead.shift(Direction::East))
-}
-
-/// The squares strictly between `a` and `b` if they share a rank, a file or a
-/// diagonal; otherwise empty.
-#[must_use]
-#[inline]
-pub const fn between(a: Square8, b: Square8) -> Set8 {
-    Set8::between(a, b)
-}
-
-/// The whole rank, file or diagonal through `a` and `b`, both included, from
-/// edge to edge; empty if they share no line or are the same square.
-#[must_use]
-#[inline]
-pub const fn line(a: Square8, b: Square8) -> Set8 {
-    Set8::line(a, b)
 }
 
 static KNIGHT: [Set8; 64] = leaper(&KNIGHT_LEAPS);
@@ -150,7 +116,7 @@ const fn rays(directions: &[Direction; 4]) -> [Set8; 64] {
     while index < 64 {
         let mut i = 0;
         while i < 4 {
-            table[index] = table[index].union(ray(Square8::ALL[index], directions[i]));
+            table[index] = table[index].union(Square8::ALL[index].ray(directions[i]));
             i += 1;
         }
         index += 1;
@@ -171,16 +137,4 @@ const fn around(attacks: &[Set8; 64]) -> [Set8; 64] {
         index += 1;
     }
     table
-}
-
-/// All squares from `square` in a direction, itself excluded, to the edge.
-const fn ray(square: Square8, direction: Direction) -> Set8 {
-    let (files, ranks) = direction.offset();
-    let mut ray = Set8::EMPTY;
-    let mut at = square;
-    while let Some(next) = at.offset(files, ranks) {
-        ray = ray.with(next);
-        at = next;
-    }
-    ray
 }

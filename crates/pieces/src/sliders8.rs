@@ -21,7 +21,7 @@
 mod difference;
 mod tables;
 
-use boardwright_geometry::{Set8, Square8};
+use boardwright_geometry::{Direction, Set8, Square8};
 use tables::lookup;
 
 /// Whether sets are computed: the tables take 860 kB.
@@ -80,11 +80,11 @@ enum Slider {
 }
 
 impl Slider {
-    /// Its two lines, each as one step along it.
-    const fn lines(self) -> [(i8, i8); 2] {
+    /// Its two lines, each as one direction along it.
+    const fn lines(self) -> [Direction; 2] {
         match self {
-            Self::Rook => [(1, 0), (0, 1)],
-            Self::Bishop => [(1, 1), (1, -1)],
+            Self::Rook => [Direction::East, Direction::North],
+            Self::Bishop => [Direction::NorthEast, Direction::SouthEast],
         }
     }
 }
@@ -92,7 +92,6 @@ impl Slider {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use boardwright_geometry::Direction;
 
     /// Exhaustive: every occupancy that a look-up can distinguish.
     #[test]

@@ -8,7 +8,7 @@
 use super::{King, Near, Node, Side, Sink};
 use crate::piece::{CastlingSide, Color};
 use boardwright_geometry::{Set8, Square8};
-use boardwright_pieces::attacks8::{between, king_attacks};
+use boardwright_pieces::attacks8::king_attacks;
 use core::ops::ControlFlow;
 
 impl Node<'_> {
@@ -254,8 +254,8 @@ impl CastlingPath {
         );
         let king_target = on_home_rank(color, side.king_file());
         let rook_target = on_home_rank(color, side.rook_file());
-        let safe = between(king, king_target).with(king_target);
-        let rook_path = between(rook, rook_target).with(rook_target);
+        let safe = Set8::between(king, king_target).with(king_target);
+        let rook_path = Set8::between(rook, rook_target).with(rook_target);
         Self {
             empty: safe.union(rook_path).without(king).without(rook),
             safe,

@@ -8,7 +8,7 @@ use crate::piece::{CastlingSide, Color, PieceKind, Promotion, forward};
 use crate::refusals::ChessRule;
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{
-    attacks_of_pawns, between, diagonals, king_attacks, knight_attacks, orthogonals,
+    attacks_of_pawns, diagonals, king_attacks, knight_attacks, orthogonals,
 };
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 use core::fmt;
@@ -307,7 +307,7 @@ impl Named<'_> {
         let on_lines = orthogonals(king) & board.orthogonals & enemy;
         (on_diagonals | on_lines)
             .iter()
-            .all(|slider| between(king, slider).intersects(occupied))
+            .all(|slider| Set8::between(king, slider).intersects(occupied))
     }
 
     /// If a whole square of origin is named: takes the kind from the piece

@@ -5,7 +5,7 @@
 //! all, where the tables need a mebibyte.
 
 use super::Slider;
-use boardwright_geometry::Square8;
+use boardwright_geometry::{Direction, Square8};
 
 /// The squares a bishop attacks.
 #[inline(always)]
@@ -34,9 +34,9 @@ struct Line {
 }
 
 impl Line {
-    /// The line along a step, both ways.
-    const fn through(square: Square8, (files, ranks): (i8, i8)) -> Self {
-        let line = ray(square, (files, ranks)) | ray(square, (-files, -ranks));
+    /// The line along a direction, both ways.
+    const fn through(square: Square8, way: Direction) -> Self {
+        let line = square.ray(way).union(square.ray(way.opposite())).bits();
         let lower = (1 << square.index()) - 1;
         Self {
             below: line & lower,
@@ -64,15 +64,4 @@ const fn lines(slider: Slider) -> [[Line; 2]; 64] {
         index += 1;
     }
     lines
-}
-
-/// All squares from `square` along a step, itself left out.
-const fn ray(square: Square8, (files, ranks): (i8, i8)) -> u64 {
-    let mut ray = 0;
-    let mut at = square;
-    while let Some(next) = at.offset(files, ranks) {
-        ray |= 1 << next.index();
-        at = next;
-    }
-    ray
 }

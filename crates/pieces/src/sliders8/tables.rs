@@ -12,7 +12,7 @@
 pub(super) mod lookup;
 
 use super::Slider;
-use boardwright_geometry::Square8;
+use boardwright_geometry::{Direction, Set8, Square8};
 use lookup::{Lookup, entry};
 
 impl Slider {
@@ -75,15 +75,15 @@ const fn fill<const SIZE: usize>(
 const fn line_parts(
     slider: Slider,
     square: Square8,
-    step: (i8, i8),
+    way: Direction,
     lookup: &Lookup,
 ) -> ([(u64, u64); 64], usize) {
-    let inner = inner_line(square, step);
+    let inner = inner_line(square, way);
     let mut parts = [(0, 0); 64];
     let mut count = 0;
     let mut occupied = 0u64;
     loop {
-        let attacks = walk(square, step, occupied);
+        let attacks = walk(square, way, occupied);
         parts[count] = (lookup.part(occupied), entry(slider, square, attacks));
         count += 1;
         // The next subset of the inner squares, by a carry through the rest.
@@ -95,35 +95,17 @@ const fn line_parts(
 }
 
 /// Both ways from `square` along a line, up to the first occupied square.
-pub(super) const fn walk(square: Square8, (files, ranks): (i8, i8), occupied: u64) -> u64 {
-    ray(square, (files, ranks), occupied) | ray(square, (-files, -ranks), occupied)
-}
-
-const fn ray(mut square: Square8, (files, ranks): (i8, i8), occupied: u64) -> u64 {
-    let mut attacks = 0;
-    while let Some(next) = square.offset(files, ranks) {
-        let bit = 1 << next.index();
-        attacks |= bit;
-        if occupied & bit != 0 {
-            break;
-        }
-        square = next;
-    }
-    attacks
+pub(super) const fn walk(square: Square8, way: Direction, occupied: u64) -> u64 {
+    let stops = Set8::from_bits(occupied);
+    let onward = square.ray_until(way, stops);
+    onward.union(square.ray_until(way.opposite(), stops)).bits()
 }
 
 /// The squares of a line through `square` that have another square after them.
-const fn inner_line(square: Square8, (files, ranks): (i8, i8)) -> u64 {
-    inner_ray(square, (files, ranks)) | inner_ray(square, (-files, -ranks))
-}
-
-const fn inner_ray(mut square: Square8, (files, ranks): (i8, i8)) -> u64 {
-    let mut inner = 0;
-    while let Some(next) = square.offset(files, ranks) {
-        if next.offset(files, ranks).is_some() {
-            inner |= 1 << next.index();
-        }
-        square = next;
-    }
-    inner
+const fn inner_line(square: Square8, way: Direction) -> u64 {
+    let back = way.opposite();
+    let onward = square.ray(way).difference(Set8::edge(way));
+    onward
+        .union(square.ray(back).difference(Set8::edge(back)))
+        .bits()
 }
