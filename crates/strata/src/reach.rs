@@ -50,26 +50,21 @@ impl Met {
 type SetBySquare = [Set9; 128];
 
 /// The one pattern of each kind's moves; `None` if it does not move.
-const MOVES: [Option<Pattern>; 16] = {
-    let mut patterns = [None; 16];
-    let mut index = 0;
-    while index < 16 {
-        patterns[index] = only(Kind::ALL[index].piece_at_compile_time().moves);
-        index += 1;
-    }
-    patterns
-};
+const MOVES: [Option<Pattern>; 16] = patterns(false);
 
 /// The one pattern of each kind's shots; `None` if it does not shoot.
-const SHOTS: [Option<Pattern>; 16] = {
+const SHOTS: [Option<Pattern>; 16] = patterns(true);
+
+const fn patterns(shoots: bool) -> [Option<Pattern>; 16] {
     let mut patterns = [None; 16];
     let mut index = 0;
     while index < 16 {
-        patterns[index] = only(Kind::ALL[index].piece_at_compile_time().shots);
+        let piece = Kind::ALL[index].piece_at_compile_time();
+        patterns[index] = only(if shoots { piece.shots } else { piece.moves });
         index += 1;
     }
     patterns
-};
+}
 
 /// The squares that each kind reaches if it only steps and leaps.
 pub(crate) static STEPS: [SetBySquare; 16] = {

@@ -2,7 +2,7 @@
 
 use super::{MOVES, SetBySquare};
 use crate::Kind;
-use boardwright_geometry::{Direction, Directions, Set9, Square9};
+use boardwright_geometry::{Direction, Directions, Set9, Square9, Symmetry};
 use boardwright_pieces::{Movement, Occupants, Path, Pattern};
 
 /// The one pattern of a movement, which is all that the table of pieces has.
@@ -125,20 +125,11 @@ const fn lines(from: Square9, directions: Directions, least: u8, most: u8) -> Se
 
 /// The squares of a leap turned and mirrored in all ways.
 const fn leaps(from: Square9, one: i8, other: i8) -> Set9 {
-    let ways = [
-        (one, other),
-        (one, -other),
-        (-one, other),
-        (-one, -other),
-        (other, one),
-        (other, -one),
-        (-other, one),
-        (-other, -one),
-    ];
     let mut found = Set9::EMPTY;
     let mut index = 0;
-    while index < ways.len() {
-        if let Some(to) = from.offset(ways[index].0, ways[index].1) {
+    while index < Symmetry::ALL.len() {
+        let (files, ranks) = Symmetry::ALL[index].apply_to_offset(one, other);
+        if let Some(to) = from.offset(files, ranks) {
             found = found.with(to);
         }
         index += 1;
