@@ -1,7 +1,6 @@
 //! The key that games are signed with: a new one, or one in a file.
 use boardwright_dice::SystemRandomnessError;
 use boardwright_referee::signatures::{Nonce, SecretKey};
-use std::fmt::Write as _;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::path::Path;
@@ -65,14 +64,9 @@ pub fn read_or_make_key(path: &Path) -> Result<SecretKey, KeyFileError> {
 }
 
 fn make(mut file: File) -> Result<SecretKey, KeyFileError> {
-    let key = new_key()?;
-    let mut text = String::new();
-    for byte in key.to_bytes() {
-        // Writing into memory cannot fail.
-        let _ = write!(text, "{byte:02x}");
-    }
-    writeln!(file, "{text}")?;
-    Ok(key)
+    let random = Nonce::from_system()?;
+    writeln!(file, "{random}")?;
+    Ok(SecretKey::from_bytes(random.bytes()))
 }
 
 fn read(path: &Path) -> Result<SecretKey, KeyFileError> {
@@ -94,16 +88,8 @@ fn read(path: &Path) -> Result<SecretKey, KeyFileError> {
         ErrorKind::InvalidData => KeyFileError::NotAKey,
         _ => why.into(),
     })?;
-    let text = text.trim_end();
-    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return Err(KeyFileError::NotAKey);
-    }
-    let mut bytes = [0; 32];
-    for (at, byte) in bytes.iter_mut().enumerate() {
-        let digits = &text[2 * at..2 * at + 2];
-        *byte = u8::from_str_radix(digits, 16).map_err(|_| KeyFileError::NotAKey)?;
-    }
-    Ok(SecretKey::from_bytes(&bytes))
+    let random: Nonce = text.trim_end().parse().map_err(|_| KeyFileError::NotAKey)?;
+    Ok(SecretKey::from_bytes(random.bytes()))
 }
 
 #[cfg(test)]
