@@ -12,6 +12,7 @@
 //! if a position was not solved or there was an error. It is 1 if a file could
 //! not be opened or read.
 use crate::input::text_of;
+use crate::success_if;
 use boardwright::chess::epd::Epd;
 use boardwright::chess::{Chess, Move, Position, san};
 use boardwright::players::{AlphaBeta, Turn};
@@ -90,11 +91,7 @@ impl Arguments for EpdSuite {
             }
             fine &= !self.fail || solved == positions && tally.errors == 0;
         }
-        Ok(if fine {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        })
+        Ok(success_if(fine))
     }
 }
 

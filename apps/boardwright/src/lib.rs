@@ -97,3 +97,12 @@ pub fn main() -> ExitCode {
         }
     }
 }
+
+/// The exit code of a program whose files were fine, or were not.
+fn success_if(fine: bool) -> ExitCode {
+    if fine {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}

@@ -16,6 +16,7 @@ mod input;
 mod tell;
 mod threads;
 
+use crate::success_if;
 use boardwright::chess::pgn::{Dialect, Letters, Reading};
 use boardwright_programs::{Arguments, Context};
 use clap::{Args, Parser, ValueEnum};
@@ -119,11 +120,7 @@ impl Arguments for Pgn {
     const GROUP: &'static str = "Chess";
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        Ok(if read_all(&self)? {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        })
+        Ok(success_if(read_all(&self)?))
     }
 }
 

@@ -11,6 +11,7 @@
 use crate::input::text_of;
 use crate::pgn::PgnInput;
 use crate::sgf::rules_names;
+use crate::success_if;
 use boardwright::chess::epd::Epd;
 use boardwright::chess::pgn::{Remarks, Trees, write_trailing};
 use boardwright::lines_of_action::{LinesOfAction, sgf};
@@ -87,11 +88,7 @@ impl Arguments for Rewrite {
             written, left_out, ..
         } = to;
         eprintln!("{written} written, {left_out} left out");
-        Ok(if left_out == 0 {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        })
+        Ok(success_if(left_out == 0))
     }
 }
 

@@ -5,6 +5,7 @@
 //! is no SGF counts as one error, and so does each game that the rules refuse; they
 //! are reported on stderr with file, line and column.
 use crate::input::text_of;
+use crate::success_if;
 use boardwright::lines_of_action::{LinesOfAction, sgf};
 use boardwright::ruleset::{Configure as _, Event, GameSpec, Notation as _};
 use boardwright_programs::{Arguments, Context, GameNames};
@@ -93,10 +94,6 @@ impl Arguments for Sgf {
             out.flush()?;
             fine &= !(self.fail && errors > 0);
         }
-        Ok(if fine {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        })
+        Ok(success_if(fine))
     }
 }
