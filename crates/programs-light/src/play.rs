@@ -9,13 +9,13 @@ mod lines;
 mod menu;
 mod saving;
 
+use crate::terminal::Terminal;
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyRules, Session};
 use boardwright_ruleset::Seed;
 use clap::Parser;
 use saving::Save;
 use std::error::Error;
-use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -69,11 +69,9 @@ impl Arguments for Play {
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let (mut session, save) = self.open(context)?;
-        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let is_dumb = std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb");
         match context
             .screen
-            .filter(|_| is_terminal && !is_dumb && !self.lines)
+            .filter(|_| Terminal::is_there() && !self.lines)
         {
             Some(screen) => {
                 let delay = Duration::from_millis(self.delay);

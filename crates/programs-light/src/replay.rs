@@ -5,7 +5,7 @@
 //! `?` tells, and elsewhere by lines: an empty line goes on, `b` goes back, a number
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
 //! `--svg` draws the whole game as one animated picture.
-use crate::files::{counted, unwritable, write_whole};
+use crate::files::{counted, is_same_file, unwritable, write_whole};
 use crate::shown::{end_as_json, plotted, shown_after};
 use crate::terminal::Terminal;
 use crate::viewer::{Texts, View, show};
@@ -15,7 +15,7 @@ use boardwright_render::{Captions, Frame, Style, SvgStyle, animate_svg, draw};
 use clap::Parser;
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -54,7 +54,8 @@ impl Arguments for Replay {
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let catalogue = context.catalogue;
         if let Some(picture) = &self.svg
-            && leads_to(picture, &self.file)
+            && self.file.exists()
+            && is_same_file(picture, &self.file)
         {
             let path = picture.display();
             return Err(format!("the picture would be written over the record {path}").into());
@@ -109,14 +110,6 @@ fn rolls(all: u64, given: usize) -> String {
     match given {
         0 => all,
         given => format!("{all} ({given} given, not rolled from the seed)"),
-    }
-}
-
-/// Whether a path leads to this file, which exists.
-fn leads_to(path: &Path, file: &Path) -> bool {
-    match (path.canonicalize(), file.canonicalize()) {
-        (Ok(path), Ok(file)) => path == file,
-        _ => false,
     }
 }
 

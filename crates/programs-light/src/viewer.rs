@@ -366,13 +366,17 @@ impl Viewer<'_> {
     /// Goes this many events on or back, as far as the game has come.
     fn go_by(&mut self, events: isize) {
         self.view.is_playing = false;
-        let at = match self.view.page {
+        let at = self.at().saturating_add_signed(events);
+        self.go(Page::After(at.min(self.shown.events)));
+    }
+
+    /// After how many events the position stands that is shown, or would be beside a page of text.
+    fn at(&self) -> usize {
+        match self.view.page {
             Page::Title => 0,
             Page::After(at) => at,
             Page::Closing => self.shown.events,
-        };
-        let at = at.saturating_add_signed(events).min(self.shown.events);
-        self.go(Page::After(at));
+        }
     }
 
     fn set_delay(&mut self, delay: Duration) {

@@ -25,11 +25,7 @@ impl Viewer<'_> {
         self.view.list = match self.view.list {
             Some(_) => None,
             None => Some(List {
-                at: match self.view.page {
-                    Page::Title => 0,
-                    Page::After(at) => at,
-                    Page::Closing => self.shown.events,
-                },
+                at: self.at(),
                 typed: None,
             }),
         };

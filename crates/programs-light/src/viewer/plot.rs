@@ -49,13 +49,13 @@ impl Viewer<'_> {
     /// Draws the picture with its first line here.
     pub(super) fn draw_plot(&self, canvas: &mut Canvas, line: usize, columns: usize) {
         let columns = columns.saturating_sub(2);
-        let at = match self.view.page {
-            Page::Title => 0,
-            Page::After(at) => at,
-            Page::Closing => self.shown.events,
-        };
         canvas.put(1, line, &self.shown.plot_title, self.faint());
-        let rows = plot(&self.shown.values, at, columns, self.view.style.symbols);
+        let rows = plot(
+            &self.shown.values,
+            self.at(),
+            columns,
+            self.view.style.symbols,
+        );
         for (below, row) in rows.iter().enumerate() {
             let style = if below == SIDE {
                 self.faint()
