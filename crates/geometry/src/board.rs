@@ -225,10 +225,8 @@ pub trait Board {
     /// If `text` is not a name or the board has no such square.
     fn read_name(&self, text: &str) -> Result<Self::Square, ParseSquareError> {
         let name = SquareName::read(text)?;
-        self.square(name.file, name.rank).ok_or(ParseSquareError {
-            at: 0,
-            problem: NameProblem::OffBoard,
-        })
+        self.square(name.file, name.rank)
+            .ok_or(ParseSquareError::new(0, NameProblem::OffBoard))
     }
 
     /// Reads the name at the start of `text` and returns the square with the
@@ -242,10 +240,7 @@ pub trait Board {
         let (name, length) = SquareName::read_prefix(text)?;
         match self.square(name.file, name.rank) {
             Some(square) => Ok((square, length)),
-            None => Err(ParseSquareError {
-                at: 0,
-                problem: NameProblem::OffBoard,
-            }),
+            None => Err(ParseSquareError::new(0, NameProblem::OffBoard)),
         }
     }
 }

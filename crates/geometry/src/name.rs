@@ -52,42 +52,27 @@ impl SquareName {
         while at < bytes.len() && bytes[at].is_ascii_lowercase() {
             letters = letters * 26 + (bytes[at] - b'a') as u32 + 1;
             if letters > 256 {
-                return Err(ParseSquareError {
-                    at: 0,
-                    problem: NameProblem::OffBoard,
-                });
+                return Err(ParseSquareError::new(0, NameProblem::OffBoard));
             }
             at += 1;
         }
         if at == 0 {
-            return Err(ParseSquareError {
-                at: 0,
-                problem: NameProblem::FileExpected,
-            });
+            return Err(ParseSquareError::new(0, NameProblem::FileExpected));
         }
         let rank_at = at;
         let mut digits: u32 = 0;
         while at < bytes.len() && bytes[at].is_ascii_digit() {
             if bytes[rank_at] == b'0' {
-                return Err(ParseSquareError {
-                    at: rank_at,
-                    problem: NameProblem::RankExpected,
-                });
+                return Err(ParseSquareError::new(rank_at, NameProblem::RankExpected));
             }
             digits = digits * 10 + (bytes[at] - b'0') as u32;
             if digits > 256 {
-                return Err(ParseSquareError {
-                    at: 0,
-                    problem: NameProblem::OffBoard,
-                });
+                return Err(ParseSquareError::new(0, NameProblem::OffBoard));
             }
             at += 1;
         }
         if at == rank_at {
-            return Err(ParseSquareError {
-                at: rank_at,
-                problem: NameProblem::RankExpected,
-            });
+            return Err(ParseSquareError::new(rank_at, NameProblem::RankExpected));
         }
         Ok((
             SquareName {
@@ -106,10 +91,7 @@ impl SquareName {
     pub const fn read(text: &str) -> Result<SquareName, ParseSquareError> {
         match SquareName::read_prefix(text) {
             Ok((name, length)) if length == text.len() => Ok(name),
-            Ok((_, length)) => Err(ParseSquareError {
-                at: length,
-                problem: NameProblem::EndExpected,
-            }),
+            Ok((_, length)) => Err(ParseSquareError::new(length, NameProblem::EndExpected)),
             Err(error) => Err(error),
         }
     }
@@ -161,6 +143,12 @@ pub enum NameProblem {
     EndExpected,
     /// The name is well formed but the board has no such square.
     OffBoard,
+}
+
+impl ParseSquareError {
+    pub(crate) const fn new(at: usize, problem: NameProblem) -> Self {
+        Self { at, problem }
+    }
 }
 
 impl fmt::Display for ParseSquareError {
