@@ -180,19 +180,22 @@ pub enum Purpose {
 }
 
 impl Pattern {
-    /// A slide of any length in straight lines over empty squares.
-    #[must_use]
-    pub const fn slide(directions: Directions) -> Self {
-        let path = Path::Slide {
-            directions,
-            min: 1,
-            max: u8::MAX,
-            over: Occupants::Nobody,
-        };
+    const fn of(path: Path) -> Self {
         Pattern {
             path,
             purpose: Purpose::MoveOrCapture,
         }
+    }
+
+    /// A slide of any length in straight lines over empty squares.
+    #[must_use]
+    pub const fn slide(directions: Directions) -> Self {
+        Pattern::of(Path::Slide {
+            directions,
+            min: 1,
+            max: u8::MAX,
+            over: Occupants::Nobody,
+        })
     }
 
     /// One step.
@@ -205,24 +208,17 @@ impl Pattern {
     /// `directions`, that does not end where it began.
     #[must_use]
     pub const fn walk(directions: Directions, max: u8) -> Self {
-        Pattern {
-            path: Path::Walk { directions, max },
-            purpose: Purpose::MoveOrCapture,
-        }
+        Pattern::of(Path::Walk { directions, max })
     }
 
     /// A leap by `files` to the right and `ranks` forward, over anything.
     #[must_use]
     pub const fn leap(files: i8, ranks: i8) -> Self {
-        let path = Path::Leap {
+        Pattern::of(Path::Leap {
             files,
             ranks,
             all_ways: false,
-        };
-        Pattern {
-            path,
-            purpose: Purpose::MoveOrCapture,
-        }
+        })
     }
 
     /// Leaps by one number of squares along a line and another number across,
@@ -230,31 +226,23 @@ impl Pattern {
     /// are equal or one is 0. A knight is `leaper(1, 2)`.
     #[must_use]
     pub const fn leaper(one: i8, other: i8) -> Self {
-        let path = Path::Leap {
+        Pattern::of(Path::Leap {
             files: one,
             ranks: other,
             all_ways: true,
-        };
-        Pattern {
-            path,
-            purpose: Purpose::MoveOrCapture,
-        }
+        })
     }
 
     /// A slide that passes over exactly one piece, of any side, at any
     /// distance, and goes on behind it for any length.
     #[must_use]
     pub const fn hop(directions: Directions) -> Self {
-        let path = Path::Hop {
+        Pattern::of(Path::Hop {
             directions,
             hurdle: Occupants::Anybody,
             before: u8::MAX,
             beyond: u8::MAX,
-        };
-        Pattern {
-            path,
-            purpose: Purpose::MoveOrCapture,
-        }
+        })
     }
 
     /// A run of exactly `run` empty squares in a straight line, followed by a
@@ -262,18 +250,14 @@ impl Pattern {
     /// means straight on.
     #[must_use]
     pub const fn bend(directions: Directions, run: u8, turns: Directions) -> Self {
-        let path = Path::Bend {
+        Pattern::of(Path::Bend {
             directions,
             run,
             turns,
             min: 1,
             max: u8::MAX,
             over: Occupants::Nobody,
-        };
-        Pattern {
-            path,
-            purpose: Purpose::MoveOrCapture,
-        }
+        })
     }
 
     /// The pattern with this many squares in the slide, in a bend's slide
