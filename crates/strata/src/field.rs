@@ -43,14 +43,8 @@ impl Field {
             colored: once,
             own_tokens: own & (once - twice),
             carriers: (own & pair(Token::Green, Token::Orange)) - position.spent,
-            single: Met {
-                friends: own | champions,
-                enemies: enemies - champions,
-            },
-            double: Met {
-                friends: own,
-                enemies,
-            },
+            single: Met::of_pieces(own | champions, enemies - champions),
+            double: Met::of_pieces(own, enemies),
             colossi: enemies & pair(Token::Red, Token::Orange),
         }
     }
@@ -69,10 +63,7 @@ impl Field {
     #[inline]
     pub(crate) fn shot_at_by(&self, kind: Kind) -> Met {
         let met = self.met_by(kind);
-        Met {
-            friends: met.friends | self.colossi,
-            enemies: met.enemies - self.colossi,
-        }
+        Met::of_pieces(met.friends | self.colossi, met.enemies - self.colossi)
     }
 
     /// The targets of a move at which something has been taken.

@@ -34,6 +34,11 @@ impl Met {
         enemies: Set9::EMPTY,
     };
 
+    /// The pieces of its own side, and enemies, all of which it can take.
+    pub(crate) const fn of_pieces(friends: Set9, enemies: Set9) -> Self {
+        Self { friends, enemies }
+    }
+
     /// The squares that stop a path that passes over some of these.
     #[inline(always)]
     fn stops(self, over: Occupants) -> Set9 {
@@ -258,10 +263,7 @@ pub(crate) fn range(kind: Kind, from: Square9) -> Set9 {
 /// The squares that a shot of this kind could hit if an enemy stood there, up
 /// to the first occupied one where it is blocked.
 pub(crate) fn in_sight(kind: Kind, from: Square9, occupied: Set9) -> Set9 {
-    let met = Met {
-        friends: Set9::EMPTY,
-        enemies: occupied,
-    };
+    let met = Met::of_pieces(Set9::EMPTY, occupied);
     match kind {
         Kind::MountedArcher => sight::<{ Kind::MountedArcher as usize }>(from, met),
         Kind::Sniper => sight::<{ Kind::Sniper as usize }>(from, met),

@@ -26,10 +26,7 @@ impl Coverage {
     /// all pieces of two storeys on the board.
     pub(super) fn of(position: &Position, seat: Seat, available: Set9, doubles: Set9) -> Self {
         let occupied = position.occupied();
-        let anybody = Met {
-            friends: Set9::EMPTY,
-            enemies: occupied,
-        };
+        let anybody = Met::of_pieces(Set9::EMPTY, occupied);
         let mut covered = Self {
             tokens: steps_of_tokens(position, available - position.carried),
             doubles: Set9::EMPTY,
@@ -42,10 +39,8 @@ impl Coverage {
             let kind = position.kind_on(from);
             match kind {
                 Kind::Colossus => {
-                    let met = Met {
-                        friends: position.side(seat),
-                        enemies: position.side(Strata::other(seat)),
-                    };
+                    let met =
+                        Met::of_pieces(position.side(seat), position.side(Strata::other(seat)));
                     for to in reach::ends(kind, from, met) {
                         covered.doubles |= Set9::between(from, to).with(to);
                     }

@@ -106,10 +106,10 @@ impl<'a> Hunt<'a> {
     /// Whether a piece of a kind would take a General on `target` from a
     /// square.
     fn takes_from(&self, kind: Kind, from: Square9, target: Square9, occupied: Set9) -> bool {
-        let met = Met {
-            friends: (self.own & occupied).without(target),
-            enemies: (self.enemies & occupied).with(target),
-        };
+        let met = Met::of_pieces(
+            (self.own & occupied).without(target),
+            (self.enemies & occupied).with(target),
+        );
         match kind {
             Kind::Colossus => {
                 // Three squares at most, straight.
@@ -164,10 +164,7 @@ impl<'a> Hunt<'a> {
             return comes;
         }
         let shooting = reach::in_sight(Kind::MountedArcher, target, blockers) - blockers;
-        let met = Met {
-            friends: blockers,
-            enemies: Set9::EMPTY,
-        };
+        let met = Met::of_pieces(blockers, Set9::EMPTY);
         (archers | mutants)
             .into_iter()
             .any(|place| reach::ends(Kind::MountedArcher, place, met).intersects(shooting))
@@ -182,10 +179,7 @@ impl<'a> Hunt<'a> {
         archers.into_iter().any(|from| {
             let occupied = self.occupied().without(from);
             let shooting = reach::in_sight(Kind::MountedArcher, target, occupied) - occupied;
-            let met = Met {
-                friends: occupied,
-                enemies: Set9::EMPTY,
-            };
+            let met = Met::of_pieces(occupied, Set9::EMPTY);
             reach::ends(Kind::MountedArcher, from, met).intersects(shooting)
         })
     }
@@ -261,20 +255,14 @@ impl<'a> Hunt<'a> {
     /// Whether a piece can move off a line.
     fn can_leave(&self, square: Square9, line: Set9) -> bool {
         let kind = self.position.kind_on(square);
-        let met = Met {
-            friends: self.own,
-            enemies: self.enemies,
-        };
+        let met = Met::of_pieces(self.own, self.enemies);
         !reach::ends(kind, square, met).is_subset_of(line)
     }
 }
 
 /// Every piece stops a line, and can be its end.
 fn stopped_by(occupied: Set9) -> Met {
-    Met {
-        friends: Set9::EMPTY,
-        enemies: occupied,
-    }
+    Met::of_pieces(Set9::EMPTY, occupied)
 }
 
 #[cfg(test)]
