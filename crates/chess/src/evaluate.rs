@@ -236,45 +236,35 @@ impl Army {
     /// pieces and the files of rooks; and all squares that they and the pawns
     /// attack, but not the king.
     fn pieces(&self, enemy_pawn_attacks: Set8) -> (Weight, Set8) {
-        let targets = !(enemy_pawn_attacks | self.own);
         let squares = &SQUARES[self.color.index()];
-        let mut attacked = self.pawn_attacks;
-        let mut sum = squares.king[self.king.index()];
+        let mut activity = Activity {
+            squares,
+            targets: !(enemy_pawn_attacks | self.own),
+            sum: squares[PieceKind::King.index()][self.king.index()],
+            attacked: self.pawn_attacks,
+        };
         for square in self.pawns {
-            sum += squares.pawn[square.index()];
+            activity.sum += squares[PieceKind::Pawn.index()][square.index()];
         }
-        let mut seen = 0;
-        for square in self.knights {
-            let attacks = knight_attacks(square);
-            seen += (attacks & targets).len();
-            attacked |= attacks;
-            sum += squares.knight[square.index()];
-        }
-        sum += KNIGHT_MOBILITY * seen;
-        seen = 0;
-        for square in self.bishops {
-            let attacks = bishop_attacks(square, self.occupied);
-            seen += (attacks & targets).len();
-            attacked |= attacks;
-            sum += squares.bishop[square.index()];
-        }
-        sum += BISHOP_MOBILITY * seen;
-        seen = 0;
-        for square in self.rooks {
-            let attacks = rook_attacks(square, self.occupied);
-            seen += (attacks & targets).len();
-            attacked |= attacks;
-            sum += squares.rook[square.index()];
-        }
-        sum += ROOK_MOBILITY * seen;
-        seen = 0;
-        for square in self.queens {
-            let attacks = queen_attacks(square, self.occupied);
-            seen += (attacks & targets).len();
-            attacked |= attacks;
-            sum += squares.queen[square.index()];
-        }
-        sum += QUEEN_MOBILITY * seen;
+        let occupied = self.occupied;
+        activity.add(
+            PieceKind::Knight,
+            self.knights,
+            KNIGHT_MOBILITY,
+            knight_attacks,
+        );
+        activity.add(PieceKind::Bishop, self.bishops, BISHOP_MOBILITY, |square| {
+            bishop_attacks(square, occupied)
+        });
+        activity.add(PieceKind::Rook, self.rooks, ROOK_MOBILITY, |square| {
+            rook_attacks(square, occupied)
+        });
+        activity.add(PieceKind::Queen, self.queens, QUEEN_MOBILITY, |square| {
+            queen_attacks(square, occupied)
+        });
+        let Activity {
+            mut sum, attacked, ..
+        } = activity;
         if self.bishops.len() >= 2 {
             sum += BISHOP_PAIR;
         }
@@ -333,33 +323,47 @@ fn files(set: Set8) -> Set8 {
     filled(filled(set, Direction::North), Direction::South)
 }
 
-/// What the pieces of one colour are worth on each square.
-struct SquareValues {
-    pawn: [Weight; 64],
-    knight: [Weight; 64],
-    bishop: [Weight; 64],
-    rook: [Weight; 64],
-    queen: [Weight; 64],
-    king: [Weight; 64],
+/// What the pieces of a side come to, one kind after the other.
+struct Activity {
+    squares: &'static [[Weight; 64]; 6],
+    /// Where a move counts as mobility.
+    targets: Set8,
+    sum: Weight,
+    attacked: Set8,
 }
 
-static SQUARES: [SquareValues; 2] = [
-    SquareValues::of(Color::White),
-    SquareValues::of(Color::Black),
-];
-
-impl SquareValues {
-    const fn of(color: Color) -> Self {
-        Self {
-            pawn: square_values(PieceKind::Pawn, color),
-            knight: square_values(PieceKind::Knight, color),
-            bishop: square_values(PieceKind::Bishop, color),
-            rook: square_values(PieceKind::Rook, color),
-            queen: square_values(PieceKind::Queen, color),
-            king: square_values(PieceKind::King, color),
+impl Activity {
+    /// Adds the pieces of one kind. It is compiled for each kind's attacks.
+    #[inline(always)]
+    fn add(
+        &mut self,
+        kind: PieceKind,
+        pieces: Set8,
+        mobility: Weight,
+        attacks_of: impl Fn(Square8) -> Set8,
+    ) {
+        let mut seen = 0;
+        for square in pieces {
+            let attacks = attacks_of(square);
+            seen += (attacks & self.targets).len();
+            self.attacked |= attacks;
+            self.sum += self.squares[kind.index()][square.index()];
         }
+        self.sum += mobility * seen;
     }
 }
+
+/// What a piece of each colour and kind is worth on each square.
+static SQUARES: [[[Weight; 64]; 6]; 2] = {
+    let mut squares = [[[Weight(0); 64]; 6]; 2];
+    let mut kind = 0;
+    while kind < 6 {
+        squares[0][kind] = square_values(PieceKind::ALL[kind], Color::White);
+        squares[1][kind] = square_values(PieceKind::ALL[kind], Color::Black);
+        kind += 1;
+    }
+    squares
+};
 
 const fn square_values(kind: PieceKind, color: Color) -> [Weight; 64] {
     let mut values = [Weight(0); 64];
