@@ -222,12 +222,9 @@ impl Encode for Chess {
     fn observation_shape(&self) -> ObservationShape {
         let mut planes = Vec::new();
         for (side, whose) in [("own", "The viewer's"), ("enemy", "The other side's")] {
-            for (kind, name) in KINDS {
+            for (_, name, all) in KINDS {
                 let plane = alloc::format!("{side}-{name}");
-                planes.push(Plane::new(
-                    plane,
-                    alloc::format!("{whose} {}.", plural(kind)),
-                ));
+                planes.push(Plane::new(plane, alloc::format!("{whose} {all}.")));
             }
         }
         planes.push(Plane::new(
@@ -270,7 +267,7 @@ impl Encode for Chess {
         let board: &Board = view;
         let mut writer = ObservationWriter::new(out, 64);
         for color in [own, !own] {
-            for (kind, _) in KINDS {
+            for (kind, ..) in KINDS {
                 writer.bits(cells(board.pieces(color, kind)));
             }
         }
@@ -290,23 +287,12 @@ impl Encode for Chess {
     }
 }
 
-/// The kinds of pieces in the order of their planes.
-const KINDS: [(PieceKind, &str); 6] = [
-    (PieceKind::Pawn, "pawn"),
-    (PieceKind::Knight, "knight"),
-    (PieceKind::Bishop, "bishop"),
-    (PieceKind::Rook, "rook"),
-    (PieceKind::Queen, "queen"),
-    (PieceKind::King, "king"),
+/// The kinds of pieces in the order of their planes, and what a side has of each.
+const KINDS: [(PieceKind, &str, &str); 6] = [
+    (PieceKind::Pawn, "pawn", "pawns"),
+    (PieceKind::Knight, "knight", "knights"),
+    (PieceKind::Bishop, "bishop", "bishops"),
+    (PieceKind::Rook, "rook", "rooks"),
+    (PieceKind::Queen, "queen", "queens"),
+    (PieceKind::King, "king", "king"),
 ];
-
-fn plural(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::Pawn => "pawns",
-        PieceKind::Knight => "knights",
-        PieceKind::Bishop => "bishops",
-        PieceKind::Rook => "rooks",
-        PieceKind::Queen => "queens",
-        PieceKind::King => "king",
-    }
-}
