@@ -4,10 +4,11 @@
 //! five decisions is one number, whose bounds depend on the earlier ones. Ready-made armies are
 //! bought piece by piece within the limits that are in force, so they fit any of them.
 
+use crate::Kind::{self, Bishop, Knight, Pawn, Queen, Rook};
 use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
 use crate::state::{ArmyChoice, Stage, StateOf};
-use crate::{Army, ArmyLimits, Kind, Move};
+use crate::{Army, ArmyLimits, Move};
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
@@ -32,45 +33,31 @@ const RECIPES: [Recipe; 6] = [
         name: "balanced",
         about: "Rooks, bishops, knights and pawns in turn, for a first game",
         first: &[],
-        rounds: &[&[
-            Kind::Rook,
-            Kind::Bishop,
-            Kind::Knight,
-            Kind::Pawn,
-            Kind::Pawn,
-            Kind::Pawn,
-            Kind::Pawn,
-        ]],
+        rounds: &[&[Rook, Bishop, Knight, Pawn, Pawn, Pawn, Pawn]],
     },
     Recipe {
         name: "few-and-strong",
         about: "The strongest pieces that the points buy, which few others outrank",
         first: &[],
-        rounds: &[
-            &[Kind::Queen],
-            &[Kind::Rook],
-            &[Kind::Bishop],
-            &[Kind::Knight],
-            &[Kind::Pawn],
-        ],
+        rounds: &[&[Queen], &[Rook], &[Bishop], &[Knight], &[Pawn]],
     },
     Recipe {
         name: "rooks",
         about: "A queen if there are points for one, then rooks, then pawns",
-        first: &[Kind::Queen],
-        rounds: &[&[Kind::Rook], &[Kind::Pawn]],
+        first: &[Queen],
+        rounds: &[&[Rook], &[Pawn]],
     },
     Recipe {
         name: "knights",
         about: "Knights, which leap over tiles and pieces, with pawns",
         first: &[],
-        rounds: &[&[Kind::Knight, Kind::Knight, Kind::Pawn]],
+        rounds: &[&[Knight, Knight, Pawn]],
     },
     Recipe {
         name: "crowd",
         about: "As many pieces as there can be, to support each other",
         first: &[],
-        rounds: &[&[Kind::Pawn], &[Kind::Knight]],
+        rounds: &[&[Pawn], &[Knight]],
     },
     Recipe {
         name: "lone-king",
@@ -104,16 +91,8 @@ impl Recipe {
     }
 }
 
-/// The name of the number of pieces of a kind.
-const fn plural(kind: Kind) -> &'static str {
-    match kind {
-        Kind::King => "kings",
-        Kind::Queen => "queens",
-        Kind::Rook => "rooks",
-        Kind::Bishop => "bishops",
-        Kind::Knight => "knights",
-        Kind::Pawn => "pawns",
-    }
+fn plural(kind: Kind) -> String {
+    format!("{kind}s")
 }
 
 impl<F: Field> Rules<F> {
@@ -256,8 +235,8 @@ fn number(limits: ArmyLimits, kind: Kind, most: u8) -> Number {
     let cost = limits.costs.of(kind);
     let kinds = plural(kind);
     let about = match kind {
-        Kind::Pawn if limits.box_limit => format!("The {kinds} of the army; a box has four."),
-        Kind::Pawn => format!("The {kinds} of the army, at most {}.", limits.pawns),
+        Pawn if limits.box_limit => format!("The {kinds} of the army; a box has four."),
+        Pawn => format!("The {kinds} of the army, at most {}.", limits.pawns),
         _ if limits.box_limit => format!("The {kinds} of the army; a box has one."),
         _ => format!("The {kinds} of the army."),
     };
