@@ -142,34 +142,20 @@ pub(crate) struct Storey {
     pub(crate) ink: &'static str,
 }
 
+impl Storey {
+    const fn new(side: &'static str, top: &'static str, ink: &'static str) -> Self {
+        Self { side, top, ink }
+    }
+}
+
 /// The storey that a glyph's name stands for. Their lightness differs as well
 /// as their colour, and each has its letter.
 pub(crate) fn storey(name: &str) -> Option<&'static Storey> {
-    const RED: Storey = Storey {
-        side: "#c8401a",
-        top: "#e2643f",
-        ink: "#ffffff",
-    };
-    const BLACK: Storey = Storey {
-        side: "#26262b",
-        top: "#4a4a52",
-        ink: "#ffffff",
-    };
-    const GREEN: Storey = Storey {
-        side: "#1d8a63",
-        top: "#47b38c",
-        ink: "#ffffff",
-    };
-    const VIOLET: Storey = Storey {
-        side: "#7448a8",
-        top: "#9a74c9",
-        ink: "#ffffff",
-    };
-    const ORANGE: Storey = Storey {
-        side: "#f2b233",
-        top: "#ffd06b",
-        ink: "#26262b",
-    };
+    const RED: Storey = Storey::new("#c8401a", "#e2643f", "#ffffff");
+    const BLACK: Storey = Storey::new("#26262b", "#4a4a52", "#ffffff");
+    const GREEN: Storey = Storey::new("#1d8a63", "#47b38c", "#ffffff");
+    const VIOLET: Storey = Storey::new("#7448a8", "#9a74c9", "#ffffff");
+    const ORANGE: Storey = Storey::new("#f2b233", "#ffd06b", "#26262b");
     Some(match name {
         "red-token" => &RED,
         "black-token" => &BLACK,

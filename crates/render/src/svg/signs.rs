@@ -76,11 +76,7 @@ pub(crate) fn is_stone(glyph: Glyph) -> bool {
 /// A stone of one of two colours, with a ring on the first seat's and a dot on
 /// the other's, which tells them apart without colour; a marked one is square.
 pub(crate) fn stone(color: &str, rank: usize, marked: bool) -> Group {
-    let outline = if marked {
-        shapes::plaque(1)
-    } else {
-        shapes::plaque(0)
-    };
+    let outline = shapes::plaque(usize::from(marked));
     let body = Path::new()
         .set("d", outline)
         .set("transform", "translate(8 8) scale(.84)")
@@ -100,11 +96,7 @@ pub(crate) fn stone(color: &str, rank: usize, marked: bool) -> Group {
 
 /// The ring or the square on a stone.
 pub(crate) fn inner_mark(color: &str, marked: bool) -> Path {
-    let outline = if marked {
-        shapes::plaque(1)
-    } else {
-        shapes::plaque(0)
-    };
+    let outline = shapes::plaque(usize::from(marked));
     Path::new()
         .set("d", outline)
         .set("transform", "translate(24 24) scale(.52)")
@@ -122,33 +114,23 @@ pub(crate) fn marked(mark: Mark, (x, y): (f64, f64), occupied: bool) -> Group {
             .set("width", exact(CELL - 2.0 * inset))
             .set("height", exact(CELL - 2.0 * inset))
     };
-    let frame = |color: &str| {
-        square(3.5)
+    let tinted = |inset: f64, color: &str, opacity: &str| {
+        square(inset)
             .set("fill", color)
-            .set("fill-opacity", "0.28")
-            .set("stroke", color)
-            .set("stroke-width", 7)
+            .set("fill-opacity", opacity)
+    };
+    let frame = |color: &str| {
+        let frame = tinted(3.5, color, "0.28");
+        frame.set("stroke", color).set("stroke-width", 7)
     };
     let group = Group::new();
     match mark {
-        Mark::From => group.add(
-            square(0.0)
-                .set("fill", colors::FROM)
-                .set("fill-opacity", "0.4"),
-        ),
-        Mark::To => group.add(
-            square(0.0)
-                .set("fill", colors::FROM)
-                .set("fill-opacity", "0.7"),
-        ),
+        Mark::From => group.add(tinted(0.0, colors::FROM, "0.4")),
+        Mark::To => group.add(tinted(0.0, colors::FROM, "0.7")),
         Mark::Selected => group.add(frame(colors::CHOICE)),
         Mark::Danger => group.add(frame(colors::DANGER)),
         // A veil: what has acted steps back behind what may still act.
-        Mark::Spent => group.add(
-            square(3.5)
-                .set("fill", colors::SPENT)
-                .set("fill-opacity", "0.45"),
-        ),
+        Mark::Spent => group.add(tinted(3.5, colors::SPENT, "0.45")),
         Mark::Target if occupied => {
             let ring = shapes::disc(x + CELL / 2.0, y + CELL / 2.0, 46.0)
                 .set("fill", "none")
