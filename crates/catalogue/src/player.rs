@@ -28,7 +28,7 @@ pub trait AnyPlayer: Send {
 }
 
 /// How far a search is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct SearchProgress {
     /// How many positions have been searched so far.
     pub positions: u64,

@@ -46,11 +46,7 @@ impl Depict for Chess {
             rows: 8,
             cells: cells.into(),
             arrows: Vec::new(),
-            captions: [Caption {
-                seat: Some(turn),
-                text,
-            }]
-            .into(),
+            captions: [Caption::new(Some(turn), text)].into(),
             seats: [(Self::WHITE, "w"), (Self::BLACK, "b")].into(),
         }
     }
@@ -108,11 +104,7 @@ fn figure(piece: Piece) -> Figure {
         PieceKind::King => ("king", '♚'),
     };
     Figure {
-        glyph: Glyph {
-            name,
-            symbol,
-            letter: piece.letter(),
-        },
+        glyph: Glyph::new(name, symbol, piece.letter()),
         owner: Some(Chess::seat(piece.color)),
     }
 }

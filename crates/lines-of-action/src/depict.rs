@@ -15,11 +15,7 @@ use boardwright_ruleset::{
 };
 
 /// The pieces on the squares beyond an open edge.
-const OUTSIDE: Glyph = Glyph {
-    name: "outside",
-    symbol: '·',
-    letter: '.',
-};
+const OUTSIDE: Glyph = Glyph::new("outside", '·', '.');
 
 impl Depict for LinesOfAction {
     fn depict(&self, state: &Position) -> Scene {
@@ -178,21 +174,15 @@ impl LinesOfAction {
             due += &format!(", ply {} of {cap}", state.plies);
         }
         let first = match self.outcome(state) {
-            Some(outcome) => Caption {
-                seat: None,
-                text: format!("over: {}", outcome.in_words()),
-            },
-            None => Caption {
-                seat: Some(state.due),
-                text: due,
-            },
+            Some(outcome) => Caption::new(None, format!("over: {}", outcome.in_words())),
+            None => Caption::new(Some(state.due), due),
         };
         let mut captions = Vec::from([first]);
         for color in Color::ALL {
-            captions.push(Caption {
-                seat: self.side(color).lowest(),
-                text: self.strength(state, color),
-            });
+            captions.push(Caption::new(
+                self.side(color).lowest(),
+                self.strength(state, color),
+            ));
         }
         if self.variant == Variant::FourHanded {
             captions.extend(self.seats().iter().map(|seat| self.own_pieces(state, seat)));
@@ -208,10 +198,10 @@ impl LinesOfAction {
         let is_own = |piece: &Piece| self.owner(*piece) == seat;
         let pieces = self.squares().filter_map(|square| state.piece_on(square));
         let count = counted(pieces.filter(is_own).count(), "piece");
-        Caption {
-            seat: Some(seat),
-            text: format!("plays for {color} with {partner}, and moves these {count}"),
-        }
+        Caption::new(
+            Some(seat),
+            format!("plays for {color} with {partner}, and moves these {count}"),
+        )
     }
 
     /// The pieces of a colour, as in `White: 11 pieces in 4 groups, holds 3`.
@@ -246,9 +236,5 @@ fn glyph(piece: Piece) -> Glyph {
         (true, Color::White) => ("marked-piece", '□', 'm'),
         (true, Color::Black) => ("marked-piece", '■', 'm'),
     };
-    Glyph {
-        name,
-        symbol,
-        letter,
-    }
+    Glyph::new(name, symbol, letter)
 }

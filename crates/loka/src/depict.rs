@@ -203,7 +203,7 @@ impl<F: Field> Rules<F> {
 
     fn captions(&self, state: &StateOf<F>) -> Vec<Caption> {
         let mut captions = Vec::new();
-        let mut say = |seat, text: String| captions.push(Caption { seat, text });
+        let mut say = |seat, text: String| captions.push(Caption::new(seat, text));
         match self.end(state) {
             Some(outcome) => say(None, format!("over: {}", outcome.in_words())),
             None => {
@@ -309,9 +309,9 @@ fn mark<Q: PartialEq, G>(stage: Stage<Q, G>, square: Q) -> Option<Mark> {
 }
 
 fn piece_glyph(kind: Kind) -> Glyph {
-    Glyph {
-        name: kind.name(),
-        symbol: match kind {
+    Glyph::new(
+        kind.name(),
+        match kind {
             Kind::King => '♚',
             Kind::Queen => '♛',
             Kind::Rook => '♜',
@@ -319,15 +319,11 @@ fn piece_glyph(kind: Kind) -> Glyph {
             Kind::Knight => '♞',
             Kind::Pawn => '♟',
         },
-        letter: kind.letter(),
-    }
+        kind.letter(),
+    )
 }
 
 fn tile_glyph(tile: &Effects, axis: Option<Axis>) -> Glyph {
     let sign = tile.sign(axis);
-    Glyph {
-        name: tile.icon(axis),
-        symbol: sign.symbol,
-        letter: sign.letter,
-    }
+    Glyph::new(tile.icon(axis), sign.symbol, sign.letter)
 }

@@ -194,10 +194,10 @@ fn add_move(game: &dyn AnyGame, text: &str, scene: &mut Scene) -> Result<(), Box
         .arrows
         .extend(game.depict_move(seat, text).map_err(UsageError::of)?);
     if let Ok(odds) = game.odds(text) {
-        scene.captions.push(Caption {
-            seat: Some(seat),
-            text: format!("{text}: {}", odds_text(&odds)),
-        });
+        scene.captions.push(Caption::new(
+            Some(seat),
+            format!("{text}: {}", odds_text(&odds)),
+        ));
     }
     Ok(())
 }

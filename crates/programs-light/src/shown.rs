@@ -17,10 +17,7 @@ pub(crate) struct Shown {
 pub(crate) fn shown_after(game: &dyn AnyGame, events: usize) -> Option<Shown> {
     let mut scene = game.scene_after(events, game.seats())?;
     let Some(last) = events.checked_sub(1) else {
-        let told = vec![Caption {
-            seat: None,
-            text: "the start".to_string(),
-        }];
+        let told = vec![Caption::new(None, "the start".to_string())];
         return Some(Shown { scene, told });
     };
     let last = game.describe_event(last)?;

@@ -141,7 +141,7 @@ impl<'a> Layout<'a> {
         let mut captions = self.scene.captions.clone();
         if self.is_cut() {
             let text = format!("(only {LARGEST_SIDE} columns and rows are drawn)");
-            captions.push(Caption { seat: None, text });
+            captions.push(Caption::new(None, text));
         }
         captions
     }

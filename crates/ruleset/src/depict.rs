@@ -372,6 +372,14 @@ pub struct Caption {
 }
 
 impl Caption {
+    /// A line about this seat, or about everybody.
+    pub fn new(seat: Option<Seat>, text: impl Into<String>) -> Self {
+        Self {
+            seat,
+            text: text.into(),
+        }
+    }
+
     /// The whole sentence: the name of the seat that it concerns, then the text.
     ///
     /// ```

@@ -107,10 +107,7 @@ pub fn tell_event<R: Notation + Depict>(
     let told = |(index, text): (usize, String)| {
         let seat = alone.filter(|_| index == 0);
         let named = seat.and_then(|_| text.strip_prefix(&names)?.strip_prefix(' '));
-        Caption {
-            seat,
-            text: named.map_or(text.clone(), String::from),
-        }
+        Caption::new(seat, named.map_or(text.clone(), String::from))
     };
     lines.into_iter().enumerate().map(told).collect()
 }

@@ -102,14 +102,8 @@ impl Strata {
         };
         let starter = state.stage == Stage::Starter;
         let first = match self.outcome(state) {
-            Some(outcome) => Caption {
-                seat: None,
-                text: format!("over: {}", outcome.in_words()),
-            },
-            None => Caption {
-                seat: (!starter).then_some(state.turn),
-                text: due,
-            },
+            Some(outcome) => Caption::new(None, format!("over: {}", outcome.in_words())),
+            None => Caption::new((!starter).then_some(state.turn), due),
         };
         let mut captions = Vec::from([first]);
         for seat in Self::SIDES.iter() {
@@ -130,10 +124,7 @@ impl Strata {
             } else {
                 things.join(", ")
             };
-            captions.push(Caption {
-                seat: Some(seat),
-                text: format!("{what} {things}"),
-            });
+            captions.push(Caption::new(Some(seat), format!("{what} {things}")));
         }
         captions
     }
@@ -190,24 +181,20 @@ fn glyphs(kind: Kind) -> impl Iterator<Item = Glyph> {
     tokens.map(|&token| glyph(token)).chain(general)
 }
 
-const GENERAL: Glyph = Glyph {
-    name: "crown",
-    symbol: '♔',
-    letter: 'K',
-};
+const GENERAL: Glyph = Glyph::new("crown", '♔', 'K');
 
 /// How a token looks. The colours are the letters of the notation, so that a
 /// picture without colour can be read.
 const fn glyph(token: Token) -> Glyph {
-    Glyph {
-        name: match token {
+    Glyph::new(
+        match token {
             Token::Red => "red-token",
             Token::Black => "black-token",
             Token::Green => "green-token",
             Token::Violet => "violet-token",
             Token::Orange => "orange-token",
         },
-        symbol: token.letter(),
-        letter: token.letter(),
-    }
+        token.letter(),
+        token.letter(),
+    )
 }

@@ -82,23 +82,17 @@ impl Log {
                     // The part that the viewers know, such as their own card.
                     game.event(index)
                 };
-                lines.push(Caption {
-                    seat: entry.seat,
-                    text: format!("{number}{}", known.unwrap_or_default()),
-                });
+                lines.push(Caption::new(
+                    entry.seat,
+                    format!("{number}{}", known.unwrap_or_default()),
+                ));
                 continue;
             }
             for (part, line) in entry.lines.iter().enumerate() {
                 lines.push(match part {
-                    0 => Caption {
-                        seat: entry.seat,
-                        text: format!("{number}{}", line.text),
-                    },
+                    0 => Caption::new(entry.seat, format!("{number}{}", line.text)),
                     // The lines after the first may be about others.
-                    _ => Caption {
-                        seat: None,
-                        text: format!("   {}", line.text),
-                    },
+                    _ => Caption::new(None, format!("   {}", line.text)),
                 });
             }
         }

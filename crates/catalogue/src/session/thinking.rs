@@ -120,10 +120,7 @@ mod in_thread {
         pub(super) fn start(turn: Turn) -> Self {
             let (sender, answer) = channel();
             let shared = Arc::new(Shared {
-                progress: Mutex::new(SearchProgress {
-                    positions: 0,
-                    depth: None,
-                }),
+                progress: Mutex::new(SearchProgress::default()),
                 stop: AtomicBool::new(false),
             });
             let told = Arc::clone(&shared);
@@ -200,10 +197,7 @@ mod at_once {
 
     impl Work {
         pub(super) fn start(turn: Turn) -> Self {
-            let mut progress = SearchProgress {
-                positions: 0,
-                depth: None,
-            };
+            let mut progress = SearchProgress::default();
             let answer = turn.think(&mut |now| {
                 progress = now;
                 Continue(())

@@ -1,5 +1,5 @@
 //! How the game stood, event by event, as a picture.
-use super::{Page, Viewer};
+use super::Viewer;
 use crate::terminal::Canvas;
 use boardwright_referee::AnyGame;
 use boardwright_render::Symbols;

@@ -39,7 +39,7 @@ impl<R: Depict> Game<R> {
         let by_agreement = |_: &_| self.rules.outcome(self.state()).is_none();
         if let Some(outcome) = self.outcome().filter(by_agreement) {
             let text = format!("over: {}", outcome.in_words());
-            scene.captions = [Caption { seat: None, text }].into();
+            scene.captions = [Caption::new(None, text)].into();
         }
         scene
     }

@@ -56,10 +56,8 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
         cell.figures.clear();
         cell.marks.clear();
     }
-    ground.captions.push(boardwright_ruleset::Caption {
-        seat: None,
-        text: " ".into(),
-    });
+    let line = boardwright_ruleset::Caption::new(None, " ");
+    ground.captions.push(line);
     let mut style = style.clone();
     style.captions = true;
     let board = Board::new(&ground, &style);
