@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 /// The key of a state for a transposition table, see
 /// [`Ruleset::search_key`](crate::Ruleset::search_key).
 pub(crate) fn narrow<T: Hash>(state: &T) -> u64 {
-    let mut hasher = Narrow::default();
+    let mut hasher = HashOf(Narrow(START));
     state.hash(&mut hasher);
     hasher.finish()
 }
@@ -20,71 +20,118 @@ pub(crate) fn narrow<T: Hash>(state: &T) -> u64 {
 /// ```
 #[must_use]
 pub fn wide_hash<T: Hash + ?Sized>(value: &T) -> u128 {
-    let mut hasher = Folded::default();
+    let mut hasher = HashOf(Folded {
+        low: START,
+        high: 0x1319_8a2e_0370_7344,
+    });
     value.hash(&mut hasher);
-    u128::from(hasher.high) << 64 | u128::from(hasher.low)
-}
-
-/// One lane of [`Folded`], so that the provided search key needs no table and has the same value
-/// everywhere: numbers of the platform's own width, such as lengths and the tags of enums, are
-/// hashed as 64 bits. (Slices of numbers wider than a byte are hashed as they lie in memory.) A
-/// search asks for a key at every node, so a word costs one multiplication, however wide it is.
-struct Narrow(u64);
-
-impl Default for Narrow {
-    fn default() -> Self {
-        Self(START)
-    }
-}
-
-impl Hasher for Narrow {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        write_words(bytes, |word| self.write_u64(word));
-    }
-
-    // The provided forms of these write the platform's own byte order and width. Signed numbers use
-    // them as well.
-    fn write_u8(&mut self, number: u8) {
-        self.write_u64(number.into());
-    }
-
-    fn write_u16(&mut self, number: u16) {
-        self.write_u64(number.into());
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        self.write_u64(number.into());
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.0 = folded(self.0 ^ number, FACTOR);
-    }
-
-    fn write_u128(&mut self, number: u128) {
-        self.write_u64(number as u64);
-        self.write_u64((number >> 64) as u64);
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_isize(&mut self, number: isize) {
-        self.write_u64(number as i64 as u64);
-    }
+    u128::from(hasher.0.high) << 64 | u128::from(hasher.0.low)
 }
 
 /// A hash for an index that compares what it finds. The product of each word is found apart from
 /// all others, so a wide value takes hardly longer than a narrow one.
 #[inline]
 pub(crate) fn scattered<T: Hash>(value: &T) -> u64 {
-    let mut hasher = Scattered(START);
+    let mut hasher = HashOf(Scattered(START));
     value.hash(&mut hasher);
     hasher.finish()
+}
+
+/// How one word after the other goes into a hash.
+trait Words {
+    fn add(&mut self, word: u64);
+
+    /// Adds two words at once.
+    #[inline]
+    fn add_two(&mut self, low: u64, high: u64) {
+        self.add(low);
+        self.add(high);
+    }
+
+    fn hash(&self) -> u64;
+}
+
+/// A hash that has the same value everywhere: numbers of the platform's own width, such as lengths
+/// and the tags of enums, are hashed as 64 bits. (Slices of numbers wider than a byte are hashed as
+/// they lie in memory.)
+struct HashOf<W>(W);
+
+impl<W: Words> Hasher for HashOf<W> {
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0.hash()
+    }
+
+    /// Bytes are passed on as words, the remaining ones with their number, so that zeros count.
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        let mut words = bytes.chunks_exact(8);
+        for word in &mut words {
+            let mut bytes = [0; 8];
+            bytes.copy_from_slice(word);
+            self.write_u64(u64::from_le_bytes(bytes));
+        }
+        let rest = words.remainder();
+        if !rest.is_empty() {
+            let mut last = [0; 8];
+            last[..rest.len()].copy_from_slice(rest);
+            last[7] = rest.len() as u8;
+            self.write_u64(u64::from_le_bytes(last));
+        }
+    }
+
+    // The provided forms of these write the platform's own byte order and width. Signed numbers use
+    // them as well.
+    #[inline]
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u64(&mut self, number: u64) {
+        self.0.add(number);
+    }
+
+    #[inline]
+    fn write_u128(&mut self, number: u128) {
+        self.0.add_two(number as u64, (number >> 64) as u64);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as i64 as u64);
+    }
+}
+
+/// One lane of [`Folded`], so that the provided search key needs no table. A search asks for a key
+/// at every node, so a word costs one multiplication, however wide it is.
+struct Narrow(u64);
+
+impl Words for Narrow {
+    #[inline]
+    fn add(&mut self, word: u64) {
+        self.0 = folded(self.0 ^ word, FACTOR);
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        self.0
+    }
 }
 
 /// Products of single words, turned by their places and laid over each other.
@@ -92,59 +139,27 @@ struct Scattered(u64);
 
 impl Scattered {
     #[inline]
-    fn add(&mut self, word: u64) {
+    fn add_product(&mut self, product: u64) {
         // An odd number of places, so that words far apart are not turned alike.
-        self.0 = self.0.rotate_left(29) ^ word;
+        self.0 = self.0.rotate_left(29) ^ product;
     }
 }
 
-impl Hasher for Scattered {
-    fn finish(&self) -> u64 {
+impl Words for Scattered {
+    #[inline]
+    fn add(&mut self, word: u64) {
+        self.add_product(folded(word ^ START, FACTOR));
+    }
+
+    /// One product for both.
+    #[inline]
+    fn add_two(&mut self, low: u64, high: u64) {
+        self.add_product(folded(low ^ START, high ^ FACTOR));
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
         self.0
-    }
-
-    #[inline]
-    fn write(&mut self, bytes: &[u8]) {
-        write_words(bytes, |word| self.write_u64(word));
-    }
-
-    #[inline]
-    fn write_u8(&mut self, number: u8) {
-        self.write_u64(number.into());
-    }
-
-    #[inline]
-    fn write_u16(&mut self, number: u16) {
-        self.write_u64(number.into());
-    }
-
-    #[inline]
-    fn write_u32(&mut self, number: u32) {
-        self.write_u64(number.into());
-    }
-
-    #[inline]
-    fn write_u64(&mut self, number: u64) {
-        self.add(folded(number ^ START, FACTOR));
-    }
-
-    #[inline]
-    fn write_u128(&mut self, number: u128) {
-        // One product for both halves.
-        self.add(folded(
-            number as u64 ^ START,
-            (number >> 64) as u64 ^ FACTOR,
-        ));
-    }
-
-    #[inline]
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    #[inline]
-    fn write_isize(&mut self, number: isize) {
-        self.write_u64(number as i64 as u64);
     }
 }
 
@@ -156,12 +171,16 @@ struct Folded {
     high: u64,
 }
 
-impl Default for Folded {
-    fn default() -> Self {
-        Self {
-            low: START,
-            high: 0x1319_8a2e_0370_7344,
-        }
+impl Words for Folded {
+    #[inline]
+    fn add(&mut self, word: u64) {
+        self.low = folded(self.low ^ word, FACTOR);
+        self.high = folded(self.high ^ word.rotate_left(32), 0x082e_fa98_ec4e_6c89);
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        self.low
     }
 }
 
@@ -174,53 +193,4 @@ const FACTOR: u64 = 0xa409_3822_299f_31d1;
 const fn folded(one: u64, other: u64) -> u64 {
     let product = one as u128 * other as u128;
     product as u64 ^ (product >> 64) as u64
-}
-
-/// Passes bytes on as words, the remaining ones with their number, so that zeros count.
-#[inline]
-fn write_words(bytes: &[u8], mut write: impl FnMut(u64)) {
-    let mut words = bytes.chunks_exact(8);
-    for word in &mut words {
-        let mut bytes = [0; 8];
-        bytes.copy_from_slice(word);
-        write(u64::from_le_bytes(bytes));
-    }
-    let rest = words.remainder();
-    if !rest.is_empty() {
-        let mut last = [0; 8];
-        last[..rest.len()].copy_from_slice(rest);
-        last[7] = rest.len() as u8;
-        write(u64::from_le_bytes(last));
-    }
-}
-
-impl Hasher for Folded {
-    fn finish(&self) -> u64 {
-        self.low
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        write_words(bytes, |word| self.write_u64(word));
-    }
-
-    fn write_u8(&mut self, number: u8) {
-        self.write_u64(number.into());
-    }
-
-    fn write_u16(&mut self, number: u16) {
-        self.write_u64(number.into());
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        self.write_u64(number.into());
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.low = folded(self.low ^ number, FACTOR);
-        self.high = folded(self.high ^ number.rotate_left(32), 0x082e_fa98_ec4e_6c89);
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
 }
