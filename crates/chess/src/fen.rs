@@ -15,8 +15,8 @@ use crate::unreachable::Unreachable;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::{Set8, Square8};
-use boardwright_ruleset::{Fault, PositionError, Unreadable};
-use core::fmt::{self, Write as _};
+use boardwright_ruleset::{Fault, PositionError, Unreadable, write_ranks};
+use core::fmt;
 use core::str::FromStr;
 
 /// Reads a position.
@@ -146,7 +146,11 @@ enum Rights {
 }
 
 fn write_with(position: &Position, rights: Rights, to: &mut dyn fmt::Write) -> fmt::Result {
-    write!(to, "{}", Placement(position))?;
+    let rank = |rank| {
+        let squares = (0..8).filter_map(move |file| Square8::new(file, rank));
+        squares.map(|square| position.piece_on(square))
+    };
+    write_ranks(to, 8, rank, |piece, to| to.write_char(piece.letter()))?;
     write!(to, " {} ", position.turn().letter())?;
     write_castling(position, rights, to)?;
     match position.en_passant() {
@@ -428,37 +432,6 @@ fn read_number(at: usize, field: &str) -> Result<u16, Unreadable> {
         .ok()
         .filter(|_| plain && !leading_zero)
         .ok_or(Unreadable::new(at, "a number from 0 to 65535"))
-}
-
-/// The first field of a FEN.
-struct Placement<'a>(&'a Position);
-
-impl fmt::Display for Placement<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..8).rev() {
-            let mut empty = 0;
-            for file in 0..8 {
-                let square = Square8::new(file, rank).expect("both are below 8");
-                match self.0.piece_on(square) {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                            empty = 0;
-                        }
-                        f.write_char(piece.letter())?;
-                    }
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            if rank > 0 {
-                f.write_char('/')?;
-            }
-        }
-        Ok(())
-    }
 }
 
 fn write_castling(position: &Position, form: Rights, to: &mut dyn fmt::Write) -> fmt::Result {

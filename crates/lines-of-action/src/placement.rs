@@ -9,7 +9,7 @@ use crate::variant::Variant;
 use crate::{Color, Duty, LinesOfAction, Piece, Position, Square, Stage};
 use alloc::format;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Fault, Faults, Notation as _, PositionError, Seat, Seats};
+use boardwright_ruleset::{Fault, Faults, Notation as _, PositionError, Seat, Seats, write_ranks};
 use core::fmt::{self, Write};
 
 /// Writes a position of these rules.
@@ -44,28 +44,11 @@ pub(crate) fn write(rules: &LinesOfAction, position: &Position, to: &mut dyn Wri
 
 /// Writes the pieces on the board, from rank 8 down.
 fn write_placement(position: &Position, to: &mut dyn Write) -> fmt::Result {
-    for rank in (1..=8).rev() {
-        let mut empty = 0;
-        for file in 1..=8 {
-            let square = Square::new(file, rank);
-            let Some(piece) = square.and_then(|square| position.piece_on(square)) else {
-                empty += 1;
-                continue;
-            };
-            if empty > 0 {
-                write!(to, "{empty}")?;
-                empty = 0;
-            }
-            to.write_char(piece.letter())?;
-        }
-        if empty > 0 {
-            write!(to, "{empty}")?;
-        }
-        if rank > 1 {
-            to.write_char('/')?;
-        }
-    }
-    Ok(())
+    let rank = |rank: u8| {
+        let squares = (1..=8).filter_map(move |file| Square::new(file, rank as i8 + 1));
+        squares.map(|square| position.piece_on(square))
+    };
+    write_ranks(to, 8, rank, |piece, to| to.write_char(piece.letter()))
 }
 
 /// Writes the pieces beyond the edge: `w(0,3)(9,9)b(4,0)`, or `-` for none.

@@ -32,6 +32,7 @@ mod options;
 mod parallel;
 mod playout;
 mod primer;
+mod ranks;
 mod repetition;
 mod rule;
 mod seat;
@@ -77,6 +78,7 @@ pub use parallel::{
 };
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
 pub use primer::{MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence};
+pub use ranks::write_ranks;
 pub use repetition::Repetition;
 pub use rule::{BrokenRule, Parameter, Refusal};
 pub use seat::{NoSuchSeat, Seat, Seats};

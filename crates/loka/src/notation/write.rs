@@ -7,7 +7,7 @@ use crate::tiling::Tiling;
 use crate::{Army, ArmyChoice, Kind, Stage};
 use boardwright_combat::{Fight, FightStatus, RollKind};
 use boardwright_geometry::{Board, SquareSet};
-use boardwright_ruleset::{Seat, Seats};
+use boardwright_ruleset::{Seat, Seats, write_ranks};
 use boardwright_terrain::{Axis, Ground};
 use core::fmt::{self, Write};
 
@@ -43,27 +43,13 @@ impl<F: Field> Rules<F> {
 
     fn write_placement(&self, state: &StateOf<F>, to: &mut dyn Write) -> fmt::Result {
         let board = self.field.board();
-        for rank in (0..board.height()).rev() {
-            let mut empty = 0;
-            for square in (0..board.width()).filter_map(|file| board.square(file, rank)) {
-                let Some(piece) = state.at(square) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    write!(to, "{empty}")?;
-                    empty = 0;
-                }
-                write!(to, "{}{}", F::seat_name(piece.seat), piece.kind.letter())?;
-            }
-            if empty > 0 {
-                write!(to, "{empty}")?;
-            }
-            if rank > 0 {
-                to.write_char('/')?;
-            }
-        }
-        Ok(())
+        let rank = |rank| {
+            let squares = (0..board.width()).filter_map(move |file| board.square(file, rank));
+            squares.map(|square| state.at(square))
+        };
+        write_ranks(to, board.height(), rank, |piece, to| {
+            write!(to, "{}{}", F::seat_name(piece.seat), piece.kind.letter())
+        })
     }
 
     /// Whose turn it is, and what the game waits for.

@@ -4,16 +4,24 @@ use super::seat_name;
 use crate::position::{ACTIONS, PIECES_PER_ROUND};
 use crate::{Activity, Position, Stage, Strata, Token};
 use boardwright_geometry::Square9;
-use boardwright_ruleset::Seat;
+use boardwright_ruleset::{Seat, write_ranks};
 use core::fmt::{self, Write};
 
 pub(super) fn position(position: &Position, to: &mut dyn Write) -> fmt::Result {
-    for rank in (0..9).rev() {
-        write_rank(position, rank, to)?;
-        if rank > 0 {
-            to.write_char('/')?;
-        }
-    }
+    let rank = |rank| {
+        let squares = (0..9).filter_map(move |file| Square9::new(file, rank));
+        squares.map(|square| Some((square, position.piece_on(square)?)))
+    };
+    write_ranks(to, 9, rank, |(square, (kind, owner)), to| {
+        write_piece(kind.piece().tokens, owner, to)?;
+        to.write_str(match position.activity(square) {
+            Activity::Fresh => "",
+            Activity::Spent => "-",
+            Activity::Moved => ">",
+            Activity::Carried => "+",
+            Activity::CarriedAndMoved => "+>",
+        })
+    })?;
     match position.stage {
         Stage::Starter => to.write_str(" - starter ")?,
         Stage::Placement(placed) => {
@@ -57,32 +65,6 @@ pub(super) fn position(position: &Position, to: &mut dyn Write) -> fmt::Result {
     let captured = if position.captured { "x" } else { "" };
     let (passes, quiet) = (position.passes, position.quiet);
     write!(to, " {white}{black} {passes} {quiet}{captured}")
-}
-
-fn write_rank(position: &Position, rank: u8, to: &mut dyn Write) -> fmt::Result {
-    let mut empty = 0;
-    for square in (0..9).filter_map(|file| Square9::new(file, rank)) {
-        let Some((kind, owner)) = position.piece_on(square) else {
-            empty += 1;
-            continue;
-        };
-        if empty > 0 {
-            write!(to, "{empty}")?;
-            empty = 0;
-        }
-        write_piece(kind.piece().tokens, owner, to)?;
-        to.write_str(match position.activity(square) {
-            Activity::Fresh => "",
-            Activity::Spent => "-",
-            Activity::Moved => ">",
-            Activity::Carried => "+",
-            Activity::CarriedAndMoved => "+>",
-        })?;
-    }
-    if empty > 0 {
-        write!(to, "{empty}")?;
-    }
-    Ok(())
 }
 
 fn write_piece(tokens: &[Token], owner: Seat, to: &mut dyn Write) -> fmt::Result {
