@@ -82,7 +82,7 @@ fn read_with(cursor: &mut Cursor<'_>) -> Result<Move, Unreadable> {
         } else {
             Some(cursor.token()?)
         };
-        cursor.sign("@")?;
+        cursor.sign("@", "@")?;
         let at = cursor.square()?;
         return Ok(Move::Place { token, at });
     }
@@ -108,13 +108,13 @@ fn read_with(cursor: &mut Cursor<'_>) -> Result<Move, Unreadable> {
         if cursor.at == cursor.text.len() {
             return Ok(Move::Fuse { from, to });
         }
-        cursor.sign("&")?;
+        cursor.sign("&", "&")?;
         let porter = cursor.square()?;
         return Ok(Move::FuseByPorter { from, to, porter });
     }
     if cursor.takes("^") {
         let token = cursor.token()?;
-        cursor.sign("@")?;
+        cursor.sign("@", "@")?;
         let to = cursor.square()?;
         return Ok(Move::Revive { from, token, to });
     }
@@ -124,17 +124,18 @@ fn read_with(cursor: &mut Cursor<'_>) -> Result<Move, Unreadable> {
             let to = cursor.square()?;
             return Ok(Move::DivideCapture { from, token, to });
         }
-        cursor.sign("-")?;
+        cursor.sign("-", "-")?;
         let to = cursor.square()?;
         return Ok(Move::Divide { from, token, to });
     }
     Err(cursor.expected("one of - x ! + / ^ <>"))
 }
 
-struct Cursor<'a> {
-    text: &'a str,
+/// A text and how far it has been read.
+pub(super) struct Cursor<'a> {
+    pub(super) text: &'a str,
     /// A byte offset on a character boundary.
-    at: usize,
+    pub(super) at: usize,
 }
 
 impl Cursor<'_> {
@@ -142,11 +143,16 @@ impl Cursor<'_> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    fn expected(&self, what: &'static str) -> Unreadable {
+    pub(super) fn expected(&self, what: &'static str) -> Unreadable {
         Unreadable::new(self.at, what)
     }
 
-    fn takes(&mut self, sign: &str) -> bool {
+    /// The next byte, which is a whole character if it is ASCII.
+    pub(super) fn peek(&self) -> Option<u8> {
+        self.rest().bytes().next()
+    }
+
+    pub(super) fn takes(&mut self, sign: &str) -> bool {
         let takes = self.rest().starts_with(sign);
         if takes {
             self.at += sign.len();
@@ -154,11 +160,11 @@ impl Cursor<'_> {
         takes
     }
 
-    fn sign(&mut self, sign: &'static str) -> Result<(), Unreadable> {
+    pub(super) fn sign(&mut self, sign: &str, what: &'static str) -> Result<(), Unreadable> {
         if self.takes(sign) {
             Ok(())
         } else {
-            Err(self.expected(sign))
+            Err(self.expected(what))
         }
     }
 

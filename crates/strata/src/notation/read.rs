@@ -5,6 +5,7 @@
 //! reported.
 
 use super::judge::{Judge, name};
+use super::moves::Cursor;
 use crate::position::{ACTIONS, PIECES_PER_ROUND};
 use crate::{Position, Stage, Strata, Token};
 use alloc::format;
@@ -44,28 +45,25 @@ pub(super) fn position(rules: &Strata, text: &str) -> Result<Position, PositionE
 pub(super) type Stock = Option<[([u8; 5], bool); 2]>;
 
 fn read(text: &str) -> Result<(Position, Stock), Unreadable> {
-    let mut reader = Reader {
-        bytes: text.as_bytes(),
-        at: 0,
-    };
+    let mut reader = Cursor { text, at: 0 };
     let mut position = Position::empty(Stage::Play, Strata::WHITE);
     for rank in (0..9).rev() {
         reader.rank(&mut position, rank)?;
         if rank > 0 {
-            reader.sign(b'/', "/ and the next rank")?;
+            reader.sign("/", "/ and the next rank")?;
         }
     }
     reader.space()?;
-    if reader.takes(b"- starter") {
+    if reader.takes("- starter") {
         position.stage = Stage::Starter;
     } else {
         position.turn = reader.seat()?;
         reader.space()?;
-        if reader.takes(b"act:") {
+        if reader.takes("act:") {
             position.actions_left = reader.digit(ACTIONS, "0, 1, 2 or 3 actions")?;
-        } else if reader.takes(b"place:") {
+        } else if reader.takes("place:") {
             let round = reader.digit(3, "a round, 1, 2 or 3")?;
-            reader.sign(b'.', "a dot")?;
+            reader.sign(".", "a dot")?;
             let place = reader.digit(PIECES_PER_ROUND, "a place in the round, 1 to 7")?;
             let (Some(round), Some(place)) = (round.checked_sub(1), place.checked_sub(1)) else {
                 return Err(Unreadable::new(reader.at - 1, "numbers from 1"));
@@ -86,7 +84,7 @@ fn read(text: &str) -> Result<(Position, Stock), Unreadable> {
     reader.space()?;
     for seat in 0..2 {
         if seat == 1 {
-            reader.sign(b'/', "/ and Black's hand")?;
+            reader.sign("/", "/ and Black's hand")?;
         }
         for held in &mut position.held[seat] {
             *held = reader.digit(Token::OF_EACH, "a number of tokens, 0 to 8")?;
@@ -100,52 +98,22 @@ fn read(text: &str) -> Result<(Position, Stock), Unreadable> {
     position.passes = reader.digit(2, "0, 1 or 2 passes")?;
     reader.space()?;
     position.quiet = reader.number()?;
-    position.captured = reader.takes(b"x");
+    position.captured = reader.takes("x");
     if reader.at < text.len() {
         return Err(reader.expected("the end of the position"));
     }
     Ok((position, stock))
 }
 
-struct Reader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl Reader<'_> {
-    fn expected(&self, what: &'static str) -> Unreadable {
-        Unreadable::new(self.at, what)
-    }
-
-    fn peek(&self) -> Option<u8> {
-        self.bytes.get(self.at).copied()
-    }
-
-    fn takes(&mut self, signs: &[u8]) -> bool {
-        let rest = self.bytes.get(self.at..).unwrap_or_default();
-        let takes = rest.starts_with(signs);
-        if takes {
-            self.at += signs.len();
-        }
-        takes
-    }
-
-    fn sign(&mut self, sign: u8, what: &'static str) -> Result<(), Unreadable> {
-        if self.takes(&[sign]) {
-            Ok(())
-        } else {
-            Err(self.expected(what))
-        }
-    }
-
+impl Cursor<'_> {
     fn space(&mut self) -> Result<(), Unreadable> {
-        self.sign(b' ', "a space and the next field")
+        self.sign(" ", "a space and the next field")
     }
 
     fn seat(&mut self) -> Result<Seat, Unreadable> {
-        if self.takes(b"w") {
+        if self.takes("w") {
             Ok(Strata::WHITE)
-        } else if self.takes(b"b") {
+        } else if self.takes("b") {
             Ok(Strata::BLACK)
         } else {
             Err(self.expected("w or b"))
@@ -174,7 +142,7 @@ impl Reader<'_> {
             self.at += 1;
         }
         let length = self.at - start;
-        if length == 0 || length > 1 && self.bytes[start] == b'0' {
+        if length == 0 || length > 1 && self.text.as_bytes()[start] == b'0' {
             return Err(Unreadable::new(start, WHAT));
         }
         Ok(value)
@@ -204,40 +172,40 @@ impl Reader<'_> {
     }
 
     fn piece(&mut self, position: &mut Position, square: Square9) -> Result<(), Unreadable> {
-        let owner = if self.takes(b"*") {
+        let owner = if self.takes("*") {
             self.seat()?
-        } else if self.takes(b"(") {
-            let (one, owner) = self.token()?;
+        } else if self.takes("(") {
+            let (one, owner) = self.token_of_side()?;
             let place = self.at;
-            let (other, same) = self.token()?;
+            let (other, same) = self.token_of_side()?;
             if other <= one || same != owner {
                 let what = "a second token of the same side, later in the order R B G V O";
                 return Err(Unreadable::new(place, what));
             }
-            self.sign(b')', ")")?;
+            self.sign(")", ")")?;
             position.colors[one.index()].insert(square);
             position.colors[other.index()].insert(square);
             owner
         } else {
-            let (token, owner) = self.token()?;
+            let (token, owner) = self.token_of_side()?;
             position.colors[token.index()].insert(square);
             owner
         };
         position.sides[owner.index() & 1].insert(square);
-        if self.takes(b"-") {
+        if self.takes("-") {
             position.spent.insert(square);
             return Ok(());
         }
-        if self.takes(b"+") {
+        if self.takes("+") {
             position.carried.insert(square);
         }
-        if self.takes(b">") {
+        if self.takes(">") {
             position.moved.insert(square);
         }
         Ok(())
     }
 
-    fn token(&mut self) -> Result<(Token, Seat), Unreadable> {
+    fn token_of_side(&mut self) -> Result<(Token, Seat), Unreadable> {
         const WHAT: &str = "a piece: a token, two in brackets, or *w or *b";
         let sign = self.peek().ok_or(self.expected(WHAT))?;
         let token = Token::from_letter(char::from(sign.to_ascii_uppercase()));
@@ -253,18 +221,18 @@ impl Reader<'_> {
 
     fn stock(&mut self, stage: Stage) -> Result<Stock, Unreadable> {
         if stage == Stage::Play {
-            self.sign(b'-', "- for no stock")?;
+            self.sign("-", "- for no stock")?;
             return Ok(None);
         }
         let mut stock = [([0; 5], false); 2];
         for (seat, (tokens, general)) in stock.iter_mut().enumerate() {
             if seat == 1 {
-                self.sign(b'/', "/ and Black's stock")?;
+                self.sign("/", "/ and Black's stock")?;
             }
             for count in tokens {
                 *count = self.digit(Token::OF_EACH_SIDE, "a number of tokens, 0 to 4")?;
             }
-            *general = self.takes(b"*");
+            *general = self.takes("*");
         }
         Ok(Some(stock))
     }
