@@ -1,7 +1,7 @@
 //! The squares of the cross.
 
 use crate::Side;
-use crate::square::static_square;
+use crate::square::{named_squares, static_square};
 
 /// A square of the [cross](crate::Cross), one byte, ordered by index: `d1` is
 /// 0, `a4` is 18 and `i12` is 107.
@@ -105,21 +105,8 @@ static COORDINATES: [(u8, u8); 128] = {
     coordinates
 };
 
-/// Names every square as a constant.
-macro_rules! named_squares {
-    ($($NAME:ident $file:literal $rank:literal;)*) => {
-        impl CrossSquare {
-            $(
-                #[doc = concat!("File ", $file, " and rank ", $rank, ", both counted from 1.")]
-                pub const $NAME: CrossSquare = match CrossSquare::new($file - 1, $rank - 1) {
-                    Some(square) => square,
-                    None => panic!("every square named here is on the cross"),
-                };
-            )*
-        }
-    };
-}
 named_squares! {
+    CrossSquare:
     D1 4 1; E1 5 1; F1 6 1; G1 7 1; H1 8 1; I1 9 1;
     D2 4 2; E2 5 2; F2 6 2; G2 7 2; H2 8 2; I2 9 2;
     D3 4 3; E3 5 3; F3 6 3; G3 7 3; H3 8 3; I3 9 3;

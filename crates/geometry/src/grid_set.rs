@@ -1,7 +1,7 @@
 //! Squares and sets of squares of a grid.
 
 use crate::set::nth_bit;
-use crate::static_set::set_operators;
+use crate::static_set::{set_methods, set_operators};
 use crate::{Square, SquareSet};
 use core::fmt;
 use core::iter::FusedIterator;
@@ -383,53 +383,15 @@ impl<const WORDS: usize> SquareSet for GridSet<WORDS> {
 
     const EMPTY: Self = GridSet([0; WORDS]);
 
+    set_methods!(GridSquare);
+
     #[inline]
     fn words(&self) -> &[u64] {
         &self.0
     }
     #[inline]
-    fn from_square(square: GridSquare) -> Self {
-        GridSet::from_square(square)
-    }
-    #[inline]
-    fn contains(self, square: GridSquare) -> bool {
-        self.contains(square)
-    }
-    #[inline]
-    fn insert(&mut self, square: GridSquare) -> bool {
-        self.insert(square)
-    }
-    #[inline]
-    fn remove(&mut self, square: GridSquare) -> bool {
-        self.remove(square)
-    }
-    #[inline]
-    fn len(self) -> usize {
-        self.len()
-    }
-    #[inline]
     fn is_empty(self) -> bool {
         self.is_empty()
-    }
-    #[inline]
-    fn is_single(self) -> bool {
-        self.is_single()
-    }
-    #[inline]
-    fn first(self) -> Option<GridSquare> {
-        self.first()
-    }
-    #[inline]
-    fn last(self) -> Option<GridSquare> {
-        self.last()
-    }
-    #[inline]
-    fn pop_first(&mut self) -> Option<GridSquare> {
-        self.pop_first()
-    }
-    #[inline]
-    fn pop_last(&mut self) -> Option<GridSquare> {
-        self.pop_last()
     }
     #[inline]
     fn nth(self, n: usize) -> Option<GridSquare> {

@@ -189,3 +189,19 @@ macro_rules! static_square {
     };
 }
 pub(crate) use static_square;
+
+/// Names every square of a board as a constant.
+macro_rules! named_squares {
+    ($Square:ident: $($NAME:ident $file:literal $rank:literal;)*) => {
+        impl $Square {
+            $(
+                #[doc = concat!("File ", $file, " and rank ", $rank, ", both counted from 1.")]
+                pub const $NAME: $Square = match $Square::new($file - 1, $rank - 1) {
+                    Some(square) => square,
+                    None => panic!("every square named here is on the board"),
+                };
+            )*
+        }
+    };
+}
+pub(crate) use named_squares;

@@ -1,6 +1,6 @@
 //! The squares of the 8×8 board.
 
-use crate::square::static_square;
+use crate::square::{named_squares, static_square};
 
 /// A square of the 8×8 board, one byte, ordered by index: `a1` is 0, `b1` is
 /// 1 and `h8` is 63.
@@ -63,18 +63,8 @@ impl Square8 {
 
 static_square!(Square8, count: 64, mask: 63, board: "board of 8 by 8");
 
-/// Names every square as a constant.
-macro_rules! named_squares {
-    ($($NAME:ident $file:literal $rank:literal;)*) => {
-        impl Square8 {
-            $(
-                #[doc = concat!("File ", $file, " and rank ", $rank, ", both counted from 1.")]
-                pub const $NAME: Square8 = Square8(($rank - 1) * 8 + $file - 1);
-            )*
-        }
-    };
-}
 named_squares! {
+    Square8:
     A1 1 1; B1 2 1; C1 3 1; D1 4 1; E1 5 1; F1 6 1; G1 7 1; H1 8 1;
     A2 1 2; B2 2 2; C2 3 2; D2 4 2; E2 5 2; F2 6 2; G2 7 2; H2 8 2;
     A3 1 3; B3 2 3; C3 3 3; D3 4 3; E3 5 3; F3 6 3; G3 7 3; H3 8 3;

@@ -1,6 +1,6 @@
 //! The squares of the 9×9 board.
 
-use crate::square::static_square;
+use crate::square::{named_squares, static_square};
 
 /// A square of the 9×9 board, one byte, ordered by index: `a1` is 0, `b1` is
 /// 1 and `i9` is 80.
@@ -45,18 +45,8 @@ impl Square9 {
 
 static_square!(Square9, count: 81, mask: 127, board: "board of 9 by 9");
 
-/// Names every square as a constant.
-macro_rules! named_squares {
-    ($($NAME:ident $file:literal $rank:literal;)*) => {
-        impl Square9 {
-            $(
-                #[doc = concat!("File ", $file, " and rank ", $rank, ", both counted from 1.")]
-                pub const $NAME: Square9 = Square9(($rank - 1) * 9 + $file - 1);
-            )*
-        }
-    };
-}
 named_squares! {
+    Square9:
     A1 1 1; B1 2 1; C1 3 1; D1 4 1; E1 5 1; F1 6 1; G1 7 1; H1 8 1; I1 9 1;
     A2 1 2; B2 2 2; C2 3 2; D2 4 2; E2 5 2; F2 6 2; G2 7 2; H2 8 2; I2 9 2;
     A3 1 3; B3 2 3; C3 3 3; D3 4 3; E3 5 3; F3 6 3; G3 7 3; H3 8 3; I3 9 3;

@@ -333,46 +333,8 @@ macro_rules! static_set {
 
             const EMPTY: Self = $Set(0);
 
-            #[inline]
-            fn from_square(square: $Square) -> Self {
-                $Set::from_square(square)
-            }
-            #[inline]
-            fn contains(self, square: $Square) -> bool {
-                self.contains(square)
-            }
-            #[inline]
-            fn insert(&mut self, square: $Square) -> bool {
-                self.insert(square)
-            }
-            #[inline]
-            fn remove(&mut self, square: $Square) -> bool {
-                self.remove(square)
-            }
-            #[inline]
-            fn len(self) -> usize {
-                self.len()
-            }
-            #[inline]
-            fn is_single(self) -> bool {
-                self.is_single()
-            }
-            #[inline]
-            fn first(self) -> Option<$Square> {
-                self.first()
-            }
-            #[inline]
-            fn last(self) -> Option<$Square> {
-                self.last()
-            }
-            #[inline(always)]
-            fn pop_first(&mut self) -> Option<$Square> {
-                self.pop_first()
-            }
-            #[inline]
-            fn pop_last(&mut self) -> Option<$Square> {
-                self.pop_last()
-            }
+            $crate::static_set::set_methods!($Square);
+
             #[inline]
             fn nth(self, n: usize) -> Option<$Square> {
                 let (word, first, n) = match <$Word>::BITS {
@@ -396,6 +358,54 @@ macro_rules! static_set {
     };
 }
 pub(crate) use static_set;
+
+/// The methods of [`SquareSet`](crate::SquareSet) that do what the set's own methods of these
+/// names do.
+macro_rules! set_methods {
+    ($Square:ty) => {
+        #[inline]
+        fn from_square(square: $Square) -> Self {
+            Self::from_square(square)
+        }
+        #[inline]
+        fn contains(self, square: $Square) -> bool {
+            self.contains(square)
+        }
+        #[inline]
+        fn insert(&mut self, square: $Square) -> bool {
+            self.insert(square)
+        }
+        #[inline]
+        fn remove(&mut self, square: $Square) -> bool {
+            self.remove(square)
+        }
+        #[inline]
+        fn len(self) -> usize {
+            self.len()
+        }
+        #[inline]
+        fn is_single(self) -> bool {
+            self.is_single()
+        }
+        #[inline]
+        fn first(self) -> Option<$Square> {
+            self.first()
+        }
+        #[inline]
+        fn last(self) -> Option<$Square> {
+            self.last()
+        }
+        #[inline(always)]
+        fn pop_first(&mut self) -> Option<$Square> {
+            self.pop_first()
+        }
+        #[inline]
+        fn pop_last(&mut self) -> Option<$Square> {
+            self.pop_last()
+        }
+    };
+}
+pub(crate) use set_methods;
 
 /// Gives a set the operators and collection traits that follow from its
 /// inherent operations.
