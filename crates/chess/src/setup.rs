@@ -498,7 +498,7 @@ impl From<&Position> for Setup {
 }
 
 /// Writes the names of squares as part of a sentence: `d4 and e5`.
-struct Names(Set8);
+pub(crate) struct Names(pub(crate) Set8);
 
 impl fmt::Display for Names {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

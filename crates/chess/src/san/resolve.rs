@@ -6,6 +6,7 @@ use crate::explain::explain;
 use crate::moves::Move;
 use crate::piece::{CastlingSide, Color, PieceKind, Promotion, forward};
 use crate::refusals::ChessRule;
+use crate::setup::Names;
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::{
     attacks_of_pawns, diagonals, king_attacks, knight_attacks, orthogonals,
@@ -40,7 +41,7 @@ pub enum SanError {
         to: Square8,
     },
     /// There are several such pieces, and none of them may go there.
-    #[error("none of the {kind}s on {} can go to {to}", Squares(*.pieces))]
+    #[error("none of the {kind}s on {} can go to {to}", Names(*.pieces))]
     NoneCan {
         /// The piece that is named.
         kind: PieceKind,
@@ -50,7 +51,7 @@ pub enum SanError {
         to: Square8,
     },
     /// Several pieces may go there, and the text does not say which one does.
-    #[error("the {kind}s on {} can all go to {to}", Squares(*.pieces))]
+    #[error("the {kind}s on {} can all go to {to}", Names(*.pieces))]
     Ambiguous {
         /// The piece that is named.
         kind: PieceKind,
@@ -463,21 +464,5 @@ impl fmt::Display for Origin {
             (None, Some(rank)) => write!(f, " on rank {}", rank + 1),
             (Some(named), Some(rank)) => write!(f, " on {}{}", file(named), rank + 1),
         }
-    }
-}
-
-/// Writes `a1, b1 and h1`.
-struct Squares(Set8);
-
-impl fmt::Display for Squares {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let last = self.0.len().saturating_sub(1);
-        for (index, square) in self.0.iter().enumerate() {
-            if index > 0 {
-                f.write_str(if index == last { " and " } else { ", " })?;
-            }
-            write!(f, "{square}")?;
-        }
-        Ok(())
     }
 }
