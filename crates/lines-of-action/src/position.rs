@@ -107,7 +107,7 @@ impl Duty {
 
 /// What two positions that count as the same have in common: pieces, marks,
 /// reserves and duties, and, under some rules, the seat due.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RepetitionKey {
     pub(crate) pieces: Pieces,
     pub(crate) reserves: [u8; 2],
@@ -253,17 +253,6 @@ impl fmt::Debug for Position {
             .field("reserves", &self.reserves)
             .field("duties", &self.duties)
             .field("connected", &self.connected)
-            .finish()
-    }
-}
-
-impl fmt::Debug for RepetitionKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RepetitionKey")
-            .field("pieces", &self.pieces)
-            .field("reserves", &self.reserves)
-            .field("duties", &self.duties)
-            .field("due", &self.due)
             .finish()
     }
 }
