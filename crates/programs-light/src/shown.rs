@@ -104,3 +104,9 @@ pub(crate) fn plotted<'a>(rules: &'a dyn AnyRules, game: &dyn AnyGame) -> Option
         outlook: Box::new(move |game, events| rules.outlook(game, events, first)),
     })
 }
+
+/// What players call these seats.
+pub(crate) fn named(game: &dyn AnyGame, seats: Seats) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| game.seat_title(seat)).collect();
+    names.join(" and ")
+}

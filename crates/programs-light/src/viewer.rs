@@ -9,7 +9,7 @@ mod plot;
 pub(crate) use plot::Plotted;
 
 use crate::latest::Latest;
-use crate::shown::shown_after;
+use crate::shown::{named, shown_after};
 use crate::terminal::{Input, Terminal};
 use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::Style;
@@ -444,15 +444,11 @@ fn has_moved(game: &dyn AnyGame, at: usize) -> bool {
 
 /// What the picture of how the game stood shows.
 fn plot_title(game: &dyn AnyGame, above: Seats) -> String {
-    let named = |seats: Seats| {
-        let names: Vec<&str> = seats.iter().map(|seat| game.seat_title(seat)).collect();
-        names.join(" and ")
-    };
     let below = game.seats() - above;
     format!(
         "who stands better: {} above, {} below",
-        named(above),
-        named(below)
+        named(game, above),
+        named(game, below)
     )
 }
 

@@ -11,7 +11,7 @@ mod texts;
 
 use crate::files::{counted, file_name, is_same_file, unwritable, write_whole};
 use crate::latest::Latest;
-use crate::shown::{end_as_json, shown_after};
+use crate::shown::{end_as_json, named, shown_after};
 use crate::terminal::{Terminal, printed_style};
 use crate::viewer::{Happened, View, show};
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
@@ -201,7 +201,7 @@ fn step(table: &mut AnyTable, game: &mut dyn AnyGame) -> Result<Option<Happened>
     let value = step.choice.and_then(|choice| choice.value);
     Ok(Some(Happened {
         value: value.map(|value| value.to_string()),
-        fallen: (!fallen.is_empty()).then(|| texts::named(game, fallen)),
+        fallen: (!fallen.is_empty()).then(|| named(game, fallen)),
     }))
 }
 

@@ -1,6 +1,6 @@
 //! What is told before and after a game that is watched on the whole screen.
 use super::tally::Tally;
-use crate::shown::plotted;
+use crate::shown::{named, plotted};
 use crate::viewer::{Happened, Texts};
 use boardwright_catalogue::AnyRules;
 use boardwright_referee::AnyGame;
@@ -88,12 +88,6 @@ impl Watched<'_> {
         ]);
         lines
     }
-}
-
-/// What players call these seats.
-pub(super) fn named(game: &dyn AnyGame, seats: Seats) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| game.seat_title(seat)).collect();
-    names.join(" and ")
 }
 
 /// The result as a sentence.
