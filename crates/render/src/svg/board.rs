@@ -1,7 +1,7 @@
 //! The cells of a vector picture, the figures on them, and the text around
 //! them.
 use super::lettering::{self, Anchor, text};
-use super::signs::{ground_sign, inner_mark, is_stone, marked, stone};
+use super::signs::{ground_sign, inner_mark, is_stone, marked, seat_sign, stone};
 use super::{CELL, SvgStyle, colors, exact, number, shapes};
 use crate::draw::cleaned;
 use crate::figure::{Shapes, plain};
@@ -389,20 +389,14 @@ impl<'a> Board<'a> {
             if let Some(seat) = *seat {
                 let rank = self.shapes.rank(seat);
                 let seats = self.scene.seats.len();
-                let outline = if seats > 2 { rank } else { 0 };
-                let sign = Path::new()
-                    .set("d", shapes::plaque(outline))
-                    .set("fill", colors::seat(rank, seats))
-                    .set("stroke", colors::INK)
-                    .set("stroke-width", 9)
-                    .set(
-                        "transform",
-                        format!(
-                            "translate({} {}) scale(.32)",
-                            exact(self.margin),
-                            exact(y - 16.0)
-                        ),
-                    );
+                let sign = seat_sign(rank, seats).set(
+                    "transform",
+                    format!(
+                        "translate({} {}) scale(.32)",
+                        exact(self.margin),
+                        exact(y - 16.0)
+                    ),
+                );
                 group = group.add(sign);
             }
             let at = (self.margin + 48.0, y);

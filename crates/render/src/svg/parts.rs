@@ -3,13 +3,13 @@
 //! The parts are drawn by the same code as the whole picture, and put together
 //! they are it.
 use super::board::Board;
-use super::signs::{ground_sign, marked};
-use super::{SvgStyle, arrows, colors, shapes};
+use super::signs::{ground_sign, marked, seat_sign};
+use super::{SvgStyle, arrows, colors};
 use crate::layout::Spot;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Arrow, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Tone};
-use svg::node::element::{Group, Path};
+use svg::node::element::Group;
 
 /// The side of a cell in the units of all vector pictures.
 pub const SVG_CELL: f64 = super::CELL;
@@ -227,14 +227,8 @@ pub fn svg_ground(glyph: Glyph) -> String {
 pub fn svg_seat(scene: &Scene, seat: Seat) -> Option<(String, &'static str)> {
     let seats = scene.seats.len();
     let rank = scene.seats.iter().position(|(other, _)| *other == seat)?;
-    let color = colors::seat(rank, seats);
-    let outline = if seats > 2 { rank } else { 0 };
-    let sign = Path::new()
-        .set("d", shapes::plaque(outline))
-        .set("fill", color)
-        .set("stroke", colors::INK)
-        .set("stroke-width", 9);
-    Some((sign.to_string(), color))
+    let sign = seat_sign(rank, seats);
+    Some((sign.to_string(), colors::seat(rank, seats)))
 }
 
 fn without_captions(style: &SvgStyle) -> SvgStyle {

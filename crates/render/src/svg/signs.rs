@@ -146,3 +146,13 @@ pub(crate) fn marked(mark: Mark, (x, y): (f64, f64), occupied: bool) -> Group {
         }
     }
 }
+
+/// The sign of a seat, as it stands before captions, by its rank among so many seats.
+pub(crate) fn seat_sign(rank: usize, seats: usize) -> Path {
+    let outline = if seats > 2 { rank } else { 0 };
+    Path::new()
+        .set("d", shapes::plaque(outline))
+        .set("fill", colors::seat(rank, seats))
+        .set("stroke", colors::INK)
+        .set("stroke-width", 9)
+}
