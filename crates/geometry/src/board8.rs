@@ -18,48 +18,35 @@ static_board! {
 }
 
 /// The squares strictly between two squares, indexed by both.
-static BETWEEN: [[Set8; 64]; 64] = {
-    let mut between = [[Set8::EMPTY; 64]; 64];
-    let mut index = 0;
-    while index < 64 {
-        let a = Square8::ALL[index];
-        let mut d = 0;
-        while d < 8 {
-            let way = Direction::ALL[d];
-            let mut passed = Set8::EMPTY;
-            let mut at = a;
-            while let Some(b) = at.step(way) {
-                between[index][b.index()] = passed;
-                passed = passed.with(b);
-                at = b;
-            }
-            d += 1;
-        }
-        index += 1;
-    }
-    between
-};
+static BETWEEN: [[Set8; 64]; 64] = by_pair(false);
 
 /// The whole line through two squares, indexed by both.
-static LINES: [[Set8; 64]; 64] = {
-    let mut lines = [[Set8::EMPTY; 64]; 64];
+static LINES: [[Set8; 64]; 64] = by_pair(true);
+
+/// For each two squares on one line, the whole line or what is between them.
+const fn by_pair(whole: bool) -> [[Set8; 64]; 64] {
+    let mut table = [[Set8::EMPTY; 64]; 64];
     let mut index = 0;
     while index < 64 {
         let a = Square8::ALL[index];
         let mut d = 0;
         while d < 8 {
             let way = Direction::ALL[d];
-            let line = a.ray(way).union(a.ray(way.opposite())).with(a);
-            let mut ray = a.ray(way);
+            let (ahead, behind) = (a.ray(way), a.ray(way.opposite()));
+            let mut ray = ahead;
             while let Some(b) = ray.pop_first() {
-                lines[index][b.index()] = line;
+                table[index][b.index()] = if whole {
+                    ahead.union(behind).with(a)
+                } else {
+                    ahead.intersection(b.ray(way.opposite()))
+                };
             }
             d += 1;
         }
         index += 1;
     }
-    lines
-};
+    table
+}
 
 impl Set8 {
     /// The squares strictly between two squares on one line; empty if they are adjacent, equal, or

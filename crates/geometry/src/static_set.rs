@@ -43,30 +43,22 @@ macro_rules! static_set {
             }
 
             /// The squares of each rank; empty for ranks beyond the board.
-            const RANKS: [$Set; 16] = {
-                let mut ranks = [Self::EMPTY; 16];
-                let mut index = 0;
-                while index < $Square::COUNT {
-                    let square = $Square::ALL[index];
-                    let rank = square.rank() as usize;
-                    ranks[rank] = ranks[rank].with(square);
-                    index += 1;
-                }
-                ranks
-            };
+            const RANKS: [$Set; 16] = Self::lines(true);
 
             /// The squares of each file; empty for files beyond the board.
-            const FILES: [$Set; 16] = {
-                let mut files = [Self::EMPTY; 16];
+            const FILES: [$Set; 16] = Self::lines(false);
+
+            const fn lines(by_rank: bool) -> [$Set; 16] {
+                let mut lines = [Self::EMPTY; 16];
                 let mut index = 0;
                 while index < $Square::COUNT {
                     let square = $Square::ALL[index];
-                    let file = square.file() as usize;
-                    files[file] = files[file].with(square);
+                    let line = if by_rank { square.rank() } else { square.file() } as usize;
+                    lines[line] = lines[line].with(square);
                     index += 1;
                 }
-                files
-            };
+                lines
+            }
 
             /// The squares of one rank, counted from 0; empty if the board has
             /// no such rank.
