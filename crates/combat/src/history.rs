@@ -39,10 +39,12 @@ use core::fmt;
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct FightHistory<P, G = &'static str> {
     /// What both sides brought; `None` in a duel.
-    pub(crate) strengths: Option<(Attack<P>, Defence<P, G>)>,
-    pub(crate) steps: Vec<FightStep>,
+    strengths: Option<(Attack<P>, Defence<P, G>)>,
+    steps: Vec<FightStep>,
+    #[cfg_attr(feature = "serde", serde(skip))]
     fight: Fight,
 }
 

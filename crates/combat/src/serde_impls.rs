@@ -8,7 +8,7 @@ use crate::fight::Stage;
 use crate::{Attack, BoostCounts, Defence, Fight, FightError, FightHistory, FightStep, Roll};
 use alloc::vec::Vec;
 use serde::de;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer};
 
 boardwright_dice::serialize_as_text! {
     Roll, "a roll such as 7v3";
@@ -49,34 +49,17 @@ fn sound(boosts: BoostCounts, stage: Stage) -> Result<Fight, &'static str> {
     }
 }
 
-/// The stored form of a fight.
-#[derive(Serialize)]
-struct HistoryFields<'a, P, G> {
-    strengths: &'a Option<(Attack<P>, Defence<P, G>)>,
-    steps: &'a [FightStep],
-}
-
-/// The form from which a fight is read.
+/// The form from which a history is read.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OwnedHistoryFields<P, G> {
+struct HistoryFields<P, G> {
     strengths: Option<(Attack<P>, Defence<P, G>)>,
     steps: Vec<FightStep>,
 }
 
-impl<P: Serialize, G: Serialize> Serialize for FightHistory<P, G> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let fields = HistoryFields {
-            strengths: &self.strengths,
-            steps: &self.steps,
-        };
-        fields.serialize(serializer)
-    }
-}
-
 impl<'de, P: Deserialize<'de>, G: Deserialize<'de>> Deserialize<'de> for FightHistory<P, G> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let fields = OwnedHistoryFields::deserialize(deserializer)?;
+        let fields = HistoryFields::deserialize(deserializer)?;
         let mut fight = match fields.strengths {
             Some((attack, defence)) => FightHistory::new(attack, defence),
             None => FightHistory::duel(),
