@@ -38,7 +38,7 @@ impl Mobility {
     /// before the change.
     #[inline(always)]
     pub(crate) fn change(&mut self, colors: [Set8; 2], at: Square8, growth: i32) {
-        let [white, black] = colors.map(Set8::bits);
+        let (white, black) = (colors[0].bits(), colors[1].bits());
         let place = &PLACES[at.index()];
         let (white_lines, black_lines) = (place.lines(white), place.lines(black));
         for axis in 0..AXES.len() {
@@ -183,13 +183,13 @@ impl Place {
     /// What stands on the four lines, in their lowest bits.
     #[inline(always)]
     fn lines(&self, pieces: u64) -> [u64; AXES.len()] {
-        let [file, rising, rank, falling] = self.shifts.map(u32::from);
+        let [file, rising, rank, falling] = self.shifts;
         // The multiplication turns file a into the highest rank, or adds up all ranks there.
         [
-            (pieces.wrapping_shr(file) & FIRST_FILE).wrapping_mul(TURN) >> 56,
-            ((pieces & self.rising).wrapping_mul(FIRST_FILE)).wrapping_shr(rising),
-            pieces.wrapping_shr(rank),
-            ((pieces & self.falling).wrapping_mul(FIRST_FILE)).wrapping_shr(falling),
+            (pieces.wrapping_shr(file.into()) & FIRST_FILE).wrapping_mul(TURN) >> 56,
+            ((pieces & self.rising).wrapping_mul(FIRST_FILE)).wrapping_shr(rising.into()),
+            pieces.wrapping_shr(rank.into()),
+            ((pieces & self.falling).wrapping_mul(FIRST_FILE)).wrapping_shr(falling.into()),
         ]
     }
 }

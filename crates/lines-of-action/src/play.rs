@@ -112,7 +112,8 @@ impl LinesOfAction {
             return Some(Outcome::draw(reason::CAP));
         }
         let color = self.color(position.due);
-        let [due, mover] = [color, !color].map(|color| position.connected[color.index()]);
+        let due = position.connected[color.index()];
+        let mover = position.connected[(!color).index()];
         match (mover, due) {
             (true, true) => Some(match self.both_connected {
                 BothConnected::MoverWins => Outcome::win(self.side(!color), reason::BOTH_CONNECTED),

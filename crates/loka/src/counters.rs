@@ -123,16 +123,16 @@ impl<F: Field> Rules<F> {
         let fields = self.army_fields(state, seat);
         fields.ok_or(FieldsError::NoFields)?.check(values)?;
         // Counts within the bounds fit a byte.
-        let count = |&value: &i64| value as u8;
+        let count = |value: i64| value as u8;
         match *values {
-            [ref only] => Ok(Move::ArmyPart(Self::kind_due(state, seat), count(only))),
-            [ref queens, ref rooks, ref bishops, ref knights, ref pawns] => {
-                let counts = [queens, rooks, bishops, knights, pawns].map(count);
-                let [queens, rooks, bishops, knights, pawns] = counts;
-                Ok(Move::Army(Army::new(
-                    queens, rooks, bishops, knights, pawns,
-                )))
-            }
+            [only] => Ok(Move::ArmyPart(Self::kind_due(state, seat), count(only))),
+            [queens, rooks, bishops, knights, pawns] => Ok(Move::Army(Army::new(
+                count(queens),
+                count(rooks),
+                count(bishops),
+                count(knights),
+                count(pawns),
+            ))),
             _ => Err(FieldsError::NoFields),
         }
     }

@@ -105,8 +105,11 @@ impl<const WORDS: usize> GridSteps<'_, WORDS> {
 
     #[inline]
     fn rays(self, directions: [Direction; 4]) -> GridSet<WORDS> {
-        let [a, b, c, d] = directions.map(|direction| self.grid.ray(self.from, direction));
-        a | b | c | d
+        let mut rays = GridSet::EMPTY;
+        for direction in directions {
+            rays |= self.grid.ray(self.from, direction);
+        }
+        rays
     }
 }
 

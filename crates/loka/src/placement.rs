@@ -34,9 +34,19 @@ impl<S: Copy> Placement<S> {
     /// The same pieces in other sets.
     #[inline]
     pub(crate) fn map<T>(&self, mut set: impl FnMut(S) -> T) -> Placement<T> {
+        // One by one, since the compiler does not always inline a map of an array.
+        let [king, queen, rook, bishop, knight, pawn] = self.kinds;
+        let [first, second, third, fourth] = self.seats;
         Placement {
-            kinds: self.kinds.map(&mut set),
-            seats: self.seats.map(&mut set),
+            kinds: [
+                set(king),
+                set(queen),
+                set(rook),
+                set(bishop),
+                set(knight),
+                set(pawn),
+            ],
+            seats: [set(first), set(second), set(third), set(fourth)],
             double_steps: set(self.double_steps),
         }
     }

@@ -475,20 +475,22 @@ impl<S: SquareSet, T: Tiling<Set = S>, L: Lines<S::Square>> State<S, T, L> {
             (Kind::Bishop, false, bars(Direction::NorthEast)),
             (Kind::Bishop, false, bars(Direction::NorthEast)),
         ];
-        let tile = TileOnLines {
-            matters: lines.map(|(other, is_near, is_barred)| {
-                is_near || is_barred || is_ending || shuts(Kind::Queen) || shuts(other)
-            }),
-            odd: lines.map(|(other, _, is_barred)| {
-                is_barred || is_ending || !(shuts(Kind::Queen) && shuts(other))
-            }),
+        let mut tile = TileOnLines {
+            matters: [false; 4],
+            odd: [false; 4],
             linked: terrain
                 .kind(square)
                 .is_some_and(|tile| tile.effects().linked),
         };
+        for (line, (other, is_near, is_barred)) in lines.iter().enumerate() {
+            let (queen, other) = (shuts(Kind::Queen), shuts(*other));
+            let is_odd = *is_barred || is_ending;
+            tile.matters[line] = *is_near || is_odd || queen || other;
+            tile.odd[line] = is_odd || !(queen && other);
+        }
         let owner = self.placement.owner(square).map(Seat::index);
-        let seats = [0, 1].map(|seat| owner == Some(seat));
-        self.lines.mark(square, tile, seats);
+        self.lines
+            .mark(square, tile, [owner == Some(0), owner == Some(1)]);
     }
 
     /// The same state with its lines made anew.

@@ -177,11 +177,12 @@ impl<'a, F: Field> Pawns<'a, F> {
             beyond if fresh != 0 && beyond < self.reach.height => fresh & self.ahead(beyond).free,
             _ => 0,
         };
-        let sides = [attackers >> 1, attackers << 1].map(|side| side & ahead.targets);
-        let [left, right] = if self.ascends {
-            sides
+        let west = attackers >> 1 & ahead.targets;
+        let east = attackers << 1 & ahead.targets;
+        let (left, right) = if self.ascends {
+            (west, east)
         } else {
-            [sides[1], sides[0]]
+            (east, west)
         };
         [singles, doubles, left, right]
     }

@@ -125,7 +125,8 @@ impl<'a, F: Field> Reach<'a, F> {
             self.around_tiles(kind, line, from, place)
         } else {
             // At most 31.
-            [found.seen.up, found.seen.down].map(|way| (way & !found.own).count_ones() as u8)
+            let count = |way: u32| (way & !found.own).count_ones() as u8;
+            [count(found.seen.up), count(found.seen.down)]
         }
     }
 

@@ -39,16 +39,23 @@ impl Numbers {
     /// The sum of the numbers in each word.
     #[inline(always)]
     pub(super) fn sums(&self) -> [u32; 2] {
-        [0, 1].map(|word| {
+        let sum = |word| {
             let digit = |digit: usize| self.digits[digit].word(word).count_ones() << digit;
             digit(0) + digit(1) + digit(2) + digit(3)
-        })
+        };
+        [sum(0), sum(1)]
     }
 
     /// The numbers of the squares in a word.
     #[inline(always)]
     pub(super) fn in_word(&self, word: usize) -> NumbersInWord {
-        NumbersInWord(self.digits.map(|digit| digit.word(word)))
+        let [ones, twos, fours, eights] = &self.digits;
+        NumbersInWord([
+            ones.word(word),
+            twos.word(word),
+            fours.word(word),
+            eights.word(word),
+        ])
     }
 
     /// The number of a square.

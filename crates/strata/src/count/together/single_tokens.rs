@@ -43,12 +43,17 @@ impl BoardInWords {
     /// The board on which some own tokens are to be counted.
     #[inline(always)]
     pub(super) fn of(position: &Position, field: &Field, tokens: Set9) -> Self {
+        // A loop, since the compiler does not always inline a map of an array.
+        let mut colors = [Words::default(); 5];
+        for (words, &color) in colors.iter_mut().zip(&position.colors) {
+            *words = Words::of(color);
+        }
         Self {
             counted: Words::counted(tokens),
             own_tokens: Words::of(field.own_tokens),
             open: Words::of(!(field.single.friends - field.own_tokens)),
             shot: Words::of(field.shot_at_by(Kind::Archer).enemies),
-            colors: position.colors.map(Words::of),
+            colors,
         }
     }
 
