@@ -27,6 +27,10 @@ use boardwright_geometry::{Direction, Set8, Square8, SquareSet};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Continue};
 
+/// What listens to moves until it breaks. It is a trait object, so that the generator is compiled
+/// once and not for each caller.
+pub(crate) type Listener<'a> = &'a mut dyn FnMut(Move) -> ControlFlow<()>;
+
 /// Calls a generic function for the surface of the rules.
 macro_rules! on_surface {
     ($rules:expr, $Surface:ident => $call:expr) => {
@@ -89,7 +93,10 @@ pub(crate) trait Steps: Sized {
     /// How many steps all pieces of White have, and of Black.
     #[inline]
     fn counts(position: &Position) -> [u64; 2] {
-        Color::ALL.map(|color| Self::of_color(position, color).count())
+        [
+            Self::of_color(position, Color::White).count(),
+            Self::of_color(position, Color::Black).count(),
+        ]
     }
 
     /// For each direction, clockwise from the north, the pieces that may move
@@ -121,8 +128,7 @@ pub(crate) trait Steps: Sized {
         count
     }
 
-    #[inline]
-    fn visit<B>(&self, f: &mut impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn visit(&self, f: Listener<'_>) -> ControlFlow<()> {
         let ways = self.ways();
         for direction in Direction::ALL {
             for mover in ways[direction.index()] {
@@ -134,10 +140,13 @@ pub(crate) trait Steps: Sized {
         Continue(())
     }
 
-    #[inline]
-    fn pick(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
+    fn pick(&self, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move> {
         let ways = self.ways_at_random();
-        let counts = ways.map(Movers::count);
+        // A loop, since the compiler does not always inline a map of an array.
+        let mut counts = [0; 8];
+        for (count, movers) in counts.iter_mut().zip(&ways) {
+            *count = movers.count();
+        }
         let count = counts.iter().sum::<usize>() as u64;
         if count == 0 {
             return None;
@@ -201,13 +210,12 @@ impl LinesOfAction {
         seat == position.due && !self.is_decided(position)
     }
 
-    #[inline]
-    pub(crate) fn visit<B>(
+    pub(crate) fn visit(
         &self,
         position: &Position,
         seat: Seat,
-        mut f: impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        f: Listener<'_>,
+    ) -> ControlFlow<()> {
         if !self.may_act(position, seat) {
             return Continue(());
         }
@@ -244,12 +252,11 @@ impl LinesOfAction {
         }
     }
 
-    #[inline]
     pub(crate) fn pick(
         &self,
         position: &Position,
         seat: Seat,
-        choose: impl FnOnce(u64) -> u64,
+        choose: &mut dyn FnMut(u64) -> u64,
     ) -> Option<Move> {
         if !self.may_act(position, seat) {
             return None;
@@ -260,12 +267,9 @@ impl LinesOfAction {
             let at = empty.nth(index).map(Square::from_board);
             return at.map(|at| Move::Drop { at });
         }
-        // Only one of the two closures is called, and only once.
-        let mut choose = Some(choose);
-        let mut chosen = |count| choose.take().map_or(0, |choose| choose(count));
-        let step = with_steps!(self, S => S::of(self, position).pick(&mut chosen));
+        let step = with_steps!(self, S => S::of(self, position).pick(choose));
         if step.is_none() && self.passes_without_step(position) {
-            chosen(1);
+            choose(1);
             return Some(Move::Pass);
         }
         step

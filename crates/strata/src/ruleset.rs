@@ -3,6 +3,7 @@
 use crate::position::RepetitionKey;
 use crate::refusals::StrataRule;
 use crate::{Move, Position, Stage, Strata, reason};
+use boardwright_ruleset::listener::once;
 use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
 use core::ops::ControlFlow::{self, Continue};
 
@@ -78,7 +79,7 @@ impl Ruleset for Strata {
         seat: Seat,
         choose: impl FnOnce(u64) -> u64,
     ) -> Option<Move> {
-        self.pick(state, seat, choose)
+        self.pick(state, seat, &mut once(choose))
     }
 
     fn chance_may_follow(&self, _: &Position) -> bool {

@@ -7,6 +7,7 @@
 
 use crate::board::Board;
 use crate::dead::reach::Reach;
+use crate::dead::visit_boards_after;
 use crate::mating_material::is_excluded_by_material;
 use crate::piece::{Color, PieceKind};
 use alloc::vec;
@@ -110,22 +111,25 @@ impl Search<'_> {
             if is_new && Reach::find(&board).is_some_and(|reach| !reach.may_be_mated(loser)) {
                 continue;
             }
-            let found = board.visit_successors(|_, next| {
+            let mut found = None;
+            let _ = visit_boards_after(&board, &mut |next| {
                 if is_excluded_by_material(next, self.winner) {
                     return Continue(());
                 }
                 if next.turn() == loser && next.is_check() && !next.has_legal_move() {
-                    return Break(Mate::Possible);
+                    found = Some(Mate::Possible);
+                    return Break(());
                 }
                 let is_new =
                     next.pawns != board.pawns || next.occupied().len() != board.occupied().len();
                 if self.meet(next, is_new) {
                     Continue(())
                 } else {
-                    Break(Mate::Undecided)
+                    found = Some(Mate::Undecided);
+                    Break(())
                 }
             });
-            if let Break(mate) = found {
+            if let Some(mate) = found {
                 return mate;
             }
         }

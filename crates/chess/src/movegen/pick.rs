@@ -23,9 +23,7 @@ use core::ops::ControlFlow::{self, Break, Continue};
 /// # Panics
 ///
 /// If the index is not below the number of moves.
-// Compiled into a loop of random moves it finds fewer registers free.
-#[inline(never)]
-pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
+pub(crate) fn pick(board: &Board, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move> {
     let mut noted = Noted {
         targets: [Set8::EMPTY; ROOM],
         origins: [Origin::shift(0); ROOM],
