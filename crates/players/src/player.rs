@@ -212,7 +212,38 @@ impl<M: Copy + Eq> Choice<M> {
     /// `e2e4 +0.40 points, as good as d2d4, best of 20 moves`. `state` is the one it was
     /// made in. The unit is that of [`Value::unit`].
     pub fn summary<R: Notation<Move = M>>(&self, rules: &R, state: &R::State) -> String {
-        let mut text = rules.move_text(state, self.chosen);
+        let others = self.candidates.iter().enumerate();
+        let others = others.filter(|(_, other)| other.chosen != self.chosen);
+        let judged = Judged {
+            value: self.value,
+            others: others.map(|(place, other)| (place, other.value)).collect(),
+            legal: self.legal,
+            considered: self.considered,
+            positions: self.positions,
+            is_of_book: self.is_of_book,
+            exact: self.exact,
+        };
+        let text = rules.move_text(state, self.chosen);
+        let name = |place: usize| rules.move_text(state, self.candidates[place].chosen);
+        judged.summary(text, &name)
+    }
+}
+
+/// What a [`Choice`] tells without its moves, so that its summary is compiled once.
+struct Judged {
+    value: Option<Value>,
+    /// The candidates that were not chosen, each by its place, with its value.
+    others: Vec<(usize, Value)>,
+    legal: u64,
+    considered: u64,
+    positions: u64,
+    is_of_book: bool,
+    exact: bool,
+}
+
+impl Judged {
+    /// As [`Choice::summary`], after the chosen move; `name` gives the text of a candidate.
+    fn summary(&self, mut text: String, name: &dyn Fn(usize) -> String) -> String {
         let mut write = || {
             let Some(value) = self.value else {
                 if self.is_of_book {
@@ -222,16 +253,14 @@ impl<M: Copy + Eq> Choice<M> {
             };
             let about = if self.exact { "" } else { "about " };
             write!(text, " {about}{value}{}", value.unit())?;
-            let others = self.candidates.iter();
-            let others = others.filter(|other| other.chosen != self.chosen);
             // What cannot be told apart is not told as better.
             let shown = value.to_string();
-            let (equal, unequal): (Vec<&Candidate<M>>, Vec<&Candidate<M>>) =
-                others.partition(|other| other.value.to_string() == shown);
-            let is_best = unequal.iter().all(|other| other.value < value);
+            let (equal, unequal): (Vec<_>, Vec<_>) =
+                (self.others.iter()).partition(|(_, other)| other.to_string() == shown);
+            let is_best = unequal.iter().all(|(_, other)| *other < value);
             let mut sign = ", as good as";
-            for other in equal.iter().take(3) {
-                write!(text, "{sign} {}", rules.move_text(state, other.chosen))?;
+            for (place, _) in equal.iter().take(3) {
+                write!(text, "{sign} {}", name(*place))?;
                 sign = ",";
             }
             if equal.len() > 3 {
@@ -244,9 +273,8 @@ impl<M: Copy + Eq> Choice<M> {
             }
             write!(text, " by {} positions", self.positions)?;
             let mut sign = if is_best { "; then" } else { "; others" };
-            for other in unequal.iter().take(3) {
-                let next = rules.move_text(state, other.chosen);
-                write!(text, "{sign} {next} {}", other.value)?;
+            for (place, other) in unequal.iter().take(3) {
+                write!(text, "{sign} {} {other}", name(*place))?;
                 sign = ",";
             }
             Ok(())

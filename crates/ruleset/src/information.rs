@@ -425,23 +425,33 @@ impl<R: Notation> Stage<R> {
 impl<R: Notation> Entry<R> {
     fn write(&self, rules: &R, text: &mut String) -> fmt::Result {
         let before = &self.view_before;
+        let (keyword, seat) = match self.known {
+            Known::Whole(Step::Move(seat, _)) | Known::Part(Step::Move(seat, _)) => {
+                ("move", Some(seat))
+            }
+            Known::Nothing(Some(seat)) => ("move", Some(seat)),
+            Known::Whole(Step::Chance(_)) | Known::Part(Step::Chance(_)) => ("roll", None),
+            Known::Nothing(None) => ("roll", None),
+            Known::Left(_) => ("left", None),
+        };
+        text.push_str(keyword);
+        text.push(' ');
+        if let Some(seat) = seat {
+            text.push_str(rules.seat_name(seat));
+            text.push(' ');
+        }
         match self.known {
-            Known::Whole(Step::Move(seat, chosen)) | Known::Part(Step::Move(seat, chosen)) => {
-                write!(text, "move {} ", rules.seat_name(seat))?;
+            Known::Whole(Step::Move(_, chosen)) | Known::Part(Step::Move(_, chosen)) => {
                 rules.write_move(before, chosen, text)?;
-                writeln!(text)
             }
             Known::Whole(Step::Chance(chance)) | Known::Part(Step::Chance(chance)) => {
-                write!(text, "roll ")?;
                 rules.write_chance(before, chance, text)?;
-                writeln!(text)
             }
-            Known::Nothing(Some(seat)) => writeln!(text, "move {} hidden", rules.seat_name(seat)),
-            Known::Nothing(None) => writeln!(text, "roll hidden"),
-            Known::Left(seats) => {
-                writeln!(text, "left {}", seat_names(rules, seats))
-            }
+            Known::Nothing(_) => text.push_str("hidden"),
+            Known::Left(seats) => text.push_str(&seat_names(rules, seats)),
         }
+        text.push('\n');
+        Ok(())
     }
 }
 

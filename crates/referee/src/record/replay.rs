@@ -32,7 +32,10 @@ impl<R: Notation> Game<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn replay(rules: impl Into<Arc<R>>, record: &Record) -> Result<Self, ReplayError> {
-        let rules = rules.into();
+        Self::replay_by(rules.into(), record)
+    }
+
+    fn replay_by(rules: Arc<R>, record: &Record) -> Result<Self, ReplayError> {
         if rules.full_name() != record.rules {
             return Err(ReplayError::Rules {
                 recorded: record.rules.clone(),

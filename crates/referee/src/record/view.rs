@@ -44,7 +44,8 @@ impl Record {
             .read_position(&self.start)
             .map_err(ReplayError::Start)?;
         for (index, line) in self.events.iter().enumerate() {
-            check_line(rules, line).map_err(|unreadable| ReplayError::Event {
+            let is_seat = |name: &str| rules.read_seat(name).is_some();
+            check_line(&is_seat, line).map_err(|unreadable| ReplayError::Event {
                 index,
                 why: EventFault::Unreadable(unreadable),
             })?;
@@ -56,13 +57,16 @@ impl Record {
     }
 }
 
-/// Checks the form of one event's line.
-fn check_line<R: Notation>(rules: &R, line: &str) -> Result<(), Unreadable> {
+/// Checks the form of one event's line, in a game with these seats.
+fn check_line(is_seat: &dyn Fn(&str) -> bool, line: &str) -> Result<(), Unreadable> {
     let (keyword, rest) = line.split_once(' ').unwrap_or((line, ""));
     let at = (keyword.len() + 1).min(line.len());
-    let seat = |name: &str, at| match rules.read_seat(name) {
-        Some(_) => Ok(()),
-        None => Err(Unreadable::new(at, "a seat of this game")),
+    let seat = |name: &str, at| {
+        if is_seat(name) {
+            Ok(())
+        } else {
+            Err(Unreadable::new(at, "a seat of this game"))
+        }
     };
     let word = |text: &str, at| {
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_graphic()) {
@@ -145,35 +149,40 @@ impl<R: Notation> Game<R> {
         } else {
             then.record()
         };
-        if ours.rules != told.rules {
-            return Err(ReplayError::Rules {
-                recorded: told.rules.clone(),
-                given: ours.rules,
-            });
-        }
-        let differs = |index, told: &str, found: &str| ReplayError::ViewDiffers {
-            index,
-            told: told.into(),
-            found: found.into(),
-        };
-        if ours.start != told.start {
-            return Err(differs(0, &told.start, &ours.start));
-        }
-        let mut lines = told.events.iter().zip(ours.events.iter()).enumerate();
-        if let Some((index, (told, ours))) = lines.find(|(_, (told, ours))| told != ours) {
-            return Err(differs(index, told, ours));
-        }
-        if ours.position != told.position {
-            return Err(ReplayError::Final {
-                found: ours.position,
-            });
-        }
-        if ours.result != told.result || ours.payoffs != told.payoffs {
-            return Err(ReplayError::Result { found: ours.result });
-        }
-        if ours != *told {
-            return Err(ReplayError::NotCanonical);
-        }
-        Ok(())
+        compare(ours, told)
     }
+}
+
+/// The first difference between what a game says and what was told of it.
+fn compare(ours: Record, told: &Record) -> Result<(), ReplayError> {
+    if ours.rules != told.rules {
+        return Err(ReplayError::Rules {
+            recorded: told.rules.clone(),
+            given: ours.rules,
+        });
+    }
+    let differs = |index, told: &str, found: &str| ReplayError::ViewDiffers {
+        index,
+        told: told.into(),
+        found: found.into(),
+    };
+    if ours.start != told.start {
+        return Err(differs(0, &told.start, &ours.start));
+    }
+    let mut lines = told.events.iter().zip(ours.events.iter()).enumerate();
+    if let Some((index, (told, ours))) = lines.find(|(_, (told, ours))| told != ours) {
+        return Err(differs(index, told, ours));
+    }
+    if ours.position != told.position {
+        return Err(ReplayError::Final {
+            found: ours.position,
+        });
+    }
+    if ours.result != told.result || ours.payoffs != told.payoffs {
+        return Err(ReplayError::Result { found: ours.result });
+    }
+    if ours != *told {
+        return Err(ReplayError::NotCanonical);
+    }
+    Ok(())
 }
