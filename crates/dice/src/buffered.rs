@@ -2,10 +2,10 @@
 
 use crate::dice::{Dice, is_taken, word_of};
 use crate::seed::Seed;
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::Rng;
 use core::fmt;
 use core::num::NonZeroU64;
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::Rng;
 
 /// [`Dice`] for a game in play, which draws with the indices 0, 1, 2 and so on.
 ///
@@ -27,7 +27,6 @@ use rand_chacha::rand_core::Rng;
 ///     assert_eq!(buffered.draw(event, twenty), dice.draw(event, twenty));
 /// }
 /// ```
-#[derive(Clone)]
 pub struct BufferedDice {
     dice: Dice,
     stream: ChaCha20Rng,
@@ -82,6 +81,13 @@ impl BufferedDice {
             return word % total;
         }
         self.dice.draw(index, total)
+    }
+}
+
+/// The clone prepares its words anew, for the generator cannot be copied.
+impl Clone for BufferedDice {
+    fn clone(&self) -> Self {
+        BufferedDice::new(self.dice.clone())
     }
 }
 

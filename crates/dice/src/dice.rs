@@ -17,7 +17,7 @@
 //! 12 would be safe and faster: the 20-round function is the one that RFC 8439
 //! publishes with test vectors and that the standard library of nearly every
 //! language has, so that anybody can check a record without this crate. Here it
-//! comes from `rand_chacha`, of which no type is public here: its words are those of
+//! comes from the crate `chacha20`, of which no type is public here: its words are those of
 //! the RFC, which tests hold against a second implementation.
 //!
 //! A word is reduced by its remainder, after rejecting the words of the last,
@@ -26,10 +26,10 @@
 
 use crate::seed::Seed;
 use crate::weights::{WeightsError, index_at_weight, total_weight};
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use core::fmt;
 use core::num::{NonZeroU64, NonZeroU128};
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// The dice of one game: a seed from which every draw follows.
 ///
