@@ -89,7 +89,7 @@ pub use comment::{Clock, Eval, commands};
 pub use dialect::{Dialect, Letters};
 pub use error::{Enclosed, Error, ErrorKind, Found};
 pub use event::Event;
-pub use game::{Game, PlayedMove};
+pub use game::{Comments, Game, PlayedMove};
 pub use games::{GameError, Games};
 pub use limits::Limits;
 pub use nag::Nag;

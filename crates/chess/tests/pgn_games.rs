@@ -9,6 +9,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+/// The comments after this number of half-moves.
+fn comments(game: &Game, plies: usize) -> Vec<&str> {
+    game.comments.after(plies).collect()
+}
+
 /// Text files are written by people, who may have put comments and empty lines
 /// in them.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
@@ -120,15 +125,12 @@ fn what_others_write() {
         [5, 6, 7].map(|index| nags(signs, index)),
         [vec![2], vec![3], vec![5]]
     );
-    assert_eq!(groups[&1][2].moves[8].comments, ["no tags at all"]);
-    assert_eq!(groups[&1][3].moves[8].comments, ["and no empty line"]);
+    assert_eq!(comments(&groups[&1][2], 9), ["no tags at all"]);
+    assert_eq!(comments(&groups[&1][3], 9), ["and no empty line"]);
     let varied = &groups[&3][0];
+    assert_eq!(comments(varied, 4), ["a comment to the end of the line ("]);
     assert_eq!(
-        varied.moves[3].comments,
-        ["a comment to the end of the line ("]
-    );
-    assert_eq!(
-        varied.moves[4].comments,
+        comments(varied, 5),
         ["a comment over lines ( with ) [all \"kinds\"] of ; signs"]
     );
     assert_eq!(nags(varied, 5), [1, 142]);
@@ -204,10 +206,7 @@ fn a_joined_file() {
             Some("Sämisch, Fritz")
         ]
     );
-    assert_eq!(
-        games[1].moves[0].comments,
-        ["der „Zwischenzug“ – très bien"]
-    );
+    assert_eq!(comments(&games[1], 1), ["der „Zwischenzug“ – très bien"]);
     let results: Vec<_> = games.iter().map(|game| game.result).collect();
     assert_eq!(
         results,

@@ -4,31 +4,31 @@ use super::scan::has_control;
 use alloc::string::String;
 use core::fmt;
 
-/// A comment with its line ends, and the blanks around them, as single spaces.
-pub(super) fn on_one_line(text: &str) -> String {
-    if !has_control(text.as_bytes()) {
-        return trimmed(text).into();
+/// Adds a comment with its line ends, and the blanks around them, as single spaces. It
+/// may be known that it has no line ends.
+pub(super) fn push_on_one_line(text: &str, is_one_line: bool, to: &mut String) {
+    if is_one_line || !has_control(text.as_bytes()) {
+        to.push_str(trimmed(text));
+        return;
     }
-    let mut joined = String::with_capacity(text.len());
+    to.reserve(text.len());
+    let start = to.len();
     for line in text.split(['\n', '\r']) {
         let line = line.trim();
         if !line.is_empty() {
-            if !joined.is_empty() {
-                joined.push(' ');
+            if to.len() > start {
+                to.push(' ');
             }
-            joined.push_str(line);
+            to.push_str(line);
         }
     }
-    joined
 }
 
-/// As [`on_one_line`], where it may be known that the text has no line ends.
-pub(super) fn kept_on_one_line(text: &str, is_one_line: bool) -> String {
-    if is_one_line {
-        trimmed(text).into()
-    } else {
-        on_one_line(text)
-    }
+/// A comment as [`push_on_one_line`] adds it.
+pub(super) fn on_one_line(text: &str) -> String {
+    let mut line = String::new();
+    push_on_one_line(text, false, &mut line);
+    line
 }
 
 /// A text without the blanks around it, which are nearly always spaces.

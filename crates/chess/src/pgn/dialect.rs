@@ -15,7 +15,7 @@ use alloc::string::String;
 /// let nested = Dialect { nested_comments: true, ..Dialect::default() };
 /// let text = "1. e4 {best {by test}, they say} e5 *";
 /// let game = Games::new(text.as_bytes()).with_dialect(nested).next().unwrap()?;
-/// assert_eq!(game.moves[0].comments, ["best {by test}, they say"]);
+/// assert!(game.comments.after(1).eq(["best {by test}, they say"]));
 /// # Ok::<(), boardwright_chess::pgn::GameError>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,6 +1,5 @@
 //! The games of a file, played by the rules.
 
-use super::comment::kept_on_one_line;
 use super::dialect::Dialect;
 use super::error::{Error, ErrorKind};
 use super::game::{Game, PlayedMove};
@@ -134,7 +133,7 @@ impl<S: Source> Games<S> {
     /// let mut games = Games::new(text.as_bytes()).skipping(Skipped::EVERYTHING);
     /// let game = games.next().unwrap()?;
     /// assert_eq!(game.moves.len(), 2);
-    /// assert!(game.tags.is_empty() && game.moves[0].comments.is_empty());
+    /// assert!(game.tags.is_empty() && game.comments.is_empty());
     /// # Ok::<(), boardwright_chess::pgn::GameError>(())
     /// ```
     #[must_use]
@@ -253,7 +252,6 @@ impl Keeper for GameKeeper {
         self.game.moves.push(PlayedMove {
             chosen,
             nags: Vec::new(),
-            comments: Vec::new(),
         });
         Ok(())
     }
@@ -262,22 +260,8 @@ impl Keeper for GameKeeper {
         if self.depth > 0 {
             return None;
         }
-        let comment = kept_on_one_line(text, is_one_line);
-        if comment.is_empty() {
-            return None;
-        }
-        let len = comment.len();
-        match self.game.moves.last_mut() {
-            Some(played) => {
-                // There is seldom a second one.
-                if played.comments.is_empty() {
-                    played.comments.reserve_exact(1);
-                }
-                played.comments.push(comment);
-            }
-            None => self.game.comments.push(comment),
-        }
-        Some(len)
+        let plies = self.game.moves.len();
+        self.game.comments.push(plies, text, is_one_line)
     }
 
     fn nag(&mut self, nag: Nag) {

@@ -1,6 +1,6 @@
 //! A tree whose game is being read.
 
-use super::comment::kept_on_one_line;
+use super::comment::push_on_one_line;
 use super::error::ErrorKind;
 use super::limits::Limits;
 use super::nag::Nag;
@@ -118,7 +118,8 @@ impl Keeper for Growing {
     }
 
     fn comment(&mut self, text: &str, is_one_line: bool) -> Option<usize> {
-        let comment = kept_on_one_line(text, is_one_line);
+        let mut comment = String::new();
+        push_on_one_line(text, is_one_line, &mut comment);
         if comment.is_empty() {
             return None;
         }

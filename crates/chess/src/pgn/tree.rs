@@ -1,6 +1,5 @@
 //! A game with its variations, to be read, edited and written.
 
-use super::comment::on_one_line;
 use super::game::Game;
 use super::nag::Nag;
 use super::result::GameResult;
@@ -437,12 +436,13 @@ impl From<&Game> for Tree {
     fn from(game: &Game) -> Self {
         let mut tree = Self::with_tags(game.tags.clone(), game.start, game.is_chess960);
         tree.result = game.result;
-        let comments = |texts: &[String]| texts.iter().map(|text| on_one_line(text)).collect();
+        let comments = |plies| game.comments.after(plies).map(String::from).collect();
         if let Some(remarks) = tree.remarks_mut(Self::ROOT) {
-            remarks.comments = comments(&game.comments);
+            remarks.comments = comments(0);
         }
         let mut at = Self::ROOT;
-        for (played, position) in game.moves.iter().zip(game.positions().skip(1)) {
+        for (index, position) in game.positions().skip(1).enumerate() {
+            let played = &game.moves[index];
             // Main lines are bounded far below what a tree can hold.
             let Ok(next) = tree.push(at, played.chosen, position) else {
                 break;
@@ -450,7 +450,7 @@ impl From<&Game> for Tree {
             at = next;
             if let Some(remarks) = tree.remarks_mut(at) {
                 remarks.nags.clone_from(&played.nags);
-                remarks.comments = comments(&played.comments);
+                remarks.comments = comments(index + 1);
             }
         }
         tree
