@@ -31,6 +31,12 @@ pub fn keeping(file: &Path) -> Found {
     for game in Games::new(file) {
         let game = black_box(game.expect("a good game"));
         found.moves += game.moves.len() as u64;
+        let tags = game
+            .tags
+            .iter()
+            .map(|(name, value)| name.len() + value.len());
+        let comments = game.comments.iter().map(|(_, text)| text.len());
+        found.text += tags.chain(comments).sum::<usize>();
         Found::end(&mut found, game.end.occupied().bits());
     }
     found

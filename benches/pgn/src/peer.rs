@@ -8,17 +8,31 @@ use std::hint::black_box;
 use std::ops::ControlFlow::{self, Continue};
 use std::path::Path;
 
-/// A game as far as it was read.
+/// A game as far as it was read, in the shape in which ours keeps it.
 #[derive(Default)]
 struct Game {
-    tags: Vec<(String, String)>,
-    moves: Vec<(Move, Vec<Nag>, Vec<String>)>,
+    /// The names and values, one behind the other, and where each ends.
+    tags: (String, Vec<(usize, usize)>),
+    moves: Vec<(Move, Vec<Nag>)>,
+    /// All comments, one behind the other, with the number of moves before each and
+    /// where it ends.
+    comments: (String, Vec<(usize, usize)>),
     count: u64,
     position: Chess,
 }
 
+/// Adds bytes that are nearly always UTF-8.
+fn push(bytes: &[u8], to: &mut String) {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => to.push_str(text),
+        Err(_) => to.push_str(&String::from_utf8_lossy(bytes)),
+    }
+}
+
 struct Keeper {
     keeps: bool,
+    /// For how many moves a game asks for memory at once, as ours does.
+    room: usize,
 }
 
 impl Visitor for Keeper {
@@ -32,14 +46,26 @@ impl Visitor for Keeper {
 
     fn tag(&mut self, game: &mut Game, name: &[u8], value: RawTag<'_>) -> ControlFlow<Game> {
         if self.keeps {
-            let name = String::from_utf8_lossy(name).into_owned();
-            game.tags
-                .push((name, value.decode_utf8_lossy().into_owned()));
+            let (text, ends) = &mut game.tags;
+            if ends.is_empty() {
+                text.reserve(224);
+                ends.reserve(12);
+            }
+            push(name, text);
+            let name_end = text.len();
+            match value.decode_utf8() {
+                Ok(value) => text.push_str(&value),
+                Err(_) => text.push_str(&value.decode_utf8_lossy()),
+            }
+            ends.push((name_end, text.len()));
         }
         Continue(())
     }
 
-    fn begin_movetext(&mut self, game: Game) -> ControlFlow<Game, Game> {
+    fn begin_movetext(&mut self, mut game: Game) -> ControlFlow<Game, Game> {
+        if self.keeps {
+            game.moves.reserve(self.room);
+        }
         Continue(game)
     }
 
@@ -48,7 +74,7 @@ impl Visitor for Keeper {
         game.position.play_unchecked(chosen);
         game.count += 1;
         if self.keeps {
-            game.moves.push((chosen, Vec::new(), Vec::new()));
+            game.moves.push((chosen, Vec::new()));
         }
         Continue(())
     }
@@ -61,9 +87,10 @@ impl Visitor for Keeper {
     }
 
     fn comment(&mut self, game: &mut Game, comment: RawComment<'_>) -> ControlFlow<Game> {
-        if let (true, Some(last)) = (self.keeps, game.moves.last_mut()) {
-            last.2
-                .push(String::from_utf8_lossy(comment.as_bytes()).into_owned());
+        if self.keeps {
+            let (text, ends) = &mut game.comments;
+            push(comment.as_bytes().trim_ascii(), text);
+            ends.push((game.moves.len(), text.len()));
         }
         Continue(())
     }
@@ -73,6 +100,7 @@ impl Visitor for Keeper {
     }
 
     fn end_game(&mut self, game: Game) -> Game {
+        self.room = self.room.max(game.moves.len()).min(128);
         game
     }
 }
@@ -88,10 +116,11 @@ pub fn keeping(file: &Path) -> Found {
 fn read(file: &Path, keeps: bool) -> Found {
     let mut reader = Reader::new(File::open(file).expect("the file is there"));
     let mut found = Found::default();
-    let mut keeper = Keeper { keeps };
+    let mut keeper = Keeper { keeps, room: 0 };
     while let Some(game) = reader.read_game(&mut keeper).expect("the file is read") {
         let game = black_box(game);
         found.moves += game.count;
+        found.text += game.tags.0.len() + game.comments.0.len();
         found.end(game.position.board().occupied().0);
     }
     found
