@@ -24,6 +24,14 @@ pub(super) fn decode(bytes: &[u8], to: &mut String) -> bool {
     }
 }
 
+/// The text of a token: the bytes themselves, or what [`decode`] puts into `room`.
+pub(super) fn decoded<'a>(bytes: &'a [u8], room: &'a mut String) -> &'a str {
+    core::str::from_utf8(bytes).unwrap_or_else(|_| {
+        decode(bytes, room);
+        room
+    })
+}
+
 /// The character that a byte is in Latin-1, with the additions of Windows.
 pub(super) fn character(byte: u8) -> char {
     /// What Windows-1252 has from 0x80 on; bytes that it does not define are as

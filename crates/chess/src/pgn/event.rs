@@ -48,9 +48,17 @@ pub enum Event<'a> {
 #[derive(Copy, Clone, Debug)]
 pub(super) enum Step {
     GameStart,
-    Tag,
+    /// If it has the usual form, the bytes of its name and of its value, behind which
+    /// the reader is. Otherwise the reader has put them aside.
+    Tag(Option<(usize, usize)>),
     TagsEnd,
-    Comment,
+    /// The bytes between its signs, behind which the reader is; whether one closes it,
+    /// and whether it is known to have no line ends.
+    Comment {
+        len: usize,
+        is_braced: bool,
+        is_one_line: bool,
+    },
     MoveNumber(u32),
     Move(San),
     NullMove,

@@ -32,6 +32,7 @@ impl KnownTags {
     }
 
     /// Whether there was a tag `Event`, with which a game begins.
+    #[inline]
     pub(super) fn has_event(&self) -> bool {
         self.roster & roster_bit(b"Event") != 0
     }
@@ -57,6 +58,7 @@ impl KnownTags {
 }
 
 /// The bit of a tag of [the roster](super::Tags::ROSTER); 0 for any other.
+#[inline]
 const fn roster_bit(name: &[u8]) -> u8 {
     match name {
         b"Event" => 1,

@@ -25,12 +25,12 @@ impl<S: Source> Reader<S> {
         } else {
             self.rest_of_line_len()?
         };
-        if !self.skips_comments {
-            self.is_one_line = false;
-            decode(&self.window.shown(len)[1..], &mut self.text);
-        }
-        self.window.advance(if braced { len + 1 } else { len });
-        Ok((!self.skips_comments).then_some(Step::Comment))
+        self.window.advance(len + usize::from(braced));
+        Ok((!self.skips_comments).then_some(Step::Comment {
+            len: len - 1,
+            is_braced: braced,
+            is_one_line: false,
+        }))
     }
 
     /// The bytes up to the brace that closes the comment.

@@ -59,7 +59,7 @@ impl<S: Source> Reader<S> {
         self.known_tags.add(self.name.as_bytes());
         self.file_has_events |= self.known_tags.has_event();
         let is_wanted = self.wanted_tags.wants(self.name.as_bytes());
-        is_wanted.then_some(Step::Tag)
+        is_wanted.then_some(Step::Tag(None))
     }
 
     /// Whether the tag that begins here, behind an empty line, is one that the game
@@ -224,8 +224,19 @@ impl<S: Source> Reader<S> {
     }
 }
 
+#[inline]
 pub(super) fn is_in_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
+    /// Looked up, since every byte of every name is asked for.
+    const IN_NAME: [bool; 256] = {
+        let mut table = [false; 256];
+        let mut byte = 0_u8;
+        while byte < 128 {
+            table[byte as usize] = byte.is_ascii_alphanumeric() || byte == b'_';
+            byte += 1;
+        }
+        table
+    };
+    IN_NAME[usize::from(byte)]
 }
 
 /// Whether some programs write this into the names of tags.

@@ -5,7 +5,6 @@
 //! token is taken here only if it and what ends it are in memory, so nothing is
 //! awaited from the source.
 
-use super::decode::decode;
 use super::dialect::Letters;
 use super::nag::Nag;
 use super::reader::{Reader, State, Step};
@@ -49,10 +48,12 @@ impl<S: Source> Reader<S> {
                     }
                     self.window.advance(blank);
                     self.window.mark();
-                    self.is_one_line = is_one_line;
-                    decode(&self.window.shown(len)[1..len - 1], &mut self.text);
                     self.window.advance(len);
-                    return Some(Step::Comment);
+                    return Some(Step::Comment {
+                        len: len - 2,
+                        is_braced: true,
+                        is_one_line,
+                    });
                 }
                 b'(' if self.skips_variations && self.moved => {
                     let len = self.plain_variation_len(token)?;

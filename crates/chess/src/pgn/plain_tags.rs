@@ -3,7 +3,6 @@
 //! As with [`plain`](super::plain), all of this could be left out: a tag in another
 //! form, or one that may begin another game, is read byte by byte.
 
-use super::decode::decode;
 use super::lex::LONGEST_WORD;
 use super::lex_tags::is_in_name;
 use super::reader::{Reader, Step};
@@ -37,6 +36,7 @@ impl PlainTag {
     }
 
     /// The tag that these bytes begin with, behind at most one line end.
+    #[inline]
     fn find(bytes: &[u8]) -> Option<Self> {
         let before = match bytes {
             [b'[', ..] => 0,
@@ -61,6 +61,7 @@ impl<S: Source> Reader<S> {
     /// Reads tags in the usual form, each directly behind the line before, up to the
     /// first one that gives an event; `None` says nothing, and has passed over only
     /// what gives none.
+    #[inline]
     pub(super) fn plain_tag(&mut self) -> Option<Step> {
         loop {
             let rest = self.window.rest();
@@ -71,7 +72,8 @@ impl<S: Source> Reader<S> {
             }
             let name = &rest[tag.name_start()..][..tag.name];
             let starts_game = name == b"Event" && self.known_tags.has_event();
-            if starts_game || tag.value > self.limits.token {
+            // Errors in a position need the place of each character.
+            if starts_game || name == b"FEN" || tag.value > self.limits.token {
                 return None;
             }
             let is_wanted = self.wanted_tags.wants(name);
@@ -82,18 +84,10 @@ impl<S: Source> Reader<S> {
                 self.window.advance(tag.end());
                 continue;
             }
-            decode(name, &mut self.name);
             self.window.advance(tag.before);
             self.window.mark();
-            let value = tag.value_start() - tag.before;
-            let text = &self.window.rest()[value..value + tag.value];
-            self.value_is_utf8 = decode(text, &mut self.text);
-            // Only an error in this tag's value needs the place.
-            if self.name == "FEN" {
-                self.value_place = self.window.place().right(value);
-            }
             self.window.advance(tag.end() - tag.before);
-            return Some(Step::Tag);
+            return Some(Step::Tag(Some((tag.name, tag.value))));
         }
     }
 }

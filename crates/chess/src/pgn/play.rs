@@ -172,37 +172,46 @@ impl<K: Keeper> Player<K> {
         } else {
             WantedTags::All
         };
-        while let Some(step) = reader.read_step() {
-            if reader.escapes.are_wanted {
-                let kept = self.escapes(reader);
-                let step = step?;
-                kept?;
-                if self.take(step, reader)? {
-                    return Ok(true);
+        loop {
+            let read = reader.read_step();
+            let kept = if reader.escapes.are_wanted {
+                self.escapes(reader)
+            } else {
+                Ok(())
+            };
+            // A step is not moved from where it was put, since a processor waits for
+            // small parts that are written and then read as one.
+            match read {
+                None => return kept.map(|()| false),
+                Some(Err(error)) => return Err(error),
+                Some(Ok(ref step)) => {
+                    kept?;
+                    if self.take(step, reader)? {
+                        return Ok(true);
+                    }
                 }
-            } else if self.take(step?, reader)? {
-                return Ok(true);
             }
         }
-        self.escapes(reader)?;
-        Ok(false)
     }
 
     /// Plays a step. Returns whether the game has ended.
     #[inline]
-    fn take<S: Source>(&mut self, step: Step, reader: &mut Reader<S>) -> Result<bool, Error> {
-        match step {
-            Step::Move(san) => {
+    fn take<S: Source>(&mut self, step: &Step, reader: &mut Reader<S>) -> Result<bool, Error> {
+        match *step {
+            Step::Move(ref san) => {
                 if !self.has_started && self.start(reader).is_break() {
                     return Ok(true);
                 }
-                self.san(&san).map_err(|kind| refused(kind, reader))?;
+                self.san(san).map_err(|kind| refused(kind, reader))?;
             }
             Step::MoveNumber(found) => self.number(found, reader)?,
             Step::GameStart => self.keeper.begin(reader.counted_place()),
-            Step::Tag => {
+            Step::Tag(plain) => {
                 self.has_content = true;
-                self.tag(reader)?;
+                let (place, is_utf8) = (reader.value_place, reader.value_is_utf8);
+                let (name, value) = reader.tag_text(plain);
+                self.tag(name, value, place, is_utf8)
+                    .map_err(|kind| Error::new(reader.place(), kind))?;
             }
             Step::TagsEnd => {
                 self.has_content |= reader.tags > 0;
@@ -211,8 +220,13 @@ impl<K: Keeper> Player<K> {
                     return Ok(true);
                 }
             }
-            Step::Comment => {
-                if let Some(kept) = self.keeper.comment(&reader.text, reader.is_one_line) {
+            Step::Comment {
+                len,
+                is_braced,
+                is_one_line,
+            } => {
+                let text = reader.comment_text(len, is_braced);
+                if let Some(kept) = self.keeper.comment(text, is_one_line) {
                     self.take_text(kept, reader)?;
                 }
             }
@@ -262,14 +276,19 @@ impl<K: Keeper> Player<K> {
         Ok(())
     }
 
-    fn tag<S: Source>(&mut self, reader: &Reader<S>) -> Result<(), Error> {
-        let (name, value) = (reader.name.as_str(), reader.text.as_str());
+    /// A tag, and where its value stands if it has the name `FEN`.
+    fn tag(
+        &mut self,
+        name: &str,
+        value: &str,
+        place: Place,
+        is_utf8: bool,
+    ) -> Result<(), ErrorKind> {
         let setting = &mut self.setting;
         if self.reading == Reading::Strict {
             if setting.names.iter().any(|other| other == name) {
                 let name = name.to_string();
-                let kind = ErrorKind::DuplicateTag { name };
-                return Err(Error::new(reader.place(), kind));
+                return Err(ErrorKind::DuplicateTag { name });
             }
             setting.names.push(name.to_string());
         }
@@ -278,8 +297,8 @@ impl<K: Keeper> Player<K> {
             "FEN" if setting.fen.is_none() => {
                 setting.fen = Some(Fen {
                     text: value.to_string(),
-                    place: reader.value_place,
-                    is_utf8: reader.value_is_utf8,
+                    place,
+                    is_utf8,
                 });
             }
             "SetUp" => setting.needs_fen = setting.needs_fen.or(Some(value == "1")),
@@ -291,7 +310,7 @@ impl<K: Keeper> Player<K> {
         }
         if !self.skips_tags {
             if self.keeper.keeps_text() {
-                self.take_text(name.len() + value.len(), reader)?;
+                self.count_text(name.len() + value.len())?;
             }
             self.keeper.tag(name, value);
         }
@@ -299,12 +318,16 @@ impl<K: Keeper> Player<K> {
     }
 
     fn take_text<S: Source>(&mut self, len: usize, reader: &Reader<S>) -> Result<(), Error> {
+        self.count_text(len)
+            .map_err(|kind| Error::new(reader.place(), kind))
+    }
+
+    fn count_text(&mut self, len: usize) -> Result<(), ErrorKind> {
         // Even an empty text takes memory.
         self.text = self.text.saturating_add(len).saturating_add(1);
         let limit = self.limits.text;
         if self.text > limit {
-            let kind = ErrorKind::TooMuchText { limit };
-            return Err(Error::new(reader.place(), kind));
+            return Err(ErrorKind::TooMuchText { limit });
         }
         Ok(())
     }

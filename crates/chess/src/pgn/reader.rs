@@ -1,6 +1,6 @@
 //! PGN as a stream of events.
 
-use super::decode::decode;
+use super::decode::{decode, decoded};
 use super::dialect::Dialect;
 use super::error::{Error, ErrorKind, Found};
 use super::escape::Escapes;
@@ -60,12 +60,10 @@ pub struct Reader<S> {
     /// Where the value of the last tag begins, after its quotation mark.
     pub(super) value_place: Place,
     pub(super) value_is_utf8: bool,
-    /// The name of the last tag.
+    /// The name of the last tag in an unusual form.
     pub(super) name: String,
-    /// The value of the last tag, the last comment or the last word.
+    /// Its value, the last word, or a text that is not UTF-8.
     pub(super) text: String,
-    /// Whether the last comment is known to have no line ends.
-    pub(super) is_one_line: bool,
     /// The last word with the letters of the standard, if it had others.
     pub(super) translated: String,
     pub(super) tags: usize,
@@ -162,7 +160,6 @@ impl<S: Source> Reader<S> {
             value_is_utf8: true,
             name: String::new(),
             text: String::new(),
-            is_one_line: false,
             translated: String::new(),
             tags: 0,
             known_tags: KnownTags::default(),
@@ -276,10 +273,13 @@ impl<S: Source> Reader<S> {
 
     /// As [`read`](Self::read). The event is then still to be made of the step.
     pub(super) fn read_step(&mut self) -> Option<Result<Step, Error>> {
-        if self.state == State::Moves {
-            if let Some(step) = self.plain_step() {
-                return Some(Ok(step));
-            }
+        let plain = match self.state {
+            State::Moves => self.plain_step(),
+            State::Tags => self.plain_tag(),
+            _ => None,
+        };
+        if let Some(step) = plain {
+            return Some(Ok(step));
         }
         match self.step() {
             Ok(None) => None,
@@ -368,15 +368,18 @@ impl<S: Source> Reader<S> {
             + self.open.capacity() * size_of::<Open>()
     }
 
-    pub(super) fn event(&self, step: Step) -> Event<'_> {
+    /// The event of the step that was read last.
+    fn event(&mut self, step: Step) -> Event<'_> {
         match step {
             Step::GameStart => Event::GameStart,
-            Step::Tag => Event::Tag {
-                name: &self.name,
-                value: &self.text,
-            },
+            Step::Tag(plain) => {
+                let (name, value) = self.tag_text(plain);
+                Event::Tag { name, value }
+            }
             Step::TagsEnd => Event::TagsEnd,
-            Step::Comment => Event::Comment(&self.text),
+            Step::Comment { len, is_braced, .. } => {
+                Event::Comment(self.comment_text(len, is_braced))
+            }
             Step::MoveNumber(number) => Event::MoveNumber(number),
             Step::Move(san) => Event::Move(san),
             Step::NullMove => Event::NullMove,
@@ -386,6 +389,31 @@ impl<S: Source> Reader<S> {
             Step::Result(result) => Event::Result(result),
             Step::GameEnd => Event::GameEnd,
         }
+    }
+
+    /// The name and the value of a [`Step::Tag`] that was read last.
+    #[inline]
+    pub(super) fn tag_text(&mut self, plain: Option<(usize, usize)>) -> (&str, &str) {
+        let Some((name, value)) = plain else {
+            return (&self.name, &self.text);
+        };
+        // `Name "value"]`, of which both are looked at together.
+        let value_start = name + 2;
+        let bytes = &self.window.behind(value_start + value + 2)[..value_start + value];
+        match core::str::from_utf8(bytes) {
+            Ok(text) => (&text[..name], &text[value_start..]),
+            Err(_) => (
+                decoded(&bytes[..name], &mut self.name),
+                decoded(&bytes[value_start..], &mut self.text),
+            ),
+        }
+    }
+
+    /// The text of a [`Step::Comment`] that was read last.
+    #[inline]
+    pub(super) fn comment_text(&mut self, len: usize, is_braced: bool) -> &str {
+        let bytes = self.window.behind(len + usize::from(is_braced));
+        decoded(&bytes[..len], &mut self.text)
     }
 
     #[inline]

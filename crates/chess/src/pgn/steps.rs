@@ -72,9 +72,6 @@ impl<S: Source> Reader<S> {
 
     /// A tag, a comment or the end of the tags; `None` for what is passed over.
     fn tag_or_end(&mut self) -> Result<Option<Step>, Error> {
-        if let Some(step) = self.plain_tag() {
-            return Ok(Some(step));
-        }
         let blank = self.skip_blank()?;
         self.window.mark();
         // Event is the first tag of a game, unless the order was changed.
