@@ -6,7 +6,7 @@ use crate::{Actions, BatchError, BatchOptions, Layout, Outputs, ResumeError, Ste
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_referee::Game;
-use boardwright_ruleset::{Actor, Encode, Event, Outcome, Seat, Seed, Status};
+use boardwright_ruleset::{Actor, Encode, Event, ObservationWriter, Outcome, Seat, Seed, Status};
 use core::convert::Infallible;
 use core::ops::ControlFlow::Continue;
 
@@ -57,8 +57,6 @@ pub(crate) struct Part<R: Encode> {
     /// The place of its first game in the batch.
     pub(crate) first: usize,
     pub(crate) lanes: Vec<Lane<R>>,
-    /// Room for one observation before it is packed.
-    scratch: Vec<u8>,
 }
 
 /// Games that go on from the same places, with the same events so far.
@@ -112,7 +110,6 @@ impl<R: Encode> Batch<R> {
             rules,
             layout,
             sizes,
-            shape,
             options,
         };
         let mut parts = Vec::new();
@@ -125,11 +122,7 @@ impl<R: Encode> Batch<R> {
             }
             let numbers = first as u64..(first + count) as u64;
             lanes.extend(numbers.map(|number| Lane::new(&table, number)));
-            parts.push(Part {
-                first,
-                lanes,
-                scratch: alloc::vec![0; layout.observation],
-            });
+            parts.push(Part { first, lanes });
         }
         Ok(Self {
             table: Arc::new(table),
@@ -356,7 +349,9 @@ impl<R: Encode> Batch<R> {
     pub fn observe(&self, game: usize, seat: Seat, out: &mut [u8]) -> Option<()> {
         let rules = &self.table.rules;
         let view = rules.seen_by(&self.lane(game)?.state, rules.controller(seat));
-        rules.observe(&view, seat, out);
+        let mut writer = ObservationWriter::new(out);
+        rules.observe(&view, seat, &mut writer);
+        writer.finish();
         Some(())
     }
 
@@ -402,7 +397,7 @@ impl<R: Encode> Part<R> {
         for (place, lane) in self.lanes.iter().enumerate() {
             let (first, others) = rest.split_if_any(1, &table.layout);
             rest = others;
-            let told = lane.write(table, self.first + place, first, &mut self.scratch);
+            let told = lane.write(table, self.first + place, first);
             written = written.and(told);
         }
         written

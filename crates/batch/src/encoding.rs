@@ -6,8 +6,8 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_referee::{AnyGame, Game};
 use boardwright_ruleset::{
-    Depict, Encode, Exchange, MoveAxis, MoveNumbers, MoveSizes, Notation, ObservationShape, Seat,
-    Seats, Status,
+    Depict, Encode, Exchange, MoveAxis, MoveNumbers, MoveSizes, Notation, ObservationShape,
+    ObservationWriter, Seat, Seats, Status,
 };
 
 /// The encoding of a ruleset whose types are not known.
@@ -156,7 +156,9 @@ impl<R: Encode + Notation + Depict + Exchange> AnyEncoding for OfEncoding<R> {
     fn observe(&self, game: &dyn AnyGame, seat: Seat, out: &mut [u8]) -> Option<()> {
         let game = typed::<R>(game)?;
         let rules = game.rules();
-        rules.observe(&game.view(rules.controller(seat)), seat, out);
+        let mut writer = ObservationWriter::new(out);
+        rules.observe(&game.view(rules.controller(seat)), seat, &mut writer);
+        writer.finish();
         Some(())
     }
 

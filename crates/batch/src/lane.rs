@@ -7,8 +7,8 @@ use crate::{Actions, BatchOptions, CHANCE, Chances, Layout, NOBODY, Outputs, Ste
 use alloc::vec::Vec;
 use boardwright_dice::BufferedDice;
 use boardwright_ruleset::{
-    Actor, Encode, Event, MoveNumbers, MoveSizes, Outcome, Refusal, Ruleset, Seat, Seed, Status,
-    Step,
+    Actor, Encode, Event, MoveNumbers, MoveSizes, ObservationWriter, Outcome, Refusal, Ruleset,
+    Seat, Seed, Status, Step,
 };
 use core::num::NonZeroU64;
 use core::ops::ControlFlow::{Break, Continue};
@@ -21,7 +21,6 @@ pub(crate) struct SharedParts<R: Ruleset> {
     pub(crate) layout: Layout,
     pub(crate) sizes: MoveSizes,
     pub(crate) most_moves: u32,
-    pub(crate) shape: boardwright_ruleset::ObservationShape,
     pub(crate) has_claims: bool,
 }
 
@@ -338,7 +337,6 @@ impl<R: Encode> Lane<R> {
         table: &SharedParts<R>,
         game: usize,
         out: Outputs<'_>,
-        scratch: &mut [u8],
     ) -> Result<(), StepError> {
         let rules = &table.rules;
         let (decider, seat) = match self.phase {
@@ -353,13 +351,15 @@ impl<R: Encode> Lane<R> {
         let viewer = seat.or(rules.seats().lowest()).unwrap_or(Seat::new(0));
         if out.observations.is_some() || out.packed.is_some() {
             let view = rules.seen_by(&self.state, rules.controller(viewer));
-            let plain = match out.observations {
-                Some(plain) => plain,
-                None => scratch,
-            };
-            rules.observe(&view, viewer, plain);
+            if let Some(plain) = out.observations {
+                let mut writer = ObservationWriter::new(plain);
+                rules.observe(&view, viewer, &mut writer);
+                writer.finish();
+            }
             if let Some(packed) = out.packed {
-                table.shape.pack(plain, packed);
+                let mut writer = ObservationWriter::packed(packed);
+                rules.observe(&view, viewer, &mut writer);
+                writer.finish();
             }
         }
         if let Some(rewards) = out.rewards {

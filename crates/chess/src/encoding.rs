@@ -257,7 +257,7 @@ impl Encode for Chess {
     }
 
     #[inline]
-    fn observe(&self, view: &Position, viewer: Seat, out: &mut [u8]) {
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         let own = Chess::color(viewer).unwrap_or(Color::White);
         // Rank 1 is the lowest byte of a set, and row 0 the lowest byte of a plane.
         let cells = |set: Set8| match own {
@@ -265,7 +265,6 @@ impl Encode for Chess {
             Color::Black => set.bits(),
         };
         let board: &Board = view;
-        let mut writer = ObservationWriter::new(out, 64);
         for color in [own, !own] {
             for (kind, ..) in KINDS {
                 writer.bits(cells(board.pieces(color, kind)));
@@ -283,7 +282,6 @@ impl Encode for Chess {
         writer.flag(board.turn() == own);
         writer.flag(own == Color::White);
         writer.count(u64::from(view.halfmove_clock()), 255);
-        writer.finish();
     }
 }
 

@@ -291,25 +291,22 @@ impl Encode for LinesOfAction {
         }
     }
 
-    fn observe(&self, view: &Position, viewer: Seat, out: &mut [u8]) {
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         let own = self.color(viewer);
         let cells = self.cells(viewer);
-        let mut writer = if self.is_field() {
-            let mut writer = ObservationWriter::new(out, FIELD_CELLS);
+        if self.is_field() {
             for color in [own, !own] {
-                let squares = view.squares(color);
-                writer.cells(squares.map(|square| usize::from(field_cell(cells, square))));
+                let cells = view
+                    .squares(color)
+                    .map(|square| usize::from(field_cell(cells, square)));
+                writer.cells(FIELD_CELLS, cells);
             }
-            writer
         } else {
-            let mut writer = ObservationWriter::new(out, 64);
             for set in self.sets(view, viewer).into_iter().flatten() {
                 writer.bits(set.transformed(cells).bits());
             }
-            writer
-        };
-        self.write_scalars(view, viewer, &mut writer);
-        writer.finish();
+        }
+        self.write_scalars(view, viewer, writer);
     }
 }
 

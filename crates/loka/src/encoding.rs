@@ -19,7 +19,9 @@ use crate::state::{Stage, StateOf};
 use crate::{ArmyLimits, Kind, Move};
 use alloc::vec::Vec;
 use boardwright_geometry::{Board, GridSquare, SquareSet};
-use boardwright_ruleset::{Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, Seat};
+use boardwright_ruleset::{
+    Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Seat,
+};
 use cells::Cells;
 use core::convert::Infallible;
 use core::ops::ControlFlow::Continue;
@@ -255,8 +257,8 @@ impl<F: Instance> Encode for Rules<F> {
         F::shape_of_observations(self)
     }
 
-    fn observe(&self, view: &Self::State, viewer: Seat, out: &mut [u8]) {
-        F::write_observation(self, view, viewer, out);
+    fn observe(&self, view: &Self::State, viewer: Seat, writer: &mut ObservationWriter<'_>) {
+        F::write_observation(self, view, viewer, writer);
     }
 }
 
@@ -297,7 +299,7 @@ impl Encode for Massive {
         with_width!([] self |rules| rules.observation_shape())
     }
 
-    fn observe(&self, view: &MassiveState, viewer: Seat, out: &mut [u8]) {
-        with_width!([] self states(view) |rules| rules.observe(view, viewer, out));
+    fn observe(&self, view: &MassiveState, viewer: Seat, writer: &mut ObservationWriter<'_>) {
+        with_width!([] self states(view) |rules| rules.observe(view, viewer, writer));
     }
 }

@@ -39,8 +39,8 @@ use crate::state::{ChanceOf, StateOf};
 use crate::widest::{WidestField, carried, carried_square};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Arrow, Boosts, Event, Fields, FieldsError, MoveNumbers, ObservationShape, Odds, PositionError,
-    Primer, Scene, Seat, Seats, Unreadable,
+    Arrow, Boosts, Event, Fields, FieldsError, MoveNumbers, ObservationShape, ObservationWriter,
+    Odds, PositionError, Primer, Scene, Seat, Seats, Unreadable,
 };
 use core::fmt;
 use core::ops::ControlFlow;
@@ -157,7 +157,7 @@ instances! {
         fn move_of_numbers(state: &StateOf<Self>, seat: Seat, numbers: MoveNumbers) -> Option<Move<SquareOf<Self>>>;
         fn write_mask(state: &StateOf<Self>, seat: Seat, mask: &mut [u8]) -> u32;
         fn shape_of_observations() -> ObservationShape;
-        fn write_observation(view: &StateOf<Self>, viewer: Seat, out: &mut [u8]);
+        fn write_observation(view: &StateOf<Self>, viewer: Seat, writer: &mut ObservationWriter<'_>);
     },
     told {
         fn explain_refusal(state: &StateOf<Self>, seat: Seat, refused: Move<SquareOf<Self>>) -> Rule,

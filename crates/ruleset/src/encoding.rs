@@ -39,8 +39,8 @@ use core::ops::ControlFlow::Continue;
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
 /// # use nim::{Nim, State};
-/// use boardwright_ruleset::{Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, Scalar};
-/// use boardwright_ruleset::{Ruleset, Seat};
+/// use boardwright_ruleset::{Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape};
+/// use boardwright_ruleset::{ObservationWriter, Ruleset, Scalar, Seat};
 ///
 /// impl Encode for Nim {
 ///     fn move_sizes(&self) -> MoveSizes { MoveSizes::of([3]) }
@@ -58,8 +58,8 @@ use core::ops::ControlFlow::Continue;
 ///         let heap = Scalar::new("heap", "How many matches are left; 255 stands for more.", 255);
 ///         ObservationShape { scalars: vec![heap], ..ObservationShape::default() }
 ///     }
-///     fn observe(&self, view: &State, _: Seat, out: &mut [u8]) {
-///         out.copy_from_slice(&[view.heap.min(255) as u8]);
+///     fn observe(&self, view: &State, _: Seat, writer: &mut ObservationWriter<'_>) {
+///         writer.count(view.heap.into(), 255);
 ///     }
 /// }
 ///
@@ -74,7 +74,9 @@ use core::ops::ControlFlow::Continue;
 /// let mut mask = [0];
 /// assert_eq!((rules.legal_mask(&state, seat, &mut mask), mask), (2, [0b011]));
 /// let mut observation = [0];
-/// rules.observe(&rules.seen_by(&state, rules.controller(seat)), seat, &mut observation);
+/// let mut writer = ObservationWriter::new(&mut observation);
+/// rules.observe(&rules.seen_by(&state, rules.controller(seat)), seat, &mut writer);
+/// writer.finish();
 /// assert_eq!(observation, [2]);
 /// ```
 pub trait Encode: Ruleset {
@@ -148,11 +150,13 @@ pub trait Encode: Ruleset {
 
     /// Writes what `viewer` sees in `view`, which is the state as [seen
     /// by](Ruleset::seen_by) the seats of its [player](Ruleset::controller): the planes in their
-    /// order, each row by row from the top, and then the scalars, one byte each. Every byte is
-    /// written. The view may be of a finished game, and `viewer` need not be due.
+    /// order, each row by row from the top, and then the scalars. It does the same whether the
+    /// writer is plain or packed. The view may be of a finished game, and `viewer` need not be
+    /// due.
     ///
     /// # Panics
     ///
-    /// If `out` has another length than [`ObservationShape::len`].
-    fn observe(&self, view: &Self::State, viewer: Seat, out: &mut [u8]);
+    /// If the writer has less room than an observation of this
+    /// [shape](Self::observation_shape) needs.
+    fn observe(&self, view: &Self::State, viewer: Seat, writer: &mut ObservationWriter<'_>);
 }

@@ -448,12 +448,11 @@ impl Encode for Strata {
         }
     }
 
-    fn observe(&self, view: &Position, viewer: Seat, out: &mut [u8]) {
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         let sides = [viewer, Self::other(viewer)];
         let colored = view.colored();
-        let mut writer = ObservationWriter::new(out, CELLS);
         let mut plane = |set: Set9| {
-            writer.cells(set.into_iter().map(|square| cell(viewer, square)));
+            writer.cells(CELLS, set.into_iter().map(|square| cell(viewer, square)));
         };
         for side in sides {
             let pieces = view.side(side);
@@ -485,6 +484,5 @@ impl Encode for Strata {
                 writer.count(u64::from(count), Token::OF_EACH);
             }
         }
-        writer.finish();
     }
 }

@@ -151,11 +151,13 @@ impl Encode for Causeway {
         }
     }
 
-    fn observe(&self, view: &Position, viewer: Seat, out: &mut [u8]) {
-        let mut writer = ObservationWriter::new(out, CELLS.into());
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         for (_, _, places) in OTHERS {
             let place = view.place(seat_after(viewer, places));
-            writer.cells(place.map(|cell| usize::from(cell_number(viewer, cell))));
+            writer.cells(
+                CELLS.into(),
+                place.map(|cell| usize::from(cell_number(viewer, cell))),
+            );
         }
         let due = self.actor(view).seats().contains(viewer);
         writer.flag(due && self.outcome(view).is_none());
@@ -184,6 +186,5 @@ impl Encode for Causeway {
             });
             writer.scalar(view.luck(seat));
         }
-        writer.finish();
     }
 }

@@ -7,7 +7,7 @@ use boardwright_fixture_games::{
 };
 use boardwright_referee::{Game, Record};
 use boardwright_ruleset::{
-    Actor, Encode, Event, Notation, Outcome, Seed, Status, Xoshiro256PlusPlus,
+    Actor, Encode, Event, Notation, ObservationWriter, Outcome, Seed, Status, Xoshiro256PlusPlus,
 };
 
 /// Steps a batch at random, and compares what it says of each game with a referee.
@@ -167,7 +167,9 @@ fn compare<R: Encode>(game: &Game<R>, place: usize, buffers: &crate::play::Buffe
     let viewer = viewer.or(rules.seats().lowest()).expect("a seat");
     let shape = rules.observation_shape();
     let mut right = vec![0; shape.len()];
-    rules.observe(&game.view(rules.controller(viewer)), viewer, &mut right);
+    let mut writer = ObservationWriter::new(&mut right);
+    rules.observe(&game.view(rules.controller(viewer)), viewer, &mut writer);
+    writer.finish();
     let observed = &buffers.observations[place * right.len()..][..right.len()];
     assert_eq!(observed, right);
     let mut packed = vec![0; shape.packed_len()];

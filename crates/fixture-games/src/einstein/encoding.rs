@@ -128,16 +128,18 @@ impl Encode for Einstein {
         }
     }
 
-    fn observe(&self, view: &Position, viewer: Seat, out: &mut [u8]) {
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         let own = viewer.index() & 1;
-        let mut writer = ObservationWriter::new(out, CELLS.into());
         for seat in [own, 1 - own] {
             for stone in 0..STONES {
                 let cell = view.stones[seat].cell_of(stone);
-                writer.cells(cell.map(|cell| {
-                    let Cell { column, row } = cell.for_seat(own);
-                    usize::from(SIZE - 1 - row) * usize::from(SIZE) + usize::from(column)
-                }));
+                writer.cells(
+                    CELLS.into(),
+                    cell.map(|cell| {
+                        let Cell { column, row } = cell.for_seat(own);
+                        usize::from(SIZE - 1 - row) * usize::from(SIZE) + usize::from(column)
+                    }),
+                );
             }
         }
         let due = self.actor(view).seats().contains(viewer);
@@ -156,7 +158,6 @@ impl Encode for Einstein {
                 Stones::On(_) => 2,
             });
         }
-        writer.finish();
     }
 }
 

@@ -82,9 +82,8 @@ impl Encode for Goofspiel {
         }
     }
 
-    fn observe(&self, view: &Position, viewer: Seat, out: &mut [u8]) {
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         const { assert!(MOST_SEATS == 3, "the seats have names") }
-        let mut writer = ObservationWriter::new(out, 0);
         let due = self.actor(view).seats().contains(viewer);
         writer.flag(due && self.outcome(view).is_none());
         writer.scalar(view.prize.map_or(0, |Card(prize)| prize));
@@ -93,7 +92,7 @@ impl Encode for Goofspiel {
                 writer.flag(cards.contains(Card(card)));
             }
         };
-        flags(&mut writer, view.left);
+        flags(writer, view.left);
         for places in 0..self.seat_count() {
             let seat = self.seat_after(viewer, places);
             writer.scalar(match view.bids[seat] {
@@ -102,8 +101,7 @@ impl Encode for Goofspiel {
                 Bid::Card(Card(card)) => card,
             });
             writer.scalar(view.points[seat]);
-            flags(&mut writer, view.hands[seat]);
+            flags(writer, view.hands[seat]);
         }
-        writer.finish();
     }
 }

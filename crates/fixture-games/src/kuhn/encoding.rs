@@ -63,7 +63,7 @@ impl Encode for Kuhn {
         }
     }
 
-    fn observe(&self, view: &Position, viewer: Seat, out: &mut [u8]) {
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         let own = viewer.index() & 1;
         let card = |seat: usize| match view.cards.and_then(|cards| cards[seat]) {
             None => 0,
@@ -73,7 +73,6 @@ impl Encode for Kuhn {
         };
         let stakes = view.betting.stakes();
         let begins = view.beginner() == own;
-        let mut writer = ObservationWriter::new(out, 0);
         writer.flag(self.actor(view) == Actor::Seat(viewer) && self.outcome(view).is_none());
         writer.flag(begins);
         writer.scalar(card(own));
@@ -86,6 +85,5 @@ impl Encode for Kuhn {
         let won = if own == 0 { view.won } else { -view.won };
         // At the end of the last hand it has not been added yet.
         writer.scalar((won.clamp(-MOST_WON, MOST_WON) + MOST_WON) as u8);
-        writer.finish();
     }
 }

@@ -80,10 +80,9 @@ impl Encode for Leduc {
         }
     }
 
-    fn observe(&self, view: &Position, viewer: Seat, out: &mut [u8]) {
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         let own = viewer.index() & 1;
         let card = |seat: usize| card_number(view.cards.and_then(|cards| cards[seat]));
-        let mut writer = ObservationWriter::new(out, 0);
         writer.flag(self.actor(view) == Actor::Seat(viewer) && view.folded().is_none());
         writer.flag(own == 0);
         writer.scalar(card(own));
@@ -107,6 +106,5 @@ impl Encode for Leduc {
                 Some(_) => 1,
             });
         }
-        writer.finish();
     }
 }

@@ -122,8 +122,7 @@ impl Encode for LiarsDice {
         }
     }
 
-    fn observe(&self, view: &Position, viewer: Seat, out: &mut [u8]) {
-        let mut writer = ObservationWriter::new(out, 0);
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         writer.flag(self.actor(view) == Actor::Seat(viewer));
         let (stage, actor, bid) = match view.stage {
             Stage::Roll { beginner } => (0, beginner, None),
@@ -147,6 +146,5 @@ impl Encode for LiarsDice {
                 writer.scalar(count);
             }
         }
-        writer.finish();
     }
 }

@@ -211,19 +211,26 @@ impl<F: Field> Rules<F> {
         scalars
     }
 
-    pub(crate) fn write_observation(&self, view: &StateOf<F>, viewer: Seat, out: &mut [u8]) {
+    pub(crate) fn write_observation(
+        &self,
+        view: &StateOf<F>,
+        viewer: Seat,
+        writer: &mut ObservationWriter<'_>,
+    ) {
         let board = self.field.board();
         let cells = Cells::of_seat::<F>(board, viewer);
         let count = usize::from(board.width()) * usize::from(board.height());
-        let mut writer = ObservationWriter::new(out, count);
         let cell = |square| cells.of(board, square);
         for &(_, _, places) in others::<F>() {
             let own = view.placement.of_seat(seat_after::<F>(viewer, places));
             for kind in Kind::ALL {
-                writer.cells((own & view.placement.of_kind(kind)).into_iter().map(cell));
+                writer.cells(
+                    count,
+                    (own & view.placement.of_kind(kind)).into_iter().map(cell),
+                );
             }
         }
-        writer.cells(view.placement.double_steps().into_iter().map(cell));
+        writer.cells(count, view.placement.double_steps().into_iter().map(cell));
         let pending = match view.stage {
             Stage::Fight(attack, _) => [Some(attack.from), Some(attack.to), None, None, None],
             Stage::Hazard(square) => [None, None, Some(square), None, None],
@@ -232,25 +239,24 @@ impl<F: Field> Rules<F> {
             _ => [None; 5],
         };
         for square in pending {
-            writer.cells(square.into_iter().map(cell));
+            writer.cells(count, square.into_iter().map(cell));
         }
         let has_tiles = !view.terrain.squares().is_empty();
         let along_files = matches!(F::side(viewer), Side::South | Side::North);
         for (tile, ahead) in tile_planes::<GroundOf<F>>() {
-            let plane = writer.zeros();
             if !has_tiles {
+                writer.full(count, false);
                 continue;
             }
-            for square in view.terrain.squares_of(tile) {
+            let squares = view.terrain.squares_of(tile).into_iter().filter(|&square| {
                 let axis = || view.terrain.get(square).and_then(|placed| placed.axis);
                 let lies = |ahead| (axis() == Some(Axis::NorthSouth)) == (ahead == along_files);
-                if ahead.is_none_or(lies) {
-                    plane[cell(square)] = 1;
-                }
-            }
+                ahead.is_none_or(lies)
+            });
+            writer.cells(count, squares.map(cell));
         }
         if self.field.parts() > 1 {
-            let plane = writer.zeros();
+            let plane = writer.values(count);
             let mut pairs = 0;
             for square in view.terrain.linked() {
                 let partner = view.terrain.partner(square);
@@ -262,8 +268,7 @@ impl<F: Field> Rules<F> {
                 }
             }
         }
-        self.write_scalars(view, viewer, &mut writer);
-        writer.finish();
+        self.write_scalars(view, viewer, writer);
     }
 
     fn write_scalars(&self, view: &StateOf<F>, viewer: Seat, writer: &mut ObservationWriter<'_>) {

@@ -1,66 +1,98 @@
 //! Writing an observation.
 
-/// Writes the planes and scalars of an observation one after another.
+/// Writes the planes and scalars of an observation one after another, plain or
+/// [packed](super::ObservationShape::pack). Each function writes the next plane or scalar, and
+/// panics if there is no room for it.
 ///
 /// ```
 /// use boardwright_ruleset::ObservationWriter;
 ///
+/// let observe = |writer: &mut ObservationWriter<'_>| {
+///     writer.cells(4, [3]);
+///     writer.full(4, true);
+///     writer.scalar(7);
+/// };
 /// let mut out = [9; 2 * 4 + 1];
-/// let mut writer = ObservationWriter::new(&mut out, 4);
-/// writer.cells([3]);
-/// writer.full(true);
-/// writer.scalar(7);
+/// let mut writer = ObservationWriter::new(&mut out);
+/// observe(&mut writer);
 /// writer.finish();
 /// assert_eq!(out, [0, 0, 0, 1, 1, 1, 1, 1, 7]);
+///
+/// let mut out = [9; 2 + 1];
+/// let mut writer = ObservationWriter::packed(&mut out);
+/// observe(&mut writer);
+/// writer.finish();
+/// assert_eq!(out, [0b1000, 0b1111, 7]);
 /// ```
 #[derive(Debug)]
 pub struct ObservationWriter<'a> {
-    rest: &'a mut [u8],
-    cells: usize,
+    out: &'a mut [u8],
+    /// How many bytes are written.
+    written: usize,
+    is_packed: bool,
 }
 
 impl<'a> ObservationWriter<'a> {
-    /// Writes to `out`, with planes of this many cells. Each other function writes the next plane
-    /// or scalar, and panics if `out` has no room for it.
+    /// Writes to `out`, a byte for each cell.
     #[must_use]
     #[inline]
-    pub fn new(out: &'a mut [u8], cells: usize) -> Self {
-        // At once, which costs less than plane by plane.
-        out.fill(0);
-        Self { rest: out, cells }
+    pub fn new(out: &'a mut [u8]) -> Self {
+        Self::of(out, false)
+    }
+
+    /// Writes to `out`, a bit for each cell of a plane of 0 and 1.
+    #[must_use]
+    #[inline]
+    pub fn packed(out: &'a mut [u8]) -> Self {
+        Self::of(out, true)
     }
 
     #[inline]
-    fn next(&mut self, bytes: usize) -> &'a mut [u8] {
-        let (next, rest) = core::mem::take(&mut self.rest).split_at_mut(bytes);
-        self.rest = rest;
-        next
+    fn of(out: &'a mut [u8], is_packed: bool) -> Self {
+        // At once, which costs less than plane by plane.
+        out.fill(0);
+        Self {
+            out,
+            written: 0,
+            is_packed,
+        }
     }
 
-    /// A plane with 1 in these cells and 0 in all others.
+    #[inline]
+    fn next(&mut self, bytes: usize) -> &mut [u8] {
+        let start = self.written;
+        self.written += bytes;
+        &mut self.out[start..self.written]
+    }
+
+    /// A plane of `count` cells, with 1 in these and 0 in all others.
     ///
     /// # Panics
     ///
     /// If a cell lies outside.
     #[inline]
-    pub fn cells(&mut self, cells: impl IntoIterator<Item = usize>) {
-        let plane = self.zeros();
-        for cell in cells {
-            plane[cell] = 1;
+    pub fn cells(&mut self, count: usize, cells: impl IntoIterator<Item = usize>) {
+        if self.is_packed {
+            let plane = self.next(count.div_ceil(8));
+            for cell in cells {
+                assert!(cell < count, "a cell of the plane");
+                plane[cell / 8] |= 1 << (cell % 8);
+            }
+        } else {
+            let plane = self.next(count);
+            for cell in cells {
+                plane[cell] = 1;
+            }
         }
     }
 
     /// A plane of eight rows and eight columns: cell `n` is bit `n`, counted from the lowest.
     ///
-    /// # Panics
-    ///
-    /// If planes do not have 64 cells.
-    ///
     /// ```
     /// use boardwright_ruleset::ObservationWriter;
     ///
     /// let mut out = [0; 64];
-    /// let mut writer = ObservationWriter::new(&mut out, 64);
+    /// let mut writer = ObservationWriter::new(&mut out);
     /// // The lowest and the highest bit: the first cell and the last.
     /// writer.bits(1 | 1 << 63);
     /// writer.finish();
@@ -68,7 +100,10 @@ impl<'a> ObservationWriter<'a> {
     /// ```
     #[inline]
     pub fn bits(&mut self, bits: u64) {
-        assert_eq!(self.cells, 64, "there is a bit for each cell");
+        if self.is_packed {
+            self.next(8).copy_from_slice(&bits.to_le_bytes());
+            return;
+        }
         let plane = self.next(64);
         let mut row = 0;
         while row < 8 {
@@ -78,36 +113,39 @@ impl<'a> ObservationWriter<'a> {
         }
     }
 
-    /// A plane that is 1 everywhere, or 0 everywhere.
+    /// A plane of `count` cells that is 1 everywhere, or 0 everywhere.
     #[inline]
-    pub fn full(&mut self, is_full: bool) {
-        let plane = self.zeros();
+    pub fn full(&mut self, count: usize, is_full: bool) {
         if is_full {
-            plane.fill(1);
+            self.cells(count, 0..count);
+        } else {
+            self.cells(count, []);
         }
     }
 
-    /// A plane of zeros, for the caller to fill.
+    /// A plane of `count` cells whose [greatest value](super::Plane::full) is more than 1, still
+    /// of zeros, for the caller to fill. It has a byte for each cell, packed or not.
     ///
     /// ```
     /// use boardwright_ruleset::ObservationWriter;
     ///
     /// // Stacks of counters, up to nine on a cell.
     /// let mut out = [0; 4];
-    /// let mut writer = ObservationWriter::new(&mut out, 4);
-    /// writer.zeros()[2] = 9;
+    /// let mut writer = ObservationWriter::new(&mut out);
+    /// writer.values(4)[2] = 9;
     /// writer.finish();
     /// assert_eq!(out, [0, 0, 9, 0]);
     /// ```
     #[inline]
-    pub fn zeros(&mut self) -> &'a mut [u8] {
-        self.next(self.cells)
+    pub fn values(&mut self, count: usize) -> &mut [u8] {
+        self.next(count)
     }
 
     /// A scalar.
     #[inline]
     pub fn scalar(&mut self, value: u8) {
-        self.next(1)[0] = value;
+        self.out[self.written] = value;
+        self.written += 1;
     }
 
     /// A scalar that is 1 or 0.
@@ -122,7 +160,7 @@ impl<'a> ObservationWriter<'a> {
     /// use boardwright_ruleset::ObservationWriter;
     ///
     /// let mut out = [0; 2];
-    /// let mut writer = ObservationWriter::new(&mut out, 0);
+    /// let mut writer = ObservationWriter::new(&mut out);
     /// writer.count(99, 100);
     /// writer.count(5_000, 100);
     /// writer.finish();
@@ -133,6 +171,13 @@ impl<'a> ObservationWriter<'a> {
         self.scalar(count.min(u64::from(most)) as u8);
     }
 
+    /// How many bytes are still to be written.
+    #[must_use]
+    #[inline]
+    pub fn left(&self) -> usize {
+        self.out.len() - self.written
+    }
+
     /// Ends the observation.
     ///
     /// # Panics
@@ -140,7 +185,7 @@ impl<'a> ObservationWriter<'a> {
     /// If there is room left.
     #[inline]
     pub fn finish(self) {
-        assert!(self.rest.is_empty(), "the whole observation is written");
+        assert!(self.left() == 0, "the whole observation is written");
     }
 }
 

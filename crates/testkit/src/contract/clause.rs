@@ -154,7 +154,7 @@ clauses! {
     DecodeNumbers: "Numbers out of range make no move, and numbers that make a legal move are its own",
     LegalMask: "The mask has the bits of the legal moves, and no others",
     MostMoves: "No seat has more legal moves than the rules promise",
-    Observation: "An observation fills its shape, whatever stood there before, within the values that are promised, and is always the same",
+    Observation: "An observation fills its shape, within the values that are promised, is always the same, and packed it says the same",
     NumbersHide: "The numbers of a seat's moves and its mask follow from its view",
     ObservationHides: "An observation follows from the view alone",
     // The run itself.

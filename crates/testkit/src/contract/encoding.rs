@@ -5,13 +5,13 @@ use super::reached::{Alike, Reached};
 use super::tier::Tier;
 use super::{Clause, Context};
 use crate::random::Random;
-use boardwright_ruleset::{Encode, MoveNumbers, ObservationShape, Seat};
+use boardwright_ruleset::{Encode, MoveNumbers, ObservationShape, ObservationWriter, Seat};
 use std::collections::{BTreeSet, HashMap};
 
 /// How many random numbers are decoded in a state for each seat that is due.
 const DECODED: usize = 32;
-/// Bytes of an observation are written whatever stood there before.
-const BEFORE: [u8; 2] = [0x5a, 0xa5];
+/// Bytes of a mask are written whatever stood there before.
+const BEFORE: u8 = 0x5a;
 /// An observation that is longer than this is a mistake.
 const LONGEST: usize = 1 << 20;
 
@@ -69,8 +69,7 @@ impl<R: Encode> Tier<R> for Encodings {
             if rules.controller(seat) != games.viewers {
                 continue;
             }
-            let observed =
-                games.both(|game| observation(rules, &game.view(games.viewers), seat, 0));
+            let observed = games.both(|game| observation(rules, &game.view(games.viewers), seat).0);
             ensure(observed.0 == observed.1, Clause::ObservationHides, || {
                 format!("{seat:?} observes what it does not know")
             })?;
@@ -148,23 +147,39 @@ fn check_shape(shape: &ObservationShape) -> Checked {
     })
 }
 
-/// The observation of a view, written over bytes of this value.
-fn observation<R: Encode>(rules: &R, view: &R::State, seat: Seat, before: u8) -> Vec<u8> {
-    let mut out = vec![before; rules.observation_shape().len()];
-    rules.observe(view, seat, &mut out);
-    out
+/// The observation of a view, and the bytes of it that are not written.
+fn observation<R: Encode>(rules: &R, view: &R::State, seat: Seat) -> (Vec<u8>, usize) {
+    let mut out = vec![0; rules.observation_shape().len()];
+    let mut writer = ObservationWriter::new(&mut out);
+    rules.observe(view, seat, &mut writer);
+    let left = writer.left();
+    (out, left)
+}
+
+/// The same, packed.
+fn packed_observation<R: Encode>(rules: &R, view: &R::State, seat: Seat) -> (Vec<u8>, usize) {
+    let mut out = vec![0; rules.observation_shape().packed_len()];
+    let mut writer = ObservationWriter::packed(&mut out);
+    rules.observe(view, seat, &mut writer);
+    let left = writer.left();
+    (out, left)
 }
 
 /// The mask and the number of moves that it says, where there is one.
 fn mask<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> Option<(Vec<u8>, u32)> {
-    let mut mask = vec![BEFORE[0]; rules.move_sizes().mask_len()?];
+    let mut mask = vec![BEFORE; rules.move_sizes().mask_len()?];
     let count = rules.legal_mask(state, seat, &mut mask);
     Some((mask, count))
 }
 
 fn check_observation<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> Checked {
     let view = rules.seen_by(state, rules.controller(seat));
-    let [one, other] = BEFORE.map(|before| observation(rules, &view, seat, before));
+    let (one, left) = observation(rules, &view, seat);
+    let (packed, packed_left) = packed_observation(rules, &view, seat);
+    ensure((left, packed_left) == (0, 0), Clause::Observation, || {
+        format!("{seat:?} observes {left} bytes too few, and packed {packed_left}")
+    })?;
+    let (other, _) = observation(rules, &view, seat);
     if let Some(byte) = (0..one.len()).find(|&byte| one[byte] != other[byte]) {
         let what = format!(
             "{seat:?} observes {} and {} at byte {byte}",
@@ -180,6 +195,11 @@ fn check_observation<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> Chec
             format!("{seat:?} observes {most:?} in {plane:?}")
         })?;
     }
+    let mut expected = vec![0; packed.len()];
+    shape.pack(&one, &mut expected);
+    ensure(packed == expected, Clause::Observation, || {
+        format!("{seat:?} observes {packed:?} packed, and not {expected:?}")
+    })?;
     let scalars = &one[shape.planes.len() * cells..];
     for (scalar, &value) in shape.scalars.iter().zip(scalars) {
         ensure(value <= scalar.most, Clause::Observation, || {
@@ -326,7 +346,7 @@ fn check_view<R: Encode>(
     ensure(masks.0 == masks.1, Clause::NumbersHide, || {
         format!("the mask of {seat:?} depends on what it does not know")
     })?;
-    let observed = [&view, &seen].map(|view| observation(rules, view, seat, 0));
+    let observed = [&view, &seen].map(|view| observation(rules, view, seat).0);
     ensure(observed[0] == observed[1], Clause::ObservationHides, || {
         format!("{seat:?} observes something else in a world of its view")
     })

@@ -252,15 +252,13 @@ impl Encode for Pig {
         }
     }
 
-    fn observe(&self, view: &State, viewer: Seat, out: &mut [u8]) {
+    fn observe(&self, view: &State, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         let own = viewer.index();
-        let mut writer = ObservationWriter::new(out, 0);
         writer.scalar(view.bank[own]);
         writer.scalar(view.bank[1 - own]);
         writer.scalar(view.total);
         writer.flag(view.seat == own);
         writer.flag(view.rolling);
-        writer.finish();
     }
 }
 

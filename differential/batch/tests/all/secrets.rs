@@ -1,7 +1,7 @@
 //! What a seat is given follows from its view: it is the same in a thousand worlds of it.
 use boardwright::loka::{FaceOff, Loka, Massive, Stage};
 use boardwright::ruleset::{
-    Actor, Configure, Encode, Ruleset as _, Seat, Status, Xoshiro256PlusPlus,
+    Actor, Configure, Encode, ObservationWriter, Ruleset as _, Seat, Status, Xoshiro256PlusPlus,
 };
 use std::collections::HashSet;
 use std::num::NonZeroU64;
@@ -12,7 +12,9 @@ const WORLDS: usize = 1_000;
 fn given<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> (Vec<u8>, Vec<u8>, u64) {
     let mut observed = vec![0; rules.observation_shape().len()];
     let view = rules.seen_by(state, rules.controller(seat));
-    rules.observe(&view, seat, &mut observed);
+    let mut writer = ObservationWriter::new(&mut observed);
+    rules.observe(&view, seat, &mut writer);
+    writer.finish();
     let mut mask = vec![0; rules.move_sizes().mask_len().unwrap_or(0)];
     let mut count = rules.count_moves(state, seat);
     if !mask.is_empty() {

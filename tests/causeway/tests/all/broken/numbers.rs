@@ -2,7 +2,7 @@
 use super::{Defect, Flawed, FlawedState};
 use boardwright_causeway::{Equipment, Held, Move};
 use boardwright_ruleset::{
-    Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, Seat, Seats,
+    Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Seat, Seats,
 };
 
 impl Flawed {
@@ -100,14 +100,25 @@ impl Encode for Flawed {
         shape
     }
 
-    fn observe(&self, view: &FlawedState, viewer: Seat, out: &mut [u8]) {
-        let first = out[0];
-        self.inner.observe(&view.inner, viewer, out);
-        match self.defect {
-            Defect::ObservationUnwritten => out[0] = first,
-            Defect::ObservationTells => out[0] = u8::from(view.noise > 0),
-            Defect::ObservationWavers if self.wavers(Defect::ObservationWavers) => out[0] = 1,
-            _ => {}
+    fn observe(&self, view: &FlawedState, viewer: Seat, writer: &mut ObservationWriter<'_>) {
+        let first = match self.defect {
+            Defect::ObservationUnwritten => return,
+            Defect::ObservationTells => u8::from(view.noise > 0),
+            Defect::ObservationWavers if self.wavers(Defect::ObservationWavers) => 1,
+            _ => return self.inner.observe(&view.inner, viewer, writer),
+        };
+        let shape = self.inner.observation_shape();
+        let mut plain = vec![0; shape.len()];
+        self.inner
+            .observe(&view.inner, viewer, &mut ObservationWriter::new(&mut plain));
+        plain[0] = first;
+        let cells = shape.cells();
+        let (planes, scalars) = plain.split_at(shape.planes.len() * cells);
+        for plane in planes.chunks(cells) {
+            writer.cells(cells, (0..cells).filter(|&cell| plane[cell] == 1));
+        }
+        for &scalar in scalars {
+            writer.scalar(scalar);
         }
     }
 }
