@@ -124,19 +124,21 @@ fn seats_of_first(game: &dyn AnyGame, number: u32) -> Seats {
     seats.iter().filter(is_first).collect()
 }
 
-/// The least and the most that the seats of a player can be paid together in a game; `None`
-/// in a game without pay-offs.
-pub(crate) fn payoff_limits(rules: &dyn AnyRules) -> Option<(i64, i64)> {
+/// The least and the most that the seats of a player can be paid together in a game, as far as
+/// the rules tell.
+pub(crate) fn payoff_limits(rules: &dyn AnyRules) -> (i64, i64) {
     // The seats follow from the rules, so any seed does.
     let game = rules.open(Seed::from_u64(0));
-    let payoffs = game.facts().payoffs?;
+    let Some(payoffs) = game.facts().payoffs else {
+        return (i64::MIN, i64::MAX);
+    };
     let together = |number, each: i64| {
         let seats = seats_of_first(&*game, number).iter();
         seats.fold(0_i64, |sum, _| sum.saturating_add(each))
     };
     let least = together(0, payoffs.least).min(together(1, payoffs.least));
     let most = together(0, payoffs.most).max(together(1, payoffs.most));
-    Some((least, most))
+    (least, most)
 }
 
 /// The seed of an opening, far from those of its neighbours.

@@ -75,12 +75,11 @@ impl<'a> Pair<'a> {
         (self.won as f64 + self.drawn as f64 / 2.0) / (self.games().max(1) as f64)
     }
 
-    /// The mean of what each was paid; `None` if the game has no pay-offs, and so no limits.
-    fn mean_paid(&self, limits: Option<(i64, i64)>) -> Option<[MeanPaid; 2]> {
+    /// The mean of what each was paid; `None` if the game has no pay-offs.
+    fn mean_paid(&self, limits: (i64, i64)) -> Option<[MeanPaid; 2]> {
         let all = || self.paid.iter().flatten().copied();
         let bounds = (all().min()?, all().max()?);
         let [first, second] = &self.paid;
-        let limits = limits?;
         Some([
             mean_paid(first, bounds, limits)?,
             mean_paid(second, bounds, limits)?,
@@ -131,7 +130,7 @@ pub(crate) fn table(
     header: &Header,
     names: &[String],
     played: &[Played],
-    limits: Option<(i64, i64)>,
+    limits: (i64, i64),
 ) -> String {
     let mut text = format!(
         "{}: {} games, seed {}, {}\n\n",
@@ -201,7 +200,7 @@ pub(crate) fn json(
     header: &Header,
     names: &[String],
     played: &[Played],
-    limits: Option<(i64, i64)>,
+    limits: (i64, i64),
 ) -> Result<String, serde_json::Error> {
     let players: Vec<Value> = names
         .iter()
